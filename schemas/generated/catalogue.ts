@@ -1,0 +1,1278 @@
+// Made by `npm run gen` from the JSON schemas. Do not edit.
+
+/**
+ * The name of this item. It never changes once published. Letters, digits and hyphens.
+ */
+export type ItemId = string
+/**
+ * Switch off to keep the item and show it to nobody.
+ */
+export type Active = boolean
+/**
+ * Place in the list: smaller comes first. Items with the same number are ordered by id.
+ */
+export type Order = number
+/**
+ * Where it leads: a page of this site that starts with /, or an address that starts with https://.
+ */
+export type LinkAddress = string
+/**
+ * A picture: an address that starts with / or https://, or a word that our own art is drawn from. Empty draws art from the id.
+ */
+export type ImageName = string
+/**
+ * A date or a date with a time. Without an offset it is UK time. Empty (null) means no limit.
+ */
+export type Moment = (string | null)
+/**
+ * Who sees this. Tags with a space between them; ! in front of a tag means not; AND and OR are read strictly from left to right. Empty means everybody.
+ */
+export type Expression = string
+/**
+ * An icon name out of the vocabulary.
+ */
+export type IconName = string
+/**
+ * A colour name out of the vocabulary.
+ */
+export type ColourName = string
+/**
+ * Who sees this: one entry that holds is enough. An empty list means everybody.
+ * 
+ * @maxItems 20
+ */
+export type ExpressionList = Expression[]
+/**
+ * The widgets in this order.
+ * 
+ * @maxItems 100
+ */
+export type PresetPlaces = PresetPlace[]
+
+export interface CatalogueShapes {
+"application-tile": ApplicationTile
+assertion: Assertion
+audience: Audience
+guide: Guide
+"leaderboard-item": LeaderboardItem
+"live-event": LiveEvent
+message: Message
+"next-step": NextStep
+notification: Notification
+"page-state-site": PageStateSite
+"page-state-year": PageStateYear
+persona: Persona
+preset: Preset
+promotion: Promotion
+question: Question
+"status-tile": StatusTile
+todo: Todo
+vocabulary: Vocabulary
+widget: Widget
+}
+/**
+ * A card on the page where an application is started or continued.
+ */
+export interface ApplicationTile {
+id: ItemId
+active: Active
+order: Order
+/**
+ * Title.
+ */
+title: string
+/**
+ * One sentence.
+ */
+summary: string
+link: LinkAddress
+image: ImageName
+/**
+ * The route whose link it follows. Empty when the options decide.
+ */
+route: string
+/**
+ * Levels it is offered for.
+ * 
+ * @maxItems 10
+ * 
+ * Items: A scheme or level.
+ */
+schemes: string[]
+/**
+ * Choices that decide the link.
+ * 
+ * @maxItems 10
+ */
+options: ApplicationTileOption[]
+}
+/**
+ * One choice of the drop-down.
+ */
+export interface ApplicationTileOption {
+/**
+ * Name of the option.
+ */
+id: string
+/**
+ * Words of the option.
+ */
+label: string
+/**
+ * Route it follows. Empty when link is used.
+ */
+route: string
+link: LinkAddress
+}
+/**
+ * A promise about who sees what, checked before each publish.
+ */
+export interface Assertion {
+id: ItemId
+/**
+ * The promise in words.
+ */
+title: string
+/**
+ * Id of the persona.
+ */
+persona: string
+now: Moment
+/**
+ * Kind of the item.
+ */
+itemKind: string
+/**
+ * Id of the item.
+ */
+item: string
+/**
+ * It must be shown (or must not).
+ */
+shown: boolean
+}
+/**
+ * A named expression that can be used as a tag, written @name.
+ */
+export interface Audience {
+id: ItemId
+/**
+ * Name in words.
+ */
+title: string
+/**
+ * Who they are.
+ */
+description: string
+expression: Expression
+}
+/**
+ * A useful-guide card, shown on phones.
+ */
+export interface Guide {
+id: ItemId
+active: Active
+order: Order
+/**
+ * Title.
+ */
+title: string
+/**
+ * One sentence.
+ */
+summary: string
+url: LinkAddress
+image: ImageName
+visibility: Expression
+}
+/**
+ * A tile of the What's happening carousel.
+ */
+export interface LeaderboardItem {
+id: ItemId
+active: Active
+order: Order
+/**
+ * Title.
+ */
+title: string
+/**
+ * One sentence. May hold {{studyYear}}.
+ */
+summary: string
+url: LinkAddress
+image: ImageName
+visibility: Expression
+startDate: Moment
+endDate: Moment
+}
+/**
+ * The live page.
+ */
+export interface LiveEvent {
+id: ItemId
+/**
+ * The event is on.
+ */
+enabled: boolean
+time: Moment
+/**
+ * Title.
+ */
+title: string
+/**
+ * The stream.
+ */
+embed: (LiveEmbed | null)
+/**
+ * Words shown before the start.
+ */
+holding: string
+/**
+ * Words beside the stream.
+ */
+information: string
+/**
+ * Comments are on.
+ */
+comments: boolean
+/**
+ * Identifier of the comment thread.
+ */
+commentsId: string
+}
+export interface LiveEmbed {
+/**
+ * Name of the video provider.
+ */
+provider: string
+/**
+ * The provider's id of the video.
+ */
+videoId: string
+}
+/**
+ * One exact string of the product.
+ */
+export interface Message {
+id: ItemId
+/**
+ * The words. Parts in {braces} are filled in.
+ */
+text: string
+/**
+ * Where it is shown.
+ */
+area: string
+/**
+ * The requirement that names it.
+ */
+source: string
+}
+/**
+ * A next step: one panel of the feed, shown for the statuses it names.
+ */
+export interface NextStep {
+id: ItemId
+active: Active
+order: Order
+/**
+ * The scheme it belongs to.
+ */
+scheme: string
+/**
+ * The statuses it is shown for, joined with |.
+ */
+status: string
+/**
+ * What kind of panel it is.
+ */
+type: string
+/**
+ * Title. Up to 60 characters read best.
+ */
+title: string
+/**
+ * One or two sentences. Up to 180 characters read best.
+ */
+summary: string
+image: ImageName
+link: LinkAddress
+/**
+ * Words of the link. Say where it goes.
+ */
+linkText: string
+icon: IconName
+colour: ColourName
+visibility: Expression
+}
+/**
+ * A stock notification.
+ */
+export interface Notification {
+id: ItemId
+active: Active
+order: Order
+/**
+ * Title.
+ */
+title: string
+/**
+ * Plain words.
+ */
+message: string
+actionLink: LinkAddress
+/**
+ * Words of the action button. Empty for none.
+ */
+actionLabel: string
+/**
+ * How pressing it is: alert first, then warning, then information.
+ */
+type: ("alert" | "warning" | "information")
+/**
+ * When it was made, in seconds since 1970. Empty: the start date counts.
+ */
+created: (number | null)
+/**
+ * A named rule that must hold too, out of the vocabulary.
+ */
+rule: (string | null)
+visibility: Expression
+startDate: Moment
+endDate: Moment
+}
+/**
+ * The modes, switches and values of the whole site.
+ */
+export interface PageStateSite {
+/**
+ * Always site.
+ */
+id: "site"
+/**
+ * Modes by name.
+ */
+modes: {
+[k: string]: Mode
+}
+/**
+ * Switches by name.
+ */
+features: {
+[k: string]: boolean
+}
+/**
+ * Values by name.
+ */
+values: {
+[k: string]: string | number | boolean
+}
+/**
+ * A warning shown to everybody on the page where applications start.
+ */
+alert: (SiteAlert | null)
+}
+/**
+ * One mode of the site.
+ */
+export interface Mode {
+/**
+ * The plain value.
+ */
+value: string
+/**
+ * Values by time; the span in force wins.
+ * 
+ * @maxItems 50
+ */
+schedule: ModeSpan[]
+}
+/**
+ * One time span.
+ */
+export interface ModeSpan {
+from: Moment
+to: Moment
+/**
+ * The value in that time.
+ */
+value: string
+}
+export interface SiteAlert {
+/**
+ * Words of the banner.
+ */
+text: string
+from: Moment
+to: Moment
+}
+/**
+ * The apply links of one study year.
+ */
+export interface PageStateYear {
+/**
+ * The study year.
+ */
+id: string
+/**
+ * The study year.
+ */
+year: number
+/**
+ * One link for each route.
+ */
+routes: {
+[k: string]: ApplyLink
+}
+/**
+ * Dated settings of this cycle, by name.
+ */
+moments: {
+[k: string]: Moment
+}
+}
+/**
+ * One apply link.
+ */
+export interface ApplyLink {
+/**
+ * The link is on.
+ */
+enabled: boolean
+applyUrl: LinkAddress
+trackUrl: LinkAddress
+/**
+ * What is said instead while the link is off.
+ */
+notification: string
+opensAt: Moment
+closesAt: Moment
+}
+/**
+ * A made-up person to preview and check with.
+ */
+export interface Persona {
+id: ItemId
+order: Order
+/**
+ * Name in words.
+ */
+title: string
+/**
+ * Who they are, in one or two sentences.
+ */
+story: string
+/**
+ * The record of this person: user, pageState, applicationInfo, now and more, as the domain pack reads it.
+ */
+record: {
+
+}
+/**
+ * What the plan must give for this person. May be empty.
+ */
+expected: {
+
+}
+}
+/**
+ * A preset: which widgets a person starts with, and in which order, for two, three and four columns.
+ */
+export interface Preset {
+id: ItemId
+/**
+ * The name that the choice of preset goes by.
+ */
+name: string
+active: Active
+tags: ExpressionList
+order: PresetOrder
+}
+/**
+ * One order for each number of columns.
+ */
+export interface PresetOrder {
+"2": PresetPlaces
+"3": PresetPlaces
+"4": PresetPlaces
+}
+/**
+ * One widget and its place.
+ */
+export interface PresetPlace {
+/**
+ * Id of the widget.
+ */
+widget: string
+/**
+ * Place in the grid: 1 is first.
+ */
+position: number
+}
+/**
+ * A promotion in You might also like.
+ */
+export interface Promotion {
+id: ItemId
+active: Active
+order: Order
+/**
+ * Title.
+ */
+title: string
+/**
+ * A short line above the title.
+ */
+byline: string
+/**
+ * One sentence.
+ */
+summary: string
+link: LinkAddress
+/**
+ * Words of the link.
+ */
+linkText: string
+image: ImageName
+visibility: Expression
+startDate: Moment
+endDate: Moment
+}
+/**
+ * A question of onboarding or preferences.
+ */
+export interface Question {
+id: ItemId
+active: Active
+order: Order
+/**
+ * The step or panel it stands in.
+ */
+group: string
+/**
+ * The field its answer is kept in.
+ */
+field: string
+/**
+ * How it is asked.
+ */
+type: ("choice" | "choices" | "yesNo" | "text" | "date" | "country" | "postcode" | "address" | "phone" | "school" | "subjects" | "providers" | "industries" | "year" | "terms")
+/**
+ * The question.
+ */
+label: string
+/**
+ * A hint below the question.
+ */
+help: string
+/**
+ * Why we ask.
+ */
+why: string
+/**
+ * An answer is needed.
+ */
+required: boolean
+/**
+ * The answers to choose from.
+ * 
+ * @maxItems 80
+ */
+options: QuestionOption[]
+/**
+ * Most characters. 0 for no text.
+ */
+maxLength: number
+}
+/**
+ * One answer.
+ */
+export interface QuestionOption {
+/**
+ * What is kept.
+ */
+value: string
+/**
+ * What is shown.
+ */
+label: string
+}
+/**
+ * What a status tile says for one scheme and state.
+ */
+export interface StatusTile {
+id: ItemId
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of the tile.
+ */
+state: string
+/**
+ * The scheme in words.
+ */
+label: string
+/**
+ * Headline. May hold placeholders.
+ */
+title: string
+/**
+ * One or two sentences. May hold placeholders; a sentence with an empty one is left out.
+ */
+body: string
+/**
+ * At most two buttons, main one first.
+ * 
+ * @maxItems 2
+ */
+buttons: StatusTileButton[]
+/**
+ * What the ring counts, in words.
+ */
+ringLabel: string
+/**
+ * The family of the state: it decides tone and picture.
+ */
+family: string
+/**
+ * The stage of the journey it stands at. Empty keeps the stage before.
+ */
+journey: string
+/**
+ * The requirement that the words come from.
+ */
+source: string
+}
+/**
+ * One button.
+ */
+export interface StatusTileButton {
+/**
+ * Words of the button.
+ */
+label: string
+/**
+ * Where it leads: apply, track, search, refresh, or an address that starts with / or https://.
+ */
+target: string
+}
+/**
+ * A to-do: one step that a person can tick off.
+ */
+export interface Todo {
+id: ItemId
+active: Active
+order: Order
+/**
+ * Name of the step.
+ */
+name: string
+/**
+ * Why it is worth doing.
+ */
+description: string
+/**
+ * Words of its link.
+ */
+cta: string
+icon: IconName
+tags: ExpressionList
+action: TodoAction
+}
+/**
+ * Where the step leads.
+ */
+export interface TodoAction {
+link: LinkAddress
+/**
+ * Id of a widget to open instead, when the person has it.
+ */
+widget: (string | null)
+}
+/**
+ * Every word that content can use. Content can use no other.
+ */
+export interface Vocabulary {
+/**
+ * Groups of tags.
+ * 
+ * @maxItems 60
+ */
+groups: TagGroup[]
+/**
+ * Every tag a person can hold.
+ * 
+ * @maxItems 600
+ */
+tags: Tag[]
+/**
+ * Tags that come only together with another.
+ * 
+ * @maxItems 60
+ */
+implications: Implication[]
+/**
+ * Yes/no facts about a person that expressions may use like tags.
+ * 
+ * @maxItems 100
+ */
+facts: Fact[]
+/**
+ * Named rules of notifications.
+ * 
+ * @maxItems 40
+ */
+rules: NotificationRule[]
+/**
+ * Schemes with their states.
+ * 
+ * @maxItems 10
+ */
+schemes: Scheme[]
+/**
+ * Families of tile states.
+ * 
+ * @maxItems 20
+ */
+families: Family[]
+/**
+ * Stages of the journey, in order.
+ * 
+ * @maxItems 10
+ */
+journey: JourneyStage[]
+/**
+ * Types of next steps.
+ * 
+ * @maxItems 20
+ */
+nextStepTypes: NextStepType[]
+/**
+ * Icon names.
+ * 
+ * @maxItems 400
+ * 
+ * Items: An icon.
+ */
+icons: string[]
+/**
+ * Colour names.
+ * 
+ * @maxItems 60
+ * 
+ * Items: A colour.
+ */
+colours: string[]
+/**
+ * Routes that an application can take.
+ * 
+ * @maxItems 20
+ */
+routes: Route[]
+/**
+ * Modes of the site.
+ * 
+ * @maxItems 20
+ */
+modes: ModeWord[]
+/**
+ * Dated settings of a cycle.
+ * 
+ * @maxItems 40
+ */
+moments: MomentWord[]
+/**
+ * Switches of the site.
+ * 
+ * @maxItems 50
+ */
+features: Feature[]
+/**
+ * Values of the site.
+ * 
+ * @maxItems 100
+ */
+values: SiteValue[]
+/**
+ * What may stand in {{double braces}}.
+ * 
+ * @maxItems 80
+ */
+placeholders: Placeholder[]
+/**
+ * Named targets of tile buttons.
+ * 
+ * @maxItems 20
+ */
+targets: Target[]
+}
+/**
+ * One word.
+ */
+export interface TagGroup {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+/**
+ * At most one tag of the group can be held.
+ */
+exclusive: boolean
+/**
+ * Exactly one is always held.
+ */
+complete: boolean
+}
+/**
+ * One word.
+ */
+export interface Tag {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+/**
+ * Its group.
+ */
+group: string
+/**
+ * Sensitive: not for adverts, promotions or analytics.
+ */
+restricted: boolean
+}
+/**
+ * One tag that never comes without another.
+ */
+export interface Implication {
+/**
+ * If this tag is held
+ */
+tag: string
+/**
+ * then this one is too.
+ */
+implies: string
+}
+/**
+ * One word.
+ */
+export interface Fact {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface NotificationRule {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+/**
+ * The fact that must hold.
+ */
+fact: string
+}
+/**
+ * One word.
+ */
+export interface Scheme {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+/**
+ * States that its tile can have.
+ * 
+ * @maxItems 80
+ * 
+ * Items: A state.
+ */
+states: string[]
+/**
+ * Statuses that next steps can name.
+ * 
+ * @maxItems 80
+ * 
+ * Items: A status.
+ */
+feedStatuses: string[]
+}
+/**
+ * One word.
+ */
+export interface Family {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface JourneyStage {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface NextStepType {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+/**
+ * How the feed places it.
+ */
+grouping: ("single" | "cards" | "advert")
+/**
+ * Title of the panel of grouped items.
+ */
+groupTitle: string
+}
+/**
+ * One word.
+ */
+export interface Route {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface ModeWord {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+/**
+ * Allowed values.
+ * 
+ * @maxItems 20
+ * 
+ * Items: A value.
+ */
+values: string[]
+/**
+ * Value when none is given.
+ */
+default: string
+}
+/**
+ * One word.
+ */
+export interface MomentWord {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface Feature {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface SiteValue {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface Placeholder {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface Target {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * A widget: what it is called, who may have it, its settings and how it behaves on a phone.
+ */
+export interface Widget {
+id: ItemId
+/**
+ * The name of the registered component that draws it.
+ */
+component: string
+active: Active
+/**
+ * May open alone on the screen (focus mode).
+ */
+focusable: boolean
+/**
+ * Title in the frame. May hold {{studyYear}} and {{currentYear}}.
+ */
+title: string
+/**
+ * One sentence that says what the widget is for. Shown in Customise.
+ */
+description: string
+colour: ColourName
+icon: IconName
+/**
+ * Words that change how the component shows.
+ * 
+ * @maxItems 10
+ * 
+ * Items: One variant word.
+ */
+variant: string[]
+/**
+ * How many grid columns it takes, at most the columns there are.
+ */
+span: number
+settings: WidgetSettings
+/**
+ * What a widget has fetched. It is kept in memory only and is always empty here.
+ */
+referenceData: null
+tags: ExpressionList
+order: Order
+mobile: WidgetMobile
+desktop: WidgetDesktop
+app: WidgetApp
+linkUrl: LinkAddress
+/**
+ * Words of the link at the foot of the widget. Empty for no link.
+ */
+linkLabel: string
+empty: WidgetEmpty
+}
+/**
+ * The settings panel of the widget.
+ */
+export interface WidgetSettings {
+/**
+ * Show the settings button.
+ */
+show: boolean
+/**
+ * Offer Clear data in the settings.
+ */
+clear: boolean
+/**
+ * Tick boxes of the settings panel, saved on change.
+ * 
+ * @maxItems 30
+ */
+options: WidgetOption[]
+/**
+ * What the widget starts with before the person has saved anything.
+ * 
+ * @maxItems 100
+ */
+customData: ({
+
+} | unknown[] | string | null)
+}
+/**
+ * One tick box.
+ */
+export interface WidgetOption {
+/**
+ * Name of the option.
+ */
+id: string
+/**
+ * Options of one group stand together under this name. May be empty.
+ */
+group: string
+/**
+ * Words beside the tick box.
+ */
+label: string
+/**
+ * What it is until the person changes it.
+ */
+value: ("yes" | "no")
+}
+/**
+ * How it behaves on a phone.
+ */
+export interface WidgetMobile {
+/**
+ * On a phone, follow the address instead of opening.
+ */
+toggle: boolean
+url: LinkAddress
+}
+/**
+ * How it behaves above phone width.
+ */
+export interface WidgetDesktop {
+/**
+ * Show above phone width.
+ */
+show: boolean
+}
+/**
+ * How it behaves inside the mobile app.
+ */
+export interface WidgetApp {
+/**
+ * Show inside the mobile app.
+ */
+show: boolean
+}
+/**
+ * What the widget says while there is nothing in it.
+ */
+export interface WidgetEmpty {
+/**
+ * One sentence on what goes here.
+ */
+text: string
+/**
+ * Words of the one action.
+ */
+actionLabel: string
+actionLink: LinkAddress
+}

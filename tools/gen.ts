@@ -1,0 +1,88 @@
+// Makes the TypeScript types of every schema. `npm run gen` writes them; `npm run gen -- --check` fails when one is stale.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+const root = resolve(import.meta.dirname, '..');
+const banner = '// Made by `npm run gen` from the JSON schemas. Do not edit.';
+const options = {
+  bannerComment: banner,
+  additionalProperties: false,
+  format: false,
+  cwd: '',
+  unreachableDefinitions: false,
+  enableConstEnums: false,
+  ignoreMinAndMaxItems: true,
+};
+
+/** The schema areas that become one types file each, with the wrapper type that lists them. */
+const areas = [
+  { area: 'catalogue', wrapper: 'CatalogueShapes' },
+  { area: 'viewer', wrapper: 'ViewerShapes' },
+  { area: 'api', wrapper: 'ApiShapes' },
+  { area: 'admissions', wrapper: 'AdmissionsShapes' },
+];
+
+function schemaFilesOf(folder: string): string[] {
+  return existsSync(folder) && statSync(folder).isDirectory()
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.schema.json'))
+        .sort()
+    : [];
+}
+
+function schemaPathsBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => schemaFilesOf(join(folder, name)).map((file) => join(folder, name, file)));
+}
+
+function readSchema(file: string): JSONSchema {
+  const { $id: _, ...schema } = JSON.parse(readFileSync(file, 'utf8'));
+  return schema;
+}
+
+async function typesOfArea(area: string, wrapper: string): Promise<string | null> {
+  const folder = join(root, 'schemas', area);
+  const files = schemaFilesOf(folder).filter((file) => file !== 'common.schema.json');
+  if (files.length === 0) return null;
+  const properties = Object.fromEntries(files.map((file) => [basename(file, '.schema.json'), { $ref: file }]));
+  const schema = {
+    title: wrapper,
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties,
+  } as JSONSchema;
+  return compile(schema, wrapper, { ...options, cwd: `${folder}/` });
+}
+
+async function outputs(): Promise<Map<string, string>> {
+  const made = new Map<string, string>();
+  for (const { area, wrapper } of areas) {
+    const text = await typesOfArea(area, wrapper);
+    if (text) made.set(join(root, 'schemas', 'generated', `${area}.ts`), text);
+  }
+  for (const path of ['catalogue/widgets', 'catalogue/pages'].flatMap((folder) => schemaPathsBelow(join(root, folder)))) {
+    const schema = readSchema(path);
+    made.set(
+      path.replace('.schema.json', '.types.ts'),
+      await compile(schema, String(schema.title), { ...options, cwd: `${dirname(path)}/` }),
+    );
+  }
+  return made;
+}
+
+const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
+for (const [file, text] of await outputs()) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  stale.push(relative(root, file));
+  if (!isCheck) writeFileSync(file, text);
+}
+if (isCheck && stale.length > 0) {
+  console.error(`These types are older than their schemas; run npm run gen:\n${stale.join('\n')}`);
+  process.exit(1);
+}
+console.log(isCheck ? 'All types are fresh.' : `Wrote ${stale.length} file(s).`);
