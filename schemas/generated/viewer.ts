@@ -437,6 +437,10 @@ values: {
  */
 [k: string]: number | string
 }
+/**
+ * The state whose words are shown, when they are not those of its own state.
+ */
+words?: string
 }
 /**
  * One status of the feed.

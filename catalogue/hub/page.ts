@@ -1,0 +1,13 @@
+export type { ApplicationDetails, ChoiceDetails, FavouriteCourse, HubDetails } from '../parts/hub/hub-details.ts';
+export type { HubItems, HubPage, HubPageState } from '../parts/hub/hub-page.ts';
+
+/** Where the built files are, as the page needs them. */
+export interface Assets {
+  /** Address of the first script. */
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** Addresses worth fetching early: fonts and the modules that the first script needs. */
+  readonly preload: readonly string[];
+  /** Style put into the page itself. */
+  readonly criticalCss: string;
+}

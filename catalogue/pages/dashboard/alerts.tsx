@@ -1,0 +1,63 @@
+import { type ReactElement, useRef } from 'react';
+import { Button, Icon } from '../../../engine/react.ts';
+import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import { HubLink, useHubActions, useNotices, useWords } from '../../parts/index.ts';
+
+const MOST_SHOWN = 2;
+const looks = {
+  alert: { tone: 'danger', icon: 'circle-alert' },
+  warning: { tone: 'warning', icon: 'triangle-alert' },
+  information: { tone: 'info', icon: 'info' },
+} as const;
+
+/** Unread alerts, at most two, pressing ones first (NOTE-018). Marking one read moves on to the next, or to the greeting (NOTE-020). */
+export function Alerts(): ReactElement | null {
+  const words = useWords();
+  const notices = useNotices();
+  const region = useRef<HTMLElement>(null);
+  if (notices.alerts.length === 0) return null;
+  const dismiss = (notice: Notification) => {
+    const others = [...(region.current?.querySelectorAll<HTMLElement>('.alert') ?? [])].filter((one) => one.dataset.notice !== notice.id);
+    (others[0]?.querySelector<HTMLElement>('button') ?? document.getElementById('greeting'))?.focus();
+    notices.dismiss(notice);
+  };
+  return (
+    <section ref={region} className="alerts" aria-label={words('alerts-label')}>
+      {notices.alerts.slice(0, MOST_SHOWN).map((notice) => (
+        <Alert key={notice.id} notice={notice} onDismiss={dismiss} />
+      ))}
+      {notices.alerts.length > MOST_SHOWN && (
+        <p className="alerts-more">
+          <HubLink to="/notifications" hasArrow>
+            {words('alerts-all')}
+          </HubLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Alert({ notice, onDismiss }: { notice: Notification; onDismiss: (notice: Notification) => void }): ReactElement {
+  const words = useWords();
+  const { track } = useHubActions();
+  const { tone, icon } = looks[notice.type];
+  return (
+    <article className={`alert tone-${tone}`} data-notice={notice.id}>
+      <Icon name={icon} label={words(`alert-${notice.type}`)} />
+      <p>
+        <strong>{notice.title}.</strong> {notice.message}
+      </p>
+      <div className="alert-actions">
+        {notice.actionLink && notice.actionLabel && (
+          <HubLink to={notice.actionLink} isPlain className="alert-button" onClick={() => track('notification action', { id: notice.id })}>
+            {notice.actionLabel}
+          </HubLink>
+        )}
+        <Button variant="quiet" className="alert-button" onClick={() => onDismiss(notice)}>
+          {words('mark-as-read')}
+          <span className="visually-hidden">: {notice.title}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

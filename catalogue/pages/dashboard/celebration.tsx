@@ -1,0 +1,20 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Confetti } from '../../../engine/react.ts';
+import { type TileView, useHub, useHubActions, useWords } from '../../parts/index.ts';
+
+/** Confetti for a place, on the first view of that state on this device; a forced state runs it each time (STATUS-066, STATUS-067). */
+export function Celebration({ tile }: { tile: TileView }): ReactElement {
+  const words = useWords();
+  const { markSeen } = useHubActions();
+  const seen = useHub((state) => state.seen);
+  const isForced = useHub((state) => tile.scheme.toLowerCase() in state.forced);
+  const name = `confetti/${tile.scheme}/${tile.state}`;
+  const isFirstView = seen !== null && (isForced || !seen.includes(name));
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    if (!isFirstView) return;
+    setRunning(true);
+    markSeen(name);
+  }, [isFirstView, name, markSeen]);
+  return <Confetti isRunning={isRunning} onStop={() => setRunning(false)} stopLabel={words('celebration-stop')} />;
+}

@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import { Art, Badge, Icon } from '../../../engine/react.ts';
+import { fillTemplate } from '../../../engine/index.ts';
+import type { NextStep } from '../../../schemas/generated/catalogue.ts';
+import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import { HubLink, useAdvertsAllowed, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+
+type Tone = 'action' | 'you' | 'moment' | 'neutral';
+type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';
+
+/** How each type of panel looks: the tone of its label and the picture's motif (FEED-032). */
+const looks: Readonly<Record<string, { tone: Tone; motif: Motif }>> = {
+  next: { tone: 'action', motif: 'horizon' },
+  highlight: { tone: 'moment', motif: 'orbit' },
+  headline: { tone: 'moment', motif: 'weave' },
+  article: { tone: 'neutral', motif: 'campus' },
+  cta: { tone: 'action', motif: 'orbit' },
+  advert: { tone: 'neutral', motif: 'weave' },
+  faq: { tone: 'you', motif: 'pages' },
+  howto: { tone: 'you', motif: 'pages' },
+  cards: { tone: 'you', motif: 'pages' },
+};
+const plain = { tone: 'neutral', motif: 'horizon' } as const;
+
+/** One panel of the feed, looking as its type asks. Panels of cards list up to two links. */
+export function FeedPanelView({ panel }: { panel: FeedPanel }): ReactElement | null {
+  const page = useHubPage();
+  const isAllowed = useAdvertsAllowed();
+  const items = panel.ids.flatMap((id) => page.items['next-steps'][id] ?? []);
+  const [first] = items;
+  if (!first || (panel.kind === 'advert' && !isAllowed)) return null;
+  return panel.kind === 'cards' ? <CardsPanel items={items} type={first.type} /> : <StepPanel item={first} />;
+}
+
+function StepPanel({ item }: { item: NextStep }): ReactElement {
+  const words = useWords();
+  const { tone, motif } = looks[item.type] ?? plain;
+  const { plan } = useHubPage();
+  const { track } = useHubActions();
+  return (
+    <article className="card feed-card" data-type={item.type}>
+      <Art seed={item.image || item.id} motif={motif} className="card-art" />
+      <div className="card-body">
+        <Badge tone={tone}>{words(`feed-type-${item.type}`)}</Badge>
+        <h3>{fillTemplate(item.title, plan.values)}</h3>
+        <p>{fillTemplate(item.summary, plan.values)}</p>
+        {item.link && (
+          <HubLink to={fillTemplate(item.link, plan.values)} hasArrow isStretched onClick={() => track('feed item followed', { id: item.id })}>
+            {fillTemplate(item.linkText, plan.values)}
+          </HubLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string }): ReactElement {
+  const words = useWords();
+  const { plan } = useHubPage();
+  return (
+    <article className="card feed-cards" data-type={type}>
+      <h3 className="feed-cards-title">
+        <span className="chip" aria-hidden="true">
+          <Icon name={type === 'faq' ? 'message-circle' : 'lightbulb'} />
+        </span>
+        {words(`feed-group-${type}`)}
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <h4>
+              <HubLink to={fillTemplate(item.link, plan.values)} isStretched>
+                {fillTemplate(item.title, plan.values)}
+              </HubLink>
+            </h4>
+            <p>{fillTemplate(item.summary, plan.values)}</p>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { fillTemplate } from '../../../engine/index.ts';
+import { Carousel, type Slide } from '../../../engine/react.ts';
+import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import {
+  AdvertSlot,
+  type HubPage,
+  HubLink,
+  useAdvertsAllowed,
+  useCarouselWords,
+  useHousePromotion,
+  useHubPage,
+  useTodos,
+  useWords,
+} from '../../parts/index.ts';
+import { FeedPanelView } from './feed-panel.tsx';
+
+/** Panels after which the second advert stands (FEED-061). */
+const SECOND_ADVERT_AFTER = 6;
+
+/** 'Your feed': the panels of the plan in order, and the way to the to-do list (FEED-030, FEED-031). */
+export function Feed(): ReactElement | null {
+  const page = useHubPage();
+  const words = useWords();
+  const carouselWords = useCarouselWords();
+  const allowsAdverts = useAdvertsAllowed();
+  const second = useHousePromotion(1);
+  const panels = page.plan.feed.filter((panel) => allowsAdverts || panel.kind !== 'advert');
+  const slides = panels.map((panel) => toSlide(page, panel));
+  if (allowsAdverts && second && slides.length >= SECOND_ADVERT_AFTER) {
+    slides.splice(SECOND_ADVERT_AFTER, 0, { id: 'advert-2', title: words('advert-label'), content: <AdvertSlot promotion={second} /> });
+  }
+  if (slides.length === 0) return null;
+  return (
+    <Carousel
+      heading={words('feed-title')}
+      words={carouselWords}
+      slides={slides}
+      perPage={4}
+      wraps={false}
+      actions={<TodoLink />}
+      className="feed"
+    />
+  );
+}
+
+function toSlide(page: HubPage, panel: FeedPanel): Slide {
+  const title = page.items['next-steps'][panel.ids[0] ?? '']?.title ?? '';
+  return { id: panel.ids.join('+'), title: fillTemplate(title, page.plan.values), content: <FeedPanelView panel={panel} /> };
+}
+
+function TodoLink(): ReactElement {
+  const words = useWords();
+  const { done, total } = useTodos();
+  return (
+    <HubLink to="/todo" hasArrow className="feed-todo">
+      {words(done.length > 0 ? 'todo-view' : 'todo-start')} ({done.length}/{total})
+    </HubLink>
+  );
+}

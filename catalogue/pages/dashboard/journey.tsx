@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+
+/** The stages of the journey, in order. Their words are messages named journey-{stage}. */
+export const JOURNEY = ['explore', 'apply', 'decisions', 'results', 'start'] as const;
+
+/** Five stages with the present one marked; done ones have a tick. */
+export function Journey({ stage }: { stage: string }): ReactElement {
+  const words = useWords();
+  const now = Math.max(
+    0,
+    JOURNEY.findIndex((step) => step === stage),
+  );
+  return (
+    <ol className="journey" aria-label={words('journey-label')}>
+      {JOURNEY.map((step, index) => (
+        <li key={step} className="journey-step" data-state={stateOf(index, now)} aria-current={index === now ? 'step' : undefined}>
+          <span className="journey-mark" aria-hidden="true">
+            {index < now ? <Icon name="check" /> : index + 1}
+          </span>
+          <span className="journey-name">
+            <span className="journey-number">{words('journey-step', { n: index + 1 })} </span>
+            {words(`journey-${step}`)}
+            {index < now && <span className="visually-hidden">, {words('journey-done')}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stateOf(index: number, now: number): 'done' | 'now' | 'next' {
+  if (index < now) return 'done';
+  return index === now ? 'now' : 'next';
+}

@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react';
+import { Badge, Icon } from '../../../engine/react.ts';
+import { applicationOf, HubLink, HubLinkButton, TileActions, TileLines, type TileView, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
+import { Celebration } from './celebration.tsx';
+
+/** What to do now, from the main tile: its headline, why, by when, one main button (STATUS-088). */
+export function NextStepCard(): ReactElement | null {
+  const page = useHubPage();
+  if (page.plan.facts.closed === true) return <ClosedCard />;
+  const tile = chooseMainTile(toTileViews(page));
+  return tile ? <TileCard tile={tile} /> : null;
+}
+
+/** The tile that leads: a place first, then anything under way, then the first. */
+export function chooseMainTile(tiles: readonly TileView[]): TileView | undefined {
+  return tiles.find((tile) => tile.family === 'placed') ?? tiles.find((tile) => tile.family !== 'begin') ?? tiles[0];
+}
+
+const badges: Readonly<Record<string, { words: string; icon: string; tone: 'action' | 'you' | 'moment' | 'neutral' }>> = {
+  paused: { words: 'next-step-paused', icon: 'lock', tone: 'you' },
+  placed: { words: 'next-step-placed', icon: 'party-popper', tone: 'moment' },
+  options: { words: 'next-step-options', icon: 'compass', tone: 'action' },
+  waiting: { words: 'next-step-waiting', icon: 'hourglass', tone: 'you' },
+};
+const plainBadge = { words: 'next-step-label', icon: 'flag', tone: 'action' } as const;
+
+function TileCard({ tile }: { tile: TileView }): ReactElement {
+  const words = useWords();
+  const badge = badges[tile.family] ?? plainBadge;
+  return (
+    <article className="next-step" data-family={tile.family} aria-labelledby="next-step-title">
+      <p className="next-step-badges">
+        <Badge tone={badge.tone} icon={badge.icon}>
+          {words(badge.words)}
+        </Badge>
+        <DueBadge tile={tile} />
+      </p>
+      <h2 id="next-step-title">{tile.title}</h2>
+      <TileLines tile={tile} />
+      {isClearing(tile.state) && <Helpline />}
+      <TileActions tile={tile} isMain />
+      <OtherApplication tile={tile} />
+      {tile.isCelebrated && <Celebration tile={tile} />}
+    </article>
+  );
+}
+
+function isClearing(state: string): boolean {
+  return state.startsWith('clearing') || state === 'unplaced';
+}
+
+/** The reply date of the record, when it gives one; none is made up (STATUS-153). */
+function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
+  const { details, now } = useHubPage();
+  const words = useWords();
+  const date = applicationOf(details.applications, tile.scheme)?.replyBy;
+  if (!date || tile.family !== 'decide') return null;
+  const days = Math.ceil((Date.parse(date) - Date.parse(now)) / 86_400_000);
+  if (Number.isNaN(days) || days < 0) return null;
+  return (
+    <Badge tone="moment" icon="clock">
+      {words(days === 1 ? 'due-day' : 'due-days', { n: days })}
+    </Badge>
+  );
+}
+
+/** In Clearing a person to talk to comes first. */
+function Helpline(): ReactElement | null {
+  const { values } = useHubPage().pageState;
+  const words = useWords();
+  if (!values.helpPhone) return null;
+  const phone = String(values.helpPhone);
+  return (
+    <p className="next-step-help">
+      <Icon name="phone" />
+      <span>
+        {words('help-talk')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </span>
+    </p>
+  );
+}
+
+/** One tile stands for both schemes; a started conservatoire application keeps a text link (STATUS-082). */
+function OtherApplication({ tile }: { tile: TileView }): ReactElement | null {
+  const { details, plan } = useHubPage();
+  const words = useWords();
+  const link = plan.links.conservatoires?.trackUrl;
+  if (plan.facts.singleTile !== true || tile.scheme === 'UC' || !details.applications.uc || !link) return null;
+  return (
+    <p className="next-step-other">
+      <HubLink to={link}>{words('other-application')}</HubLink>
+    </p>
+  );
+}
+
+/** The closed view: the year is over and nothing can be started (STATUS-148). */
+function ClosedCard(): ReactElement {
+  const words = useWords();
+  const { studyYear } = useHubPage().details.user;
+  return (
+    <article className="next-step" data-family="paused" aria-labelledby="next-step-title">
+      <h2 id="next-step-title">{words('closed-title', { studyYear })}</h2>
+      <p className="tile-line">{words('closed-text')}</p>
+      <div className="tile-actions">
+        <HubLinkButton variant="primary" to="/preferences?section=hub-personalisation">
+          {words('change-year')}
+        </HubLinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { fillTemplate } from '../../../engine/index.ts';
+import { Art } from '../../../engine/react.ts';
+import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+
+/** 'You might also like' (FEED-046). */
+export function Promotions(): ReactElement | null {
+  const page = useHubPage();
+  const words = useWords();
+  const items = page.plan.promotions.flatMap((id) => page.items.promotions[id] ?? []);
+  if (items.length === 0) return null;
+  return (
+    <section className="promotions" aria-labelledby="promotions-title">
+      <h2 id="promotions-title">{words('promotions-title')}</h2>
+      <ul className="card-row">
+        {items.map((item) => (
+          <li key={item.id}>
+            <PromotionCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PromotionCard({ item }: { item: Promotion }): ReactElement {
+  const { plan } = useHubPage();
+  const { track } = useHubActions();
+  return (
+    <article className="card promotion">
+      <Art seed={item.image || item.id} className="card-art" />
+      <div className="card-body">
+        {item.byline && <p className="card-byline">{item.byline}</p>}
+        <h3>{fillTemplate(item.title, plan.values)}</h3>
+        <p>{fillTemplate(item.summary, plan.values)}</p>
+        <HubLink to={item.link} hasArrow isStretched onClick={() => track('promotion followed', { id: item.id })}>
+          {item.linkText}
+        </HubLink>
+      </div>
+    </article>
+  );
+}
+
+/** 'Useful guides', on phones only (FEED-049, FEED-052). */
+export function Guides(): ReactElement | null {
+  const page = useHubPage();
+  const words = useWords();
+  const items = page.plan.guides.flatMap((id) => page.items.guides[id] ?? []);
+  if (items.length === 0) return null;
+  return (
+    <section className="guides" aria-labelledby="guides-title">
+      <h2 id="guides-title">{words('guides-title')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <GuideCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GuideCard({ item }: { item: Guide }): ReactElement {
+  return (
+    <article className="guide">
+      <Art seed={item.image || item.id} className="guide-art" />
+      <div>
+        <h3>
+          <HubLink to={item.url} isPlain isStretched>
+            {item.title}
+          </HubLink>
+        </h3>
+        <p>{item.summary}</p>
+      </div>
+    </article>
+  );
+}

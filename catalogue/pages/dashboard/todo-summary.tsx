@@ -1,0 +1,41 @@
+import { type ReactElement, useState } from 'react';
+import { HubLinkButton, TodoCheck, TodoProgress, type TodoView, useTodos, useWords } from '../../parts/index.ts';
+
+const MOST_SHOWN = 3;
+
+/** How far the to-do list is, and the next three steps to tick off. A ticked one stays until the next visit, so that it can be unticked. */
+export function TodoSummary(): ReactElement {
+  const words = useWords();
+  const todos = useTodos();
+  const [kept] = useState(() => todos.open.slice(0, MOST_SHOWN).map((view) => view.todo.id));
+  const [hasFailed, setFailed] = useState(false);
+  const shown = [...todos.open, ...todos.done].filter((view) => kept.includes(view.todo.id));
+  shown.sort((a, b) => kept.indexOf(a.todo.id) - kept.indexOf(b.todo.id));
+  const toggle = (view: TodoView) => void todos.toggle(view).then((isSaved) => setFailed(!isSaved));
+  return (
+    <div className="todo-summary">
+      <div className="todo-summary-head">
+        <h2>{words('todo-title')}</h2>
+        <span className="todo-count">{words('todo-count', { done: todos.done.length, total: todos.total })}</span>
+      </div>
+      <TodoProgress done={todos.done.length} total={todos.total} />
+      {shown.length === 0 ? (
+        <p className="todo-all-done">{words('todo-all-done')}</p>
+      ) : (
+        <ul className="todo-checks">
+          {shown.map((view) => (
+            <li key={view.todo.id}>
+              <TodoCheck view={view} onToggle={toggle} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasFailed && (
+        <p className="save-failed" role="status">
+          {words('save-failed')}
+        </p>
+      )}
+      <HubLinkButton to="/todo">{words('todo-open')}</HubLinkButton>
+    </div>
+  );
+}

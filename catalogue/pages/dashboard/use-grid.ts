@@ -1,0 +1,49 @@
+import { mergeOrder } from '../../../engine/index.ts';
+import { useHubActions, useHubPage, useSavedCollection, useSavedValue } from '../../parts/index.ts';
+
+/** Components that have a place of their own on the dashboard, so the grid does not draw them again. */
+const placedComponents: readonly string[] = ['apply', 'favourites'];
+
+/** The grid as the person has it, and how to change it. Each change shows at once and answers whether it was kept. */
+export interface GridPlan {
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+  readonly isOwn: boolean;
+  setOrder(order: readonly string[]): Promise<boolean>;
+  setHidden(id: string, isHidden: boolean): Promise<boolean>;
+  reset(): Promise<boolean>;
+}
+
+/** Merges the preset with the person's own order and switches, for one number of columns (FRAME-051). */
+export function useGrid(columns: 2 | 3 | 4): GridPlan {
+  const page = useHubPage();
+  const { save } = useHubActions();
+  const own = toIds(useSavedValue('dashboardWidgetsOrder', String(columns)));
+  const switched = toSwitches(useSavedCollection('dashboardWidgetsActive'));
+  const isInGrid = (id: string) => !placedComponents.includes(page.items.widgets[id]?.component ?? '');
+  const merged = mergeOrder({ preset: page.plan.presetOrders[columns], own, switched });
+  const setOrder = (order: readonly string[]) => save({ collection: 'dashboardWidgetsOrder', name: String(columns), data: [...order] });
+  return {
+    shown: merged.shown.filter(isInGrid),
+    hidden: merged.switchedOff.filter(isInGrid),
+    isOwn: own.length > 0 || Object.values(switched).includes('no'),
+    setOrder,
+    setHidden: (id, isHidden) => save({ collection: 'dashboardWidgetsActive', name: id, data: isHidden ? 'no' : 'yes' }, { isImmediate: true }),
+    reset: async () => {
+      const back = Object.keys(switched).filter((id) => switched[id] === 'no');
+      const results = await Promise.all([
+        save({ collection: 'dashboardWidgetsOrder', name: String(columns), data: [] }, { isImmediate: true }),
+        ...back.map((id) => save({ collection: 'dashboardWidgetsActive', name: id, data: 'yes' }, { isImmediate: true })),
+      ]);
+      return results.every(Boolean);
+    },
+  };
+}
+
+function toIds(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+}
+
+function toSwitches(values: Readonly<Record<string, unknown>>): Record<string, 'yes' | 'no'> {
+  return Object.fromEntries(Object.entries(values).flatMap(([id, value]) => (value === 'yes' || value === 'no' ? [[id, value]] : [])));
+}

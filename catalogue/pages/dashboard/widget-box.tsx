@@ -1,0 +1,151 @@
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fillTemplate } from '../../../engine/index.ts';
+import type { WidgetDefinition, WidgetProps } from '../../../engine/pack.ts';
+import { LazyPart, useIsPhone, WidgetFrame, type WidgetFrameSettings, type WidgetFrameWords } from '../../../engine/react.ts';
+import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import {
+  toAddress,
+  useHubActions,
+  useHubAddress,
+  useHubPage,
+  useSavedValue,
+  useWords,
+  type Words,
+} from '../../parts/index.ts';
+
+/** The registered widgets by the component name that content uses. */
+export type WidgetSet = ReadonlyMap<string, WidgetDefinition>;
+
+/** Props of WidgetBox. */
+export interface WidgetBoxProps {
+  readonly id: string;
+  readonly widgets: WidgetSet;
+  readonly isFocused?: boolean;
+  readonly onHide?: () => void;
+  readonly onMoveUp?: () => void;
+  readonly onMoveDown?: () => void;
+}
+
+/** One widget in its frame: title, settings, menu, lazy body, footer link. An unregistered component is left out (FRAME-013). */
+export function WidgetBox({ id, widgets, isFocused = false, onHide, onMoveUp, onMoveDown }: WidgetBoxProps): ReactElement | null {
+  const page = useHubPage();
+  const words = useWords();
+  const open = useOpenWidget(page.items.widgets[id]);
+  const settings = useFrameSettings(page.items.widgets[id]);
+  const footerAddress = useHubAddress(page.items.widgets[id]?.linkUrl || '/');
+  const item = page.items.widgets[id];
+  const definition = widgets.get(item?.component ?? '');
+  if (!item || !definition) return null;
+  const title = fillTemplate(item.title, page.plan.values);
+  const footer = item.linkUrl && item.linkLabel ? { ...footerAddress, label: fillTemplate(item.linkLabel, page.plan.values) } : undefined;
+  return (
+    <WidgetFrame
+      id={id}
+      title={title}
+      icon={item.icon}
+      colour={item.colour}
+      words={frameWords(words, title)}
+      settings={settings}
+      onHide={onHide}
+      onMoveUp={onMoveUp}
+      onMoveDown={onMoveDown}
+      onOpen={isFocused || !item.focusable ? undefined : open}
+      footer={footer}
+      isBare={isFocused}
+    >
+      <WidgetBody item={item} definition={definition} isFocused={isFocused} />
+    </WidgetFrame>
+  );
+}
+
+function WidgetBody({ item, definition, isFocused }: { item: Widget; definition: WidgetDefinition; isFocused: boolean }): ReactElement {
+  const page = useHubPage();
+  const words = useWords();
+  const { save } = useHubActions();
+  const data = useSavedValue('dashboardData', item.id);
+  const settings = readSettings(item, useSavedValue('dashboardSettings', item.id));
+  const props: WidgetProps = {
+    widget: item,
+    settings,
+    data: data ?? item.settings.customData,
+    saveData: (value) => save({ collection: 'dashboardData', name: item.id, data: toData(value) }),
+    isFocused,
+    page,
+  };
+  return <LazyPart load={definition.load} props={props} words={failedWords(words)} loadingLabel={words('loading')} />;
+}
+
+/** What a widget saves is plain JSON: its schema says which. */
+function toData(value: unknown): object | string | number | boolean | null {
+  return typeof value === 'object' || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function useOpenWidget(item: Widget | undefined): () => void {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { pageState } = useHubPage();
+  const { track } = useHubActions();
+  return () => {
+    if (!item) return;
+    track('widget opened', { widget: item.id });
+    const address = isPhone && item.mobile.toggle ? toAddress(item.mobile.url, pageState) : null;
+    if (address?.kind === 'site') window.location.assign(address.href);
+    else void navigate(address ? address.href.replace('/dashboard', '') : `/?widget=${encodeURIComponent(item.id)}`);
+  };
+}
+
+function useFrameSettings(item: Widget | undefined): WidgetFrameSettings | undefined {
+  const { save, track } = useHubActions();
+  const saved = useSavedValue('dashboardSettings', item?.id ?? '');
+  const data = useSavedValue('dashboardData', item?.id ?? '');
+  if (!item?.settings.show || (item.settings.options.length === 0 && !item.settings.clear)) return undefined;
+  const { id } = item;
+  const values = readSettings(item, saved);
+  const saveData = (value: unknown) => save({ collection: 'dashboardData', name: id, data: toData(value) }, { isImmediate: true });
+  return {
+    options: item.settings.options.map((option) => ({ ...option, isOn: values[option.id] === 'yes' })),
+    onChange: (option, isOn) => {
+      track('setting changed', { widget: id });
+      return save({ collection: 'dashboardSettings', name: id, data: { ...values, [option]: isOn ? 'yes' : 'no' } }, { isImmediate: true });
+    },
+    onClear: item.settings.clear ? () => saveData(null) : undefined,
+    onRestore: item.settings.clear ? () => saveData(data) : undefined,
+  };
+}
+
+/** The settings of a widget: what the person saved over what the catalogue says. */
+export function readSettings(item: Widget, saved: unknown): Record<string, 'yes' | 'no'> {
+  const own: object = typeof saved === 'object' && saved !== null ? saved : {};
+  return Object.fromEntries(
+    item.settings.options.map(({ id, value }) => {
+      const kept: unknown = Object.hasOwn(own, id) ? Reflect.get(own, id) : value;
+      return [id, kept === 'yes' || kept === 'no' ? kept : value];
+    }),
+  );
+}
+
+function failedWords(words: Words): { text: string; retry: string } {
+  return { text: words('failed'), retry: words('try-again') };
+}
+
+function frameWords(words: Words, widget: string): WidgetFrameWords {
+  return {
+    showSettings: words('widget-show-settings', { widget }),
+    menu: words('widget-menu', { widget }),
+    moveUp: words('widget-move-up'),
+    moveDown: words('widget-move-down'),
+    hide: words('widget-hide'),
+    open: words('widget-open'),
+    failed: failedWords(words),
+    settings: {
+      heading: words('widget-settings-heading', { widget }),
+      saving: words('saving'),
+      saved: words('saved'),
+      failed: words('save-failed'),
+      clear: words('widget-clear'),
+      cleared: words('widget-cleared', { widget }),
+      close: words('close'),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { ProgressRing } from '../../../engine/react.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import type { ApplicationDetails, ChoiceDetails } from '../hub/hub-details.ts';
+import { useWords, type Words } from '../hub/words.ts';
+import { TileActions, TileLines } from './tile-lines.tsx';
+import type { TileView } from './tile-view.ts';
+import './application.css';
+
+/** Props of ApplicationTile. A tile whose words stand in the hero shows only the facts. */
+export interface ApplicationTileProps {
+  readonly tile: TileView;
+  readonly isInHero?: boolean;
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+/** One status tile: scheme, headline, ring with its words, personal ID, buttons (STATUS-088). */
+export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: ApplicationTileProps): ReactElement {
+  const page = useHubPage();
+  const words = useWords();
+  const application = applicationOf(page.details.applications, tile.scheme);
+  const summary = summarise(application?.choices ?? [], words);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="status-tile" data-family={tile.family}>
+      <p className="status-tile-scheme">{tile.label}</p>
+      <Heading className="status-tile-title">{tile.title}</Heading>
+      <div className="status-tile-ring">
+        <ProgressRing
+          value={tile.ring}
+          text={tile.ringText}
+          label={describeRing(tile)}
+        />
+        <div className="status-tile-words">{isInHero || summary ? <p>{summary || describeRing(tile)}</p> : <TileLines tile={tile} />}</div>
+      </div>
+      {application?.personalId && <p className="status-tile-id">{words('personal-id', { id: spaced(application.personalId) })}</p>}
+      {!isInHero && summary && tile.reasons.length > 0 && <TileLines tile={tile} />}
+      <TileActions tile={tile} />
+    </article>
+  );
+}
+
+/** The ring as a sentence: '60% of your form is filled in', or what a full ring stands for. */
+export function describeRing(tile: TileView): string {
+  if (tile.ringLabel.startsWith('of ')) return `${tile.ringText} ${tile.ringLabel}`;
+  return tile.ringLabel || tile.title;
+}
+
+/** The application that a tile's scheme belongs to. */
+export function applicationOf(
+  applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null },
+  scheme: string,
+): ApplicationDetails | null {
+  return scheme === 'UC' ? applications.uc : applications.ug;
+}
+
+const answered = ['conditional', 'unconditional', 'accepted', 'firm', 'insurance', 'placed', 'changed', 'delayed'];
+
+/** What came back so far in words: '3 offers, 1 no and 1 still to come'. Empty without choices. */
+export function summarise(choices: readonly ChoiceDetails[], words: Words): string {
+  const count = (test: (status: string) => boolean) => choices.filter((choice) => test(choice.status)).length;
+  const offers = count((status) => answered.includes(status));
+  const waiting = count((status) => status === 'waiting');
+  const no = choices.length - offers - waiting;
+  const parts = [
+    offers > 0 && words(offers === 1 ? 'choices-offer' : 'choices-offers', { n: offers }),
+    no > 0 && words('choices-no', { n: no }),
+    waiting > 0 && words('choices-waiting', { n: waiting }),
+  ].filter((part) => part !== false);
+  const last = parts.pop();
+  if (!last) return '';
+  return parts.length === 0 ? last : words('list-and', { first: parts.join(', '), last });
+}
+
+function spaced(id: string): string {
+  return id.replace(/^(\d{3})(\d{3})(\d+)$/, '$1 $2 $3');
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../../engine/react.ts';
+import { useHubActions } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { HubLinkButton } from '../links/hub-link.tsx';
+import type { TileAction, TileView } from './tile-view.ts';
+
+/** The words of a tile: its sentence, the reasons as a list, and what the person must do (STATUS-107). */
+export function TileLines({ tile }: { tile: TileView }): ReactElement {
+  const words = useWords();
+  return (
+    <>
+      {tile.line && <p className="tile-line">{tile.line}</p>}
+      {tile.reasons.length > 0 && (
+        <ul className="tile-reasons">
+          {tile.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {tile.needed && (
+        <p className="tile-needed">
+          <span>{words('tile-needed')}</span> <strong>{tile.needed}</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The buttons of a tile. A link that is not open says so in words instead of a dead button (STATUS-093). */
+export function TileActions({ tile, isMain = false }: { tile: TileView; isMain?: boolean }): ReactElement | null {
+  if (tile.actions.length === 0) return null;
+  return (
+    <div className="tile-actions">
+      {tile.actions.map((action, index) => (
+        <TileActionView key={action.label} action={action} variant={variantOf(isMain, index)} />
+      ))}
+    </div>
+  );
+}
+
+function variantOf(isMain: boolean, index: number): 'primary' | 'secondary' | 'quiet' {
+  if (index > 0) return 'quiet';
+  return isMain ? 'primary' : 'secondary';
+}
+
+function TileActionView({ action, variant }: { action: TileAction; variant: 'primary' | 'secondary' | 'quiet' }): ReactElement {
+  const { refresh } = useHubActions();
+  const words = useWords();
+  if (action.kind === 'notice') return <p className="tile-notice">{action.text || words('apply-not-open')}</p>;
+  if (action.kind === 'refresh') {
+    return (
+      <Button variant={variant} icon="refresh-cw" onClick={() => void refresh()}>
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <HubLinkButton variant={variant} to={action.to}>
+      {action.label}
+    </HubLinkButton>
+  );
+}

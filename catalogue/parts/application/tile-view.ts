@@ -1,0 +1,110 @@
+import { fillTemplate } from '../../../engine/index.ts';
+import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
+import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
+import { formatTileText } from '../../rules/index.ts';
+import type { HubPage } from '../hub/hub-page.ts';
+
+/** One thing a tile offers: a link, a sentence that says why there is none, or reading the status again. */
+export type TileAction =
+  | { readonly kind: 'link'; readonly label: string; readonly to: string }
+  | { readonly kind: 'notice'; readonly label: string; readonly text: string }
+  | { readonly kind: 'refresh'; readonly label: string };
+
+/** A status tile with its words filled in, ready to draw. */
+export interface TileView {
+  readonly scheme: string;
+  readonly state: string;
+  readonly family: string;
+  readonly journey: string;
+  readonly label: string;
+  readonly title: string;
+  readonly line: string;
+  readonly reasons: readonly string[];
+  readonly needed: string;
+  readonly ring: number;
+  readonly ringText: string;
+  readonly ringLabel: string;
+  readonly actions: readonly TileAction[];
+  readonly isCelebrated: boolean;
+}
+
+/** The line of a tile's reasons that says what follows is for the person to do (STATUS-107). */
+const NEEDED_MARKER = 'What you need to do';
+
+/** The tiles that are on the screen, in order (STATUS-087). */
+export function toTileViews(page: HubPage): readonly TileView[] {
+  return page.plan.tiles.flatMap((tile) => {
+    const item = tile.item === null ? undefined : page.items['status-tiles'][tile.item];
+    return tile.shown && item ? [toTileView(page, tile, item)] : [];
+  });
+}
+
+function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
+  const { reasons: _, ...values } = tile.values;
+  const [first = '', ...others] = toLines(formatTileText(item.body, tile.values));
+  const marker = others.indexOf(NEEDED_MARKER);
+  return {
+    scheme: tile.scheme,
+    state: tile.state,
+    family: item.family,
+    journey: item.journey,
+    label: item.label,
+    title: formatTileText(item.title, values),
+    line: first,
+    reasons: marker < 0 ? others : others.slice(0, marker),
+    needed: marker < 0 ? '' : others.slice(marker + 1).join(' '),
+    ring: tile.ring,
+    ringText: ringTextOf(tile),
+    ringLabel: fillTemplate(item.ringLabel, tile.values),
+    actions: item.buttons.slice(0, 2).map((button) => toAction(page, tile, fillTemplate(button.label, tile.values), button.target)),
+    isCelebrated: tile.confetti,
+  };
+}
+
+function toLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const countedBy: Readonly<Record<string, string>> = {
+  awaitingConfirm: 'replied',
+  extraWaiting: 'replied',
+};
+
+function ringTextOf(tile: PlanTile): string {
+  const counted = tile.state === 'waitingForDecisions' ? (tile.scheme === 'UG' ? 'referred' : 'decisions') : countedBy[tile.state];
+  const [part, whole] = [counted === undefined ? undefined : tile.values[counted], tile.values.choices];
+  return part !== undefined && whole !== undefined ? `${part}/${whole}` : `${tile.ring}%`;
+}
+
+function toAction(page: HubPage, tile: PlanTile, label: string, target: string): TileAction {
+  if (target === 'refresh') return { kind: 'refresh', label };
+  if (target === 'search') return { kind: 'link', label, to: '/search/results' };
+  if (target !== 'apply' && target !== 'track') return { kind: 'link', label, to: fillTemplate(target, tile.values) };
+  return toApplyAction(chooseApplyLink(page, tile.scheme), label, target);
+}
+
+function toApplyAction(link: PlanLink | undefined, label: string, target: 'apply' | 'track'): TileAction {
+  const url = target === 'track' ? link?.trackUrl : link?.url;
+  const isUsable = link && url && (link.enabled || target === 'track');
+  if (!isUsable) return { kind: 'notice', label, text: link?.notice ?? '' };
+  return { kind: 'link', label, to: url };
+}
+
+const teachingRoutes: Readonly<Record<string, string>> = {
+  teachingengland: 'teachingEngland',
+  teachingscotland: 'teachingScotland',
+  teachingwales: 'teachingWales',
+};
+
+/** The apply link that a tile follows: by scheme, and for postgraduates the postgraduate or teaching route (PAGE-007). */
+export function chooseApplyLink(page: HubPage, scheme: string): PlanLink | undefined {
+  const tags = page.plan.tags.map((tag) => tag.toLowerCase());
+  if (scheme === 'UC') return page.plan.links.conservatoires;
+  if (!tags.includes('postgraduate')) return page.plan.links.undergraduate;
+  const teaching = tags.flatMap((tag) => teachingRoutes[tag] ?? []);
+  const route = teaching.length === 1 ? teaching[0] : 'postgraduate';
+  return page.plan.links[route ?? 'postgraduate'];
+}

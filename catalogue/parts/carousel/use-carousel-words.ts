@@ -1,0 +1,24 @@
+import type { CarouselWords } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+
+/** The words of a carousel, with their {parts} written as the parts of the engine expect them. */
+export function useCarouselWords(): CarouselWords {
+  const words = useWords();
+  const template = (key: string) => toTemplate(words(key));
+  return {
+    carousel: words('carousel-kind'),
+    slideKind: words('carousel-slide-kind'),
+    slide: template('carousel-slide'),
+    previous: words('carousel-previous'),
+    next: words('carousel-next'),
+    dot: template('carousel-dot'),
+    announcement: template('carousel-announcement'),
+    pause: words('carousel-pause'),
+    play: words('carousel-play'),
+  };
+}
+
+/** Writes the {parts} of a message as {{parts}} of the engine's own pieces. */
+export function toTemplate(text: string): string {
+  return text.replace(/\{(\w+)\}/g, '{{$1}}');
+}

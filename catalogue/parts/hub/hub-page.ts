@@ -1,0 +1,51 @@
+import type {
+  Guide,
+  LeaderboardItem,
+  NextStep,
+  Notification,
+  Promotion,
+  SiteAlert,
+  StatusTile,
+  Todo,
+  Widget,
+} from '../../../schemas/generated/catalogue.ts';
+import type { HubPlan, SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { HubDetails } from './hub-details.ts';
+
+/** The items that a plan names, by kind and id. Only what the page draws is sent. */
+export interface HubItems {
+  readonly widgets: Readonly<Record<string, Widget>>;
+  readonly 'next-steps': Readonly<Record<string, NextStep>>;
+  readonly todos: Readonly<Record<string, Todo>>;
+  readonly promotions: Readonly<Record<string, Promotion>>;
+  readonly leaderboard: Readonly<Record<string, LeaderboardItem>>;
+  readonly notifications: Readonly<Record<string, Notification>>;
+  readonly guides: Readonly<Record<string, Guide>>;
+  readonly 'status-tiles': Readonly<Record<string, StatusTile>>;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** The part of the page state that the browser may know. */
+export interface HubPageState {
+  readonly bases: Readonly<Record<string, string>>;
+  readonly modes: Readonly<Record<string, string>>;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+  readonly allowedOrigins: readonly string[];
+  readonly debugAllowed: boolean;
+  readonly alert: SiteAlert | null;
+}
+
+/** Everything one drawn hub needs: what the server sends and the browser draws again. */
+export interface HubPage {
+  readonly version: string;
+  readonly snapshot: string;
+  readonly now: string;
+  readonly person: { readonly id: string; readonly name: string; readonly initial: string };
+  readonly plan: HubPlan;
+  readonly items: HubItems;
+  readonly saved: readonly SavedSetting[];
+  readonly pageState: HubPageState;
+  readonly details: HubDetails;
+  readonly pollSeconds: number;
+}

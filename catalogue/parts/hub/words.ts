@@ -1,0 +1,11 @@
+import { fillMessage } from '../../../engine/index.ts';
+import { useHub } from './hub-context.tsx';
+
+/** Gives the words of a message, with its {parts} filled in. */
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The exact strings of the product, by key. Editors change them; the code only knows the keys. */
+export function useWords(): Words {
+  const messages = useHub((state) => state.page.items.messages);
+  return (key, values = {}) => fillMessage(messages[key] ?? key, values);
+}

@@ -1,0 +1,34 @@
+import type { HubPageState } from '../hub/hub-page.ts';
+
+/** Where the hub lives on the site. */
+export const HUB_PATH = '/dashboard';
+
+const hubRoutes = ['preferences', 'notifications', 'calendar', 'live', 'people-like-you', 'application', 'totum', 'status', 'todo'];
+const accountRoutes = ['account', 'api'];
+
+/** An address ready for a link: the hub's own pages, the site's other pages, or another site (opens in a new tab). */
+export interface Address {
+  readonly kind: 'hub' | 'site' | 'away';
+  readonly href: string;
+}
+
+/** Reads an address of the catalogue: hub routes go under the hub's path, site paths to the site's base, the rest leaves (SHELL-082, FEED-034). */
+export function toAddress(link: string, state: Pick<HubPageState, 'bases' | 'allowedOrigins'>): Address {
+  if (!link.startsWith('/')) return toFarAddress(link, state.allowedOrigins);
+  const first = link.split(/[/?#]/)[1] ?? '';
+  if (first === '') return { kind: 'hub', href: `${HUB_PATH}${link.slice(1)}` };
+  if (first === 'dashboard') return { kind: 'hub', href: link };
+  if (hubRoutes.includes(first)) return { kind: 'hub', href: `${HUB_PATH}${link}` };
+  return { kind: 'site', href: accountRoutes.includes(first) ? link : `${state.bases.base ?? ''}${link}` };
+}
+
+function toFarAddress(link: string, allowedOrigins: readonly string[]): Address {
+  if (!/^https?:\/\//i.test(link)) return { kind: 'site', href: link.startsWith('#') ? link : HUB_PATH };
+  const isOwn = allowedOrigins.some((origin) => link === origin || link.startsWith(`${origin}/`));
+  return { kind: isOwn ? 'site' : 'away', href: link };
+}
+
+/** The address that opens one widget alone (SHELL-047). */
+export function toWidgetAddress(widget: string): string {
+  return `${HUB_PATH}?widget=${encodeURIComponent(widget)}`;
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Link, LinkButton, type LinkButtonProps, type LinkProps } from '../../../engine/react.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { toAddress } from './address.ts';
+
+/** Props of a link of the catalogue: `to` is the address as content has it. */
+export type HubLinkProps = Omit<LinkProps, 'href' | 'newTabWords'> & { readonly to: string };
+
+/** A link to an address of the catalogue. It opens a new tab, and says so, only when it leaves the service (FEED-034). */
+export function HubLink({ to, ...rest }: HubLinkProps): ReactElement {
+  return <Link {...useHubAddress(to)} {...rest} />;
+}
+
+/** A link of the catalogue that looks like a button. */
+export function HubLinkButton({ to, ...rest }: Omit<LinkButtonProps, 'href' | 'newTabWords'> & { readonly to: string }): ReactElement {
+  return <LinkButton {...useHubAddress(to)} {...rest} />;
+}
+
+/** The address of a link and, when it opens a new tab, the words that say so. */
+export function useHubAddress(to: string): { href: string; newTabWords?: string } {
+  const { pageState } = useHubPage();
+  const words = useWords();
+  const address = toAddress(to, pageState);
+  return { href: address.href, newTabWords: address.kind === 'away' ? words('link-new-tab') : undefined };
+}

@@ -1,0 +1,35 @@
+import { useUndo } from '../../../engine/react.ts';
+import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import { useHub, useHubActions, useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+
+/** The person's notifications, pressing ones first, and how to mark them as read. */
+export interface Notices {
+  readonly unread: readonly Notification[];
+  readonly read: readonly Notification[];
+  /** The unread ones that stand on the dashboard (NOTE-018). */
+  readonly alerts: readonly Notification[];
+  dismiss(notice: Notification): void;
+}
+
+/** Reads the notifications of the page and what was read on this device (NOTE-011). */
+export function useNotices(): Notices {
+  const page = useHubPage();
+  const words = useWords();
+  const offerUndo = useUndo();
+  const readIds = useHub((state) => state.readNotices);
+  const { setNoticeRead, track } = useHubActions();
+  const notices = page.plan.notifications.flatMap((id) => page.items.notifications[id] ?? []);
+  const unread = notices.filter((notice) => !readIds.includes(notice.id));
+  const dismiss = ({ id }: Notification) => {
+    setNoticeRead(id, true);
+    track('notification dismissed', { id });
+    offerUndo({ text: words('notice-read-said'), onUndo: () => setNoticeRead(id, false) });
+  };
+  return {
+    unread,
+    read: notices.filter((notice) => readIds.includes(notice.id)),
+    alerts: unread.filter((notice) => notice.type !== 'information'),
+    dismiss,
+  };
+}

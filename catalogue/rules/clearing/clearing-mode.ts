@@ -1,0 +1,55 @@
+/** What decides whether somebody is in clearing mode. */
+export interface ClearingInput {
+  readonly applyMode: string;
+  readonly undergraduateMode: string;
+  readonly studyYear: number;
+  /** The calendar year in the UK, not the cycle year: Clearing runs into October. [TAGS-025] */
+  readonly currentYear: number;
+}
+
+/** Clearing mode and the tags that say so. */
+export interface ClearingMode {
+  readonly isClearing: boolean;
+  readonly hasTimer: boolean;
+  readonly tags: readonly ('bau' | 'clearing' | 'clearingTimer')[];
+}
+
+const CLEARING_APPLY_MODES: ReadonlySet<string> = new Set(['clearing', 'clearing_timer']);
+/** Undergraduate modes that are treated as clearing. [TAGS-022, STATUS-085, PAGE-018] */
+const CLEARING_UNDERGRADUATE_MODES: ReadonlySet<string> = new Set(['updating', 'unavailable']);
+
+/**
+ * Clearing mode counts only for people who want to start this year; everybody else is bau. [TAGS-019 to TAGS-025]
+ * @example deriveClearing({ applyMode: 'clearing_timer', undergraduateMode: 'default', studyYear: 2027, currentYear: 2027 }).tags
+ */
+export function deriveClearing({ applyMode, undergraduateMode, studyYear, currentYear }: ClearingInput): ClearingMode {
+  const isOn = CLEARING_APPLY_MODES.has(applyMode) || CLEARING_UNDERGRADUATE_MODES.has(undergraduateMode);
+  if (!isOn || studyYear !== currentYear) return { isClearing: false, hasTimer: false, tags: ['bau'] };
+  const hasTimer = applyMode === 'clearing_timer';
+  return { isClearing: true, hasTimer, tags: hasTimer ? ['clearing', 'clearingTimer'] : ['clearing'] };
+}
+
+const APPLY_MODES: readonly string[] = ['on', 'clearing', 'clearing_timer'];
+const UNDERGRADUATE_MODES: readonly string[] = ['default', 'maintenance', 'updating', 'unavailable', 'embargo'];
+const CONSERVATOIRE_MODES: readonly string[] = ['default', 'maintenance', 'updating', 'unavailable'];
+
+/** The three modes that page state knows, by name. */
+export interface Modes {
+  readonly applyMode: string;
+  readonly undergraduateMode: string;
+  readonly conservatoireMode: string;
+}
+
+function readMode(value: unknown, allowed: readonly string[]): string {
+  const [fallback = ''] = allowed;
+  return typeof value === 'string' && allowed.includes(value) ? value : fallback;
+}
+
+/** The modes with every unknown value read as its default. [PAGE-014 to PAGE-016, STATUS-079, STATUS-080, APPS-035] */
+export function readModes(values: { readonly apply?: unknown; readonly ug?: unknown; readonly uc?: unknown }): Modes {
+  return {
+    applyMode: readMode(values.apply, APPLY_MODES),
+    undergraduateMode: readMode(values.ug, UNDERGRADUATE_MODES),
+    conservatoireMode: readMode(values.uc, CONSERVATOIRE_MODES),
+  };
+}

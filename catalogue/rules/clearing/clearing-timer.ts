@@ -1,0 +1,134 @@
+import { type Decision, decide } from '../../../engine/index.ts';
+
+/** The longest wait. [TIMER-003, CONST-043] */
+export const TIMER_LIMIT_MS = 600_000;
+/** What a later visit adds. [TIMER-004, CONST-044] */
+export const TIMER_REVISIT_MS = 60_000;
+/** The wait in debug mode. [TIMER-005, CONST-046] */
+export const TIMER_DEBUG_MS = 10_000;
+/** One tick. [CONST-045] */
+export const TIMER_TICK_MS = 1_000;
+/** Where the timer is kept on the device. [TIMER-007] */
+export const TIMER_KEY = 'UcasClearingTimer';
+/** What is kept when the wait is over. [TIMER-012] */
+export const TIMER_DONE = 'done';
+
+/** What is known when the queue opens. */
+export interface TimerStart {
+  /** What the device has kept; null when nothing. */
+  readonly stored: string | null;
+  readonly isDebug: boolean;
+  /** A number from 0 up to, and without, 1. */
+  readonly random: number;
+}
+
+/** Go on at once, or wait this long. */
+export type TimerBeginning = { readonly kind: 'redirect' } | { readonly kind: 'wait'; readonly leftMs: number };
+
+/** Milliseconds left as kept on the device: null when there are none to read. [TIMER-007] */
+export function readStoredTimer(stored: string | null): number | null {
+  if (stored === null || !/^\d+$/.test(stored.trim())) return null;
+  return Math.min(TIMER_LIMIT_MS, Number(stored));
+}
+
+const FIRST_VISIT_SECONDS = TIMER_LIMIT_MS / 1000 - 1;
+
+function randomStartMs(random: number): number {
+  const share = Math.min(0.999_999, Math.max(0, random));
+  return (1 + Math.floor(share * FIRST_VISIT_SECONDS)) * 1000;
+}
+
+const START_ROWS: readonly Decision<TimerStart, TimerBeginning>[] = [
+  { rule: 'TIMER-005 debug mode waits ten seconds', when: ({ isDebug }) => isDebug, then: { kind: 'wait', leftMs: TIMER_DEBUG_MS } },
+  { rule: 'TIMER-013 the wait is already over', when: ({ stored }) => stored?.trim() === TIMER_DONE, then: { kind: 'redirect' } },
+  {
+    rule: 'TIMER-004 a later visit waits a minute more',
+    when: ({ stored }) => readStoredTimer(stored) !== null,
+    then: ({ stored }) => ({ kind: 'wait', leftMs: Math.min(TIMER_LIMIT_MS, (readStoredTimer(stored) ?? 0) + TIMER_REVISIT_MS) }),
+  },
+  { rule: 'TIMER-003 a first visit waits at random', when: () => true, then: ({ random }) => ({ kind: 'wait', leftMs: randomStartMs(random) }) },
+];
+
+/**
+ * How the queue begins for this visit. [TIMER-003 to TIMER-007, TIMER-013, TIMER-014]
+ * @example startClearingTimer({ stored: '120000', isDebug: false, random: 0 }) // { kind: 'wait', leftMs: 180000 }
+ */
+export function startClearingTimer(start: TimerStart): TimerBeginning {
+  return decide(START_ROWS, start)?.value ?? { kind: 'redirect' };
+}
+
+/** What is known at a tick. */
+export interface TimerTick {
+  readonly startedAtMs: number;
+  readonly startedWithMs: number;
+  readonly nowMs: number;
+  /** What the device has kept since; another tab may have written it. */
+  readonly stored: string | null;
+}
+
+/** What is left, what to keep, and whether the wait is over. */
+export interface TimerState {
+  readonly leftMs: number;
+  readonly stored: string;
+  readonly isDone: boolean;
+}
+
+/** What is left at a tick, by the clock; two tabs share the lower value. [TIMER-008, TIMER-010, TIMER-012, TIMER-015] */
+export function tickClearingTimer({ startedAtMs, startedWithMs, nowMs, stored }: TimerTick): TimerState {
+  const byClock = startedWithMs - Math.max(0, nowMs - startedAtMs);
+  const shared = stored?.trim() === TIMER_DONE ? 0 : (readStoredTimer(stored) ?? byClock);
+  const leftMs = Math.max(0, Math.min(byClock, shared));
+  return { leftMs, stored: leftMs === 0 ? TIMER_DONE : String(leftMs), isDone: leftMs === 0 };
+}
+
+/** 'm:ss', rounded up so that 0:00 is shown last. [TIMER-009] */
+export function formatTimer(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const ANNOUNCED_SECONDS: readonly number[] = [600, 300, 120, 60, 30, 10, 0];
+
+/** The seconds to announce between two ticks, or null. [TIMER-011] */
+export function chooseTimerAnnouncement(beforeMs: number, afterMs: number): number | null {
+  return ANNOUNCED_SECONDS.find((seconds) => beforeMs > seconds * 1000 && afterMs <= seconds * 1000) ?? null;
+}
+
+/** True when the kept timer stays: only while the person has the timer tag. [TIMER-031 to TIMER-033] */
+export function keepsClearingTimer(tags: readonly string[]): boolean {
+  return tags.includes('clearing') && tags.includes('clearingTimer');
+}
+
+/** True when the queue has been switched off while somebody waits: the link is followed at once. [TIMER-035] */
+export function isQueueOver(applyMode: string): boolean {
+  return applyMode !== 'clearing_timer';
+}
+
+/** True when the address is one of the apply or track links of page state; another is refused. [TIMER-036] */
+export function isTimerLink(address: string, links: readonly string[]): boolean {
+  return address !== '' && links.includes(address);
+}
+
+const MESSAGE_STATES: ReadonlySet<string> = new Set(['placedFirm', 'placedInsurance', 'unplaced', 'clearingUnplaced', 'clearingWaiting']);
+
+/** Which message the queue shows for an undergraduate tile state; `any` for the rest. [TIMER-020 to TIMER-027] */
+export function chooseTimerMessage(state: string): string {
+  if (state.startsWith('unconditional')) return 'unconditional';
+  return MESSAGE_STATES.has(state) ? state : 'any';
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  placedFirm: 'Good news: your firm choice has confirmed your place. You can see it here on your hub, there is no need to wait.',
+  placedInsurance: 'Good news: your insurance choice has confirmed your place. You can see it here on your hub, there is no need to wait.',
+  unplaced: "You don't hold an offer yet. While you wait, make a list of courses with places and the numbers to call.",
+  clearingUnplaced: 'You are in Clearing. Call universities first: you need their yes before you add a choice.',
+  unconditional: 'A university has offered you a changed course. You will be able to read and answer the offer when your turn comes.',
+  clearingWaiting: 'Your Clearing choice has been sent. Your university will confirm it, waiting here does not change that.',
+};
+const GENERAL_MESSAGE = 'Your place in the queue is safe while this page stays open.';
+
+/** The words of the queue for a state; those of the catalogue win, and the general ones serve where there are none. [TIMER-020 to TIMER-028] */
+export function formatTimerMessage(state: string, catalogue: Readonly<Record<string, string>> = {}): string {
+  const key = chooseTimerMessage(state);
+  return catalogue[key] ?? MESSAGES[key] ?? catalogue.any ?? GENERAL_MESSAGE;
+}

@@ -1,0 +1,20 @@
+const WRITTEN = /^(\d{4})[-/](\d{2})[-/](\d{2})/;
+
+function isRealDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/**
+ * Age in whole years on a UK date; null without a readable date of birth. Born on 29 February, one is a year older on
+ * 1 March in a common year. [TAGS-055, DFE-026]
+ * @example deriveAge('2008-02-29', '2025-03-01') // 17
+ */
+export function deriveAge(dateOfBirth: string, today: string): number | null {
+  const [, year, month, day] = (WRITTEN.exec(dateOfBirth.trim()) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined || !isRealDate(year, month, day)) return null;
+  const [nowYear = 0, nowMonth = 0, nowDay = 0] = today.split('-').map(Number);
+  const hadBirthday = nowMonth > month || (nowMonth === month && nowDay >= day);
+  const age = nowYear - year - (hadBirthday ? 0 : 1);
+  return age >= 0 ? age : null;
+}

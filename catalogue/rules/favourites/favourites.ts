@@ -1,0 +1,135 @@
+/** A course as favourites hold it. [FAV-001] */
+export interface CourseKey {
+  readonly courseId: string;
+  readonly courseOptionId: string;
+  readonly academicYearId?: string;
+}
+
+/** One of the five slots of the shortlist. [FAV-002] */
+export interface TopSlot {
+  readonly number: number;
+  readonly course: CourseKey | null;
+}
+
+const TOP_SLOTS = 5;
+const CLOSE_MILES = 10;
+const EARTH_RADIUS_MILES = 3958.8;
+
+/** Two keys name one favourite: course and option agree, and the year too when both have one. [FAV-036] */
+export function isSameCourse(a: CourseKey, b: CourseKey): boolean {
+  if (a.courseId !== b.courseId || a.courseOptionId !== b.courseOptionId) return false;
+  return !a.academicYearId || !b.academicYearId || a.academicYearId === b.academicYearId;
+}
+
+/** Adds the course, or removes it when it is there. [FAV-033] */
+export function toggleCourse(courses: readonly CourseKey[], course: CourseKey): readonly CourseKey[] {
+  const isSaved = courses.some((saved) => isSameCourse(saved, course));
+  return isSaved ? courses.filter((saved) => !isSameCourse(saved, course)) : [...courses, course];
+}
+
+/** Adds an id, or removes it when it is there. [FAV-033] */
+export function toggleId(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((saved) => saved !== id) : [...ids, id];
+}
+
+/** Five slots numbered 1 to 5, whatever was stored. [FAV-002] [FAV-037] */
+export function readTopSlots(stored: readonly TopSlot[]): readonly TopSlot[] {
+  return Array.from({ length: TOP_SLOTS }, (_, index) => ({
+    number: index + 1,
+    course: stored.find(({ number }) => number === index + 1)?.course ?? null,
+  }));
+}
+
+/** Puts a course in the first empty slot; null when all five are full, so that a swap can be offered. [FAV-038] */
+export function addToShortlist(slots: readonly TopSlot[], course: CourseKey): readonly TopSlot[] | null {
+  if (slots.some((slot) => slot.course !== null && isSameCourse(slot.course, course))) return slots;
+  const empty = slots.findIndex((slot) => slot.course === null);
+  return empty < 0 ? null : slots.map((slot, index) => (index === empty ? { ...slot, course } : slot));
+}
+
+/** Puts a course in the place of the one in slot `number`. [FAV-038] */
+export function swapInShortlist(slots: readonly TopSlot[], number: number, course: CourseKey): readonly TopSlot[] {
+  return slots.map((slot) => (slot.number === number ? { ...slot, course } : slot));
+}
+
+/** Empties the slot of a course that is no favourite any more. [FAV-038] */
+export function dropFromShortlist(slots: readonly TopSlot[], course: CourseKey): readonly TopSlot[] {
+  return slots.map((slot) => (slot.course !== null && isSameCourse(slot.course, course) ? { ...slot, course: null } : slot));
+}
+
+/** Moves the course of slot `from` to slot `to`; those between move up or down. [FAV-038] */
+export function moveInShortlist(slots: readonly TopSlot[], from: number, to: number): readonly TopSlot[] {
+  const courses = slots.map(({ course }) => course);
+  if (from < 1 || to < 1 || from > courses.length || to > courses.length) return slots;
+  const [moved = null] = courses.splice(from - 1, 1);
+  courses.splice(to - 1, 0, moved);
+  return slots.map((slot, index) => ({ ...slot, course: courses[index] ?? null }));
+}
+
+/** What onboarding chose joins the favourites; nothing is removed and nothing stands twice. [FAV-042] */
+export function joinOnboarding(ids: readonly string[], chosen: readonly string[]): readonly string[] {
+  return [...new Set([...ids, ...chosen])];
+}
+
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Reads 'lat,lng'; an unreadable text, a place off the globe or 0,0 is no position. [FAV-029] [FAV-031] */
+export function parsePosition(latlon: string): Position | null {
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(latlon);
+  const lat = Number(match?.[1]);
+  const lng = Number(match?.[2]);
+  const isOnGlobe = match !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return isOnGlobe && (lat !== 0 || lng !== 0) ? { lat, lng } : null;
+}
+
+/** Great-circle distance in miles. [FAV-032] */
+export function deriveDistance(from: Position, to: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const chord = half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Miles in words: one decimal under ten, whole above. [FAV-032] */
+export function formatDistance(miles: number): string {
+  const rounded = miles < CLOSE_MILES ? Math.round(miles * 10) / 10 : Math.round(miles);
+  return `${rounded} ${rounded === 1 ? 'mile' : 'miles'}`;
+}
+
+const pageLabels: Readonly<Record<string, string>> = {
+  informationandadvice: 'Information & advice',
+  article: 'Article',
+  subjectguide: 'Subject guide',
+  careerprofile: 'Career profile',
+  event: 'Event',
+  locationguide: 'Location guide',
+  blog: 'Blog',
+  page: 'Page',
+};
+
+/** The label of a page's type; an unknown type is a Page. [FAV-013] [FEED-065] */
+export function labelPageType(type: string): string {
+  return (
+    pageLabels[
+      type
+        .toLowerCase()
+        .replace('&', 'and')
+        .replace(/[^a-z]/g, '')
+    ] ?? 'Page'
+  );
+}
+
+/** A location's title without 'Study in '. [FAV-011] */
+export function shortenLocation(title: string): string {
+  return title.replace(/^Study in /, '');
+}
+
+const countryGuides: ReadonlySet<string> = new Set(['England', 'Scotland', 'Wales', 'Northern Ireland', 'Outside of the UK']);
+
+/** Country guides filter searches; other guides are places. [FAV-012] */
+export function isCountryGuide(title: string): boolean {
+  return countryGuides.has(shortenLocation(title));
+}

@@ -1,0 +1,43 @@
+import { type Application, isTrackingIgnored } from '../status/application.ts';
+import { hasGoodCode } from '../status/choices.ts';
+
+/** What decides whether accommodation is offered. */
+export interface AccommodationInput {
+  readonly undergraduate: Application | null;
+  readonly conservatoire: Application | null;
+  readonly studyYear: number;
+  readonly firstSupportedYear: number;
+}
+
+/** True when the application has an offer or a place, in the cycle that counts. [TAGS-048 to TAGS-050] */
+export function hasGoodStatus(application: Application | null, studyYear: number, firstSupportedYear: number): boolean {
+  return application !== null && !isTrackingIgnored(application, studyYear, firstSupportedYear) && hasGoodCode(application);
+}
+
+/** True when any application of either scheme has an offer or a place. [TAGS-048, FEED-068] */
+export function isAccommodationAvailable({ undergraduate, conservatoire, studyYear, firstSupportedYear }: AccommodationInput): boolean {
+  return [undergraduate, conservatoire].some((application) => hasGoodStatus(application, studyYear, firstSupportedYear));
+}
+
+/** Rooms of one provider as listed. */
+export interface AccommodationEntry {
+  readonly guid: string;
+  readonly title: string;
+  readonly totalItems: number;
+  readonly noInfo: boolean;
+}
+
+/** The entry of a provider; one that sent no data has no rooms and says so. [FEED-069, FEED-071] */
+export function toAccommodationEntry(guid: string, title: string, properties: readonly unknown[] | null): AccommodationEntry {
+  return { guid, title, totalItems: properties?.length ?? 0, noInfo: properties === null || properties.length === 0 };
+}
+
+/** Most rooms first, ties by title. [FEED-070, CONST-040] */
+export function orderAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(entries: readonly Entry[]): Entry[] {
+  return [...entries].sort((one, other) => other.totalItems - one.totalItems || one.title.localeCompare(other.title, 'en-GB'));
+}
+
+/** The providers that are listed: the first few in order. [FEED-072] */
+export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(entries: readonly Entry[], most = 6): Entry[] {
+  return orderAccommodation(entries).slice(0, most);
+}

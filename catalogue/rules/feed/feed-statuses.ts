@@ -1,0 +1,54 @@
+import type { FeedStatus } from '../../../schemas/generated/viewer.ts';
+import type { SchemeId, TileState } from '../status/states.ts';
+
+/** What decides which statuses choose next steps. */
+export interface FeedInput {
+  readonly undergraduate: TileState;
+  readonly conservatoire: TileState;
+  readonly isClearing: boolean;
+}
+
+/** What a tile state is called in next steps, where it is not its own name. [FEED-007 to FEED-014] */
+const FEED_NAMES: Readonly<Record<SchemeId, Readonly<Record<string, string>>>> = {
+  UG: {
+    unconditional: 'UCCF',
+    unconditionalUCCF: 'UCCF',
+    unconditionalUCCFCI: 'UCCFCI',
+    unconditionalUCCFUI: 'UCCFUI',
+    unconditionalUCCIUCCF: 'UCCI',
+    awaitingConfirmReasons: 'awaitingConfirm',
+    placedFirm: 'clearingPlacedFirm',
+    placedInsurance: 'clearingPlacedInsurance',
+    updating: 'embargo',
+    clearingAwaiting: 'clearingWaiting',
+    clearingUnknown: 'start',
+    unavailable: 'start',
+    statusUnknown: 'start',
+  },
+  UC: { updating: 'embargo' },
+};
+
+const LEFT_OUT: Readonly<Record<SchemeId, ReadonlySet<string>>> = {
+  UG: new Set(['notStarted']),
+  UC: new Set(['notStarted', 'statusUnknown']),
+};
+
+/** The name that next steps use for a tile state; null when the state is left out of the feed. [FEED-007 to FEED-016] */
+export function toFeedStatus(scheme: SchemeId, state: string): string | null {
+  if (LEFT_OUT[scheme].has(state)) return null;
+  return FEED_NAMES[scheme][state] ?? state;
+}
+
+/**
+ * The statuses that choose next steps, undergraduate first; undergraduate start when nothing else remains. [FEED-007 to FEED-017]
+ * @example deriveFeedStatuses({ undergraduate: 'placedFirm', conservatoire: 'placed', isClearing: true }) // [{ scheme: 'UG', status: 'clearingPlacedFirm' }]
+ */
+export function deriveFeedStatuses({ undergraduate, conservatoire, isClearing }: FeedInput): FeedStatus[] {
+  const first = toFeedStatus('UG', undergraduate);
+  const second = isClearing ? null : toFeedStatus('UC', conservatoire);
+  const statuses = [
+    ...(first === null ? [] : [{ scheme: 'UG', status: first }]),
+    ...(second === null ? [] : [{ scheme: 'UC', status: second }]),
+  ];
+  return statuses.length > 0 ? statuses : [{ scheme: 'UG', status: 'start' }];
+}

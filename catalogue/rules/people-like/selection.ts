@@ -1,0 +1,103 @@
+/** How many subjects each qualification type needs; `default` stands for every other one. */
+export type SubjectLimits = Readonly<Record<string, number>> & { readonly default: number };
+
+/** What is chosen on the page. */
+export interface SubjectSelection {
+  readonly qualification: string;
+  readonly subjects: readonly string[];
+}
+
+/** A row of what earlier people applied for. [PLY-010] */
+export interface PeopleLikeRow {
+  readonly qualification: string;
+  readonly SUBJ_1: string;
+  readonly SUBJ_2: string;
+  readonly SUBJ_3: string;
+  readonly SUBJ_4: string;
+  readonly SubjectGuide: string;
+  readonly n_apps: number;
+}
+
+/** One bar of the graph. [PLY-011] */
+export interface PeopleLikeResult {
+  readonly label: string;
+  readonly applicants: number;
+}
+
+export interface PeopleLikeSettings {
+  /** Most rows shown. [PLY-020] */
+  readonly most: number;
+  /** Combinations with fewer people than this count as no result. [PLY-043] */
+  readonly fewestPeople: number;
+}
+
+export const peopleLikeSettings: PeopleLikeSettings = { most: 100, fewestPeople: 5 };
+
+/** Subjects a type needs, limit and minimum in one: 1 for BTEC Extended Diploma, 4 for SQA - Highers, else 3. [PLY-026] [PLY-027] [PLY-028] [PLY-029] */
+export function deriveSubjectLimit(qualification: string, limits: SubjectLimits): number {
+  return limits[qualification.trim().toLowerCase()] ?? limits.default;
+}
+
+/** Ticks or unticks a subject; ticking beyond the limit changes nothing. [PLY-030] */
+export function toggleSubject(selection: SubjectSelection, subject: string, limit: number): SubjectSelection {
+  const { subjects } = selection;
+  if (subjects.includes(subject)) return { ...selection, subjects: subjects.filter((chosen) => chosen !== subject) };
+  return subjects.length >= limit ? selection : { ...selection, subjects: [...subjects, subject] };
+}
+
+/** The subjects that can still be ticked: none once the limit is reached. [PLY-031] */
+export function offerSubjects(all: readonly string[], selection: SubjectSelection, limit: number): readonly string[] {
+  return selection.subjects.length >= limit ? [] : all.filter((subject) => !selection.subjects.includes(subject));
+}
+
+/** Results are asked for once the limit, which is the minimum too, is reached. [PLY-033] */
+export function shouldFetchResults(selection: SubjectSelection, limit: number): boolean {
+  return selection.qualification !== '' && selection.subjects.length >= limit;
+}
+
+/** The selection is saved when the minimum is met or when it is emptied. [PLY-034] [PLY-035] [PLY-038] */
+export function shouldSaveSelection(selection: SubjectSelection, limit: number): boolean {
+  return selection.subjects.length === 0 || shouldFetchResults(selection, limit);
+}
+
+/** A stored selection whose type or one of whose subjects is gone is wiped as a whole. [PLY-039] [PLY-040] */
+export function readSelection(stored: SubjectSelection, known: Readonly<Record<string, readonly string[]>>): SubjectSelection {
+  const subjects = known[stored.qualification];
+  const isWhole = subjects !== undefined && stored.subjects.every((subject) => subjects.includes(subject));
+  return isWhole ? stored : { qualification: '', subjects: [] };
+}
+
+function subjectsOf(row: PeopleLikeRow): string {
+  return [row.SUBJ_1, row.SUBJ_2, row.SUBJ_3, row.SUBJ_4]
+    .filter((subject) => subject !== '')
+    .sort()
+    .join('|');
+}
+
+/** The ranked results of exactly these subjects, in any order; one guide's rows are summed, equal counts go by label. [PLY-017] [PLY-018] [PLY-019] [PLY-020] [PLY-043] */
+export function choosePeopleLike(
+  rows: readonly PeopleLikeRow[],
+  selection: SubjectSelection,
+  settings = peopleLikeSettings,
+): readonly PeopleLikeResult[] {
+  const wanted = [...selection.subjects].sort().join('|');
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    if (row.qualification !== selection.qualification || subjectsOf(row) !== wanted) continue;
+    sums.set(row.SubjectGuide, (sums.get(row.SubjectGuide) ?? 0) + row.n_apps);
+  }
+  const results = [...sums].map(([label, applicants]) => ({ label, applicants }));
+  const everybody = results.reduce((sum, { applicants }) => sum + applicants, 0);
+  if (everybody < settings.fewestPeople) return [];
+  return results.sort((a, b) => b.applicants - a.applicants || a.label.localeCompare(b.label, 'en-GB')).slice(0, settings.most);
+}
+
+/** The round chart is offered with more than three results. [PLY-021] [PLY-022] */
+export function canShowCompass(results: readonly PeopleLikeResult[]): boolean {
+  return results.length > 3;
+}
+
+/** How a bar is named for assistive technology. [PLY-044] */
+export function nameResult({ label, applicants }: PeopleLikeResult, rank: number, total: number): string {
+  return `${label}, ${applicants} applicants, ${rank} of ${total}`;
+}

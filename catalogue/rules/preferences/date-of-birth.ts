@@ -1,0 +1,49 @@
+import { deriveAge } from '../cycle/age.ts';
+
+/** Day, month and year as they were chosen; 0 or NaN means not chosen. */
+export interface DateParts {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+export type DateProblem = 'incomplete' | 'impossible' | 'tooYoung' | 'tooLongAgo';
+
+const DEFAULT_YEAR = 2004;
+const YEARS_BACK = 100;
+const LEAST_AGE = 13;
+
+/** Days of a month; without a year 2004 counts, so that 29 February stays possible. [PREF-057] [CONST-058] */
+export function countDays(month: number, year = DEFAULT_YEAR): number {
+  return new Date(Date.UTC(year || DEFAULT_YEAR, month, 0)).getUTCDate();
+}
+
+/** The years of the picker, newest first: a hundred years back from today. [PREF-055] */
+export function listBirthYears(today: string): readonly number[] {
+  const year = Number(today.slice(0, 4));
+  return Array.from({ length: YEARS_BACK + 1 }, (_, index) => year - index);
+}
+
+/** YYYY-MM-DD, or empty when the parts are no real calendar date. [PREF-055] [PREF-056] */
+export function formatDateParts({ day, month, year }: DateParts): string {
+  const isReal =
+    Number.isInteger(day) &&
+    Number.isInteger(year) &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    year >= 1000 &&
+    year <= 9999 &&
+    day <= countDays(month, year);
+  return isReal ? `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : '';
+}
+
+/** What is wrong with a date of birth, or null. Today counts as the thirteenth birthday; a future date is too young. [PREF-052] [PREF-053] [PREF-058] */
+export function checkDateOfBirth(parts: DateParts, today: string): DateProblem | null {
+  if (!parts.day || !parts.month || !parts.year) return 'incomplete';
+  const date = formatDateParts(parts);
+  if (date === '') return 'impossible';
+  const age = deriveAge(date, today);
+  if (age === null || age < LEAST_AGE) return 'tooYoung';
+  return age > YEARS_BACK ? 'tooLongAgo' : null;
+}

@@ -1,0 +1,95 @@
+import { isBritishPostcode } from './postcode.ts';
+
+/** The one record that all panels write into. */
+export type PreferenceRecord = Readonly<Record<string, unknown>>;
+
+const START_YEARS = 50;
+const START_YEARS_BACK = 10;
+
+/** The gender of the panel being saved goes to its twin; an empty value never overwrites a given one. [PREF-025] [PREF-026] */
+export function mirrorGender(record: PreferenceRecord, saved: 'gender' | 'talentPoolGender'): PreferenceRecord {
+  const twin = saved === 'gender' ? 'talentPoolGender' : 'gender';
+  const value = record[saved];
+  return typeof value === 'string' && value !== '' ? { ...record, [twin]: value } : record;
+}
+
+/** Writes only the fields of one panel into the whole record. [PREF-022] */
+export function writePanel(record: PreferenceRecord, panel: readonly string[], answers: PreferenceRecord): PreferenceRecord {
+  const own = Object.fromEntries(Object.entries(answers).filter(([field]) => panel.includes(field)));
+  return { ...record, ...own };
+}
+
+/** What each level can add, in the order it is asked: the words of the list with the flag that goes with each. [PREF-097] [PREF-098] [ONB-010] [ONB-011] */
+export const levelAdditions = {
+  Undergraduate: { Apprenticeships: 'apprenticeships', Conservatoires: 'conservatoires' },
+  Postgraduate: {
+    Taught: 'taught',
+    Research: 'research',
+    'Teaching England': 'teachingEngland',
+    'Teaching Wales': 'teachingWales',
+    'Teaching Scotland': 'teachingScotland',
+    Apprenticeships: 'apprenticeships',
+    Conservatoires: 'conservatoires',
+  },
+} as const;
+
+const allFlags = [...new Set(Object.values(levelAdditions).flatMap((additions) => Object.values(additions)))];
+
+/** List and flags are saved together; flags that the level lacks become no. [PREF-099] [PREF-100] [ONB-012] */
+export function writeAdditions(record: PreferenceRecord, level: keyof typeof levelAdditions, chosen: readonly string[]): PreferenceRecord {
+  const additions: Readonly<Record<string, string>> = levelAdditions[level];
+  const on = new Set(chosen.flatMap((word) => additions[word] ?? []));
+  const flags = Object.fromEntries(allFlags.map((flag) => [flag, on.has(flag) ? 'yes' : 'no']));
+  const list = level === 'Undergraduate' ? 'undergraduateAdditional' : 'postgraduateAdditional';
+  return { ...record, ...flags, studyLevel: level, [list]: chosen.filter((word) => word in additions) };
+}
+
+/** The years in which a Smart Alerts start can lie: fifty, from ten before the current one. [PREF-117] */
+export function listStartYears(currentYear: number): readonly number[] {
+  return Array.from({ length: START_YEARS }, (_, index) => currentYear - START_YEARS_BACK + index);
+}
+
+/** True when a start (YYYY-MM) lies before the month of today. [PREF-118] */
+export function isStartPast(start: string, today: string): boolean {
+  return start < today.slice(0, 7);
+}
+
+/** The consent to pass a gender on is asked once one other than PreferNot is given. [PREF-111] [PREF-112] */
+export function asksGenderConsent(gender: string): boolean {
+  return gender !== '' && gender !== 'PreferNot';
+}
+
+/** The gender that may be passed on: none without consent. [PREF-112] */
+export function toSharedGender(gender: string, consent: string): string {
+  return asksGenderConsent(gender) && consent.toLowerCase() === 'yes' ? gender : '';
+}
+
+export interface SmartAlertsAnswers {
+  readonly join: string;
+  readonly travelDistance: string;
+  readonly travelPostcode: string;
+  readonly levels: readonly string[];
+  readonly workAreas: readonly string[];
+}
+
+/** What is wrong with the Smart Alerts panel; without Yes nothing is. [PREF-110] [PREF-114] [PREF-124] */
+export function checkSmartAlerts(
+  answers: SmartAlertsAnswers,
+): readonly { readonly field: string; readonly code: 'required' | 'postcode' }[] {
+  if (answers.join !== 'Yes') return [];
+  const isWrong = answers.travelPostcode !== '' && !isBritishPostcode(answers.travelPostcode);
+  return [
+    ...(answers.travelDistance === '' ? [{ field: 'talentPoolTravelDistance', code: 'required' } as const] : []),
+    ...(answers.levels.length === 0 ? [{ field: 'talentPoolStudyLevel', code: 'required' } as const] : []),
+    ...(answers.workAreas.length === 0 ? [{ field: 'talentPoolWorkAreas', code: 'required' } as const] : []),
+    ...(isWrong ? [{ field: 'talentPoolTravelPostcode', code: 'postcode' } as const] : []),
+  ];
+}
+
+/** The flag of a region where somebody would like to study. [PREF-089] @example toRegionFlag('North West') // 'studyRegionNorthWest' */
+export function toRegionFlag(region: string): string {
+  return `studyRegion${region
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`;
+}

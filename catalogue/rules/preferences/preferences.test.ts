@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { isContainer } from './address.ts';
+import cases from './cases.json' with { type: 'json' };
+import { formatDateParts, listBirthYears } from './date-of-birth.ts';
+import { checkMarketing, chooseCountry, formatRequired, isRelevantCoursesBlocked, toSavedMarketing } from './marketing.ts';
+import {
+  asksGenderConsent,
+  checkSmartAlerts,
+  isStartPast,
+  listStartYears,
+  toRegionFlag,
+  toSharedGender,
+  writeAdditions,
+  writePanel,
+} from './personalisation.ts';
+import { isPostcodeText } from './postcode.ts';
+import { preferenceRules } from './rule-list.ts';
+
+describe('preferences', () => {
+  it.each(cases)('$title', ({ rule, input, ...wanted }) => {
+    const answer = preferenceRules.find(({ name }) => name === rule)?.run(input);
+    if ('answer' in wanted) expect(answer).toMatchObject(wanted.answer ?? {});
+    if ('shown' in wanted) expect((answer as { shown: unknown }).shown).toMatchObject(wanted.shown ?? {});
+  });
+
+  it('[PREF-022] saving a panel writes only its own fields', () => {
+    expect(writePanel({ gender: 'Male', studyYear: 2027 }, ['studyYear'], { studyYear: 2028, gender: 'Female' })).toEqual({
+      gender: 'Male',
+      studyYear: 2028,
+    });
+  });
+
+  it('[PREF-027] [PREF-028] [ONB-051] a required field is named by its label', () => {
+    expect(formatRequired('Mobile number')).toBe('Mobile number field is required.');
+  });
+
+  it('[PREF-030] [PREF-031] an unavailable status blocks the question about relevant courses', () => {
+    expect(isRelevantCoursesBlocked({ ug: 'unavailable', uc: 'sent', isConservatoires: false })).toBe(true);
+    expect(isRelevantCoursesBlocked({ ug: 'sent', uc: 'unavailable', isConservatoires: false })).toBe(false);
+    expect(isRelevantCoursesBlocked({ ug: 'sent', uc: 'unavailable', isConservatoires: true })).toBe(true);
+  });
+
+  it('[PREF-034] hidden fields are saved empty and not looked at', () => {
+    const answers = { userCountry: 'France', offers: 'No', mobile: '#', gender: 'Female', postcode: 'x' };
+    expect(checkMarketing(answers)).toEqual([]);
+    expect(toSavedMarketing(answers)).toMatchObject({ mobile: '', gender: '', postcode: '' });
+  });
+
+  it('[PREF-072] [PREF-074] another country empties the address and post', () => {
+    const moved = chooseCountry(
+      { userCountry: 'United Kingdom', addressLine1: '1 High Street', postcode: 'LS1 1AA', contactPost: 'yes' },
+      'France',
+    );
+    expect(moved).toMatchObject({ userCountry: 'France', country: 'France', addressLine1: '', postcode: '', contactPost: 'no' });
+  });
+
+  it('[PREF-055] the picker covers a hundred years back', () => {
+    const years = listBirthYears('2026-11-20');
+    expect([years[0], years.at(-1)]).toEqual([2026, 1926]);
+  });
+
+  it('[I-13] impossible dates give an empty date', () => {
+    const dates = [
+      { day: 29, month: 2, year: 2009 },
+      { day: 31, month: 4, year: 2010 },
+      { day: 1, month: 1, year: 0 },
+      { day: Number.NaN, month: 1, year: 2009 },
+      { day: 1.5, month: 1, year: 2009 },
+      { day: 1, month: 13, year: 2009 },
+    ];
+    expect(dates.map(formatDateParts)).toEqual(dates.map(() => ''));
+    expect(formatDateParts({ day: 31, month: 12, year: 9999 })).toBe('9999-12-31');
+  });
+
+  it('[PREF-085] [ONB-014] a postcode field takes 1 to 18 listed characters', () => {
+    expect(['LS1 1AA', '', 'a'.repeat(19), 'LS1;1AA'].map(isPostcodeText)).toEqual([true, false, false, false]);
+  });
+
+  it('[PREF-089] a region has its flag', () => {
+    expect([toRegionFlag('North West'), toRegionFlag('Yorkshire and the Humber')]).toEqual([
+      'studyRegionNorthWest',
+      'studyRegionYorkshireAndTheHumber',
+    ]);
+  });
+
+  it('[PREF-097] [PREF-098] [PREF-099] [PREF-100] [ONB-012] list and flags go together, and a level sets the flags it lacks to no', () => {
+    const record = writeAdditions({ teachingEngland: 'yes', taught: 'yes' }, 'Undergraduate', ['Apprenticeships', 'Taught']);
+    expect(record).toMatchObject({
+      apprenticeships: 'yes',
+      conservatoires: 'no',
+      teachingEngland: 'no',
+      taught: 'no',
+      undergraduateAdditional: ['Apprenticeships'],
+      studyLevel: 'Undergraduate',
+    });
+  });
+
+  it('[PREF-110] [PREF-114] [PREF-124] Smart Alerts ask for distance, a level and a work area once joined', () => {
+    const empty = { join: 'Yes', travelDistance: '', travelPostcode: 'x', levels: [], workAreas: [] };
+    expect(checkSmartAlerts(empty).map(({ field }) => field)).toEqual([
+      'talentPoolTravelDistance',
+      'talentPoolStudyLevel',
+      'talentPoolWorkAreas',
+      'talentPoolTravelPostcode',
+    ]);
+    expect(checkSmartAlerts({ ...empty, join: 'No' })).toEqual([]);
+  });
+
+  it('[PREF-111] [PREF-112] a gender is passed on with consent only', () => {
+    expect(['', 'PreferNot', 'Female'].map(asksGenderConsent)).toEqual([false, false, true]);
+    expect([toSharedGender('Female', 'no'), toSharedGender('Female', 'yes')]).toEqual(['', 'Female']);
+  });
+
+  it('[PREF-117] [PREF-118] start years are fifty from ten before, and past months are told', () => {
+    const years = listStartYears(2026);
+    expect([years.length, years[0], years.at(-1)]).toEqual([50, 2016, 2065]);
+    expect([isStartPast('2026-10', '2026-11-20'), isStartPast('2026-11', '2026-11-20')]).toEqual([true, false]);
+  });
+
+  it('[LOOK-002] [LOOK-003] postcode, locality, street and building open, everything else is an address', () => {
+    expect(['Postcode', 'locality', 'STREET', 'Building', 'BuildingName', 'Address', 'Residential'].map(isContainer)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Rule } from '../../../engine/index.ts';
+import { deriveAge } from '../cycle/age.ts';
+import { readFields, readNumber, readText } from '../reading.ts';
+import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
+import { toAddressFields } from './address.ts';
+import { checkDateOfBirth, countDays, formatDateParts } from './date-of-birth.ts';
+import {
+  canSaveMarketing,
+  checkAddress,
+  checkMarketing,
+  chooseContact,
+  deriveContactMethods,
+  deriveShownFields,
+  type MarketingAnswers,
+} from './marketing.ts';
+import { mirrorGender } from './personalisation.ts';
+import { formatPostcode, hasPostcodeArea, isBritishPostcode } from './postcode.ts';
+
+function readAnswers(value: unknown): MarketingAnswers {
+  return Object.fromEntries(Object.entries(readFields(value)).map(([field, answer]) => [field, readText(answer)]));
+}
+
+function readDate(input: unknown): { day: number; month: number; year: number } {
+  const fields = readFields(input);
+  const written = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(readText(fields.dateOfBirth));
+  if (written) return { day: Number(written[3]), month: Number(written[2]), year: Number(written[1]) };
+  return { day: readNumber(fields.day), month: readNumber(fields.month), year: readNumber(fields.year) };
+}
+
+const answersShape = aValue(
+  'The answers of the marketing panel by field: tailoredInfo, offers, surveys, careersInfo, contactEmail, contactPost, contactSMS, userCountry, addressLine1 to 3, postcode, mobile, stillAtSchool, schoolName, schoolId, schoolDataShare.',
+);
+const problemsShape = aList(
+  'What is wrong, field by field.',
+  anObject('One problem.', { field: aText('The field.'), code: aText('required, tooLong, pattern or postcode.') }),
+);
+
+/** The rules of preferences that can be asked from outside. */
+export const preferenceRules: readonly Rule[] = [
+  {
+    name: 'postcode',
+    title: 'Whether a postcode is a British one, how it is written, and whether an area can be read from it. PREF-068, PREF-071, PLY-052',
+    input: anObject('A postcode.', { postcode: aText('As it was typed.') }),
+    answer: anObject('The verdict.', {
+      isValid: { type: 'boolean', description: 'A British postcode, GIR 0AA included.' },
+      hasArea: { type: 'boolean', description: 'A postcode area can be read from it.' },
+      formatted: aText('In upper case with one space.'),
+    }),
+    run: (input) => {
+      const postcode = readText(readFields(input).postcode);
+      return { isValid: isBritishPostcode(postcode), hasArea: hasPostcodeArea(postcode), formatted: formatPostcode(postcode) };
+    },
+  },
+  {
+    name: 'date-of-birth',
+    title: 'A date of birth: its written form, what is wrong with it, the age and the days of its month. PREF-052 to PREF-058',
+    input: anObject('The parts, or the written date.', {
+      day: aNumber('Day.'),
+      month: aNumber('Month, 1 to 12.'),
+      year: aNumber('Year, or nothing.'),
+      dateOfBirth: aText('YYYY-MM-DD instead of the parts.'),
+      today: aText('The UK date, YYYY-MM-DD.'),
+    }),
+    answer: anObject('The verdict.', {
+      date: aText('YYYY-MM-DD, or empty.'),
+      problem: aText('incomplete, impossible, tooYoung, tooLongAgo, or nothing.'),
+      age: aNumber('Whole years, or nothing.'),
+      daysInMonth: aNumber('Days of the month.'),
+    }),
+    run: (input) => {
+      const parts = readDate(input);
+      const today = readText(readFields(input).today).slice(0, 10);
+      const date = formatDateParts(parts);
+      return {
+        date,
+        problem: checkDateOfBirth(parts, today),
+        age: date === '' ? null : deriveAge(date, today),
+        daysInMonth: countDays(parts.month, parts.year || undefined),
+      };
+    },
+  },
+  {
+    name: 'address',
+    title: 'What is wrong with the address fields, or how a found address fills them. PREF-064 to PREF-072, LOOK-013',
+    input: anObject('Fields to check, or an address to fill from.', {
+      answers: answersShape,
+      found: aValue('An address of the address service: Line1, Line2, City, PostalCode.'),
+    }),
+    answer: anObject('The verdict.', {
+      problems: problemsShape,
+      isShown: { type: 'boolean', description: 'The address block is asked.' },
+      fields: aValue('The filled fields, when an address was given.'),
+    }),
+    run: (input) => {
+      const { answers, found } = readFields(input);
+      if (found !== undefined && found !== null) return { problems: [], isShown: true, fields: toAddressFields(readAnswers(found)) };
+      const read = readAnswers(answers ?? input);
+      return { problems: checkAddress(read), isShown: deriveShownFields(read).address, fields: null };
+    },
+  },
+  {
+    name: 'marketing',
+    title: 'Which marketing fields are asked, what is wrong with them, and whether Save is open. PREF-032 to PREF-081',
+    input: anObject('The answers.', { answers: answersShape }),
+    answer: anObject('The verdict.', {
+      shown: aValue('Field groups that are asked.'),
+      problems: problemsShape,
+      contactMethod: aList('Methods as stored.', aText('A method.')),
+      canSave: { type: 'boolean', description: 'Save is open.' },
+    }),
+    run: (input) => {
+      const answers = readAnswers(readFields(input).answers ?? input);
+      return {
+        shown: deriveShownFields(answers),
+        problems: checkMarketing(answers),
+        contactMethod: deriveContactMethods(answers),
+        canSave: canSaveMarketing(answers),
+      };
+    },
+  },
+  {
+    name: 'contact-method',
+    title: 'The contact flags after one of them was changed. PREF-039 to PREF-043',
+    input: anObject('The flags and the change.', {
+      answers: answersShape,
+      method: aText('All, Email, Post or SMS.'),
+      value: aText('yes or no.'),
+    }),
+    answer: aValue('The answers after the change.'),
+    run: (input) => {
+      const { answers, method, value } = readFields(input);
+      const wanted = (['All', 'Email', 'Post', 'SMS'] as const).find((name) => name === method);
+      const read = readAnswers(answers);
+      return wanted ? chooseContact(read, wanted, value === 'yes' ? 'yes' : 'no') : read;
+    },
+  },
+  {
+    name: 'mirror-gender',
+    title: 'Gender and Smart Alerts gender after one panel was saved. PREF-025, PREF-026',
+    input: anObject('The record and the panel.', {
+      record: aValue('The preference record.'),
+      saved: aText('gender or talentPoolGender: the field of the panel being saved.'),
+    }),
+    answer: aValue('The record after the save.'),
+    run: (input) => {
+      const { record, saved } = readFields(input);
+      return mirrorGender(readFields(record), saved === 'talentPoolGender' ? 'talentPoolGender' : 'gender');
+    },
+  },
+];

@@ -1,0 +1,17 @@
+/** Colours an avatar can have. */
+export const AVATAR_COLOURS = 6;
+
+/** The letter that stands for a person, without its accent; empty when the name starts with no letter. [STAGE-024] */
+export function chooseAvatarLetter(name: string): string {
+  const first = name.trim().normalize('NFD').replace(/\p{M}/gu, '').slice(0, 1).toUpperCase();
+  return /^[A-Z]$/.test(first) ? first : '';
+}
+
+/**
+ * The number of an avatar's colour, 0 to 5: the letter's place in the alphabet, over six. [STAGE-022, STAGE-023, USER-008]
+ * @example chooseAvatarColour('Élodie') // 4
+ */
+export function chooseAvatarColour(name: string): number {
+  const letter = chooseAvatarLetter(name);
+  return letter === '' ? 0 : (letter.charCodeAt(0) - 'A'.charCodeAt(0)) % AVATAR_COLOURS;
+}

@@ -1,0 +1,46 @@
+import map from '../../facts/home-location.json' with { type: 'json' };
+
+/** Where somebody lives, as far as a postcode and a country say. */
+export interface HomeInput {
+  readonly postcode: string;
+  /** Country by name; empty counts as United Kingdom. */
+  readonly country: string;
+}
+
+/** The map of postcodes, as the facts file has it. */
+export interface HomeMap {
+  readonly areas: Readonly<Record<string, string>>;
+  readonly districts: Readonly<Record<string, string>>;
+  readonly countries: Readonly<Record<string, string>>;
+  readonly askedBeforeCountry: readonly string[];
+  readonly home: string;
+  readonly elsewhere: string;
+}
+
+const LEADING_LETTERS = /^[A-Z]+/;
+const DISTRICT = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{2})?$/;
+
+function lookUp(entries: Readonly<Record<string, string>>, key: string): string | null {
+  return Object.hasOwn(entries, key) ? (entries[key] ?? null) : null;
+}
+
+function locatePostcode(postcode: string, places: HomeMap): { readonly area: string; readonly place: string | null } {
+  const text = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const area = LEADING_LETTERS.exec(text)?.[0] ?? '';
+  const district = DISTRICT.exec(text)?.[1] ?? '';
+  return { area, place: lookUp(places.districts, district) ?? lookUp(places.areas, area) };
+}
+
+/**
+ * The home location, or null when it is unknown: the islands first, then the country, then the postcode's letters. [STAGE-016 to STAGE-021]
+ * @example deriveHomeLocation({ postcode: 'CF10 3AT', country: '' }) // 'Wales'
+ */
+export function deriveHomeLocation({ postcode, country }: HomeInput, places: HomeMap = map): string | null {
+  const { area, place } = locatePostcode(postcode, places);
+  if (places.askedBeforeCountry.includes(area)) return place;
+  const name = country.trim();
+  const island = Object.entries(places.countries).find(([land]) => land.toLowerCase() === name.toLowerCase());
+  if (island) return island[1];
+  if (name !== '' && name.toLowerCase() !== places.home.toLowerCase()) return places.elsewhere;
+  return place;
+}

@@ -1,0 +1,76 @@
+import type { ViewerStage } from '../../../schemas/generated/viewer.ts';
+
+/** How far somebody has got. [STAGE-001] */
+export type Stage = 'Research' | 'Refine' | 'Ready';
+
+/** What the stage is worked out from. */
+export interface StageInput {
+  readonly unis: number;
+  readonly courses: number;
+  readonly pages: number;
+  /** Filled slots of the shortlist. */
+  readonly topChoices: number;
+  /** Characters of the saved statement. */
+  readonly statementLength: number;
+  /** To-dos the person can see and has not done; null when they see none at all. */
+  readonly unfinishedTodos: number | null;
+}
+
+/** Points of each part, and from how many on a person refines. [STAGE-002 to STAGE-006, STAGE-011] */
+export const STAGE_SCORES = { unis: 5, courses: 5, pages: 1, topChoices: 10, refineFrom: 10 } as const;
+/** A statement with more characters than this is complete. [STAGE-013, TEXT-016] */
+export const STATEMENT_COMPLETE = 3500;
+/** With fewer unfinished to-dos than this somebody is ready. [STAGE-008] */
+export const READY_BELOW = 2;
+
+/** The score: each kind counts once, however many there are. [STAGE-002 to STAGE-005, STAGE-011] */
+export function scoreStage({ unis, courses, pages, topChoices }: Omit<StageInput, 'statementLength' | 'unfinishedTodos'>): number {
+  const score = (count: number, points: number): number => (count > 0 ? points : 0);
+  return (
+    score(unis, STAGE_SCORES.unis) +
+    score(courses, STAGE_SCORES.courses) +
+    score(pages, STAGE_SCORES.pages) +
+    score(topChoices, STAGE_SCORES.topChoices)
+  );
+}
+
+/** The stage apart from the to-dos, which only the plan can count. [STAGE-006, STAGE-007, STAGE-009] */
+export function deriveStageWithoutTodos(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): Stage {
+  if (input.statementLength > completeFrom && input.topChoices > 0) return 'Ready';
+  return scoreStage(input) >= STAGE_SCORES.refineFrom ? 'Refine' : 'Research';
+}
+
+/** What the plan needs to finish the stage: Ready with few unfinished to-dos, else this. [STAGE-008, STAGE-010, STAGE-014] */
+export function toViewerStage(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): ViewerStage {
+  return { unfinishedBelow: READY_BELOW, then: 'Ready', otherwise: deriveStageWithoutTodos(input, completeFrom) };
+}
+
+/**
+ * The stage: Ready is tested first, then the score. [STAGE-001 to STAGE-014]
+ * @example deriveStage({ unis: 1, courses: 1, pages: 0, topChoices: 0, statementLength: 0, unfinishedTodos: 5 }) // 'Refine'
+ */
+export function deriveStage(input: StageInput): Stage {
+  if (input.unfinishedTodos !== null && input.unfinishedTodos < READY_BELOW) return 'Ready';
+  return deriveStageWithoutTodos(input);
+}
+
+const STATEMENT_TEXTS: readonly string[] = [
+  'achievements',
+  'futurePlans',
+  'previousStudies',
+  'skills',
+  'whyApplyCourse',
+  'whySubject',
+  'whySuitable',
+  'workExperience',
+];
+
+const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+
+/** Characters of all eight texts of a saved statement together, line breaks not counted, as people see them. [STAGE-013, TEXT-010, TEXT-011, TEXT-018] */
+export function measureStatement(statement: Readonly<Record<string, unknown>>): number {
+  return STATEMENT_TEXTS.reduce((sum, name) => {
+    const text = statement[name];
+    return typeof text === 'string' ? sum + [...graphemes.segment(text.replace(/[\r\n]/g, ''))].length : sum;
+  }, 0);
+}

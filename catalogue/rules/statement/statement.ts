@@ -1,0 +1,71 @@
+export const statementSections = [
+  'whyApplyCourse',
+  'whySubject',
+  'whySuitable',
+  'previousStudies',
+  'skills',
+  'achievements',
+  'workExperience',
+  'futurePlans',
+] as const;
+export type StatementSection = (typeof statementSections)[number];
+export type Statement = Readonly<Partial<Record<StatementSection, string>>>;
+
+export interface StatementLimits {
+  readonly characters: number;
+  readonly warnFrom: number;
+  readonly mostOver: number;
+  readonly completeAbove: number;
+}
+
+export const statementLimits: StatementLimits = { characters: 4000, warnFrom: 3900, mostOver: 6000, completeAbove: 3500 };
+
+export interface StatementCount {
+  readonly count: number;
+  readonly remaining: number;
+  readonly tone: 'calm' | 'warning' | 'over' | 'refused';
+  readonly text: string;
+  readonly canSave: boolean;
+  readonly isComplete: boolean;
+}
+
+const characters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of characters.segment(text.replace(/[\r\n]/g, ''))) count += 1;
+  return count;
+}
+
+/** Characters of all eight texts together, without line breaks, as a reader counts them. [TEXT-010] [TEXT-011] [TEXT-018] */
+export function countStatement(statement: Statement): number {
+  return statementSections.reduce((sum, section) => sum + countCharacters(statement[section] ?? ''), 0);
+}
+
+function toneOf(count: number, limits: StatementLimits): StatementCount['tone'] {
+  if (count > limits.characters + limits.mostOver) return 'refused';
+  if (count > limits.characters) return 'over';
+  return count >= limits.warnFrom ? 'warning' : 'calm';
+}
+
+function textOf(tone: StatementCount['tone'], remaining: number, { characters, mostOver }: StatementLimits): string {
+  if (tone === 'refused') return `Unable to save. You are ${mostOver} characters over the ${characters} limit.`;
+  return tone === 'over'
+    ? `You are ${-remaining} characters over the ${characters} limit.`
+    : `${remaining} characters of ${characters} remaining`;
+}
+
+/** The counter of the statement: how much is left, in which tone and words, and whether it can be saved. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] [TEXT-016] [TEXT-019] */
+export function deriveStatementCount(statement: Statement, limits = statementLimits): StatementCount {
+  const count = countStatement(statement);
+  const remaining = limits.characters - count;
+  const tone = toneOf(count, limits);
+  return {
+    count,
+    remaining,
+    tone,
+    text: textOf(tone, remaining, limits),
+    canSave: tone !== 'refused',
+    isComplete: count > limits.completeAbove,
+  };
+}

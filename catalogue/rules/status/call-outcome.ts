@@ -1,0 +1,110 @@
+import { type Decision, decide, toInstant } from '../../../engine/index.ts';
+import { type Fields, isFields } from '../reading.ts';
+
+/** What is known when a status call has come back, or has failed. */
+export interface CallInput {
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null;
+  /** What the failure said. */
+  readonly message: string;
+  /** An address for the status calls is configured. */
+  readonly isConfigured: boolean;
+  /** When the last success of this session was; null when there was none. */
+  readonly lastSuccessAt: string | null;
+  /** When this tab was last sent to sign in again; null when it was not. */
+  readonly lastRedirectAt: string | null;
+  readonly now: string;
+}
+
+/** What to do with the answer of a status call. */
+export interface CallOutcome {
+  readonly kind: 'read' | 'notStarted' | 'keep' | 'unavailable' | 'signIn' | 'notConfigured';
+  /** The application counts as started. */
+  readonly isStarted: boolean;
+  /** Words to show beside the tile; empty for none. */
+  readonly message: string;
+}
+
+const REDIRECT_PAUSE_MS = 60_000;
+const NO_RECORD = new Set([204, 404, 500, 400]);
+const FAULTS = new Set([500, 400]);
+const NO_STATUS_API =
+  "There was a problem retrieving your status. This environment doesn't have a corresponding application status API configured.";
+
+function wasJustRedirected({ lastRedirectAt, now }: CallInput): boolean {
+  const last = toInstant(lastRedirectAt);
+  const at = toInstant(now);
+  return last !== null && at !== null && at - last < REDIRECT_PAUSE_MS;
+}
+
+function isRefused({ status }: CallInput): boolean {
+  return status === 401 || status === 403;
+}
+
+const OUTCOME_ROWS: readonly Decision<CallInput, CallOutcome>[] = [
+  {
+    rule: 'STATUS-078 no status service is configured',
+    when: ({ isConfigured }) => !isConfigured,
+    then: { kind: 'notConfigured', isStarted: false, message: NO_STATUS_API },
+  },
+  {
+    rule: 'STATUS-073 a fault after a success keeps the last state',
+    when: ({ status, lastSuccessAt }) => lastSuccessAt !== null && status !== null && FAULTS.has(status),
+    then: ({ lastSuccessAt }) => ({ kind: 'keep', isStarted: false, message: lastSuccessAt ?? '' }),
+  },
+  {
+    rule: 'STATUS-072 there is no record',
+    when: ({ status }) => status !== null && NO_RECORD.has(status),
+    then: { kind: 'notStarted', isStarted: false, message: '' },
+  },
+  {
+    rule: 'STATUS-074 the service is down, and the application counts as started',
+    when: ({ status }) => status === 503,
+    then: { kind: 'unavailable', isStarted: true, message: '' },
+  },
+  {
+    rule: 'STATUS-075 sent to sign in less than a minute ago',
+    when: (input) => isRefused(input) && wasJustRedirected(input),
+    then: { kind: 'unavailable', isStarted: false, message: '' },
+  },
+  { rule: 'STATUS-075 the session has ended', when: isRefused, then: { kind: 'signIn', isStarted: false, message: '' } },
+  {
+    rule: 'STATUS-068 the answer is read',
+    when: ({ status }) => status !== null && status >= 200 && status < 300,
+    then: { kind: 'read', isStarted: false, message: '' },
+  },
+  {
+    rule: 'STATUS-076 any other failure',
+    when: () => true,
+    then: ({ message, status }) => ({ kind: 'unavailable', isStarted: false, message: `(${message} - ${status ?? 'no answer'})` }),
+  },
+];
+
+const OTHER_FAILURE: CallOutcome = { kind: 'unavailable', isStarted: false, message: '' };
+
+/** What a status call's answer means. `keep` carries the time of the last success, for 'Last checked {time}'. [STATUS-072 to STATUS-078] */
+export function chooseCallOutcome(input: CallInput): CallOutcome & { readonly rule: string } {
+  const decided = decide(OUTCOME_ROWS, input);
+  return { rule: decided?.rule ?? '', ...(decided?.value ?? OTHER_FAILURE) };
+}
+
+function withoutMissing(answer: Fields): Fields {
+  return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** One application out of the two answers of a scheme: what track says wins; one alone is enough. [STATUS-077] */
+export function mergeAnswers(track: unknown, apply: unknown): Fields | null {
+  if (!isFields(track)) return isFields(apply) ? apply : null;
+  if (!isFields(apply)) return track;
+  return { ...apply, ...withoutMissing(track) };
+}
+
+/** How long a status call may take. [STATUS-069] */
+export function chooseStatusLimitMs(environment: string, call: 'track' | 'apply' | 'clearingTrack'): number {
+  return call === 'clearingTrack' || environment === 'production' ? 5_000 : 20_000;
+}
+
+/** Which track call serves the undergraduate application. [STATUS-071] */
+export function chooseTrackCall(isClearing: boolean): 'track' | 'clearingTrack' {
+  return isClearing ? 'clearingTrack' : 'track';
+}

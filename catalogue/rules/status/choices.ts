@@ -1,0 +1,148 @@
+import codes from '../../facts/application-codes.json' with { type: 'json' };
+import { type Application, listChoiceCodes } from './application.ts';
+
+/** An institution we know: its id, name and the older code that decisions carry. */
+export interface KnownInstitution {
+  readonly providerId: string;
+  readonly legacyCode: string;
+  readonly name: string;
+}
+
+/** One choice, ready to be drawn. An institution we do not know has an empty providerId: no logo and no link. */
+export interface DrawnChoice {
+  readonly provider: string;
+  readonly providerId: string;
+  readonly code: string;
+  readonly course: string;
+  readonly status: string;
+  readonly label: string;
+  readonly reply: string;
+  readonly replyDeadline: string;
+  readonly reasons: readonly string[];
+  readonly actionRequired: string;
+}
+
+interface ChoiceCode {
+  readonly status: string;
+  readonly label: string;
+  readonly reply: string;
+  readonly good: boolean;
+}
+
+const CHOICE_CODES: ReadonlyMap<string, ChoiceCode> = new Map(Object.entries(codes.choiceCodes));
+
+/** The codes that count as an offer or an accepted place. [TAGS-049] */
+export const GOOD_CODES: ReadonlySet<string> = new Set([...CHOICE_CODES].filter(([, code]) => code.good).map(([id]) => id));
+
+/** True when the code is an offer or an accepted place, in any letter case. [TAGS-049] */
+export function isGoodCode(code: string): boolean {
+  return GOOD_CODES.has(code.trim().toUpperCase());
+}
+
+/** True when any choice of the application has a good code, in either list. [TAGS-048] */
+export function hasGoodCode(application: Application): boolean {
+  return (
+    application.applications.some((choice) => isGoodCode(choice.status)) ||
+    application.originalApplications.some((choice) => isGoodCode(choice.choiceStatusId))
+  );
+}
+
+interface RawChoice {
+  readonly code: string;
+  readonly status: string;
+  readonly words: string;
+  readonly institution: string;
+  readonly course: string;
+  readonly replyDeadline: string;
+  readonly reasons: readonly string[];
+  readonly actionRequired: string;
+}
+
+function listRawChoices({ originalApplications, applications }: Application): readonly RawChoice[] {
+  if (originalApplications.length > 0) {
+    return originalApplications.map((choice) => ({
+      code: choice.institutionCode,
+      status: choice.choiceStatusId,
+      words: choice.choiceStatus,
+      institution: choice.institutionName,
+      course: choice.courseName,
+      replyDeadline: choice.replyDeadline,
+      reasons: choice.reasons,
+      actionRequired: choice.actionRequired,
+    }));
+  }
+  return applications.map((choice) => ({
+    code: choice.legacyCode,
+    status: choice.status,
+    words: '',
+    institution: choice.institutionName,
+    course: choice.courseName,
+    replyDeadline: '',
+    reasons: [],
+    actionRequired: '',
+  }));
+}
+
+/** The first choice of each institution code stays; choices without a code all stay. [STATUS-013] */
+function dropRepeats(choices: readonly RawChoice[]): readonly RawChoice[] {
+  const seen = new Set<string>();
+  return choices.filter(({ code }) => {
+    const key = code.toUpperCase();
+    if (key === '') return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The institutions that the application itself names, for when no other list is at hand. */
+export function listNamedInstitutions(application: Application): readonly KnownInstitution[] {
+  return application.applications.map(({ providerId, legacyCode, institutionName }) => ({ providerId, legacyCode, name: institutionName }));
+}
+
+/** The choices to draw: one for each institution, matched to those we know by their older code. [STATUS-013] */
+export function listChoices(application: Application, institutions: readonly KnownInstitution[]): readonly DrawnChoice[] {
+  const known = new Map(institutions.filter(({ legacyCode }) => legacyCode !== '').map((entry) => [entry.legacyCode.toUpperCase(), entry]));
+  return dropRepeats(listRawChoices(application)).map((choice) => {
+    const institution = known.get(choice.code.toUpperCase());
+    const code = CHOICE_CODES.get(choice.status.toUpperCase());
+    return {
+      provider: institution?.name || choice.institution,
+      providerId: institution?.providerId ?? '',
+      code: choice.status,
+      course: choice.course,
+      status: code?.status ?? 'waiting',
+      label: code?.label ?? (choice.words || 'Waiting for a decision'),
+      reply: code?.reply ?? 'none',
+      replyDeadline: choice.replyDeadline,
+      reasons: choice.reasons,
+      actionRequired: choice.actionRequired,
+    };
+  });
+}
+
+/** The codes of choices that decide a placed state, strongest first. [STATUS-090] */
+const DECIDING_CODES: readonly string[] = ['UCCF', 'UCC', 'UF', 'UI'];
+
+/** The name and course of the choice that decided the state. Several of the same kind give 'your university' and no course. [STATUS-090] */
+export function chooseDecidingChoice(application: Application): { readonly provider: string; readonly course: string } {
+  const held = new Set(listChoiceCodes(application));
+  const code = DECIDING_CODES.find((candidate) => held.has(candidate));
+  const choices = listRawChoices(application).filter(({ status }) => status.toUpperCase() === code);
+  const [first] = choices;
+  if (!first) return { provider: '', course: '' };
+  if (choices.length > 1) return { provider: 'your university', course: 'your course' };
+  return { provider: first.institution || 'your university', course: first.course };
+}
+
+/** The codes of a firm choice that has not confirmed. [STATUS-035] */
+const WAITING_CODES: ReadonlySet<string> = new Set(['CF', 'DCFF']);
+
+/** Why the firm choice has not confirmed, and what the applicant is asked to do. [STATUS-107] */
+export function listReasons(application: Application): { readonly reasons: readonly string[]; readonly actions: readonly string[] } {
+  const waiting = listRawChoices(application).filter(({ status }) => WAITING_CODES.has(status.toUpperCase()));
+  return {
+    reasons: [...new Set(waiting.flatMap(({ reasons }) => reasons))],
+    actions: [...new Set(waiting.map(({ actionRequired }) => actionRequired).filter((text) => text !== ''))],
+  };
+}

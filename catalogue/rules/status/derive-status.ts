@@ -1,0 +1,75 @@
+import { decide, toInstant } from '../../../engine/index.ts';
+import { type Application, isTrackingIgnored, listChoiceCodes, readApplication } from './application.ts';
+import { readState, type SchemeId, type TileState } from './states.ts';
+import { type StatusFacts, STATUS_ROWS } from './status-rows.ts';
+
+/** All that decides the state of one tile: nothing is fetched and no clock is read. [STATUS-027] */
+export interface StatusInput {
+  readonly scheme: SchemeId;
+  readonly application: Application | null;
+  /** Mode of the scheme: default, maintenance, updating, unavailable or embargo. */
+  readonly mode: string;
+  /** The applicant is in clearing mode. */
+  readonly isClearing: boolean;
+  readonly studyYear: number;
+  readonly firstSupportedYear: number;
+  /** From when a Clearing choice can be added; null when staff have not said. */
+  readonly addChoiceFrom: string | null;
+  readonly now: string;
+  /** State forced in debug mode, or null. */
+  readonly forced: string | null;
+}
+
+/** A state and the row of the table that gave it. */
+export interface DecidedState {
+  readonly rule: string;
+  readonly value: TileState;
+}
+
+const NOTHING_KNOWN: Application = readNothing();
+
+function readNothing(): Application {
+  const application = readApplication({});
+  if (!application) throw new TypeError('An empty application must be readable.');
+  return application;
+}
+
+/** What the tracking service says in clearing, in the words of the rest of the year. [STATUS-045, STATUS-046] */
+const CLEARING_WORDS: Readonly<Record<string, string>> = { ucc: 'placed', pending: 'awaitingconfirmationdecision' };
+
+/** The tracking status without letter case and spaces; empty when there is none or it is ignored. [STATUS-012, STATUS-050] */
+function readTracking(input: StatusInput): string {
+  const { application, studyYear, firstSupportedYear, scheme, isClearing } = input;
+  if (!application || isTrackingIgnored(application, studyYear, firstSupportedYear)) return '';
+  const name = application.applicationStatus.toLowerCase().replace(/\s+/g, '');
+  return scheme === 'UG' && isClearing ? (CLEARING_WORDS[name] ?? name) : name;
+}
+
+function hasCome(moment: string | null, now: string): boolean {
+  const from = toInstant(moment);
+  const at = toInstant(now);
+  return from !== null && at !== null && at >= from;
+}
+
+function toFacts(input: StatusInput): StatusFacts {
+  const application = input.application ?? NOTHING_KNOWN;
+  return {
+    application,
+    hasRecord: input.application !== null,
+    isUndergraduate: input.scheme === 'UG',
+    mode: input.mode,
+    isClearing: input.isClearing,
+    tracking: readTracking(input),
+    codes: new Set(listChoiceCodes(application)),
+    canAddChoice: hasCome(input.addChoiceFrom, input.now),
+    forced: readState(input.scheme, input.forced),
+  };
+}
+
+/**
+ * The state of a scheme's tile and the row that decided it: the first row that holds wins. [STATUS-015 to STATUS-059]
+ * @example deriveStatus({ scheme: 'UG', application: null, mode: 'default', ... }) // { rule: 'STATUS-021 ...', value: 'notStarted' }
+ */
+export function deriveStatus(input: StatusInput): DecidedState {
+  return decide(STATUS_ROWS, toFacts(input)) ?? { rule: 'STATUS-026 the application is sent', value: 'sentProcessing' };
+}

@@ -1,0 +1,57 @@
+import type { Application } from './application.ts';
+import type { SchemeId, TileState } from './states.ts';
+
+/** What decides the ring of a tile. */
+export interface RingInput {
+  readonly scheme: SchemeId;
+  readonly state: TileState;
+  readonly application: Application | null;
+}
+
+type Share = (application: Application) => readonly [part: number, whole: number];
+
+const REPLIED: Share = ({ numberOfChoiceReplied, numberOfChoices }) => [numberOfChoiceReplied, numberOfChoices];
+const STILL_OPEN: Share = ({ numberOfReferredChoice, numberOfChoices }) => [numberOfReferredChoice, numberOfChoices];
+const DECIDED: Share = ({ decisionsReceived, numberOfChoices }) => [decisionsReceived, numberOfChoices];
+const FILLED_IN: Share = ({ percentComplete }) => [percentComplete, 100];
+
+/** The states whose ring counts something. [STATUS-060 to STATUS-063] */
+const SHARES: Readonly<Record<SchemeId, Partial<Readonly<Record<TileState, Share>>>>> = {
+  UG: { awaitingConfirm: REPLIED, extraWaiting: REPLIED, waitingForDecisions: STILL_OPEN, inProgress: FILLED_IN },
+  UC: { awaitingConfirm: REPLIED, extraWaiting: REPLIED, waitingForDecisions: DECIDED, inProgress: FILLED_IN },
+};
+
+const NO_PART: readonly [number, number] = [0, 0];
+
+/**
+ * The value of the ring, a whole number from 0 to 100, rounded half up. [STATUS-060 to STATUS-065]
+ * @example deriveRing({ scheme: 'UG', state: 'placed', application }) // 100
+ */
+export function deriveRing({ scheme, state, application }: RingInput): number {
+  const share = SHARES[scheme][state];
+  if (!share) return 100;
+  const [part, whole] = application ? share(application) : NO_PART;
+  if (whole <= 0) return 0;
+  return Math.min(100, Math.max(0, Math.floor((part / whole) * 100 + 0.5)));
+}
+
+/** What the ring counts, in words, for people who cannot see it. [STATUS-065] */
+export function describeRing(input: RingInput): string {
+  const value = deriveRing(input);
+  const counted: Partial<Record<TileState, string>> = {
+    awaitingConfirm: 'of your choices replied to',
+    extraWaiting: 'of your choices replied to',
+    waitingForDecisions: input.scheme === 'UG' ? 'of your choices still deciding' : 'of your choices have decided',
+    inProgress: 'of your application filled in',
+  };
+  const words = counted[input.state];
+  return words ? `${value}% ${words}` : `${value}%`;
+}
+
+/** True when the state is celebrated with confetti. [STATUS-066] */
+export function hasConfetti(state: TileState): boolean {
+  return state === 'placed' || state === 'placedFirm';
+}
+
+/** How long confetti runs. [STATUS-066, CONST-014] */
+export const CONFETTI_MS = 10_000;

@@ -1,0 +1,124 @@
+/** Undergraduate (UG) or conservatoires (UC). */
+export type SchemeId = 'UG' | 'UC';
+
+/** The undergraduate tile states [STATUS-001], and the one that says we cannot tell [STATUS-003]. */
+export const UNDERGRADUATE_STATES = [
+  'notStarted',
+  'start',
+  'awaitingApproval',
+  'applicationReturned',
+  'inProgress',
+  'ready',
+  'sentProcessing',
+  'sent',
+  'waitingForDecisions',
+  'decisionsReceived',
+  'awaitingConfirm',
+  'awaitingConfirmReasons',
+  'unplaced',
+  'clearingUnplaced',
+  'clearingAddChoice',
+  'clearingWaiting',
+  'clearingUnknown',
+  'placedFirm',
+  'placedInsurance',
+  'placed',
+  'withdrawn',
+  'unavailable',
+  'embargo',
+  'updating',
+  'extraNotOpen',
+  'extraUnplaced',
+  'extraWaiting',
+  'extraOffer',
+  'unconditional',
+  'unconditionalUCCF',
+  'unconditionalUCCFUI',
+  'unconditionalUCCFCI',
+  'unconditionalUCCIUCCF',
+  'statusUnknown',
+] as const;
+
+/** The conservatoire tile states [STATUS-002], and the one that says we cannot tell [STATUS-003]. */
+export const CONSERVATOIRE_STATES = [
+  'notStarted',
+  'inProgress',
+  'ready',
+  'sentProcessing',
+  'sent',
+  'waitingForDecisions',
+  'decisionsReceived',
+  'awaitingConfirm',
+  'unplaced',
+  'placed',
+  'withdrawn',
+  'unavailable',
+  'updating',
+  'statusUnknown',
+] as const;
+
+/** A state of a status tile. */
+export type TileState = (typeof UNDERGRADUATE_STATES)[number];
+
+const STATES: Readonly<Record<SchemeId, readonly TileState[]>> = { UG: UNDERGRADUATE_STATES, UC: CONSERVATOIRE_STATES };
+
+/** The states that a scheme's tile can have. */
+export function listStates(scheme: SchemeId): readonly TileState[] {
+  return STATES[scheme];
+}
+
+/** The state of that name in the scheme's list, or null. Only such a name can be forced. [STATUS-015] */
+export function readState(scheme: SchemeId, name: unknown): TileState | null {
+  return STATES[scheme].find((state) => state === name) ?? null;
+}
+
+/** UC for uc in any letter case, else UG. */
+export function readScheme(value: unknown): SchemeId {
+  return typeof value === 'string' && value.trim().toUpperCase() === 'UC' ? 'UC' : 'UG';
+}
+
+/** The stages of the way from looking around to starting. */
+export type JourneyStage = 'explore' | 'apply' | 'decisions' | 'results' | 'start';
+
+/** The stage at which a state stands; a paused state has none and keeps the stage before. */
+const JOURNEY: Readonly<Record<TileState, JourneyStage | ''>> = {
+  notStarted: 'explore',
+  start: 'explore',
+  awaitingApproval: 'apply',
+  applicationReturned: 'apply',
+  inProgress: 'apply',
+  ready: 'apply',
+  sentProcessing: 'decisions',
+  sent: 'decisions',
+  waitingForDecisions: 'decisions',
+  decisionsReceived: 'decisions',
+  extraWaiting: 'decisions',
+  clearingWaiting: 'decisions',
+  extraOffer: 'decisions',
+  extraUnplaced: 'decisions',
+  clearingAddChoice: 'decisions',
+  awaitingConfirm: 'results',
+  awaitingConfirmReasons: 'results',
+  unplaced: 'results',
+  clearingUnplaced: 'results',
+  clearingUnknown: 'results',
+  extraNotOpen: 'results',
+  placed: 'start',
+  placedFirm: 'start',
+  placedInsurance: 'start',
+  unconditional: 'start',
+  unconditionalUCCF: 'start',
+  unconditionalUCCFUI: 'start',
+  unconditionalUCCFCI: 'start',
+  unconditionalUCCIUCCF: 'start',
+  withdrawn: '',
+  unavailable: '',
+  embargo: '',
+  updating: '',
+  statusUnknown: '',
+};
+
+/** The stage of the journey at which a tile state stands. A paused state gives null: the stage before is kept. */
+export function chooseJourney(state: TileState): JourneyStage | null {
+  return JOURNEY[state] || null;
+}

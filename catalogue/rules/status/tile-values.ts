@@ -1,0 +1,135 @@
+import { fillSentences, londonParts, toInstant } from '../../../engine/index.ts';
+import type { Application } from './application.ts';
+import { countExtraChoices } from './application.ts';
+import { chooseDecidingChoice, listReasons } from './choices.ts';
+
+/** What fills the placeholders of a tile. */
+export interface TileValuesInput {
+  readonly application: Application | null;
+  readonly studyYear: number;
+  readonly cycleYear: number;
+  readonly now: string;
+  /** The dated settings of the cycle. */
+  readonly embargoUntil: string | null;
+  readonly updatingUntil: string | null;
+  readonly clearingAddChoiceFrom: string | null;
+}
+
+/** The values, by placeholder. An empty one takes its sentence with it. */
+export type TileValues = Record<string, string | number>;
+
+const WEEKDAYS: readonly string[] = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS: readonly string[] =
+  ' January February March April May June July August September October November December'.split(' ');
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** '09:00 UK time on Tuesday 3 August', for the end of an embargo. [STATUS-120] */
+export function formatEmbargoMoment(moment: string): string {
+  const { hour, minute, weekday, day, month } = londonParts(moment);
+  return `${twoDigits(hour)}:${twoDigits(minute)} UK time on ${WEEKDAYS[weekday]} ${day} ${MONTHS[month]}`;
+}
+
+/** '08:00 UK time on 12 August 2027', for the end of an update. [STATUS-122] */
+export function formatUpdatingMoment(moment: string): string {
+  const { hour, minute, day, month, year } = londonParts(moment);
+  return `${twoDigits(hour)}:${twoDigits(minute)} UK time on ${day} ${MONTHS[month]} ${year}`;
+}
+
+/** '1:00pm BST on 12 August', from when a Clearing choice can be added. [STATUS-110] */
+export function formatAddChoiceMoment(moment: string): string {
+  const { hour, minute, day, month, year } = londonParts(moment);
+  const wallMs = Date.UTC(year, month - 1, day, hour, minute);
+  const zone = wallMs === toInstant(moment) ? 'GMT' : 'BST';
+  return `${hour % 12 || 12}:${twoDigits(minute)}${hour < 12 ? 'am' : 'pm'} ${zone} on ${day} ${MONTHS[month]}`;
+}
+
+/** What a date sentence becomes once its date has passed. [STATUS-123] */
+export const OVERDUE_SENTENCE = 'It is taking longer than planned. Please check again soon.';
+
+/** The reasons, one a line, then what the applicant is asked to do; 'your results.' when nothing is known. [STATUS-107] */
+export function formatReasons(reasons: readonly string[], actions: readonly string[]): string {
+  const lines = [...reasons, ...(actions.length > 0 ? ['What you need to do', ...actions] : [])];
+  return lines.length > 0 ? `${reasons.length > 0 ? '\n' : ''}${lines.join('\n')}` : 'your results.';
+}
+
+/** The placeholders that hold a date, and so can be overdue. */
+const DATED = ['embargoUntil', 'updatingUntil', 'addChoiceFrom'] as const;
+
+function hasPassed(moment: string | null, now: string): boolean {
+  const at = toInstant(moment);
+  const current = toInstant(now);
+  return at !== null && current !== null && current >= at;
+}
+
+/** The dates in words. One that has passed is empty, and `overdue` names it. [STATUS-091, STATUS-123] */
+function datedValues(input: TileValuesInput): TileValues {
+  const moments = { embargoUntil: input.embargoUntil, updatingUntil: input.updatingUntil, addChoiceFrom: input.clearingAddChoiceFrom };
+  const write = (moment: string | null, format: (moment: string) => string): string =>
+    moment === null || toInstant(moment) === null || hasPassed(moment, input.now) ? '' : format(moment);
+  return {
+    embargoUntil: write(moments.embargoUntil, formatEmbargoMoment),
+    updatingUntil: write(moments.updatingUntil, formatUpdatingMoment),
+    addChoiceFrom: write(moments.addChoiceFrom, formatAddChoiceMoment),
+    overdue: DATED.filter((name) => hasPassed(moments[name], input.now)).join(' '),
+  };
+}
+
+/** The values of every placeholder a tile may hold. [STATUS-089 to STATUS-092] */
+export function deriveTileValues(input: TileValuesInput): TileValues {
+  const { application, studyYear, cycleYear } = input;
+  const deciding = application ? chooseDecidingChoice(application) : { provider: '', course: '' };
+  const { reasons, actions } = application ? listReasons(application) : { reasons: [], actions: [] };
+  return {
+    studyYear,
+    cycleYear,
+    nextEntryYear: cycleYear + 1,
+    choices: application?.numberOfChoices ?? 0,
+    replied: application?.numberOfChoiceReplied ?? 0,
+    decisions: application?.decisionsReceived ?? 0,
+    referred: application?.numberOfReferredChoice ?? 0,
+    offers: application?.numberOfOffers ?? 0,
+    extraLeft: countExtraChoices(application) ?? 0,
+    percent: Math.round(application?.percentComplete ?? 0),
+    ...deciding,
+    reasons: formatReasons(reasons, actions),
+    ...datedValues(input),
+  };
+}
+
+const COUNTED = /(\bof )?\{\{\s*(\w+)\s*\}\} ([a-z]+)s\b( have)?/g;
+const BETWEEN_SENTENCES = /(?<=[.!?])\s+/;
+
+/** '1 choice has', 'no offers', '3 offers': words follow their number. In 'n of m choices' a 0 stays. [STATUS-089] */
+function countWords(text: string, values: Readonly<TileValues>): string {
+  return text.replace(COUNTED, (found: string, of = '', name: string, word: string, have = '') => {
+    if (values[name] === 1) return `${of}1 ${word}${have && ' has'}`;
+    return values[name] === 0 && !of ? `no ${word}s${have}` : found;
+  });
+}
+
+function isOverdueSentence(sentence: string, values: Readonly<TileValues>): boolean {
+  const overdue = String(values.overdue ?? '').split(' ');
+  return DATED.some((name) => overdue.includes(name) && sentence.includes(`{{${name}}}`));
+}
+
+function formatSentence(sentence: string, values: Readonly<TileValues>): string {
+  if (isOverdueSentence(sentence, values)) return OVERDUE_SENTENCE;
+  const filled = fillSentences(countWords(sentence, values), values);
+  return sentence.startsWith('{{') ? `${filled.slice(0, 1).toUpperCase()}${filled.slice(1)}` : filled;
+}
+
+/**
+ * The words of a tile with its placeholders filled: counted words follow their number, a sentence with an empty placeholder
+ * is left out, and one whose date has passed says that it takes longer. [STATUS-089, STATUS-123]
+ * @example formatTileText('You have {{offers}} offers.', { offers: 1 }) // 'You have 1 offer.'
+ */
+export function formatTileText(text: string, values: Readonly<TileValues>): string {
+  return text
+    .split(BETWEEN_SENTENCES)
+    .map((sentence) => formatSentence(sentence, values))
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

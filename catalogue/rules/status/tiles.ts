@@ -1,0 +1,106 @@
+import { type Decision, decide } from '../../../engine/index.ts';
+import type { Application } from './application.ts';
+import type { TileState } from './states.ts';
+
+/** What decides which tiles are on the screen. */
+export interface PanelInput {
+  readonly isPostgraduate: boolean;
+  readonly wantsConservatoires: boolean;
+  readonly undergraduate: Application | null;
+  readonly conservatoire: Application | null;
+  readonly applyMode: string;
+  readonly undergraduateMode: string;
+  readonly conservatoireMode: string;
+  readonly studyYear: number;
+  readonly currentYear: number;
+  readonly cycleYear: number;
+  /** Whether each apply link of the study year is on. */
+  readonly cardSettings: readonly boolean[];
+}
+
+/** How the apply panel is drawn: a tile a scheme, one shared tile, the closed view, or the postgraduate links. */
+export type PanelKind = 'tiles' | 'single' | 'closed' | 'postgraduate';
+
+/** Which tiles are on the screen. */
+export interface Panel {
+  readonly kind: PanelKind;
+  readonly rule: string;
+  readonly showsUndergraduate: boolean;
+  readonly showsConservatoire: boolean;
+  /** The single tile keeps a text link to a started conservatoire application. */
+  readonly linksConservatoire: boolean;
+}
+
+/** True when both schemes are forced to the same mode. [STATUS-082] */
+export function isForcedEqual({ undergraduateMode, conservatoireMode }: Pick<PanelInput, 'undergraduateMode' | 'conservatoireMode'>): boolean {
+  return undergraduateMode !== 'default' && undergraduateMode === conservatoireMode;
+}
+
+/** True when Clearing is on while the applicant wants to start in a later year. [STATUS-082] */
+export function isClearingInFuture(input: Pick<PanelInput, 'applyMode' | 'studyYear' | 'currentYear'>): boolean {
+  return (input.applyMode === 'clearing' || input.applyMode === 'clearing_timer') && input.studyYear > input.currentYear;
+}
+
+/** True when one tile stands for both schemes. [STATUS-082] */
+export function isSingleTile(input: PanelInput): boolean {
+  return isForcedEqual(input) || isClearingInFuture(input);
+}
+
+/** True when the study year is over: it is before the cycle year and every apply link of it is off. [STATUS-083, STATUS-084] */
+export function isClosedView({ studyYear, cycleYear, cardSettings }: Pick<PanelInput, 'studyYear' | 'cycleYear' | 'cardSettings'>): boolean {
+  return studyYear < cycleYear && cardSettings.every((isOpen) => !isOpen);
+}
+
+function showsUndergraduate({ isPostgraduate, undergraduate }: PanelInput): boolean {
+  return !isPostgraduate || undergraduate !== null;
+}
+
+function showsConservatoire({ wantsConservatoires, conservatoire }: PanelInput): boolean {
+  return wantsConservatoires || conservatoire?.applicationStarted === true;
+}
+
+const PANEL_ROWS: readonly Decision<PanelInput, PanelKind>[] = [
+  { rule: 'STATUS-083 the study year is over', when: isClosedView, then: 'closed' },
+  { rule: 'STATUS-082 both schemes are forced to one mode', when: isForcedEqual, then: 'single' },
+  { rule: 'STATUS-082 Clearing is on and the study year is still to come', when: isClearingInFuture, then: 'single' },
+  {
+    rule: 'STATUS-087 a postgraduate without an undergraduate or conservatoire application',
+    when: (input) => !showsUndergraduate(input) && !showsConservatoire(input),
+    then: 'postgraduate',
+  },
+  { rule: 'STATUS-087 a tile for each scheme', when: () => true, then: 'tiles' },
+];
+
+/** Which tiles are on the screen, and the row that says so. [STATUS-082 to STATUS-087] */
+export function choosePanel(input: PanelInput): Panel {
+  const { rule, value: kind } = decide(PANEL_ROWS, input) ?? { rule: '', value: 'tiles' };
+  const isTiles = kind === 'tiles';
+  return {
+    kind,
+    rule,
+    showsUndergraduate: kind === 'single' || (isTiles && showsUndergraduate(input)),
+    showsConservatoire: isTiles && showsConservatoire(input),
+    linksConservatoire: kind === 'single' && input.conservatoire?.applicationStarted === true,
+  };
+}
+
+/** The state whose words the single tile shows: before a later year's Clearing, those of start. [STATUS-151, STATUS-152] */
+export function chooseSingleWords(input: PanelInput, state: TileState): TileState {
+  return isClearingInFuture(input) && !isForcedEqual(input) ? 'start' : state;
+}
+
+/** True when Apply may be shown for this study year. [STATUS-086] */
+export function isSupportedYear(studyYear: number, firstSupportedYear: number): boolean {
+  return studyYear >= firstSupportedYear;
+}
+
+/** The routes whose links an applicant is offered. [PAGE-006, PAGE-007] */
+export function listRoutes(input: {
+  readonly isPostgraduate: boolean;
+  readonly wantsConservatoires: boolean;
+  readonly teaching: readonly ('England' | 'Scotland' | 'Wales')[];
+}): readonly string[] {
+  const teaching = input.teaching.map((nation) => `teaching${nation}`);
+  const level = input.isPostgraduate ? 'postgraduate' : 'undergraduate';
+  return [...(teaching.length > 0 && input.isPostgraduate ? teaching : [level]), ...(input.wantsConservatoires ? ['conservatoires'] : [])];
+}

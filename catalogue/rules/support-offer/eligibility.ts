@@ -1,0 +1,101 @@
+import { type Decision, decide, londonDate, toInstant } from '../../../engine/index.ts';
+import { deriveAge } from '../cycle/age.ts';
+import { isYes } from '../reading.ts';
+
+/** A stored answer to the offer. [DFE-010, USER-023] */
+export type StoredAnswer = 'confirmed' | 'dismissed' | 'declined';
+
+/** All that decides whether the offer is made. */
+export interface SupportInput {
+  readonly isFeatureOn: boolean;
+  readonly stored: StoredAnswer | null;
+  /** When it was stored, ISO; empty when unknown. */
+  readonly storedAt: string;
+  /** How often somebody has said Not now. */
+  readonly timesDismissed: number;
+  readonly isModalOpen: boolean;
+  readonly dateOfBirth: string;
+  readonly apprenticeships: unknown;
+  readonly talentPoolJoin: unknown;
+  readonly postcode: string;
+  /** What the postcode service answered; empty or null when it has not been asked or could not be read. */
+  readonly postcodeAnswer: string | null;
+  readonly now: string;
+  readonly minimumAge?: number;
+  readonly mostAsks?: number;
+}
+
+/** Whether the postcode service may be asked, whether the offer is shown, and the row that decided. */
+export interface SupportDecision {
+  readonly canAsk: boolean;
+  readonly shown: boolean;
+  readonly rule: string;
+}
+
+/** The youngest age for the offer. [TAGS-054, DFE-020, CONST-050] */
+export const SUPPORT_MINIMUM_AGE = 17;
+/** After so many times Not now the offer is not made again. [TAGS-063, DFE-024] */
+export const SUPPORT_MOST_ASKS = 3;
+
+type Facts = SupportInput & { readonly age: number | null; readonly today: string };
+type Verdict = Omit<SupportDecision, 'rule'>;
+
+const NO: Verdict = { canAsk: false, shown: false };
+
+function isOldEnough({ age, minimumAge = SUPPORT_MINIMUM_AGE }: Facts): boolean {
+  return age !== null && age >= minimumAge;
+}
+
+/** Not now counts for the rest of its day, and for good after the last time. An answer without a day counts as today's. */
+function isDismissed({ stored, storedAt, timesDismissed, mostAsks = SUPPORT_MOST_ASKS, today }: Facts): boolean {
+  if (stored !== 'dismissed') return false;
+  if (timesDismissed >= mostAsks) return true;
+  const at = toInstant(storedAt);
+  return at === null || londonDate(at) >= today;
+}
+
+const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
+  { rule: 'TAGS-051 the offer is switched off', when: ({ isFeatureOn }) => !isFeatureOn, then: NO },
+  { rule: 'TAGS-052 already confirmed', when: ({ stored }) => stored === 'confirmed', then: NO },
+  { rule: 'TAGS-063 declined for good', when: ({ stored }) => stored === 'declined', then: NO },
+  { rule: 'TAGS-063 not now', when: isDismissed, then: NO },
+  { rule: 'TAGS-053 another modal is open', when: ({ isModalOpen }) => isModalOpen, then: NO },
+  { rule: 'TAGS-054 no date of birth, or too young', when: (facts) => !isOldEnough(facts), then: NO },
+  { rule: 'TAGS-056 not interested in apprenticeships', when: ({ apprenticeships }) => !isYes(apprenticeships), then: NO },
+  { rule: 'TAGS-057 no Smart Alerts', when: ({ talentPoolJoin }) => !isYes(talentPoolJoin), then: NO },
+  { rule: 'DFE-027 no postcode to ask about', when: ({ postcode }) => normalisePostcode(postcode) === '', then: NO },
+  { rule: 'DFE-037 the postcode service has not answered', when: ({ postcodeAnswer }) => !postcodeAnswer, then: { canAsk: true, shown: false } },
+  {
+    rule: 'TAGS-059 the postcode service says no',
+    when: ({ postcodeAnswer }) => postcodeAnswer?.trim().toLowerCase() === 'no',
+    then: { canAsk: true, shown: false },
+  },
+  { rule: 'TAGS-059 everything holds', when: () => true, then: { canAsk: true, shown: true } },
+];
+
+/**
+ * Whether the apprenticeship support offer is made: every condition must hold, and the postcode service is asked last.
+ * [TAGS-051 to TAGS-065, DFE-017 to DFE-028]
+ */
+export function checkSupportOffer(input: SupportInput): SupportDecision {
+  const today = londonDate(toInstant(input.now) ?? 0);
+  const decided = decide(SUPPORT_ROWS, { ...input, today, age: deriveAge(input.dateOfBirth, today) });
+  return { ...(decided?.value ?? NO), rule: decided?.rule ?? '' };
+}
+
+/** The postcode as the service is asked: upper case, no spaces. [TAGS-058, DFE-032] */
+export function normalisePostcode(postcode: string): string {
+  return postcode.toUpperCase().replace(/\s+/g, '');
+}
+
+/** The postcode to ask about: the one of preferences, else the profile's. [DFE-027] */
+export function choosePostcode(userPostcode: string, profilePostcode: string): string {
+  return normalisePostcode(userPostcode) || normalisePostcode(profilePostcode);
+}
+
+/** The stored answer, or null when nothing readable is stored. The setting wins over the older flag. [USER-019, USER-023] */
+export function readStoredAnswer(setting: unknown, dfeConfirmed: unknown): StoredAnswer | null {
+  const text = typeof setting === 'string' ? setting.trim().toLowerCase() : '';
+  if (text === 'confirmed' || text === 'dismissed' || text === 'declined') return text;
+  return isYes(dfeConfirmed) ? 'confirmed' : null;
+}

@@ -1,0 +1,84 @@
+import { londonDate, toInstant } from '../../../engine/index.ts';
+import { isFields, readText } from '../reading.ts';
+
+/** Who asks for support, and when. */
+export interface PayloadInput {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly email: string;
+  readonly postcode: string;
+  /** Titles of the favourite industries. */
+  readonly industries: readonly string[];
+  readonly now: string;
+}
+
+/** What is sent to the support service. [DFE-038] */
+export interface SupportPayload {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly email: string;
+  readonly postcode: string;
+  readonly schoolName: string;
+  readonly telephone: string;
+  readonly industry: string;
+  readonly dateOfInterest: string;
+}
+
+const NOT_SENT = /[^\p{L}\p{M}\p{N}_\s.,\-'@|+]/gu;
+const INDUSTRY_LENGTH = 40;
+
+/** Letters of any alphabet, digits, underscore, space and . , - ' @ | + stay; the rest is left out. [DFE-047, DFE-048] */
+export function stripForSending(text: string): string {
+  return text.replace(NOT_SENT, '');
+}
+
+/** One industry title: commas out, then the first 40 characters. [DFE-043, DFE-044, CONST-052] */
+export function trimIndustry(title: string): string {
+  return [...title.replaceAll(',', '')].slice(0, INDUSTRY_LENGTH).join('').trim();
+}
+
+/** The industries in one text, with a pipe between, or Unsure. [DFE-041, DFE-042] */
+export function formatIndustries(titles: readonly string[]): string {
+  const known = titles.map(trimIndustry).filter((title) => title !== '');
+  return known.length > 0 ? known.join('|') : 'Unsure';
+}
+
+/**
+ * What is sent when somebody accepts the offer. The email address is sent as it is: it is checked, not stripped. [DFE-038 to DFE-048]
+ * @example toSupportPayload({ ..., industries: [] }).industry // 'Unsure'
+ */
+export function toSupportPayload(input: PayloadInput): SupportPayload {
+  return {
+    firstName: stripForSending(input.firstName),
+    lastName: stripForSending(input.lastName),
+    dateOfBirth: stripForSending(input.dateOfBirth.replaceAll('/', '-')),
+    email: input.email,
+    postcode: stripForSending(input.postcode),
+    schoolName: '',
+    telephone: '',
+    industry: stripForSending(formatIndustries(input.industries)),
+    dateOfInterest: londonDate(toInstant(input.now) ?? 0),
+  };
+}
+
+const NOT_SHOWN = /[^\p{L}\p{M}\p{N}_\s.,\-'@()]/gu;
+
+function toLines(errors: unknown): string[] {
+  if (typeof errors === 'string') return [errors];
+  if (Array.isArray(errors)) return errors.flatMap(toLines);
+  if (!isFields(errors)) return [];
+  const message = readText(errors.message);
+  return message !== '' ? [message] : Object.values(errors).flatMap(toLines);
+}
+
+/** The errors of an answer, one text a line, fit to be shown. None means success. [DFE-051, DFE-052, ERR-023, ERR-024] */
+export function readSupportErrors(answer: unknown): string[] {
+  if (!isFields(answer)) return [];
+  const inside = isFields(answer.data) ? toLines(answer.data.errors) : [];
+  return [...inside, ...toLines(answer.errors)].map((line) => line.replace(NOT_SHOWN, '').trim()).filter((line) => line !== '');
+}
+
+/** What is shown when the answer never came. [DFE-053] */
+export const SEND_FAILED = "We couldn't send your details. Please try again.";

@@ -1,0 +1,60 @@
+import rules from '../../facts/apprenticeship-eligibility.json' with { type: 'json' };
+import { toInstant } from '../../../engine/index.ts';
+import { isFields, readText } from '../reading.ts';
+
+/** What is logged when the postcode service answers something else than a list. [TAGS-061, DFE-035, ERR-017] */
+export const UNREADABLE_ANSWER = 'There has been a problem fetching DfE eligibility. Error parsing response.';
+
+/** The code of an answer, or why there is none. */
+export type PostcodeAnswer = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string };
+
+/** The code of the first item of the answer, in lower case; an empty list is no; anything but a list cannot be read. [TAGS-060, TAGS-061, DFE-036] */
+export function readPostcodeAnswer(answer: unknown): PostcodeAnswer {
+  if (!Array.isArray(answer)) return { ok: false, message: UNREADABLE_ANSWER };
+  const [first]: readonly unknown[] = answer;
+  const code = isFields(first) ? readText(first.code).toLowerCase() : '';
+  return { ok: true, code: code || 'no' };
+}
+
+/** What the device keeps of an answer. */
+export interface KeptAnswer {
+  readonly code: string;
+  readonly at: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Where an answer is kept on the device. [USER-047, DFE-033] */
+export function choosePostcodeKey(postcode: string): string {
+  return `UcasDfeEligibility:${postcode.toUpperCase().replace(/\s+/g, '')}`;
+}
+
+/** A kept no serves for good and saves the call; any other answer serves for a day. Null: ask. [TAGS-062, DFE-033, DFE-034] */
+export function chooseKeptAnswer(kept: KeptAnswer | null, now: string, hours = 24): string | null {
+  if (!kept || kept.code === '') return null;
+  if (kept.code === 'no') return 'no';
+  const at = toInstant(kept.at);
+  const current = toInstant(now);
+  return at !== null && current !== null && current >= at && current - at < hours * HOUR_MS ? kept.code : null;
+}
+
+interface AreaRule {
+  readonly code: string;
+  readonly districts?: Readonly<Record<string, string>>;
+  readonly sectors?: Readonly<Record<string, string>>;
+}
+
+const AREAS: ReadonlyMap<string, AreaRule> = new Map(Object.entries(rules.areas));
+const FULL = /^([A-Z0-9]*?)(\d)[A-Z]{2}$/;
+
+/**
+ * Whether the offer can be taken up at a postcode, by our own table: sector, then district, then area. yes or no.
+ * @example checkPostcodeEligibility('TD15 2JF') // 'yes'
+ */
+export function checkPostcodeEligibility(postcode: string): string {
+  const text = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const [, district = text, inward = ''] = FULL.exec(text) ?? [];
+  const area = AREAS.get(/^[A-Z]+/.exec(text)?.[0] ?? '');
+  if (!area) return rules.unknown;
+  return area.sectors?.[`${district} ${inward}`] ?? area.districts?.[district] ?? area.code;
+}

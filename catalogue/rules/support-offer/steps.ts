@@ -1,0 +1,54 @@
+import { type Decision, decide } from '../../../engine/index.ts';
+import type { StoredAnswer } from './eligibility.ts';
+
+/** The three steps, in order, and closed. [DFE-001] */
+export type SupportStep = 'accept' | 'confirm' | 'finished' | 'closed';
+
+/** What can happen in the dialog. */
+export type SupportEvent = 'yes' | 'notNow' | 'accept' | 'sent' | 'failed' | 'decline' | 'done' | 'close';
+
+/** Where the dialog stands. */
+export interface SupportState {
+  readonly step: SupportStep;
+  readonly isSending: boolean;
+}
+
+/** Where it stands next, and what to store, if anything. */
+export interface SupportChange extends SupportState {
+  readonly store: StoredAnswer | null;
+  /** Send the details now. */
+  readonly send: boolean;
+}
+
+type Happening = SupportState & { readonly event: SupportEvent };
+
+const CLOSED = { step: 'closed', isSending: false, send: false } as const;
+
+function at(step: SupportStep, event: SupportEvent) {
+  return (happening: Happening): boolean => happening.step === step && happening.event === event;
+}
+
+const STEP_ROWS: readonly Decision<Happening, SupportChange>[] = [
+  { rule: 'DFE-009 the details have arrived', when: ({ isSending, event }) => isSending && event === 'sent', then: { step: 'finished', isSending: false, store: 'confirmed', send: false } },
+  { rule: 'DFE-051 the details were refused', when: ({ isSending, event }) => isSending && event === 'failed', then: { step: 'confirm', isSending: false, store: null, send: false } },
+  { rule: 'DFE-014 nothing else counts while sending', when: ({ isSending }) => isSending, then: { step: 'confirm', isSending: true, store: null, send: false } },
+  { rule: 'DFE-006 yes please', when: at('accept', 'yes'), then: { step: 'confirm', isSending: false, store: null, send: false } },
+  { rule: 'DFE-007 not now', when: at('accept', 'notNow'), then: { ...CLOSED, store: 'dismissed' } },
+  { rule: 'DFE-014 closing the first step means not now', when: at('accept', 'close'), then: { ...CLOSED, store: 'dismissed' } },
+  { rule: 'DFE-009 accept sends the details', when: at('confirm', 'accept'), then: { step: 'confirm', isSending: true, store: null, send: true } },
+  { rule: 'DFE-008 decline', when: at('confirm', 'decline'), then: { ...CLOSED, store: 'declined' } },
+  { rule: 'DFE-014 closing the second step goes back', when: at('confirm', 'close'), then: { step: 'accept', isSending: false, store: null, send: false } },
+  { rule: 'DFE-013 done', when: at('finished', 'done'), then: { ...CLOSED, store: null } },
+  { rule: 'DFE-014 closing the last step means done', when: at('finished', 'close'), then: { ...CLOSED, store: null } },
+];
+
+/** What an event does to the dialog; one that does not belong to the step changes nothing. [DFE-001, DFE-006 to DFE-009, DFE-013, DFE-014] */
+export function nextSupportStep(state: SupportState, event: SupportEvent): SupportChange {
+  return decide(STEP_ROWS, { ...state, event })?.value ?? { ...state, store: null, send: false };
+}
+
+/** 'Step 2 of 3'; empty when the dialog is closed. [DFE-016] */
+export function formatSupportStep(step: SupportStep): string {
+  const number = ['accept', 'confirm', 'finished'].indexOf(step) + 1;
+  return number > 0 ? `Step ${number} of 3` : '';
+}

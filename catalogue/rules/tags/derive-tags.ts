@@ -1,0 +1,76 @@
+import type { ClearingMode } from '../clearing/clearing-mode.ts';
+import { isYes } from '../reading.ts';
+import { DEFAULT_COUNTRY, toCountryTag } from './country-tag.ts';
+
+/** What tags are made of. */
+export interface TagsInput {
+  readonly isPostgraduate: boolean;
+  readonly studyYear: number;
+  readonly country: string;
+  /** Yes/no answers by name. */
+  readonly flags: Readonly<Record<string, unknown>>;
+  readonly clearing: ClearingMode;
+}
+
+/** Flags that become a tag of the same name, in the order of the tag list. One more flag tag is one more line. [TAGS-007, TAGS-008, TAGS-011] */
+export const FLAG_TAGS = [
+  'conservatoires',
+  'apprenticeships',
+  'teachingScotland',
+  'teachingEngland',
+  'teachingWales',
+  'taught',
+  'research',
+] as const;
+
+const TEACHING_FLAGS = ['teachingScotland', 'teachingEngland', 'teachingWales'] as const;
+
+/** Flags of plans and of study support that stand after the rest. The support ones are never given to adverts. [TAGS-011, TAGS-012] */
+export const FURTHER_FLAG_TAGS = [
+  'gapYear',
+  'straightIntoEmployment',
+  'mentalHealthWellbeing',
+  'beenInCare',
+  'estrangedStudent',
+  'areCarers',
+  'parentResponsibilities',
+  'refugeeOrAsylum',
+  'serviceChildren',
+  'veteransAndServiceLeavers',
+  'disadvantagedBackgrounds',
+] as const;
+
+function listSet(names: readonly string[], flags: Readonly<Record<string, unknown>>): readonly string[] {
+  return names.filter((name) => isYes(flags[name]));
+}
+
+/**
+ * The tags a person holds: exactly one level, year, country and one of bau and clearing. [TAGS-001 to TAGS-017, TAGS-021]
+ * @example deriveTags({ ... }) // ['undergraduate', '2027', 'unitedKingdom', 'bau']
+ */
+export function deriveTags({ isPostgraduate, studyYear, country, flags, clearing }: TagsInput): string[] {
+  return [
+    isPostgraduate ? 'postgraduate' : 'undergraduate',
+    String(studyYear),
+    toCountryTag(country) || toCountryTag(DEFAULT_COUNTRY),
+    ...listSet(FLAG_TAGS, flags),
+    ...(listSet(TEACHING_FLAGS, flags).length > 0 ? ['teacherTraining'] : []),
+    ...listSet(FURTHER_FLAG_TAGS, flags),
+    ...clearing.tags,
+  ];
+}
+
+/** What decides the preset. */
+export interface PresetInput {
+  readonly isPostgraduate: boolean;
+  /** An undergraduate application has an offer or a place. */
+  readonly hasGoodUndergraduateStatus: boolean;
+  readonly isClearing: boolean;
+}
+
+/** The names of presets, best first: the level with its suffix, then the plain level. Accommodation wins over Clearing. [TAGS-043 to TAGS-047, FRAME-037, FRAME-038] */
+export function listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing }: PresetInput): string[] {
+  const level = isPostgraduate ? 'Postgraduate' : 'Undergraduate';
+  if (hasGoodUndergraduateStatus) return [`${level}Accommodation`, level];
+  return isClearing ? [`${level}Clearing`, level] : [level];
+}

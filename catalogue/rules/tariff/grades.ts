@@ -1,0 +1,109 @@
+/** A grade the person has added. `points` is what the grade is worth; what it counts for can be 0 beside another one. [TARIFF-001] [TARIFF-004] */
+export interface SavedGrade {
+  readonly id: string;
+  readonly group: string;
+  readonly name: string;
+  readonly code: string;
+  readonly grade: string;
+  readonly points: number;
+  readonly subject: string;
+  readonly gradeMessage: string;
+}
+
+/** One qualification type of the reference table. [TARIFF-002] */
+export interface QualificationType {
+  readonly code: string;
+  readonly group: string;
+  readonly name: string;
+  readonly grades: readonly { readonly grade: string; readonly points: number }[];
+}
+
+/** The lower qualification counts nothing beside the higher one in the same subject. [TARIFF-039] */
+export interface SameSubjectRule {
+  readonly lower: string;
+  readonly higher: string;
+  readonly message: string;
+}
+
+export interface TariffLimits {
+  readonly maxGrades: number;
+  readonly maxQualificationTypes: number;
+}
+
+/** Both lists of the calculator: in it, and kept. */
+export interface TariffLists {
+  readonly selected: readonly SavedGrade[];
+  readonly saved: readonly SavedGrade[];
+}
+
+/** Names of the messages a change can end in; the words are message items. */
+export type TariffMessage =
+  | 'tooManySelected'
+  | 'tooManySaved'
+  | 'tooManyTypesSelected'
+  | 'tooManyTypesSaved'
+  | 'added'
+  | 'loaded'
+  | 'nothingSaved'
+  | 'nothingSelected';
+
+export interface TariffChange {
+  readonly lists: TariffLists;
+  readonly message: TariffMessage | null;
+  /** How many grades the message speaks of. */
+  readonly count: number;
+}
+
+const unchanged = (lists: TariffLists, message: TariffMessage | null): TariffChange => ({ lists, message, count: 0 });
+
+function countTypes(grades: readonly SavedGrade[]): number {
+  return new Set(grades.map(({ code }) => code)).size;
+}
+
+/** Puts a grade after the last one of its type, else at the end. [TARIFF-029] */
+export function insertGrade(grades: readonly SavedGrade[], grade: SavedGrade): readonly SavedGrade[] {
+  const last = grades.findLastIndex(({ code }) => code === grade.code);
+  return last < 0 ? [...grades, grade] : grades.toSpliced(last + 1, 0, grade);
+}
+
+/** Adds a grade to the calculator unless a limit is reached. [TARIFF-020] [TARIFF-041] [TARIFF-043] */
+export function addGrade(lists: TariffLists, grade: SavedGrade, limits: TariffLimits): TariffChange {
+  if (lists.selected.length >= limits.maxGrades) return unchanged(lists, 'tooManySelected');
+  const selected = insertGrade(lists.selected, grade);
+  if (countTypes(selected) > limits.maxQualificationTypes) return unchanged(lists, 'tooManyTypesSelected');
+  return { lists: { ...lists, selected }, message: null, count: 1 };
+}
+
+/** Appends the calculator to the kept grades, all or nothing, and empties it. [TARIFF-021] [TARIFF-024] [TARIFF-042] [TARIFF-044] [TARIFF-045] */
+export function saveGrades({ selected, saved }: TariffLists, limits: TariffLimits): TariffChange {
+  const lists = { selected, saved };
+  if (selected.length === 0) return unchanged(lists, 'nothingSelected');
+  const together = [...saved, ...selected];
+  if (together.length > limits.maxGrades) return unchanged(lists, 'tooManySaved');
+  if (countTypes(together) > limits.maxQualificationTypes) return unchanged(lists, 'tooManyTypesSaved');
+  return { lists: { selected: [], saved: together }, message: 'added', count: selected.length };
+}
+
+/** Copies the kept grades into the calculator in place of what was there. [TARIFF-022] [TARIFF-023] [TARIFF-052] */
+export function loadGrades(lists: TariffLists): TariffChange {
+  if (lists.saved.length === 0) return unchanged(lists, 'nothingSaved');
+  return { lists: { ...lists, selected: lists.saved }, message: 'loaded', count: lists.saved.length };
+}
+
+/** Empties the calculator, or the kept grades when the calculator is empty. [TARIFF-025] */
+export function clearGrades(lists: TariffLists): TariffChange {
+  return unchanged(lists.selected.length > 0 ? { ...lists, selected: [] } : { ...lists, saved: [] }, null);
+}
+
+/** Removes the last grade of the calculator, or of the kept grades when the calculator is empty. [TARIFF-027] [TARIFF-028] */
+export function deleteLastGrade(lists: TariffLists): TariffChange {
+  return unchanged(
+    lists.selected.length > 0 ? { ...lists, selected: lists.selected.slice(0, -1) } : { ...lists, saved: lists.saved.slice(0, -1) },
+    null,
+  );
+}
+
+/** Removes one grade by id from both lists. [TARIFF-028] */
+export function removeGrade({ selected, saved }: TariffLists, id: string): TariffChange {
+  return unchanged({ selected: selected.filter((grade) => grade.id !== id), saved: saved.filter((grade) => grade.id !== id) }, null);
+}

@@ -1,0 +1,34 @@
+import type { SameSubjectRule, SavedGrade } from './grades.ts';
+
+/** A grade with what it counts for beside the others, and the note when that is less than it is worth. */
+export interface CountedGrade extends SavedGrade {
+  readonly counted: number;
+}
+
+function subjectOf(grade: SavedGrade): string {
+  return grade.subject.trim().toLowerCase();
+}
+
+function beaten(grade: SavedGrade, grades: readonly SavedGrade[], rules: readonly SameSubjectRule[]): SameSubjectRule | undefined {
+  const subject = subjectOf(grade);
+  if (subject === '') return undefined;
+  return rules.find(
+    ({ lower, higher }) => grade.code === lower && grades.some((other) => other.code === higher && subjectOf(other) === subject),
+  );
+}
+
+/**
+ * What each grade of a list counts for: the lower qualification counts 0 beside the higher one in the same subject,
+ * in any order of adding; its own points stay as they are. [TARIFF-035] [TARIFF-036] [TARIFF-037] [TARIFF-038] [TARIFF-039]
+ */
+export function countGrades(grades: readonly SavedGrade[], rules: readonly SameSubjectRule[]): readonly CountedGrade[] {
+  return grades.map((grade) => {
+    const rule = beaten(grade, grades, rules);
+    return { ...grade, counted: rule ? 0 : grade.points, gradeMessage: rule?.message ?? '' };
+  });
+}
+
+/** The total of a list. [TARIFF-034] */
+export function totalPoints(grades: readonly CountedGrade[]): number {
+  return grades.reduce((sum, { counted }) => sum + counted, 0);
+}

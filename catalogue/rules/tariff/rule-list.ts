@@ -1,0 +1,176 @@
+import type { Rule } from '../../../engine/index.ts';
+import tariffFacts from '../../facts/tariff.json' with { type: 'json' };
+import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
+import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
+import {
+  addGrade,
+  clearGrades,
+  deleteLastGrade,
+  loadGrades,
+  type QualificationType,
+  removeGrade,
+  type SavedGrade,
+  saveGrades,
+  type TariffChange,
+  type TariffLimits,
+  type TariffLists,
+  type TariffMessage,
+} from './grades.ts';
+import { countGrades, totalPoints } from './points.ts';
+import { findByName, formatSuggestionCount, pageGrades, shortenGrade } from './showing.ts';
+
+/** The reference table of points. [TARIFF-005] */
+export const tariffTable: {
+  readonly limits: TariffLimits;
+  readonly sameSubjectRules: readonly { lower: string; higher: string; message: string }[];
+  readonly qualificationTypes: readonly QualificationType[];
+} = tariffFacts;
+
+/** The words of a message. [TARIFF-041] [TARIFF-042] [TARIFF-043] [TARIFF-044] [TARIFF-046] [TARIFF-047] [TARIFF-048] [TARIFF-052] */
+export function formatTariffMessage(message: TariffMessage, count: number, limits: TariffLimits): string {
+  const texts: Readonly<Record<TariffMessage, string>> = {
+    tooManySelected: `You can only select a maximum of ${limits.maxGrades} grades.`,
+    tooManySaved: `You can only save a maximum of ${limits.maxGrades} grades.`,
+    tooManyTypesSelected: `You can only select a maximum of ${limits.maxQualificationTypes} qualification types.`,
+    tooManyTypesSaved: `You can only save a maximum of ${limits.maxQualificationTypes} qualification types.`,
+    added: `Added ${count} grade(s) to your saved grades.`,
+    loaded: `Loaded your ${count} saved grade(s) to the calculator.`,
+    nothingSaved: 'You have no saved grades yet.',
+    nothingSelected: 'Add a grade before you save.',
+  };
+  return texts[message];
+}
+
+/** The same message as it is spoken: 'grade' for one, 'grades' for more. [TARIFF-051] */
+export function announceTariffMessage(message: TariffMessage, count: number, limits: TariffLimits): string {
+  return formatTariffMessage(message, count, limits).replace('grade(s)', count === 1 ? 'grade' : 'grades');
+}
+
+function findType(fields: Fields): QualificationType | undefined {
+  const wanted = readText(fields.code) || readText(fields.name);
+  return tariffTable.qualificationTypes.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted.toLowerCase());
+}
+
+/** A grade of the table as it is kept; null when the table has no such type or grade. [TARIFF-001] [TARIFF-006] */
+export function toSavedGrade(type: QualificationType | undefined, grade: string, id: string, subject = ''): SavedGrade | null {
+  const found = type?.grades.find((candidate) => candidate.grade === grade);
+  return type && found
+    ? { id, group: type.group, name: type.name, code: type.code, grade, points: found.points, subject, gradeMessage: '' }
+    : null;
+}
+
+function readGrade(value: unknown, id: string): SavedGrade | null {
+  const fields = readFields(value);
+  const known = toSavedGrade(findType(fields), readText(fields.grade), readText(fields.id) || id, readText(fields.subject));
+  return known ? { ...known, points: readNumber(fields.points, known.points) } : null;
+}
+
+function readGrades(value: unknown, prefix: string): readonly SavedGrade[] {
+  return readList(value).flatMap((entry, index) => readGrade(entry, `${prefix}${index + 1}`) ?? []);
+}
+
+function runAction(lists: TariffLists, action: unknown, id: string): TariffChange {
+  const fields = readFields(action);
+  const changes: Readonly<Record<string, () => TariffChange>> = {
+    add: () => {
+      const grade = readGrade(fields, id);
+      return grade ? addGrade(lists, grade, tariffTable.limits) : { lists, message: null, count: 0 };
+    },
+    save: () => saveGrades(lists, tariffTable.limits),
+    load: () => loadGrades(lists),
+    clear: () => clearGrades(lists),
+    delete: () => deleteLastGrade(lists),
+    remove: () => removeGrade(lists, readText(fields.id)),
+    subject: () => ({
+      lists: { selected: writeSubject(lists.selected, fields), saved: writeSubject(lists.saved, fields) },
+      message: null,
+      count: 0,
+    }),
+  };
+  return changes[readText(fields.do)]?.() ?? { lists, message: null, count: 0 };
+}
+
+function writeSubject(grades: readonly SavedGrade[], fields: Fields): readonly SavedGrade[] {
+  return grades.map((grade) => (grade.id === readText(fields.id) ? { ...grade, subject: readText(fields.subject).slice(0, 255) } : grade));
+}
+
+function runSequence(input: unknown): unknown {
+  const fields = readFields(input);
+  let lists: TariffLists = { selected: readGrades(fields.selected, 's'), saved: readGrades(fields.saved, 'k') };
+  const messages = readList(fields.actions).map((action, index) => {
+    const change = runAction(lists, action, `g${index + 1}`);
+    lists = change.lists;
+    return change.message ? formatTariffMessage(change.message, change.count, tariffTable.limits) : null;
+  });
+  const selected = countGrades(lists.selected, tariffTable.sameSubjectRules);
+  const saved = countGrades(lists.saved, tariffTable.sameSubjectRules);
+  return {
+    selected,
+    saved,
+    selectedPoints: totalPoints(selected),
+    savedPoints: totalPoints(saved),
+    messages,
+    message: messages.at(-1) ?? null,
+  };
+}
+
+const gradeShape = anObject('A grade.', {
+  id: aText('Its id.'),
+  code: aText('Code of the type.'),
+  name: aText('Name of the type, instead of the code.'),
+  grade: aText('The grade.'),
+  subject: aText('The subject.'),
+});
+
+/** The rules of the points calculator that can be asked from outside. */
+export const tariffRules: readonly Rule[] = [
+  {
+    name: 'tariff',
+    title: 'A sequence of actions in the points calculator: lists, points and messages after it. TARIFF-020 to TARIFF-052',
+    input: anObject('Where it starts and what is done.', {
+      selected: aList('Grades in the calculator.', gradeShape),
+      saved: aList('Grades kept.', gradeShape),
+      actions: aList(
+        'What is done, in order.',
+        anObject('One action.', {
+          do: aText('add, save, load, clear, delete, remove or subject.'),
+          id: aText('For remove and subject: id of the grade.'),
+          code: aText('For add: code of the type.'),
+          name: aText('For add: name of the type.'),
+          grade: aText('For add: the grade.'),
+          subject: aText('For add and subject: the subject.'),
+        }),
+      ),
+    }),
+    answer: anObject('How it ends.', {
+      selected: aList('Grades in the calculator, each with what it counts for.', gradeShape),
+      saved: aList('Grades kept.', gradeShape),
+      selectedPoints: aNumber('Total of the calculator.'),
+      savedPoints: aNumber('Total kept.'),
+      messages: aList('The message of each action, or nothing.', aText('A message.')),
+      message: aText('The last message.'),
+    }),
+    run: runSequence,
+  },
+  {
+    name: 'tariff-display',
+    title: 'How grades are shown: cut texts, pages of buttons, found qualification types. TARIFF-011 to TARIFF-019, TARIFF-030, TARIFF-031',
+    input: anObject('What is shown.', {
+      text: aText('A text to cut.'),
+      grades: aValue('Grades to page, or how many.'),
+      search: aText('A text to find types by.'),
+    }),
+    answer: anObject('How.', {
+      text: aText('The cut text.'),
+      pages: aList('Grades page by page.', aValue('A page.')),
+      found: aList('Names of the types found.', aText('A name.')),
+      suggestions: aText('The sentence under the search box.'),
+    }),
+    run: (input) => {
+      const { text, grades, search } = readFields(input);
+      const list = typeof grades === 'number' ? Array.from({ length: grades }, (_, index) => index + 1) : readList(grades);
+      const found = findByName(tariffTable.qualificationTypes, readText(search)).map(({ name }) => name);
+      return { text: shortenGrade(readText(text)), pages: pageGrades(list), found, suggestions: formatSuggestionCount(found.length) };
+    },
+  },
+];

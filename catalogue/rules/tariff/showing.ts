@@ -1,0 +1,50 @@
+import type { QualificationType } from './grades.ts';
+
+const SLOTS = 10;
+const DISPLAY_LIMIT = 21;
+
+/**
+ * The text of a grade chip: up to 21 characters whole, longer text cut there with an ellipsis. [TARIFF-030] [TARIFF-031]
+ * @example shortenGrade('BTEC Extended Diploma in Sport') // 'BTEC Extended Diploma…'
+ */
+export function shortenGrade(text: string): string {
+  const characters = [...text];
+  return characters.length <= DISPLAY_LIMIT ? text : `${characters.slice(0, DISPLAY_LIMIT).join('')}…`;
+}
+
+/** Splits grades into pages of ten buttons; with more than ten, nine and the pager's own slot. [TARIFF-017] [TARIFF-018] [TARIFF-019] */
+export function pageGrades<Grade>(grades: readonly Grade[]): readonly (readonly Grade[])[] {
+  if (grades.length <= SLOTS) return [grades];
+  const size = SLOTS - 1;
+  return Array.from({ length: Math.ceil(grades.length / size) }, (_, page) => grades.slice(page * size, (page + 1) * size));
+}
+
+/** The page after this one; after the last comes the first. [TARIFF-019] */
+export function nextPage(page: number, pages: number): number {
+  return (page + 1) % Math.max(pages, 1);
+}
+
+/** Qualification types whose name contains the text, in any letter case; an empty text finds all. [TARIFF-011] [TARIFF-015] [PLY-024] */
+export function findByName<Named extends { readonly name: string }>(types: readonly Named[], text: string): readonly Named[] {
+  const wanted = text.trim().toLowerCase();
+  return types.filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+/** The sentence under the search box. [TARIFF-012] [TARIFF-013] [PLY-025] */
+export function formatSuggestionCount(count: number): string {
+  return count === 0
+    ? 'No qualification suggestions found.'
+    : `${count} qualification suggestion(s) found, to navigate use up and down arrows.`;
+}
+
+/** The same sentence as it is spoken. [TARIFF-014] */
+export function announceSuggestionCount(count: number): string {
+  return formatSuggestionCount(count).replace('suggestion(s)', count === 1 ? 'suggestion' : 'suggestions');
+}
+
+/** Types in the order of their groups, each group once. [TARIFF-015] */
+export function groupTypes(
+  types: readonly QualificationType[],
+): readonly { readonly group: string; readonly types: readonly QualificationType[] }[] {
+  return [...new Set(types.map(({ group }) => group))].map((group) => ({ group, types: types.filter((type) => type.group === group) }));
+}

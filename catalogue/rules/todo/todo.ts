@@ -1,0 +1,48 @@
+/** What is saved of a to-do. [TODO-002] */
+export interface SavedTodo {
+  readonly id: string;
+  readonly done: boolean;
+  readonly name: string;
+  readonly lastUpdated: string;
+}
+
+/** Ticks a to-do off or back, with the time of the change. [TODO-020] */
+export function toggleTodo(
+  saved: readonly SavedTodo[],
+  todo: { readonly id: string; readonly name: string },
+  now: string,
+): readonly SavedTodo[] {
+  const before = saved.find(({ id }) => id === todo.id);
+  const after = { id: todo.id, done: !(before?.done ?? false), name: todo.name, lastUpdated: now };
+  return before ? saved.map((entry) => (entry.id === todo.id ? after : entry)) : [...saved, after];
+}
+
+/** Parts visible to-dos into unfinished (catalogue order) and done (newest first); saved ones that are gone are passed over. [TODO-018] [TODO-024] */
+export function partTodos(
+  visible: readonly string[],
+  saved: readonly SavedTodo[],
+): { readonly open: readonly string[]; readonly done: readonly string[] } {
+  const when = new Map(saved.filter(({ done }) => done).map(({ id, lastUpdated }) => [id, lastUpdated]));
+  const done = visible.filter((id) => when.has(id)).sort((a, b) => (when.get(b) ?? '').localeCompare(when.get(a) ?? ''));
+  return { open: visible.filter((id) => !when.has(id)), done };
+}
+
+/** What is announced after a toggle. [TODO-032] */
+export function announceTodo(name: string, isDone: boolean, done: number, total: number): string {
+  return `${name} ${isDone ? 'done' : 'not done'}. ${done} of ${total} done.`;
+}
+
+/** Which of the two header wordings is used. [TODO-037] [TODO-038] */
+export function chooseTodoHeader(done: number): 'view' | 'start' {
+  return done > 0 ? 'view' : 'start';
+}
+
+/** Where a to-do leads: a widget the person has, else its link. [TODO-016] [TODO-017] */
+export function chooseTodoTarget(
+  action: { readonly link: string; readonly widget: string | null },
+  widgets: readonly string[],
+): { readonly kind: 'widget' | 'link'; readonly to: string } {
+  return action.widget !== null && widgets.includes(action.widget)
+    ? { kind: 'widget', to: action.widget }
+    : { kind: 'link', to: action.link };
+}

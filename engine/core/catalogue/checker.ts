@@ -1,0 +1,150 @@
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { createProblem, type Problem } from '../../../schemas/index.ts';
+import type { CheckNotes, CheckRoom } from './desk.ts';
+import { createEntry, type Entry, type EntrySource, itemKey, tileKey } from './entries.ts';
+import { checkItem } from './item-checks.ts';
+import { type Catalogue, emptyCatalogue, ITEM_KINDS, type ItemKind, type ItemTypes } from './item-kinds.ts';
+import { indexWords } from './words.ts';
+
+/**
+ * A whole catalogue under check. It remembers who asked for whom, so that after an edit only the item and those that asked for
+ * it are looked at again. It changes as items are put and taken: keep one for each open draft.
+ */
+export interface CatalogueCheck {
+  readonly room: CheckRoom;
+  readonly schemes: Vocabulary['schemes'];
+  readonly entries: Set<Entry>;
+  readonly notes: Map<Entry, CheckNotes>;
+  /** Who asked for a name. */
+  readonly askers: Map<string, Set<Entry>>;
+}
+
+function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.add(value);
+  else map.set(key, new Set([value]));
+}
+
+function removeFrom<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const values = map.get(key);
+  values?.delete(value);
+  if (values?.size === 0) map.delete(key);
+}
+
+function lookAt(check: CatalogueCheck, entry: Entry): void {
+  const before = check.notes.get(entry);
+  const notes: CheckNotes = { problems: [...entry.ownProblems], asked: new Set() };
+  checkItem({ room: check.room, entry, notes });
+  check.notes.set(entry, notes);
+  for (const key of before?.asked ?? []) if (!notes.asked.has(key)) removeFrom(check.askers, key, entry);
+  for (const key of notes.asked) addTo(check.askers, key, entry);
+}
+
+function enter(check: CatalogueCheck, entry: Entry): void {
+  check.entries.add(entry);
+  for (const key of entry.provides) addTo(check.room.providers, key, entry);
+}
+
+function leave(check: CatalogueCheck, entry: Entry): void {
+  check.entries.delete(entry);
+  for (const key of entry.provides) removeFrom(check.room.providers, key, entry);
+  for (const key of check.notes.get(entry)?.asked ?? []) removeFrom(check.askers, key, entry);
+  check.notes.delete(entry);
+}
+
+function exactly(check: CatalogueCheck, kind: ItemKind, id: string): Entry | undefined {
+  return [...(check.room.providers.get(itemKey(kind, id)) ?? [])].find((entry) => entry.id === id);
+}
+
+function lookAgain(check: CatalogueCheck, keys: readonly string[]): void {
+  const concerned = new Set(keys.flatMap((key) => [...(check.askers.get(key) ?? [])]));
+  for (const entry of concerned) lookAt(check, entry);
+}
+
+/** Starts a check from entries already made. */
+export function checkEntries(entries: readonly Entry[], vocabulary: Vocabulary, components: readonly string[]): CatalogueCheck {
+  const room: CheckRoom = { words: indexWords(vocabulary, components), providers: new Map(), readings: new Map() };
+  const check: CatalogueCheck = { room, schemes: vocabulary.schemes, entries: new Set(), notes: new Map(), askers: new Map() };
+  for (const entry of entries) enter(check, entry);
+  for (const entry of entries) lookAt(check, entry);
+  return check;
+}
+
+/** Every item of a catalogue as the source of an entry. */
+function sourcesOf(catalogue: Catalogue): EntrySource[] {
+  return ITEM_KINDS.flatMap((kind) => catalogue[kind].map((value) => ({ kind, value })));
+}
+
+/** Starts the check of a catalogue. */
+export function startCheck(catalogue: Catalogue, vocabulary: Vocabulary, components: readonly string[]): CatalogueCheck {
+  return checkEntries(sourcesOf(catalogue).map(createEntry), vocabulary, components);
+}
+
+/**
+ * Checks again after one edit: the item, and whatever asked for it. The item is a value as it is, also one whose shape is not
+ * right yet. An item that was not there is added.
+ */
+export function recheckItem(previous: CatalogueCheck, kind: ItemKind, item: unknown): CatalogueCheck {
+  const entry = createEntry({ kind, value: item });
+  const before = exactly(previous, kind, entry.id);
+  const kept = before ? createEntry({ kind, value: item, path: before.path }) : entry;
+  if (before) leave(previous, before);
+  enter(previous, kept);
+  lookAt(previous, kept);
+  lookAgain(previous, [...new Set([...(before?.provides ?? []), ...kept.provides])]);
+  return previous;
+}
+
+/** Checks again after an item was taken away. */
+export function recheckWithout(previous: CatalogueCheck, kind: ItemKind, id: string): CatalogueCheck {
+  const before = exactly(previous, kind, id);
+  if (!before) return previous;
+  leave(previous, before);
+  lookAgain(previous, before.provides);
+  return previous;
+}
+
+/** Every state needs its words (STATUS-088). */
+function missingTiles(check: CatalogueCheck): Problem[] {
+  return check.schemes.flatMap((scheme) =>
+    scheme.states
+      .filter((state) => !check.room.providers.has(tileKey(scheme.id, state)))
+      .map((state) => createProblem('status-tile-missing', { scheme: scheme.id, state }, { path: 'status-tiles', kind: 'status-tiles' })),
+  );
+}
+
+const KIND_RANK: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(ITEM_KINDS.map((kind, index) => [kind, index]));
+
+function inReadingOrder(left: Problem, right: Problem): number {
+  const byKind = (KIND_RANK.get(left.kind ?? '') ?? 99) - (KIND_RANK.get(right.kind ?? '') ?? 99);
+  if (byKind !== 0) return byKind;
+  if (left.path !== right.path) return left.path < right.path ? -1 : 1;
+  return left.line - right.line || left.column - right.column;
+}
+
+/** All problems there are now: by kind, then by file, then by line. */
+export function problemsOf(check: CatalogueCheck): Problem[] {
+  const problems = missingTiles(check);
+  for (const notes of check.notes.values()) if (notes.problems.length > 0) problems.push(...notes.problems);
+  return problems.sort(inReadingOrder);
+}
+
+/** The problems of one item now. */
+export function problemsOfItem(check: CatalogueCheck, kind: ItemKind, id: string): readonly Problem[] {
+  const entry = exactly(check, kind, id);
+  return (entry && check.notes.get(entry)?.problems) ?? [];
+}
+
+function addItem<Kind extends ItemKind>(list: ItemTypes[Kind][], item: ItemTypes[ItemKind]): void {
+  list.push(item as ItemTypes[Kind]);
+}
+
+/** The items whose shape is right, each id once. */
+export function catalogueOf(check: CatalogueCheck): Catalogue {
+  const catalogue = emptyCatalogue();
+  for (const entry of check.entries) {
+    const [owner] = check.room.providers.get(itemKey(entry.kind, entry.id)) ?? [];
+    if (entry.item && owner === entry) addItem<typeof entry.kind>(catalogue[entry.kind] as ItemTypes[typeof entry.kind][], entry.item);
+  }
+  return catalogue;
+}

@@ -1,0 +1,86 @@
+import { createProblem, type Problem, type ProblemParts, type SentenceCode } from '../../../schemas/index.ts';
+import { type ParsedExpression, parseExpression } from '../expression/index.ts';
+import { type Entry, itemKey, placeProblem } from './entries.ts';
+import type { ItemKind, ItemTypes } from './item-kinds.ts';
+import type { Words } from './words.ts';
+
+/** What reading an expression gave. */
+export type ExpressionReading = ReturnType<typeof parseExpression>;
+
+/** Everything the check of all items shares. */
+export interface CheckRoom {
+  readonly words: Words;
+  /** Who goes by a name; the one that came first owns it. */
+  readonly providers: Map<string, Set<Entry>>;
+  /** Expressions already read, by their text. */
+  readonly readings: Map<string, ExpressionReading>;
+}
+
+/** What the check of one item writes down: its problems, and the names it asked for. */
+export interface CheckNotes {
+  readonly problems: Problem[];
+  readonly asked: Set<string>;
+}
+
+/** What an item is checked with. Asking through it is remembered, so that the item is checked again when an answer changes. */
+export interface Desk {
+  readonly room: CheckRoom;
+  readonly entry: Entry;
+  readonly notes: CheckNotes;
+}
+
+/** Notes a problem at a place of the item; `offset` counts into the text of that value. */
+export function report<Code extends SentenceCode>(
+  desk: Desk,
+  code: Code,
+  parts: ProblemParts[Code],
+  pointer: string,
+  offset?: number,
+): void {
+  desk.notes.problems.push(placeProblem(createProblem(code, parts, { pointer }), desk.entry, offset));
+}
+
+/** Notes a problem whose sentence was made elsewhere. */
+export function reportAs(desk: Desk, problem: Problem, offset?: number): void {
+  desk.notes.problems.push(placeProblem(problem, desk.entry, offset));
+}
+
+/** Everybody who goes by a name. */
+export function ask(desk: Desk, key: string): readonly Entry[] {
+  desk.notes.asked.add(key);
+  return [...(desk.room.providers.get(key) ?? [])];
+}
+
+/** The entry with exactly this id, if there is one. Its item is null when its own shape is not right. */
+export function find(desk: Desk, kind: ItemKind, id: string): Entry | undefined {
+  return ask(desk, itemKey(kind, id)).find((entry) => entry.id === id);
+}
+
+/** The item of an entry of this kind, or null. */
+export function itemOf<Kind extends ItemKind>(entry: Entry | undefined, kind: Kind): ItemTypes[Kind] | null {
+  return entry?.kind === kind && entry.item ? (entry.item as ItemTypes[Kind]) : null;
+}
+
+/** The ids of a kind, for hints. */
+export function idsOf(desk: Desk, kind: ItemKind): string[] {
+  const ids: string[] = [];
+  for (const [key, entries] of desk.room.providers) {
+    if (key.startsWith(`id:${kind}/`)) ids.push(...[...entries].map((entry) => entry.id));
+  }
+  return ids;
+}
+
+/** Reads an expression once for all the items that have it. */
+export function readExpression(room: CheckRoom, source: string): ExpressionReading {
+  const known = room.readings.get(source);
+  if (known) return known;
+  const reading = parseExpression(source);
+  room.readings.set(source, reading);
+  return reading;
+}
+
+/** The terms of an expression that can be read; none of one that cannot. */
+export function termsOf(room: CheckRoom, source: string): ParsedExpression['terms'] {
+  const reading = readExpression(room, source);
+  return reading.ok ? reading.value.terms : [];
+}

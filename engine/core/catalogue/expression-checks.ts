@@ -1,0 +1,90 @@
+import { hintFor, type ProblemCode } from '../../../schemas/index.ts';
+import type { ParsedExpression } from '../expression/index.ts';
+import { ask, type Desk, idsOf, itemOf, readExpression, report, reportAs, termsOf } from './desk.ts';
+import { itemKey } from './entries.ts';
+
+type Term = ParsedExpression['terms'][number];
+
+/** The audience a term names, as its expression; null when there is none or it is broken. */
+function expressionOf(desk: Desk, tag: string): string | null {
+  const [entry] = ask(desk, itemKey('audiences', tag));
+  return itemOf(entry, 'audiences')?.expression ?? null;
+}
+
+function codeOf(code: string): ProblemCode {
+  return code.startsWith('expression-') ? `expression-${code.slice('expression-'.length)}` : `expression-${code}`;
+}
+
+/** Every tag that an expression leans on, also through audiences, with the terms of the expression that lead to it. */
+function tagsBehind(desk: Desk, term: Term): string[] {
+  const tags: string[] = [];
+  const seen = new Set<string>();
+  const waiting: Term[] = [term];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const word = next.tag.toLowerCase();
+    if (!next.isAudience) tags.push(word);
+    else if (!seen.has(word)) {
+      seen.add(word);
+      waiting.push(...termsOf(desk.room, expressionOf(desk, next.tag) ?? ''));
+    }
+  }
+  return tags;
+}
+
+function checkTerm(desk: Desk, term: Term, pointer: string): void {
+  const { words } = desk.room;
+  const place = { word: term.tag, at: term.start + 1 };
+  if (term.isAudience) {
+    const isKnown = ask(desk, itemKey('audiences', term.tag)).length > 0;
+    if (!isKnown) report(desk, 'unknown-audience', { ...place, hint: hintFor(term.tag, idsOf(desk, 'audiences')) }, pointer, term.start);
+    return;
+  }
+  if (!words.askable.has(term.tag.toLowerCase())) {
+    report(desk, 'unknown-tag', { ...place, hint: hintFor(term.tag, words.spelt) }, pointer, term.start);
+  }
+}
+
+/** Checks an expression: it can be read, every word is known, and no sensitive tag decides where it must not (V-10). */
+export function checkExpression(desk: Desk, source: string, pointer: string, restrictedIn: string | null = null): void {
+  const reading = readExpression(desk.room, source);
+  if (!reading.ok) {
+    for (const { code, message, severity, start } of reading.problems) {
+      const problem = { code: codeOf(code), severity, message, path: '', pointer, line: 0, column: 0 };
+      reportAs(desk, problem, start);
+    }
+    return;
+  }
+  for (const term of reading.value.terms) {
+    checkTerm(desk, term, pointer);
+    const restricted = restrictedIn === null ? undefined : tagsBehind(desk, term).find((tag) => desk.room.words.restricted.has(tag));
+    if (restricted) report(desk, 'restricted-tag', { word: restricted, where: restrictedIn ?? '' }, pointer, term.start);
+  }
+}
+
+/** Checks a list of expressions of which one that holds is enough. */
+export function checkExpressions(desk: Desk, sources: readonly string[], pointer: string): void {
+  for (const [index, source] of sources.entries()) checkExpression(desk, source, `${pointer}/${index}`);
+}
+
+/** The way from an audience back to itself, if there is one (TAGS-040). */
+function cycleFrom(desk: Desk, id: string): string[] | null {
+  const waiting: string[][] = [[id]];
+  const seen = new Set<string>();
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    const last = path.at(-1) ?? '';
+    for (const term of termsOf(desk.room, expressionOf(desk, last) ?? '')) {
+      const word = term.tag.toLowerCase();
+      if (!term.isAudience) continue;
+      if (word === id.toLowerCase()) return [...path, id];
+      if (!seen.has(word)) waiting.push([...path, term.tag]);
+      seen.add(word);
+    }
+  }
+  return null;
+}
+
+/** Reports an audience that leads back to itself. */
+export function checkCycle(desk: Desk, id: string): void {
+  const cycle = cycleFrom(desk, id);
+  if (cycle) report(desk, 'audience-cycle', { chain: cycle.map((word) => `@${word}`).join(', ') }, '/expression');
+}

@@ -1,0 +1,96 @@
+import type { Moment } from '../../../schemas/generated/catalogue.ts';
+import { describeFound, escapePointer, hintFor, type SentenceCode } from '../../../schemas/index.ts';
+import { wordsInBraces } from '../template/index.ts';
+import { endOfMoment, momentCheck, toInstant } from '../time/index.ts';
+import { type Desk, report } from './desk.ts';
+
+/** The problems that say "there is no such word". */
+type UnknownCode = Extract<
+  SentenceCode,
+  | 'unknown-scheme'
+  | 'unknown-type'
+  | 'unknown-icon'
+  | 'unknown-colour'
+  | 'unknown-route'
+  | 'unknown-level'
+  | 'unknown-mode'
+  | 'unknown-moment'
+  | 'unknown-feature'
+  | 'unknown-value'
+  | 'unknown-rule'
+  | 'unknown-family'
+  | 'unknown-journey'
+  | 'unknown-component'
+>;
+
+/** A list of words, whichever way it is kept. */
+type WordList = ReadonlySet<string> | ReadonlyMap<string, unknown>;
+
+/** Reports a word that the vocabulary does not have. */
+export function checkWord(desk: Desk, code: UnknownCode, word: string, known: WordList, pointer: string): void {
+  if (!known.has(word)) report(desk, code, { word, hint: hintFor(word, known.keys()) }, pointer);
+}
+
+/** The same for a word that may be left empty. */
+export function checkOptionalWord(desk: Desk, code: UnknownCode, word: string | null, known: WordList, pointer: string): void {
+  if (word !== null && word !== '') checkWord(desk, code, word, known, pointer);
+}
+
+/** Reports a moment that is no date, or an hour that does not come or comes twice (C-03). */
+export function checkMoment(desk: Desk, moment: Moment, pointer: string): void {
+  if (moment === null) return;
+  const check = momentCheck(moment);
+  const property = pointer.split('/').at(-1) ?? '';
+  if (check === 'not-a-date') report(desk, 'moment-not-a-date', { property, found: describeFound(moment) }, pointer);
+  if (check === 'never') report(desk, 'moment-never', { found: moment }, pointer);
+  if (check === 'twice') report(desk, 'moment-twice', { found: moment }, pointer);
+}
+
+/** Reports a span that ends before it starts, and moments that are none. */
+export function checkSpan(desk: Desk, start: [moment: Moment, pointer: string], end: [moment: Moment, pointer: string]): void {
+  checkMoment(desk, ...start);
+  checkMoment(desk, ...end);
+  const from = toInstant(start[0]);
+  const to = endOfMoment(end[0]);
+  if (from !== null && to !== null && to < from) report(desk, 'end-before-start', { start: start[0] ?? '', end: end[0] ?? '' }, end[1]);
+}
+
+const SAFE_ADDRESS = /^(\/([^/\\\s][^\s\\]*)?|https:\/\/[^\s@\\]+)$/;
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:|^\/\/|^\\/i;
+
+/** Whether a text is a page of this site or an https address. */
+export function isSafeAddress(text: string): boolean {
+  return SAFE_ADDRESS.test(text);
+}
+
+/** A picture is a safe address or a word that art is drawn from; anything that looks like another kind of address is refused. */
+export function checkImage(desk: Desk, image: string, pointer: string): void {
+  const looksLikeAddress = image.startsWith('/') || HAS_SCHEME.test(image.trim());
+  if (looksLikeAddress && !isSafeAddress(image)) report(desk, 'link-unsafe', { property: 'image', found: describeFound(image) }, pointer);
+}
+
+/** After a placeholder at its start, a link goes on with a path; else its first words could become a scheme. */
+const FILLED_LINK = /^\{\{[a-zA-Z]+\}\}(?=$|[/?#])/;
+
+function checkPlaceholders(desk: Desk, text: string, pointer: string): void {
+  const { placeholders } = desk.room.words;
+  for (const word of wordsInBraces(text)) {
+    if (!placeholders.has(word)) report(desk, 'unknown-placeholder', { word, hint: hintFor(word, placeholders) }, pointer);
+  }
+  const isLink = /(link|url)$/i.test(pointer);
+  if (isLink && text.startsWith('{{') && !FILLED_LINK.test(text)) {
+    report(desk, 'link-unsafe', { property: pointer.split('/').at(-1) ?? '', found: describeFound(text) }, pointer);
+  }
+}
+
+/** Looks at every text of an item for {{placeholders}} that are none. */
+export function checkTexts(desk: Desk, value: unknown, pointer = ''): void {
+  if (typeof value === 'string') {
+    if (value.includes('{{')) checkPlaceholders(desk, value, pointer);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, child] of Object.entries(value)) {
+    if (typeof child === 'string' ? child.includes('{{') : typeof child === 'object') checkTexts(desk, child, `${pointer}/${escapePointer(name)}`);
+  }
+}

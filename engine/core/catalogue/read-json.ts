@@ -1,0 +1,98 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { brokenLimit, CONTENT_LIMITS, createProblem, escapePointer, type Problem, type ProblemPlace, splitPointer } from '../../../schemas/index.ts';
+
+/** Finds the line and column of a place in a text: a JSON pointer, and how far into the text of that value. */
+export type Locate = (pointer: string, offset?: number) => Pick<ProblemPlace, 'line' | 'column'>;
+
+/** What a JSON text gives: its value and a way to find places in it, or what is wrong with it. */
+export type JsonReading =
+  | { readonly ok: true; readonly value: unknown; readonly locate: Locate; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+const BYTE_ORDER_MARK = '\uFEFF';
+const BROKEN_CHARACTERS = /[\p{Surrogate}\uFFFD]/u;
+
+function positionAt(text: string, offset: number): Pick<ProblemPlace, 'line' | 'column'> {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** What keeps a text from being read at all. */
+function refusal(text: string): Problem | null {
+  if (text.trim() === '') return createProblem('file-empty', {});
+  if (text.startsWith(BYTE_ORDER_MARK)) return createProblem('file-byte-order-mark', {}, { line: 1, column: 1 });
+  const limit = brokenLimit(text, CONTENT_LIMITS);
+  if (limit === 'bytes') return createProblem('file-too-big', { most: `${CONTENT_LIMITS.bytes / 1024 / 1024} MB` });
+  if (limit === 'depth') return createProblem('json-too-deep', { most: CONTENT_LIMITS.depth });
+  if (limit === 'nodes') return createProblem('json-too-many', { most: CONTENT_LIMITS.nodes });
+  const broken = BROKEN_CHARACTERS.exec(text);
+  return broken ? createProblem('file-broken-characters', {}, positionAt(text, broken.index)) : null;
+}
+
+/** "PropertyNameExpected" as "property name expected". */
+function sayError(error: ParseError): string {
+  return printParseErrorCode(error.error)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+}
+
+function syntaxProblem(text: string, errors: readonly ParseError[]): Problem {
+  const [first] = errors;
+  if (!first) return createProblem('json-syntax', { what: 'it is not strict JSON' }, { line: 1, column: 1 });
+  return createProblem('json-syntax', { what: sayError(first) }, positionAt(text, first.offset));
+}
+
+/** Names that stand twice in one object: JSON keeps the last and loses the first without a word. */
+function duplicateNames(tree: Node, text: string): Problem[] {
+  const problems: Problem[] = [];
+  const waiting: { node: Node; pointer: string }[] = [{ node: tree, pointer: '' }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, pointer } = next;
+    const seen = new Set<string>();
+    for (const [index, child] of (node.children ?? []).entries()) {
+      const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
+      const name = key ? String(key.value) : String(index);
+      const place = `${pointer}/${escapePointer(name)}`;
+      if (key && seen.has(name)) problems.push(createProblem('json-duplicate-name', { name }, { ...positionAt(text, key.offset), pointer: place }));
+      seen.add(name);
+      if (value?.children) waiting.push({ node: value, pointer: place });
+    }
+  }
+  return problems;
+}
+
+function nodeAt(tree: Node, pointer: string): Node {
+  const parts = splitPointer(pointer);
+  for (let length = parts.length; length > 0; length -= 1) {
+    const path = parts.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    const node = findNodeAtLocation(tree, path) ?? findNodeAtLocation(tree, parts.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+}
+
+/** A locator that reads the text again only when a place is asked for: nearly always, nobody asks. */
+function createLocate(text: string): Locate {
+  let tree: Node | undefined;
+  return (pointer, offset) => {
+    tree ??= parseTree(text, [], STRICT);
+    if (!tree) return { line: 0, column: 0 };
+    const node = nodeAt(tree, pointer);
+    return positionAt(text, node.offset + (offset === undefined ? 0 : offset + 1));
+  };
+}
+
+/** Reads strict JSON: no comments, no trailing commas, no byte order mark. Never throws, whatever the text. */
+export function readJson(text: string): JsonReading {
+  const refused = refusal(text);
+  if (refused) return { ok: false, problems: [refused] };
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, STRICT);
+  try {
+    const value: unknown = JSON.parse(text);
+    return { ok: true, value, locate: createLocate(text), problems: tree ? duplicateNames(tree, text) : [] };
+  } catch {
+    return { ok: false, problems: [syntaxProblem(text, errors)] };
+  }
+}

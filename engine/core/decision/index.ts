@@ -1,0 +1,1 @@
+export { type Decided, type Decision, decide } from './decision.ts';

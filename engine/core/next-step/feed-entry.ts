@@ -1,0 +1,75 @@
+import type { NextStep, NextStepType } from '../../../schemas/generated/catalogue.ts';
+import type { FeedPanel, PlanFeedStatus } from '../../../schemas/generated/viewer.ts';
+
+/** A next step prepared for the feed. Two with the same `likeness` are duplicates. */
+export interface FeedEntry {
+  readonly id: string;
+  readonly type: string;
+  readonly grouping: NextStepType['grouping'];
+  readonly likeness: string;
+  readonly panel: FeedPanel;
+}
+
+/** The entries of each scheme and status, in catalogue order. */
+export type FeedIndex<Entry extends FeedEntry = FeedEntry> = ReadonlyMap<string, readonly Entry[]>;
+
+const NO_ENTRIES: readonly never[] = [];
+
+/** The name under which a scheme and a status are indexed. */
+export function statusKey(scheme: string, status: string): string {
+  return `${scheme}|${status}`;
+}
+
+/**
+ * The statuses that an item names; spaces around | do not count (FEED-005).
+ * @example splitStatuses('sent | ready') // ['sent', 'ready']
+ */
+export function splitStatuses(status: string): string[] {
+  return status.split('|').map((part) => part.trim());
+}
+
+/** Prepares an item: how the feed places it, and what makes it a duplicate (FEED-021). A type out of no vocabulary stands alone. */
+export function toFeedEntry(item: Pick<NextStep, 'id' | 'type' | 'link' | 'title'>, types: ReadonlyMap<string, NextStepType>): FeedEntry {
+  const grouping = types.get(item.type)?.grouping ?? 'single';
+  return {
+    id: item.id,
+    type: item.type,
+    grouping,
+    likeness: JSON.stringify([item.link.trim().toLowerCase(), item.title.trim().toLowerCase()]),
+    panel: Object.freeze({ kind: grouping === 'single' ? 'nextStep' : grouping, ids: frozenIds([item.id]) }),
+  };
+}
+
+function frozenIds(ids: string[]): string[] {
+  Object.freeze(ids);
+  return ids;
+}
+
+/** Indexes entries by scheme and status, keeping the order given. */
+export function indexNextSteps<Entry extends FeedEntry>(
+  steps: readonly { readonly item: Pick<NextStep, 'scheme' | 'status'>; readonly entry: Entry }[],
+): FeedIndex<Entry> {
+  const index = new Map<string, Entry[]>();
+  for (const { item, entry } of steps) {
+    for (const status of new Set(splitStatuses(item.status))) {
+      const key = statusKey(item.scheme, status);
+      const entries = index.get(key);
+      if (entries) entries.push(entry);
+      else index.set(key, [entry]);
+    }
+  }
+  return index;
+}
+
+/** The visible entries of the person's statuses: the first status in catalogue order, then the next one (FEED-004, FEED-006). */
+export function chooseNextSteps<Entry extends FeedEntry>(
+  index: FeedIndex<Entry>,
+  statuses: readonly PlanFeedStatus[],
+  isVisible: (entry: Entry) => boolean,
+): Entry[] {
+  const chosen: Entry[] = [];
+  for (const { scheme, status } of statuses) {
+    for (const entry of index.get(statusKey(scheme, status)) ?? NO_ENTRIES) if (isVisible(entry)) chosen.push(entry);
+  }
+  return chosen;
+}

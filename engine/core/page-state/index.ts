@@ -1,0 +1,12 @@
+export {
+  addParameters,
+  type CompiledLink,
+  chooseBase,
+  chooseLink,
+  compileLink,
+  DEFAULT_NOTICE,
+  type LinkQuestion,
+  linkAt,
+  resolveLink,
+} from './link.ts';
+export { modeAt, spanAt } from './mode.ts';

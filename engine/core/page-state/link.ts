@@ -1,0 +1,106 @@
+import type { ApplyLink, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { PlanLink } from '../../../schemas/generated/viewer.ts';
+import { endOfMoment, toInstant } from '../time/index.ts';
+
+/** What is said when a link is off and has no words of its own (PAGE-004). */
+export const DEFAULT_NOTICE = 'Application not yet available.';
+
+/** Which link is asked for, and when. */
+export interface LinkQuestion {
+  readonly year: string;
+  readonly route: string;
+  readonly site: Pick<PageStateSite, 'values'> | null;
+  readonly years: readonly Pick<PageStateYear, 'id' | 'year' | 'routes'>[];
+  readonly now: string;
+}
+
+/** A link with its times worked out, its two answers ready, and why it is off for good when it is. */
+export interface CompiledLink {
+  readonly opens: number;
+  readonly closes: number;
+  readonly open: PlanLink;
+  readonly shut: PlanLink;
+  readonly off: 'missing' | 'unsupported-year' | 'switched-off' | null;
+}
+
+const OFF: PlanLink = /* @__PURE__ */ Object.freeze({ url: '', trackUrl: '', enabled: false, notice: DEFAULT_NOTICE });
+const MISSING: CompiledLink = /* @__PURE__ */ Object.freeze({ opens: 0, closes: 0, open: OFF, shut: OFF, off: 'missing' });
+
+/** Just after the last instant of a moment. A time of day closes at that time; a bare date is open all day. */
+function closingInstant(moment: string | null): number {
+  const end = endOfMoment(moment);
+  if (end === null) return Number.POSITIVE_INFINITY;
+  return moment?.includes('T') ? end : end + 1;
+}
+
+function offReason(link: ApplyLink, isSupported: boolean): CompiledLink['off'] {
+  if (!isSupported) return 'unsupported-year';
+  return link.enabled && link.applyUrl !== '' ? null : 'switched-off';
+}
+
+/** The first year whose links can be used, whatever their flags say (PAGE-005); no such value sets no limit. */
+function firstSupportedYear(site: Pick<PageStateSite, 'values'> | null): number {
+  const value = site && Object.hasOwn(site.values, 'firstSupportedYear') ? Number(site.values.firstSupportedYear) : Number.NaN;
+  return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
+}
+
+/** Prepares the link of one route in one year, so that asking for it later costs two comparisons. */
+export function compileLink(
+  year: Pick<PageStateYear, 'year' | 'routes'> | undefined,
+  route: string,
+  site: Pick<PageStateSite, 'values'> | null,
+): CompiledLink {
+  const link = year && Object.hasOwn(year.routes, route) ? year.routes[route] : undefined;
+  if (!year || !link) return MISSING;
+  const addresses = { url: link.applyUrl, trackUrl: link.trackUrl };
+  return Object.freeze({
+    opens: toInstant(link.opensAt) ?? Number.NEGATIVE_INFINITY,
+    closes: closingInstant(link.closesAt),
+    open: Object.freeze({ ...addresses, enabled: true, notice: '' }),
+    shut: Object.freeze({ ...addresses, enabled: false, notice: link.notification || DEFAULT_NOTICE }),
+    off: offReason(link, year.year >= firstSupportedYear(site)),
+  });
+}
+
+/** The link at an instant. The flag off always wins over the times (PAGE-010). */
+export function linkAt(link: CompiledLink, now: number): PlanLink {
+  return link.off === null && now >= link.opens && now < link.closes ? link.open : link.shut;
+}
+
+/**
+ * The link of a route in a year at a moment, or what is said instead. A year that page state does not hold counts as off
+ * (PAGE-013).
+ * @example chooseLink({ year: '2027', route: 'standard', site, years, now }) // { url, trackUrl, enabled: true, notice: '' }
+ */
+export function chooseLink({ year, route, site, years, now }: LinkQuestion): PlanLink {
+  const found = years.find((candidate) => candidate.id === year);
+  return linkAt(compileLink(found, route, site), toInstant(now) ?? 0);
+}
+
+/** The base that a year's relative links stand on: years after the last earlier one use the later base (PAGE-008). */
+export function chooseBase(
+  year: number,
+  bases: { readonly earlier: string; readonly later: string; readonly lastEarlierYear: number },
+): string {
+  return year > bases.lastEarlierYear ? bases.later : bases.earlier;
+}
+
+/**
+ * A whole address: a relative one is put on its base, an absolute one stays as it is (PAGE-008).
+ * @example resolveLink('/apply', 'https://services.example/') // 'https://services.example/apply'
+ */
+export function resolveLink(address: string, base: string): string {
+  return address.startsWith('/') ? `${base.replace(/\/+$/, '')}${address}` : address;
+}
+
+/**
+ * Adds what is known to an address, leaving out what is empty (PAGE-009).
+ * @example addParameters('/apply?a=1', { b: 'x y' }) // '/apply?a=1&b=x+y'
+ */
+export function addParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
+  const known = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  if (address === '' || known.length === 0) return address;
+  const [page = '', ...fragment] = address.split('#');
+  const query = new URLSearchParams(known).toString();
+  return [`${page}${page.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#');
+}

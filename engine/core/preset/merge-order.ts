@@ -1,0 +1,39 @@
+/** What decides the order of a grid: the preset's order, and what the person has made of it. */
+export interface OrderWish {
+  readonly preset: readonly string[];
+  readonly own?: readonly string[];
+  readonly switched?: Readonly<Record<string, 'yes' | 'no'>>;
+  readonly isAllowed?: (id: string) => boolean;
+}
+
+/** The grid, and the widgets that the person has switched off and can switch on again. */
+export interface MergedOrder {
+  readonly shown: string[];
+  readonly switchedOff: string[];
+}
+
+/** The preset's widgets that the own order does not name, by the named widget they follow (null: the front). */
+function followersOf(listed: ReadonlySet<string>, named: ReadonlySet<string>): Map<string | null, string[]> {
+  const followers = new Map<string | null, string[]>();
+  let leader: string | null = null;
+  for (const id of listed) {
+    if (named.has(id)) leader = id;
+    else followers.set(leader, [...(followers.get(leader) ?? []), id]);
+  }
+  return followers;
+}
+
+/**
+ * Orders a grid. The own order wins for the widgets it names; any other widget of the preset stands directly behind the
+ * widget that it follows in the preset, so that one added later comes where the preset has it (FRAME-051). Each widget
+ * stands once. Switched-off widgets leave the grid and keep their place for later (FRAME-035).
+ * @example mergeOrder({ preset: ['A', 'B', 'C'], own: ['C', 'A'] }).shown // ['C', 'A', 'B']
+ */
+export function mergeOrder({ preset, own = [], switched = {}, isAllowed = () => true }: OrderWish): MergedOrder {
+  const listed = new Set(preset.filter(isAllowed));
+  const named = new Set(own.filter((id) => listed.has(id)));
+  const followers = followersOf(listed, named);
+  const ordered = [null, ...named].flatMap((id) => [...(id === null ? [] : [id]), ...(followers.get(id) ?? [])]);
+  const isOff = (id: string): boolean => Object.hasOwn(switched, id) && switched[id] === 'no';
+  return { shown: ordered.filter((id) => !isOff(id)), switchedOff: [...listed].filter(isOff) };
+}

@@ -1,0 +1,1 @@
+export { fillMessage, fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from './template.ts';

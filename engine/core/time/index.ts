@@ -1,0 +1,12 @@
+export {
+  addDays,
+  endOfMoment,
+  isWithin,
+  type LondonParts,
+  londonDate,
+  londonParts,
+  type MomentCheck,
+  momentCheck,
+  toInstant,
+  toLondonIso,
+} from './time.ts';

@@ -1,0 +1,158 @@
+/** A moment as the clock on a UK wall shows it. */
+export interface LondonParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number;
+}
+
+/** What can be wrong with a written moment: no such date, an hour the clocks jump over, or one that comes twice. */
+export type MomentCheck = 'fine' | 'not-a-date' | 'never' | 'twice';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+let london: Intl.DateTimeFormat | undefined;
+
+/** Making a formatter is slow, so there is one, made when first needed. */
+function londonFormat(): Intl.DateTimeFormat {
+  london ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return london;
+}
+
+/** The wall time in London at an instant, written as if it were UTC: the difference to the instant is the offset. */
+function londonWall(instant: number): number {
+  const wall = new Date(0);
+  const parts = new Map(
+    londonFormat()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const numberOf = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
+  wall.setUTCFullYear(numberOf('year'), numberOf('month') - 1, numberOf('day'));
+  wall.setUTCHours(numberOf('hour'), numberOf('minute'), numberOf('second'), ((instant % 1000) + 1000) % 1000);
+  return wall.getTime();
+}
+
+/** The instants at which London's clocks show this wall time: none, one, or two, earliest first. */
+function instantsAt(wall: number): number[] {
+  const guesses = [wall - 60 * MINUTE_MS, wall];
+  return guesses.filter((guess) => londonWall(guess) === wall);
+}
+
+interface Written {
+  readonly wall: number;
+  readonly hasTime: boolean;
+  readonly offset: string | undefined;
+}
+
+function readWritten(moment: string): Written | null {
+  const match = WRITTEN.exec(moment);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second, offset] = match;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(year) > 0;
+  const isTime = Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) < 60;
+  if (!isReal || !isTime) return null;
+  date.setUTCHours(Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0));
+  return { wall: date.getTime(), hasTime: hour !== undefined, offset };
+}
+
+function offsetMs(offset: string): number {
+  if (offset === 'Z') return 0;
+  const sign = offset.startsWith('-') ? -1 : 1;
+  const digits = offset.replace(/\D/g, '');
+  return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * MINUTE_MS;
+}
+
+/** An hour that comes twice means the first; one that the clocks jump over means an hour later. */
+function instantOfWall(wall: number): number {
+  return instantsAt(wall)[0] ?? wall;
+}
+
+/**
+ * The instant of a written moment, in milliseconds since 1970. Without an offset it is UK time; a date alone is its first
+ * minute. Nothing, or nothing readable, gives null.
+ * @example toInstant('2026-08-13T08:00') // 1786604400000, which is 07:00 UTC
+ */
+export function toInstant(moment: string | null | undefined): number | null {
+  const written = moment ? readWritten(moment) : null;
+  if (!written) return null;
+  return written.offset === undefined ? instantOfWall(written.wall) : written.wall - offsetMs(written.offset);
+}
+
+/** The last instant that belongs to a moment: a date alone lasts until the day is over in the UK. */
+export function endOfMoment(moment: string | null | undefined): number | null {
+  const written = moment ? readWritten(moment) : null;
+  if (!written) return null;
+  return written.hasTime ? toInstant(moment) : instantOfWall(written.wall + DAY_MS) - 1;
+}
+
+/** Whether an instant lies between two written moments, both included; a missing one sets no limit (NOTE-005). */
+export function isWithin(now: number, start: string | null, end: string | null): boolean {
+  return now >= (toInstant(start) ?? Number.NEGATIVE_INFINITY) && now <= (endOfMoment(end) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether a written moment names exactly one instant. */
+export function momentCheck(moment: string): MomentCheck {
+  const written = readWritten(moment);
+  if (!written) return 'not-a-date';
+  if (written.offset !== undefined || !written.hasTime) return 'fine';
+  const found = instantsAt(written.wall).length;
+  if (found === 1) return 'fine';
+  return found === 0 ? 'never' : 'twice';
+}
+
+/** An ISO time or an instant as UK wall time. An unreadable one counts as 1970. */
+export function londonParts(moment: string | number): LondonParts {
+  const instant = typeof moment === 'number' ? moment : (toInstant(moment) ?? 0);
+  const wall = new Date(londonWall(instant));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    weekday: wall.getUTCDay() || 7,
+  };
+}
+
+/**
+ * The date in the UK at a moment, as YYYY-MM-DD.
+ * @example londonDate('2026-09-21T23:00:00Z') // '2026-09-22'
+ */
+export function londonDate(moment: string | number): string {
+  const instant = typeof moment === 'number' ? moment : (toInstant(moment) ?? 0);
+  return new Date(londonWall(instant)).toISOString().slice(0, 10);
+}
+
+/** The same moment in ISO form with the UK's offset, for people to read. */
+export function toLondonIso(instant: number): string {
+  const wall = londonWall(instant);
+  const hours = Math.round((wall - instant) / (60 * MINUTE_MS));
+  return `${new Date(wall).toISOString().slice(0, 19)}+0${hours}:00`;
+}
+
+/**
+ * A date so many days later (or earlier).
+ * @example addDays('2026-09-22', 101) // '2027-01-01'
+ */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

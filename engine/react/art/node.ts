@@ -1,0 +1,41 @@
+import { createElement, type ReactElement } from 'react';
+
+/** One SVG element of a picture: plain data that becomes text or React. */
+export interface ArtNode {
+  readonly tag: 'svg' | 'g' | 'path' | 'circle' | 'rect';
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly children?: readonly ArtNode[];
+}
+
+/** Makes one element. Numbers are kept to one decimal to keep pictures small. */
+export function shape(tag: ArtNode['tag'], attributes: ArtNode['attributes'], children?: readonly ArtNode[]): ArtNode {
+  return { tag, attributes, children };
+}
+
+/** A path with one fill. */
+export function filled(d: string, fill: string): ArtNode {
+  return shape('path', { d, fill });
+}
+
+/** A number for a path: at most one decimal. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** The picture as SVG text. */
+export function toSvgText(node: ArtNode): string {
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const open = `<${node.tag}${attributes.join('')}`;
+  return node.children ? `${open}>${node.children.map(toSvgText).join('')}</${node.tag}>` : `${open}/>`;
+}
+
+/** The picture as React elements. */
+export function toElement(node: ArtNode, key?: number, className?: string): ReactElement {
+  const props: Record<string, unknown> = { key, className };
+  for (const [name, value] of Object.entries(node.attributes)) props[toReactName(name)] = value;
+  return createElement(node.tag, props, node.children?.map((child, index) => toElement(child, index)));
+}
+
+function toReactName(name: string): string {
+  return name.startsWith('aria-') ? name : name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+}

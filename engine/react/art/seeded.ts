@@ -1,0 +1,32 @@
+/** Numbers that are always the same for the same seed. */
+export interface Dice {
+  /** A number from 0 up to 1. */
+  readonly next: () => number;
+  /** A whole number between both ends, ends included. */
+  readonly between: (low: number, high: number) => number;
+  /** One of a list. */
+  readonly pick: <T>(list: readonly [T, ...T[]]) => T;
+}
+
+/**
+ * The 32-bit FNV-1a hash of a text.
+ * @example hashText('') // 2166136261
+ */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+/** Dice from a seed (mulberry32): quick, small, the same on every machine. */
+export function createDice(seed: string | number): Dice {
+  let state = hashText(String(seed));
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return { next, between, pick: (list) => list[between(0, list.length - 1)] ?? list[0] };
+}

@@ -1,0 +1,142 @@
+import { Component, type ComponentType, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
+import { useTimeout } from '../hooks/use-timer.ts';
+import { FailedView, type FailedWords } from '../parts/failed-view.tsx';
+import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
+
+/** Fetches the module of a lazy component. The function itself is the part's identity, so it must be one per part. */
+export type LoadPart<P> = () => Promise<{ readonly Widget: ComponentType<P> }>;
+
+/** When a slow part shows the failed view while loading goes on, and when loading is given up (FRAME-073). */
+export const LOADING = { slowMs: 5000, giveUpMs: 120_000 } as const;
+
+interface Part<P> {
+  readonly promise: Promise<ComponentType<P>>;
+  readonly loaded?: ComponentType<P>;
+}
+
+/** One load by its function. The types of props cannot be told apart in one map, so each entry is read by the function that made it. */
+interface PartCache {
+  get<P>(load: LoadPart<P>): Part<P> | undefined;
+  set<P>(load: LoadPart<P>, part: Part<P>): unknown;
+}
+
+const parts: PartCache = new WeakMap<object, never>() as WeakMap<object, never> & PartCache;
+
+/** Loads a part ahead of drawing it, so that the server and the first browser render have it at once. */
+export async function loadPart<P>(load: LoadPart<P>): Promise<void> {
+  await partOf(load).promise;
+}
+
+function partOf<P>(load: LoadPart<P>): Part<P> {
+  return parts.get(load) ?? startPart(load, []);
+}
+
+function startPart<P>(load: LoadPart<P>, earlier: readonly Promise<ComponentType<P>>[]): Part<P> {
+  const fresh = load().then((module) => module.Widget);
+  const promise = earlier.length > 0 ? Promise.any([fresh, ...earlier]) : fresh;
+  const part: Part<P> = { promise };
+  parts.set(load, part);
+  promise.then(
+    (loaded) => parts.set(load, { promise, loaded }),
+    () => undefined,
+  );
+  return part;
+}
+
+function restartPart<P>(load: LoadPart<P>): void {
+  const part = parts.get(load);
+  if (!part?.loaded) startPart(load, part ? [part.promise] : []);
+}
+
+/** Props of LazyPart. onFail hears of every failure, for the log. */
+export interface LazyPartProps<P> {
+  readonly load: LoadPart<P>;
+  readonly props: P;
+  readonly words: FailedWords;
+  readonly loadingLabel: string;
+  readonly shape?: SkeletonShape;
+  readonly onFail?: (cause: unknown) => void;
+}
+
+/** Draws a lazy component inside its own boundary: skeleton after 200 ms, Try again after 5 s while loading goes on, given up at 120 s. */
+export function LazyPart<P extends object>({ load, props, words, loadingLabel, shape, onFail }: LazyPartProps<P>): ReactElement {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    restartPart(load);
+    setAttempt((count) => count + 1);
+  };
+  const fallback = <SlowLoading words={words} label={loadingLabel} shape={shape} onRetry={retry} />;
+  return (
+    <FailureBoundary key={attempt} words={words} onRetry={retry} onFail={onFail}>
+      <Suspense fallback={fallback}>
+        <LoadedPart load={load} props={props} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+function LoadedPart<P extends object>({ load, props }: { readonly load: LoadPart<P>; readonly props: P }): ReactElement {
+  const part = partOf(load);
+  const Part = part.loaded ?? use(part.promise);
+  return <Part {...props} />;
+}
+
+interface SlowLoadingProps {
+  readonly words: FailedWords;
+  readonly label: string;
+  readonly shape?: SkeletonShape;
+  readonly onRetry: () => void;
+}
+
+/** What shows while something loads: a skeleton, after 5 s the failed view with Try again, after 120 s a failure for the boundary above. */
+export function SlowLoading({ words, label, shape, onRetry }: SlowLoadingProps): ReactElement {
+  const [phase, setPhase] = useState<'loading' | 'slow' | 'over'>('loading');
+  useTimeout(() => setPhase('slow'), LOADING.slowMs);
+  useTimeout(() => setPhase('over'), LOADING.giveUpMs);
+  if (phase === 'over') throw new PartTimeoutError();
+  if (phase === 'slow') return <FailedView words={words} onRetry={onRetry} />;
+  return <Loading label={label} shape={shape} />;
+}
+
+/** A lazy part that did not arrive in 120 seconds. */
+export class PartTimeoutError extends Error {
+  override readonly name = 'PartTimeoutError';
+  readonly code = 'part-timeout';
+  constructor() {
+    super('A part of the page did not arrive in 120 seconds. Check the connection and try again.');
+  }
+}
+
+/** Props of FailureBoundary. */
+export interface FailureBoundaryProps {
+  readonly words: FailedWords;
+  readonly onRetry?: () => void;
+  readonly onFail?: (cause: unknown) => void;
+  readonly children: ReactNode;
+}
+
+interface FailureState {
+  readonly hasFailed: boolean;
+}
+
+/** Keeps a failure inside: the failed view takes the place of what broke, and Try again draws it anew (FRAME-071). */
+export class FailureBoundary extends Component<FailureBoundaryProps, FailureState> {
+  override state: FailureState = { hasFailed: false };
+
+  static getDerivedStateFromError(): FailureState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onFail?.(cause);
+  }
+
+  retry = (): void => {
+    this.setState({ hasFailed: false });
+    this.props.onRetry?.();
+  };
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <FailedView words={this.props.words} onRetry={this.retry} /> : this.props.children;
+  }
+}

@@ -1,0 +1,137 @@
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../parts/button.tsx';
+import type { FailedWords } from '../parts/failed-view.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { joinClasses } from '../parts/join-classes.ts';
+import { Link } from '../parts/link.tsx';
+import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { FailureBoundary } from './lazy-part.tsx';
+import { type SettingOption, SettingsPanel, type SettingsWords } from './settings-panel.tsx';
+import './widget-frame.css';
+
+/** Words of a frame, the widget's title already in them ("Move Notes up" rather than "Move up" in a list of many frames). */
+export interface WidgetFrameWords {
+  readonly showSettings: string;
+  readonly menu: string;
+  readonly moveUp: string;
+  readonly moveDown: string;
+  readonly hide: string;
+  readonly open: string;
+  readonly failed: FailedWords;
+  readonly settings: SettingsWords;
+}
+
+/** The settings of a widget and how they are saved. */
+export interface WidgetFrameSettings {
+  readonly options: readonly SettingOption[];
+  readonly onChange: (id: string, isOn: boolean) => Promise<boolean>;
+  readonly onClear?: () => Promise<boolean>;
+  readonly onRestore?: () => Promise<boolean>;
+}
+
+/** Props of WidgetFrame. Without settings there is no toggle; without moves and hide there is no menu; onOpen shows the widget alone. */
+export interface WidgetFrameProps {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly colour: string;
+  readonly words: WidgetFrameWords;
+  readonly children: ReactNode;
+  readonly settings?: WidgetFrameSettings;
+  readonly onMoveUp?: () => void;
+  readonly onMoveDown?: () => void;
+  readonly onHide?: () => void;
+  readonly onOpen?: () => void;
+  readonly footer?: { readonly href: string; readonly label: string; readonly newTabWords?: string };
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 2 | 3;
+  readonly isBare?: boolean;
+  readonly onFail?: (cause: unknown) => void;
+  readonly className?: string;
+}
+
+/** The frame around one widget: a section labelled by its heading, with settings, menu, body, footer link, and a failure that stays inside. */
+export function WidgetFrame(props: WidgetFrameProps): ReactElement {
+  const { id, title, icon, colour, words, children, settings, footer, headingLevel = 3, isBare = false, className } = props;
+  const headingId = useId();
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const Heading = `h${headingLevel}` as const;
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <section className={joinClasses('widget-frame', isBare && 'is-bare', className)} id={`widget-${id}`} data-widget={id} aria-labelledby={headingId}>
+      <header className="widget-head">
+        <span className={`icon-chip chip-${colour}`}>
+          <Icon name={icon} />
+        </span>
+        <Heading id={headingId} tabIndex={-1}>
+          {title}
+        </Heading>
+        <div className="widget-tools">
+          {props.actions}
+          {settings ? (
+            <IconButton
+              ref={toggle}
+              icon="settings-2"
+              label={words.showSettings}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onClick={() => setOpen(!isOpen)}
+            />
+          ) : null}
+          <FrameMenu {...props} />
+        </div>
+      </header>
+      <div className="widget-body">
+        {settings && isOpen ? <OpenSettings id={panelId} words={words.settings} settings={settings} onClose={close} /> : null}
+        <div className="widget-content" hidden={isOpen}>
+          <FailureBoundary words={words.failed} onFail={props.onFail}>
+            {children}
+          </FailureBoundary>
+        </div>
+      </div>
+      {footer ? (
+        <footer className="widget-foot">
+          <Link href={footer.href} newTabWords={footer.newTabWords} hasArrow>
+            {footer.label}
+          </Link>
+        </footer>
+      ) : null}
+    </section>
+  );
+}
+
+function FrameMenu({ words, onMoveUp, onMoveDown, onHide, onOpen }: WidgetFrameProps): ReactElement | null {
+  const items = [
+    toItem('open', words.open, 'eye', onOpen),
+    toItem('up', words.moveUp, 'arrow-up', onMoveUp),
+    toItem('down', words.moveDown, 'arrow-down', onMoveDown),
+    toItem('hide', words.hide, 'eye-off', onHide),
+  ].filter((item) => item !== null);
+  return items.length > 0 ? <Menu label={words.menu} items={items} /> : null;
+}
+
+function toItem(id: string, label: string, icon: string, onSelect: (() => void) | undefined): MenuItem | null {
+  return onSelect ? { id, label, icon, onSelect } : null;
+}
+
+interface OpenSettingsProps {
+  readonly id: string;
+  readonly words: SettingsWords;
+  readonly settings: WidgetFrameSettings;
+  readonly onClose: () => void;
+}
+
+function OpenSettings({ id, words, settings, onClose }: OpenSettingsProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input,button')?.focus(), []);
+  return (
+    <div ref={place}>
+      <SettingsPanel id={id} words={words} {...settings} onClose={onClose} />
+    </div>
+  );
+}

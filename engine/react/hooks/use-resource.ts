@@ -1,0 +1,95 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useOnline } from './use-online.ts';
+import { useLatest } from './use-timer.ts';
+
+/** Remote data as a person meets it. Failure is a state; a refresh keeps what is on the screen (isStale). */
+export type Resource<T> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: T; readonly isStale: boolean }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed'; readonly cause: unknown };
+
+/** Fetches one value; the signal is aborted when the answer is no longer wanted. */
+export type LoadResource<T> = (signal: AbortSignal) => Promise<T>;
+
+/** What happens to a resource. */
+export type ResourceEvent<T> =
+  | { readonly kind: 'ask'; readonly key: string | null }
+  | { readonly kind: 'answer'; readonly value: T; readonly isEmpty: boolean }
+  | { readonly kind: 'fail'; readonly cause: unknown };
+
+interface ResourceMemory<T> {
+  readonly key: string | null;
+  readonly resource: Resource<T>;
+}
+
+/** What a widget reads, and how it asks again. */
+export interface ResourceHandle<T> {
+  readonly resource: Resource<T>;
+  readonly retry: () => void;
+}
+
+/** Options of a resource: when an answer counts as empty, and what the server already sent. */
+export interface ResourceOptions<T> {
+  readonly isEmpty?: (value: T) => boolean;
+  readonly initial?: T;
+}
+
+/** Loads once per key and again on retry; a null key stays idle. Aborts the old call, keeps content when a refresh fails, tries again when the network returns. */
+export function useResource<T>(key: string | null, load: LoadResource<T>, options: ResourceOptions<T> = {}): ResourceHandle<T> {
+  const latest = useLatest({ load, options });
+  const isOnline = useOnline();
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const [memory, send] = useReducer(stepResource<T>, undefined, () => startMemory(key, options));
+  const [served] = useState(options.initial !== undefined ? key : null);
+  useEffect(() => {
+    if (key !== null && key === served && attempt === 0) return;
+    send({ kind: 'ask', key });
+    if (key === null) return;
+    const abort = new AbortController();
+    const settle = (event: ResourceEvent<T>) => {
+      if (!abort.signal.aborted) send(event);
+    };
+    const { load: loadNow, options: optionsNow } = latest.current;
+    start(() => loadNow(abort.signal)).then(
+      (value) => settle({ kind: 'answer', value, isEmpty: optionsNow.isEmpty?.(value) ?? false }),
+      (cause: unknown) => settle({ kind: 'fail', cause }),
+    );
+    return () => abort.abort();
+  }, [key, attempt, served, latest]);
+  const hasFailed = memory.resource.kind === 'failed' || (memory.resource.kind === 'ready' && memory.resource.isStale);
+  useRetryOnReturn(isOnline, hasFailed, retry);
+  return { resource: memory.key === key ? memory.resource : startMemory<T>(key, {}).resource, retry };
+}
+
+/** The next state of a resource. Pure; a refresh under the same key keeps its content. */
+export function stepResource<T>(memory: ResourceMemory<T>, event: ResourceEvent<T>): ResourceMemory<T> {
+  const { key, resource } = memory;
+  if (event.kind === 'answer') {
+    return { key, resource: event.isEmpty ? { kind: 'empty' } : { kind: 'ready', value: event.value, isStale: false } };
+  }
+  const kept: Resource<T> | null = resource.kind === 'ready' ? { ...resource, isStale: true } : null;
+  if (event.kind === 'fail') return { key, resource: kept ?? { kind: 'failed', cause: event.cause } };
+  return { key: event.key, resource: event.key === key && kept ? kept : startMemory<T>(event.key, {}).resource };
+}
+
+function startMemory<T>(key: string | null, options: ResourceOptions<T>): ResourceMemory<T> {
+  if (key === null) return { key, resource: { kind: 'idle' } };
+  if (options.initial === undefined) return { key, resource: { kind: 'loading' } };
+  const isEmpty = options.isEmpty?.(options.initial) ?? false;
+  return { key, resource: isEmpty ? { kind: 'empty' } : { kind: 'ready', value: options.initial, isStale: false } };
+}
+
+async function start<T>(load: () => Promise<T>): Promise<T> {
+  return load();
+}
+
+function useRetryOnReturn(isOnline: boolean, hasFailed: boolean, retry: () => void): void {
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  useEffect(() => {
+    if (isOnline === wasOnline) return;
+    setWasOnline(isOnline);
+    if (isOnline && hasFailed) retry();
+  }, [isOnline, wasOnline, hasFailed, retry]);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { debounce } from './use-timer.ts';
+
+/** How many columns the grid has. */
+export type Columns = 2 | 3 | 4;
+
+/** Widths at which the grid and the page change their shape. */
+export const SCREEN = { twoColumns: 1106, threeColumns: 1626, phone: 760, resizeMs: 250 } as const;
+
+/** Columns for a window width: 2 up to 1106, 3 up to 1626, 4 above (FRAME-048). */
+export function chooseColumns(width: number): Columns {
+  if (width <= SCREEN.twoColumns) return 2;
+  return width <= SCREEN.threeColumns ? 3 : 4;
+}
+
+/** The columns of this window, handled 250 ms after resizing stops; the server's number until then (FRAME-050). */
+export function useColumns(initial: Columns): Columns {
+  const [columns, setColumns] = useState(initial);
+  useEffect(() => {
+    const update = () => setColumns(chooseColumns(window.innerWidth));
+    const { call, cancel } = debounce(update, SCREEN.resizeMs);
+    update();
+    window.addEventListener('resize', call);
+    return () => {
+      cancel();
+      window.removeEventListener('resize', call);
+    };
+  }, []);
+  return columns;
+}
+
+/** True while a media query holds; the given answer on the server and in the first browser render. */
+export function useMedia(query: string, initial = false): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
+    },
+    () => window.matchMedia(query).matches,
+    () => initial,
+  );
+}
+
+/** True in the phone layout: one column, at most 760 px wide. */
+export function useIsPhone(initial = false): boolean {
+  return useMedia(`(max-width: ${SCREEN.phone}px)`, initial);
+}

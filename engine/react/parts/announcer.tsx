@@ -1,0 +1,51 @@
+import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useTimeout } from '../hooks/use-timer.ts';
+
+/** Polite waits for a pause in reading; assertive interrupts and is for things that cannot wait. */
+export type Politeness = 'polite' | 'assertive';
+
+/** Says a text to people who use a screen reader. */
+export type Announce = (text: string, politeness?: Politeness) => void;
+
+interface Line {
+  readonly id: number;
+  readonly text: string;
+  readonly politeness: Politeness;
+}
+
+const KEEP_MS = 7000;
+const KEEP_LINES = 6;
+const AnnounceContext = createContext<Announce | null>(null);
+
+/** Holds the app's two live regions, there from the first render. They stay alive beside open dialogs. */
+export function AnnouncerProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const announce = useCallback<Announce>((text, politeness = 'polite') => {
+    if (text) setLines((before) => [...before.slice(-KEEP_LINES), { id: (before.at(-1)?.id ?? 0) + 1, text, politeness }]);
+  }, []);
+  useTimeout(() => setLines([]), lines.length > 0 ? KEEP_MS : null, lines);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div className="visually-hidden" data-keep-live="">
+        <Region politeness="polite" lines={lines} />
+        <Region politeness="assertive" lines={lines} />
+      </div>
+    </AnnounceContext>
+  );
+}
+
+function Region({ politeness, lines }: { readonly politeness: Politeness; readonly lines: readonly Line[] }): ReactElement {
+  return (
+    <div aria-live={politeness} aria-relevant="additions" data-announcer={politeness}>
+      {lines.map((line) => (line.politeness === politeness ? <p key={line.id}>{line.text}</p> : null))}
+    </div>
+  );
+}
+
+/** The app's announcer; outside AnnouncerProvider there is nobody to tell, so nothing is said. */
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext) ?? sayNothing;
+}
+
+function sayNothing(): void {}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { joinClasses } from './join-classes.ts';
+import './avatar.css';
+
+/** Props of Avatar: a letter and one of six colours (1 to 6). */
+export interface AvatarProps {
+  readonly letter: string;
+  readonly index: number;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly className?: string;
+}
+
+/** A person's letter on a leaf. Decorative: the name stands beside it or labels its button. */
+export function Avatar({ letter, index, size = 'md', className }: AvatarProps): ReactElement {
+  const colour = ((((Math.trunc(index) - 1) % 6) + 6) % 6) + 1;
+  return (
+    <span className={joinClasses('avatar', `avatar-${size}`, `avatar-colour-${colour}`, className)} aria-hidden="true">
+      {letter}
+    </span>
+  );
+}
+
+/**
+ * The colour of a name by its first letter, so that a person keeps it.
+ * @example chooseAvatarColour('Amara') // 1
+ */
+export function chooseAvatarColour(name: string): number {
+  const code = name.trim().toLocaleUpperCase('en').codePointAt(0) ?? 65;
+  return ((((code - 65) % 6) + 6) % 6) + 1;
+}

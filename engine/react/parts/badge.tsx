@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import './badge.css';
+
+/** What a badge is about. action, you and moment are the hub's colours; the rest are states and need an icon. */
+export type Tone = 'action' | 'you' | 'moment' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+
+/** Props of Badge: words always, an icon where the colour carries a state. */
+export interface BadgeProps {
+  readonly tone?: Tone;
+  readonly icon?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A status pill: plain text with an icon, never a control. */
+export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps): ReactElement {
+  return (
+    <span className={joinClasses('badge', `tone-${tone}`, className)}>
+      {icon ? <Icon name={icon} size="sm" /> : null}
+      {children}
+    </span>
+  );
+}

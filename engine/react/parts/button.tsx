@@ -1,0 +1,94 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import { type LinkProps, NewTab, useAnchor } from './link.tsx';
+import './button.css';
+
+/** Looks of a button. One primary (or hero) per view. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'hero' | 'danger';
+
+/** What buttons and links that look like buttons have in common. hidesText keeps the words for assistive technology and the tooltip only. */
+export interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly icon?: string;
+  readonly iconAfter?: string;
+  readonly isWide?: boolean;
+}
+
+/** Props of Button. isBlocked keeps it focusable (aria-disabled); say why with aria-describedby. */
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  readonly isPending?: boolean;
+  readonly isBlocked?: boolean;
+}
+
+/** A push button. While pending its label stays, a spinner shows and presses are ignored. */
+export function Button({ variant = 'secondary', icon, iconAfter, isWide, isPending = false, isBlocked = false, className, children, onClick, ...rest }: ButtonProps): ReactElement {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending || isBlocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={toClasses({ variant, isWide }, className)}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || isBlocked || undefined}
+      onClick={handleClick}
+    >
+      <Face icon={isPending ? 'loader-circle' : icon} iconAfter={iconAfter} isSpinning={isPending}>
+        {children}
+      </Face>
+    </button>
+  );
+}
+
+/** Props of IconButton: the label is its accessible name and its tooltip. */
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'iconAfter'> {
+  readonly icon: string;
+  readonly label: string;
+}
+
+/** A round button with an icon only. */
+export function IconButton({ icon, label, variant = 'quiet', className, isPending = false, ...rest }: IconButtonProps): ReactElement {
+  return (
+    <Button {...rest} variant={variant} isPending={isPending} className={joinClasses('button-icon', className)} aria-label={label} title={label} icon={icon} />
+  );
+}
+
+/** Props of LinkButton. */
+export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'hasArrow' | 'isStretched' | 'isPlain'> {}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function LinkButton({ variant = 'secondary', icon, iconAfter, isWide, className, children, ...rest }: LinkButtonProps): ReactElement {
+  const anchor = useAnchor(rest);
+  return (
+    <a {...anchor} className={toClasses({ variant, isWide }, className)}>
+      <Face icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Face>
+      {rest.newTabWords ? <NewTab words={rest.newTabWords} /> : null}
+    </a>
+  );
+}
+
+interface FaceProps {
+  readonly icon?: string;
+  readonly iconAfter?: string;
+  readonly isSpinning?: boolean;
+  readonly children: ReactNode;
+}
+
+function Face({ icon, iconAfter, isSpinning = false, children }: FaceProps): ReactElement {
+  return (
+    <>
+      {icon ? <Icon name={icon} className={isSpinning ? 'is-spinning' : undefined} /> : null}
+      {children}
+      {iconAfter ? <Icon name={iconAfter} /> : null}
+    </>
+  );
+}
+
+function toClasses({ variant, isWide }: ButtonLook, className: string | undefined): string {
+  return joinClasses('button', `button-${variant}`, isWide && 'is-wide', className);
+}

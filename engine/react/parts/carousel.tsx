@@ -1,0 +1,135 @@
+import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { useAnnounce } from './announcer.tsx';
+import { IconButton } from './button.tsx';
+import { fillWords } from './fill-words.ts';
+import { joinClasses } from './join-classes.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { type Pages, usePages } from './use-pages.ts';
+import './carousel.css';
+
+/** Words of a carousel. Places: {{n}} and {{total}} in slide and dot; {{n}}, {{total}} and {{title}} in announcement. */
+export interface CarouselWords {
+  readonly carousel: string;
+  readonly slideKind: string;
+  readonly slide: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly dot: string;
+  readonly announcement: string;
+  readonly pause: string;
+  readonly play: string;
+}
+
+/** One slide. Its title is for the announcement of a page. */
+export interface Slide {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** Props of Carousel. perPage is the most at once, fewer where a slide would be under 17rem; autoplayMs only where it may move alone. */
+export interface CarouselProps {
+  readonly heading: string;
+  readonly headingLevel?: 2 | 3;
+  readonly hidesHeading?: boolean;
+  readonly theme?: 'light' | 'dark';
+  readonly words: CarouselWords;
+  readonly slides: readonly Slide[];
+  readonly perPage?: 1 | 2 | 3 | 4;
+  readonly wraps?: boolean;
+  readonly autoplayMs?: number;
+  readonly isStopped?: boolean;
+  readonly startIndex?: number;
+  readonly onPage?: (firstSlide: number) => void;
+  readonly actions?: ReactNode;
+  readonly className?: string;
+}
+
+/** Slides side by side, one page at a time: buttons, dots, swipe. Works as a scrolling row before its script arrives; slides out of view are inert after. */
+export function Carousel(props: CarouselProps): ReactElement {
+  const { heading, hidesHeading = false, theme = 'light', words, slides, perPage = 4, wraps = true, actions, className } = props;
+  const base = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const pages = usePages(viewport, { count: slides.length, wraps, startIndex: props.startIndex ?? 0, onPage: props.onPage });
+  const autoplay = useAutoplay({ periodMs: props.autoplayMs ?? null, canMove: pages.total > 1, isStopped: props.isStopped ?? false, advance: pages.next });
+  const announce = useAnnounce();
+  const Heading = `h${props.headingLevel ?? 2}` as const;
+  const goTo = (page: number) => {
+    autoplay.stop();
+    const target = pages.goTo(page);
+    const titles = slides.slice(target * pages.perPage, (target + 1) * pages.perPage).map((slide) => slide.title);
+    announce(fillWords(words.announcement, { n: target + 1, total: pages.total, title: titles.join(', ') }));
+  };
+  return (
+    <section className={joinClasses('carousel', `carousel-${theme}`, className)} aria-roledescription={words.carousel} aria-labelledby={`${base}-h`} {...autoplay.holders}>
+      <div className="carousel-head">
+        {autoplay.isOffered ? <PlayButton words={words} isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} /> : null}
+        <Heading id={`${base}-h`} className={hidesHeading ? 'visually-hidden' : undefined}>
+          {heading}
+        </Heading>
+        {actions}
+        <CarouselControls words={words} pages={pages} wraps={wraps} onGo={goTo} controls={`${base}-v`} />
+      </div>
+      <div ref={viewport} id={`${base}-v`} className="carousel-view" data-per-page={perPage} onPointerDown={autoplay.stop} onWheel={autoplay.stop}>
+        <div className="carousel-track" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.id}
+              className="carousel-slide"
+              role="group"
+              aria-roledescription={words.slideKind}
+              aria-label={fillWords(words.slide, { n: index + 1, total: slides.length })}
+              inert={pages.isHidden(index)}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PlayButtonProps {
+  readonly words: CarouselWords;
+  readonly isPlaying: boolean;
+  readonly onToggle: () => void;
+}
+
+function PlayButton({ words, isPlaying, onToggle }: PlayButtonProps): ReactElement {
+  return (
+    <IconButton className="carousel-play" variant="secondary" icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? words.pause : words.play} onClick={onToggle} />
+  );
+}
+
+interface ControlsProps {
+  readonly words: CarouselWords;
+  readonly pages: Pages;
+  readonly wraps: boolean;
+  readonly controls: string;
+  readonly onGo: (page: number) => void;
+}
+
+function CarouselControls({ words, pages, wraps, controls, onGo }: ControlsProps): ReactElement | null {
+  if (pages.total < 2) return null;
+  const { page, total } = pages;
+  return (
+    <div className="carousel-controls">
+      <div className="carousel-dots">
+        {Array.from({ length: total }, (_none, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its page number
+            key={index}
+            type="button"
+            className="carousel-dot"
+            aria-label={fillWords(words.dot, { n: index + 1, total })}
+            aria-current={index === page ? 'true' : undefined}
+            onClick={() => onGo(index)}
+          />
+        ))}
+      </div>
+      <IconButton variant="secondary" icon="chevron-left" label={words.previous} aria-controls={controls} isBlocked={!wraps && page === 0} onClick={() => onGo(page - 1)} />
+      <IconButton variant="secondary" icon="chevron-right" label={words.next} aria-controls={controls} isBlocked={!wraps && page === total - 1} onClick={() => onGo(page + 1)} />
+    </div>
+  );
+}

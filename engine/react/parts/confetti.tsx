@@ -1,0 +1,71 @@
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { RAMPS } from '../art/palettes.ts';
+import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
+import { useInterval, useLatest, useTimeout } from '../hooks/use-timer.ts';
+import { Button } from './button.tsx';
+import './confetti.css';
+
+/** Props of Confetti: it falls while isRunning; onStop is called after 10 seconds, on Escape and by the button. */
+export interface ConfettiProps {
+  readonly isRunning: boolean;
+  readonly onStop: () => void;
+  readonly stopLabel: string;
+}
+
+const FALL_MS = 10_000;
+const BURST_MS = 350;
+const COLOURS = [RAMPS.teal[400], RAMPS.purple[400], RAMPS.coral[400], RAMPS.amber[300], RAMPS.white];
+
+/** A celebration of 10 seconds that can be stopped. Draws nothing for a person who wants less motion. */
+export function Confetti(props: ConfettiProps): ReactElement | null {
+  const isReduced = useReducedMotion();
+  return props.isRunning && !isReduced ? <Falling {...props} /> : null;
+}
+
+type Burst = () => void;
+
+function Falling({ onStop, stopLabel }: ConfettiProps): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const burst = useRef<Burst | null>(null);
+  useTimeout(onStop, FALL_MS);
+  useInterval(() => burst.current?.(), BURST_MS);
+  useEscape(onStop);
+  const start = useCallback(async (signal: AbortSignal) => {
+    const { default: confetti } = await import('canvas-confetti');
+    if (signal.aborted || !canvas.current) return null;
+    const fire = confetti.create(canvas.current, { resize: true, useWorker: false, disableForReducedMotion: true });
+    burst.current = () => {
+      for (const [angle, x] of [[60, 0], [120, 1]] as const) fire({ particleCount: 12, angle, spread: 70, startVelocity: 48, origin: { x, y: 0.4 }, colors: COLOURS });
+    };
+    burst.current();
+    return fire;
+  }, []);
+  useEffect(() => {
+    const abort = new AbortController();
+    const started = start(abort.signal);
+    return () => {
+      abort.abort();
+      burst.current = null;
+      started.then((fire) => fire?.reset());
+    };
+  }, [start]);
+  return (
+    <div className="confetti" data-keep-live="">
+      <canvas ref={canvas} aria-hidden="true" />
+      <Button className="confetti-stop" icon="x" onClick={onStop}>
+        {stopLabel}
+      </Button>
+    </div>
+  );
+}
+
+function useEscape(run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [latest]);
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import { useModal } from '../hooks/use-modal.ts';
+import { Button } from './button.tsx';
+import { joinClasses } from './join-classes.ts';
+import './dialog.css';
+
+/** Where a dialog stands: in the middle, as a panel at the side, or filling the screen. On a phone all but a small one fill it. */
+export type DialogShape = 'small' | 'middle' | 'wide' | 'side' | 'screen';
+
+/** Props of Dialog. aboveTitle is the small line over the title ("Step 1 of 3"); focusFirst a selector when the heading should not get focus. */
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly aboveTitle?: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly shape?: DialogShape;
+  readonly focusFirst?: string;
+  readonly closesOutside?: boolean;
+  readonly className?: string;
+}
+
+/** A modal dialog: focus starts on its heading, stays inside and goes back to the opener. Drawn at the end of the page, in the browser only. */
+export function Dialog(props: DialogProps): ReactElement | null {
+  const isHydrated = useHydrated();
+  if (!props.isOpen || !isHydrated) return null;
+  return createPortal(<OpenDialog {...props} />, document.body);
+}
+
+/** The same dialog drawn where it stands, on the server too; for one that an address opens. Its parent must not be an inline-size container. */
+export function OpenDialog({ title, aboveTitle, closeLabel, onClose, children, footer, shape = 'middle', focusFirst, closesOutside = true, className }: DialogProps): ReactElement {
+  const titleId = useId();
+  const overlay = useRef<HTMLDivElement>(null);
+  useModal(overlay, { isOpen: true, onClose, focusFirst });
+  const onOutside = (event: MouseEvent) => {
+    if (closesOutside && event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog is an extra way to close it; Escape and Close are the others
+    <div ref={overlay} className={joinClasses('overlay', `overlay-${shape}`)} onMouseDown={onOutside}>
+      <div className={joinClasses('dialog', className)} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+        <header className="dialog-head">
+          <div>
+            {aboveTitle ? <p className="dialog-above">{aboveTitle}</p> : null}
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+          </div>
+          <Button variant="quiet" icon="x" title={closeLabel} onClick={onClose} className="dialog-close">
+            <span>{closeLabel}</span>
+          </Button>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer ? <footer className="dialog-foot">{footer}</footer> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Art } from '../art/art.tsx';
+import type { Motif, PaletteName } from '../art/palettes.ts';
+import { joinClasses } from './join-classes.ts';
+import './states.css';
+
+/** Props of EmptyState: one sentence on what goes here, one action. */
+export interface EmptyStateProps {
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+  readonly seed: string;
+  readonly motif?: Motif;
+  readonly palette?: PaletteName;
+  readonly className?: string;
+}
+
+/** What a panel shows when it has nothing yet: a small picture, a sentence and the way on. */
+export function EmptyState({ text, action, seed, motif, palette, className }: EmptyStateProps): ReactElement {
+  return (
+    <div className={joinClasses('empty-state', className)}>
+      <Art seed={seed} motif={motif} palette={palette} className="empty-state-art" />
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}

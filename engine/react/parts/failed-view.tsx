@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import './states.css';
+
+/** Words of a failed view: what failed, and the button. */
+export interface FailedWords {
+  readonly text: string;
+  readonly retry: string;
+}
+
+/** Props of FailedView. */
+export interface FailedViewProps {
+  readonly words: FailedWords;
+  readonly onRetry?: () => void;
+  readonly isPending?: boolean;
+  readonly className?: string;
+}
+
+/** What a panel shows when it could not load: an icon, what failed, and Try again. Its neighbours keep working. */
+export function FailedView({ words, onRetry, isPending, className }: FailedViewProps): ReactElement {
+  return (
+    <div className={joinClasses('failed-view', className)}>
+      <Icon name="circle-alert" size="lg" className="failed-view-icon" />
+      <p>{words.text}</p>
+      {onRetry ? (
+        <Button icon="refresh-cw" onClick={onRetry} isPending={isPending}>
+          {words.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

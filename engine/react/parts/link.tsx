@@ -1,0 +1,64 @@
+import { type ComponentPropsWithRef, createContext, type MouseEvent, type ReactElement, type ReactNode, useContext } from 'react';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import './link.css';
+
+/** Takes over a click on a link of our own; false lets the browser follow it. */
+export type Navigate = (href: string) => boolean;
+
+const NavigateContext = createContext<Navigate>(() => false);
+
+/** Lets the links below go through the app's router. */
+export function NavigateProvider({ navigate, children }: { readonly navigate: Navigate; readonly children: ReactNode }): ReactElement {
+  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+}
+
+/** Props of Link. newTabWords opens a new tab and says so; isStretched makes the link cover its card. */
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  readonly href: string;
+  readonly newTabWords?: string;
+  readonly hasArrow?: boolean;
+  readonly isStretched?: boolean;
+  readonly isPlain?: boolean;
+}
+
+/** A text link. Plain clicks on paths of our own go through the router, all others through the browser. */
+export function Link({ newTabWords, hasArrow = false, isStretched = false, isPlain = false, className, children, ...rest }: LinkProps): ReactElement {
+  const anchor = useAnchor({ ...rest, newTabWords });
+  return (
+    <a {...anchor} className={joinClasses(!isPlain && 'link', hasArrow && 'link-arrow', isStretched && 'is-stretched', className)}>
+      {hasArrow ? <span className="link-text">{children}</span> : children}
+      {newTabWords ? <NewTab words={newTabWords} /> : null}
+      {hasArrow && !newTabWords ? <Icon name="arrow-right" size="sm" className="link-icon" /> : null}
+    </a>
+  );
+}
+
+/** The icon and hidden words of a link that opens a new tab. */
+export function NewTab({ words }: { readonly words: string }): ReactElement {
+  return (
+    <>
+      <Icon name="external-link" size="sm" className="link-icon" />
+      <span className="visually-hidden"> {words}</span>
+    </>
+  );
+}
+
+/** Attributes of an anchor that follows the app's router; for components that draw their own anchor. */
+export function useAnchor({ newTabWords, onClick, ...rest }: LinkProps): ComponentPropsWithRef<'a'> {
+  const navigate = useContext(NavigateContext);
+  if (newTabWords) return { ...rest, onClick, target: '_blank', rel: 'noopener noreferrer' };
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (isOwnPath(rest.href) && isPlainClick(event) && navigate(rest.href)) event.preventDefault();
+  };
+  return { ...rest, onClick: handleClick };
+}
+
+function isOwnPath(href: string): boolean {
+  return (href.startsWith('/') && !href.startsWith('//')) || href.startsWith('?');
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

@@ -1,0 +1,139 @@
+import { createContext, type KeyboardEvent, type ReactElement, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { usePageVisible } from '../hooks/use-online.ts';
+import { useTimeout } from '../hooks/use-timer.ts';
+import { useAnnounce } from './announcer.tsx';
+import { Button, IconButton } from './button.tsx';
+import './undo.css';
+
+/** Words of the notices: the region's name, the button that takes a thing back, the button that puts a notice away. */
+export interface UndoWords {
+  readonly region: string;
+  readonly undo: string;
+  readonly dismiss: string;
+}
+
+/** What was done, and how to take it back. Without onUndo it only tells, and goes after 8 seconds. */
+export interface UndoOffer {
+  readonly text: string;
+  readonly onUndo?: () => void;
+}
+
+/** Shows what was done and offers to take it back. */
+export type OfferUndo = (offer: UndoOffer) => void;
+
+interface Notice extends UndoOffer {
+  readonly id: number;
+}
+
+const TELL_MS = 8000;
+const MOST_NOTICES = 3;
+const UndoContext = createContext<OfferUndo | null>(null);
+
+/** Holds the notices, bottom left. One with Undo stays until it is used or put away; F6 goes there and back, Escape puts the newest away. */
+export function UndoProvider({ words, children }: { readonly words: UndoWords; readonly children: ReactNode }): ReactElement {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const count = useRef(0);
+  const announce = useAnnounce();
+  const offer = useCallback<OfferUndo>(
+    (next) => {
+      count.current += 1;
+      const notice = { ...next, id: count.current };
+      setNotices((before) => [...before, notice].slice(-MOST_NOTICES));
+      announce(next.text);
+    },
+    [announce],
+  );
+  const drop = useCallback((id: number) => setNotices((before) => before.filter((notice) => notice.id !== id)), []);
+  return (
+    <UndoContext value={offer}>
+      {children}
+      <Notices words={words} notices={notices} onDrop={drop} />
+    </UndoContext>
+  );
+}
+
+/** Offers an undo for what was just done; must be below UndoProvider. */
+export function useUndo(): OfferUndo {
+  return useContext(UndoContext) ?? offerNothing;
+}
+
+function offerNothing(): void {}
+
+interface NoticesProps {
+  readonly words: UndoWords;
+  readonly notices: readonly Notice[];
+  readonly onDrop: (id: number) => void;
+}
+
+function Notices({ words, notices, onDrop }: NoticesProps): ReactElement {
+  const region = useRef<HTMLElement>(null);
+  const leave = useRegionKey(region);
+  const [isHeld, setHeld] = useState(false);
+  const drop = (id: number) => {
+    if (region.current?.contains(document.activeElement)) leave();
+    onDrop(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const newest = notices.at(-1);
+    if (event.key !== 'Escape' || !newest) return;
+    event.preventDefault();
+    drop(newest.id);
+  };
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape anywhere in the region puts the newest notice away
+    <section ref={region} className="notices" aria-label={words.region} tabIndex={-1} data-keep-live="" onKeyDown={onKeyDown} {...hold}>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} words={words} isHeld={isHeld} onDrop={drop} />
+      ))}
+    </section>
+  );
+}
+
+interface NoticeCardProps {
+  readonly notice: Notice;
+  readonly words: UndoWords;
+  readonly isHeld: boolean;
+  readonly onDrop: (id: number) => void;
+}
+
+function NoticeCard({ notice, words, isHeld, onDrop }: NoticeCardProps): ReactElement {
+  const isVisible = usePageVisible();
+  const { id, text, onUndo } = notice;
+  useTimeout(() => onDrop(id), onUndo || isHeld || !isVisible ? null : TELL_MS);
+  const undo = () => {
+    onUndo?.();
+    onDrop(id);
+  };
+  return (
+    <div className="notice">
+      <p>{text}</p>
+      {onUndo ? (
+        <Button variant="quiet" icon="undo-2" onClick={undo}>
+          {words.undo}
+        </Button>
+      ) : null}
+      <IconButton icon="x" label={words.dismiss} onClick={() => onDrop(id)} />
+    </div>
+  );
+}
+
+function useRegionKey(region: { readonly current: HTMLElement | null }): () => void {
+  const before = useRef<Element | null>(null);
+  const leave = useCallback(() => {
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  }, []);
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const here = region.current;
+      if (event.key !== 'F6' || !here?.hasChildNodes()) return;
+      event.preventDefault();
+      if (here.contains(document.activeElement)) return leave();
+      before.current = document.activeElement;
+      here.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [region, leave]);
+  return leave;
+}

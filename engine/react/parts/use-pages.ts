@@ -1,0 +1,133 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { hasReducedMotion } from '../hooks/use-reduced-motion.ts';
+import { debounce, useLatest } from '../hooks/use-timer.ts';
+
+/** What the pages of a scrolling row are made of. */
+export interface PagesOptions {
+  readonly count: number;
+  readonly wraps: boolean;
+  readonly startIndex: number;
+  readonly onPage?: (firstSlide: number) => void;
+}
+
+/** The pages of a scrolling row: where it stands and how it moves. Zero pages until it has been measured. */
+export interface Pages {
+  readonly page: number;
+  readonly total: number;
+  readonly perPage: number;
+  readonly isHidden: (index: number) => boolean;
+  readonly goTo: (page: number) => number;
+  readonly next: () => void;
+}
+
+/** Sizes of a row, in pixels. */
+export interface RowSizes {
+  readonly view: number;
+  readonly step: number;
+  readonly scrolled: number;
+  readonly farthest: number;
+}
+
+/** What a row shows. */
+export interface RowView {
+  readonly perPage: number;
+  readonly total: number;
+  readonly page: number;
+  readonly first: number;
+}
+
+const NOT_MEASURED: RowView = { perPage: 0, total: 0, page: 0, first: 0 };
+const SETTLE_MS = 80;
+
+/** Measures a scrolling row: how many whole slides fit, which page shows. Its far end counts as the last page. */
+export function measureRow(count: number, sizes: RowSizes): RowView {
+  if (sizes.step <= 0) return NOT_MEASURED;
+  const perPage = Math.max(1, Math.min(count, Math.floor(sizes.view / sizes.step + 0.2)));
+  const total = Math.ceil(count / perPage);
+  const isAtEnd = sizes.farthest > 2 && sizes.scrolled >= sizes.farthest - 2;
+  const first = Math.min(count - perPage, Math.max(0, Math.round(sizes.scrolled / sizes.step)));
+  return { perPage, total, first, page: isAtEnd ? total - 1 : Math.min(total - 1, Math.floor(first / perPage)) };
+}
+
+/**
+ * The page to show for a wished one: round the ends when it wraps, else the nearest.
+ * @example choosePage(4, 4, true) // 0
+ */
+export function choosePage(wished: number, total: number, wraps: boolean): number {
+  if (total < 1) return 0;
+  return wraps ? ((wished % total) + total) % total : Math.min(total - 1, Math.max(0, wished));
+}
+
+/** Follows a scrolling row with the browser's own scrolling, so that swipe, wheel and keys work as everywhere; slides outside the measured view count as hidden. */
+export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptions): Pages {
+  const [view, setView] = useState<RowView>(NOT_MEASURED);
+  const latest = useLatest({ ...options, view });
+  const started = useRef(false);
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    if (!started.current) scrollRow(row, options.startIndex, true);
+    started.current = true;
+    const measure = () => {
+      const { count, onPage, view: before } = latest.current;
+      const now = measureRow(count, sizesOf(row));
+      setView((old) => (isSameView(old, now) ? old : now));
+      if (before.perPage > 0 && now.first !== before.first) onPage?.(now.first);
+    };
+    const settle = debounce(measure, SETTLE_MS);
+    const resize = new ResizeObserver(() => {
+      keepFirst(row, latest.current.view);
+      measure();
+    });
+    row.addEventListener('scroll', settle.call, { passive: true });
+    resize.observe(row);
+    return () => {
+      settle.cancel();
+      row.removeEventListener('scroll', settle.call);
+      resize.disconnect();
+    };
+  }, [ref, latest, options.count, options.startIndex]);
+  const goTo = useCallback(
+    (wished: number) => {
+      const { view: now, wraps } = latest.current;
+      const page = choosePage(wished, now.total, wraps);
+      if (ref.current) scrollRow(ref.current, page * now.perPage, hasReducedMotion());
+      return page;
+    },
+    [ref, latest],
+  );
+  const next = useCallback(() => void goTo(latest.current.view.page + 1), [goTo, latest]);
+  return useMemo(() => ({ ...view, isHidden: (index) => isOutside(index, view), goTo, next }), [view, goTo, next]);
+}
+
+function sizesOf(row: HTMLElement): RowSizes {
+  const slides = row.querySelectorAll<HTMLElement>('.carousel-slide');
+  const [one, two] = [slides[0], slides[1]];
+  const step = one && two ? Math.abs(two.offsetLeft - one.offsetLeft) : (one?.offsetWidth ?? 0);
+  const gap = one ? step - one.offsetWidth : 0;
+  return { view: innerWidth(row) + gap, step, scrolled: Math.abs(row.scrollLeft), farthest: row.scrollWidth - row.clientWidth };
+}
+
+function innerWidth(row: HTMLElement): number {
+  const style = getComputedStyle(row);
+  return row.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+}
+
+function scrollRow(row: HTMLElement, index: number, isInstant: boolean): void {
+  const { step } = sizesOf(row);
+  const direction = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  const left = index * step * direction;
+  if (left !== row.scrollLeft) row.scrollTo({ left, behavior: isInstant ? 'instant' : 'smooth' });
+}
+
+function keepFirst(row: HTMLElement, view: RowView): void {
+  if (view.perPage > 0) scrollRow(row, view.first, true);
+}
+
+function isOutside(index: number, view: RowView): boolean {
+  return view.perPage > 0 && (index < view.first || index >= view.first + view.perPage);
+}
+
+function isSameView(one: RowView, other: RowView): boolean {
+  return one.perPage === other.perPage && one.total === other.total && one.page === other.page && one.first === other.first;
+}

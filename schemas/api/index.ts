@@ -1,0 +1,23 @@
+import type { JsonSchema } from '../registry.ts';
+import health from './health.schema.json' with { type: 'json' };
+import hubPage from './hub-page.schema.json' with { type: 'json' };
+import pageState from './page-state.schema.json' with { type: 'json' };
+import planRequest from './plan-request.schema.json' with { type: 'json' };
+import settingsUpdate from './settings-update.schema.json' with { type: 'json' };
+import signInAnswer from './sign-in-answer.schema.json' with { type: 'json' };
+import signInDemo from './sign-in-demo.schema.json' with { type: 'json' };
+import signInLocal from './sign-in-local.schema.json' with { type: 'json' };
+import user from './user.schema.json' with { type: 'json' };
+
+/** Bodies of requests and answers of the server. Kept apart from the schemas of content, so that browsers need not load them. */
+export const API_SCHEMAS: readonly JsonSchema[] = [
+  health,
+  hubPage,
+  pageState,
+  planRequest,
+  settingsUpdate,
+  signInAnswer,
+  signInDemo,
+  signInLocal,
+  user,
+];

@@ -1,0 +1,30 @@
+/** How many single letters must change to make one word of another; it gives up above `most`. */
+function distance(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) return most + 1;
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const isSame = left[row - 1] === right[column - 1];
+      const replaced = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[right.length] ?? most + 1;
+}
+
+/**
+ * A hint for a misspelt word, with a space in front, or nothing when no word is near.
+ * @example hintFor('titel', ['title', 'body']) // ' Did you mean "title"?'
+ */
+export function hintFor(word: string, choices: Iterable<string>): string {
+  if (word.length > 80) return '';
+  const most = word.length < 4 ? 1 : 2;
+  let best: { choice: string; away: number } | null = null;
+  for (const choice of choices) {
+    const away = distance(word.toLowerCase(), choice.toLowerCase(), most);
+    if (away <= most && (!best || away < best.away)) best = { choice, away };
+  }
+  return best ? ` Did you mean "${best.choice}"?` : '';
+}

@@ -1,0 +1,666 @@
+// Made by `npm run gen` from the JSON schemas. Do not edit.
+
+export interface ApiShapes {
+health: HealthReply
+"hub-page": HubPageReply
+"page-state": PageStateReply
+"plan-request": PlanRequest
+"settings-update": SettingsUpdate
+"sign-in-answer": SignInAnswer
+"sign-in-demo": DemoSignIn
+"sign-in-local": LocalSignIn
+user: UserInfo
+}
+/**
+ * How the server is.
+ */
+export interface HealthReply {
+/**
+ * ok; degraded: it serves, but somebody should look; unavailable: send nobody here.
+ */
+status: ("ok" | "degraded" | "unavailable")
+/**
+ * Codes of what is wrong.
+ * 
+ * @maxItems 20
+ * 
+ * Items: A code.
+ */
+reasons: string[]
+}
+/**
+ * Everything one drawn hub needs.
+ */
+export interface HubPageReply {
+/**
+ * Changes when anything in the reply changes, the moment left aside.
+ */
+version: string
+/**
+ * Id of the published catalogue.
+ */
+snapshot: string
+/**
+ * The moment of the plan, ISO.
+ */
+now: string
+person: HubPerson
+plan: HubPlan
+/**
+ * The items that the plan names, by kind and id, and every message by id.
+ */
+items: {
+[k: string]: {
+
+}
+}
+/**
+ * What the person has saved.
+ * 
+ * @maxItems 2000
+ */
+saved: SavedSetting[]
+pageState: PageStateNow
+/**
+ * What the domain's pages draw beside the plan.
+ */
+details: {
+[k: string]: unknown
+}
+/**
+ * Ask again after this many seconds.
+ */
+pollSeconds: number
+}
+/**
+ * Who it is for.
+ */
+export interface HubPerson {
+/**
+ * Id of the person.
+ */
+id: string
+/**
+ * First name.
+ */
+name: string
+/**
+ * First letter of the name.
+ */
+initial: string
+}
+/**
+ * The hub to draw. Never stored.
+ */
+export interface HubPlan {
+/**
+ * The tags the person holds.
+ * 
+ * @maxItems 200
+ * 
+ * Items: An id.
+ */
+tags: string[]
+/**
+ * Status tiles.
+ * 
+ * @maxItems 10
+ */
+tiles: PlanTile[]
+/**
+ * Statuses that chose the next steps.
+ * 
+ * @maxItems 10
+ */
+feedStatuses: PlanFeedStatus[]
+/**
+ * Panels of the feed, in order.
+ * 
+ * @maxItems 20000
+ */
+feed: FeedPanel[]
+/**
+ * Name of the preset.
+ */
+preset: (string | null)
+/**
+ * Widgets on the screen, in order, for the screen's columns.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: An id.
+ */
+widgets: string[]
+presetOrders: PresetOrders
+/**
+ * Widgets the person has switched off; Customise offers them.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: An id.
+ */
+switchedOff: string[]
+/**
+ * Tiles of What's happening.
+ * 
+ * @maxItems 20000
+ * 
+ * Items: An id.
+ */
+leaderboard: string[]
+/**
+ * Promotions.
+ * 
+ * @maxItems 20000
+ * 
+ * Items: An id.
+ */
+promotions: string[]
+/**
+ * Stock notifications.
+ * 
+ * @maxItems 20000
+ * 
+ * Items: An id.
+ */
+notifications: string[]
+/**
+ * To-dos.
+ * 
+ * @maxItems 20000
+ * 
+ * Items: An id.
+ */
+todos: string[]
+/**
+ * Guides.
+ * 
+ * @maxItems 20000
+ * 
+ * Items: An id.
+ */
+guides: string[]
+/**
+ * Apply links by route.
+ */
+links: {
+[k: string]: PlanLink
+}
+/**
+ * Research, Refine or Ready, or as the pack names them.
+ */
+stage: string
+/**
+ * Modal.
+ */
+modal: (string | null)
+/**
+ * Dialogs.
+ * 
+ * @maxItems 10
+ * 
+ * Items: An id.
+ */
+dialogs: string[]
+/**
+ * Facts.
+ */
+facts: {
+/**
+ * A fact.
+ */
+[k: string]: boolean | number | string | null
+}
+/**
+ * What fills placeholders.
+ */
+values: {
+/**
+ * What fills a placeholder.
+ */
+[k: string]: number | string
+}
+/**
+ * Why, for each choice.
+ * 
+ * @maxItems 60000
+ */
+reasons: Reason[]
+}
+/**
+ * One tile.
+ */
+export interface PlanTile {
+/**
+ * Scheme.
+ */
+scheme: string
+/**
+ * State.
+ */
+state: string
+/**
+ * Ring, 0 to 100.
+ */
+ring: number
+/**
+ * Celebrate.
+ */
+confetti: boolean
+/**
+ * On the screen.
+ */
+shown: boolean
+/**
+ * Id of the status tile item with its words.
+ */
+item: (string | null)
+/**
+ * What fills the placeholders of its words.
+ */
+values: {
+/**
+ * What fills a placeholder.
+ */
+[k: string]: number | string
+}
+}
+/**
+ * One status.
+ */
+export interface PlanFeedStatus {
+/**
+ * Scheme.
+ */
+scheme: string
+/**
+ * Status.
+ */
+status: string
+}
+/**
+ * One panel of the feed.
+ */
+export interface FeedPanel {
+/**
+ * Kind of panel.
+ */
+kind: ("nextStep" | "cards" | "advert")
+/**
+ * Items in the panel.
+ * 
+ * @maxItems 2
+ * 
+ * Items: An id.
+ */
+ids: string[]
+}
+/**
+ * Widgets the person may have, in the preset's order, before their own order and switches.
+ */
+export interface PresetOrders {
+/**
+ * Two columns.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: An id.
+ */
+"2": string[]
+/**
+ * Three columns.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: An id.
+ */
+"3": string[]
+/**
+ * Four columns.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: An id.
+ */
+"4": string[]
+}
+/**
+ * One link.
+ */
+export interface PlanLink {
+/**
+ * Address to apply. Empty when there is none.
+ */
+url: string
+/**
+ * Address to track. Empty when there is none.
+ */
+trackUrl: string
+/**
+ * The link can be used.
+ */
+enabled: boolean
+/**
+ * What is said when it cannot.
+ */
+notice: string
+}
+/**
+ * One reason.
+ */
+export interface Reason {
+/**
+ * What was decided, for example widgets/Notes.
+ */
+about: string
+/**
+ * The rule.
+ */
+code: string
+/**
+ * In words.
+ */
+why: string
+}
+/**
+ * One saved setting.
+ */
+export interface SavedSetting {
+/**
+ * The collection.
+ */
+collection: ("dashboardUserData" | "dashboardSettings" | "dashboardData" | "dashboardWidgetsActive" | "dashboardWidgetsOrder" | "dashboardTodo")
+/**
+ * The name in the collection: a widget id, a column count, a to-do id or a record name.
+ */
+name: string
+/**
+ * The saved value.
+ * 
+ * @maxItems 1000
+ */
+data: ({
+
+} | unknown[] | string | number | boolean | null)
+/**
+ * When it was saved, ISO.
+ */
+lastUpdated: string
+}
+/**
+ * The page state as it is now.
+ */
+export interface PageStateNow {
+/**
+ * Base addresses by name; they come from the server's configuration only.
+ */
+bases: {
+[k: string]: string
+}
+/**
+ * Modes by name, as they are now.
+ */
+modes: {
+[k: string]: string
+}
+/**
+ * Switches by name.
+ */
+features: {
+[k: string]: boolean
+}
+/**
+ * Values by name.
+ */
+values: {
+[k: string]: string | number | boolean
+}
+/**
+ * Other origins that people may be sent to.
+ * 
+ * @maxItems 50
+ * 
+ * Items: An origin.
+ */
+allowedOrigins: string[]
+/**
+ * Debug aids may be used on this server.
+ */
+debugAllowed: boolean
+/**
+ * A warning for everybody, or null.
+ */
+alert: (PageAlert | null)
+}
+export interface PageAlert {
+/**
+ * Words of the banner.
+ */
+text: string
+/**
+ * From when.
+ */
+from: (string | null)
+/**
+ * Until when.
+ */
+to: (string | null)
+}
+/**
+ * The page state that replaces the one before, whole.
+ */
+export interface PageStateReply {
+/**
+ * Base addresses by name; they come from the server's configuration only.
+ */
+bases: {
+[k: string]: string
+}
+/**
+ * Modes by name, as they are now.
+ */
+modes: {
+[k: string]: string
+}
+/**
+ * Switches by name.
+ */
+features: {
+[k: string]: boolean
+}
+/**
+ * Values by name.
+ */
+values: {
+[k: string]: string | number | boolean
+}
+/**
+ * Other origins that people may be sent to.
+ * 
+ * @maxItems 50
+ * 
+ * Items: An origin.
+ */
+allowedOrigins: string[]
+/**
+ * Debug aids may be used on this server.
+ */
+debugAllowed: boolean
+/**
+ * A warning for everybody, or null.
+ */
+alert: (PageAlert1 | null)
+/**
+ * Id of the published catalogue; a new one means a new hub.
+ */
+snapshot: string
+/**
+ * Ask again after this many seconds.
+ */
+pollSeconds: number
+}
+export interface PageAlert1 {
+/**
+ * Words of the banner.
+ */
+text: string
+/**
+ * From when.
+ */
+from: (string | null)
+/**
+ * Until when.
+ */
+to: (string | null)
+}
+/**
+ * A person's record to plan the hub for.
+ */
+export interface PlanRequest {
+/**
+ * The record, as the domain reads it.
+ */
+record: {
+
+}
+/**
+ * The moment of the plan, ISO. The record's own moment, or the present, when not given.
+ */
+now?: string
+/**
+ * Columns of the widget grid; 3 when not given.
+ */
+columns?: (2 | 3 | 4)
+}
+/**
+ * One setting that a person saves.
+ */
+export interface SettingsUpdate {
+/**
+ * The value, as JSON text.
+ */
+data: string
+/**
+ * The name in the collection: a widget id, a column count, a to-do id or a record name.
+ */
+name: string
+/**
+ * The collection.
+ */
+collection: ("dashboardUserData" | "dashboardSettings" | "dashboardData" | "dashboardWidgetsActive" | "dashboardWidgetsOrder" | "dashboardTodo")
+/**
+ * The page did not wait before it saved. The server treats both alike.
+ */
+immediate?: boolean
+/**
+ * When it was changed, ISO. An older one never replaces a newer one.
+ */
+lastUpdated: string
+/**
+ * The next answers come from storage. The server always answers so.
+ */
+skipCache?: boolean
+}
+/**
+ * Signed in.
+ */
+export interface SignInAnswer {
+/**
+ * Where to go now; safe to follow.
+ */
+returnUrl: string
+}
+/**
+ * Sign-in of the demonstration: one of the made-up people, or somebody new with a first name.
+ */
+export interface DemoSignIn {
+/**
+ * Id of the made-up person.
+ */
+persona?: string
+/**
+ * First name of somebody new.
+ */
+name?: string
+/**
+ * Where to go afterwards: a path of this site, or an address of a listed origin.
+ */
+returnUrl?: string
+}
+/**
+ * Sign-in with an account of this server.
+ */
+export interface LocalSignIn {
+/**
+ * Account name.
+ */
+name: string
+/**
+ * Password.
+ */
+password: string
+/**
+ * Where to go afterwards: a path of this site, or an address of a listed origin.
+ */
+returnUrl?: string
+}
+/**
+ * What the server knows of the person who is signed in.
+ */
+export interface UserInfo {
+/**
+ * Id of the person.
+ */
+uid: string
+/**
+ * First name.
+ */
+name: string
+/**
+ * Last name.
+ */
+lastName: string
+/**
+ * Address of a picture; empty for none.
+ */
+avatar: string
+/**
+ * E-mail address.
+ */
+email: string
+/**
+ * Where home is; null when it is not known.
+ */
+latlng: (Place | null)
+/**
+ * Finished steps of the profile.
+ */
+profileComplete: number
+/**
+ * Favourites by type.
+ */
+favourites: {
+/**
+ * The favourites of one type.
+ * 
+ * @maxItems 1000
+ */
+[k: string]: unknown[]
+}
+/**
+ * Everything saved.
+ * 
+ * @maxItems 2000
+ */
+settings: SavedSetting[]
+}
+export interface Place {
+/**
+ * Latitude.
+ */
+lat: number
+/**
+ * Longitude.
+ */
+lng: number
+}

@@ -1,0 +1,145 @@
+/** How much of a JSON text is read at all. What goes beyond is refused before it is parsed (I-07, I-08). */
+export interface JsonLimits {
+  /** Most bytes of the text as UTF-8. */
+  readonly bytes: number;
+  /** Most levels of objects and lists inside each other. */
+  readonly depth: number;
+  /** Most objects, lists and values altogether. */
+  readonly nodes: number;
+}
+
+/** What a JSON text holds, counted without parsing it. */
+export interface JsonMeasure {
+  readonly bytes: number;
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** The limits for what editors write: whole files of content. */
+export const CONTENT_LIMITS: JsonLimits = /* @__PURE__ */ Object.freeze({ bytes: 10 * 1024 * 1024, depth: 64, nodes: 400_000 });
+
+/** The limits for what anybody sends. */
+export const REQUEST_LIMITS: JsonLimits = /* @__PURE__ */ Object.freeze({ bytes: 64 * 1024, depth: 64, nodes: 20_000 });
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COMMA = 44;
+const OPENERS = new Set([91, 123]);
+const CLOSERS = new Set([93, 125]);
+
+/** The index of the quote that closes a string opened before `start`; the end of the text when none does. */
+function endOfString(text: string, start: number): number {
+  for (let index = start; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === BACKSLASH) index += 1;
+    else if (code === QUOTE) return index;
+  }
+  return text.length;
+}
+
+/** Counts depth and values of a JSON text in one pass, without recursion, whether or not the text is sound. */
+export function measureJson(text: string): JsonMeasure {
+  let depth = 0;
+  let deepest = 0;
+  let nodes = 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfString(text, index + 1);
+    else if (code === COMMA) nodes += 1;
+    else if (OPENERS.has(code)) {
+      depth += 1;
+      nodes += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (CLOSERS.has(code)) depth -= 1;
+  }
+  return { bytes: byteLength(text), depth: deepest, nodes };
+}
+
+/** The length as UTF-8 without making a copy of the text. */
+function byteLength(text: string): number {
+  let bytes = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    const isHigh = code >= 0xd800 && code <= 0xdbff && index + 1 < text.length;
+    if (isHigh) index += 1;
+    bytes += isHigh ? 4 : code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
+  }
+  return bytes;
+}
+
+/** The first limit that a text breaks, or null. */
+export function brokenLimit(text: string, limits: JsonLimits): keyof JsonLimits | null {
+  if (text.length > limits.bytes) return 'bytes';
+  const measure = measureJson(text);
+  if (measure.bytes > limits.bytes) return 'bytes';
+  if (measure.depth > limits.depth) return 'depth';
+  return measure.nodes > limits.nodes ? 'nodes' : null;
+}
+
+const UNSAFE_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Half of a pair of characters, or a control character other than tab and line breaks: no store and no screen can keep it. */
+const BROKEN_TEXT = /\p{Surrogate}|(?![\t\n\r])\p{Cc}/u;
+
+/** Something in a parsed value that must not go any further, and the JSON pointer of where it is. */
+export interface Danger {
+  readonly kind: 'too-deep' | 'too-many' | 'unsafe-name' | 'broken-text';
+  readonly pointer: string;
+  readonly name: string;
+}
+
+interface Step {
+  readonly value: unknown;
+  readonly name: string;
+  readonly depth: number;
+  readonly parent: Step | null;
+}
+
+function pointerOf(step: Step): string {
+  const parts: string[] = [];
+  for (let at: Step | null = step; at?.parent; at = at.parent) parts.unshift(escapePointer(at.name));
+  return parts.map((part) => `/${part}`).join('');
+}
+
+function dangerOf(step: Step, nodes: number, limits: Pick<JsonLimits, 'depth' | 'nodes'>): Danger['kind'] | null {
+  if (step.depth > limits.depth) return 'too-deep';
+  if (nodes > limits.nodes) return 'too-many';
+  if (UNSAFE_NAMES.has(step.name)) return 'unsafe-name';
+  return BROKEN_TEXT.test(step.name) || (typeof step.value === 'string' && BROKEN_TEXT.test(step.value)) ? 'broken-text' : null;
+}
+
+/**
+ * The first thing in a parsed value that would harm what reads it: nesting that exhausts the stack, a name that reaches the
+ * prototype of objects (I-05), or text that cannot be kept (I-02). Found without recursion.
+ */
+export function findDanger(value: unknown, limits: Pick<JsonLimits, 'depth' | 'nodes'>): Danger | null {
+  const waiting: Step[] = [{ value, name: '', depth: isContainer(value) ? 1 : 0, parent: null }];
+  let nodes = 0;
+  for (let step = waiting.pop(); step; step = waiting.pop()) {
+    nodes += 1;
+    const kind = dangerOf(step, nodes, limits);
+    if (kind) return { kind, pointer: pointerOf(step), name: step.name };
+    if (!isContainer(step.value)) continue;
+    for (const [name, child] of Object.entries(step.value)) {
+      waiting.push({ value: child, name, depth: step.depth + (isContainer(child) ? 1 : 0), parent: step });
+    }
+  }
+  return null;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** One part of a JSON pointer, with ~ and / written as the standard asks. */
+export function escapePointer(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The parts of a JSON pointer as they are in the value. */
+export function splitPointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,255 @@
+/** What each kind of problem needs to know to be put into words. */
+export interface ProblemParts {
+  'file-too-big': { most: string };
+  'file-empty': Record<never, never>;
+  'file-byte-order-mark': Record<never, never>;
+  'file-broken-characters': Record<never, never>;
+  'file-name-differs': { id: string; name: string };
+  'file-in-wrong-folder': { component: string; folder: string };
+  'json-syntax': { what: string };
+  'json-duplicate-name': { name: string };
+  'json-unsafe-name': { name: string };
+  'json-too-deep': { most: number };
+  'json-too-many': { most: number };
+  'json-not-an-item': { found: string };
+  'text-broken': { property: string };
+  'shape-type': { property: string; expected: string; found: string };
+  'shape-missing': { property: string };
+  'shape-unknown': { property: string; hint: string };
+  'shape-empty': { property: string };
+  'shape-too-short': { property: string; least: number };
+  'shape-too-long': { property: string; most: number; found: number };
+  'shape-too-few': { property: string; least: number };
+  'shape-too-many': { property: string; most: number };
+  'shape-too-small': { property: string; least: number };
+  'shape-too-large': { property: string; most: number };
+  'shape-choice': { property: string; choices: string; found: string };
+  'shape-name': { property: string };
+  'shape-pattern': { property: string; expected: string; found: string };
+  'shape-moment': { property: string; found: string };
+  'shape-other': { property: string; what: string };
+  'shape-cut-short': { most: number };
+  'link-unsafe': { property: string; found: string };
+  'preset-columns-missing': { columns: string };
+  'preset-columns-empty': { columns: string };
+  'preset-widget-unknown': { widget: string; hint: string };
+  'preset-widget-inactive': { widget: string };
+  'preset-widget-twice': { widget: string; columns: string };
+  'preset-name-twice': { name: string; other: string };
+  'duplicate-id': { id: string; other: string };
+  'moment-not-a-date': { property: string; found: string };
+  'moment-never': { found: string };
+  'moment-twice': { found: string };
+  'end-before-start': { start: string; end: string };
+  'schedule-overlap': { mode: string };
+  'year-differs': { id: string; year: number };
+  'unknown-tag': { word: string; at: number; hint: string };
+  'unknown-audience': { word: string; at: number; hint: string };
+  'audience-cycle': { chain: string };
+  'restricted-tag': { word: string; where: string };
+  'unknown-kind': { kind: string };
+  'unknown-scheme': { word: string; hint: string };
+  'unknown-state': { word: string; scheme: string; hint: string };
+  'unknown-status': { word: string; scheme: string; hint: string };
+  'status-empty': Record<never, never>;
+  'status-tile-missing': { scheme: string; state: string };
+  'status-tile-twice': { scheme: string; state: string; other: string };
+  'unknown-type': { word: string; hint: string };
+  'unknown-icon': { word: string; hint: string };
+  'unknown-colour': { word: string; hint: string };
+  'unknown-route': { word: string; hint: string };
+  'unknown-level': { word: string; hint: string };
+  'unknown-mode': { word: string; hint: string };
+  'unknown-mode-value': { word: string; mode: string; choices: string };
+  'unknown-moment': { word: string; hint: string };
+  'unknown-feature': { word: string; hint: string };
+  'unknown-value': { word: string; hint: string };
+  'unknown-placeholder': { word: string; hint: string };
+  'unknown-rule': { word: string; hint: string };
+  'unknown-family': { word: string; hint: string };
+  'unknown-journey': { word: string; hint: string };
+  'unknown-target': { word: string; hint: string };
+  'unknown-widget': { word: string; hint: string };
+  'unknown-component': { word: string; hint: string };
+  'unknown-persona': { word: string; hint: string };
+  'unknown-item': { kind: string; id: string };
+  'unknown-group': { word: string; hint: string };
+  'unknown-fact': { word: string; hint: string };
+  'word-twice': { word: string; list: string };
+  'word-reserved': { word: string };
+  'option-twice': { id: string };
+  'widget-unreachable': { id: string };
+  'widget-address-missing': { id: string };
+}
+
+/** A kind of problem that has its sentence here. */
+export type SentenceCode = keyof ProblemParts;
+
+/** The name of a kind of problem. It never changes once released. Expressions bring their own, with their own sentences. */
+export type ProblemCode = SentenceCode | `expression-${string}`;
+
+/** Where a problem is: the file, the place inside it, and the line and column (from 1; 0 when unknown). */
+export interface ProblemPlace {
+  readonly path: string;
+  readonly pointer: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One mistake in content, in words that staff understand. Editor, server and command line show the same. */
+export interface Problem extends ProblemPlace {
+  readonly code: ProblemCode;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly kind?: string;
+  readonly id?: string;
+}
+
+/** What reading something uncertain gives. */
+export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Problems that are worth a look and do not stop a publish. */
+const WARNINGS: ReadonlySet<ProblemCode> = new Set([
+  'preset-columns-empty',
+  'schedule-overlap',
+  'widget-unreachable',
+  'widget-address-missing',
+]);
+
+function unknown(noun: string, { word, hint }: { word: string; hint: string }): string {
+  return `There is no ${noun} called "${word}".${hint}`;
+}
+
+/** The one sentence of each problem, made from its parts. */
+export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: ProblemParts[Code]) => string } = {
+  'file-too-big': ({ most }) => `This file is bigger than ${most}, which is the most that can be read.`,
+  'file-empty': () => 'This file is empty. An item starts with { and ends with }.',
+  'file-byte-order-mark': () => 'This file starts with an invisible byte order mark. Save it as UTF-8 without one.',
+  'file-broken-characters': () => 'This file holds broken characters. Save it again as UTF-8.',
+  'file-name-differs': ({ id, name }) => `The item calls itself "${id}" and its file is called "${name}". They must be the same.`,
+  'file-in-wrong-folder': ({ component, folder }) =>
+    `The widget is drawn by "${component}", so its entry belongs in that folder and not in "${folder}".`,
+  'json-syntax': ({ what }) => `This is not readable as JSON: ${what}.`,
+  'json-duplicate-name': ({ name }) => `"${name}" stands twice in the same place. Keep one of the two.`,
+  'json-unsafe-name': ({ name }) => `"${name}" cannot be used as a name.`,
+  'json-too-deep': ({ most }) => `This is nested more than ${most} levels deep.`,
+  'json-too-many': ({ most }) => `This holds more than ${most} values.`,
+  'json-not-an-item': ({ found }) => `An item is an object between { and }, and this is ${found}.`,
+  'text-broken': ({ property }) => `"${property}" holds broken or invisible control characters. Type the text again.`,
+  'shape-type': ({ property, expected, found }) => `"${property}" must be ${expected}, and it is ${found}.`,
+  'shape-missing': ({ property }) => `"${property}" is missing.`,
+  'shape-unknown': ({ property, hint }) => `"${property}" is not known here.${hint}`,
+  'shape-empty': ({ property }) => `"${property}" must not be empty.`,
+  'shape-too-short': ({ property, least }) => `"${property}" needs at least ${least} characters.`,
+  'shape-too-long': ({ property, most, found }) => `"${property}" has ${found} characters; ${most} is the most.`,
+  'shape-too-few': ({ property, least }) => `"${property}" needs at least ${least} entries.`,
+  'shape-too-many': ({ property, most }) => `"${property}" has more than ${most} entries.`,
+  'shape-too-small': ({ property, least }) => `"${property}" must be ${least} or more.`,
+  'shape-too-large': ({ property, most }) => `"${property}" must be ${most} or less.`,
+  'shape-choice': ({ property, choices, found }) => `"${property}" must be one of ${choices}, and it is ${found}.`,
+  'shape-name': ({ property }) => `"${property}" cannot be used as a name here. Use letters, digits and hyphens.`,
+  'shape-pattern': ({ property, expected, found }) => `"${property}" is ${found}. ${expected}`,
+  'shape-moment': ({ property, found }) =>
+    `"${property}" is ${found}. Write a date like 2027-08-12, or a date with a time like 2027-08-12T08:00.`,
+  'shape-other': ({ property, what }) => `"${property}" ${what}.`,
+  'shape-cut-short': ({ most }) => `There are more mistakes in this item; the first ${most} are listed.`,
+  'link-unsafe': ({ property, found }) =>
+    `"${property}" is ${found}. A link is a page of this site that starts with /, or an address that starts with https://.`,
+  'preset-columns-missing': ({ columns }) => `The preset has no order for ${columns} columns.`,
+  'preset-columns-empty': ({ columns }) => `With ${columns} columns this preset shows no widget at all.`,
+  'preset-widget-unknown': ({ widget, hint }) => `The preset lists the widget "${widget}", which does not exist.${hint}`,
+  'preset-widget-inactive': ({ widget }) =>
+    `The preset lists the widget "${widget}", which is switched off. Switch it on or take it out of the preset.`,
+  'preset-widget-twice': ({ widget, columns }) => `The preset lists the widget "${widget}" twice for ${columns} columns.`,
+  'preset-name-twice': ({ name, other }) => `The preset "${other}" is called "${name}" too. Only one active preset can have a name.`,
+  'duplicate-id': ({ id, other }) => `The id "${id}" is already used by ${other}. Capital letters make no difference.`,
+  'moment-not-a-date': ({ property, found }) => `"${property}" is ${found}, and there is no such date or time.`,
+  'moment-never': ({ found }) => `${found} never comes: the clocks go forward over it. Choose another time.`,
+  'moment-twice': ({ found }) => `${found} comes twice: the clocks go back. Add +01:00 for the first or +00:00 for the second.`,
+  'end-before-start': ({ start, end }) => `It ends (${end}) before it starts (${start}).`,
+  'schedule-overlap': ({ mode }) => `Two time spans of "${mode}" overlap. The one listed first counts.`,
+  'year-differs': ({ id, year }) => `The item is called "${id}" and its year is ${year}. They must be the same.`,
+  'unknown-tag': ({ word, at, hint }) => `There is no tag called "${word}" (character ${at} of the condition).${hint}`,
+  'unknown-audience': ({ word, at, hint }) => `There is no audience called "${word}" (character ${at} of the condition).${hint}`,
+  'audience-cycle': ({ chain }) => `The audience leads back to itself: ${chain}.`,
+  'restricted-tag': ({ word, where }) => `"${word}" is sensitive and cannot decide who sees ${where}.`,
+  'unknown-kind': ({ kind }) => `There is no kind of item called "${kind}".`,
+  'unknown-scheme': (parts) => unknown('scheme', parts),
+  'unknown-state': ({ word, scheme, hint }) => `A ${scheme} tile is never in the state "${word}".${hint}`,
+  'unknown-status': ({ word, scheme, hint }) => `No ${scheme} tile can lead to the status "${word}".${hint}`,
+  'status-empty': () => 'Between two | stands nothing. Write a status there or take one | away.',
+  'status-tile-missing': ({ scheme, state }) => `There are no words for the ${scheme} tile in the state "${state}". Add a status tile.`,
+  'status-tile-twice': ({ scheme, state, other }) => `"${other}" has words for the ${scheme} tile in the state "${state}" too. Keep one.`,
+  'unknown-type': (parts) => unknown('type of next step', parts),
+  'unknown-icon': (parts) => unknown('icon', parts),
+  'unknown-colour': (parts) => unknown('colour', parts),
+  'unknown-route': (parts) => unknown('route', parts),
+  'unknown-level': (parts) => unknown('scheme or level', parts),
+  'unknown-mode': (parts) => unknown('mode', parts),
+  'unknown-mode-value': ({ word, mode, choices }) => `The mode "${mode}" cannot be "${word}". It can be ${choices}.`,
+  'unknown-moment': (parts) => unknown('dated setting', parts),
+  'unknown-feature': (parts) => unknown('feature', parts),
+  'unknown-value': (parts) => unknown('value of the site', parts),
+  'unknown-placeholder': ({ word, hint }) => `There is no placeholder called {{${word}}}.${hint}`,
+  'unknown-rule': (parts) => unknown('rule', parts),
+  'unknown-family': (parts) => unknown('family of states', parts),
+  'unknown-journey': (parts) => unknown('stage of the journey', parts),
+  'unknown-target': ({ word, hint }) =>
+    `"${word}" leads nowhere.${hint} A button leads to a named target, a page that starts with / or an address that starts with https://.`,
+  'unknown-widget': (parts) => unknown('widget', parts),
+  'unknown-component': ({ word, hint }) => `No component called "${word}" is registered, so the widget cannot be drawn.${hint}`,
+  'unknown-persona': (parts) => unknown('persona', parts),
+  'unknown-item': ({ kind, id }) => `There is no item "${id}" among the ${kind}.`,
+  'unknown-group': (parts) => unknown('group of tags', parts),
+  'unknown-fact': (parts) => unknown('fact', parts),
+  'word-twice': ({ word, list }) => `"${word}" stands twice among the ${list}.`,
+  'word-reserved': ({ word }) => `"${word}" cannot be a tag: AND and OR join tags, and a tag has no spaces, brackets, ! or @.`,
+  'option-twice': ({ id }) => `Two options are called "${id}".`,
+  'widget-unreachable': ({ id }) => `No active preset lists the widget "${id}", so nobody sees it.`,
+  'widget-address-missing': ({ id }) => `On a phone the widget "${id}" follows its address, and it has none.`,
+};
+
+/**
+ * Makes a problem with its sentence. What is not known of its place may be left out.
+ * @example createProblem('shape-missing', { property: 'title' }, { path: 'todos/a.json' })
+ */
+export function createProblem<Code extends SentenceCode>(
+  code: Code,
+  parts: ProblemParts[Code],
+  place: Partial<ProblemPlace> & { readonly kind?: string; readonly id?: string } = {},
+): Problem {
+  return {
+    code,
+    severity: WARNINGS.has(code) ? 'warning' : 'error',
+    message: PROBLEM_SENTENCES[code](parts),
+    path: '',
+    pointer: '',
+    line: 0,
+    column: 0,
+    ...place,
+  };
+}
+
+/** One way in which a value differs from its schema: where, and in words that a content editor understands. */
+export interface ShapeProblem {
+  readonly code: SentenceCode;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Makes a shape problem with its sentence. */
+export function createShapeProblem<Code extends SentenceCode>(code: Code, parts: ProblemParts[Code], pointer: string): ShapeProblem {
+  return { code, pointer, message: PROBLEM_SENTENCES[code](parts) };
+}
+
+/** True when nothing in the list stops a publish. */
+export function isPublishable(problems: readonly Problem[]): boolean {
+  return !problems.some((problem) => problem.severity === 'error');
+}
+
+/** One line for logs and the command line: file, line, column, code and sentence. */
+export function formatProblem(problem: Problem): string {
+  const position = problem.line > 0 ? `:${problem.line}:${problem.column}` : '';
+  const pointer = problem.pointer === '' ? '' : ` at ${problem.pointer}`;
+  return `${problem.path}${position} ${problem.severity} ${problem.code}${pointer}: ${problem.message}`;
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ConflictError, type EditorRole, NotFoundError, updateDocument } from '../http/index.ts';
+import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import type { PasswordHash, Passwords } from './passwords.ts';
+import type { PeopleStarter } from './people.ts';
+import type { SessionPerson, Sessions } from './sessions.ts';
+
+/** An account of this server, without its password. */
+export interface Account extends SessionPerson {
+  readonly name: string;
+  readonly disabled: boolean;
+}
+
+/** Who may sign in with a name and a password. The command line makes the first one. */
+export interface Accounts {
+  add(account: { name: string; password: string; kind: 'viewer' | 'editor'; role: EditorRole }): Promise<Account>;
+  /** Gives a role and ends the sessions that had the old one. The last admin keeps theirs. */
+  setRole(name: string, role: EditorRole): Promise<Account>;
+  /** Shuts an account, or opens it again; open sessions end. The last admin cannot be shut. */
+  setDisabled(name: string, disabled: boolean): Promise<Account>;
+  /** The account, when name and password are right and it is not shut. Unknown names take as long as wrong passwords. */
+  signIn(name: string, password: string): Promise<Account | null>;
+  list(): Promise<readonly Account[]>;
+}
+
+interface StoredAccount extends Account {
+  readonly password: PasswordHash;
+}
+
+const system: Actor = { kind: 'system', id: 'accounts' };
+const rosterKey: DocumentKey = { kind: 'account', owner: 'accounts', collection: 'roster' };
+
+/** Editors of the server, to know the last admin. Names only; the accounts stand on their own. */
+interface Roster {
+  readonly names: readonly string[];
+}
+
+interface AccountParts {
+  readonly store: Store;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly people: PeopleStarter;
+}
+
+/** Accounts over a store. */
+export function createAccounts(parts: AccountParts): Accounts {
+  const { store, passwords, sessions, people } = parts;
+  const read = async (name: string) => ((await store.get(system, accountKey(name)))?.doc ?? null) as StoredAccount | null;
+  const list = async () => {
+    const roster = (await store.get(system, rosterKey))?.doc as Roster | undefined;
+    const found = await Promise.all((roster?.names ?? []).map(read));
+    return found.filter((account) => account !== null).map(toAccount);
+  };
+  const change = async (name: string, edit: (account: StoredAccount) => StoredAccount) => {
+    const account = await read(name);
+    if (!account) throw new NotFoundError(`There is no account called ${name}.`);
+    const next = edit(account);
+    if (isAdmin(account) && !isAdmin(next) && (await list()).filter(isAdmin).length === 1) {
+      throw new ConflictError('This is the last admin. Make another one first.', { code: 'last-admin' });
+    }
+    await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) => (stored ? edit(stored) : null));
+    await sessions.endAll(account.uid);
+    return toAccount(next);
+  };
+  return {
+    list,
+    setRole: (name, role) => change(name, (account) => ({ ...account, role })),
+    setDisabled: (name, disabled) => change(name, (account) => ({ ...account, disabled })),
+    async add({ name, password, kind, role }) {
+      const account: StoredAccount = { uid: randomUUID(), name, kind, role, disabled: false, password: await passwords.hash(password) };
+      const { ok } = await store.put(system, accountKey(name), account, { ifRev: 0 });
+      if (!ok) throw new ConflictError(`There is an account called ${name} already.`, { code: 'account-exists' });
+      await updateDocument<Roster>(store, system, rosterKey, (roster) => ({ names: [...(roster?.names ?? []), name] }));
+      if (kind === 'viewer') await people.startNew(account.uid, name);
+      return toAccount(account);
+    },
+    async signIn(name, password) {
+      const account = await read(name);
+      const isRight = await passwords.matches(password, account?.password ?? null);
+      return isRight && account && !account.disabled ? toAccount(account) : null;
+    },
+  };
+}
+
+function toAccount({ uid, name, kind, role, disabled }: StoredAccount): Account {
+  return { uid, name, kind, role, disabled };
+}
+
+function isAdmin({ kind, role, disabled }: Account): boolean {
+  return kind === 'editor' && role === 'admin' && !disabled;
+}
+
+/** Account names are read without regard to case; the key holds their hash, so that any name can be one. */
+function accountKey(name: string): DocumentKey {
+  const hash = createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex');
+  return { kind: 'account', owner: `account:${hash}`, collection: 'account' };
+}

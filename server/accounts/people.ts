@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { BadRequestError, type EditorRole, type SignInChoice } from '../http/index.ts';
+import type { SessionPerson } from './sessions.ts';
+
+/** Makes the records of people who start to use the hub. The domain knows what a record holds. */
+export interface PeopleStarter {
+  /** Starts somebody from a made-up person of the catalogue; answers false when there is none of that id. */
+  startAs(uid: string, persona: string): Promise<boolean>;
+  /** Starts somebody new. */
+  startNew(uid: string, name: string): Promise<void>;
+  /** The made-up people to choose from. */
+  choices(): readonly SignInChoice[];
+}
+
+/** Signs in without a password, as one of the made-up people. */
+export interface DemoSignInService {
+  choices(): readonly SignInChoice[];
+  signIn(wish: { persona?: string; name?: string }): Promise<SessionPerson>;
+}
+
+interface DemoEditor extends SignInChoice {
+  readonly role: EditorRole;
+}
+
+const demoEditors: readonly DemoEditor[] = [
+  { id: 'editor-publisher', role: 'publisher', title: 'Editor who publishes', story: 'Changes content and publishes it.' },
+  { id: 'editor-writer', role: 'writer', title: 'Editor who writes', story: 'Changes content; somebody else publishes it.' },
+  { id: 'editor-viewer', role: 'viewer', title: 'Editor who looks', story: 'Sees everything and changes nothing.' },
+  { id: 'editor-admin', role: 'admin', title: 'Administrator', story: 'Does all of this and gives roles.' },
+];
+
+/** Each sign-in gets an id of its own, so that two visitors never share a record. */
+export function createDemoSignIn(people: PeopleStarter): DemoSignInService {
+  return {
+    choices: () => [...people.choices(), ...demoEditors.map(({ id, title, story }) => ({ id, title, story }))],
+    async signIn({ persona, name }) {
+      const editor = demoEditors.find(({ id }) => id === persona);
+      if (editor) return { uid: editor.id, kind: 'editor', role: editor.role };
+      const uid = `demo-${randomUUID()}`;
+      if (persona === undefined) await people.startNew(uid, (name ?? '').trim());
+      else if (!(await people.startAs(uid, persona))) throw new BadRequestError('Nobody of that name can be chosen.', { code: 'persona-unknown' });
+      return { uid, kind: 'viewer', role: 'viewer' };
+    },
+  };
+}
+
+/** Remembers who was started, for tests. */
+export function createFakePeople(choices: readonly SignInChoice[] = []): PeopleStarter & { readonly started: Map<string, string> } {
+  const started = new Map<string, string>();
+  return {
+    started,
+    choices: () => choices,
+    async startAs(uid, persona) {
+      if (!choices.some(({ id }) => id === persona)) return false;
+      started.set(uid, persona);
+      return true;
+    },
+    async startNew(uid, name) {
+      started.set(uid, name);
+    },
+  };
+}

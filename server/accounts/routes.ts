@@ -1,0 +1,130 @@
+import type { DemoSignIn, LocalSignIn } from '../../schemas/generated/api.ts';
+import {
+  type Call,
+  createNonce,
+  defineRoute,
+  json,
+  noContent,
+  NotFoundError,
+  type PageDrawer,
+  page,
+  type RateLimits,
+  redirectTo,
+  type Reply,
+  type Route,
+  type SitePlaces,
+  safeReturn,
+  UnauthorisedError,
+} from '../http/index.ts';
+import type { Accounts } from './accounts.ts';
+import type { DemoSignInService } from './people.ts';
+import type { SessionPerson, Sessions } from './sessions.ts';
+
+/** What signing in needs. */
+export interface AccountServices {
+  readonly mode: 'demo' | 'local';
+  readonly sessions: Sessions;
+  readonly accounts: Accounts;
+  readonly demo: DemoSignInService;
+  readonly drawer: PageDrawer;
+  readonly limits: RateLimits;
+  readonly places: SitePlaces;
+}
+
+/** Signing in and out. */
+export function accountRoutes(services: AccountServices): Route[] {
+  return [loginRoute(services), reauthRoute(services), demoRoute(services), localRoute(services), logoutRoute(services)];
+}
+
+function loginRoute(services: AccountServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/account/login',
+    role: 'anyone',
+    rate: 'read',
+    request: null,
+    response: null,
+    handle: (call) => (call.caller ? redirectTo(returnOf(call, services)) : drawSignIn(call, services)),
+  });
+}
+
+/** Asks again who somebody is, whether or not a session is open. */
+function reauthRoute(services: AccountServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/account/reauth',
+    role: 'anyone',
+    rate: 'read',
+    request: null,
+    response: null,
+    handle: (call) => drawSignIn(call, services),
+  });
+}
+
+function drawSignIn(call: Call, { drawer, mode, demo, ...services }: AccountServices): Reply {
+  const returnUrl = returnOf(call, services);
+  const personas = mode === 'demo' ? demo.choices() : [];
+  return page(
+    createNonce(),
+    drawer.split((nonce, assets) => drawer.pages.renderSignInPage({ mode, personas, returnUrl, nonce, assets })),
+  );
+}
+
+function returnOf(call: Call, { places }: Pick<AccountServices, 'places'>): string {
+  return safeReturn(call.query.returnUrl, call.headers, places);
+}
+
+function demoRoute(services: AccountServices): Route {
+  return defineRoute<DemoSignIn>({
+    method: 'POST',
+    path: '/account/demo',
+    role: 'anyone',
+    rate: 'sign-in',
+    request: 'api/sign-in-demo',
+    response: 'api/sign-in-answer',
+    async handle(call) {
+      if (services.mode !== 'demo') throw new NotFoundError();
+      return startSession(await services.demo.signIn(call.body), call.body.returnUrl, call, services);
+    },
+  });
+}
+
+function localRoute(services: AccountServices): Route {
+  return defineRoute<LocalSignIn>({
+    method: 'POST',
+    path: '/account/local',
+    role: 'anyone',
+    rate: 'sign-in',
+    request: 'api/sign-in-local',
+    response: 'api/sign-in-answer',
+    async handle(call) {
+      if (services.mode !== 'local') throw new NotFoundError();
+      const { name, password, returnUrl } = call.body;
+      services.limits.take('sign-in-account', name.trim().toLowerCase());
+      const account = await services.accounts.signIn(name, password);
+      if (!account) throw new UnauthorisedError('The name or the password is not right.', { code: 'sign-in-refused' });
+      return startSession(account, returnUrl, call, services);
+    },
+  });
+}
+
+async function startSession(person: SessionPerson, wish: string | undefined, call: Call, { sessions, places }: AccountServices): Promise<Reply> {
+  const cookie = await sessions.open(person, call.headers);
+  const fallback = person.kind === 'editor' ? '/editor' : '/dashboard';
+  return json({ returnUrl: safeReturn(wish ?? fallback, call.headers, places) }, { headers: { 'Set-Cookie': cookie } });
+}
+
+function logoutRoute({ sessions }: AccountServices): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/account/logout',
+    role: 'anyone',
+    rate: 'write',
+    request: null,
+    response: null,
+    async handle(call) {
+      const cookie = await sessions.close(call.headers);
+      return noContent({ 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache", "storage"' });
+    },
+  });
+}

@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller, Clock, CookieSettings, EditorRole, SessionReader, SessionState } from '../http/index.ts';
+import { clearCookie, readCookie, updateDocument, writeCookie } from '../http/index.ts';
+import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+
+/** Whom a session is for. */
+export interface SessionPerson {
+  readonly uid: string;
+  readonly kind: 'viewer' | 'editor';
+  readonly role: EditorRole;
+}
+
+/** Sessions of this server: an opaque id in a cookie, only its hash in the store. */
+export interface Sessions extends SessionReader {
+  /** Starts a session, ends the one the request came with, and gives the cookie to set. */
+  open(person: SessionPerson, headers: IncomingHttpHeaders): Promise<string>;
+  /** Ends the session of the request and gives the cookie that clears it. */
+  close(headers: IncomingHttpHeaders): Promise<string>;
+  /** Ends every session of a person, for a new role, a suspension or an erasure. */
+  endAll(uid: string): Promise<void>;
+}
+
+interface SessionDocument {
+  readonly owner: string;
+  readonly kind: 'viewer' | 'editor';
+  readonly role: EditorRole;
+  readonly startedAt: number;
+  readonly authAt: number;
+  readonly seenAt: number;
+}
+
+/** Hashes of a person's sessions, oldest first. */
+interface SessionList {
+  readonly hashes: readonly string[];
+}
+
+interface Cached {
+  readonly hash: string;
+  readonly document: SessionDocument;
+  readonly caller: Caller;
+  readonly readAt: number;
+  seenAt: number;
+  savedAt: number;
+}
+
+interface SessionParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly cookie: CookieSettings;
+}
+
+const minuteMs = 60_000;
+const idleMs = { viewer: 60 * minuteMs, editor: 30 * minuteMs };
+const absoluteMs = { viewer: 12 * 60 * minuteMs, editor: 8 * 60 * minuteMs };
+const seenEveryMs = 5 * minuteMs;
+const cacheMs = 30_000;
+const cacheSize = 20_000;
+const mostParallel = 5;
+const idPattern = /^[A-Za-z0-9_-]{43}$/;
+const system: Actor = { kind: 'system', id: 'sessions' };
+
+/** Sessions over a store, with the recent ones at hand for half a minute. */
+export function createSessions(parts: SessionParts): Sessions {
+  const cache = new Map<string, Cached>();
+  return {
+    peek: (headers) => peekSession(parts, cache, headers),
+    read: (headers) => readSession(parts, cache, headers),
+    open: (person, headers) => openSession(parts, cache, person, headers),
+    async close(headers) {
+      const id = idIn(headers, parts.cookie);
+      if (typeof id === 'string') await endSession(parts, cache, hashOf(id));
+      return clearCookie(parts.cookie);
+    },
+    async endAll(uid) {
+      for (const hash of await listOf(parts.store, uid)) await endSession(parts, cache, hash);
+      await parts.store.remove(system, listKey(uid));
+    },
+  };
+}
+
+/** The id in the cookie: null without one, false when it cannot be one of ours. */
+function idIn(headers: IncomingHttpHeaders, cookie: CookieSettings): string | null | false {
+  const [id, ...more] = readCookie(headers.cookie, cookie.name);
+  if (id === undefined) return null;
+  return more.length === 0 && idPattern.test(id) ? id : false;
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+function peekSession(parts: SessionParts, cache: Map<string, Cached>, headers: IncomingHttpHeaders): SessionState | null {
+  const id = idIn(headers, parts.cookie);
+  if (id === null) return { kind: 'none' };
+  if (id === false) return { kind: 'ended' };
+  const cached = cache.get(id);
+  const now = parts.clock.now();
+  if (!cached || now - cached.readAt > cacheMs || now - cached.savedAt >= seenEveryMs || isOver(cached, now)) return null;
+  cached.seenAt = now;
+  return { kind: 'open', caller: cached.caller };
+}
+
+function isOver({ document, seenAt }: Pick<Cached, 'document' | 'seenAt'>, now: number): boolean {
+  return now - seenAt > idleMs[document.kind] || now - document.startedAt > absoluteMs[document.kind];
+}
+
+async function readSession(parts: SessionParts, cache: Map<string, Cached>, headers: IncomingHttpHeaders): Promise<SessionState> {
+  const id = idIn(headers, parts.cookie);
+  if (id === null) return { kind: 'none' };
+  if (id === false) return { kind: 'ended' };
+  const hash = hashOf(id);
+  const stored = await parts.store.get(system, sessionKey(hash));
+  const document = stored ? (stored.doc as SessionDocument) : null;
+  const now = parts.clock.now();
+  const seenAt = Math.max(document?.seenAt ?? 0, cache.get(id)?.seenAt ?? 0);
+  if (!document || isOver({ document, seenAt }, now)) {
+    cache.delete(id);
+    if (document) await endSession(parts, cache, hash);
+    return { kind: 'ended' };
+  }
+  const cached = remember(cache, id, { hash, document, caller: toCaller(document, hash), readAt: now, seenAt: now, savedAt: document.seenAt });
+  await saveSeen(parts, cached);
+  return { kind: 'open', caller: cached.caller };
+}
+
+function toCaller({ owner, kind, role, authAt }: SessionDocument, hash: string): Caller {
+  return Object.freeze({ uid: owner, kind, role, authAt, session: hash });
+}
+
+function remember(cache: Map<string, Cached>, id: string, cached: Cached): Cached {
+  cache.delete(id);
+  cache.set(id, cached);
+  if (cache.size > cacheSize) cache.delete(cache.keys().next().value ?? '');
+  return cached;
+}
+
+/** Notes that the person is here, at most once in five minutes. */
+async function saveSeen({ store }: SessionParts, cached: Cached): Promise<void> {
+  if (cached.seenAt - cached.savedAt < seenEveryMs) return;
+  cached.savedAt = cached.seenAt;
+  await updateDocument(store, system, sessionKey(cached.hash), (doc: SessionDocument | null) => (doc === null ? null : { ...doc, seenAt: cached.seenAt }));
+}
+
+async function openSession(parts: SessionParts, cache: Map<string, Cached>, person: SessionPerson, headers: IncomingHttpHeaders): Promise<string> {
+  const old = idIn(headers, parts.cookie);
+  if (typeof old === 'string') await endSession(parts, cache, hashOf(old));
+  const id = randomBytes(32).toString('base64url');
+  const now = parts.clock.now();
+  const document: SessionDocument = { owner: person.uid, kind: person.kind, role: person.role, startedAt: now, authAt: now, seenAt: now };
+  await parts.store.put(system, sessionKey(hashOf(id)), document);
+  await endOldest(parts, cache, person.uid, hashOf(id));
+  return writeCookie(parts.cookie, id);
+}
+
+/** Keeps the newest sessions of a person and ends the rest. */
+async function endOldest(parts: SessionParts, cache: Map<string, Cached>, uid: string, newest: string): Promise<void> {
+  let ended: readonly string[] = [];
+  await updateDocument(parts.store, system, listKey(uid), (doc: SessionList | null) => {
+    const hashes = [...(doc?.hashes ?? []), newest];
+    ended = hashes.slice(0, -mostParallel);
+    return { hashes: hashes.slice(-mostParallel) };
+  });
+  for (const hash of ended) await endSession(parts, cache, hash);
+}
+
+async function endSession({ store }: SessionParts, cache: Map<string, Cached>, hash: string): Promise<void> {
+  for (const [id, cached] of cache) if (cached.hash === hash) cache.delete(id);
+  await store.remove(system, sessionKey(hash));
+}
+
+async function listOf(store: Store, uid: string): Promise<readonly string[]> {
+  const stored = await store.get(system, listKey(uid));
+  return stored === null ? [] : (stored.doc as SessionList).hashes;
+}
+
+function sessionKey(hash: string): DocumentKey {
+  return { kind: 'session', owner: hash, collection: 'session' };
+}
+
+function listKey(uid: string): DocumentKey {
+  return { kind: 'account', owner: uid, collection: 'sessions' };
+}

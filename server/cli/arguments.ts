@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A mistake in how a command was called or in what it was given. Its message is all that is printed. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export interface Arguments {
+  /** Words that are not options, in order. */
+  words: readonly string[];
+  options: ReadonlyMap<string, string | true>;
+}
+
+/** Splits `plan FILE --now X --explain`: an option named in `withValue` takes the next word, every other one is a switch. */
+export function parseArguments(argv: readonly string[], withValue: readonly string[]): Arguments {
+  const words: string[] = [];
+  const options = new Map<string, string | true>();
+  for (let index = 0; index < argv.length; index += 1) {
+    const word = argv[index] ?? '';
+    if (!word.startsWith('--')) {
+      words.push(word);
+      continue;
+    }
+    const [name = '', inline] = word.slice(2).split(/=(.*)/s);
+    if (!withValue.includes(name)) options.set(name, true);
+    else if (inline !== undefined) options.set(name, inline);
+    else {
+      index += 1;
+      const value = argv[index];
+      if (value === undefined) throw new CommandError(`--${name} needs a value.`);
+      options.set(name, value);
+    }
+  }
+  return { words, options };
+}
+
+export function optionText({ options }: Arguments, name: string): string | undefined {
+  const value = options.get(name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The text of a file, or of standard input for `-`. */
+export function readInput(file: string): string {
+  if (file === '-') return readFileSync(0, 'utf8');
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  return readFileSync(file, 'utf8');
+}
+
+/** Reads one JSON value, a JSON list, or one JSON value a line. Names the line that cannot be read. */
+export function parseRecords(text: string, file: string): unknown[] {
+  const whole = tryParse(text);
+  if (whole.ok) return Array.isArray(whole.value) ? whole.value : [whole.value];
+  return parseLines(text, file);
+}
+
+/** Reads one JSON value a line; blank lines are left out. */
+export function parseLines(text: string, file: string): unknown[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const read = tryParse(line);
+    if (!read.ok) throw new CommandError(`${file}:${index + 1} is not JSON: ${read.reason}`);
+    return [read.value];
+  });
+}
+
+function tryParse(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
+  try {
+    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,128 @@
+/** The body of every failed reply. Holds words for people and a code for programs, never a stack or a path of the machine. */
+export interface ProblemBody {
+  readonly type: 'about:blank';
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly message: string;
+  readonly pointer?: string;
+}
+
+interface ErrorDetails {
+  readonly code?: string;
+  readonly pointer?: string;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A failure that a caller may hear of. Its message says what happened and what to do, and is sent as it is. */
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError';
+  readonly status: number;
+  readonly code: string;
+  readonly pointer: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: string, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.status = status;
+    this.code = details.code ?? code;
+    this.pointer = details.pointer;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** The request cannot be read or breaks its schema. */
+export class BadRequestError extends HttpError {
+  override readonly name = 'BadRequestError';
+  constructor(message: string, details?: ErrorDetails) {
+    super(400, 'bad-request', message, details);
+  }
+}
+
+/** Nobody is signed in, or the session has ended. */
+export class UnauthorisedError extends HttpError {
+  override readonly name = 'UnauthorisedError';
+  constructor(message = 'Please sign in.', details?: ErrorDetails) {
+    super(401, 'signed-out', message, details);
+  }
+}
+
+/** The person is known and may not do this. */
+export class ForbiddenError extends HttpError {
+  override readonly name = 'ForbiddenError';
+  constructor(message = 'You do not have the right to do this.', details?: ErrorDetails) {
+    super(403, 'forbidden', message, details);
+  }
+}
+
+/** There is nothing at this address, or nothing this person may know of. */
+export class NotFoundError extends HttpError {
+  override readonly name = 'NotFoundError';
+  constructor(message = 'There is nothing at this address.', details?: ErrorDetails) {
+    super(404, 'not-found', message, details);
+  }
+}
+
+/** Somebody else saved first. */
+export class ConflictError extends HttpError {
+  override readonly name = 'ConflictError';
+  constructor(message: string, details?: ErrorDetails) {
+    super(409, 'conflict', message, details);
+  }
+}
+
+/** Too many requests of one kind; says when to come back. */
+export class TooManyRequestsError extends HttpError {
+  override readonly name = 'TooManyRequestsError';
+  constructor(retryAfterSeconds: number) {
+    super(429, 'too-many-requests', 'There were too many requests. Please wait a moment and try again.', { retryAfterSeconds });
+  }
+}
+
+/** Something the server needs is not there just now; nothing was changed. */
+export class UnavailableError extends HttpError {
+  override readonly name = 'UnavailableError';
+  constructor(message = 'This is not available just now. Please try again in a moment.', details?: ErrorDetails) {
+    super(503, 'unavailable', message, { retryAfterSeconds: 5, ...details });
+  }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'The request could not be read',
+  401: 'Sign in first',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Not possible here',
+  409: 'Saved by somebody else meanwhile',
+  412: 'Changed meanwhile',
+  413: 'Too large',
+  414: 'Address too long',
+  415: 'Wrong kind of content',
+  429: 'Too many requests',
+  503: 'Not available just now',
+};
+
+/** The failure as it is sent. */
+export function toProblem(error: HttpError): ProblemBody {
+  const { status, code, message, pointer } = error;
+  const title = titles[status] ?? 'Something went wrong';
+  return { type: 'about:blank', title, status, code, detail: message, message, ...(pointer === undefined ? {} : { pointer }) };
+}
+
+/** Any thrown value as a failure that may be sent: library errors keep their status, everything else is a plain 500. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const status = statusOf(error);
+  if (status === 413) return new HttpError(413, 'too-large', 'The request is larger than this address accepts.', { cause: error });
+  if (status === 415) return new HttpError(415, 'unsupported', 'Send JSON in UTF-8 (content type application/json).', { cause: error });
+  if (status >= 400 && status < 500) return new BadRequestError('The request could not be read.', { cause: error });
+  return new HttpError(500, 'server-error', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 500;
+  const status = 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : error instanceof URIError ? 400 : 500;
+}

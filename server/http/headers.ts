@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+
+/** Hosts outside this site that a page may load pictures and frames from. */
+export interface PageHosts {
+  readonly images: readonly string[];
+  readonly frames: readonly string[];
+}
+
+/** Where browsers report broken content rules. */
+export const reportPath = '/api/v1/reports';
+
+const oneYearSeconds = 31_536_000;
+const permissions = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+
+/** Headers of every reply. The values are helmet's, worked out once, so that each reply only copies a list. */
+export const securityHeaders: readonly (readonly [string, string])[] = Object.freeze([
+  ...helmetHeaders(),
+  ['Permissions-Policy', permissions.map((name) => `${name}=()`).join(', ')] as const,
+  ['Reporting-Endpoints', `csp="${reportPath}"`] as const,
+]);
+
+/** Content rules of replies that are not pages: nothing in them may load or run. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+function helmetHeaders(): [string, string][] {
+  const made = new Map<string, string>();
+  const response = { setHeader: (name: string, value: string) => made.set(name, value), removeHeader: (name: string) => made.delete(name) };
+  const protect = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  });
+  protect({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return [...made];
+}
+
+/** A fresh secret of one page: 144 bits. */
+export function createNonce(): string {
+  return randomBytes(18).toString('base64');
+}
+
+/** Content rules of a page: only scripts with this page's secret run, and nothing may frame the page but `ancestors`. */
+export function pagePolicy(nonce: string, hosts: PageHosts, ancestors: "'none'" | "'self'" = "'none'"): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${["'self'", 'data:', ...hosts.images].join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${hosts.frames.length > 0 ? hosts.frames.join(' ') : "'none'"}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    'report-to csp',
+  ].join('; ');
+}

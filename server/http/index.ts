@@ -1,0 +1,47 @@
+export { readBody, readJson } from './body.ts';
+export { type CookieSettings, clearCookie, cookieSettings, readCookie, writeCookie } from './cookies.ts';
+export {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  HttpError,
+  NotFoundError,
+  type ProblemBody,
+  TooManyRequestsError,
+  toHttpError,
+  toProblem,
+  UnauthorisedError,
+  UnavailableError,
+} from './errors.ts';
+export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
+export type { HttpKit, SessionReader, SessionState } from './kit.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
+export { createRouter } from './mount.ts';
+export {
+  type Assets,
+  createFakePages,
+  createPageDrawer,
+  fakeAssets,
+  type Look,
+  type PageDrawer,
+  type Pages,
+  type SignInChoice,
+} from './pages.ts';
+export { type Clock, createFakeClock, createFakeLog, type FakeClock, type FakeLog } from './ports.ts';
+export { addressKey, createRateLimits, type LimitKey, type RateLimits } from './rate-limits.ts';
+export { type Caching, isKnown, json, noContent, page, type Reply, redirectTo, sendReply } from './reply.ts';
+export {
+  type Call,
+  type Caller,
+  callerOf,
+  defineRoute,
+  type EditorRole,
+  mayUse,
+  type RateClass,
+  type Role,
+  type Route,
+  type RouteDefinition,
+} from './route.ts';
+export { createRequestShapes, type ShapeCheck } from './shapes.ts';
+export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
+export { updateDocument } from './update-document.ts';

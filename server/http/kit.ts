@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Log } from '../../engine/index.ts';
+import type { PageHosts } from './headers.ts';
+import type { Metrics } from './metrics.ts';
+import type { Clock } from './ports.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Caller } from './route.ts';
+import type { ShapeCheck } from './shapes.ts';
+
+/** What a cookie says: nobody, a session that has ended or never was, or a person. */
+export type SessionState = { readonly kind: 'none' } | { readonly kind: 'ended' } | { readonly kind: 'open'; readonly caller: Caller };
+
+/** Finds the session of a request. */
+export interface SessionReader {
+  read(headers: IncomingHttpHeaders): Promise<SessionState>;
+  /** The answer when it is at hand without waiting, else null. */
+  peek(headers: IncomingHttpHeaders): SessionState | null;
+}
+
+/** What every route needs, whatever it does. */
+export interface HttpKit {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly checkShape: ShapeCheck;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+  readonly sessions: SessionReader;
+  readonly hosts: PageHosts;
+  /** Public origins of this site. Empty: the host that the request names. */
+  readonly origins: readonly string[];
+  /** Addresses of proxies whose word about the network address is taken. */
+  readonly trustedProxies: readonly string[];
+  /** Checks each JSON answer against its schema too; for tests and development. */
+  readonly checksReplies: boolean;
+  /** Draws a failed page for people who asked for a page; null sends the problem as JSON. */
+  drawProblem: ((title: string, text: string) => { parts: readonly string[]; nonce: string }) | null;
+}

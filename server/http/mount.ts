@@ -1,0 +1,175 @@
+import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { readBody } from './body.ts';
+import { ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
+import type { HttpKit, SessionState } from './kit.ts';
+import { readQuery } from './query.ts';
+import { addressKey, type LimitKey } from './rate-limits.ts';
+import { page, type Reply, redirectTo, sendReply } from './reply.ts';
+import { type Call, type Caller, mayUse, type Route } from './route.ts';
+import { checkWriteRequest } from './write-check.ts';
+
+const apiBodyCap = 65_536;
+const longestUrl = 2_048;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+/** An Express app that answers exactly these routes, each behind the same checks, and everything else with a problem. */
+export function createRouter(routes: readonly Route[], kit: HttpKit): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+  app.set('trust proxy', kit.trustedProxies.length > 0 ? [...kit.trustedProxies] : false);
+  app.use(startRequest(kit));
+  for (const route of routes) mountRoute(app, route, kit);
+  app.use(() => {
+    throw new NotFoundError();
+  });
+  app.use(answerProblem(kit));
+  return app;
+}
+
+/** What the steps of one request hand on to the next. */
+interface Locals {
+  startedAt: number;
+  route: Route | null;
+  session: SessionState;
+  body: unknown;
+}
+
+function localsOf(response: Response): Locals {
+  return response.locals as Locals;
+}
+
+function startRequest(kit: HttpKit): RequestHandler {
+  return (request, response, next) => {
+    Object.assign(response.locals, { startedAt: kit.clock.now(), route: null, session: { kind: 'none' }, body: undefined } satisfies Locals);
+    response.on('finish', () => logRequest(kit, request, response));
+    if (request.url.length > longestUrl) throw new HttpError(414, 'address-too-long', 'The address is longer than this server reads.');
+    if (!methods.includes(request.method)) throw new HttpError(405, 'method', 'This method is not possible here.');
+    next();
+  };
+}
+
+/** One line a request: the pattern of the route, never the address, its query, headers or body. */
+function logRequest(kit: HttpKit, request: Request, response: Response): void {
+  const { route, startedAt } = localsOf(response);
+  const ms = kit.clock.now() - startedAt;
+  const pattern = route?.path ?? 'none';
+  kit.metrics.count(pattern, response.statusCode, ms);
+  kit.log.record('info', 'request', { route: pattern, method: methods.includes(request.method) ? request.method : 'other', status: response.statusCode, ms });
+}
+
+function mountRoute(app: Express, route: Route, kit: HttpKit): void {
+  const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  app[method](
+    route.path,
+    findSession(route, kit),
+    ...(route.rate === 'static' ? [] : [kit.limits.step(route.rate, limitKeyOf)]),
+    checkRights(route, kit),
+    ...(route.request === null ? [] : [readText(route), checkBody(route, kit)]),
+    handleRoute(route, kit),
+  );
+}
+
+function findSession(route: Route, { sessions }: HttpKit): RequestHandler {
+  return async (request, response, next) => {
+    localsOf(response).route = route;
+    localsOf(response).session = sessions.peek(request.headers) ?? (await sessions.read(request.headers));
+    next();
+  };
+}
+
+function limitKeyOf(request: Request, response: Response): LimitKey {
+  const caller = callerIn(response);
+  return caller ? { key: caller.session, isAddress: false } : addressKey(request.ip ?? '');
+}
+
+function callerIn(response: Response): Caller | null {
+  const { session } = localsOf(response);
+  return session.kind === 'open' ? session.caller : null;
+}
+
+function checkRights(route: Route, kit: HttpKit): RequestHandler {
+  return (request, response, next) => {
+    const { session } = localsOf(response);
+    if (!mayUse(route.role, callerIn(response))) {
+      if (session.kind === 'ended') throw new UnauthorisedError('Your session has ended. Please sign in again.', { code: 'session-ended' });
+      if (route.hidden) throw new NotFoundError();
+      throw session.kind === 'open' ? new ForbiddenError() : new UnauthorisedError();
+    }
+    if (route.method !== 'GET' && !route.browserReport) checkWriteRequest(request.headers, kit.origins);
+    next();
+  };
+}
+
+function readText(route: Route): RequestHandler {
+  return express.text({ type: () => true, limit: route.bodyCap ?? apiBodyCap, defaultCharset: 'utf-8' });
+}
+
+function checkBody(route: Route, kit: HttpKit): RequestHandler {
+  return (request, response, next) => {
+    localsOf(response).body = readBody(typeof request.body === 'string' ? request.body : '', route.request ?? '', kit.checkShape);
+    next();
+  };
+}
+
+function handleRoute(route: Route, kit: HttpKit): RequestHandler {
+  return async (request, response) => {
+    const reply = await route.handle(toCall(route, request, response, kit));
+    if (kit.checksReplies) checkReply(route, reply, kit);
+    sendReply(response, reply, request.headers['if-none-match'], kit.hosts);
+  };
+}
+
+function toCall(route: Route, request: Request, response: Response, kit: HttpKit): Call {
+  const { values, lists } = readQuery(request.url, route.lists);
+  return {
+    method: request.method,
+    url: request.url,
+    params: request.params as Record<string, string>,
+    query: values,
+    lists,
+    body: localsOf(response).body,
+    caller: callerIn(response),
+    headers: request.headers,
+    address: request.ip ?? '',
+    now: kit.clock.now(),
+  };
+}
+
+function checkReply(route: Route, reply: Reply, kit: HttpKit): void {
+  if (reply.kind !== 'json' || route.response === null) return;
+  const problems = kit.checkShape(route.response, reply.value);
+  if (problems.length > 0) throw new Error(`The answer of ${route.path} breaks ${route.response}: ${JSON.stringify(problems)}`);
+}
+
+function answerProblem(kit: HttpKit): ErrorRequestHandler {
+  return (error: unknown, request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    const problem = toHttpError(error);
+    if (problem.status >= 500) kit.log.record('error', problem.code, { route: localsOf(response).route?.path ?? 'none', error: problem.cause ?? problem });
+    sendProblem(kit, problem, request, response);
+  };
+}
+
+function sendProblem(kit: HttpKit, problem: HttpError, request: Request, response: Response): void {
+  const route = localsOf(response).route;
+  if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
+  if (route?.signIn === 'redirect' && problem.status === 401) {
+    return sendReply(response, redirectTo(`/account/login?returnUrl=${encodeURIComponent(request.url)}`), undefined, kit.hosts);
+  }
+  const body = toProblem(problem);
+  if (kit.drawProblem && wantsPage(request)) {
+    const { parts, nonce } = kit.drawProblem(body.title, body.detail);
+    return sendReply(response, page(nonce, parts, problem.status), undefined, kit.hosts);
+  }
+  const bytes: Reply = { kind: 'bytes', type: 'application/problem+json', status: problem.status, body: JSON.stringify(body), caching: 'private' };
+  sendReply(response, bytes, undefined, kit.hosts);
+}
+
+/** A person who typed or followed an address, as browsers tell; programs and the API always get the problem itself. */
+function wantsPage(request: Request): boolean {
+  return request.headers['sec-fetch-dest'] === 'document' && (request.headers.accept ?? '').includes('text/html') && !request.path.startsWith('/api/');
+}

@@ -1,0 +1,76 @@
+/** Addresses of the built script and styles that a drawn page names. */
+export interface Assets {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly preload: readonly string[];
+  readonly criticalCss: string;
+}
+
+/** What a visitor's browser has told us about how to draw; none of it personal. */
+export interface Look {
+  readonly columns: 2 | 3 | 4;
+  readonly theme: '' | 'light' | 'dark';
+  readonly motion: '' | 'reduce';
+}
+
+/** One person to choose from on the demonstration sign-in page. */
+export interface SignInChoice {
+  readonly id: string;
+  readonly title: string;
+  readonly story: string;
+}
+
+/** Draws whole HTML pages. The built hub brings the real one; the server only knows this port. */
+export interface Pages {
+  renderHubPage(input: {
+    page: unknown;
+    url: string;
+    screen: { columns: 2 | 3 | 4 };
+    theme: Look['theme'];
+    motion: Look['motion'];
+    nonce: string;
+    assets: Assets;
+  }): string;
+  renderSignInPage(input: {
+    mode: 'demo' | 'local';
+    personas: readonly SignInChoice[];
+    error?: string;
+    returnUrl: string;
+    nonce: string;
+    assets: Assets;
+  }): string;
+  renderMessagePage(input: {
+    title: string;
+    text: string;
+    links: readonly { readonly label: string; readonly url: string }[];
+    nonce: string;
+    assets: Assets;
+  }): string;
+}
+
+/** Drawn pages with their nonce taken out, so that one drawing serves many requests. */
+export interface PageDrawer {
+  readonly pages: Pages;
+  readonly assets: Assets;
+  /** Draws once with a stand-in nonce and gives the pieces around it. */
+  split(draw: (nonce: string, assets: Assets) => string): readonly string[];
+}
+
+/** Wraps the drawing functions. `standIn` never stands in content: it is made at random for each process. */
+export function createPageDrawer(pages: Pages, assets: Assets, standIn: string): PageDrawer {
+  return { pages, assets, split: (draw) => draw(standIn, assets).split(standIn) };
+}
+
+/** Draws the least that tests can look at. */
+export function createFakePages(): Pages {
+  const document = (nonce: string, body: string) => `<!doctype html><script type="module" nonce="${nonce}"></script><main>${body}</main>`;
+  const escape = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  return {
+    renderHubPage: ({ nonce, page, url, screen, theme }) => document(nonce, escape({ page, url, screen, theme })),
+    renderSignInPage: ({ nonce, mode, personas, returnUrl }) => document(nonce, escape({ mode, personas, returnUrl })),
+    renderMessagePage: ({ nonce, title, text, links }) => document(nonce, escape({ title, text, links })),
+  };
+}
+
+/** Assets for tests. */
+export const fakeAssets: Assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: '' };

@@ -1,0 +1,38 @@
+import { BadRequestError } from './errors.ts';
+
+/** The query of an address: single values, and the lists of the names that may come more than once. */
+export interface Query {
+  readonly values: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
+const none: Query = Object.freeze({ values: Object.freeze(Object.create(null)), lists: Object.freeze(Object.create(null)) });
+
+/** Reads the query. A name given twice is refused where one value is expected, and so are names in brackets. */
+export function readQuery(url: string, listNames: readonly string[] = []): Query {
+  const start = url.indexOf('?');
+  if (start < 0) return none;
+  const text = url.slice(start + 1);
+  if (!isDecodable(text)) throw new BadRequestError('The query of the address could not be read.');
+  const values: Record<string, string> = Object.create(null);
+  const lists: Record<string, string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (listNames.includes(name)) {
+      lists[name] = [...(lists[name] ?? []), value];
+      continue;
+    }
+    if (name.includes('[')) throw new BadRequestError('The query takes plain names, without brackets.');
+    if (name in values) throw new BadRequestError('The query holds a value twice that is expected once.');
+    values[name] = value;
+  }
+  return { values, lists };
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { checkRedirect } from '../../engine/index.ts';
+
+/** Own public origins of the site and the other origins people may be sent to, from configuration only. */
+export interface SitePlaces {
+  readonly origins: readonly string[];
+  readonly allowedOrigins: readonly string[];
+}
+
+/** The origin of this site: the configured one, or in development the host that the request names. */
+export function originOf(headers: IncomingHttpHeaders, origins: readonly string[]): string {
+  const named = `http://${headers.host ?? ''}`;
+  return origins[0] ?? (/^[A-Za-z0-9.:[\]-]{1,255}$/.test(headers.host ?? '') && URL.canParse(named) ? named : 'http://localhost');
+}
+
+/** Where to go after signing in: the wish when it is safe, else the start of the hub. */
+export function safeReturn(wish: string | undefined, headers: IncomingHttpHeaders, places: SitePlaces): string {
+  return checkRedirect(wish, { origin: originOf(headers, places.origins), allowedOrigins: places.allowedOrigins }) ?? '/dashboard';
+}

@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http';
+import { dataPolicy, type PageHosts, pagePolicy, securityHeaders } from './headers.ts';
+
+/** Who may keep a reply: nobody but the person, anybody for half a minute, or anybody for ever. */
+export type Caching = 'private' | 'half-minute' | 'for-ever';
+
+/** What a route answers. The server writes it, with every header it needs. */
+export type Reply =
+  | { readonly kind: 'json'; readonly status: number; readonly value: unknown; readonly caching: Caching; readonly etag?: string; readonly headers?: Headers }
+  | { readonly kind: 'bytes'; readonly type: string; readonly body: Buffer | string; readonly caching: Caching; readonly etag?: string; readonly status?: number }
+  | { readonly kind: 'page'; readonly status: number; readonly nonce: string; readonly parts: readonly string[]; readonly ancestors?: "'self'" }
+  | { readonly kind: 'empty'; readonly headers?: Headers }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+type Headers = Readonly<Record<string, string>>;
+
+const cacheControl: Readonly<Record<Caching, string>> = {
+  private: 'private, no-store',
+  'half-minute': 'public, max-age=30',
+  'for-ever': 'public, max-age=31536000, immutable',
+};
+
+/** A JSON reply of one person. */
+export function json(value: unknown, options: { status?: number; headers?: Headers; etag?: string; caching?: Caching } = {}): Reply {
+  return { kind: 'json', status: options.status ?? 200, value, caching: options.caching ?? 'private', etag: options.etag, headers: options.headers };
+}
+
+/** Done, with nothing to say. */
+export function noContent(headers?: Headers): Reply {
+  return { kind: 'empty', headers };
+}
+
+/** To another address; the caller has checked it. */
+export function redirectTo(to: string): Reply {
+  return { kind: 'redirect', to };
+}
+
+/** A drawn page. Its parts are joined with the nonce between them. */
+export function page(nonce: string, parts: readonly string[], status = 200): Reply {
+  return { kind: 'page', status, nonce, parts };
+}
+
+/** Writes a reply. A known version (If-None-Match) gets 304 and no body. */
+export function sendReply(response: ServerResponse, reply: Reply, known: string | undefined, hosts: PageHosts): void {
+  const { status, headers, body } = written(reply, hosts);
+  for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (headers.ETag !== undefined && isKnown(headers.ETag, known)) {
+    response.removeHeader('Content-Type');
+    response.writeHead(304).end();
+    return;
+  }
+  response.writeHead(status, body === null ? {} : { 'Content-Length': Buffer.byteLength(body) });
+  response.end(response.req.method === 'HEAD' ? undefined : (body ?? undefined));
+}
+
+/** Whether the caller already has this version. */
+export function isKnown(etag: string, known: string | undefined): boolean {
+  return known !== undefined && (known === etag || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));
+}
+
+interface Written {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string | null;
+}
+
+function written(reply: Reply, hosts: PageHosts): Written {
+  switch (reply.kind) {
+    case 'json':
+      return {
+        status: reply.status,
+        headers: { ...dataHeaders('application/json; charset=utf-8', reply.caching, reply.etag), ...reply.headers },
+        body: JSON.stringify(reply.value),
+      };
+    case 'bytes':
+      return { status: reply.status ?? 200, headers: dataHeaders(reply.type, reply.caching, reply.etag), body: reply.body };
+    case 'page':
+      return { status: reply.status, headers: pageHeaders(reply.nonce, hosts, reply.ancestors), body: reply.parts.join(reply.nonce) };
+    case 'redirect':
+      return { status: 302, headers: { ...dataHeaders(null, 'private'), Location: reply.to }, body: null };
+    case 'empty':
+      return { status: 204, headers: { ...dataHeaders(null, 'private'), ...reply.headers }, body: null };
+  }
+}
+
+function dataHeaders(type: string | null, caching: Caching, etag?: string): Record<string, string> {
+  return {
+    ...(type === null ? {} : { 'Content-Type': type }),
+    'Cache-Control': cacheControl[caching],
+    'Content-Security-Policy': dataPolicy,
+    ...(etag === undefined ? {} : { ETag: etag }),
+  };
+}
+
+function pageHeaders(nonce: string, hosts: PageHosts, ancestors?: "'self'"): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl.private,
+    'Content-Security-Policy': pagePolicy(nonce, hosts, ancestors),
+    ...(ancestors ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ShelfName } from './keys.ts';
+import type { Shelf, ShelfChange } from './shelf.ts';
+import type { Pointer, PointerMove } from './snapshot.ts';
+import type { StoreHealth } from './store.ts';
+
+/** What a store's rules stand on: somewhere to keep shelves, snapshots, one pointer and tombstones. */
+export interface Backing {
+  /** The shelf as last saved, or null. */
+  read(name: ShelfName): Promise<Shelf | null>;
+  /** Runs a whole read, decide and save alone for this shelf. A session or draft shelf left empty is taken away. */
+  change<R>(name: ShelfName, start: Shelf, decide: (shelf: Shelf) => ShelfChange<R>): Promise<R>;
+  /** Earlier generations of a draft, newest first. */
+  older(name: ShelfName): Promise<readonly Shelf[]>;
+  /** Names in a place, sorted, after the given one. */
+  names(place: ShelfName['place'], after: string, limit: number): Promise<readonly string[]>;
+  /** Takes a shelf away with every generation and every copy set aside. */
+  drop(name: ShelfName): Promise<void>;
+  /** Writes a tombstone for this hash of an owner. */
+  markErased(hash: string): Promise<void>;
+  /** How often the owner of this hash was erased. */
+  erasures(hash: string): number;
+  /** The pointer as last saved. */
+  pointer(): Promise<Pointer>;
+  /** Runs a whole read, decide and save of the pointer alone. */
+  movePointer<R>(decide: (pointer: Pointer) => Promise<PointerMove<R>>): Promise<R>;
+  /** The text of a snapshot, or null if there is none of that id. */
+  snapshotText(id: string): Promise<string | null>;
+  /** Keeps the text of a snapshot, replacing a damaged one. */
+  keepSnapshot(id: string, text: string): Promise<void>;
+  /** Sets a damaged snapshot aside. */
+  quarantineSnapshot(id: string): Promise<void>;
+  health(): Omit<StoreHealth, 'live'>;
+  close(): Promise<void>;
+}

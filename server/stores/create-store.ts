@@ -1,0 +1,329 @@
+import type { Backing } from './backing.ts';
+import { SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
+import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
+import { isRecord, toSafeJson } from './safe-json.ts';
+import { applyChange, type Change, type Entry, findEntry, type Shelf, subjectOf, toDocument, toKey, toRevision } from './shelf.ts';
+import { movedPointer, type Pointer, readSnapshot, toSnapshot } from './snapshot.ts';
+import type {
+  Actor,
+  DocumentKey,
+  DocumentKind,
+  DocumentPage,
+  ListedDocument,
+  LiveSnapshot,
+  PatchResult,
+  PublishResult,
+  PutResult,
+  Revision,
+  Snapshot,
+  SnapshotMove,
+  Store,
+  StoreClock,
+  StoreLog,
+  SubjectExport,
+} from './store.ts';
+
+/** What a store needs beside the place it keeps things in. */
+export interface StorePorts {
+  readonly clock: StoreClock;
+  readonly log: StoreLog;
+}
+
+const PAGE = 100;
+
+/** The store over a backing: the rules of the port, said once for every maker. */
+export function createStore(backing: Backing, ports: StorePorts): Store {
+  const gate = createGate();
+  const documents = createDocuments(backing, ports);
+  const catalogue = createCatalogue(backing, ports);
+  const subjects = createSubjects(backing, ports);
+  return {
+    get: (...given) => gate(() => documents.get(...given)),
+    put: (...given) => gate(() => documents.put(...given)),
+    patch: (...given) => gate(() => documents.patch(...given)),
+    remove: (...given) => gate(() => documents.remove(...given)),
+    history: (...given) => gate(() => documents.history(...given)),
+    list: (...given) => gate(() => documents.list(...given)),
+    publish: (...given) => gate(() => catalogue.publish(...given)),
+    point: (...given) => gate(() => catalogue.point(...given)),
+    live: () => gate(() => catalogue.live()),
+    snapshots: (...given) => gate(() => catalogue.snapshots(...given)),
+    snapshot: (...given) => gate(() => catalogue.snapshot(...given)),
+    onLive: catalogue.onLive,
+    erase: (...given) => gate(() => subjects.erase(...given)),
+    exportAll: (...given) => gate(() => subjects.exportAll(...given)),
+    health: () => ({ ...backing.health(), live: catalogue.servedId() }),
+    close: () => gate.close(() => backing.close()),
+  };
+}
+
+interface Gate {
+  <R>(work: () => Promise<R>): Promise<R>;
+  close(last: () => Promise<void>): Promise<void>;
+}
+
+function createGate(): Gate {
+  let closing: Promise<void> | null = null;
+  const gate = async <R>(work: () => Promise<R>): Promise<R> => {
+    if (closing !== null) throw new StoreUnavailableError('store-closed', 'The store has been closed.', 'closed');
+    return work();
+  };
+  const close = (last: () => Promise<void>): Promise<void> => {
+    closing ??= last();
+    return closing;
+  };
+  return Object.assign(gate, { close });
+}
+
+type Documents = Pick<Store, 'get' | 'put' | 'patch' | 'remove' | 'history' | 'list'>;
+
+function createDocuments(backing: Backing, { clock }: StorePorts): Documents {
+  const change = (actor: Actor, key: DocumentKey, wanted: Change): Promise<PutResult | PatchResult> => {
+    checkAccess(actor, key);
+    const context = { key, by: actor.id, at: toIso(clock) };
+    return backing.change(toShelfName(key), emptyShelf(backing, key, wanted), (shelf) => applyChange(shelf, wanted, context));
+  };
+  return {
+    async get(actor, key) {
+      checkAccess(actor, key);
+      const entry = findEntry(await backing.read(toShelfName(key)), key);
+      return entry && toDocument(entry);
+    },
+    async put(actor, key, doc, options = {}) {
+      checkAccess(actor, key);
+      return withoutDoc(await change(actor, key, { kind: 'put', doc: toSafeJson(doc), ...options }));
+    },
+    async patch(actor, key, operations, options = {}) {
+      const result = await change(actor, key, { kind: 'patch', operations, ...options });
+      if (result.ok && 'doc' in result) return result;
+      throw new TypeError('A patch can not conflict.');
+    },
+    async remove(actor, key, options = {}) {
+      return withoutDoc(await change(actor, key, { kind: 'remove', ...options }));
+    },
+    async history(actor, key) {
+      checkAccess(actor, key);
+      return historyOf(backing, key);
+    },
+    async list(actor, kind, cursor) {
+      checkAction(actor, 'list');
+      return listKind(backing, kind, cursor ?? '');
+    },
+  };
+}
+
+function withoutDoc(result: PutResult | PatchResult): PutResult {
+  return result.ok ? Object.freeze({ ok: true, rev: result.rev }) : result;
+}
+
+function emptyShelf(backing: Backing, key: DocumentKey, wanted: Change): Shelf {
+  const subject = key.kind === 'session' && wanted.kind === 'put' && isRecord(wanted.doc) ? wanted.doc.owner : key.owner;
+  return { owner: key.owner, erasures: backing.erasures(toHash(typeof subject === 'string' ? subject : key.owner)), entries: [] };
+}
+
+async function historyOf(backing: Backing, key: DocumentKey): Promise<readonly Revision[]> {
+  const name = toShelfName(key);
+  const current = findEntry(await backing.read(name), key);
+  if (current === null) return [];
+  const older = (await backing.older(name)).map((shelf) => findEntry(shelf, key));
+  const revisions = older.filter((entry) => entry !== null && entry.rev < current.rev) as Entry[];
+  return [current, ...revisions].map(toRevision);
+}
+
+async function listKind(backing: Backing, kind: DocumentKind, cursor: string): Promise<DocumentPage> {
+  const place = toPlace(kind);
+  const names = await backing.names(place, cursor, PAGE);
+  const shelves = await readAll(backing, place, names);
+  const items = shelves.flatMap((shelf) => (shelf === null ? [] : toListed(shelf).filter((item) => item.key.kind === kind)));
+  return Object.freeze({ items: Object.freeze(items), next: names.length < PAGE ? null : (names.at(-1) ?? null) });
+}
+
+async function readAll(backing: Backing, place: ShelfName['place'], names: readonly string[]): Promise<(Shelf | null)[]> {
+  // One damaged file must not hide the others; the backing has reported it already.
+  return Promise.all(names.map((name) => backing.read({ place, name }).catch(() => null)));
+}
+
+function toListed(shelf: Shelf): ListedDocument[] {
+  return shelf.entries
+    .filter((entry) => !entry.isRemoved)
+    .map((entry) => Object.freeze({ key: toKey(shelf, entry), ...toRevision(entry) }));
+}
+
+interface CatalogueSide extends Pick<Store, 'publish' | 'point' | 'live' | 'snapshots' | 'snapshot' | 'onLive'> {
+  servedId(): string | null;
+}
+
+interface Wanted {
+  readonly actor: Actor;
+  readonly kind: SnapshotMove['kind'];
+  readonly snapshot: Snapshot;
+  readonly text: string | null;
+  readonly reason: string;
+  readonly ifLive: string | null | undefined;
+}
+
+function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
+  const listeners = new Set<(live: LiveSnapshot) => void>();
+  let served: LiveSnapshot | null = null;
+  let loading: Promise<LiveSnapshot | null> | null = null;
+
+  const load = async (): Promise<LiveSnapshot | null> => {
+    const found = await findSound(backing, ports, await backing.pointer());
+    served ??= found;
+    return served;
+  };
+  const live = (): Promise<LiveSnapshot | null> => {
+    if (served !== null) return Promise.resolve(served);
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  const announce = (snapshot: LiveSnapshot): void => {
+    served = snapshot;
+    for (const listener of listeners) callSafely(() => listener(snapshot), ports.log);
+  };
+  const move = (wanted: Wanted): Promise<PublishResult> =>
+    backing.movePointer(async (pointer) => {
+      const conflict = await conflictWith(wanted.ifLive, live);
+      if (conflict !== null) return { next: null, result: conflict };
+      if (wanted.text !== null) await backing.keepSnapshot(wanted.snapshot.id, wanted.text);
+      const { kind, snapshot, reason, actor } = wanted;
+      const next = movedPointer(pointer, { kind, id: snapshot.id, at: toIso(ports.clock), by: actor.id, reason });
+      const result: PublishResult = Object.freeze({ ok: true, id: snapshot.id, seq: next.seq });
+      return { next, result, done: () => next.moves[0] && announce(Object.freeze({ ...snapshot, move: next.moves[0] })) };
+    });
+  return {
+    async publish(actor, bundle, options = {}) {
+      checkAction(actor, 'publish');
+      return move({ actor, kind: 'publish', ...toSnapshot(bundle), reason: bundle.reason ?? '', ifLive: options.ifLive });
+    },
+    async point(actor, id, options = {}) {
+      checkAction(actor, 'publish');
+      const snapshot = await readSound(backing, id);
+      if (snapshot === null) throw new SnapshotUnknownError(id);
+      return move({ actor, kind: 'point', snapshot, text: null, reason: options.reason ?? '', ifLive: options.ifLive });
+    },
+    live,
+    async snapshots(actor) {
+      checkAction(actor, 'snapshots');
+      return (await backing.pointer()).moves;
+    },
+    async snapshot(actor, id) {
+      checkAction(actor, 'snapshots');
+      return readSound(backing, id);
+    },
+    onLive(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    servedId: () => served?.id ?? null,
+  };
+}
+
+async function conflictWith(ifLive: string | null | undefined, live: () => Promise<LiveSnapshot | null>): Promise<PublishResult | null> {
+  if (ifLive === undefined) return null;
+  const id = (await live())?.id ?? null;
+  return id === ifLive ? null : Object.freeze({ ok: false, conflict: Object.freeze({ live: id }) });
+}
+
+async function readSound(backing: Backing, id: string): Promise<Snapshot | null> {
+  if (!/^[0-9a-f]{64}$/.test(id)) return null;
+  const text = await backing.snapshotText(id);
+  if (text === null) return null;
+  const snapshot = readSnapshot(id, text);
+  if (snapshot !== null) return snapshot;
+  await backing.quarantineSnapshot(id);
+  throw new SnapshotUnreadableError(id);
+}
+
+async function findSound(backing: Backing, { log }: StorePorts, pointer: Pointer): Promise<LiveSnapshot | null> {
+  const tried = new Set<string>();
+  for (const move of pointer.moves) {
+    if (tried.has(move.id)) continue;
+    tried.add(move.id);
+    const snapshot = await readSound(backing, move.id).catch(onlyDamaged);
+    if (snapshot !== null) return Object.freeze({ ...snapshot, move });
+    log({ code: 'snapshot-unreadable', message: `Snapshot ${move.id} can not be served; looking for an earlier sound one.` });
+  }
+  const [newest] = pointer.moves;
+  if (newest !== undefined) throw new SnapshotUnreadableError(newest.id);
+  return null;
+}
+
+function onlyDamaged(error: unknown): null {
+  if (error instanceof SnapshotUnreadableError) return null;
+  throw error;
+}
+
+function callSafely(call: () => void, log: StoreLog): void {
+  try {
+    call();
+  } catch (error) {
+    log({ code: 'store-listener', message: `A listener for new snapshots failed: ${error instanceof Error ? error.message : 'unknown'}` });
+  }
+}
+
+type Subjects = Pick<Store, 'erase' | 'exportAll'>;
+
+interface Found {
+  readonly name: ShelfName;
+  readonly shelf: Shelf | null;
+}
+
+function createSubjects(backing: Backing, { clock }: StorePorts): Subjects {
+  return {
+    async erase(actor, subject) {
+      checkSubject(actor, subject);
+      const found = await findAbout(backing, subject);
+      await backing.markErased(toHash(subject));
+      for (const { name } of found) await backing.drop(name);
+      return { removed: found.flatMap(({ shelf }) => (shelf === null ? [] : toListed(shelf))).length };
+    },
+    async exportAll(actor, subject): Promise<SubjectExport> {
+      checkSubject(actor, subject);
+      const found = await findAbout(backing, subject);
+      const documents = found.flatMap(({ shelf }) => (shelf === null ? [] : toListed(shelf)));
+      return Object.freeze({ subject, at: toIso(clock), documents });
+    },
+  };
+}
+
+async function findAbout(backing: Backing, subject: string): Promise<Found[]> {
+  const hash = toHash(subject);
+  const person: ShelfName = { place: 'people', name: hash };
+  const [shelf = null] = await readAll(backing, 'people', [hash]);
+  const drafts = await collect(walk(backing, 'drafts', hash), (draft) => draft.name.name.startsWith(`${hash}/`));
+  const sessions: Found[] = [];
+  for await (const session of walk(backing, 'sessions', '')) if (isAbout(session.shelf, subject)) sessions.push(session);
+  return [{ name: person, shelf }, ...drafts, ...sessions];
+}
+
+async function collect(found: AsyncIterable<Found>, isWanted: (found: Found) => boolean): Promise<Found[]> {
+  const wanted: Found[] = [];
+  for await (const one of found) {
+    if (!isWanted(one)) break;
+    wanted.push(one);
+  }
+  return wanted;
+}
+
+async function* walk(backing: Backing, place: ShelfName['place'], from: string): AsyncGenerator<Found> {
+  let after = from;
+  for (;;) {
+    const names = await backing.names(place, after, PAGE);
+    const shelves = await readAll(backing, place, names);
+    for (const [index, name] of names.entries()) yield { name: { place, name }, shelf: shelves[index] ?? null };
+    const last = names.at(-1);
+    if (last === undefined || names.length < PAGE) return;
+    after = last;
+  }
+}
+
+function isAbout(shelf: Shelf | null, subject: string): boolean {
+  return shelf !== null && (shelf.owner === subject || subjectOf(shelf) === subject);
+}
+
+function toIso(clock: StoreClock): string {
+  return new Date(clock.now()).toISOString();
+}

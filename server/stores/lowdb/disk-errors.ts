@@ -1,0 +1,22 @@
+import { StoreError, StoreUnavailableError } from '../errors.ts';
+
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
+
+/** Node's short code of a failed file call, such as ENOSPC. */
+export function toErrno(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'EUNKNOWN';
+}
+
+/** Turns a failed file call into the store's own error, with a sentence for an operator. Our own errors pass through. */
+export function toStoreError(error: unknown, folder: string): StoreError {
+  if (error instanceof StoreError) return error;
+  const errno = toErrno(error);
+  if (FULL.includes(errno)) {
+    return new StoreUnavailableError('store-full', `The disk of ${folder} is full (${errno}). Free some space; saving then works again.`, errno, error);
+  }
+  if (READ_ONLY.includes(errno)) {
+    return new StoreUnavailableError('store-read-only', `The folder ${folder} can not be written (${errno}). Reading goes on.`, errno, error);
+  }
+  return new StoreUnavailableError('store-failed', `The disk of ${folder} refused a call (${errno}). Nothing was changed.`, errno, error);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** The format this program writes, and the newest it reads. */
+export const FORMAT = 1;
+
+/** A file's content with the revision its header carries. */
+export interface Sheet {
+  readonly rev: number;
+  readonly body: unknown;
+}
+
+/** Why a file cannot be used. */
+export interface Unreadable {
+  readonly why: string;
+}
+
+const HEADER = /^\{"format":(\d{1,6}),"sha256":"([0-9a-f]{64})","rev":(\d{1,15})\}$/;
+const MAX_HEADER = 160;
+const NEW_LINE = 0x0a;
+
+/** The bytes of a file: one header line with format, checksum and revision, then JSON. The checksum covers revision and JSON. */
+export function toBytes(sheet: Sheet): Uint8Array {
+  const body = JSON.stringify(sheet.body);
+  const sum = checksum(FORMAT, sheet.rev, body);
+  return Buffer.from(`{"format":${FORMAT},"sha256":"${sum}","rev":${sheet.rev}}\n${body}\n`, 'utf8');
+}
+
+/** Reads a file back, or says why it cannot be trusted. Any changed, missing or added byte is noticed. */
+export function readBytes(bytes: Uint8Array): Sheet | Unreadable {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = buffer.subarray(0, MAX_HEADER).indexOf(NEW_LINE);
+  const header = end < 0 ? null : HEADER.exec(buffer.toString('latin1', 0, end));
+  if (header === null) return { why: 'has no header line of ours' };
+  const format = Number(header[1]);
+  const rev = Number(header[3]);
+  if (format > FORMAT) return { why: `was written by a newer program (format ${format}, this one reads up to ${FORMAT})` };
+  if (buffer.at(-1) !== NEW_LINE || buffer.length - 1 <= end) return { why: 'is cut short' };
+  const body = buffer.subarray(end + 1, -1);
+  if (checksum(format, rev, body) !== header[2]) return { why: 'does not match its checksum' };
+  return parse(rev, body.toString('utf8'));
+}
+
+/** Tells a sheet from a refusal. */
+export function isSheet(read: Sheet | Unreadable): read is Sheet {
+  return 'body' in read;
+}
+
+function parse(rev: number, text: string): Sheet | Unreadable {
+  try {
+    return { rev, body: JSON.parse(text) };
+  } catch {
+    return { why: 'does not hold JSON' };
+  }
+}
+
+function checksum(format: number, rev: number, body: string | Uint8Array): string {
+  return createHash('sha256').update(`${format}:${rev}\n`).update(body).digest('hex');
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+
+/** A file held open. */
+export interface OpenFile {
+  /** Writes all bytes, from the given place on. */
+  write(bytes: Uint8Array, position: number): Promise<void>;
+  /** Resolves when the content would survive a power cut. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What stat tells us. `folderKey` names a folder uniquely on this machine. */
+export interface FileFacts {
+  readonly isFolder: boolean;
+  readonly modifiedMs: number;
+  readonly folderKey: string;
+}
+
+/** Every file system call of the store, so that a test can fail, record or forget any of them. Rejects with Node's errors. */
+export interface Files {
+  /** `wx` makes a new file, mode 0600, and refuses an existing one; `r` also opens folders. */
+  open(path: string, flags: 'wx' | 'r' | 'r+'): Promise<OpenFile>;
+  readFile(path: string): Promise<Uint8Array>;
+  rename(from: string, to: string): Promise<void>;
+  link(existing: string, name: string): Promise<void>;
+  unlink(path: string): Promise<void>;
+  readdir(path: string): Promise<string[]>;
+  /** Makes one folder, mode 0700. */
+  mkdir(path: string): Promise<void>;
+  rmdir(path: string): Promise<void>;
+  stat(path: string): Promise<FileFacts>;
+}
+
+/** The real file system. Plain callbacks underneath: half the cost of file handles on the save path. */
+export function createNodeFiles(): Files {
+  return {
+    open: async (path, flags) => toOpenFile(await call<number>((done) => fs.open(path, flags, 0o600, done))),
+    readFile: (path) => call<Uint8Array>((done) => fs.readFile(path, done)),
+    rename: (from, to) => call<void>((done) => fs.rename(from, to, done)),
+    link: (existing, name) => call<void>((done) => fs.link(existing, name, done)),
+    unlink: (path) => call<void>((done) => fs.unlink(path, done)),
+    readdir: (path) => call<string[]>((done) => fs.readdir(path, done)),
+    mkdir: (path) => call<void>((done) => fs.mkdir(path, 0o700, done)),
+    rmdir: (path) => call<void>((done) => fs.rmdir(path, done)),
+    async stat(path) {
+      const facts = await call<fs.Stats>((done) => fs.stat(path, done));
+      return { isFolder: facts.isDirectory(), modifiedMs: facts.mtimeMs, folderKey: `${facts.dev}-${facts.ino}` };
+    },
+  };
+}
+
+type Done<T> = (error: Error | null, value?: T) => void;
+
+function call<T>(start: (done: Done<T>) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // Node gives a value exactly when the call has one to give.
+    start((error, value) => (error ? reject(error) : resolve(value as T)));
+  });
+}
+
+function toOpenFile(handle: number): OpenFile {
+  return {
+    async write(bytes, position) {
+      for (let done = 0; done < bytes.length; ) {
+        const from = done;
+        done += await call<number>((end) => fs.write(handle, bytes, from, bytes.length - from, position + from, end));
+      }
+    },
+    sync: () => call<void>((done) => fs.fsync(handle, done)),
+    close: () => call<void>((done) => fs.close(handle, done)),
+  };
+}

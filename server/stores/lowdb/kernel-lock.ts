@@ -1,0 +1,40 @@
+import { readFile, readlink } from 'node:fs/promises';
+import net from 'node:net';
+import { toErrno } from './disk-errors.ts';
+
+/** A name held in the kernel for as long as this process lives. */
+export interface KernelClaim {
+  release(): Promise<void>;
+}
+
+/** What came of asking for a name. */
+export type ClaimAnswer =
+  | { readonly kind: 'held'; readonly claim: KernelClaim }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'unsupported' };
+
+/** Asks the kernel for a name that one process at a time can hold; it is free again the moment that process ends, however it ends. */
+export function claimName(name: string): Promise<ClaimAnswer> {
+  if (process.platform !== 'linux') return Promise.resolve({ kind: 'unsupported' });
+  const server = net.createServer((socket) => socket.destroy());
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve({ kind: toErrno(error) === 'EADDRINUSE' ? 'taken' : 'unsupported' }));
+    // A name that begins with NUL is abstract: it has no file, so nothing is left behind.
+    server.listen({ path: `\0${name}` }, () => {
+      server.unref();
+      resolve({ kind: 'held', claim: { release: () => new Promise((done) => server.close(() => done())) } });
+    });
+  });
+}
+
+/** Names the start of this machine and the network space in which kernel names are unique; empty where there is none. */
+export async function readSpace(): Promise<string> {
+  if (process.platform !== 'linux') return '';
+  try {
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+    return `${boot.trim()} ${await readlink('/proc/self/ns/net')}`;
+  } catch {
+    // Without /proc two containers can not be told apart: the heartbeat alone decides.
+    return '';
+  }
+}

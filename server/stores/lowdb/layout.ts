@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { ShelfName } from '../keys.ts';
+
+/** Where everything lies inside the data folder. README.md draws it. */
+export interface Layout {
+  readonly folder: string;
+  readonly lock: string;
+  readonly temp: string;
+  readonly quarantine: string;
+  readonly erased: string;
+  readonly versions: string;
+  readonly pointer: string;
+  /** The current file of a shelf. */
+  shelf(name: ShelfName): string;
+  /** The folder a place keeps its folders of files in. */
+  place(place: ShelfName['place']): string;
+  version(id: string): string;
+  tombstone(hash: string): string;
+}
+
+/** Names every file of a data folder. Only hex digits ever come from outside. */
+export function createLayout(folder: string): Layout {
+  const place = (name: ShelfName['place']): string => path.join(folder, name === 'drafts' ? 'catalogue/drafts' : name);
+  const versions = path.join(folder, 'catalogue', 'versions');
+  const erased = path.join(folder, 'erased');
+  return {
+    folder,
+    lock: path.join(folder, 'lock.json'),
+    temp: path.join(folder, 'temp'),
+    quarantine: path.join(folder, 'quarantine'),
+    erased,
+    versions,
+    pointer: path.join(folder, 'catalogue', 'live.json'),
+    shelf: ({ place: where, name }) =>
+      where === 'drafts' ? path.join(place(where), `${name}.json`) : path.join(place(where), name.slice(0, 2), `${name}.json`),
+    place,
+    version: (id) => path.join(versions, `${id}.json`),
+    tombstone: (hash) => path.join(erased, `${hash}.json`),
+  };
+}
+
+/** The name of an earlier generation of a file. */
+export function toPrevious(file: string, rev: number | null): string {
+  return rev === null ? `${file}.prev` : `${file}.${String(rev).padStart(12, '0')}.prev`;
+}

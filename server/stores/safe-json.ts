@@ -1,0 +1,74 @@
+import { RefusedValueError } from './errors.ts';
+
+/** A JSON value as the store keeps it: frozen through and through, records without a prototype. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
+
+/** A record of JSON values. */
+export interface JsonRecord {
+  readonly [name: string]: Json;
+}
+
+/** Levels of nesting a document may have. */
+export const MAX_DEPTH = 64;
+
+const REFUSED_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether a word may name a property: not one that reaches into every object. */
+export function isSafeName(name: string): boolean {
+  return !REFUSED_NAMES.has(name);
+}
+
+/** Whether a JSON value is a record. */
+export function isRecord(value: Json | undefined): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Copies a value into frozen, prototype-free JSON. Throws RefusedValueError for anything JSON would lose or change. */
+export function toSafeJson(value: unknown): Json {
+  return copy(value, '', 0);
+}
+
+/** A new frozen record without a prototype from the given pairs. */
+export function toRecord(pairs: Iterable<readonly [string, Json]>): JsonRecord {
+  const record: { [name: string]: Json } = Object.create(null);
+  for (const [name, value] of pairs) record[name] = value;
+  return Object.freeze(record);
+}
+
+/** Compact JSON with the names of every record sorted: equal content gives equal text. */
+export function toCanonicalText(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalText).join(',')}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const pairs = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${toCanonicalText(value[name] ?? null)}`);
+  return `{${pairs.join(',')}}`;
+}
+
+function copy(value: unknown, pointer: string, depth: number): Json {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'number') return copyNumber(value, pointer);
+  if (depth >= MAX_DEPTH) throw new RefusedValueError(`A document may not be nested deeper than ${MAX_DEPTH} levels`, pointer);
+  if (Array.isArray(value)) return Object.freeze(value.map((item, index) => copy(item, `${pointer}/${index}`, depth + 1)));
+  if (typeof value === 'object' && Object.prototype.toString.call(value) === '[object Object]') return copyRecord(value, pointer, depth);
+  throw new RefusedValueError(`Only JSON can be stored, not ${nameOf(value)}`, pointer);
+}
+
+function copyNumber(value: number, pointer: string): number {
+  if (!Number.isFinite(value)) throw new RefusedValueError(`The number ${value} has no JSON form`, pointer);
+  return value === 0 ? 0 : value;
+}
+
+function copyRecord(value: object, pointer: string, depth: number): JsonRecord {
+  const record: { [name: string]: Json } = Object.create(null);
+  for (const [name, item] of Object.entries(value)) {
+    const inner = `${pointer}/${name}`;
+    if (!isSafeName(name)) throw new RefusedValueError(`The name ${name} may not be used in a document`, inner);
+    if (item !== undefined) record[name] = copy(item, inner, depth + 1);
+  }
+  return Object.freeze(record);
+}
+
+function nameOf(value: unknown): string {
+  return value === undefined ? 'a missing value' : typeof value === 'object' ? 'an object with a class of its own' : `a ${typeof value}`;
+}

@@ -1,0 +1,162 @@
+import { applyOperations } from './operations.ts';
+import { isRecord, type Json } from './safe-json.ts';
+import type { DocumentKey, DocumentKind, Operation, PatchResult, PutResult, Revision, StoredDocument } from './store.ts';
+
+/** One document on a shelf. A removed one keeps its revision so that the count never runs backwards. */
+export interface Entry {
+  readonly kind: DocumentKind;
+  readonly collection: string;
+  readonly rev: number;
+  readonly at: string;
+  readonly by: string;
+  readonly doc: Json;
+  readonly isRemoved: boolean;
+  readonly replies: readonly Reply[];
+}
+
+/** An answer given to a save that carried an idempotency key. */
+export interface Reply {
+  readonly idemKey: string;
+  readonly rev: number;
+  readonly at: string;
+}
+
+/** Everything saved together: all documents of a person, or one session, or one draft. `erasures` counts earlier erasures of the owner. */
+export interface Shelf {
+  readonly owner: string;
+  readonly erasures: number;
+  readonly entries: readonly Entry[];
+}
+
+/** A change somebody asks for. */
+export type Change =
+  | { readonly kind: 'put'; readonly doc: Json; readonly ifRev?: number | undefined; readonly idemKey?: string | undefined }
+  | { readonly kind: 'patch'; readonly operations: readonly Operation[]; readonly idemKey?: string | undefined }
+  | { readonly kind: 'remove'; readonly ifRev?: number | undefined };
+
+/** Who changes which document, and when. */
+export interface ChangeContext {
+  readonly key: DocumentKey;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** The shelf to save (null: nothing to save) and the answer to give once it is saved. */
+export interface ShelfChange<R> {
+  readonly next: Shelf | null;
+  readonly result: R;
+}
+
+/** Revisions of a draft that are kept, the current one included. */
+export const DRAFT_REVISIONS = 20;
+
+const MAX_REPLIES = 32;
+const REPLY_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** The entry of a document, unless it was removed or never saved. */
+export function findEntry(shelf: Shelf | null, key: DocumentKey): Entry | null {
+  const entry = findAny(shelf, key);
+  return entry === null || entry.isRemoved ? null : entry;
+}
+
+/** Decides what a put, patch or remove does to a shelf. Pure: the same for every store. Throws only for values that cannot be stored. */
+export function applyChange(shelf: Shelf, change: Change, context: ChangeContext): ShelfChange<PutResult | PatchResult> {
+  const before = findAny(shelf, context.key);
+  const reply = change.kind === 'remove' ? null : findReply(before, change.idemKey);
+  if (before !== null && reply !== null) return { next: null, result: toResult(before, reply.rev) };
+  const current = before === null || before.isRemoved ? null : before;
+  if (change.kind !== 'patch' && change.ifRev !== undefined && change.ifRev !== (current?.rev ?? 0)) {
+    return { next: null, result: { ok: false, conflict: current && toDocument(current) } };
+  }
+  if (change.kind === 'remove' && current === null) return { next: null, result: { ok: true, rev: before?.rev ?? 0 } };
+  const entry = toEntry(before, change, context);
+  return { next: withEntry(shelf, entry), result: toResult(entry, entry.rev) };
+}
+
+/** Whether nothing is left on a shelf. */
+export function isEmptyShelf(shelf: Shelf): boolean {
+  return shelf.entries.every((entry) => entry.isRemoved);
+}
+
+/** The person a shelf is about: the owner in a session's document, otherwise the shelf's own owner. */
+export function subjectOf(shelf: Shelf): string {
+  const session = shelf.entries.find((entry) => entry.kind === 'session' && !entry.isRemoved);
+  const owner = isRecord(session?.doc) ? session.doc.owner : undefined;
+  return typeof owner === 'string' ? owner : shelf.owner;
+}
+
+/** What get answers for an entry. */
+export function toDocument(entry: Entry): StoredDocument {
+  return Object.freeze({ rev: entry.rev, doc: entry.doc });
+}
+
+/** What history answers for an entry. */
+export function toRevision(entry: Entry): Revision {
+  return Object.freeze({ rev: entry.rev, at: entry.at, by: entry.by, doc: entry.doc });
+}
+
+/** The key of an entry. */
+export function toKey(shelf: Shelf, entry: Entry): DocumentKey {
+  return Object.freeze({ kind: entry.kind, owner: shelf.owner, collection: entry.collection });
+}
+
+/** Rebuilds a shelf from JSON that passed its checksum; null if it has not the shape of one. */
+export function readShelf(value: Json): Shelf | null {
+  if (!isRecord(value) || typeof value.owner !== 'string' || typeof value.erasures !== 'number' || !Array.isArray(value.entries))
+    return null;
+  const stored: readonly Json[] = value.entries;
+  const entries = stored.map(readEntry);
+  return entries.every((entry) => entry !== null) ? { owner: value.owner, erasures: value.erasures, entries } : null;
+}
+
+function readEntry(value: Json): Entry | null {
+  if (!isRecord(value)) return null;
+  const { kind, collection, rev, at, by, doc, isRemoved, replies } = value;
+  if (typeof collection !== 'string' || typeof rev !== 'number' || typeof at !== 'string' || typeof by !== 'string') return null;
+  if (doc === undefined || typeof isRemoved !== 'boolean' || !Array.isArray(replies)) return null;
+  // The checksum says that this is what applyChange wrote; the kind was an enum then.
+  return { kind: kind as DocumentKind, collection, rev, at, by, doc, isRemoved, replies: replies.flatMap(readReply) };
+}
+
+function readReply(value: Json): Reply[] {
+  if (!isRecord(value)) return [];
+  const { idemKey, rev, at } = value;
+  return typeof idemKey === 'string' && typeof rev === 'number' && typeof at === 'string' ? [{ idemKey, rev, at }] : [];
+}
+
+function findAny(shelf: Shelf | null, key: DocumentKey): Entry | null {
+  return shelf?.entries.find((entry) => entry.kind === key.kind && entry.collection === key.collection) ?? null;
+}
+
+function findReply(entry: Entry | null, idemKey: string | undefined): Reply | null {
+  return idemKey === undefined ? null : (entry?.replies.find((reply) => reply.idemKey === idemKey) ?? null);
+}
+
+function toEntry(before: Entry | null, change: Change, { key, by, at }: ChangeContext): Entry {
+  const rev = (before?.rev ?? 0) + 1;
+  const replies = keepReplies(before, change.kind === 'remove' ? undefined : change.idemKey, rev, at);
+  const doc = toDoc(before, change);
+  return Object.freeze({ kind: key.kind, collection: key.collection, rev, at, by, doc, isRemoved: change.kind === 'remove', replies });
+}
+
+function toDoc(before: Entry | null, change: Change): Json {
+  if (change.kind === 'put') return change.doc;
+  if (change.kind === 'remove') return null;
+  return applyOperations(before === null || before.isRemoved ? undefined : before.doc, change.operations);
+}
+
+function keepReplies(before: Entry | null, idemKey: string | undefined, rev: number, at: string): readonly Reply[] {
+  const oldest = Date.parse(at) - REPLY_AGE_MS;
+  const recent = (before?.replies ?? []).filter((reply) => Date.parse(reply.at) >= oldest);
+  return idemKey === undefined ? recent : [...recent, { idemKey, rev, at }].slice(-MAX_REPLIES);
+}
+
+function withEntry(shelf: Shelf, entry: Entry): Shelf {
+  const index = shelf.entries.findIndex((other) => other.kind === entry.kind && other.collection === entry.collection);
+  const entries = index < 0 ? [...shelf.entries, entry] : shelf.entries.with(index, entry);
+  return Object.freeze({ ...shelf, entries: Object.freeze(entries) });
+}
+
+function toResult(entry: Entry, rev: number): PatchResult {
+  return Object.freeze({ ok: true, rev, doc: entry.doc });
+}

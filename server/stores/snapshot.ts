@@ -1,0 +1,107 @@
+import { RefusedValueError } from './errors.ts';
+import { toHash } from './keys.ts';
+import { isRecord, type Json, toCanonicalText, toSafeJson } from './safe-json.ts';
+import type { Bundle, Snapshot, SnapshotItem, SnapshotMove } from './store.ts';
+
+/** The live pointer: how often it moved, and its moves, newest first. */
+export interface Pointer {
+  readonly seq: number;
+  readonly moves: readonly SnapshotMove[];
+}
+
+/** The pointer to save (null: leave it), the answer to give once it is saved, and what to do then before anybody moves it again. */
+export interface PointerMove<R> {
+  readonly next: Pointer | null;
+  readonly result: R;
+  readonly done?: () => void;
+}
+
+/** Moves the pointer remembers. */
+export const MAX_MOVES = 500;
+
+/** The pointer before the first publish. */
+export const NO_POINTER: Pointer = Object.freeze({ seq: 0, moves: [] });
+
+/** Names a bundle by the SHA-256 of its canonical text and gives the text to keep. Throws RefusedValueError for a repeated item. */
+export function toSnapshot(bundle: Bundle): { readonly snapshot: Snapshot; readonly text: string } {
+  const items = toSafeJson(bundle.items);
+  const list = readItems(items);
+  if (list === null) throw new RefusedValueError('A bundle is a list of items, each with kind, id and value', '/items');
+  const sorted = Object.freeze(list.toSorted(byKindAndId));
+  sorted.forEach((item, index) => {
+    const before = sorted[index - 1];
+    if (before !== undefined && byKindAndId(before, item) === 0)
+      throw new RefusedValueError(`The item ${item.kind}/${item.id} appears twice`, '/items');
+  });
+  return { snapshot: Object.freeze({ id: toId(toSafeJson(sorted)), items: sorted }), text: toText(sorted) };
+}
+
+/** Reads a snapshot back, or null if its text is not exactly what its id promises. */
+export function readSnapshot(id: string, text: string): Snapshot | null {
+  const value = parse(text);
+  const items = readItems(value);
+  if (items === null || value === undefined || toText(items) !== text || toId(value) !== id) return null;
+  return Object.freeze({ id, items: Object.freeze(items) });
+}
+
+/** The pointer after one more move. */
+export function movedPointer(pointer: Pointer, move: Omit<SnapshotMove, 'seq'>): Pointer {
+  const seq = pointer.seq + 1;
+  const { kind, id, at, by, reason } = move;
+  const moves = [Object.freeze({ seq, kind, id, at, by, reason }), ...pointer.moves].slice(0, MAX_MOVES);
+  return Object.freeze({ seq, moves: Object.freeze(moves) });
+}
+
+/** Rebuilds a pointer from JSON that passed its checksum; null if it has not the shape of one. */
+export function readPointer(value: Json): Pointer | null {
+  if (!isRecord(value) || typeof value.seq !== 'number' || !Array.isArray(value.moves)) return null;
+  const stored: readonly Json[] = value.moves;
+  const moves = stored.map(readMove);
+  return moves.every((move) => move !== null) ? { seq: value.seq, moves } : null;
+}
+
+function readMove(value: Json): SnapshotMove | null {
+  if (!isRecord(value)) return null;
+  const { seq, kind, id, at, by, reason } = value;
+  if (typeof seq !== 'number' || (kind !== 'publish' && kind !== 'point') || typeof id !== 'string') return null;
+  if (typeof at !== 'string' || typeof by !== 'string' || typeof reason !== 'string') return null;
+  return Object.freeze({ seq, kind, id, at, by, reason });
+}
+
+function readItems(value: Json | undefined): readonly SnapshotItem[] | null {
+  if (!Array.isArray(value)) return null;
+  const stored: readonly Json[] = value;
+  const items = stored.map(readItem);
+  return items.every((item) => item !== null) ? items : null;
+}
+
+function readItem(value: Json): SnapshotItem | null {
+  if (!isRecord(value)) return null;
+  const { kind, id, value: content } = value;
+  if (typeof kind !== 'string' || kind === '' || typeof id !== 'string' || id === '' || content === undefined) return null;
+  return Object.freeze({ kind, id, value: content });
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return toSafeJson(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function toText(items: readonly SnapshotItem[]): string {
+  return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`;
+}
+
+function toId(items: Json): string {
+  return toHash(toCanonicalText(items));
+}
+
+function byKindAndId(one: SnapshotItem, other: SnapshotItem): number {
+  return compare(one.kind, other.kind) || compare(one.id, other.id);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

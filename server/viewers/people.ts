@@ -1,0 +1,41 @@
+import type { UserInfo } from '../../schemas/generated/api.ts';
+import type { Actor, Store, SubjectExport } from '../stores/index.ts';
+
+/** What a domain knows of a person beside their settings. */
+export type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
+
+/** Finds the facts of a person; null when there is nobody of that id. */
+export interface PeopleSource {
+  readPerson(uid: string): Promise<PersonFacts | null>;
+}
+
+/** People held in memory, for tests. */
+export function createFakePeopleSource(people: ReadonlyMap<string, Partial<PersonFacts>>): PeopleSource {
+  const nobody: PersonFacts = { name: '', lastName: '', avatar: '', email: '', latlng: null, profileComplete: 0, favourites: {} };
+  return {
+    async readPerson(uid) {
+      const facts = people.get(uid);
+      return facts ? { ...nobody, ...facts } : null;
+    },
+  };
+}
+
+/** Everything kept about a person, for themselves or for support. */
+export function exportPerson(store: Store, uid: string): Promise<SubjectExport> {
+  return store.exportAll({ kind: 'system', id: 'export' }, uid);
+}
+
+/** Removes everything kept about a person and ends their sessions. */
+export async function erasePerson(parts: { store: Store; sessions: { endAll(uid: string): Promise<void> } }, uid: string): Promise<number> {
+  await parts.sessions.endAll(uid);
+  return (await parts.store.erase({ kind: 'system', id: 'erase' }, uid)).removed;
+}
+
+/** Removes what a person has saved and liked; who they are, and that they may sign in, stays. */
+export async function wipePerson(store: Store, uid: string): Promise<void> {
+  const actor: Actor = { kind: 'viewer', id: uid };
+  const { documents } = await store.exportAll(actor, uid);
+  for (const { key } of documents) {
+    if (key.kind === 'settings' || key.kind === 'favourites') await store.remove(actor, key);
+  }
+}

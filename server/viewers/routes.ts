@@ -1,0 +1,64 @@
+import type { SettingsUpdate } from '../../schemas/generated/api.ts';
+import { callerOf, defineRoute, json, noContent, type Route, UnauthorisedError } from '../http/index.ts';
+import type { Store } from '../stores/index.ts';
+import { exportPerson, type PeopleSource, wipePerson } from './people.ts';
+import { listSettings, saveSetting } from './settings.ts';
+
+/** What a person's own data needs. */
+export interface ViewerServices {
+  readonly store: Store;
+  readonly people: PeopleSource;
+}
+
+/** A person's own data: read, save, download, delete. Whose it is comes from the session only. */
+export function viewerRoutes({ store, people }: ViewerServices): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/user',
+      role: 'viewer',
+      rate: 'read',
+      request: null,
+      response: 'api/user',
+      async handle(call) {
+        const { uid } = callerOf(call);
+        const [facts, settings] = await Promise.all([people.readPerson(uid), listSettings(store, uid)]);
+        if (!facts) throw new UnauthorisedError('We do not know you any more. Please sign in again.', { code: 'person-gone' });
+        return json({ uid, ...facts, settings });
+      },
+    }),
+    defineRoute<SettingsUpdate>({
+      method: 'PUT',
+      path: '/api/v1/user/settings',
+      role: 'viewer',
+      rate: 'write',
+      request: 'api/settings-update',
+      response: 'viewer/saved-setting',
+      handle: async (call) => json(await saveSetting(store, callerOf(call).uid, call.body, call.now)),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/user/export',
+      role: 'viewer',
+      rate: 'lookup',
+      request: null,
+      response: null,
+      async handle(call) {
+        const headers = { 'Content-Disposition': 'attachment; filename="my-hub-data.json"' };
+        return json(await exportPerson(store, callerOf(call).uid), { headers });
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/api/v1/user/data',
+      role: 'viewer',
+      rate: 'write',
+      request: null,
+      response: null,
+      async handle(call) {
+        await wipePerson(store, callerOf(call).uid);
+        return noContent();
+      },
+    }),
+  ];
+}

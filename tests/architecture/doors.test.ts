@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import rules from './import-rules.json' with { type: 'json' };
+import { importsOf, isIn, listFiles, readSources, root, type SourceFile } from './source-files.ts';
+
+interface Room {
+  room: string;
+  may: string[];
+  siblings?: string;
+}
+
+const sources = readSources();
+const rooms = [...(rules.rooms as Room[])].sort((a, b) => b.room.length - a.room.length);
+
+function roomOf(path: string): Room | undefined {
+  return rooms.find(({ room }) => isIn(path, room));
+}
+
+/** In a room whose siblings are closed each folder is a room of its own. */
+function isOwnRoom(from: string, to: string, room: Room): boolean {
+  if (!isIn(to, room.room)) return false;
+  if (room.siblings !== 'closed') return true;
+  const depth = room.room.split('/').length + 1;
+  return from.split('/').slice(0, depth).join('/') === to.split('/').slice(0, depth).join('/');
+}
+
+function mayImport(file: SourceFile, target: string, room: Room): boolean {
+  if (isOwnRoom(file.path, target, room)) return true;
+  if (file.isTest && (isIn(target, 'engine/testing') || isIn(target, 'tests'))) return true;
+  if (isIn(target, 'schemas/admissions') || target === 'schemas/generated/admissions.ts') return rules.admissionsSchemas.some((name) => isIn(file.path, name));
+  return room.may.some((name) => isIn(target, name));
+}
+
+describe('doors', () => {
+  it('every source file stands in a room of the import table', () => {
+    const strays = sources.filter((file) => !roomOf(file.path) && !file.path.endsWith('.config.ts')).map((file) => file.path);
+    expect(strays).toEqual([]);
+  });
+
+  it('files import only what the table lets their room import', () => {
+    const broken = sources.flatMap((file) => {
+      const room = roomOf(file.path);
+      if (!room || (file.isTest && isIn(file.path, 'tests'))) return [];
+      return importsOf(file)
+        .filter(({ target }) => target !== null && !mayImport(file, target, room))
+        .map(({ line, specifier }) => `${file.path}:${line} imports ${specifier}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('packages are imported only in their home', () => {
+    const homes = rules.packages as Record<string, string[]>;
+    const broken = sources.flatMap((file) => {
+      if (isIn(file.path, 'tests') || isIn(file.path, 'tools') || file.path.endsWith('.config.ts')) return [];
+      return importsOf(file).flatMap(({ line, specifier, target }) => {
+        if (target !== null || specifier.startsWith('node:')) return [];
+        const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+        const home = homes[name];
+        const isTestTool = file.isTest && /^(vitest|fast-check|react|react-dom)$/.test(name);
+        return isTestTool || home?.some((room) => isIn(file.path, room)) ? [] : [`${file.path}:${line} imports ${name}`];
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('clocks, chance, network and browser storage appear only where ports are made', () => {
+    const broken = sources.flatMap((file) => {
+      if (file.isTest || rules.portsOnly.allowed.some(({ room }) => isIn(file.path, room))) return [];
+      return file.text.split('\n').flatMap((line, index) => {
+        const code = line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
+        return rules.portsOnly.patterns.some((pattern) => new RegExp(pattern).test(code)) ? [`${file.path}:${index + 1} ${line.trim()}`] : [];
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('generic rooms hold no word of the domain', () => {
+    const word = new RegExp(`(?<![A-Za-z])(${rules.forbiddenWords.words.join('|')})(?![A-Za-z])`, 'i');
+    const files = listFiles().filter((path) => /\.(tsx?|json|css|md)$/.test(path) && rules.forbiddenWords.rooms.some((room) => isIn(path, room)));
+    const broken = files.flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (word.test(line) && !rules.forbiddenWords.exceptions.some((text: string) => line.includes(text)) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [])),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('no folder or file has a name that says nothing', () => {
+    const never = new RegExp(`(^|/)(${rules.folderNames.never.join('|')})(\\.tsx?)?(/|$)`);
+    expect(listFiles().filter((path) => never.test(path))).toEqual([]);
+  });
+
+  it('there are no star exports and no default exports', () => {
+    const broken = sources.filter((file) => !file.path.endsWith('.config.ts') && /^export (\*|default)/m.test(file.text)).map((file) => file.path);
+    expect(broken).toEqual([]);
+  });
+
+  it('nothing reads outside the project', () => {
+    const outside = ['..', 'shared'].join('/');
+    const broken = listFiles()
+      .filter((path) => /\.(tsx?|json|md|mjs|css)$/.test(path) && path !== 'tests/architecture/doors.test.ts')
+      .filter((path) => readFileSync(join(root, path), 'utf8').includes(`${outside}/`));
+    expect(broken).toEqual([]);
+  });
+
+  it('each room has a README of at most 30 lines', () => {
+    const wanted = ['schemas', 'engine', 'catalogue', 'server', 'editor', 'tests'];
+    const broken = wanted.flatMap((room) => {
+      const path = join(root, room, 'README.md');
+      if (!existsSync(path)) return [`${room} has no README.md`];
+      const lines = readFileSync(path, 'utf8').trimEnd().split('\n').length;
+      return lines > 30 ? [`${room}/README.md has ${lines} lines`] : [];
+    });
+    expect(broken).toEqual([]);
+  });
+});

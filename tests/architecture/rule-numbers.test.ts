@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { listProven, listQuoted, listRules } from './rule-numbers.ts';
+import unproven from './unproven.json' with { type: 'json' };
+
+const rules = listRules();
+const known = new Set(rules.map(({ id }) => id));
+const proven = listProven();
+
+describe('rule numbers', () => {
+  it('each number stands for one sentence', () => {
+    const seen = new Map<string, string>();
+    const twice = rules.flatMap(({ id, file }) => {
+      const first = seen.get(id);
+      seen.set(id, file);
+      return first ? [`${id} in ${first} and ${file}`] : [];
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('each number that code or tests quote exists', () => {
+    const unknown = listQuoted().filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file} quotes ${id}`);
+    expect(unknown).toEqual([]);
+  });
+
+  it('the list of unproven numbers is exact, and shorter than its limit', () => {
+    const missing = rules.map(({ id }) => id).filter((id) => !proven.has(id)).sort();
+    expect(unproven.numbers).toEqual(missing);
+    expect(unproven.numbers.length).toBeLessThanOrEqual(unproven.atMost);
+  });
+});

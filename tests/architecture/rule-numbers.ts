@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, root } from './source-files.ts';
+
+/** A requirement (STATUS-007) or a hardening check (P-01). */
+const rulePattern = /\b([A-Z]{2,9}-\d{3}|[A-Z]-\d{2})\b/g;
+const rulePrefixes = /^(APPS|CAL|CALL|CAR|CONST|DEBUG|DFE|EC|ERR|EVENT|FAV|FEED|FRAME|LIVE|LOOK|NOTE|NOTEP|ONB|PAGE|PLY|PREF|SEARCH|SHELL|STAGE|STATICP|STATUS|TAGS|TARIFF|TEXT|TIME|TIMER|TODO|USER|WIDGET)-\d{3}$|^[AZIXRHLUPKFGCVES]-\d{2}$/;
+
+export interface RuleSentence {
+  id: string;
+  sentence: string;
+  file: string;
+}
+
+function idsIn(text: string): string[] {
+  return [...text.matchAll(rulePattern)].map((match) => match[1] ?? '').filter((id) => rulePrefixes.test(id));
+}
+
+/** Every numbered sentence of the RULES.md files and of tests/CHECKS.md. */
+export function listRules(): RuleSentence[] {
+  return listFiles()
+    .filter((path) => path.endsWith('/RULES.md') || path === 'tests/CHECKS.md')
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line) => {
+          const match = /^- ([A-Z]{1,9}-\d{2,3}): (.+)$/.exec(line);
+          return match ? [{ id: match[1] ?? '', sentence: match[2] ?? '', file }] : [];
+        }),
+    );
+}
+
+/** The numbers that titles of tests carry, with the files that carry them. A title may also stand in a file of cases. */
+export function listProven(): Map<string, Set<string>> {
+  const proven = new Map<string, Set<string>>();
+  const files = listFiles().filter((path) => /\.(test|spec|contract)\.tsx?$|-contract\.ts$|cases\.json$/.test(path));
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const titles = file.endsWith('.json') ? [text] : [...text.matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g)].map((match) => match[2] ?? '');
+    for (const id of titles.flatMap(idsIn)) proven.set(id, (proven.get(id) ?? new Set()).add(file));
+  }
+  return proven;
+}
+
+/** Every number that code, rules or tests mention, with the place. */
+export function listQuoted(): { id: string; file: string }[] {
+  return listFiles()
+    .filter((path) => /\.(tsx?|css)$/.test(path) || path.endsWith('cases.json'))
+    .flatMap((file) => [...new Set(idsIn(readFileSync(join(root, file), 'utf8')))].map((id) => ({ id, file })));
+}
+
+/** The prefix of a number: its family. */
+export function familyOf(id: string): string {
+  return id.replace(/-\d+$/, '');
+}

@@ -1,0 +1,27 @@
+// Runs every benchmark in one go, prints a table and writes bench.json. Speed is judged as ratios within this one run.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { BenchRow } from './bench-row.ts';
+import { formatTable } from './bench-row.ts';
+
+const wanted = process.argv.slice(2);
+const benches: Record<string, () => Promise<BenchRow[]>> = {
+  expressions: async () => (await import('./expressions.ts')).benchExpressions(),
+  plan: async () => (await import('./plan.ts')).benchPlan(),
+  'hub-reply': async () => (await import('./hub-reply.ts')).benchHubReply(),
+  saves: async () => (await import('./saves.ts')).benchSaves(),
+  paint: async () => (await import('./paint.ts')).benchPaint(),
+  sizes: async () => (await import('./sizes.ts')).benchSizes(),
+};
+
+const rows: BenchRow[] = [];
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  const made = await run();
+  console.log(formatTable(made));
+  rows.push(...made);
+}
+writeFileSync(resolve(import.meta.dirname, '../../bench.json'), `${JSON.stringify({ rows }, null, 2)}\n`);
+const short = rows.filter(({ met }) => !met).length;
+console.log(`\n${rows.length - short} of ${rows.length} aims met; details in bench.json`);

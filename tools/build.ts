@@ -1,0 +1,87 @@
+// Builds the browser's files and the server's drawing function. `npm run build` builds when something changed; `--force` always.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { Assets } from '../catalogue/hub/page.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const client = join(root, 'dist/client');
+const server = join(root, 'dist/server');
+const assetsFile = join(client, 'assets.json');
+const HUB_ENTRY = 'catalogue/hub/browser.tsx';
+const sources = ['catalogue', 'engine', 'schemas', 'vite.config.ts', 'package-lock.json', 'tools/build.ts'];
+const ignored = /(^|\/)(content|facts|node_modules|__screenshots__)(\/|$)|\.test\.tsx?$|\.examples\.json$|\.md$/;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Builds both halves unless the last build is newer than every source. Returns whether it built. */
+export async function buildIfStale(isForced = false): Promise<boolean> {
+  if (!isForced && isFresh()) return false;
+  await build({ root, configFile: join(root, 'vite.config.ts') });
+  await build({ root, configFile: join(root, 'vite.config.ts'), build: { ssr: 'catalogue/hub/server.tsx' } });
+  writeFileSync(assetsFile, `${JSON.stringify(collectAssets(), null, 2)}\n`);
+  compressFiles(join(client, 'assets'));
+  return true;
+}
+
+/** The addresses and the style that a page of the last build needs. */
+export function readAssets(): Assets {
+  return JSON.parse(readFileSync(assetsFile, 'utf8')) as Assets;
+}
+
+function isFresh(): boolean {
+  if (!existsSync(assetsFile) || !existsSync(join(server, 'hub.js'))) return false;
+  const builtAt = statSync(assetsFile).mtimeMs;
+  return sources.every((source) => newestIn(join(root, source), source) <= builtAt);
+}
+
+function newestIn(path: string, name: string): number {
+  if (ignored.test(name) || !existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(path).reduce((newest, child) => Math.max(newest, newestIn(join(path, child), `${name}/${child}`)), 0);
+}
+
+function collectAssets(): Assets {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest[HUB_ENTRY];
+  if (!entry) throw new Error(`The build has no entry ${HUB_ENTRY}.`);
+  const first = reachableFrom(manifest, HUB_ENTRY);
+  const drawnOnServer = Object.keys(manifest).filter((key) => /^catalogue\/widgets\/.+\.tsx$/.test(key));
+  const cssFiles = new Set([...first, ...drawnOnServer].flatMap((key) => manifest[key]?.css ?? []));
+  const criticalCss = [...cssFiles].map((file) => readFileSync(join(client, file), 'utf8').trim()).join('\n');
+  const fonts = [...criticalCss.matchAll(/url\(["']?(\/assets\/[^)"']+latin-wght-normal[^)"']+\.woff2)["']?\)/g)].map((match) => match[1] ?? '');
+  const modules = first.filter((key) => key !== HUB_ENTRY).map((key) => `/${manifest[key]?.file}`);
+  return { script: `/${entry.file}`, styles: [], preload: [...new Set([...fonts, ...modules])], criticalCss };
+}
+
+function reachableFrom(manifest: Manifest, key: string, seen: string[] = []): string[] {
+  if (seen.includes(key)) return seen;
+  seen.push(key);
+  for (const next of manifest[key]?.imports ?? []) reachableFrom(manifest, next, seen);
+  return seen;
+}
+
+/** Text files get compressed twins, so that the server never compresses a file while it answers. */
+function compressFiles(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    const bytes = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const isBuilt = await buildIfStale(process.argv.includes('--force'));
+  console.log(isBuilt ? 'Built dist/client and dist/server.' : 'The last build is fresh.');
+}

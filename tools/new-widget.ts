@@ -1,0 +1,30 @@
+// `npm run new:widget -- <id>`: copies the template folder and adds its line to the registry. That is all a new widget touches.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const name = process.argv[2] ?? '';
+const widgets = resolve(import.meta.dirname, '../catalogue/widgets');
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) stop('Give the widget a kebab-case name: npm run new:widget -- study-abroad');
+const folder = join(widgets, name);
+if (existsSync(folder)) stop(`catalogue/widgets/${name} exists already.`);
+
+const pascal = name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
+const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+const fill = (text: string) => text.replaceAll('template-widget', name).replaceAll('TemplateWidget', pascal).replaceAll('templateWidget', camel);
+
+mkdirSync(folder);
+for (const file of readdirSync(join(widgets, '_template'))) {
+  writeFileSync(join(folder, fill(file)), fill(readFileSync(join(widgets, '_template', file), 'utf8')));
+}
+
+const registry = join(widgets, 'registry.ts');
+const text = readFileSync(registry, 'utf8');
+const importLine = `import { ${camel} } from './${name}/${name}.widget.ts';\n`;
+writeFileSync(registry, text.replace(/(?=\n\/\*\* Every widget)/, importLine).replace(/\n\];/, `\n  ${camel},\n];`));
+console.log(`Made catalogue/widgets/${name} and its line in registry.ts. Next: npm run gen, then npm run dev.`);
