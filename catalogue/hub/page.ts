@@ -1,4 +1,3 @@
-export type { ApplicationDetails, ChoiceDetails, FavouriteCourse, HubDetails } from '../parts/hub/hub-details.ts';
 export type { HubItems, HubPage, HubPageState } from '../parts/hub/hub-page.ts';
 
 /** Where the built files are, as the page needs them. */

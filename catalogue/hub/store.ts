@@ -45,6 +45,7 @@ export function createStillStore(page: HubPage, changes: Partial<HubState> = {})
       moveApplication: async () => true,
       refresh: async () => undefined,
       setDisplay: nothing,
+      leave: nothing,
       now: () => page.now,
       track: nothing,
     },
@@ -134,6 +135,7 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
       const known = store.getState().own['dashboardSettings/Display']?.data ?? {};
       void save({ collection: 'dashboardSettings', name: 'Display', data: { ...Object(known), [name]: value } }, true);
     },
+    leave: ports.leave,
     now: () => ports.now().toISOString(),
     track: (event, fields) => ports.log('info', 'track', `${event} ${JSON.stringify(fields ?? {})}`),
   };

@@ -5,7 +5,8 @@ export { chooseChoiceLook } from './application/choice-status.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';
 export { chooseApplyLink, type TileAction, type TileView, toTileViews } from './application/tile-view.ts';
 export { toTemplate, useCarouselWords } from './carousel/use-carousel-words.ts';
-export { CourseCard } from './course/course-card.tsx';
+export { CourseCard, type FavouriteCourse, readFavouriteCourses } from './course/course-card.tsx';
+export { HeroArt } from './hero/hero-art.tsx';
 export {
   type HubActions,
   HubProvider,
@@ -20,7 +21,6 @@ export {
   useSavedCollection,
   useSavedValue,
 } from './hub/hub-context.tsx';
-export type { ApplicationDetails, ChoiceDetails, FavouriteCourse, HubDetails } from './hub/hub-details.ts';
 export type { HubItems, HubPage, HubPageState } from './hub/hub-page.ts';
 export { useWords, type Words } from './hub/words.ts';
 export { type Address, HUB_PATH, toAddress, toWidgetAddress } from './links/address.ts';

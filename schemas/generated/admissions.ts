@@ -127,11 +127,11 @@ uc?: (string | null)
  */
 export type FavouritesAnswer = unknown[]
 /**
- * All favourites of one type, in order.
+ * All favourites of one type, in order: ids; for courses their keys; for industries id and title; for the shortlist its five slots.
  * 
  * @maxItems 500
  */
-export type FavouritesList = (FavouriteEntry | string | null | number)[]
+export type FavouritesList = (string | number | FavouriteCourse | FavouriteTitled | ShortlistSlot)[]
 
 export interface AdmissionsShapes {
 "applicant-record": ApplicantRecord
@@ -535,49 +535,64 @@ courseOptionId?: string
 academicYearId?: string
 }
 /**
- * One favourite.
+ * A favourite course.
  */
-export interface FavouriteEntry {
-/**
- * Id of what is liked.
- */
-id?: (string | number)
-/**
- * Name in words.
- */
-title?: string
-/**
- * Id of the provider.
- */
-providerId?: string
+export interface FavouriteCourse {
 /**
  * Id of the course.
  */
-courseId?: string
+courseId: string
 /**
  * Id of the option of the course.
  */
-courseOptionId?: string
+courseOptionId: string
 /**
  * Academic year of the course.
  */
 academicYearId?: string
+}
 /**
- * Address.
+ * A favourite with its name.
  */
-url?: string
+export interface FavouriteTitled {
 /**
- * Name.
+ * Id of what is liked.
  */
-name?: string
+id: (string | number)
 /**
- * Value.
+ * Name in words.
  */
-value?: string
+title: string
+}
 /**
- * When, ISO.
+ * One place of the shortlist.
  */
-start?: string
+export interface ShortlistSlot {
+/**
+ * Place, 1 to 5.
+ */
+number: number
+/**
+ * The course in this place, or null.
+ */
+course: (ShortlistCourse | null)
+}
+/**
+ * A favourite course.
+ */
+export interface ShortlistCourse {
+/**
+ * Id of the course.
+ */
+courseId: string
+/**
+ * Id of the option of the course.
+ */
+courseOptionId: string
+/**
+ * Academic year of the course.
+ */
+academicYearId?: string
 }
 /**
  * A state to move the demonstration application to.

@@ -20,9 +20,9 @@ const atOnce = 4;
 const longestQueue = 32;
 
 /** scrypt with the settings of the security review (about 180 ms each). */
-export function createPasswords(settings: { cost?: typeof cost } = {}): Passwords {
+export function createPasswords(settings: typeof cost = cost): Passwords {
   const run = createQueue();
-  const derive = (password: string, salt: string) => run(() => deriveKey(password, Buffer.from(salt, 'base64url'), settings.cost ?? cost));
+  const derive = (password: string, salt: string) => run(() => deriveKey(password, Buffer.from(salt, 'base64url'), settings));
   const madeUp = { salt: randomBytes(16).toString('base64url'), hash: randomBytes(hashBytes).toString('base64url') };
   return {
     async hash(password) {

@@ -38,7 +38,8 @@ export function createDemoSignIn(people: PeopleStarter): DemoSignInService {
       if (editor) return { uid: editor.id, kind: 'editor', role: editor.role };
       const uid = `demo-${randomUUID()}`;
       if (persona === undefined) await people.startNew(uid, (name ?? '').trim());
-      else if (!(await people.startAs(uid, persona))) throw new BadRequestError('Nobody of that name can be chosen.', { code: 'persona-unknown' });
+      else if (!(await people.startAs(uid, persona)))
+        throw new BadRequestError('Nobody of that name can be chosen.', { code: 'persona-unknown' });
       return { uid, kind: 'viewer', role: 'viewer' };
     },
   };

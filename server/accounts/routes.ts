@@ -4,14 +4,14 @@ import {
   createNonce,
   defineRoute,
   json,
-  noContent,
   NotFoundError,
+  noContent,
   type PageDrawer,
   page,
   type RateLimits,
-  redirectTo,
   type Reply,
   type Route,
+  redirectTo,
   type SitePlaces,
   safeReturn,
   UnauthorisedError,
@@ -108,7 +108,12 @@ function localRoute(services: AccountServices): Route {
   });
 }
 
-async function startSession(person: SessionPerson, wish: string | undefined, call: Call, { sessions, places }: AccountServices): Promise<Reply> {
+async function startSession(
+  person: SessionPerson,
+  wish: string | undefined,
+  call: Call,
+  { sessions, places }: AccountServices,
+): Promise<Reply> {
   const cookie = await sessions.open(person, call.headers);
   const fallback = person.kind === 'editor' ? '/editor' : '/dashboard';
   return json({ returnUrl: safeReturn(wish ?? fallback, call.headers, places) }, { headers: { 'Set-Cookie': cookie } });

@@ -119,7 +119,14 @@ async function readSession(parts: SessionParts, cache: Map<string, Cached>, head
     if (document) await endSession(parts, cache, hash);
     return { kind: 'ended' };
   }
-  const cached = remember(cache, id, { hash, document, caller: toCaller(document, hash), readAt: now, seenAt: now, savedAt: document.seenAt });
+  const cached = remember(cache, id, {
+    hash,
+    document,
+    caller: toCaller(document, hash),
+    readAt: now,
+    seenAt: now,
+    savedAt: document.seenAt,
+  });
   await saveSeen(parts, cached);
   return { kind: 'open', caller: cached.caller };
 }
@@ -139,10 +146,17 @@ function remember(cache: Map<string, Cached>, id: string, cached: Cached): Cache
 async function saveSeen({ store }: SessionParts, cached: Cached): Promise<void> {
   if (cached.seenAt - cached.savedAt < seenEveryMs) return;
   cached.savedAt = cached.seenAt;
-  await updateDocument(store, system, sessionKey(cached.hash), (doc: SessionDocument | null) => (doc === null ? null : { ...doc, seenAt: cached.seenAt }));
+  await updateDocument(store, system, sessionKey(cached.hash), (doc: SessionDocument | null) =>
+    doc === null ? null : { ...doc, seenAt: cached.seenAt },
+  );
 }
 
-async function openSession(parts: SessionParts, cache: Map<string, Cached>, person: SessionPerson, headers: IncomingHttpHeaders): Promise<string> {
+async function openSession(
+  parts: SessionParts,
+  cache: Map<string, Cached>,
+  person: SessionPerson,
+  headers: IncomingHttpHeaders,
+): Promise<string> {
   const old = idIn(headers, parts.cookie);
   if (typeof old === 'string') await endSession(parts, cache, hashOf(old));
   const id = randomBytes(32).toString('base64url');

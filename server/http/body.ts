@@ -1,4 +1,4 @@
-import { brokenLimit, findUnsafeName, REQUEST_LIMITS } from '../../schemas/limits.ts';
+import { brokenLimit, findDanger, REQUEST_LIMITS } from '../../schemas/index.ts';
 import { BadRequestError } from './errors.ts';
 import type { ShapeCheck } from './shapes.ts';
 
@@ -15,8 +15,12 @@ export function readJson(text: string, limits = REQUEST_LIMITS): unknown {
   const limit = brokenLimit(text, limits);
   if (limit !== null) throw new BadRequestError('The JSON is larger or deeper than this server reads.', { code: `json-${limit}` });
   const value = parse(text);
-  const unsafe = findUnsafeName(value);
-  if (unsafe) throw new BadRequestError(`The name ${unsafe.name} may not be used.`, { code: 'json-unsafe-name', pointer: unsafe.pointer });
+  const danger = findDanger(value, limits);
+  if (danger)
+    throw new BadRequestError('The JSON holds a name or a text that cannot be kept.', {
+      code: `json-${danger.kind}`,
+      pointer: danger.pointer,
+    });
   return value;
 }
 

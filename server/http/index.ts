@@ -29,6 +29,7 @@ export {
 } from './pages.ts';
 export { type Clock, createFakeClock, createFakeLog, type FakeClock, type FakeLog } from './ports.ts';
 export { addressKey, createRateLimits, type LimitKey, type RateLimits } from './rate-limits.ts';
+export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
 export { type Caching, isKnown, json, noContent, page, type Reply, redirectTo, sendReply } from './reply.ts';
 export {
   type Call,
@@ -43,5 +44,4 @@ export {
   type RouteDefinition,
 } from './route.ts';
 export { createRequestShapes, type ShapeCheck } from './shapes.ts';
-export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
 export { updateDocument } from './update-document.ts';

@@ -1,4 +1,11 @@
-import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { readBody } from './body.ts';
 import { ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
 import type { HttpKit, SessionState } from './kit.ts';
@@ -44,7 +51,12 @@ function localsOf(response: Response): Locals {
 
 function startRequest(kit: HttpKit): RequestHandler {
   return (request, response, next) => {
-    Object.assign(response.locals, { startedAt: kit.clock.now(), route: null, session: { kind: 'none' }, body: undefined } satisfies Locals);
+    Object.assign(response.locals, {
+      startedAt: kit.clock.now(),
+      route: null,
+      session: { kind: 'none' },
+      body: undefined,
+    } satisfies Locals);
     response.on('finish', () => logRequest(kit, request, response));
     if (request.url.length > longestUrl) throw new HttpError(414, 'address-too-long', 'The address is longer than this server reads.');
     if (!methods.includes(request.method)) throw new HttpError(405, 'method', 'This method is not possible here.');
@@ -58,7 +70,12 @@ function logRequest(kit: HttpKit, request: Request, response: Response): void {
   const ms = kit.clock.now() - startedAt;
   const pattern = route?.path ?? 'none';
   kit.metrics.count(pattern, response.statusCode, ms);
-  kit.log.record('info', 'request', { route: pattern, method: methods.includes(request.method) ? request.method : 'other', status: response.statusCode, ms });
+  kit.log.record('info', 'request', {
+    route: pattern,
+    method: methods.includes(request.method) ? request.method : 'other',
+    status: response.statusCode,
+    ms,
+  });
 }
 
 function mountRoute(app: Express, route: Route, kit: HttpKit): void {
@@ -147,29 +164,38 @@ function checkReply(route: Route, reply: Reply, kit: HttpKit): void {
 
 function answerProblem(kit: HttpKit): ErrorRequestHandler {
   return (error: unknown, request: Request, response: Response, next: NextFunction) => {
-    if (response.headersSent) return next(error);
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
     const problem = toHttpError(error);
-    if (problem.status >= 500) kit.log.record('error', problem.code, { route: localsOf(response).route?.path ?? 'none', error: problem.cause ?? problem });
+    if (problem.status >= 500)
+      kit.log.record('error', problem.code, { route: localsOf(response).route?.path ?? 'none', error: problem.cause ?? problem });
     sendProblem(kit, problem, request, response);
   };
 }
 
 function sendProblem(kit: HttpKit, problem: HttpError, request: Request, response: Response): void {
-  const route = localsOf(response).route;
   if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
-  if (route?.signIn === 'redirect' && problem.status === 401) {
-    return sendReply(response, redirectTo(`/account/login?returnUrl=${encodeURIComponent(request.url)}`), undefined, kit.hosts);
-  }
+  sendReply(response, problemReply(kit, problem, request, localsOf(response).route), undefined, kit.hosts);
+}
+
+function problemReply(kit: HttpKit, problem: HttpError, request: Request, route: Route | null): Reply {
+  if (route?.signIn === 'redirect' && problem.status === 401)
+    return redirectTo(`/account/login?returnUrl=${encodeURIComponent(request.url)}`);
   const body = toProblem(problem);
-  if (kit.drawProblem && wantsPage(request)) {
-    const { parts, nonce } = kit.drawProblem(body.title, body.detail);
-    return sendReply(response, page(nonce, parts, problem.status), undefined, kit.hosts);
+  if (!kit.drawProblem || !wantsPage(request)) {
+    return { kind: 'bytes', type: 'application/problem+json', status: problem.status, body: JSON.stringify(body), caching: 'private' };
   }
-  const bytes: Reply = { kind: 'bytes', type: 'application/problem+json', status: problem.status, body: JSON.stringify(body), caching: 'private' };
-  sendReply(response, bytes, undefined, kit.hosts);
+  const { parts, nonce } = kit.drawProblem(body.title, body.detail);
+  return page(nonce, parts, problem.status);
 }
 
 /** A person who typed or followed an address, as browsers tell; programs and the API always get the problem itself. */
 function wantsPage(request: Request): boolean {
-  return request.headers['sec-fetch-dest'] === 'document' && (request.headers.accept ?? '').includes('text/html') && !request.path.startsWith('/api/');
+  return (
+    request.headers['sec-fetch-dest'] === 'document' &&
+    (request.headers.accept ?? '').includes('text/html') &&
+    !request.path.startsWith('/api/')
+  );
 }

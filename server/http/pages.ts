@@ -64,11 +64,11 @@ export function createPageDrawer(pages: Pages, assets: Assets, standIn: string):
 /** Draws the least that tests can look at. */
 export function createFakePages(): Pages {
   const document = (nonce: string, body: string) => `<!doctype html><script type="module" nonce="${nonce}"></script><main>${body}</main>`;
-  const escape = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
-    renderHubPage: ({ nonce, page, url, screen, theme }) => document(nonce, escape({ page, url, screen, theme })),
-    renderSignInPage: ({ nonce, mode, personas, returnUrl }) => document(nonce, escape({ mode, personas, returnUrl })),
-    renderMessagePage: ({ nonce, title, text, links }) => document(nonce, escape({ title, text, links })),
+    renderHubPage: ({ nonce, page, url, screen, theme }) => document(nonce, embed({ page, url, screen, theme })),
+    renderSignInPage: ({ nonce, mode, personas, returnUrl }) => document(nonce, embed({ mode, personas, returnUrl })),
+    renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
   };
 }
 

@@ -6,9 +6,29 @@ export type Caching = 'private' | 'half-minute' | 'for-ever';
 
 /** What a route answers. The server writes it, with every header it needs. */
 export type Reply =
-  | { readonly kind: 'json'; readonly status: number; readonly value: unknown; readonly caching: Caching; readonly etag?: string; readonly headers?: Headers }
-  | { readonly kind: 'bytes'; readonly type: string; readonly body: Buffer | string; readonly caching: Caching; readonly etag?: string; readonly status?: number }
-  | { readonly kind: 'page'; readonly status: number; readonly nonce: string; readonly parts: readonly string[]; readonly ancestors?: "'self'" }
+  | {
+      readonly kind: 'json';
+      readonly status: number;
+      readonly value: unknown;
+      readonly caching: Caching;
+      readonly etag?: string;
+      readonly headers?: Headers;
+    }
+  | {
+      readonly kind: 'bytes';
+      readonly type: string;
+      readonly body: Buffer | string;
+      readonly caching: Caching;
+      readonly etag?: string;
+      readonly status?: number;
+    }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly nonce: string;
+      readonly parts: readonly string[];
+      readonly ancestors?: "'self'";
+    }
   | { readonly kind: 'empty'; readonly headers?: Headers }
   | { readonly kind: 'redirect'; readonly to: string };
 
@@ -22,7 +42,14 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 
 /** A JSON reply of one person. */
 export function json(value: unknown, options: { status?: number; headers?: Headers; etag?: string; caching?: Caching } = {}): Reply {
-  return { kind: 'json', status: options.status ?? 200, value, caching: options.caching ?? 'private', etag: options.etag, headers: options.headers };
+  return {
+    kind: 'json',
+    status: options.status ?? 200,
+    value,
+    caching: options.caching ?? 'private',
+    etag: options.etag,
+    headers: options.headers,
+  };
 }
 
 /** Done, with nothing to say. */

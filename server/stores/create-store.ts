@@ -293,25 +293,22 @@ async function findAbout(backing: Backing, subject: string): Promise<Found[]> {
   const hash = toHash(subject);
   const person: ShelfName = { place: 'people', name: hash };
   const [shelf = null] = await readAll(backing, 'people', [hash]);
-  const drafts = await collect(walk(backing, 'drafts', hash), (draft) => draft.name.name.startsWith(`${hash}/`));
-  const sessions: Found[] = [];
-  for await (const session of walk(backing, 'sessions', '')) if (isAbout(session.shelf, subject)) sessions.push(session);
+  const drafts = await collect(walk(backing, 'drafts', `${hash}/`), () => true);
+  const sessions = await collect(walk(backing, 'sessions', ''), (session) => isAbout(session.shelf, subject));
   return [{ name: person, shelf }, ...drafts, ...sessions];
 }
 
 async function collect(found: AsyncIterable<Found>, isWanted: (found: Found) => boolean): Promise<Found[]> {
   const wanted: Found[] = [];
-  for await (const one of found) {
-    if (!isWanted(one)) break;
-    wanted.push(one);
-  }
+  for await (const one of found) if (isWanted(one)) wanted.push(one);
   return wanted;
 }
 
-async function* walk(backing: Backing, place: ShelfName['place'], from: string): AsyncGenerator<Found> {
-  let after = from;
+async function* walk(backing: Backing, place: ShelfName['place'], prefix: string): AsyncGenerator<Found> {
+  let after = prefix;
   for (;;) {
-    const names = await backing.names(place, after, PAGE);
+    const page = await backing.names(place, after, PAGE);
+    const names = page.filter((name) => name.startsWith(prefix));
     const shelves = await readAll(backing, place, names);
     for (const [index, name] of names.entries()) yield { name: { place, name }, shelf: shelves[index] ?? null };
     const last = names.at(-1);

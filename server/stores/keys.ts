@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RefusedActorError, RefusedKeyError } from './errors.ts';
+import { isSafeName } from './safe-json.ts';
 import { type Actor, DOCUMENT_KINDS, type DocumentKey, type DocumentKind } from './store.ts';
 
 /** Things an actor may want to do that are not about one document. */
@@ -25,7 +26,12 @@ export function toHash(text: string): string {
 export function checkKey(key: DocumentKey): void {
   if (!DOCUMENT_KINDS.includes(key.kind)) throw new RefusedKeyError('This kind of document does not exist.');
   if (!isOwner(key.owner)) throw new RefusedKeyError(`An owner is a text of 1 to ${MAX_OWNER} characters.`);
-  if (typeof key.collection !== 'string' || !COLLECTION.test(key.collection) || key.collection in Object.prototype) {
+  if (
+    typeof key.collection !== 'string' ||
+    !COLLECTION.test(key.collection) ||
+    key.collection in Object.prototype ||
+    !isSafeName(key.collection)
+  ) {
     throw new RefusedKeyError('A collection is named with letters, digits and @ . _ : - and not with a word every object inherits.');
   }
   if (key.kind === 'session' && !HASH.test(key.owner) && !HASH.test(key.collection)) {

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { Button, Icon } from '../../../engine/react.ts';
-import type { Notification } from '../../../schemas/generated/catalogue.ts';
 import { HubLink, useHubActions, useNotices, useWords } from '../../parts/index.ts';
+import type { Notice } from '../../rules/index.ts';
 
 const MOST_SHOWN = 2;
 const looks = {
@@ -16,7 +16,7 @@ export function Alerts(): ReactElement | null {
   const notices = useNotices();
   const region = useRef<HTMLElement>(null);
   if (notices.alerts.length === 0) return null;
-  const dismiss = (notice: Notification) => {
+  const dismiss = (notice: Notice) => {
     const others = [...(region.current?.querySelectorAll<HTMLElement>('.alert') ?? [])].filter((one) => one.dataset.notice !== notice.id);
     (others[0]?.querySelector<HTMLElement>('button') ?? document.getElementById('greeting'))?.focus();
     notices.dismiss(notice);
@@ -29,7 +29,7 @@ export function Alerts(): ReactElement | null {
       {notices.alerts.length > MOST_SHOWN && (
         <p className="alerts-more">
           <HubLink to="/notifications" hasArrow>
-            {words('alerts-all')}
+            {words('alerts-see-all')}
           </HubLink>
         </p>
       )}
@@ -37,13 +37,13 @@ export function Alerts(): ReactElement | null {
   );
 }
 
-function Alert({ notice, onDismiss }: { notice: Notification; onDismiss: (notice: Notification) => void }): ReactElement {
+function Alert({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Notice) => void }): ReactElement {
   const words = useWords();
   const { track } = useHubActions();
   const { tone, icon } = looks[notice.type];
   return (
     <article className={`alert tone-${tone}`} data-notice={notice.id}>
-      <Icon name={icon} label={words(`alert-${notice.type}`)} />
+      <Icon name={icon} label={words(`notification-type-${notice.type}`)} />
       <p>
         <strong>{notice.title}.</strong> {notice.message}
       </p>
@@ -54,7 +54,7 @@ function Alert({ notice, onDismiss }: { notice: Notification; onDismiss: (notice
           </HubLink>
         )}
         <Button variant="quiet" className="alert-button" onClick={() => onDismiss(notice)}>
-          {words('mark-as-read')}
+          {words('alerts-mark-as-read')}
           <span className="visually-hidden">: {notice.title}</span>
         </Button>
       </div>

@@ -8,11 +8,11 @@ import { TodoSummary } from './todo-summary.tsx';
 export function ApplyPanel(): ReactElement {
   const page = useHubPage();
   const words = useWords();
-  const isClosed = page.plan.facts.closed === true;
+  const isClosed = page.details.panel.kind === 'closed';
   const tiles = isClosed ? [] : toTileViews(page);
   const main = chooseMainTile(tiles);
   return (
-    <section className="apply-panel" aria-label={words('apply-panel-label')} data-tiles={tiles.length}>
+    <section className="apply-panel" aria-label={words('apply-heading')} data-tiles={tiles.length}>
       <div className="apply-rows">
         {tiles.map((tile) => (
           <ApplyRow key={tile.scheme} tile={tile} isMain={tile === main} />
@@ -32,13 +32,13 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
     <div className="apply-row">
       <ApplicationTile tile={tile} isInHero={isMain} headingLevel={2} />
       {choices.length > 0 ? (
-        <ChoiceList choices={choices} label={words('choices-label', { scheme: tile.label })} />
+        <ChoiceList choices={choices} label={words('choices-of', { scheme: tile.label })} />
       ) : (
         <EmptyState
           className="apply-empty"
           seed={`choices-${tile.scheme}`}
           text={words(tile.scheme === 'UC' ? 'choices-empty-conservatoires' : 'choices-empty')}
-          action={<HubLinkButton to="/search/results">{words('search-courses')}</HubLinkButton>}
+          action={<HubLinkButton to="/search/results">{words('favourites-find-courses')}</HubLinkButton>}
         />
       )}
     </div>
@@ -48,13 +48,13 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
 function ClosedRow({ isClosed }: { isClosed: boolean }): ReactElement {
   const words = useWords();
   const { studyYear } = useHubPage().details.user;
-  const text = isClosed ? `${words('closed-title', { studyYear })}. ${words('closed-text')}` : words('status-not-available-text');
+  const text = isClosed ? `${words('apply-closed-title', { studyYear })}. ${words('apply-closed-body')}` : words('no-status-api-body');
   return (
     <EmptyState
       className="apply-empty"
       seed="closed"
       text={text}
-      action={<HubLinkButton to="/preferences?section=hub-personalisation">{words('change-year')}</HubLinkButton>}
+      action={<HubLinkButton to="/preferences?section=hub-personalisation">{words('apply-closed-button')}</HubLinkButton>}
     />
   );
 }

@@ -16,5 +16,5 @@ export function Celebration({ tile }: { tile: TileView }): ReactElement {
     setRunning(true);
     markSeen(name);
   }, [isFirstView, name, markSeen]);
-  return <Confetti isRunning={isRunning} onStop={() => setRunning(false)} stopLabel={words('celebration-stop')} />;
+  return <Confetti isRunning={isRunning} onStop={() => setRunning(false)} stopLabel={words('confetti-stop-name')} />;
 }

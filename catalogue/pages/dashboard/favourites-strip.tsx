@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../engine/react.ts';
-import { CourseCard, HubLink, HubLinkButton, useHubPage, useWords } from '../../parts/index.ts';
+import { CourseCard, HubLink, HubLinkButton, readFavouriteCourses, useHubPage, useWords } from '../../parts/index.ts';
 
 const SLOTS = 5;
 
 /** The shortlist of saved courses. Hidden in Clearing, when the plan leaves Favourites out (FAV-014). */
 export function FavouritesStrip(): ReactElement {
   const words = useWords();
-  const { courses } = useHubPage().details.favourites;
-  const shown = courses.slice(0, SLOTS);
+  const { favourites } = useHubPage().details;
+  const shown = readFavouriteCourses(favourites.courses ?? []).slice(0, SLOTS);
   return (
     <section className="favourites" aria-labelledby="favourites-title">
       <div className="section-head">
-        <h2 id="favourites-title">{words('favourites-title')}</h2>
+        <h2 id="favourites-title">{words('favourites-heading')}</h2>
         <HubLink to="/explore/favourites" hasArrow>
-          {words('favourites-all')}
+          {words('favourites-see-all')}
         </HubLink>
       </div>
       {shown.length === 0 ? (
@@ -23,7 +23,7 @@ export function FavouritesStrip(): ReactElement {
           seed="favourites"
           motif="campus"
           text={words('favourites-empty')}
-          action={<HubLinkButton to="/search/results">{words('search-courses')}</HubLinkButton>}
+          action={<HubLinkButton to="/search/results">{words('favourites-find-courses')}</HubLinkButton>}
         />
       ) : (
         <ol className="course-list">

@@ -63,7 +63,7 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
         <span className="chip" aria-hidden="true">
           <Icon name={type === 'faq' ? 'message-circle' : 'lightbulb'} />
         </span>
-        {words(`feed-group-${type}`)}
+        {words(type === 'faq' ? 'feed-faq-title' : 'feed-howto-title')}
       </h3>
       <ul>
         {items.map((item) => (

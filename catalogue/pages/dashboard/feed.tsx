@@ -13,6 +13,7 @@ import {
   useTodos,
   useWords,
 } from '../../parts/index.ts';
+import { placeSecondAdvert } from '../../rules/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
 
 /** Panels after which the second advert stands (FEED-061). */
@@ -27,13 +28,14 @@ export function Feed(): ReactElement | null {
   const second = useHousePromotion(1);
   const panels = page.plan.feed.filter((panel) => allowsAdverts || panel.kind !== 'advert');
   const slides = panels.map((panel) => toSlide(page, panel));
-  if (allowsAdverts && second && slides.length >= SECOND_ADVERT_AFTER) {
-    slides.splice(SECOND_ADVERT_AFTER, 0, { id: 'advert-2', title: words('advert-label'), content: <AdvertSlot promotion={second} /> });
+  const place = placeSecondAdvert(slides.length, SECOND_ADVERT_AFTER);
+  if (allowsAdverts && second && place !== null) {
+    slides.splice(place, 0, { id: 'advert-2', title: words('feed-advert-label'), content: <AdvertSlot promotion={second} /> });
   }
   if (slides.length === 0) return null;
   return (
     <Carousel
-      heading={words('feed-title')}
+      heading={words('feed-heading')}
       words={carouselWords}
       slides={slides}
       perPage={4}

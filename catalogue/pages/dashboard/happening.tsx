@@ -3,9 +3,7 @@ import { fillTemplate } from '../../../engine/index.ts';
 import { Art, Carousel } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { HubLink, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
-
-/** The colours of the tiles go round in nine slots: teal, purple and coral in three strengths (FEED-041, FEED-042). */
-const COLOUR_SLOTS = 9;
+import { chooseColourSlot } from '../../rules/index.ts';
 
 /** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */
 export function Happening(): ReactElement | null {
@@ -17,9 +15,9 @@ export function Happening(): ReactElement | null {
   const slides = items.map((item, index) => ({
     id: item.id,
     title: item.title,
-    content: <HappeningTile item={item} slot={(index % COLOUR_SLOTS) + 1} />,
+    content: <HappeningTile item={item} slot={chooseColourSlot(index).slot + 1} />,
   }));
-  return <Carousel heading={words('happening-title')} words={carouselWords} slides={slides} perPage={3} className="happening" />;
+  return <Carousel heading={words('leaderboard-heading')} words={carouselWords} slides={slides} perPage={3} className="happening" />;
 }
 
 function HappeningTile({ item, slot }: { item: LeaderboardItem; slot: number }): ReactElement {

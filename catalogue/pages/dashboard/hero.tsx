@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../../engine/react.ts';
-import { HubLink, toAddress, useHubPage, useWords } from '../../parts/index.ts';
-import { HeroArt } from './hero-art.tsx';
+import { HeroArt, type HubPage, HubLink, toAddress, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
 import { Journey } from './journey.tsx';
-import { NextStepCard } from './next-step-card.tsx';
+import { chooseMainTile, NextStepCard } from './next-step-card.tsx';
 
 /** The top of the dashboard: who you are, where you stand, and the one thing to do next. */
 export function Hero(): ReactElement {
@@ -16,16 +15,16 @@ export function Hero(): ReactElement {
       <div className="hero-inner">
         <div className="hero-words">
           <p className="hero-kicker">
-            <strong>{words('hub-title')}</strong> <span>{words('hub-subtitle')}</span>
+            <strong>{words('header-title')}</strong> <span>{words('header-subtitle')}</span>
           </p>
           <h1 id="greeting" tabIndex={-1}>
-            {greet(words, user.isOnboarded, page.person.name)}
+            {greet(words, page.plan.facts.onboarded === true, page.person.name)}
           </h1>
           <p className="hero-line">
-            {words('greeting-line', { studyLevel: user.studyLevel.toLowerCase(), studyYear: user.studyYear })}{' '}
-            <HubLink to="/preferences?section=hub-personalisation">{words('greeting-change-year')}</HubLink>
+            {words('applying-line', { studyLevel: user.studyLevel.toLowerCase(), studyYear: user.studyYear })}{' '}
+            <HubLink to="/preferences?section=hub-personalisation">{words('change-year')}</HubLink>
           </p>
-          <Journey stage={page.details.journey} />
+          <Journey stage={chooseStage(page)} />
           <LinkButton variant="hero" href={toAddress('/application', page.pageState).href}>
             {words('start-application')}
           </LinkButton>
@@ -37,5 +36,13 @@ export function Hero(): ReactElement {
 }
 
 function greet(words: ReturnType<typeof useWords>, isOnboarded: boolean, name: string): string {
-  return words(isOnboarded ? 'greeting-back' : 'greeting-first', { name }).trim();
+  const key = isOnboarded ? 'greeting-back' : 'greeting-new';
+  return name ? words(key, { name }) : words(`${key}-no-name`);
+}
+
+/** The stage of the main tile; while that one is paused, the stage the other application stands at. */
+function chooseStage(page: HubPage): string {
+  const main = chooseMainTile(toTileViews(page));
+  const { UG, UC } = page.details.journey;
+  return (main?.scheme === 'UC' ? (UC ?? UG) : (UG ?? UC)) ?? 'results';
 }

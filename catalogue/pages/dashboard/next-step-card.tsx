@@ -6,7 +6,7 @@ import { Celebration } from './celebration.tsx';
 /** What to do now, from the main tile: its headline, why, by when, one main button (STATUS-088). */
 export function NextStepCard(): ReactElement | null {
   const page = useHubPage();
-  if (page.plan.facts.closed === true) return <ClosedCard />;
+  if (page.details.panel.kind === 'closed') return <ClosedCard />;
   const tile = chooseMainTile(toTileViews(page));
   return tile ? <TileCard tile={tile} /> : null;
 }
@@ -53,8 +53,9 @@ function isClearing(state: string): boolean {
 function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
   const { details, now } = useHubPage();
   const words = useWords();
-  const date = applicationOf(details.applications, tile.scheme)?.replyBy;
-  if (!date || tile.family !== 'decide') return null;
+  const dates = applicationOf(details.applications, tile.scheme)?.choices.map((choice) => choice.replyDeadline).filter(Boolean) ?? [];
+  const [date] = dates.sort();
+  if (!date) return null;
   const days = Math.ceil((Date.parse(date) - Date.parse(now)) / 86_400_000);
   if (Number.isNaN(days) || days < 0) return null;
   return (
@@ -73,9 +74,7 @@ function Helpline(): ReactElement | null {
   return (
     <p className="next-step-help">
       <Icon name="phone" />
-      <span>
-        {words('help-talk')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-      </span>
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{words('options-help', { phone, hours: String(values.helpHours ?? '') })}</a>
     </p>
   );
 }
@@ -85,10 +84,10 @@ function OtherApplication({ tile }: { tile: TileView }): ReactElement | null {
   const { details, plan } = useHubPage();
   const words = useWords();
   const link = plan.links.conservatoires?.trackUrl;
-  if (plan.facts.singleTile !== true || tile.scheme === 'UC' || !details.applications.uc || !link) return null;
+  if (!details.panel.linksConservatoire || tile.scheme === 'UC' || !link) return null;
   return (
     <p className="next-step-other">
-      <HubLink to={link}>{words('other-application')}</HubLink>
+      <HubLink to={link}>{words('status-other-application')}</HubLink>
     </p>
   );
 }
@@ -99,11 +98,11 @@ function ClosedCard(): ReactElement {
   const { studyYear } = useHubPage().details.user;
   return (
     <article className="next-step" data-family="paused" aria-labelledby="next-step-title">
-      <h2 id="next-step-title">{words('closed-title', { studyYear })}</h2>
-      <p className="tile-line">{words('closed-text')}</p>
+      <h2 id="next-step-title">{words('apply-closed-title', { studyYear })}</h2>
+      <p className="tile-line">{words('apply-closed-body')}</p>
       <div className="tile-actions">
         <HubLinkButton variant="primary" to="/preferences?section=hub-personalisation">
-          {words('change-year')}
+          {words('apply-closed-button')}
         </HubLinkButton>
       </div>
     </article>

@@ -12,7 +12,7 @@ export function Promotions(): ReactElement | null {
   if (items.length === 0) return null;
   return (
     <section className="promotions" aria-labelledby="promotions-title">
-      <h2 id="promotions-title">{words('promotions-title')}</h2>
+      <h2 id="promotions-title">{words('promotions-heading')}</h2>
       <ul className="card-row">
         {items.map((item) => (
           <li key={item.id}>
@@ -50,7 +50,7 @@ export function Guides(): ReactElement | null {
   if (items.length === 0) return null;
   return (
     <section className="guides" aria-labelledby="guides-title">
-      <h2 id="guides-title">{words('guides-title')}</h2>
+      <h2 id="guides-title">{words('guides-heading')}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.id}>

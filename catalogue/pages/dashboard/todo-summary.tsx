@@ -15,12 +15,12 @@ export function TodoSummary(): ReactElement {
   return (
     <div className="todo-summary">
       <div className="todo-summary-head">
-        <h2>{words('todo-title')}</h2>
-        <span className="todo-count">{words('todo-count', { done: todos.done.length, total: todos.total })}</span>
+        <h2>{words('todo-heading')}</h2>
+        <span className="todo-count">{words('todo-count-done', { done: todos.done.length, total: todos.total })}</span>
       </div>
       <TodoProgress done={todos.done.length} total={todos.total} />
       {shown.length === 0 ? (
-        <p className="todo-all-done">{words('todo-all-done')}</p>
+        <p className="todo-all-done">{words('todo-nothing-to-do')}</p>
       ) : (
         <ul className="todo-checks">
           {shown.map((view) => (

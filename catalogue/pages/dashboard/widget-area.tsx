@@ -1,10 +1,10 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { Button, Skeleton, useAnnounce, useColumns, useIsPhone, useUndo, WidgetGrid } from '../../../engine/react.ts';
+import { type ReactElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, useAnnounce, useColumns, useIsPhone, useUndo, WidgetGrid } from '../../../engine/react.ts';
 import { useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { Customise } from './customise.tsx';
 import { type GridPlan, useGrid } from './use-grid.ts';
 import { WidgetBox, type WidgetSet } from './widget-box.tsx';
-
-const Customise = lazy(() => import('./customise.tsx').then((module) => ({ default: module.Customise })));
 
 /** Props of WidgetArea: the registered widgets, and the columns the server drew with. */
 export interface WidgetAreaProps {
@@ -18,23 +18,23 @@ export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps):
   const columns = useColumns(drawnColumns);
   const grid = useGrid(columns);
   const [isCustomising, setCustomising] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const finish = () => {
+    flushSync(() => setCustomising(false));
+    opener.current?.focus();
+  };
+  if (isCustomising) return <Customise columns={columns} grid={grid} onDone={finish} />;
   return (
     <section className="widgets" aria-labelledby="widgets-title">
       <div className="section-head">
         <h2 id="widgets-title" tabIndex={-1}>
-          {words('widgets-title')}
+          {words('widgets-heading')}
         </h2>
-        <Button variant="quiet" icon="layout-grid" aria-pressed={isCustomising} onClick={() => setCustomising(!isCustomising)}>
-          {words(isCustomising ? 'customise-done' : 'customise')}
+        <Button ref={opener} variant="quiet" icon="layout-grid" onClick={() => setCustomising(true)}>
+          {words('customise')}
         </Button>
       </div>
-      {isCustomising ? (
-        <Suspense fallback={<Skeleton shape="rows" />}>
-          <Customise columns={columns} grid={grid} onDone={() => setCustomising(false)} />
-        </Suspense>
-      ) : (
-        <Grid widgets={widgets} columns={columns} grid={grid} />
-      )}
+      <Grid widgets={widgets} columns={columns} grid={grid} />
     </section>
   );
 }
@@ -74,7 +74,7 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
     hide: (id) => {
       track('setting changed', { widget: id });
       void grid.setHidden(id, true).then(tell);
-      offerUndo({ text: words('widget-hidden', { widget: titleOf(id) }), onUndo: () => void grid.setHidden(id, false).then(tell) });
+      offerUndo({ text: words('customise-hidden-announce', { widget: titleOf(id) }), onUndo: () => void grid.setHidden(id, false).then(tell) });
       document.getElementById('widgets-title')?.focus();
     },
     move: (id, by) => {
@@ -82,7 +82,7 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
       const order = grid.shown.filter((other) => other !== id);
       order.splice(from + by, 0, id);
       void grid.setOrder(order).then(tell);
-      announce(words('widget-moved', { widget: titleOf(id), n: from + by + 1, total: grid.shown.length }));
+      announce(words('customise-moved', { widget: titleOf(id), n: from + by + 1, total: grid.shown.length }));
     },
   };
 }

@@ -85,12 +85,12 @@ function useOpenWidget(item: Widget | undefined): () => void {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { pageState } = useHubPage();
-  const { track } = useHubActions();
+  const { track, leave } = useHubActions();
   return () => {
     if (!item) return;
     track('widget opened', { widget: item.id });
     const address = isPhone && item.mobile.toggle ? toAddress(item.mobile.url, pageState) : null;
-    if (address?.kind === 'site') window.location.assign(address.href);
+    if (address?.kind === 'site') leave(address.href);
     else void navigate(address ? address.href.replace('/dashboard', '') : `/?widget=${encodeURIComponent(item.id)}`);
   };
 }
@@ -126,24 +126,24 @@ export function readSettings(item: Widget, saved: unknown): Record<string, 'yes'
 }
 
 function failedWords(words: Words): { text: string; retry: string } {
-  return { text: words('failed'), retry: words('try-again') };
+  return { text: words('failed-view'), retry: words('try-again') };
 }
 
 function frameWords(words: Words, widget: string): WidgetFrameWords {
   return {
-    showSettings: words('widget-show-settings', { widget }),
+    showSettings: words('widget-show-settings-name', { widget }),
     menu: words('widget-menu', { widget }),
-    moveUp: words('widget-move-up'),
-    moveDown: words('widget-move-down'),
-    hide: words('widget-hide'),
-    open: words('widget-open'),
+    moveUp: words('customise-move-up'),
+    moveDown: words('customise-move-down'),
+    hide: words('customise-hide'),
+    open: words('widget-open', { widget }),
     failed: failedWords(words),
     settings: {
       heading: words('widget-settings-heading', { widget }),
       saving: words('saving'),
       saved: words('saved'),
       failed: words('save-failed'),
-      clear: words('widget-clear'),
+      clear: words('widget-clear-data'),
       cleared: words('widget-cleared', { widget }),
       close: words('close'),
     },

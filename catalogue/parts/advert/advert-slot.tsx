@@ -10,8 +10,8 @@ import './advert.css';
 export function AdvertSlot({ promotion }: { promotion: Promotion }): ReactElement {
   const words = useWords();
   return (
-    <aside className="advert" aria-label={words('advert-label')} data-advert="300x250">
-      <p className="advert-mark">{words('advert-label')}</p>
+    <aside className="advert" aria-label={words('feed-advert-label')} data-advert="300x250">
+      <p className="advert-mark">{words('feed-advert-label')}</p>
       <Art seed={promotion.image || promotion.id} className="advert-art" />
       <h3>
         <HubLink to={promotion.link} isStretched isPlain>
@@ -30,11 +30,8 @@ export function useHousePromotion(index: number): Promotion | undefined {
   return page.items.promotions[ids[index % Math.max(1, ids.length)] ?? ''];
 }
 
-const quietFor = ['withdrawn', 'unplaced'];
-
 /** False while a status asks for quiet (FEED-062) or adverts are off. */
 export function useAdvertsAllowed(): boolean {
-  const page = useHubPage();
-  const isQuiet = page.plan.tiles.some((tile) => tile.shown && quietFor.includes(tile.state));
-  return !isQuiet && page.pageState.features.adverts !== false;
+  const { details, pageState } = useHubPage();
+  return details.allowsAdverts && pageState.features.adverts !== false;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ProgressRing } from '../../../engine/react.ts';
+import type { ApplicationDetails, DrawnChoice } from '../../rules/index.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
-import type { ApplicationDetails, ChoiceDetails } from '../hub/hub-details.ts';
 import { useWords, type Words } from '../hub/words.ts';
 import { TileActions, TileLines } from './tile-lines.tsx';
 import type { TileView } from './tile-view.ts';
@@ -54,16 +54,16 @@ export function applicationOf(
   return scheme === 'UC' ? applications.uc : applications.ug;
 }
 
-const answered = ['conditional', 'unconditional', 'accepted', 'firm', 'insurance', 'placed', 'changed', 'delayed'];
+const refused = ['unsuccessful', 'withdrawn', 'declined'];
 
 /** What came back so far in words: '3 offers, 1 no and 1 still to come'. Empty without choices. */
-export function summarise(choices: readonly ChoiceDetails[], words: Words): string {
+export function summarise(choices: readonly DrawnChoice[], words: Words): string {
   const count = (test: (status: string) => boolean) => choices.filter((choice) => test(choice.status)).length;
-  const offers = count((status) => answered.includes(status));
+  const no = count((status) => refused.includes(status));
   const waiting = count((status) => status === 'waiting');
-  const no = choices.length - offers - waiting;
+  const offers = choices.length - no - waiting;
   const parts = [
-    offers > 0 && words(offers === 1 ? 'choices-offer' : 'choices-offers', { n: offers }),
+    offers > 0 && words(offers === 1 ? 'offers-one' : 'offers-many', { n: offers }),
     no > 0 && words('choices-no', { n: no }),
     waiting > 0 && words('choices-waiting', { n: waiting }),
   ].filter((part) => part !== false);

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Badge, Crest } from '../../../engine/react.ts';
-import type { ChoiceDetails } from '../hub/hub-details.ts';
+import type { DrawnChoice } from '../../rules/index.ts';
 import { chooseChoiceLook } from './choice-status.ts';
 import './application.css';
 
 /** The choices of an application: crest, university, course, and the status in words with an icon. */
-export function ChoiceList({ choices, label }: { choices: readonly ChoiceDetails[]; label: string }): ReactElement {
+export function ChoiceList({ choices, label }: { choices: readonly DrawnChoice[]; label: string }): ReactElement {
   return (
     <ul className="choices" aria-label={label}>
       {choices.map((choice) => (
@@ -15,7 +15,7 @@ export function ChoiceList({ choices, label }: { choices: readonly ChoiceDetails
   );
 }
 
-function ChoiceRow({ choice }: { choice: ChoiceDetails }): ReactElement {
+function ChoiceRow({ choice }: { choice: DrawnChoice }): ReactElement {
   const look = chooseChoiceLook(choice.status);
   return (
     <li className="choice">

@@ -20,7 +20,7 @@ export function TileLines({ tile }: { tile: TileView }): ReactElement {
       )}
       {tile.needed && (
         <p className="tile-needed">
-          <span>{words('tile-needed')}</span> <strong>{tile.needed}</strong>
+          <span>{words('status-what-you-need-to-do')}</span> <strong>{tile.needed}</strong>
         </p>
       )}
     </>
@@ -47,7 +47,7 @@ function variantOf(isMain: boolean, index: number): 'primary' | 'secondary' | 'q
 function TileActionView({ action, variant }: { action: TileAction; variant: 'primary' | 'secondary' | 'quiet' }): ReactElement {
   const { refresh } = useHubActions();
   const words = useWords();
-  if (action.kind === 'notice') return <p className="tile-notice">{action.text || words('apply-not-open')}</p>;
+  if (action.kind === 'notice') return <p className="tile-notice">{action.text || words('link-not-available')}</p>;
   if (action.kind === 'refresh') {
     return (
       <Button variant={variant} icon="refresh-cw" onClick={() => void refresh()}>

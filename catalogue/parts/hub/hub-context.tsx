@@ -32,6 +32,8 @@ export interface HubActions {
   moveApplication(scheme: string, state: string): Promise<boolean>;
   refresh(): Promise<void>;
   setDisplay(name: 'theme' | 'motion', value: string): void;
+  /** Leaves the hub for another address of the site. */
+  leave(address: string): void;
   /** The time on this device, ISO. */
   now(): string;
   track(event: string, fields?: Readonly<Record<string, string | number>>): void;

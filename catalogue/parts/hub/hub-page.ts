@@ -10,7 +10,7 @@ import type {
   Widget,
 } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan, SavedSetting } from '../../../schemas/generated/viewer.ts';
-import type { HubDetails } from './hub-details.ts';
+import type { HubDetails } from '../../rules/index.ts';
 
 /** The items that a plan names, by kind and id. Only what the page draws is sent. */
 export interface HubItems {

@@ -22,5 +22,5 @@ export function useHubAddress(to: string): { href: string; newTabWords?: string 
   const { pageState } = useHubPage();
   const words = useWords();
   const address = toAddress(to, pageState);
-  return { href: address.href, newTabWords: address.kind === 'away' ? words('link-new-tab') : undefined };
+  return { href: address.href, newTabWords: address.kind === 'away' ? words('opens-in-new-tab-brackets') : undefined };
 }

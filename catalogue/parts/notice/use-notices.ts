@@ -1,15 +1,15 @@
 import { useUndo } from '../../../engine/react.ts';
-import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import { joinNotices, type Notice, toStockNotice } from '../../rules/index.ts';
 import { useHub, useHubActions, useHubPage } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
 
 /** The person's notifications, pressing ones first, and how to mark them as read. */
 export interface Notices {
-  readonly unread: readonly Notification[];
-  readonly read: readonly Notification[];
+  readonly unread: readonly Notice[];
+  readonly read: readonly Notice[];
   /** The unread ones that stand on the dashboard (NOTE-018). */
-  readonly alerts: readonly Notification[];
-  dismiss(notice: Notification): void;
+  readonly alerts: readonly Notice[];
+  dismiss(notice: Notice): void;
 }
 
 /** Reads the notifications of the page and what was read on this device (NOTE-011). */
@@ -19,12 +19,13 @@ export function useNotices(): Notices {
   const offerUndo = useUndo();
   const readIds = useHub((state) => state.readNotices);
   const { setNoticeRead, track } = useHubActions();
-  const notices = page.plan.notifications.flatMap((id) => page.items.notifications[id] ?? []);
+  const stock = page.plan.notifications.flatMap((id) => page.items.notifications[id] ?? []);
+  const notices = joinNotices([], stock.map(toStockNotice));
   const unread = notices.filter((notice) => !readIds.includes(notice.id));
-  const dismiss = ({ id }: Notification) => {
+  const dismiss = ({ id }: Notice) => {
     setNoticeRead(id, true);
     track('notification dismissed', { id });
-    offerUndo({ text: words('notice-read-said'), onUndo: () => setNoticeRead(id, false) });
+    offerUndo({ text: words('alerts-marked'), onUndo: () => setNoticeRead(id, false) });
   };
   return {
     unread,

@@ -1,6 +1,6 @@
 import { useAnnounce } from '../../../engine/react.ts';
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
-import { announceTodo, chooseTodoTarget, partTodos } from '../../rules/index.ts';
+import { chooseTodoTarget, partTodos } from '../../rules/index.ts';
 import { useHubActions, useHubPage, useSavedCollection } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
 import { toWidgetAddress } from '../links/address.ts';
@@ -37,7 +37,8 @@ export function useTodos(): Todos {
   const known = views.map(({ todo, isDone, lastUpdated }) => ({ id: todo.id, name: todo.name, done: isDone, lastUpdated }));
   const parts = partTodos(page.plan.todos, known);
   const toggle = async ({ todo, isDone }: TodoView) => {
-    announce(announceTodo(todo.name, !isDone, parts.done.length + (isDone ? -1 : 1), views.length));
+    const done = parts.done.length + (isDone ? -1 : 1);
+    announce(words(isDone ? 'todo-announce-not-done' : 'todo-announce-done', { name: todo.name, done, total: views.length }));
     track('to-do toggled', { id: todo.id });
     const isSaved = await saveTodo(todo, !isDone);
     if (!isSaved) announce(words('save-failed'), 'assertive');

@@ -45,7 +45,7 @@ function readMode(value: unknown, allowed: readonly string[]): string {
   return typeof value === 'string' && allowed.includes(value) ? value : fallback;
 }
 
-/** The modes with every unknown value read as its default. [PAGE-014 to PAGE-016, STATUS-079, STATUS-080, APPS-035] */
+/** The modes with every unknown value read as its default. [PAGE-014 to PAGE-016, STATUS-079, STATUS-080] */
 export function readModes(values: { readonly apply?: unknown; readonly ug?: unknown; readonly uc?: unknown }): Modes {
   return {
     applyMode: readMode(values.apply, APPLY_MODES),

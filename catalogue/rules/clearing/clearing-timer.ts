@@ -1,12 +1,12 @@
 import { type Decision, decide } from '../../../engine/index.ts';
 
-/** The longest wait. [TIMER-003, CONST-043] */
+/** The longest wait. [TIMER-003] */
 export const TIMER_LIMIT_MS = 600_000;
-/** What a later visit adds. [TIMER-004, CONST-044] */
+/** What a later visit adds. [TIMER-004] */
 export const TIMER_REVISIT_MS = 60_000;
-/** The wait in debug mode. [TIMER-005, CONST-046] */
+/** The wait in debug mode. [TIMER-005] */
 export const TIMER_DEBUG_MS = 10_000;
-/** One tick. [CONST-045] */
+/** One tick. */
 export const TIMER_TICK_MS = 1_000;
 /** Where the timer is kept on the device. [TIMER-007] */
 export const TIMER_KEY = 'UcasClearingTimer';
@@ -46,7 +46,11 @@ const START_ROWS: readonly Decision<TimerStart, TimerBeginning>[] = [
     when: ({ stored }) => readStoredTimer(stored) !== null,
     then: ({ stored }) => ({ kind: 'wait', leftMs: Math.min(TIMER_LIMIT_MS, (readStoredTimer(stored) ?? 0) + TIMER_REVISIT_MS) }),
   },
-  { rule: 'TIMER-003 a first visit waits at random', when: () => true, then: ({ random }) => ({ kind: 'wait', leftMs: randomStartMs(random) }) },
+  {
+    rule: 'TIMER-003 a first visit waits at random',
+    when: () => true,
+    then: ({ random }) => ({ kind: 'wait', leftMs: randomStartMs(random) }),
+  },
 ];
 
 /**

@@ -23,7 +23,7 @@ export function readCycleClock(now: string): CycleClock {
 }
 
 /**
- * The cycle year: the year of today, in the UK, plus 101 days. [PAGE-021, PAGE-022, APPS-025, APPS-026, CONST-015]
+ * The cycle year: the year of today, in the UK, plus 101 days. [PAGE-021, PAGE-022, APPS-025, APPS-026]
  * @example deriveCycleYear('2026-09-22T10:00') // 2027
  */
 export function deriveCycleYear(now: string): number {
@@ -38,7 +38,7 @@ export function readYear(value: unknown): number | null {
   return YEAR.test(text) ? Number(text) : null;
 }
 
-/** The saved study year, else the configured default, else the cycle year. [USER-004, USER-005, FEED-019, CONST-016] */
+/** The saved study year, else the configured default, else the cycle year. [USER-004, USER-005, FEED-019] */
 export function deriveStudyYear(saved: unknown, configured: unknown, cycleYear: number): number {
   return readYear(saved) ?? readYear(configured) ?? cycleYear;
 }
@@ -73,9 +73,9 @@ export interface YearOffsets {
   readonly to: number;
 }
 
-/** The years onboarding offers. [PAGE-033, CONST-018] */
+/** The years onboarding offers. [PAGE-033] */
 export const ONBOARDING_OFFSETS: YearOffsets = { from: 0, to: 5 };
-/** The years preferences offer. [PAGE-032, CONST-017] */
+/** The years preferences offer. [PAGE-032] */
 export const PREFERENCE_OFFSETS: YearOffsets = { from: -3, to: 5 };
 
 /** The years to choose from; a saved year outside them stays as one more. [PAGE-032 to PAGE-034] */

@@ -32,12 +32,15 @@ export function toAccommodationEntry(guid: string, title: string, properties: re
   return { guid, title, totalItems: properties?.length ?? 0, noInfo: properties === null || properties.length === 0 };
 }
 
-/** Most rooms first, ties by title. [FEED-070, CONST-040] */
+/** Most rooms first, ties by title. [FEED-070] */
 export function orderAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((one, other) => other.totalItems - one.totalItems || one.title.localeCompare(other.title, 'en-GB'));
 }
 
 /** The providers that are listed: the first few in order. [FEED-072] */
-export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(entries: readonly Entry[], most = 6): Entry[] {
+export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(
+  entries: readonly Entry[],
+  most = 6,
+): Entry[] {
   return orderAccommodation(entries).slice(0, most);
 }

@@ -1,10 +1,11 @@
 import type { FeedStatus } from '../../../schemas/generated/viewer.ts';
-import type { SchemeId, TileState } from '../status/states.ts';
+import type { SchemeId } from '../status/states.ts';
 
 /** What decides which statuses choose next steps. */
 export interface FeedInput {
-  readonly undergraduate: TileState;
-  readonly conservatoire: TileState;
+  /** State of each tile; an alias of an older catalogue is read too. */
+  readonly undergraduate: string;
+  readonly conservatoire: string;
   readonly isClearing: boolean;
 }
 

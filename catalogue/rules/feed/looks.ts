@@ -11,7 +11,7 @@ const COLOURS: readonly string[] = ['teal', 'purple', 'coral'];
 const STRENGTHS: readonly string[] = ['deep', 'mid', 'soft'];
 const SLOTS = COLOURS.length * STRENGTHS.length;
 
-/** The colour slot of the item at this place: nine slots, over and over. [FEED-041, FEED-042, CONST-038] */
+/** The colour slot of the item at this place: nine slots, over and over. [FEED-041, FEED-042] */
 export function chooseColourSlot(index: number): ColourSlot {
   const slot = ((Math.trunc(index) % SLOTS) + SLOTS) % SLOTS;
   return { slot, colour: COLOURS[slot % 3] ?? 'teal', strength: STRENGTHS[Math.floor(slot / 3)] ?? 'deep' };
@@ -23,19 +23,19 @@ const WIDTHS: readonly { readonly most: number; readonly slides: number }[] = [
   { most: 1626, slides: 3 },
 ];
 
-/** Feed slides that stand side by side at a window width. [FEED-026, FEED-027, CONST-031, CONST-032] */
+/** Feed slides that stand side by side at a window width. [FEED-026, FEED-027] */
 export function countFeedSlides(width: number): number {
   return WIDTHS.find(({ most }) => width <= most)?.slides ?? 4;
 }
 
-/** What's happening shows at most three side by side. [FEED-040, CONST-030] */
+/** What's happening shows at most three side by side. [FEED-040] */
 export function countLeaderboardSlides(width: number): number {
   return Math.min(3, countFeedSlides(width));
 }
 
 const DEFAULT_IMAGES = 10;
 
-/** The number of the default picture of an item, 1 to 10: always the same for the same id. [SHELL-069, CONST-039] */
+/** The number of the default picture of an item, 1 to 10: always the same for the same id. */
 export function chooseDefaultImage(id: string): number {
   const sum = [...id].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
   return (sum % DEFAULT_IMAGES) + 1;

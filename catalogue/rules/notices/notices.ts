@@ -77,7 +77,7 @@ function byPressingThenNewest(one: Notice, other: Notice): number {
   return ORDER[one.type] - ORDER[other.type] || other.created - one.created || one.id.localeCompare(other.id);
 }
 
-/** Both lists as one: on equal ids the server's wins; alerts first, then warnings, then the rest, newest first. [NOTE-008, NOTEP-024] */
+/** Both lists as one: on equal ids the server's wins; alerts first, then warnings, then the rest, newest first. [NOTE-008] */
 export function joinNotices(server: readonly Notice[], stock: readonly Notice[]): Notice[] {
   const byId = new Map([...stock, ...server].map((notice) => [notice.id, notice]));
   return [...byId.values()].sort(byPressingThenNewest);
@@ -105,13 +105,13 @@ function parseList(stored: unknown): readonly unknown[] {
   }
 }
 
-/** The kept marks, each id once; unreadable storage is an empty list. [NOTE-012, NOTE-014, NOTEP-015] */
+/** The kept marks, each id once; unreadable storage is an empty list. [NOTE-012, NOTE-014] */
 export function readReadMarks(stored: unknown): ReadMark[] {
   const marks = parseList(stored).flatMap((entry) => toReadMark(entry) ?? []);
   return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
 }
 
-/** The marks with one more. [NOTE-011, NOTEP-011] */
+/** The marks with one more. [NOTE-011] */
 export function addReadMark(marks: readonly ReadMark[], id: string, at: string): ReadMark[] {
   return [...marks.filter((mark) => mark.id !== id), { id, at }];
 }
@@ -128,7 +128,7 @@ export function pruneReadMarks(marks: readonly ReadMark[], currentIds: readonly 
   });
 }
 
-/** The notices that have not been dismissed. [NOTE-011, NOTEP-010] */
+/** The notices that have not been dismissed. [NOTE-011] */
 export function listUnread(notices: readonly Notice[], marks: readonly ReadMark[]): Notice[] {
   const read = new Set(marks.map(({ id }) => id));
   return notices.filter(({ id }) => !read.has(id));
@@ -139,7 +139,7 @@ export function listAlerts(unread: readonly Notice[], most = 2): Notice[] {
   return unread.filter(({ type }) => type !== 'information').slice(0, most);
 }
 
-/** True when a notice has an action button: it needs a link and a label. [NOTE-019, NOTEP-009] */
+/** True when a notice has an action button: it needs a link and a label. [NOTE-019] */
 export function hasAction({ actionLink, actionLabel }: Notice): boolean {
   return actionLink !== '' && actionLabel !== '';
 }

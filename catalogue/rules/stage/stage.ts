@@ -18,7 +18,7 @@ export interface StageInput {
 
 /** Points of each part, and from how many on a person refines. [STAGE-002 to STAGE-006, STAGE-011] */
 export const STAGE_SCORES = { unis: 5, courses: 5, pages: 1, topChoices: 10, refineFrom: 10 } as const;
-/** A statement with more characters than this is complete. [STAGE-013, TEXT-016] */
+/** A statement with more characters than this is complete. [STAGE-013] */
 export const STATEMENT_COMPLETE = 3500;
 /** With fewer unfinished to-dos than this somebody is ready. [STAGE-008] */
 export const READY_BELOW = 2;
@@ -52,25 +52,4 @@ export function toViewerStage(input: Omit<StageInput, 'unfinishedTodos'>, comple
 export function deriveStage(input: StageInput): Stage {
   if (input.unfinishedTodos !== null && input.unfinishedTodos < READY_BELOW) return 'Ready';
   return deriveStageWithoutTodos(input);
-}
-
-const STATEMENT_TEXTS: readonly string[] = [
-  'achievements',
-  'futurePlans',
-  'previousStudies',
-  'skills',
-  'whyApplyCourse',
-  'whySubject',
-  'whySuitable',
-  'workExperience',
-];
-
-const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
-
-/** Characters of all eight texts of a saved statement together, line breaks not counted, as people see them. [STAGE-013, TEXT-010, TEXT-011, TEXT-018] */
-export function measureStatement(statement: Readonly<Record<string, unknown>>): number {
-  return STATEMENT_TEXTS.reduce((sum, name) => {
-    const text = statement[name];
-    return typeof text === 'string' ? sum + [...graphemes.segment(text.replace(/[\r\n]/g, ''))].length : sum;
-  }, 0);
 }

@@ -3,8 +3,7 @@ import { londonParts, toInstant } from '../../../engine/index.ts';
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
-const MONTHS: readonly string[] =
-  ' January February March April May June July August September October November December'.split(' ');
+const MONTHS: readonly string[] = ' January February March April May June July August September October November December'.split(' ');
 
 function count(value: number, unit: string): string {
   return `${value} ${unit}${value === 1 ? '' : 's'} ago`;

@@ -2,7 +2,13 @@ import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/g
 import { type Fields, isFields, readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 
 /** One choice with nothing missing. */
-export type ChoiceFacts = { readonly [K in keyof Required<Omit<Choice, 'status'>>]: string } & { readonly status: string };
+export interface ChoiceFacts {
+  readonly providerId: string;
+  readonly status: string;
+  readonly courseName: string;
+  readonly institutionName: string;
+  readonly legacyCode: string;
+}
 
 /** One choice of the tracking service with nothing missing. */
 export interface DecisionFacts {
@@ -118,7 +124,7 @@ export function readApplication(value: unknown): Application | null {
   };
 }
 
-/** The most courses that can be chosen before Extra. [STATUS-011, CONST-004] */
+/** The most courses that can be chosen before Extra. [STATUS-011] */
 export const MAX_CHOICES = 5;
 
 /** How many choices can still be added; null without an application. [STATUS-011] */
@@ -135,6 +141,8 @@ export function isTrackingIgnored(application: Application, studyYear: number, f
 export function listChoiceCodes(application: Application): readonly string[] {
   const { originalApplications, applications } = application;
   const codes =
-    originalApplications.length > 0 ? originalApplications.map((choice) => choice.choiceStatusId) : applications.map((choice) => choice.status);
+    originalApplications.length > 0
+      ? originalApplications.map((choice) => choice.choiceStatusId)
+      : applications.map((choice) => choice.status);
   return codes.map((code) => code.toUpperCase()).filter((code) => code !== '');
 }

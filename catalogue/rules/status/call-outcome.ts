@@ -69,7 +69,7 @@ const OUTCOME_ROWS: readonly Decision<CallInput, CallOutcome>[] = [
   },
   { rule: 'STATUS-075 the session has ended', when: isRefused, then: { kind: 'signIn', isStarted: false, message: '' } },
   {
-    rule: 'STATUS-068 the answer is read',
+    rule: 'the answer is read',
     when: ({ status }) => status !== null && status >= 200 && status < 300,
     then: { kind: 'read', isStarted: false, message: '' },
   },

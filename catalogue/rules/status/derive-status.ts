@@ -1,7 +1,7 @@
 import { decide, toInstant } from '../../../engine/index.ts';
 import { type Application, isTrackingIgnored, listChoiceCodes, readApplication } from './application.ts';
 import { readState, type SchemeId, type TileState } from './states.ts';
-import { type StatusFacts, STATUS_ROWS } from './status-rows.ts';
+import { STATUS_ROWS, type StatusFacts } from './status-rows.ts';
 
 /** All that decides the state of one tile: nothing is fetched and no clock is read. [STATUS-027] */
 export interface StatusInput {

@@ -53,5 +53,5 @@ export function hasConfetti(state: TileState): boolean {
   return state === 'placed' || state === 'placedFirm';
 }
 
-/** How long confetti runs. [STATUS-066, CONST-014] */
+/** How long confetti runs. [STATUS-066] */
 export const CONFETTI_MS = 10_000;

@@ -42,7 +42,11 @@ function hasAll(codes: ReadonlySet<string>, ...wanted: readonly string[]): boole
 
 /** What stands above the tracking status: forced states and modes. */
 const MODE_ROWS: readonly StatusRow[] = [
-  { rule: 'STATUS-015 the state is forced in debug mode', when: ({ forced }) => forced !== null, then: ({ forced }) => forced ?? 'statusUnknown' },
+  {
+    rule: 'STATUS-015 the state is forced in debug mode',
+    when: ({ forced }) => forced !== null,
+    then: ({ forced }) => forced ?? 'statusUnknown',
+  },
   {
     rule: 'STATUS-016 maintenance, or the scheme is unavailable',
     when: ({ application, mode }) => application.isInMaintenance || mode === 'maintenance' || mode === 'unavailable',
@@ -169,8 +173,16 @@ const PLACED_ROWS: readonly StatusRow[] = [
     when: (facts) => isUndergraduatePlaced(facts) && facts.codes.has('UCCF'),
     then: 'unconditionalUCCF',
   },
-  { rule: 'STATUS-055 changed course offer', when: (facts) => isUndergraduatePlaced(facts) && facts.codes.has('UCC'), then: 'unconditional' },
-  { rule: 'STATUS-056 placed at the firm choice', when: (facts) => isUndergraduatePlaced(facts) && facts.codes.has('UF'), then: 'placedFirm' },
+  {
+    rule: 'STATUS-055 changed course offer',
+    when: (facts) => isUndergraduatePlaced(facts) && facts.codes.has('UCC'),
+    then: 'unconditional',
+  },
+  {
+    rule: 'STATUS-056 placed at the firm choice',
+    when: (facts) => isUndergraduatePlaced(facts) && facts.codes.has('UF'),
+    then: 'placedFirm',
+  },
   {
     rule: 'STATUS-057 placed at the insurance choice',
     when: (facts) => isUndergraduatePlaced(facts) && facts.codes.has('UI'),
@@ -197,7 +209,11 @@ const LAST_TRACKING_ROWS: readonly StatusRow[] = [
 
 /** What is decided by the application itself, before it is tracked. */
 const APPLY_ROWS: readonly StatusRow[] = [
-  { rule: 'STATUS-020 the application service is unavailable', when: ({ application }) => application.applyUnavailable, then: 'unavailable' },
+  {
+    rule: 'STATUS-020 the application service is unavailable',
+    when: ({ application }) => application.applyUnavailable,
+    then: 'unavailable',
+  },
   { rule: 'STATUS-021 there is no application', when: ({ hasRecord }) => !hasRecord, then: 'notStarted' },
   {
     rule: 'STATUS-021 the application is not started',

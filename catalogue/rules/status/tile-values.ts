@@ -19,8 +19,7 @@ export interface TileValuesInput {
 export type TileValues = Record<string, string | number>;
 
 const WEEKDAYS: readonly string[] = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS: readonly string[] =
-  ' January February March April May June July August September October November December'.split(' ');
+const MONTHS: readonly string[] = ' January February March April May June July August September October November December'.split(' ');
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');

@@ -32,7 +32,10 @@ export interface Panel {
 }
 
 /** True when both schemes are forced to the same mode. [STATUS-082] */
-export function isForcedEqual({ undergraduateMode, conservatoireMode }: Pick<PanelInput, 'undergraduateMode' | 'conservatoireMode'>): boolean {
+export function isForcedEqual({
+  undergraduateMode,
+  conservatoireMode,
+}: Pick<PanelInput, 'undergraduateMode' | 'conservatoireMode'>): boolean {
   return undergraduateMode !== 'default' && undergraduateMode === conservatoireMode;
 }
 
@@ -47,7 +50,11 @@ export function isSingleTile(input: PanelInput): boolean {
 }
 
 /** True when the study year is over: it is before the cycle year and every apply link of it is off. [STATUS-083, STATUS-084] */
-export function isClosedView({ studyYear, cycleYear, cardSettings }: Pick<PanelInput, 'studyYear' | 'cycleYear' | 'cardSettings'>): boolean {
+export function isClosedView({
+  studyYear,
+  cycleYear,
+  cardSettings,
+}: Pick<PanelInput, 'studyYear' | 'cycleYear' | 'cardSettings'>): boolean {
   return studyYear < cycleYear && cardSettings.every((isOpen) => !isOpen);
 }
 

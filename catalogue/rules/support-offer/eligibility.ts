@@ -32,7 +32,7 @@ export interface SupportDecision {
   readonly rule: string;
 }
 
-/** The youngest age for the offer. [TAGS-054, DFE-020, CONST-050] */
+/** The youngest age for the offer. [TAGS-054, DFE-020] */
 export const SUPPORT_MINIMUM_AGE = 17;
 /** After so many times Not now the offer is not made again. [TAGS-063, DFE-024] */
 export const SUPPORT_MOST_ASKS = 3;
@@ -64,7 +64,11 @@ const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
   { rule: 'TAGS-056 not interested in apprenticeships', when: ({ apprenticeships }) => !isYes(apprenticeships), then: NO },
   { rule: 'TAGS-057 no Smart Alerts', when: ({ talentPoolJoin }) => !isYes(talentPoolJoin), then: NO },
   { rule: 'DFE-027 no postcode to ask about', when: ({ postcode }) => normalisePostcode(postcode) === '', then: NO },
-  { rule: 'DFE-037 the postcode service has not answered', when: ({ postcodeAnswer }) => !postcodeAnswer, then: { canAsk: true, shown: false } },
+  {
+    rule: 'DFE-037 the postcode service has not answered',
+    when: ({ postcodeAnswer }) => !postcodeAnswer,
+    then: { canAsk: true, shown: false },
+  },
   {
     rule: 'TAGS-059 the postcode service says no',
     when: ({ postcodeAnswer }) => postcodeAnswer?.trim().toLowerCase() === 'no',

@@ -34,7 +34,7 @@ export function stripForSending(text: string): string {
   return text.replace(NOT_SENT, '');
 }
 
-/** One industry title: commas out, then the first 40 characters. [DFE-043, DFE-044, CONST-052] */
+/** One industry title: commas out, then the first 40 characters. [DFE-043, DFE-044] */
 export function trimIndustry(title: string): string {
   return [...title.replaceAll(',', '')].slice(0, INDUSTRY_LENGTH).join('').trim();
 }
@@ -73,7 +73,7 @@ function toLines(errors: unknown): string[] {
   return message !== '' ? [message] : Object.values(errors).flatMap(toLines);
 }
 
-/** The errors of an answer, one text a line, fit to be shown. None means success. [DFE-051, DFE-052, ERR-023, ERR-024] */
+/** The errors of an answer, one text a line, fit to be shown. None means success. [DFE-051, DFE-052, ERR-024] */
 export function readSupportErrors(answer: unknown): string[] {
   if (!isFields(answer)) return [];
   const inside = isFields(answer.data) ? toLines(answer.data.errors) : [];

@@ -1,8 +1,8 @@
-import rules from '../../facts/apprenticeship-eligibility.json' with { type: 'json' };
 import { toInstant } from '../../../engine/index.ts';
+import rules from '../../facts/apprenticeship-eligibility.json' with { type: 'json' };
 import { isFields, readText } from '../reading.ts';
 
-/** What is logged when the postcode service answers something else than a list. [TAGS-061, DFE-035, ERR-017] */
+/** What is logged when the postcode service answers something else than a list. [TAGS-061, DFE-035] */
 export const UNREADABLE_ANSWER = 'There has been a problem fetching DfE eligibility. Error parsing response.';
 
 /** The code of an answer, or why there is none. */

@@ -29,15 +29,35 @@ function at(step: SupportStep, event: SupportEvent) {
 }
 
 const STEP_ROWS: readonly Decision<Happening, SupportChange>[] = [
-  { rule: 'DFE-009 the details have arrived', when: ({ isSending, event }) => isSending && event === 'sent', then: { step: 'finished', isSending: false, store: 'confirmed', send: false } },
-  { rule: 'DFE-051 the details were refused', when: ({ isSending, event }) => isSending && event === 'failed', then: { step: 'confirm', isSending: false, store: null, send: false } },
-  { rule: 'DFE-014 nothing else counts while sending', when: ({ isSending }) => isSending, then: { step: 'confirm', isSending: true, store: null, send: false } },
+  {
+    rule: 'DFE-009 the details have arrived',
+    when: ({ isSending, event }) => isSending && event === 'sent',
+    then: { step: 'finished', isSending: false, store: 'confirmed', send: false },
+  },
+  {
+    rule: 'DFE-051 the details were refused',
+    when: ({ isSending, event }) => isSending && event === 'failed',
+    then: { step: 'confirm', isSending: false, store: null, send: false },
+  },
+  {
+    rule: 'DFE-014 nothing else counts while sending',
+    when: ({ isSending }) => isSending,
+    then: { step: 'confirm', isSending: true, store: null, send: false },
+  },
   { rule: 'DFE-006 yes please', when: at('accept', 'yes'), then: { step: 'confirm', isSending: false, store: null, send: false } },
   { rule: 'DFE-007 not now', when: at('accept', 'notNow'), then: { ...CLOSED, store: 'dismissed' } },
   { rule: 'DFE-014 closing the first step means not now', when: at('accept', 'close'), then: { ...CLOSED, store: 'dismissed' } },
-  { rule: 'DFE-009 accept sends the details', when: at('confirm', 'accept'), then: { step: 'confirm', isSending: true, store: null, send: true } },
+  {
+    rule: 'DFE-009 accept sends the details',
+    when: at('confirm', 'accept'),
+    then: { step: 'confirm', isSending: true, store: null, send: true },
+  },
   { rule: 'DFE-008 decline', when: at('confirm', 'decline'), then: { ...CLOSED, store: 'declined' } },
-  { rule: 'DFE-014 closing the second step goes back', when: at('confirm', 'close'), then: { step: 'accept', isSending: false, store: null, send: false } },
+  {
+    rule: 'DFE-014 closing the second step goes back',
+    when: at('confirm', 'close'),
+    then: { step: 'accept', isSending: false, store: null, send: false },
+  },
   { rule: 'DFE-013 done', when: at('finished', 'done'), then: { ...CLOSED, store: null } },
   { rule: 'DFE-014 closing the last step means done', when: at('finished', 'close'), then: { ...CLOSED, store: null } },
 ];

@@ -11,6 +11,8 @@ export function toCountryTag(country: string): string {
     .replace(/\p{M}/gu, '')
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '');
-  const joined = words.map((word, index) => (index === 0 ? word.slice(0, 1).toLowerCase() : word.slice(0, 1).toUpperCase()) + word.slice(1));
+  const joined = words.map(
+    (word, index) => (index === 0 ? word.slice(0, 1).toLowerCase() : word.slice(0, 1).toUpperCase()) + word.slice(1),
+  );
   return joined.join('').slice(0, 80);
 }

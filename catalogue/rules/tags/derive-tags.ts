@@ -68,7 +68,7 @@ export interface PresetInput {
   readonly isClearing: boolean;
 }
 
-/** The names of presets, best first: the level with its suffix, then the plain level. Accommodation wins over Clearing. [TAGS-043 to TAGS-047, FRAME-037, FRAME-038] */
+/** The names of presets, best first: the level with its suffix, then the plain level. Accommodation wins over Clearing. [TAGS-043 to TAGS-047] */
 export function listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing }: PresetInput): string[] {
   const level = isPostgraduate ? 'Postgraduate' : 'Undergraduate';
   if (hasGoodUndergraduateStatus) return [`${level}Accommodation`, level];

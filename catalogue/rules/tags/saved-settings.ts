@@ -83,10 +83,9 @@ export function readOwnOrder(settings: readonly ReadSetting[]): OwnOrder {
   return order;
 }
 
-/** The ids of to-dos ticked off. [USER-026, TODO-002] */
+/** The ids of to-dos ticked off. [USER-026] */
 export function readTodosDone(settings: readonly ReadSetting[]): string[] {
   return ofCollection(settings, 'dashboardTodo')
     .filter(({ data }) => data === true || isYes(data) || readFields(data).done === true || isYes(readFields(data).done))
     .map(({ name }) => name);
 }
-

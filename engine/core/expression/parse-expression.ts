@@ -110,19 +110,24 @@ function toTerm({ text, start, end }: Token, operator: Token | null): Term | nul
   return { tag, word: isAudience ? `@${name}` : name, negated: bang === '!', joiner, isAudience, start, end };
 }
 
-/** Names the one fault that keeps a token from being a term (TAGS-038). */
 function reportFault(reading: Reading, token: Token): void {
-  const { text, start } = token;
+  const [code, place] = findFault(token);
+  report(reading, code, place);
+}
+
+/** The one fault that keeps a token from being a term, and its place (TAGS-038). */
+function findFault(token: Token): [ExpressionProblemCode, Place] {
+  const { text, start, end } = token;
   const bracket = BRACKET.exec(text);
-  if (bracket) return report(reading, 'bracket', { start: start + bracket.index, end: start + bracket.index + 1 });
-  if (text === '!') return report(reading, 'negation-alone', token);
-  if (text.startsWith('!!')) return report(reading, 'negation-twice', token);
-  if (text === '@' || text === '!@') return report(reading, 'audience-unnamed', { start: token.end - 1, end: token.end });
+  if (bracket) return ['bracket', { start: start + bracket.index, end: start + bracket.index + 1 }];
+  if (text === '!') return ['negation-alone', token];
+  if (text.startsWith('!!')) return ['negation-twice', token];
+  if (text === '@' || text === '!@') return ['audience-unnamed', { start: end - 1, end }];
   const name = text.replace(/^!?@?/, '');
   const foreign = FOREIGN.exec(name);
-  if (!foreign) return report(reading, 'negated-operator', token);
-  const at = token.end - name.length + foreign.index;
-  report(reading, 'unknown-character', { start: at, end: at + foreign[0].length });
+  if (!foreign) return ['negated-operator', token];
+  const at = end - name.length + foreign.index;
+  return ['unknown-character', { start: at, end: at + foreign[0].length }];
 }
 
 function report(reading: Reading, code: ExpressionProblemCode, place: Place): void {

@@ -24,9 +24,7 @@ interface Quote {
 }
 
 /** Reading something uncertain: a value, or every problem that stood in the way. */
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly ExpressionProblem[] };
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly ExpressionProblem[] };
 
 const WARNINGS: ReadonlySet<string> = new Set(['never-true', 'excluding-words', 'always-true', 'repeated-condition']);
 
@@ -48,7 +46,8 @@ const SENTENCES = {
   'never-true': ({ text }: Quote) => `"${text}" can never be true, so nobody would see this.`,
   'excluding-words': ({ detail }: Quote) => `Nobody would see this: nobody can hold ${detail}.`,
   'always-true': ({ text }: Quote) => `"${text}" is true for everybody; leave it empty to say so.`,
-  'repeated-condition': ({ text, at }: Quote) => `"${text}" at character ${at} is asked for more than once; the same can be said with fewer words.`,
+  'repeated-condition': ({ text, at }: Quote) =>
+    `"${text}" at character ${at} is asked for more than once; the same can be said with fewer words.`,
 };
 
 /** Makes a problem whose sentence names the place: the words there and the number of their first character, from 1. */

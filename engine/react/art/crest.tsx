@@ -15,7 +15,12 @@ const SHIELDS = [
   'M8 8h24v11c0 8-5 12-12 15c-7-3-12-7-12-15z',
   'M13 8h14a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-14a5 5 0 0 1-5-5v-14a5 5 0 0 1 5-5z',
 ] as const;
-const CHARGES = ['M13 16h14v3h-14zM13 22h14v3h-14z', 'M20 13l7 13h-14z', 'M13 26v-12h3l4 5 4-5h3v12h-3v-7l-4 5-4-5v7z', 'M20 13l2 5 5 2-5 2-2 5-2-5-5-2 5-2z'] as const;
+const CHARGES = [
+  'M13 16h14v3h-14zM13 22h14v3h-14z',
+  'M20 13l7 13h-14z',
+  'M13 26v-12h3l4 5 4-5h3v12h-3v-7l-4 5-4-5v7z',
+  'M20 13l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
+] as const;
 
 /** Props of Crest. */
 export interface CrestProps {
@@ -36,6 +41,10 @@ export function crest(seed: string | number): string {
 function drawCrest(seed: string | number, extra: Readonly<Record<string, string>>): ArtNode {
   const dice = createDice(`crest ${seed}`);
   const colours = dice.pick(COLOURS);
-  const parts = [shape('rect', { width: 40, height: 40, rx: 9, fill: colours.ground }), filled(dice.pick(SHIELDS), colours.shield), filled(dice.pick(CHARGES), colours.charge)];
+  const parts = [
+    shape('rect', { width: 40, height: 40, rx: 9, fill: colours.ground }),
+    filled(dice.pick(SHIELDS), colours.shield),
+    filled(dice.pick(CHARGES), colours.charge),
+  ];
   return shape('svg', { ...extra, viewBox: '0 0 40 40', 'aria-hidden': 'true', focusable: 'false' }, parts);
 }

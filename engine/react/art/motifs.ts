@@ -12,15 +12,22 @@ const WIDE = 400;
 const HIGH = 220;
 
 function horizon(dice: Dice, palette: Palette): readonly ArtNode[] {
-  const { tones, accent, paper, isDeep } = palette;
+  const { tones, accent, paper } = palette;
   const sunX = dice.between(130, 290);
   const sunRadius = dice.between(48, 78);
   const sunY = dice.between(58, 84);
-  const layers = isDeep ? [tones[1], tones[0], tones[3]] : [tones[1], tones[0], tones[3]];
+  const layers = [tones[1], tones[0], tones[3]];
   const waves = layers.map((fill, index) => filled(wave(dice, 112 + index * 36, 26 - index * 3), fill ?? accent));
   const startX = dice.between(40, 90);
   const path = `M${startX} 222C${startX + 60} 170 ${sunX - 70} 190 ${sunX - 24} 146S${sunX + 30} 132 ${sunX + sunRadius - 14} 104`;
-  const trail = shape('path', { d: path, fill: 'none', stroke: paper, 'stroke-width': 3.5, 'stroke-linecap': 'round', 'stroke-dasharray': '.1 9' });
+  const trail = shape('path', {
+    d: path,
+    fill: 'none',
+    stroke: paper,
+    'stroke-width': 3.5,
+    'stroke-linecap': 'round',
+    'stroke-dasharray': '.1 9',
+  });
   const haze = shape('circle', { cx: sunX, cy: sunY, r: sunRadius + 26, fill: accent, opacity: 0.14 });
   return [haze, shape('circle', { cx: sunX, cy: sunY, r: sunRadius, fill: accent }), ...waves, trail];
 }
@@ -39,11 +46,21 @@ function orbit(dice: Dice, palette: Palette): readonly ArtNode[] {
   const core = dice.between(38, 50);
   const rings = [0, 1, 2, 3].map((step) => core + 34 + step * dice.between(32, 40));
   const stroke = isDeep ? tones[1] : tones[0];
-  const circles = rings.map((r, step) => shape('circle', { cx: x, cy: y, r, fill: 'none', stroke: step === 1 ? tones[2] : stroke, 'stroke-width': step === 1 ? 4 : 3 }));
-  const planets = rings.map((r, step) => planet({ x, y, r, angle: dice.next() * 6.28, size: dice.between(7, 15), fill: [tones[3], accent, tones[2], paper][step] ?? accent }));
-  const stars = [0, 1, 2, 3, 4, 5].map(() => shape('circle', { cx: dice.between(10, 390), cy: dice.between(10, 210), r: dice.between(2, 3), fill: tones[3], opacity: 0.7 }));
+  const circles = rings.map((r, step) =>
+    shape('circle', { cx: x, cy: y, r, fill: 'none', stroke: step === 1 ? tones[2] : stroke, 'stroke-width': step === 1 ? 4 : 3 }),
+  );
+  const planets = rings.map((r, step) =>
+    planet({ x, y, r, angle: dice.next() * 6.28, size: dice.between(7, 15), fill: [tones[3], accent, tones[2], paper][step] ?? accent }),
+  );
+  const stars = [0, 1, 2, 3, 4, 5].map(() =>
+    shape('circle', { cx: dice.between(10, 390), cy: dice.between(10, 210), r: dice.between(2, 3), fill: tones[3], opacity: 0.7 }),
+  );
   const tilt = dice.between(-40, 40);
-  const half = shape('path', { d: `M${x - core} ${y}a${core} ${core} 0 0 0 ${2 * core} 0z`, fill: isDeep ? tones[0] : tones[3], opacity: isDeep ? 0.55 : 0.3 });
+  const half = shape('path', {
+    d: `M${x - core} ${y}a${core} ${core} 0 0 0 ${2 * core} 0z`,
+    fill: isDeep ? tones[0] : tones[3],
+    opacity: isDeep ? 0.55 : 0.3,
+  });
   const sun = shape('g', { transform: `rotate(${tilt} ${x} ${y})` }, [shape('circle', { cx: x, cy: y, r: core, fill: accent }), half]);
   return [...stars, ...circles, sun, ...planets];
 }
@@ -73,7 +90,10 @@ function weave(dice: Dice, palette: Palette): readonly ArtNode[] {
       const fill = fills[dice.between(0, fills.length - 1)];
       const dot = dice.next() < 0.3 ? accent : isDeep ? tones[2] : tones[3];
       const isDot = dice.next() < 0.2;
-      add(isDot ? dot : fill, isDot ? dotAt(column * TILE + 25, row * TILE + 25, 14) : tileAt(column * TILE, row * TILE, dice.between(0, 5)));
+      add(
+        isDot ? dot : fill,
+        isDot ? dotAt(column * TILE + 25, row * TILE + 25, 14) : tileAt(column * TILE, row * TILE, dice.between(0, 5)),
+      );
     }
   }
   return [...byFill].map(([fill, d]) => filled(d, fill));
@@ -104,9 +124,14 @@ function campus(dice: Dice, palette: Palette): readonly ArtNode[] {
   const near = skyline(dice, { fill: front, low: 44, high: 124, from: 12, isLit: true });
   const walls = near.buildings.map(({ d }, index) => filled(d, index % 3 === dice.between(0, 2) ? bold : front));
   const ground = shape('rect', { x: 0, y: HIGH - 6, width: WIDE, height: 6, fill: accent });
-  return [sun, filled(far.buildings.map(({ d }) => d).join(''), back), ...walls, filled(near.lit, isDeep ? accent : paper), filled(near.dark, isDeep ? palette.ground : tones[0]), ground].filter(
-    (node) => node.attributes.d !== '',
-  );
+  return [
+    sun,
+    filled(far.buildings.map(({ d }) => d).join(''), back),
+    ...walls,
+    filled(near.lit, isDeep ? accent : paper),
+    filled(near.dark, isDeep ? palette.ground : tones[0]),
+    ground,
+  ].filter((node) => node.attributes.d !== '');
 }
 
 interface SkylineWish {
@@ -156,7 +181,10 @@ function windowsOf(x: number, top: number, width: number): string[] {
   const columns = Math.round(width / 18) - 1;
   const inset = (width - columns * 18 + 8) / 2;
   const rows = Math.min(5, Math.floor((HIGH - 18 - top - 8) / 22));
-  const places = Array.from({ length: Math.max(0, rows * columns) }, (_none, index) => [index % columns, Math.floor(index / columns)] as const);
+  const places = Array.from(
+    { length: Math.max(0, rows * columns) },
+    (_none, index) => [index % columns, Math.floor(index / columns)] as const,
+  );
   return places.map(([column, row]) => `M${short(x + inset + column * 18)} ${short(top + 12 + row * 22)}h10v13h-10z`);
 }
 
@@ -166,8 +194,19 @@ function pages(dice: Dice, palette: Palette): readonly ArtNode[] {
   const left = dice.between(52, 88);
   const lean = dice.between(-17, -11);
   const ink = isDeep ? palette.ground : tones[3];
-  const glow = shape('circle', { cx: dice.between(290, 350), cy: dice.between(36, 70), r: dice.between(52, 84), fill: isDeep ? tones[0] : tones[0], opacity: 0.5 });
-  return [glow, ...sheets.map((fill, index) => sheet(dice, { x: left + index * 56, y: 44 + index * 9 + dice.between(-4, 6), turn: lean + index * 5.4, fill, ink }))];
+  const glow = shape('circle', {
+    cx: dice.between(290, 350),
+    cy: dice.between(36, 70),
+    r: dice.between(52, 84),
+    fill: isDeep ? tones[0] : tones[0],
+    opacity: 0.5,
+  });
+  return [
+    glow,
+    ...sheets.map((fill, index) =>
+      sheet(dice, { x: left + index * 56, y: 44 + index * 9 + dice.between(-4, 6), turn: lean + index * 5.4, fill, ink }),
+    ),
+  ];
 }
 
 interface SheetPlace {
@@ -181,5 +220,8 @@ interface SheetPlace {
 function sheet(dice: Dice, { x, y, turn, fill, ink }: SheetPlace): ArtNode {
   const lines = [0, 1, 2, 3, 4].map((row) => `M${x + 20} ${y + 34 + row * 23}h${row === 4 ? 32 : dice.between(54, 80)}`);
   const ruled = shape('path', { d: lines.join(''), stroke: ink, 'stroke-width': 6, 'stroke-linecap': 'round', opacity: 0.5 });
-  return shape('g', { transform: `rotate(${short(turn)} ${x + 60} 220)` }, [shape('rect', { x, y, width: 120, height: 240, rx: 12, fill }), ruled]);
+  return shape('g', { transform: `rotate(${short(turn)} ${x + 60} 220)` }, [
+    shape('rect', { x, y, width: 120, height: 240, rx: 12, fill }),
+    ruled,
+  ]);
 }

@@ -33,7 +33,11 @@ export function toSvgText(node: ArtNode): string {
 export function toElement(node: ArtNode, key?: number, className?: string): ReactElement {
   const props: Record<string, unknown> = { key, className };
   for (const [name, value] of Object.entries(node.attributes)) props[toReactName(name)] = value;
-  return createElement(node.tag, props, node.children?.map((child, index) => toElement(child, index)));
+  return createElement(
+    node.tag,
+    props,
+    node.children?.map((child, index) => toElement(child, index)),
+  );
 }
 
 function toReactName(name: string): string {

@@ -5,7 +5,7 @@ export interface Dice {
   /** A whole number between both ends, ends included. */
   readonly between: (low: number, high: number) => number;
   /** One of a list. */
-  readonly pick: <T>(list: readonly [T, ...T[]]) => T;
+  readonly pick: <L extends readonly [unknown, ...unknown[]]>(list: L) => L[number];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type ReactElement, useId, useState } from 'react';
-import { succeeds, type SavedStatus } from '../hooks/use-saved.ts';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type SavedStatus, succeeds } from '../hooks/use-saved.ts';
 import { useAnnounce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -39,7 +39,7 @@ export interface SettingsPanelProps {
 /** Tick boxes in the place of a widget's body: each is saved when it changes, with its result beside it; a failed save takes the tick back. */
 export function SettingsPanel({ id, words, options, onChange, onClear, onRestore, onClose }: SettingsPanelProps): ReactElement {
   return (
-    <div className="settings-panel" id={id} role="group" aria-label={words.heading}>
+    <div className="settings-panel" id={id}>
       {groupOptions(options).map(([group, members]) => (
         <fieldset key={group} className="settings-group">
           <legend className={group ? undefined : 'visually-hidden'}>{group || words.heading}</legend>
@@ -48,8 +48,10 @@ export function SettingsPanel({ id, words, options, onChange, onClear, onRestore
           ))}
         </fieldset>
       ))}
-      {onClear ? <ClearData words={words} onClear={onClear} onRestore={onRestore} /> : null}
-      <Button onClick={onClose}>{words.close}</Button>
+      <div className="settings-actions">
+        <Button onClick={onClose}>{words.close}</Button>
+        {onClear ? <ClearData words={words} onClear={onClear} onRestore={onRestore} /> : null}
+      </div>
     </div>
   );
 }
@@ -100,10 +102,20 @@ function TickBox({ option, words, onChange }: TickBoxProps): ReactElement {
   );
 }
 
-function StatusWords({ status, words }: { readonly status: SavedStatus; readonly words: SettingsWords }): ReactElement | null {
-  if (status === 'saved') return <><Icon name="check" size="sm" /> {words.saved}</>;
-  if (status === 'failed') return <><Icon name="circle-alert" size="sm" /> {words.failed}</>;
-  return status === 'saving' ? <>{words.saving}</> : null;
+function StatusWords({ status, words }: { readonly status: SavedStatus; readonly words: SettingsWords }): ReactNode {
+  if (status === 'saved')
+    return (
+      <>
+        <Icon name="check" size="sm" /> {words.saved}
+      </>
+    );
+  if (status === 'failed')
+    return (
+      <>
+        <Icon name="circle-alert" size="sm" /> {words.failed}
+      </>
+    );
+  return status === 'saving' ? words.saving : null;
 }
 
 interface ClearDataProps {
@@ -128,11 +140,11 @@ function ClearData({ words, onClear, onRestore }: ClearDataProps): ReactElement 
     if (isSaved) offerUndo({ text: words.cleared, onUndo: restore });
   };
   return (
-    <div className="settings-row">
-      <Button icon="trash-2" onClick={clear} isPending={status === 'saving'}>
+    <>
+      <Button icon="trash-2" variant="quiet" onClick={clear} isPending={status === 'saving'}>
         {words.clear}
       </Button>
       <span className={`settings-status is-${status}`}>{status === 'failed' ? words.failed : null}</span>
-    </div>
+    </>
   );
 }

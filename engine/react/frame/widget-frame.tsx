@@ -63,7 +63,12 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
     toggle.current?.focus();
   };
   return (
-    <section className={joinClasses('widget-frame', isBare && 'is-bare', className)} id={`widget-${id}`} data-widget={id} aria-labelledby={headingId}>
+    <section
+      className={joinClasses('widget-frame', isBare && 'is-bare', className)}
+      id={`widget-${id}`}
+      data-widget={id}
+      aria-labelledby={headingId}
+    >
       <header className="widget-head">
         <span className={`icon-chip chip-${colour}`}>
           <Icon name={icon} />

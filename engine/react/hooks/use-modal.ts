@@ -80,7 +80,10 @@ function keepTabInside(event: KeyboardEvent, modal: HTMLElement): void {
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   const other = event.shiftKey ? stops.at(-1) : stops[0];
   const isInside = current !== null && modal.contains(current);
-  const leaves = current === edge || sharesRadioGroup(current, edge) || (event.shiftKey && !stops.some((stop) => stop === current || precedes(stop, current)));
+  const leaves =
+    current === edge ||
+    sharesRadioGroup(current, edge) ||
+    (event.shiftKey && !stops.some((stop) => stop === current || precedes(stop, current)));
   if (other && isInside && !leaves) return;
   if (!isInside && current?.closest('[data-keep-live]')) return;
   event.preventDefault();
@@ -89,7 +92,8 @@ function keepTabInside(event: KeyboardEvent, modal: HTMLElement): void {
 
 function tabStopsIn(modal: HTMLElement): HTMLElement[] {
   return [...modal.querySelectorAll<HTMLElement>(TABBABLE)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && element.getClientRects().length > 0,
+    (element) =>
+      element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && element.getClientRects().length > 0,
   );
 }
 

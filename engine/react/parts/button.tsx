@@ -22,7 +22,18 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
 }
 
 /** A push button. While pending its label stays, a spinner shows and presses are ignored. */
-export function Button({ variant = 'secondary', icon, iconAfter, isWide, isPending = false, isBlocked = false, className, children, onClick, ...rest }: ButtonProps): ReactElement {
+export function Button({
+  variant = 'secondary',
+  icon,
+  iconAfter,
+  isWide,
+  isPending = false,
+  isBlocked = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactElement {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending || isBlocked) event.preventDefault();
     else onClick?.(event);
@@ -52,7 +63,15 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'iconAft
 /** A round button with an icon only. */
 export function IconButton({ icon, label, variant = 'quiet', className, isPending = false, ...rest }: IconButtonProps): ReactElement {
   return (
-    <Button {...rest} variant={variant} isPending={isPending} className={joinClasses('button-icon', className)} aria-label={label} title={label} icon={icon} />
+    <Button
+      {...rest}
+      variant={variant}
+      isPending={isPending}
+      className={joinClasses('button-icon', className)}
+      aria-label={label}
+      title={label}
+      icon={icon}
+    />
   );
 }
 
@@ -60,7 +79,15 @@ export function IconButton({ icon, label, variant = 'quiet', className, isPendin
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'hasArrow' | 'isStretched' | 'isPlain'> {}
 
 /** A link that looks like a button: it goes somewhere, so it stays a link. */
-export function LinkButton({ variant = 'secondary', icon, iconAfter, isWide, className, children, ...rest }: LinkButtonProps): ReactElement {
+export function LinkButton({
+  variant = 'secondary',
+  icon,
+  iconAfter,
+  isWide,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps): ReactElement {
   const anchor = useAnchor(rest);
   return (
     <a {...anchor} className={toClasses({ variant, isWide }, className)}>

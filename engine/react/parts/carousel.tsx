@@ -51,7 +51,12 @@ export function Carousel(props: CarouselProps): ReactElement {
   const base = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const pages = usePages(viewport, { count: slides.length, wraps, startIndex: props.startIndex ?? 0, onPage: props.onPage });
-  const autoplay = useAutoplay({ periodMs: props.autoplayMs ?? null, canMove: pages.total > 1, isStopped: props.isStopped ?? false, advance: pages.next });
+  const autoplay = useAutoplay({
+    periodMs: props.autoplayMs ?? null,
+    canMove: pages.total > 1,
+    isStopped: props.isStopped ?? false,
+    advance: pages.next,
+  });
   const announce = useAnnounce();
   const Heading = `h${props.headingLevel ?? 2}` as const;
   const goTo = (page: number) => {
@@ -61,7 +66,12 @@ export function Carousel(props: CarouselProps): ReactElement {
     announce(fillWords(words.announcement, { n: target + 1, total: pages.total, title: titles.join(', ') }));
   };
   return (
-    <section className={joinClasses('carousel', `carousel-${theme}`, className)} aria-roledescription={words.carousel} aria-labelledby={`${base}-h`} {...autoplay.holders}>
+    <section
+      className={joinClasses('carousel', `carousel-${theme}`, className)}
+      aria-roledescription={words.carousel}
+      aria-labelledby={`${base}-h`}
+      {...autoplay.holders}
+    >
       <div className="carousel-head">
         {autoplay.isOffered ? <PlayButton words={words} isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} /> : null}
         <Heading id={`${base}-h`} className={hidesHeading ? 'visually-hidden' : undefined}>
@@ -70,9 +80,17 @@ export function Carousel(props: CarouselProps): ReactElement {
         {actions}
         <CarouselControls words={words} pages={pages} wraps={wraps} onGo={goTo} controls={`${base}-v`} />
       </div>
-      <div ref={viewport} id={`${base}-v`} className="carousel-view" data-per-page={perPage} onPointerDown={autoplay.stop} onWheel={autoplay.stop}>
+      <div
+        ref={viewport}
+        id={`${base}-v`}
+        className="carousel-view"
+        data-per-page={perPage}
+        onPointerDown={autoplay.stop}
+        onWheel={autoplay.stop}
+      >
         <div className="carousel-track" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a group of form fields
             <div
               key={slide.id}
               className="carousel-slide"
@@ -98,7 +116,13 @@ interface PlayButtonProps {
 
 function PlayButton({ words, isPlaying, onToggle }: PlayButtonProps): ReactElement {
   return (
-    <IconButton className="carousel-play" variant="secondary" icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? words.pause : words.play} onClick={onToggle} />
+    <IconButton
+      className="carousel-play"
+      variant="secondary"
+      icon={isPlaying ? 'pause' : 'play'}
+      label={isPlaying ? words.pause : words.play}
+      onClick={onToggle}
+    />
   );
 }
 
@@ -115,6 +139,7 @@ function CarouselControls({ words, pages, wraps, controls, onGo }: ControlsProps
   const { page, total } = pages;
   return (
     <div className="carousel-controls">
+      <span className="carousel-count">{fillWords(words.slide, { n: page + 1, total })}</span>
       <div className="carousel-dots">
         {Array.from({ length: total }, (_none, index) => (
           <button
@@ -128,8 +153,22 @@ function CarouselControls({ words, pages, wraps, controls, onGo }: ControlsProps
           />
         ))}
       </div>
-      <IconButton variant="secondary" icon="chevron-left" label={words.previous} aria-controls={controls} isBlocked={!wraps && page === 0} onClick={() => onGo(page - 1)} />
-      <IconButton variant="secondary" icon="chevron-right" label={words.next} aria-controls={controls} isBlocked={!wraps && page === total - 1} onClick={() => onGo(page + 1)} />
+      <IconButton
+        variant="secondary"
+        icon="chevron-left"
+        label={words.previous}
+        aria-controls={controls}
+        isBlocked={!wraps && page === 0}
+        onClick={() => onGo(page - 1)}
+      />
+      <IconButton
+        variant="secondary"
+        icon="chevron-right"
+        label={words.next}
+        aria-controls={controls}
+        isBlocked={!wraps && page === total - 1}
+        onClick={() => onGo(page + 1)}
+      />
     </div>
   );
 }

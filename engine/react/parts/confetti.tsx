@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { RAMPS } from '../art/palettes.ts';
-import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
 import { useInterval, useLatest, useTimeout } from '../hooks/use-timer.ts';
 import { Button } from './button.tsx';
 import './confetti.css';
@@ -16,15 +15,10 @@ const FALL_MS = 10_000;
 const BURST_MS = 350;
 const COLOURS = [RAMPS.teal[400], RAMPS.purple[400], RAMPS.coral[400], RAMPS.amber[300], RAMPS.white];
 
-/** A celebration of 10 seconds that can be stopped. Draws nothing for a person who wants less motion. */
-export function Confetti(props: ConfettiProps): ReactElement | null {
-  const isReduced = useReducedMotion();
-  return props.isRunning && !isReduced ? <Falling {...props} /> : null;
-}
-
 type Burst = () => void;
 
-function Falling({ onStop, stopLabel }: ConfettiProps): ReactElement {
+/** Confetti from both sides until it stops; Confetti decides whether it may fall. */
+export function FallingConfetti({ onStop, stopLabel }: ConfettiProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const burst = useRef<Burst | null>(null);
   useTimeout(onStop, FALL_MS);
@@ -35,7 +29,11 @@ function Falling({ onStop, stopLabel }: ConfettiProps): ReactElement {
     if (signal.aborted || !canvas.current) return null;
     const fire = confetti.create(canvas.current, { resize: true, useWorker: false, disableForReducedMotion: true });
     burst.current = () => {
-      for (const [angle, x] of [[60, 0], [120, 1]] as const) fire({ particleCount: 12, angle, spread: 70, startVelocity: 48, origin: { x, y: 0.4 }, colors: COLOURS });
+      for (const [angle, x] of [
+        [60, 0],
+        [120, 1],
+      ] as const)
+        fire({ particleCount: 12, angle, spread: 70, startVelocity: 48, origin: { x, y: 0.4 }, colors: COLOURS });
     };
     burst.current();
     return fire;
@@ -51,7 +49,9 @@ function Falling({ onStop, stopLabel }: ConfettiProps): ReactElement {
   }, [start]);
   return (
     <div className="confetti" data-keep-live="">
-      <canvas ref={canvas} aria-hidden="true" />
+      <div aria-hidden="true">
+        <canvas ref={canvas} />
+      </div>
       <Button className="confetti-stop" icon="x" onClick={onStop}>
         {stopLabel}
       </Button>

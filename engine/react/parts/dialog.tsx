@@ -9,9 +9,8 @@ import './dialog.css';
 /** Where a dialog stands: in the middle, as a panel at the side, or filling the screen. On a phone all but a small one fill it. */
 export type DialogShape = 'small' | 'middle' | 'wide' | 'side' | 'screen';
 
-/** Props of Dialog. aboveTitle is the small line over the title ("Step 1 of 3"); focusFirst a selector when the heading should not get focus. */
-export interface DialogProps {
-  readonly isOpen: boolean;
+/** Props of OpenDialog. aboveTitle is the small line over the title ("Step 1 of 3"); focusFirst a selector when the heading should not get focus. */
+export interface OpenDialogProps {
   readonly title: string;
   readonly aboveTitle?: ReactNode;
   readonly closeLabel: string;
@@ -24,20 +23,37 @@ export interface DialogProps {
   readonly className?: string;
 }
 
+/** Props of Dialog. */
+export interface DialogProps extends OpenDialogProps {
+  readonly isOpen: boolean;
+}
+
 /** A modal dialog: focus starts on its heading, stays inside and goes back to the opener. Drawn at the end of the page, in the browser only. */
-export function Dialog(props: DialogProps): ReactElement | null {
+export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
   const isHydrated = useHydrated();
-  if (!props.isOpen || !isHydrated) return null;
-  return createPortal(<OpenDialog {...props} />, document.body);
+  return isOpen && isHydrated ? createPortal(<OpenDialog {...rest} />, document.body) : null;
 }
 
 /** The same dialog drawn where it stands, on the server too; for one that an address opens. Its parent must not be an inline-size container. */
-export function OpenDialog({ title, aboveTitle, closeLabel, onClose, children, footer, shape = 'middle', focusFirst, closesOutside = true, className }: DialogProps): ReactElement {
+export function OpenDialog({
+  title,
+  aboveTitle,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  shape = 'middle',
+  focusFirst,
+  closesOutside = true,
+  className,
+}: OpenDialogProps): ReactElement {
   const titleId = useId();
   const overlay = useRef<HTMLDivElement>(null);
   useModal(overlay, { isOpen: true, onClose, focusFirst });
   const onOutside = (event: MouseEvent) => {
-    if (closesOutside && event.target === event.currentTarget) onClose();
+    if (!closesOutside || event.target !== event.currentTarget) return;
+    event.preventDefault(); // else the press would take the focus that closing gives back
+    onClose();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog is an extra way to close it; Escape and Close are the others

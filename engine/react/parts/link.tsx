@@ -23,7 +23,15 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /** A text link. Plain clicks on paths of our own go through the router, all others through the browser. */
-export function Link({ newTabWords, hasArrow = false, isStretched = false, isPlain = false, className, children, ...rest }: LinkProps): ReactElement {
+export function Link({
+  newTabWords,
+  hasArrow = false,
+  isStretched = false,
+  isPlain = false,
+  className,
+  children,
+  ...rest
+}: LinkProps): ReactElement {
   const anchor = useAnchor({ ...rest, newTabWords });
   return (
     <a {...anchor} className={joinClasses(!isPlain && 'link', hasArrow && 'link-arrow', isStretched && 'is-stretched', className)}>

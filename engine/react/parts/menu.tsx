@@ -125,7 +125,7 @@ function focusItem(list: HTMLElement | null, index: number): void {
 }
 
 function indexOfFocus(list: HTMLElement | null): number {
-  return itemsOf(list).findIndex((item) => item === document.activeElement);
+  return itemsOf(list).findIndex((item) => item.matches(':focus'));
 }
 
 function useCloseOutside(list: { readonly current: HTMLElement | null }, close: () => void): void {

@@ -43,6 +43,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: T
           <TabButton key={tab.id} tab={tab} base={base} isSelected={tab.id === selected} onSelect={onSelect} />
         ))}
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel is a stop of its own, so that Tab and Down reach its text */}
       <div ref={panel} className="tab-panel" role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} tabIndex={0}>
         {children}
       </div>

@@ -1,4 +1,14 @@
-import { createContext, type KeyboardEvent, type ReactElement, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePageVisible } from '../hooks/use-online.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
 import { useAnnounce } from './announcer.tsx';
@@ -79,9 +89,13 @@ function Notices({ words, notices, onDrop }: NoticesProps): ReactElement {
     event.preventDefault();
     drop(newest.id);
   };
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape anywhere in the region puts the newest notice away
     <section ref={region} className="notices" aria-label={words.region} tabIndex={-1} data-keep-live="" onKeyDown={onKeyDown} {...hold}>
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} words={words} isHeld={isHeld} onDrop={drop} />

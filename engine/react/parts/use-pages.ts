@@ -86,7 +86,7 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
       row.removeEventListener('scroll', settle.call);
       resize.disconnect();
     };
-  }, [ref, latest, options.count, options.startIndex]);
+  }, [ref, latest, options.startIndex]);
   const goTo = useCallback(
     (wished: number) => {
       const { view: now, wraps } = latest.current;

@@ -13,10 +13,20 @@ export function toStoreError(error: unknown, folder: string): StoreError {
   if (error instanceof StoreError) return error;
   const errno = toErrno(error);
   if (FULL.includes(errno)) {
-    return new StoreUnavailableError('store-full', `The disk of ${folder} is full (${errno}). Free some space; saving then works again.`, errno, error);
+    return new StoreUnavailableError(
+      'store-full',
+      `The disk of ${folder} is full (${errno}). Free some space; saving then works again.`,
+      errno,
+      error,
+    );
   }
   if (READ_ONLY.includes(errno)) {
-    return new StoreUnavailableError('store-read-only', `The folder ${folder} can not be written (${errno}). Reading goes on.`, errno, error);
+    return new StoreUnavailableError(
+      'store-read-only',
+      `The folder ${folder} can not be written (${errno}). Reading goes on.`,
+      errno,
+      error,
+    );
   }
   return new StoreUnavailableError('store-failed', `The disk of ${folder} refused a call (${errno}). Nothing was changed.`, errno, error);
 }

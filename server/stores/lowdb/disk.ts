@@ -30,8 +30,12 @@ export interface Disk {
   restore(earlier: string, file: string): Promise<void>;
   /** Takes files away, durably; those that are not there are fine. */
   remove(files: readonly string[]): Promise<void>;
-  /** Sets a damaged file aside under a label. Never rejects: what cannot be set aside is still reported. */
+  /** Takes one file away without waiting for it to be durable. */
+  forget(file: string): Promise<void>;
+  /** Sets a damaged file aside under a label, once. Never rejects: what cannot be set aside is still reported. */
   quarantine(file: string, label: string, why: string): Promise<void>;
+  /** Reports a file that must be there and is not. */
+  reportMissing(file: string): void;
   /** Names in a folder, sorted; none if there is no such folder. */
   names(folder: string): Promise<readonly string[]>;
   /** Copies set aside so far, this run and earlier ones. */
@@ -48,6 +52,7 @@ export function createDisk(ports: DiskPorts): Disk {
   const made = new Map<string, Promise<void>>();
   let count = 0;
   let quarantined = 0;
+  const aside = new Set<string>();
 
   const toTemp = (): string => {
     count += 1;
@@ -90,6 +95,7 @@ export function createDisk(ports: DiskPorts): Disk {
   };
   const takeBack = async (file: string, keep: Keep | null): Promise<void> => {
     if (keep === null) return;
+    await ports.hold();
     if (keep.isFirst) {
       await files.unlink(file);
       await unlinkQuietly(files, keep.as);
@@ -105,12 +111,14 @@ export function createDisk(ports: DiskPorts): Disk {
         await writeNew(files, temp, bytes);
         await place(temp, file, keep);
         await settle(file, keep);
+        aside.delete(file);
       }),
     restore: (earlier, file) =>
       guarded(async () => {
         await ports.hold();
         await putBack(files, toTemp(), earlier, file);
         await folders.sync(path.dirname(file));
+        aside.delete(file);
       }),
     remove: (list) =>
       guarded(async () => {
@@ -119,14 +127,26 @@ export function createDisk(ports: DiskPorts): Disk {
         const touched = [...new Set(list.map((file) => path.dirname(file)))];
         await Promise.all(touched.map((folder) => folders.sync(folder).catch(ignoreMissing)));
       }),
+    forget: (file) => guarded(() => unlinkQuietly(files, file)),
     async quarantine(file, label, why) {
+      if (aside.has(file)) return;
+      aside.add(file);
       quarantined += 1;
-      ports.log({ code: 'store-quarantine', message: `A stored file ${why}; it was set aside and the generation before it is used.`, file });
-      const copy = path.join(layout.quarantine, `${label}.${token}-${quarantined}.json`);
-      await files.link(file, copy).catch((error) => {
-        ports.log({ code: 'store-quarantine', message: `A damaged file could not be set aside (${toErrno(error)}).`, file });
+      ports.log({
+        code: 'store-quarantine',
+        message: `A stored file ${why}; it was set aside and the generation before it is used.`,
+        file,
       });
+      const copy = path.join(layout.quarantine, `${label}.${token}-${quarantined}.json`);
+      try {
+        await ports.hold();
+        await files.link(file, copy);
+      } catch (error) {
+        ports.log({ code: 'store-quarantine', message: `A damaged file could not be set aside (${toErrno(error)}).`, file });
+      }
     },
+    reportMissing: (file) =>
+      ports.log({ code: 'store-vanished', message: 'A stored file has vanished; the generation before it is used if there is one.', file }),
     names: (folder) => guarded(async () => (await readFolder(files, folder)).sort()),
     quarantined: () => quarantined,
     async countQuarantine() {
@@ -177,9 +197,9 @@ async function makeFolder(files: Files, sync: (folder: string) => Promise<void>,
   try {
     await files.mkdir(folder);
   } catch (error) {
-    if (toErrno(error) === 'EEXIST') return;
-    throw error;
+    if (toErrno(error) !== 'EEXIST') throw error;
   }
+  // Also for one that was there: whoever made it may have died before its name was safe.
   await sync(path.dirname(folder));
 }
 

@@ -135,8 +135,7 @@ function keepLock(ports: LockPorts, first: LockPaper, file: OpenFile, claim: Ker
     });
     return beating;
   };
-  const isLate = (): boolean =>
-    ports.elapsed() - beaten.steady > times.pauseMs || Math.abs(ports.now() - beaten.wall) > times.pauseMs;
+  const isLate = (): boolean => ports.elapsed() - beaten.steady > times.pauseMs || Math.abs(ports.now() - beaten.wall) > times.pauseMs;
   const stop = ports.every(times.beatMs, () => void (loss === null && beatOnce().catch(() => {})));
 
   return {
@@ -169,7 +168,9 @@ async function readPaper(files: Files, file: string): Promise<LockPaper | null> 
 function isPaper(value: unknown): value is LockPaper {
   if (typeof value !== 'object' || value === null) return false;
   const { token, pid, host, space, startedAt, heartbeat } = value as Record<string, unknown>;
-  return [token, host, space, startedAt].every((text) => typeof text === 'string') && typeof pid === 'number' && typeof heartbeat === 'number';
+  return (
+    [token, host, space, startedAt].every((text) => typeof text === 'string') && typeof pid === 'number' && typeof heartbeat === 'number'
+  );
 }
 
 function toPaperBytes(paper: LockPaper): Uint8Array {

@@ -1,0 +1,120 @@
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { OfflineBar, SkipLink, UiProvider } from '../../engine/react.ts';
+import { Dashboard } from '../pages/dashboard/dashboard.tsx';
+import type { WidgetAreaProps } from '../pages/dashboard/widget-area.tsx';
+import { Notifications } from '../pages/notifications/notifications.tsx';
+import { NotFound, Signpost } from '../pages/signpost/signpost.tsx';
+import { TodoPanel } from '../pages/todo/todo-panel.tsx';
+import { HUB_PATH, type HubStore, HubProvider, useHub, useHubActions, useHubPage, useWords } from '../parts/index.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { StaleBar } from './stale-bar.tsx';
+import { findRoute, HUB_ROUTES, titleOf } from './routes.ts';
+import { StickyAdvert } from './sticky-advert.tsx';
+import { TabBar } from './tab-bar.tsx';
+import './shell.css';
+
+const DebugPanel = lazy(() => import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel })));
+
+/** Props of App: the store, and what the dashboard draws with. */
+export interface AppProps extends WidgetAreaProps {
+  readonly store: HubStore;
+}
+
+/** The applicant app below its router: the same on the server and in the browser. */
+export function App({ store, ...area }: AppProps): ReactElement {
+  return (
+    <HubProvider store={store}>
+      <Shell {...area} />
+    </HubProvider>
+  );
+}
+
+function Shell(area: WidgetAreaProps): ReactElement {
+  const words = useWords();
+  const go = useNavigate();
+  const { pathname } = useLocation();
+  const isDebug = useHub((state) => state.isDebug);
+  const navigate = useCallback((href: string) => followHere(href, (to) => void go(to)), [go]);
+  useRouteChange(pathname);
+  const isHub = findRoute(pathname)?.path === '/' || pathname === '/todo';
+  return (
+    <UiProvider navigate={navigate} words={{ region: words('notices-region'), undo: words('undo'), dismiss: words('close') }}>
+      <SkipLink to="main-content" text={words('skip-to-content')} />
+      <Header isHub={isHub} />
+      <OfflineBar text={words('offline-bar')} />
+      <StaleBar />
+      {isDebug && (
+        <Suspense>
+          <DebugPanel />
+        </Suspense>
+      )}
+      <main id="main-content" tabIndex={-1}>
+        <Pages {...area} />
+      </main>
+      <Footer />
+      <StickyAdvert />
+      <TabBar current={isHub && pathname !== '/todo' ? HUB_PATH : pathname} />
+    </UiProvider>
+  );
+}
+
+function Pages(area: WidgetAreaProps): ReactElement {
+  return (
+    <Routes>
+      <Route path="/" element={<Dashboard {...area} />} />
+      <Route
+        path="/todo"
+        element={
+          <>
+            <Dashboard {...area} />
+            <TodoPanel />
+          </>
+        }
+      />
+      <Route path="/main-content" element={<Navigate to="/" replace />} />
+      <Route path="/notifications" element={<Notifications />} />
+      {HUB_ROUTES.map(({ path, title, signpost }) => signpost && <Route key={path} path={path} element={<Signpost title={title} {...signpost} />} />)}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+/** Follows the hub's own addresses without leaving the page; false for all others. */
+function followHere(href: string, go: (to: string) => void): boolean {
+  if (href !== HUB_PATH && !/^\/dashboard[/?#]/.test(href)) return false;
+  go(href.slice(HUB_PATH.length).replace(/^(?!\/)/, '/'));
+  return true;
+}
+
+/** On a new screen: title, scroll to the top, focus on its heading. The to-do panel belongs to the dashboard (SHELL-043 to SHELL-046). */
+function useRouteChange(pathname: string): void {
+  const words = useWords();
+  const { track } = useHubActions();
+  const { plan } = useHubPage();
+  const go = useNavigate();
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const old = readHashRoute(window.location.hash);
+    if (old) void go(old, { replace: true });
+  }, [go]);
+  useEffect(() => {
+    const screen = pathname === '/todo' ? '/' : pathname;
+    const isFirst = before.current === null;
+    const isSame = before.current === screen;
+    const cameFromSkip = before.current === '/main-content';
+    before.current = screen;
+    document.title = titleOf(pathname, words);
+    if (isFirst || !isSame) track('pageview', { path: pathname, preset: plan.preset ?? '' });
+    if (isFirst || isSame) return;
+    window.scrollTo(0, 0);
+    const target = document.getElementById(cameFromSkip ? 'main-content' : (document.querySelector('main h1')?.id ?? 'main-content'));
+    target?.focus({ preventScroll: true });
+  }, [pathname, words, track, plan.preset]);
+}
+
+/** The path of an old address like /dashboard/#/preferences, or null (SHELL-039). */
+export function readHashRoute(hash: string): string | null {
+  return hash.startsWith('#/') ? hash.slice(1) : null;
+}

@@ -1,0 +1,43 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { HUB_PATH } from '../parts/index.ts';
+import { widgets } from '../widgets/registry.ts';
+import { App } from './app.tsx';
+import { createBrowserPorts } from './browser-ports.ts';
+import type { HubPage } from './page.ts';
+import { startPolling } from './poll.ts';
+import { createHubStore, rememberDebug } from './store.ts';
+
+/** What the server put into the page. It checked it before it drew from it. */
+interface HubData {
+  readonly columns: 2 | 3 | 4;
+  readonly page: HubPage;
+}
+
+/** Takes over the drawn page: same data, same first draw, then what this device knows and the polls. */
+export function start(): void {
+  const root = document.getElementById('hub');
+  const data = document.getElementById('hub-data')?.textContent;
+  if (!root || !data) return;
+  const { columns, page } = JSON.parse(data) as HubData;
+  const ports = createBrowserPorts(page.pageState.debugAllowed);
+  rememberDebug(window.location.search, ports);
+  const store = createHubStore(page, ports);
+  const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter basename={HUB_PATH}>
+        <App store={store} widgets={widgetSet} columns={columns} />
+      </BrowserRouter>,
+      { onRecoverableError: (cause) => ports.log('error', 'hydration', String(cause)) },
+    );
+  });
+  ports.wait(() => {
+    store.wake();
+    startPolling(store, ports);
+  }, 0);
+}
+
+start();

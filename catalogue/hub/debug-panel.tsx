@@ -1,0 +1,69 @@
+import { type ReactElement, useState } from 'react';
+import { Button, useAnnounce } from '../../engine/react.ts';
+import { useHub, useHubActions, useHubPage, useWords } from '../parts/index.ts';
+import { listStates } from '../rules/index.ts';
+import './debug-panel.css';
+
+const schemes = [
+  { id: 'UG', key: 'ug', words: 'debug-undergraduate' },
+  { id: 'UC', key: 'uc', words: 'debug-conservatoires' },
+] as const;
+
+/** The application-state switcher of debug mode: a made-up state for this tab, or a real move of the demonstration application (DEBUG-005, DEBUG-006). */
+export function DebugPanel(): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const forced = useHub((state) => state.forced);
+  const { plan } = useHubPage();
+  const { force, moveApplication } = useHubActions();
+  const [isMoving, setMoving] = useState(false);
+  const move = async (scheme: string, state: string) => {
+    setMoving(true);
+    const isMoved = await moveApplication(scheme, state);
+    setMoving(false);
+    announce(words(isMoved ? 'debug-moved' : 'save-failed'));
+  };
+  const isForced = Object.keys(forced).length > 0;
+  return (
+    <details className="debug" data-forced={isForced || undefined}>
+      <summary>{words(isForced ? 'debug-bar' : 'debug-heading')}</summary>
+      <div className="debug-body">
+        {schemes.map(({ id, key, words: label }) => (
+          <label key={id}>
+            {words(label)}
+            <select value={forced[key] ?? ''} onChange={(event) => force(key, event.currentTarget.value)}>
+              <option value="">{words('debug-not-forced')}</option>
+              {listStates(id).map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {schemes.map(({ id, key, words: label }) => (
+          <form
+            key={id}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void move(key, String(new FormData(event.currentTarget).get('state')));
+            }}
+          >
+            <label>
+              {words('debug-move', { scheme: words(label) })}
+              <select name="state" defaultValue={plan.tiles.find((tile) => tile.scheme === id)?.state}>
+                {listStates(id).map((state) => (
+                  <option key={state}>{state}</option>
+                ))}
+              </select>
+            </label>
+            <Button type="submit" isPending={isMoving}>
+              {words('debug-move-button')}
+            </Button>
+          </form>
+        ))}
+        <p className="debug-tags">
+          {words('debug-tags')} {plan.tags.join(', ')}
+        </p>
+      </div>
+    </details>
+  );
+}

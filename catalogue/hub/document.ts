@@ -1,0 +1,63 @@
+import type { Assets } from './page.ts';
+
+/** What every page of the hub has around its body. */
+export interface DocumentParts {
+  readonly title: string;
+  /** HTML that is already safe. */
+  readonly body: string;
+  readonly assets: Assets;
+  readonly nonce: string;
+  readonly theme?: 'light' | 'dark' | '';
+  readonly motion?: '' | 'reduce';
+  /** The address of the first script, and the data it starts from; without it the page is still. */
+  readonly app?: { readonly script: string; readonly dataJson: string };
+  /** The person whose read notices this device remembers. */
+  readonly person?: string;
+}
+
+/** The whole HTML document as text: style inside, fonts early, the theme set before the first paint. */
+export function renderDocument(parts: DocumentParts): string {
+  const { title, body, assets, theme = '', motion = '', app } = parts;
+  const nonce = escapeAttribute(parts.nonce);
+  return [
+    `<!doctype html><html lang="en-GB"${attribute('data-theme', theme)}${attribute('data-theme-choice', theme)}`,
+    `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}><head><meta charset="utf-8">`,
+    `<title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}">`,
+    assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
+    `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
+    assets.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}">`).join(''),
+    `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
+    `</head><body><div id="hub"${attribute('data-person', parts.person ?? '')}>${body}</div>`,
+    app ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
+    app ? `<script type="module" src="${escapeAttribute(app.script)}" nonce="${nonce}"></script>` : '',
+    '</body></html>',
+  ].join('');
+}
+
+/** Theme of the device when none was chosen. Runs before the first paint. */
+const FIRST_SCRIPT = `(function(d){if(!d.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)d.dataset.theme='dark'})(document.documentElement)`;
+
+function preload(address: string, nonce: string, hasScript: boolean): string {
+  const href = escapeAttribute(address);
+  if (address.endsWith('.woff2')) return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+  return hasScript ? `<link rel="modulepreload" href="${href}" nonce="${nonce}">` : '';
+}
+
+function attribute(name: string, value: string): string {
+  return value === '' ? '' : ` ${name}="${escapeAttribute(value)}"`;
+}
+
+/** Text that is safe between tags. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end its script element or start a comment in it. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

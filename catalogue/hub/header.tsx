@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { Icon, Link, Logo } from '../../engine/react.ts';
+import { HUB_PATH, HubLink, useNotices, useWords } from '../parts/index.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+/** The six places of the header, in order (SHELL-041). */
+export const NAVIGATION = [
+  { to: '/dashboard', words: 'nav-hub', icon: 'house' },
+  { to: '/explore/for-you', words: 'nav-for-you', icon: 'sparkles' },
+  { to: '/explore/favourites', words: 'nav-favourites', icon: 'heart' },
+  { to: '/explore/what-to-do', words: 'nav-what-to-do', icon: 'compass' },
+  { to: '/explore/where-to-go', words: 'nav-where-to-go', icon: 'map-pin' },
+  { to: '/explore/search', words: 'nav-search', icon: 'search' },
+] as const;
+
+/** Logo, navigation, search, notifications with their count, Help, account. The same on every screen. */
+export function Header({ isHub }: { isHub: boolean }): ReactElement {
+  const words = useWords();
+  return (
+    <header className="header">
+      <div className="header-inner">
+        <Link href={HUB_PATH} isPlain className="header-logo">
+          <Logo />
+          <span>{words('header-title')}</span>
+        </Link>
+        <nav className="header-nav" aria-label={words('nav-label')}>
+          <ul>
+            {NAVIGATION.map((place) => (
+              <li key={place.to}>
+                <HubLink to={place.to} isPlain aria-current={isHub && place.to === HUB_PATH ? 'page' : undefined}>
+                  {words(place.words)}
+                </HubLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="header-tools">
+          <HubLink to="/search/results" isPlain className="header-tool" aria-label={words('nav-search')} title={words('nav-search')}>
+            <Icon name="search" />
+          </HubLink>
+          <NoticeLink />
+          <HubLink to="/help" isPlain className="header-tool header-help" aria-label={words('nav-help')} title={words('nav-help')}>
+            <Icon name="circle-help" />
+          </HubLink>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NoticeLink(): ReactElement {
+  const words = useWords();
+  const count = useNotices().unread.length;
+  const label = count === 0 ? words('nav-notifications') : words(count === 1 ? 'nav-notifications-unread' : 'nav-notifications-unread', { n: count });
+  return (
+    <HubLink to="/notifications" isPlain className="header-tool" aria-label={label} title={label}>
+      <Icon name="bell" />
+      {count > 0 && (
+        <span className="header-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </HubLink>
+  );
+}

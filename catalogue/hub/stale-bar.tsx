@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Icon, useOnline } from '../../engine/react.ts';
+import { useHub, useWords } from '../parts/index.ts';
+
+/** While newer reads fail: when the page was last right. Content stays (WIDGET-002, STATUS-073). */
+export function StaleBar(): ReactElement {
+  const words = useWords();
+  const lastReadAt = useHub((state) => state.lastReadAt);
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="stale-bar">
+      {lastReadAt && isOnline && (
+        <p>
+          <Icon name="clock" size="sm" /> {words('last-checked', { time: formatTime(lastReadAt) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function formatTime(moment: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }).format(new Date(moment));
+}

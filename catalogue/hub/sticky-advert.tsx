@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { IconButton } from '../../engine/react.ts';
+import { HubLink, useAdvertsAllowed, useHousePromotion, useHub, useHubActions, useWords } from '../parts/index.ts';
+
+/** The 320 by 50 advert at the foot of small screens: marked, closable for the visit, its space reserved (FEED-057, FEED-060). */
+export function StickyAdvert(): ReactElement | null {
+  const words = useWords();
+  const isAllowed = useAdvertsAllowed();
+  const isClosed = useHub((state) => state.isAdvertClosed);
+  const promotion = useHousePromotion(0);
+  const { closeAdvert } = useHubActions();
+  if (!isAllowed || isClosed || !promotion) return null;
+  return (
+    <aside className="sticky-advert" aria-label={words('feed-advert-label')} data-advert="320x50">
+      <span className="advert-mark">{words('feed-advert-label')}</span>
+      <HubLink to={promotion.link} isPlain>
+        {promotion.title}
+      </HubLink>
+      <IconButton icon="x" label={words('feed-close-advert')} onClick={closeAdvert} />
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactElement, useRef } from 'react';
+import { Icon } from '../../engine/react.ts';
+import { HubLink, useWords } from '../parts/index.ts';
+import { NAVIGATION } from './header.tsx';
+
+const tabs = [
+  { to: '/dashboard', words: 'nav-hub', icon: 'house' },
+  { to: '/explore/for-you', words: 'nav-for-you', icon: 'sparkles' },
+  { to: '/explore/favourites', words: 'nav-favourites', icon: 'heart' },
+  { to: '/todo', words: 'nav-to-do', icon: 'list-checks' },
+] as const;
+
+/** The bar at the foot of a phone: four places and More. */
+export function TabBar({ current }: { current: string }): ReactElement {
+  const words = useWords();
+  const more = useRef<HTMLDetailsElement>(null);
+  const inTabs: readonly string[] = tabs.map((tab) => tab.to);
+  const rest = NAVIGATION.filter((place) => !inTabs.includes(place.to));
+  return (
+    <nav className="tab-bar" aria-label={words('nav-phone-label')}>
+      {tabs.map((tab) => (
+        <HubLink key={tab.to} to={tab.to} isPlain className="tab-bar-item" aria-current={current === tab.to ? 'page' : undefined}>
+          <Icon name={tab.icon} />
+          {words(tab.words)}
+        </HubLink>
+      ))}
+      <details ref={more} className="tab-bar-more">
+        <summary className="tab-bar-item">
+          <Icon name="ellipsis" />
+          {words('nav-more')}
+        </summary>
+        <div className="tab-bar-sheet">
+          {rest.map((place) => (
+            <HubLink key={place.to} to={place.to} isPlain className="account-item">
+              <Icon name={place.icon} /> {words(place.words)}
+            </HubLink>
+          ))}
+          <HubLink to="/notifications" isPlain className="account-item">
+            <Icon name="bell" /> {words('notifications-title')}
+          </HubLink>
+          <HubLink to="/preferences" isPlain className="account-item">
+            <Icon name="settings-2" /> {words('account-preferences')}
+          </HubLink>
+          <HubLink to="/help" isPlain className="account-item">
+            <Icon name="circle-help" /> {words('nav-help')}
+          </HubLink>
+        </div>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Art } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, useWords } from '../../parts/index.ts';
+import './signpost.css';
+
+/** Props of Signpost: keys of its words, and where its main button leads. */
+export interface SignpostProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+/** A page that says in plain words where something is found, and leads there or back. */
+export function Signpost({ title, text, action, to }: SignpostProps): ReactElement {
+  const words = useWords();
+  return (
+    <div className="page signpost">
+      <div className="signpost-card">
+        <div className="signpost-words">
+          <h1 id="page-title" tabIndex={-1}>
+            {words(title)}
+          </h1>
+          <p>{words(text)}</p>
+          <div className="tile-actions">
+            <HubLinkButton variant="primary" to={to}>
+              {words(action)}
+            </HubLinkButton>
+            <HubLink to="/">{words('not-found-link')}</HubLink>
+          </div>
+        </div>
+        <Art seed={title} className="signpost-art" />
+      </div>
+    </div>
+  );
+}
+
+/** An address of the hub that leads nowhere (SHELL-038). */
+export function NotFound(): ReactElement {
+  return <Signpost title="not-found-title" text="page-not-found-text" action="not-found-link" to="/" />;
+}

@@ -1,0 +1,84 @@
+import type { Rule } from '../../../engine/index.ts';
+import { readFields, readNumber, readText } from '../reading.ts';
+import { aList, aNumber, anObject, aText, type Shape } from '../rule-shape.ts';
+import { deriveAge } from './age.ts';
+import {
+  chooseClosedTileText,
+  chooseUnavailableText,
+  deriveApplyYear,
+  deriveCycleYear,
+  listStudyYears,
+  ONBOARDING_OFFSETS,
+  PREFERENCE_OFFSETS,
+  readCycleClock,
+  readYear,
+} from './cycle.ts';
+
+const NOW: Shape = aText('The moment, ISO; a date alone is enough. Without an offset it is UK time.', ['2026-09-22']);
+
+/** The rules of years and ages. */
+export const cycleRules: readonly Rule[] = [
+  {
+    name: 'cycle-year',
+    title: 'Cycle year: the year of today plus 101 days, in the UK. PAGE-021',
+    input: anObject('The moment.', { now: NOW }),
+    answer: aNumber('The cycle year.'),
+    run: (value) => deriveCycleYear(readText(readFields(value).now)),
+  },
+  {
+    name: 'study-years',
+    title: 'Study years that onboarding and preferences offer. PAGE-032 to PAGE-034',
+    input: anObject('The moment and the saved year.', {
+      now: NOW,
+      saved: aNumber('The saved study year; it stays even when it is outside.'),
+    }),
+    answer: anObject('The years.', {
+      onboarding: aList('Years of onboarding.', aNumber('A year.')),
+      preferences: aList('Years of preferences.', aNumber('A year.')),
+    }),
+    run: (value) => {
+      const input = readFields(value);
+      const cycleYear = deriveCycleYear(readText(input.now));
+      const saved = readYear(input.saved);
+      return {
+        onboarding: listStudyYears(cycleYear, ONBOARDING_OFFSETS, saved),
+        preferences: listStudyYears(cycleYear, PREFERENCE_OFFSETS, saved),
+      };
+    },
+  },
+  {
+    name: 'apply-year',
+    title: 'The year an application counts for. PAGE-023, APPS-053 to APPS-055',
+    input: anObject('The years.', { studyYear: aNumber('The study year.'), applyCycle: aNumber('The apply cycle.'), now: NOW }),
+    answer: aNumber('The apply year.'),
+    run: (value) => {
+      const input = readFields(value);
+      const now = readText(input.now);
+      const applyCycle = readNumber(input.applyCycle, deriveCycleYear(now));
+      return deriveApplyYear({ studyYear: readNumber(input.studyYear, deriveCycleYear(now)), applyCycle, now });
+    },
+  },
+  {
+    name: 'closed-text',
+    title: 'What a tile and a page say when applications are not open. APPS-023, APPS-024, APPS-039',
+    input: anObject('The years.', {
+      studyYear: aNumber('The study year.'),
+      cycleYear: aNumber('The cycle year. Missing: the one of now.'),
+      now: NOW,
+    }),
+    answer: anObject('The words.', { tile: aText('Words of a tile.'), page: aText('Words of the page.') }),
+    run: (value) => {
+      const input = readFields(value);
+      const cycleYear = readNumber(input.cycleYear, deriveCycleYear(readText(input.now)));
+      const studyYear = readNumber(input.studyYear, cycleYear);
+      return { tile: chooseClosedTileText(studyYear, cycleYear), page: chooseUnavailableText(studyYear, cycleYear) };
+    },
+  },
+  {
+    name: 'age',
+    title: 'Age in whole years on a day in the UK. TAGS-055',
+    input: anObject('The dates.', { dateOfBirth: aText('Date of birth, YYYY-MM-DD.'), now: NOW }),
+    answer: aNumber('Age; null without a readable date of birth.'),
+    run: (value) => deriveAge(readText(readFields(value).dateOfBirth), readCycleClock(readText(readFields(value).now)).date),
+  },
+];

@@ -1,0 +1,353 @@
+// The door of the rules. A family adds its functions below and its rules to RULES.
+import type { Rule } from '../../engine/index.ts';
+import { clearingRules } from './clearing/rule-list.ts';
+import { cycleRules } from './cycle/rule-list.ts';
+import { favouriteRules } from './favourites/rule-list.ts';
+import { feedRules } from './feed/rule-list.ts';
+import { noticesRules } from './notices/rule-list.ts';
+import { peopleLikeRules } from './people-like/rule-list.ts';
+import { preferenceRules } from './preferences/rule-list.ts';
+import { stageRules } from './stage/rule-list.ts';
+import { statementRules } from './statement/rule-list.ts';
+import { statusRules } from './status/rule-list.ts';
+import { supportOfferRules } from './support-offer/rule-list.ts';
+import { tagsRules } from './tags/rule-list.ts';
+import { tariffRules } from './tariff/rule-list.ts';
+import { todoRules } from './todo/rule-list.ts';
+
+/** Every rule that can be run by name, a line for each family. */
+export const RULES: readonly Rule[] = [
+  ...statusRules,
+  ...feedRules,
+  ...tagsRules,
+  ...cycleRules,
+  ...clearingRules,
+  ...stageRules,
+  ...noticesRules,
+  ...supportOfferRules,
+  ...tariffRules,
+  ...peopleLikeRules,
+  ...favouriteRules,
+  ...preferenceRules,
+  ...todoRules,
+  ...statementRules,
+];
+
+export { type ClearingInput, type ClearingMode, deriveClearing, type Modes, readModes } from './clearing/clearing-mode.ts';
+export {
+  chooseTimerAnnouncement,
+  chooseTimerMessage,
+  formatTimer,
+  formatTimerMessage,
+  isQueueOver,
+  isTimerLink,
+  keepsClearingTimer,
+  readStoredTimer,
+  startClearingTimer,
+  TIMER_DEBUG_MS,
+  TIMER_DONE,
+  TIMER_KEY,
+  TIMER_LIMIT_MS,
+  TIMER_REVISIT_MS,
+  TIMER_TICK_MS,
+  type TimerBeginning,
+  type TimerStart,
+  type TimerState,
+  type TimerTick,
+  tickClearingTimer,
+} from './clearing/clearing-timer.ts';
+export { deriveAge } from './cycle/age.ts';
+export {
+  type ApplyYearInput,
+  type CycleClock,
+  chooseClosedTileText,
+  chooseUnavailableText,
+  deriveApplyYear,
+  deriveCycleYear,
+  deriveStudyYear,
+  isManualApply,
+  listStudyYears,
+  ONBOARDING_OFFSETS,
+  PREFERENCE_OFFSETS,
+  readCycleClock,
+  readYear,
+  type YearOffsets,
+} from './cycle/cycle.ts';
+export {
+  addToShortlist,
+  type CourseKey,
+  deriveDistance,
+  dropFromShortlist,
+  formatDistance,
+  isCountryGuide,
+  isSameCourse,
+  joinOnboarding,
+  labelPageType,
+  moveInShortlist,
+  type Position,
+  parsePosition,
+  readTopSlots,
+  shortenLocation,
+  swapInShortlist,
+  type TopSlot,
+  toggleCourse,
+  toggleId,
+} from './favourites/favourites.ts';
+export {
+  type AccommodationEntry,
+  type AccommodationInput,
+  hasGoodStatus,
+  isAccommodationAvailable,
+  listAccommodation,
+  orderAccommodation,
+  toAccommodationEntry,
+} from './feed/accommodation.ts';
+export { deriveFeedStatuses, type FeedInput, toFeedStatus } from './feed/feed-statuses.ts';
+export {
+  type AdvertTargeting,
+  allowsAdverts,
+  type CarouselLooks,
+  type ColourSlot,
+  chooseAdvertTargeting,
+  chooseColourSlot,
+  chooseDefaultImage,
+  countFeedSlides,
+  countLeaderboardSlides,
+  placeSecondAdvert,
+  readCarouselLooks,
+} from './feed/looks.ts';
+export {
+  addReadMark,
+  hasAction,
+  isNoticeCurrent,
+  isNoticeRuleMet,
+  joinNotices,
+  listAlerts,
+  listNoticeKeys,
+  listUnread,
+  type Notice,
+  type NoticeType,
+  pruneReadMarks,
+  type ReadMark,
+  readReadMarks,
+  toServerNotice,
+  toStockNotice,
+} from './notices/notices.ts';
+export { subjectLimits } from './people-like/rule-list.ts';
+export {
+  canShowCompass,
+  choosePeopleLike,
+  deriveSubjectLimit,
+  nameResult,
+  offerSubjects,
+  type PeopleLikeResult,
+  type PeopleLikeRow,
+  type PeopleLikeSettings,
+  peopleLikeSettings,
+  readSelection,
+  type SubjectLimits,
+  type SubjectSelection,
+  shouldFetchResults,
+  shouldSaveSelection,
+  toggleSubject,
+} from './people-like/selection.ts';
+export { type AddressFields, cutLine, type FullAddress, isContainer, toAddressFields } from './preferences/address.ts';
+export {
+  checkDateOfBirth,
+  countDays,
+  type DateParts,
+  type DateProblem,
+  formatDateParts,
+  listBirthYears,
+} from './preferences/date-of-birth.ts';
+export {
+  canContactByPost,
+  canSaveMarketing,
+  checkAddress,
+  checkMarketing,
+  checkMobile,
+  checkSchool,
+  chooseContact,
+  chooseCountry,
+  deriveContactMethods,
+  deriveShownFields,
+  type FieldProblem,
+  formatRequired,
+  hasMarketingConsent,
+  isRelevantCoursesBlocked,
+  type MarketingAnswers,
+  type MarketingField,
+  toSavedMarketing,
+  unitedKingdom,
+} from './preferences/marketing.ts';
+export {
+  asksGenderConsent,
+  checkSmartAlerts,
+  isStartPast,
+  levelAdditions,
+  listStartYears,
+  mirrorGender,
+  type PreferenceRecord,
+  type SmartAlertsAnswers,
+  toRegionFlag,
+  toSharedGender,
+  writeAdditions,
+  writePanel,
+} from './preferences/personalisation.ts';
+export { formatPostcode, hasPostcodeArea, isBritishPostcode, isPostcodeText } from './preferences/postcode.ts';
+export { type Fields, isFields, isOn, isYes, readFields, readFlag, readList, readNumber, readText, readTexts } from './reading.ts';
+export { AVATAR_COLOURS, chooseAvatarColour, chooseAvatarLetter } from './stage/avatar.ts';
+export { deriveHomeLocation, type HomeInput } from './stage/home-location.ts';
+export { deriveStage, deriveStageWithoutTodos, type Stage, type StageInput, scoreStage, toViewerStage } from './stage/stage.ts';
+export { formatTimeAgo } from './stage/time-ago.ts';
+export {
+  countStatement,
+  deriveStatementCount,
+  type Statement,
+  type StatementCount,
+  type StatementLimits,
+  type StatementSection,
+  statementLimits,
+  statementSections,
+} from './statement/statement.ts';
+export {
+  type Application,
+  type ChoiceFacts,
+  countExtraChoices,
+  type DecisionFacts,
+  isTrackingIgnored,
+  listChoiceCodes,
+  MAX_CHOICES,
+  readApplication,
+} from './status/application.ts';
+export {
+  type CallInput,
+  type CallOutcome,
+  chooseCallOutcome,
+  chooseStatusLimitMs,
+  chooseTrackCall,
+  mergeAnswers,
+} from './status/call-outcome.ts';
+export {
+  chooseDecidingChoice,
+  type DrawnChoice,
+  GOOD_CODES,
+  isGoodCode,
+  type KnownInstitution,
+  listChoices,
+  listNamedInstitutions,
+  listReasons,
+} from './status/choices.ts';
+export { type DecidedState, deriveStatus, type StatusInput } from './status/derive-status.ts';
+export { CONFETTI_MS, deriveRing, describeRing, hasConfetti, type RingInput } from './status/ring.ts';
+export {
+  CONSERVATOIRE_STATES,
+  chooseJourney,
+  type JourneyStage,
+  listStates,
+  readScheme,
+  readState,
+  type SchemeId,
+  type TileState,
+  UNDERGRADUATE_STATES,
+} from './status/states.ts';
+export {
+  deriveTileValues,
+  formatAddChoiceMoment,
+  formatEmbargoMoment,
+  formatTileText,
+  formatUpdatingMoment,
+  OVERDUE_SENTENCE,
+  type TileValues,
+  type TileValuesInput,
+} from './status/tile-values.ts';
+export {
+  choosePanel,
+  chooseSingleWords,
+  isClearingInFuture,
+  isClosedView,
+  isForcedEqual,
+  isSingleTile,
+  isSupportedYear,
+  listRoutes,
+  type Panel,
+  type PanelInput,
+  type PanelKind,
+} from './status/tiles.ts';
+export {
+  checkSupportOffer,
+  choosePostcode,
+  normalisePostcode,
+  readStoredAnswer,
+  type StoredAnswer,
+  SUPPORT_MINIMUM_AGE,
+  SUPPORT_MOST_ASKS,
+  type SupportDecision,
+  type SupportInput,
+} from './support-offer/eligibility.ts';
+export {
+  formatIndustries,
+  type PayloadInput,
+  readSupportErrors,
+  SEND_FAILED,
+  type SupportPayload,
+  stripForSending,
+  toSupportPayload,
+  trimIndustry,
+} from './support-offer/payload.ts';
+export {
+  checkPostcodeEligibility,
+  chooseKeptAnswer,
+  choosePostcodeKey,
+  type KeptAnswer,
+  type PostcodeAnswer,
+  readPostcodeAnswer,
+  UNREADABLE_ANSWER,
+} from './support-offer/postcode-answer.ts';
+export {
+  formatSupportStep,
+  nextSupportStep,
+  type SupportChange,
+  type SupportEvent,
+  type SupportState,
+  type SupportStep,
+} from './support-offer/steps.ts';
+export { DEFAULT_COUNTRY, toCountryTag } from './tags/country-tag.ts';
+export { chooseModal, hasEmptyFavourites } from './tags/derive-person.ts';
+export { deriveTags, FLAG_TAGS, FURTHER_FLAG_TAGS, listPresets, type PresetInput, type TagsInput } from './tags/derive-tags.ts';
+export {
+  type ApplicationDetails,
+  type HubDetails,
+  type Journey,
+  toDetails,
+  type UserDetails,
+} from './tags/to-details.ts';
+export { countTopChoices, toViewer } from './tags/to-viewer.ts';
+export {
+  addGrade,
+  clearGrades,
+  deleteLastGrade,
+  insertGrade,
+  loadGrades,
+  type QualificationType,
+  removeGrade,
+  type SameSubjectRule,
+  type SavedGrade,
+  saveGrades,
+  type TariffChange,
+  type TariffLimits,
+  type TariffLists,
+  type TariffMessage,
+} from './tariff/grades.ts';
+export { type CountedGrade, countGrades, totalPoints } from './tariff/points.ts';
+export { announceTariffMessage, formatTariffMessage, tariffTable, toSavedGrade } from './tariff/rule-list.ts';
+export {
+  announceSuggestionCount,
+  findByName,
+  formatSuggestionCount,
+  groupTypes,
+  nextPage,
+  pageGrades,
+  shortenGrade,
+} from './tariff/showing.ts';
+export { announceTodo, chooseTodoHeader, chooseTodoTarget, partTodos, type SavedTodo, toggleTodo } from './todo/todo.ts';

@@ -1,0 +1,108 @@
+import { chooseLink, modeAt, type ViewerContext } from '../../../engine/index.ts';
+import { type ClearingMode, deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
+import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle.ts';
+import { type Fields, isFields, isOn, readFields, readNumber, readText } from '../reading.ts';
+import { type Application, readApplication } from '../status/application.ts';
+import { DEFAULT_COUNTRY } from './country-tag.ts';
+import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
+import { type ReadSetting, readPersonalisation, readSettings } from './saved-settings.ts';
+
+/** Everything the rules need to know of one person at one moment, with every gap filled. */
+export interface Person {
+  /** Account, answers and saved answers in one: saved answers win. */
+  readonly user: Fields;
+  readonly isPostgraduate: boolean;
+  readonly hasLevel: boolean;
+  readonly studyYear: number;
+  readonly country: string;
+  readonly isOnboarded: boolean;
+  readonly favourites: Fields;
+  readonly undergraduate: Application | null;
+  readonly conservatoire: Application | null;
+  readonly modes: Modes;
+  readonly clearing: ClearingMode;
+  readonly clock: CycleClock;
+  readonly forced: Fields;
+  readonly settings: readonly ReadSetting[];
+  readonly support: Fields;
+  readonly firstSupportedYear: number;
+  /** Whether each apply link of the study year is on. [STATUS-084] */
+  readonly cardSettings: readonly boolean[];
+  readonly moments: Readonly<Record<string, string | null>>;
+  readonly values: Fields;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly now: string;
+}
+
+/** Answers that are kept among the saved ones and win over the account's. [USER-012 to USER-019] */
+const SAVED_FIELDS: readonly string[] = [
+  'studyLevel',
+  'studyYear',
+  'userCountry',
+  ...FLAG_TAGS,
+  ...FURTHER_FLAG_TAGS,
+  'onBoardingConfirmed',
+  'dateOfBirth',
+  'postcode',
+  'userPostcode',
+  'talentPoolJoin',
+  'dfeConfirmed',
+];
+
+const FIRST_SUPPORTED_YEAR = 2022;
+
+function mergeAnswers(user: Fields, saved: Fields): Fields {
+  const known = SAVED_FIELDS.filter((name) => saved[name] !== undefined && saved[name] !== null).map((name) => [name, saved[name]]);
+  return { ...user, ...Object.fromEntries(known) };
+}
+
+/** The modes of the moment; those of the record win over the site's. [PAGE-014 to PAGE-016] */
+function readOwnModes(pageState: Fields, context: ViewerContext): Modes {
+  const site = context.site?.modes;
+  const choose = (own: unknown, name: string): unknown => (readText(own) === '' ? modeAt(site?.[name], context.now) : own);
+  return readModes({ apply: choose(pageState.applyMode, 'apply'), ug: choose(pageState.ugMode, 'ug'), uc: choose(pageState.ucMode, 'uc') });
+}
+
+function listCardSettings(studyYear: number, context: ViewerContext): readonly boolean[] {
+  const year = String(studyYear);
+  const routes = Object.keys(context.years.find(({ id }) => id === year)?.routes ?? {});
+  return routes.map((route) => chooseLink({ year, route, site: context.site, years: context.years, now: context.now }).enabled);
+}
+
+/** Reads a record of any shape: what is missing or broken gets its default, and nothing is ever thrown. [STATUS-014, USER-028] */
+export function readPerson(record: unknown, context: ViewerContext): Person {
+  const fields = readFields(record);
+  const account = readFields(fields.user);
+  const settings = readSettings(account.settings, context.saved);
+  const user = mergeAnswers(account, readPersonalisation(settings));
+  const info = readFields(fields.applicationInfo);
+  const clock = readCycleClock(context.now);
+  const values: Fields = context.site?.values ?? {};
+  const configuredYear = readNumber(values.defaultStudyYear) > 0 ? values.defaultStudyYear : null;
+  const studyYear = deriveStudyYear(user.studyYear, configuredYear, clock.cycleYear);
+  const modes = readOwnModes(readFields(fields.pageState), context);
+  const level = readText(user.studyLevel).toLowerCase();
+  return {
+    user,
+    isPostgraduate: level === 'postgraduate',
+    hasLevel: level !== '',
+    studyYear,
+    country: readText(user.userCountry) || DEFAULT_COUNTRY,
+    isOnboarded: isOn(user.onBoardingConfirmed),
+    favourites: readFields(account.favourites),
+    undergraduate: readApplication(info.ug),
+    conservatoire: readApplication(info.uc),
+    modes,
+    clearing: deriveClearing({ ...modes, studyYear, currentYear: clock.currentYear }),
+    clock,
+    forced: isFields(context.forced) ? context.forced : readFields(fields.debugState),
+    settings,
+    support: readFields(fields.dfe),
+    firstSupportedYear: readNumber(values.firstSupportedYear, FIRST_SUPPORTED_YEAR),
+    cardSettings: listCardSettings(studyYear, context),
+    moments: context.years.find(({ id }) => id === String(studyYear))?.moments ?? {},
+    values,
+    features: context.site?.features ?? {},
+    now: context.now,
+  };
+}

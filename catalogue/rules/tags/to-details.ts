@@ -1,0 +1,169 @@
+import type { ViewerContext } from '../../../engine/index.ts';
+import { chooseTimerMessage } from '../clearing/clearing-timer.ts';
+import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
+import { allowsAdverts } from '../feed/looks.ts';
+import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
+import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
+import { deriveHomeLocation } from '../stage/home-location.ts';
+import { type Application, countExtraChoices, isTrackingIgnored } from '../status/application.ts';
+import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons } from '../status/choices.ts';
+import type { DecidedState } from '../status/derive-status.ts';
+import { describeRing } from '../status/ring.ts';
+import { chooseJourney, type JourneyStage, type SchemeId } from '../status/states.ts';
+import { listRoutes, type Panel } from '../status/tiles.ts';
+import { type Derived, derivePerson } from './derive-person.ts';
+import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
+import { type Person, readPerson } from './read-person.ts';
+
+/** The person, as the pages draw them. */
+export interface UserDetails {
+  readonly uid: string;
+  readonly name: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly avatar: string;
+  readonly avatarLetter: string;
+  readonly avatarColour: number;
+  readonly studyLevel: 'Undergraduate' | 'Postgraduate';
+  readonly studyYear: number;
+  readonly country: string;
+  readonly postcode: string;
+  readonly dateOfBirth: string;
+  /** Region of the home; empty when it is unknown. */
+  readonly homeLocation: string;
+  /** The first questions have not been answered: onboarding comes first. */
+  readonly needsOnboarding: boolean;
+  /** Yes/no answers that are yes, by name. */
+  readonly flags: readonly string[];
+  readonly profileComplete: number;
+}
+
+/** One application, as the pages draw it. */
+export interface ApplicationDetails {
+  readonly personalId: string;
+  readonly cycleYear: number | null;
+  readonly isStarted: boolean;
+  readonly isSent: boolean;
+  readonly percentComplete: number;
+  /** Empty while the tracking data is of another cycle. */
+  readonly choices: readonly DrawnChoice[];
+  readonly counts: Readonly<Record<'choices' | 'decisions' | 'offers' | 'replied' | 'referred', number>>;
+  readonly extraChoicesRemaining: number | null;
+  readonly ringText: string;
+  readonly reasons: readonly string[];
+  readonly actions: readonly string[];
+}
+
+/** Where somebody stands on the way from looking around to starting. Null: paused, the stage before is kept. */
+export type Journey = Readonly<Record<SchemeId, JourneyStage | null>>;
+
+/** What the pages draw beside the plan. */
+export interface HubDetails {
+  readonly user: UserDetails;
+  readonly favourites: Readonly<Record<string, readonly unknown[]>>;
+  readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
+  readonly journey: Journey;
+  readonly panel: Panel & { readonly routes: readonly string[] };
+  readonly clearing: { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
+  readonly years: {
+    readonly cycleYear: number;
+    readonly currentYear: number;
+    readonly onboarding: readonly number[];
+    readonly preferences: readonly number[];
+  };
+  readonly support: { readonly canAsk: boolean; readonly postcode: string; readonly why: string };
+  readonly allowsAdverts: boolean;
+}
+
+function toUser(person: Person): UserDetails {
+  const { user, isPostgraduate, studyYear, country } = person;
+  const name = readText(user.name);
+  const postcode = readText(user.userPostcode) || readText(user.postcode);
+  return {
+    uid: readText(user.uid, 'anonymous') || 'anonymous',
+    name,
+    lastName: readText(user.lastName),
+    email: readText(user.email),
+    avatar: readText(user.avatar),
+    avatarLetter: chooseAvatarLetter(name),
+    avatarColour: chooseAvatarColour(name),
+    studyLevel: isPostgraduate ? 'Postgraduate' : 'Undergraduate',
+    studyYear,
+    country,
+    postcode,
+    dateOfBirth: readText(user.dateOfBirth),
+    homeLocation: deriveHomeLocation({ postcode, country }) ?? '',
+    needsOnboarding: !person.hasLevel,
+    flags: [...FLAG_TAGS, ...FURTHER_FLAG_TAGS].filter((flag) => isYes(user[flag])),
+    profileComplete: Math.min(6, Math.max(0, readNumber(user.profileComplete))),
+  };
+}
+
+function toApplication(scheme: SchemeId, application: Application | null, state: DecidedState, person: Person): ApplicationDetails | null {
+  if (!application) return null;
+  const isIgnored = isTrackingIgnored(application, person.studyYear, person.firstSupportedYear);
+  return {
+    personalId: application.personalId,
+    cycleYear: application.cycleYear,
+    isStarted: application.applicationStarted,
+    isSent: application.applicationSent,
+    percentComplete: application.percentComplete,
+    choices: isIgnored ? [] : listChoices(application, listNamedInstitutions(application)),
+    counts: {
+      choices: application.numberOfChoices,
+      decisions: application.decisionsReceived,
+      offers: application.numberOfOffers,
+      replied: application.numberOfChoiceReplied,
+      referred: application.numberOfReferredChoice,
+    },
+    extraChoicesRemaining: countExtraChoices(application),
+    ringText: describeRing({ scheme, state: state.value, application }),
+    ...(isIgnored ? { reasons: [], actions: [] } : listReasons(application)),
+  };
+}
+
+function readOffsets(values: Person['values'], name: string, fallback: { readonly from: number; readonly to: number }) {
+  return { from: readNumber(values[`${name}From`], fallback.from), to: readNumber(values[`${name}To`], fallback.to) };
+}
+
+function toYears({ clock, values, studyYear }: Person): HubDetails['years'] {
+  return {
+    cycleYear: clock.cycleYear,
+    currentYear: clock.currentYear,
+    onboarding: listStudyYears(clock.cycleYear, readOffsets(values, 'onboardingYears', ONBOARDING_OFFSETS), null),
+    preferences: listStudyYears(clock.cycleYear, readOffsets(values, 'preferenceYears', PREFERENCE_OFFSETS), studyYear),
+  };
+}
+
+function toPanel(person: Person, derived: Derived): HubDetails['panel'] {
+  const { user, isPostgraduate } = person;
+  const teaching = (['England', 'Scotland', 'Wales'] as const).filter((nation) => isYes(user[`teaching${nation}`]));
+  return { ...derived.panel, routes: listRoutes({ isPostgraduate, wantsConservatoires: isYes(user.conservatoires), teaching }) };
+}
+
+const FAVOURITE_KINDS: readonly string[] = ['courses', 'top', 'unis', 'subjects', 'industries', 'locations', 'pages', 'events', 'filters'];
+
+/** What the pages draw beside the plan: the person, their favourites, their applications and where they stand. */
+export function toDetails(record: unknown, context: ViewerContext): HubDetails {
+  const person = readPerson(record, context);
+  const derived = derivePerson(person);
+  const favourites = readFields(person.favourites);
+  return {
+    user: toUser(person),
+    favourites: Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, readList(favourites[kind])])),
+    applications: {
+      ug: toApplication('UG', person.undergraduate, derived.undergraduate, person),
+      uc: toApplication('UC', person.conservatoire, derived.conservatoire, person),
+    },
+    journey: { UG: chooseJourney(derived.undergraduate.value), UC: chooseJourney(derived.conservatoire.value) },
+    panel: toPanel(person, derived),
+    clearing: {
+      isClearing: person.clearing.isClearing,
+      hasTimer: person.clearing.hasTimer,
+      timerMessage: chooseTimerMessage(derived.undergraduate.value),
+    },
+    years: toYears(person),
+    support: { canAsk: derived.support.canAsk, postcode: derived.supportPostcode, why: derived.support.rule },
+    allowsAdverts: allowsAdverts([derived.undergraduate.value, derived.conservatoire.value]),
+  };
+}

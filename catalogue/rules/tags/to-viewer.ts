@@ -1,0 +1,116 @@
+import type { ViewerContext } from '../../../engine/index.ts';
+import type { Viewer, ViewerStage, ViewerTile } from '../../../schemas/generated/viewer.ts';
+import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
+import { isFields, readFields, readList, readNumber } from '../reading.ts';
+import { STATEMENT_COMPLETE, toViewerStage } from '../stage/stage.ts';
+import { countStatement, type Statement, statementSections } from '../statement/statement.ts';
+import { countExtraChoices } from '../status/application.ts';
+import { deriveRing, hasConfetti } from '../status/ring.ts';
+import type { SchemeId } from '../status/states.ts';
+import { deriveTileValues } from '../status/tile-values.ts';
+import { chooseSingleWords, isClosedView, isSingleTile, isSupportedYear } from '../status/tiles.ts';
+import { type Derived, derivePerson, hasEmptyFavourites } from './derive-person.ts';
+import { type Person, readPerson } from './read-person.ts';
+import { findSetting, readOwnOrder, readSwitched, readTodosDone } from './saved-settings.ts';
+
+function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile {
+  const isUndergraduate = scheme === 'UG';
+  const application = isUndergraduate ? person.undergraduate : person.conservatoire;
+  const { value: state, rule } = isUndergraduate ? derived.undergraduate : derived.conservatoire;
+  const words = isUndergraduate && derived.panel.kind === 'single' ? chooseSingleWords(derived.panelInput, state) : state;
+  return {
+    scheme,
+    state,
+    ring: deriveRing({ scheme, state, application }),
+    confetti: hasConfetti(state),
+    shown: isUndergraduate ? derived.panel.showsUndergraduate : derived.panel.showsConservatoire,
+    why: rule,
+    values: deriveTileValues({
+      application,
+      studyYear: person.studyYear,
+      cycleYear: person.clock.cycleYear,
+      now: person.now,
+      embargoUntil: person.moments.embargoUntil ?? null,
+      updatingUntil: person.moments.updatingUntil ?? null,
+      clearingAddChoiceFrom: person.moments.clearingAddChoiceFrom ?? null,
+    }),
+    ...(words === state ? {} : { words }),
+  };
+}
+
+function isFilledSlot(slot: unknown): boolean {
+  if (!isFields(slot)) return slot !== null && slot !== undefined && slot !== '';
+  return 'course' in slot ? slot.course !== null && slot.course !== undefined : Object.keys(slot).length > 0;
+}
+
+/** How many slots of the shortlist hold a course. [STAGE-005] */
+export function countTopChoices(favourites: Readonly<Record<string, unknown>>): number {
+  return readList(favourites.top).filter(isFilledSlot).length;
+}
+
+/** The texts of a saved statement; what is no text is left out. [STAGE-013] */
+function readStatement(person: Person): Statement {
+  const saved = readFields(findSetting(person.settings, 'dashboardData', 'Statement')?.data);
+  const texts = statementSections.flatMap((section) => {
+    const text = saved[section];
+    return typeof text === 'string' ? [[section, text] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function toStage(person: Person): ViewerStage {
+  const { favourites, values } = person;
+  return toViewerStage(
+    {
+      unis: readList(favourites.unis).length,
+      courses: readList(favourites.courses).length,
+      pages: readList(favourites.pages).length,
+      topChoices: countTopChoices(favourites),
+      statementLength: countStatement(readStatement(person)),
+    },
+    readNumber(values.statementComplete, STATEMENT_COMPLETE),
+  );
+}
+
+function toFacts(person: Person, derived: Derived): Viewer['facts'] {
+  const { undergraduate, conservatoire, clock } = person;
+  return {
+    accommodation: derived.hasAccommodation,
+    supportedYear: isSupportedYear(person.studyYear, person.firstSupportedYear),
+    emptyFavourites: hasEmptyFavourites(person.favourites),
+    hasApplication: [undergraduate, conservatoire].some((application) => application?.applicationStarted === true),
+    closed: isClosedView(derived.panelInput),
+    singleTile: isSingleTile(derived.panelInput),
+    onboarded: person.isOnboarded,
+    cycleYear: clock.cycleYear,
+    currentYear: clock.currentYear,
+    extraChoicesRemaining: countExtraChoices(undergraduate),
+  };
+}
+
+/** What the engine is told of an applicant: tags, tiles, feed statuses, presets and saved choices. The last place where domain words mean anything. */
+export function toViewer(record: unknown, context: ViewerContext): Viewer {
+  const person = readPerson(record, context);
+  const derived = derivePerson(person);
+  const { studyYear, clock, settings } = person;
+  return {
+    tags: derived.tags,
+    facts: toFacts(person, derived),
+    tiles: [toTile('UG', person, derived), toTile('UC', person, derived)],
+    feedStatuses: deriveFeedStatuses({
+      undergraduate: derived.undergraduate.value,
+      conservatoire: derived.conservatoire.value,
+      isClearing: person.clearing.isClearing,
+    }),
+    presets: derived.presets,
+    year: String(studyYear),
+    now: context.now,
+    stage: toStage(person),
+    modal: derived.modal,
+    dialogs: derived.support.shown ? ['dfe'] : [],
+    values: { studyYear, currentYear: clock.currentYear, cycleYear: clock.cycleYear, nextEntryYear: clock.cycleYear + 1 },
+    switched: readSwitched(settings),
+    order: readOwnOrder(settings),
+    todosDone: readTodosDone(settings),
+  };
+}

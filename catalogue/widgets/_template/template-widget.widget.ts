@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './template-widget.schema.json' with { type: 'json' };
+
+/** The widget that shows one thing. Say here which. */
+export const templateWidget = defineWidget({
+  component: 'template-widget',
+  load: () => import('./template-widget.tsx'),
+  schema,
+  defaults: null,
+});

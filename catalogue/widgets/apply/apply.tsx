@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { ApplicationTile, toTileViews, useHubPage, WidgetEmpty } from '../../parts/index.ts';
+import './apply.css';
+
+/** The status tiles of the person's applications; the Clearing variant shows the undergraduate one only (WIDGET-012). */
+export function Widget({ widget }: WidgetProps): ReactElement {
+  const tiles = toTileViews(useHubPage());
+  const isClearing = widget.variant.includes('clearing-undergraduate');
+  const shown = isClearing ? tiles.filter((tile) => tile.scheme === 'UG') : tiles;
+  if (shown.length === 0) return <WidgetEmpty widget={widget} />;
+  return (
+    <div className="apply-tiles">
+      {shown.map((tile) => (
+        <ApplicationTile key={tile.scheme} tile={tile} headingLevel={4} />
+      ))}
+    </div>
+  );
+}

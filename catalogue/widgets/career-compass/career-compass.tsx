@@ -1,0 +1,1 @@
+export { WidgetEmpty as Widget } from '../../parts/index.ts';

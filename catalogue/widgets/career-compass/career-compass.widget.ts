@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './career-compass.schema.json' with { type: 'json' };
+
+/** The widget that shows the careers quiz. */
+export const careerCompass = defineWidget({
+  component: 'career-compass',
+  load: () => import('./career-compass.tsx'),
+  schema,
+  defaults: null,
+});

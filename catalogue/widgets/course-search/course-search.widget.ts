@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './course-search.schema.json' with { type: 'json' };
+
+/** The widget that shows a course search form. */
+export const courseSearch = defineWidget({
+  component: 'course-search',
+  load: () => import('./course-search.tsx'),
+  schema,
+  defaults: null,
+});

@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './events.schema.json' with { type: 'json' };
+
+/** The widget that shows events to visit. */
+export const events = defineWidget({
+  component: 'events',
+  load: () => import('./events.tsx'),
+  schema,
+  defaults: null,
+});

@@ -1,0 +1,32 @@
+// Made by `npm run gen` from the JSON schemas. Do not edit.
+
+/**
+ * What the widget that shows a search for answers keeps for a person.
+ */
+export interface FaqSaved {
+/**
+ * Tick boxes of its settings panel.
+ */
+settings?: {
+/**
+ * Undergraduate.
+ */
+undergraduate?: ("yes" | "no")
+/**
+ * Conservatoires.
+ */
+conservatoires?: ("yes" | "no")
+/**
+ * Postgraduate.
+ */
+postgraduate?: ("yes" | "no")
+/**
+ * Teacher training.
+ */
+teacherTraining?: ("yes" | "no")
+}
+/**
+ * It saves nothing of its own.
+ */
+data?: null
+}

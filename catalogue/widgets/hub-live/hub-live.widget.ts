@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './hub-live.schema.json' with { type: 'json' };
+
+/** The widget that shows videos. */
+export const hubLive = defineWidget({
+  component: 'hub-live',
+  load: () => import('./hub-live.tsx'),
+  schema,
+  defaults: null,
+});

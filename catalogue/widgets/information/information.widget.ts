@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './information.schema.json' with { type: 'json' };
+
+/** The widget that shows articles to read next. */
+export const information = defineWidget({
+  component: 'information',
+  load: () => import('./information.tsx'),
+  schema,
+  defaults: null,
+});

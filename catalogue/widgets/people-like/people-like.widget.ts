@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './people-like.schema.json' with { type: 'json' };
+
+/** The widget that shows what people with the same subjects applied for. */
+export const peopleLike = defineWidget({
+  component: 'people-like',
+  load: () => import('./people-like.tsx'),
+  schema,
+  defaults: null,
+});

@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './progress.schema.json' with { type: 'json' };
+
+/** The widget that shows progress with a partner. */
+export const progress = defineWidget({
+  component: 'progress',
+  load: () => import('./progress.tsx'),
+  schema,
+  defaults: null,
+});

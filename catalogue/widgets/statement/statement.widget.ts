@@ -1,0 +1,10 @@
+import { defineWidget } from '../../../engine/pack.ts';
+import schema from './statement.schema.json' with { type: 'json' };
+
+/** The widget that shows the personal statement. */
+export const statement = defineWidget({
+  component: 'statement',
+  load: () => import('./statement.tsx'),
+  schema,
+  defaults: null,
+});

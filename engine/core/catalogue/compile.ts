@@ -1,0 +1,248 @@
+import type { Notification, PageStateSite, PageStateYear, Preset, Todo, Vocabulary, Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Reason } from '../../../schemas/generated/viewer.ts';
+import { createExpressionSet } from '../expression/index.ts';
+import { type FeedEntry, type FeedIndex, indexNextSteps, statusKey, toFeedEntry } from '../next-step/index.ts';
+import { type CompiledLink, compileLink } from '../page-state/index.ts';
+import { orderWidgets } from '../preset/index.ts';
+import { endOfMoment, toInstant } from '../time/index.ts';
+import { createGate, createSources, type Gate, reason, type Sources } from './gate.ts';
+import { type Catalogue, type CatalogueDraft, emptyCatalogue, ITEM_KINDS, isSiteItem, type ItemKind, type ItemOf, type ItemTypes } from './item-kinds.ts';
+
+/** An item with its gate ready. */
+export interface Gated {
+  readonly id: string;
+  readonly gate: Gate;
+}
+
+/** An item with a gate and the instants between which it shows, both included. */
+export interface Dated extends Gated {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A notification; its fact must hold too, and one with an unknown rule never shows (NOTE-007). */
+export interface CompiledNotification extends Dated {
+  readonly fact: string | null;
+  readonly hasUnknownRule: boolean;
+}
+
+/** A next step as the feed places it, with its gate. */
+export interface CompiledStep extends FeedEntry, Gated {}
+
+/** A widget with its gate. */
+export interface CompiledWidget extends Gated {
+  readonly widget: Widget;
+}
+
+/** A preset with its widgets in order for each number of columns. Widgets that nobody can have are left out. */
+export interface CompiledPreset extends Gated {
+  readonly name: string;
+  readonly chosen: Reason;
+  readonly orders: { readonly 2: readonly string[]; readonly 3: readonly string[]; readonly 4: readonly string[] };
+  readonly listed: readonly CompiledWidget[];
+}
+
+/** The link of one route in one year, with its two reasons ready. */
+export interface CompiledRoute {
+  readonly route: string;
+  readonly link: CompiledLink;
+  readonly open: Reason;
+  readonly shut: Reason;
+}
+
+/** A catalogue made ready for plans: frozen, sorted, indexed, and every expression compiled once. */
+export interface CompiledCatalogue {
+  readonly catalogue: Catalogue;
+  readonly vocabulary: Vocabulary;
+  readonly expressions: ReturnType<typeof createExpressionSet>;
+  readonly audiences: ReadonlyMap<string, string>;
+  readonly components: ReadonlySet<string> | null;
+  readonly widgets: ReadonlyMap<string, CompiledWidget>;
+  readonly presets: ReadonlyMap<string, readonly CompiledPreset[]>;
+  readonly steps: FeedIndex<CompiledStep>;
+  readonly promotions: readonly Dated[];
+  readonly leaderboard: readonly Dated[];
+  readonly notifications: readonly CompiledNotification[];
+  readonly todos: readonly Gated[];
+  readonly guides: readonly Gated[];
+  readonly tiles: ReadonlyMap<string, string>;
+  readonly routes: ReadonlyMap<string, readonly CompiledRoute[]>;
+  /** The routes of a year that page state does not hold. */
+  readonly missingRoutes: readonly CompiledRoute[];
+  readonly site: PageStateSite | null;
+  readonly years: readonly PageStateYear[];
+}
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const child of Object.values(value)) deepFreeze(child);
+}
+
+function orderOf(item: object): number {
+  return 'order' in item && typeof item.order === 'number' ? item.order : 0;
+}
+
+/** By order, then by id: the one order in which items are listed everywhere. */
+export function compareItems(left: { readonly id: string }, right: { readonly id: string }): number {
+  const byOrder = orderOf(left) - orderOf(right);
+  if (byOrder !== 0) return byOrder;
+  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+}
+
+function copyKind<Kind extends ItemKind>(into: CatalogueDraft, from: Catalogue, kind: Kind): void {
+  const items: readonly ItemTypes[Kind][] = from[kind];
+  const list: ItemTypes[Kind][] = into[kind];
+  for (const item of items.toSorted(compareItems)) list.push(item);
+}
+
+/** A frozen, sorted copy of the lists; the items themselves are frozen in place. */
+function sortCatalogue(catalogue: Catalogue): Catalogue {
+  const sorted = emptyCatalogue();
+  for (const kind of ITEM_KINDS) copyKind(sorted, catalogue, kind);
+  deepFreeze(sorted);
+  return sorted;
+}
+
+function isActive(item: { readonly active: boolean }): boolean {
+  return item.active;
+}
+
+type Visible = { readonly id: string; readonly active: boolean; readonly visibility: string };
+
+function gateVisible(kind: ItemKind, item: Visible, sources: Sources): Gated {
+  return { id: item.id, gate: createGate(kind, item.id, [item.visibility], sources) };
+}
+
+function gateDated(kind: ItemKind, item: Visible & Pick<Notification, 'startDate' | 'endDate'>, sources: Sources): Dated {
+  return {
+    ...gateVisible(kind, item, sources),
+    start: toInstant(item.startDate) ?? Number.NEGATIVE_INFINITY,
+    end: endOfMoment(item.endDate) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function gateTagged(kind: ItemKind, item: Pick<Todo, 'id' | 'tags'>, sources: Sources): Gated {
+  return { id: item.id, gate: createGate(kind, item.id, item.tags.length === 0 ? [''] : item.tags, sources) };
+}
+
+const URGENCY: Readonly<Record<Notification['type'], number>> = { alert: 0, warning: 1, information: 2 };
+
+/** When a notification was made, in milliseconds: its own note of it, else its start (NOTE-004). */
+function madeAt(item: Notification): number {
+  return item.created === null ? (toInstant(item.startDate) ?? 0) : item.created * 1000;
+}
+
+/** Alerts, then warnings, then information; the newest of each first (NOTE-008). */
+function compareNotifications(left: Notification, right: Notification): number {
+  return URGENCY[left.type] - URGENCY[right.type] || madeAt(right) - madeAt(left) || compareItems(left, right);
+}
+
+function compileNotifications(catalogue: Catalogue, vocabulary: Vocabulary, sources: Sources): CompiledNotification[] {
+  const facts = new Map(vocabulary.rules.map((rule) => [rule.id, rule.fact]));
+  return catalogue.notifications
+    .filter(isActive)
+    .sort(compareNotifications)
+    .map((item) => {
+      const fact = item.rule === null || item.rule === '' ? null : (facts.get(item.rule) ?? null);
+      return { ...gateDated('notifications', item, sources), fact, hasUnknownRule: Boolean(item.rule) && fact === null };
+    });
+}
+
+function compileWidgets(catalogue: Catalogue, components: ReadonlySet<string> | null, sources: Sources): Map<string, CompiledWidget> {
+  const drawable = catalogue.widgets.filter((widget) => widget.active && (components?.has(widget.component) ?? true));
+  return new Map(drawable.map((widget) => [widget.id, { widget, ...gateTagged('widgets', widget, sources) }]));
+}
+
+function compilePreset(preset: Preset, widgets: ReadonlyMap<string, CompiledWidget>, sources: Sources): CompiledPreset {
+  const exists = (id: string): boolean => widgets.has(id);
+  const orders = { 2: orderWidgets(preset, 2, exists), 3: orderWidgets(preset, 3, exists), 4: orderWidgets(preset, 4, exists) };
+  const ids = new Set([...orders[2], ...orders[3], ...orders[4]]);
+  return {
+    ...gateTagged('presets', preset, sources),
+    name: preset.name,
+    chosen: reason(`presets/${preset.id}`, 'preset-chosen', `"${preset.name}" is the best name with an active preset.`),
+    orders,
+    listed: [...ids].flatMap((id) => widgets.get(id) ?? []),
+  };
+}
+
+function groupByName(presets: readonly CompiledPreset[]): Map<string, CompiledPreset[]> {
+  const byName = new Map<string, CompiledPreset[]>();
+  for (const preset of presets) byName.set(preset.name, [...(byName.get(preset.name) ?? []), preset]);
+  return byName;
+}
+
+function compileSteps(catalogue: Catalogue, vocabulary: Vocabulary, sources: Sources): FeedIndex<CompiledStep> {
+  const types = new Map(vocabulary.nextStepTypes.map((type) => [type.id, type]));
+  const steps = catalogue['next-steps'].filter(isActive);
+  return indexNextSteps(
+    steps.map((item) => ({ item, entry: { ...toFeedEntry(item, types), gate: createGate('next-steps', item.id, [item.visibility], sources) } })),
+  );
+}
+
+const OFF_WORDS: Readonly<Record<Exclude<CompiledLink['off'], null>, string>> = {
+  missing: 'Page state has no such link.',
+  'unsupported-year': 'The year is before the first supported year.',
+  'switched-off': 'The link is switched off.',
+};
+
+function compileRoute(year: PageStateYear | undefined, route: string, site: PageStateSite | null): CompiledRoute {
+  const link = compileLink(year, route, site);
+  const about = `links/${route}`;
+  const isShut = link.off === null ? 'Now is outside the times of the link.' : OFF_WORDS[link.off];
+  return {
+    route,
+    link,
+    open: reason(about, 'link-open', 'The link is on and now is within its times.'),
+    shut: reason(about, link.off === null ? 'link-outside-times' : `link-${link.off}`, isShut),
+  };
+}
+
+function compileTiles(items: readonly ItemOf<'status-tiles'>[]): Map<string, string> {
+  const tiles = new Map<string, string>();
+  for (const { id, scheme, state } of items) {
+    const key = statusKey(scheme, state);
+    if (!tiles.has(key)) tiles.set(key, id);
+  }
+  return tiles;
+}
+
+/**
+ * Makes a catalogue ready for plans. The items are frozen. With `components`, widgets that no registered component draws are
+ * left out (FRAME-013).
+ */
+export function compileCatalogue(catalogue: Catalogue, vocabulary: Vocabulary, components?: readonly string[]): CompiledCatalogue {
+  const sorted = sortCatalogue(catalogue);
+  const sources = createSources();
+  const registered = components ? new Set(components) : null;
+  const widgets = compileWidgets(sorted, registered, sources);
+  const presets = sorted.presets.filter(isActive).map((preset) => compilePreset(preset, widgets, sources));
+  const audiences = new Map(sorted.audiences.map((audience) => [audience.id, audience.expression]));
+  const site = sorted['page-state'].find(isSiteItem) ?? null;
+  const years = sorted['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
+  const routesOf = (year?: PageStateYear): CompiledRoute[] => vocabulary.routes.map(({ id }) => compileRoute(year, id, site));
+  const gated = {
+    steps: compileSteps(sorted, vocabulary, sources),
+    promotions: sorted.promotions.filter(isActive).map((item) => gateDated('promotions', item, sources)),
+    leaderboard: sorted.leaderboard.filter(isActive).map((item) => gateDated('leaderboard', item, sources)),
+    notifications: compileNotifications(sorted, vocabulary, sources),
+    todos: sorted.todos.filter(isActive).map((item) => gateTagged('todos', item, sources)),
+    guides: sorted.guides.filter(isActive).map((item) => gateVisible('guides', item, sources)),
+  };
+  return Object.freeze({
+    catalogue: sorted,
+    vocabulary,
+    expressions: createExpressionSet(sources.texts, audiences),
+    audiences,
+    components: registered,
+    widgets,
+    presets: groupByName(presets),
+    ...gated,
+    tiles: compileTiles(sorted['status-tiles']),
+    routes: new Map(years.map((year) => [year.id, routesOf(year)])),
+    missingRoutes: routesOf(),
+    site,
+    years,
+  });
+}

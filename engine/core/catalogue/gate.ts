@@ -1,0 +1,56 @@
+import type { Reason } from '../../../schemas/generated/viewer.ts';
+import type { ItemKind } from './item-kinds.ts';
+
+/** Gathers the distinct expressions of a catalogue, so that each is worked out once for a person. */
+export interface Sources {
+  readonly texts: string[];
+  readonly numbers: Map<string, number>;
+}
+
+/** Who an item is for: one condition that holds is enough, none means everybody. Each way in has its reason ready. */
+export interface Gate {
+  readonly conditions: readonly number[];
+  readonly reasons: readonly Reason[];
+  readonly everybody: Reason;
+}
+
+/** Starts gathering. */
+export function createSources(): Sources {
+  return { texts: [], numbers: new Map() };
+}
+
+function numberOf(sources: Sources, text: string): number {
+  const known = sources.numbers.get(text);
+  if (known !== undefined) return known;
+  sources.texts.push(text);
+  sources.numbers.set(text, sources.texts.length - 1);
+  return sources.texts.length - 1;
+}
+
+/** A reason that is made once and used for every person. */
+export function reason(about: string, code: string, why: string): Reason {
+  return Object.freeze({ about: about.slice(0, 170), code, why: why.length > 600 ? `${why.slice(0, 599)}…` : why });
+}
+
+/** Makes the gate of an item out of its expressions. A blank one lets everybody in (TAGS-034). */
+export function createGate(kind: ItemKind, id: string, texts: readonly (string | null | undefined)[], sources: Sources): Gate {
+  const about = `${kind}/${id}`;
+  const written = texts.map((text) => (text ?? '').trim());
+  const asked = written.includes('') ? [] : written;
+  return Object.freeze({
+    conditions: Object.freeze(asked.map((text) => numberOf(sources, text))),
+    reasons: Object.freeze(asked.map((text) => reason(about, 'condition-holds', `"${text}" holds.`))),
+    everybody: reason(about, 'everybody', 'It is for everybody.'),
+  });
+}
+
+/** The reason why a person may pass, or null. `judged` has one bit for each expression. */
+export function passGate(gate: Gate, judged: Uint32Array): Reason | null {
+  const { conditions } = gate;
+  if (conditions.length === 0) return gate.everybody;
+  for (let index = 0; index < conditions.length; index += 1) {
+    const condition = conditions[index] ?? 0;
+    if (((judged[condition >>> 5] ?? 0) >>> (condition & 31)) & 1) return gate.reasons[index] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+export { toCanonicalJson } from './canonical.ts';
+export { type CatalogueCheck, catalogueOf, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './checker.ts';
+export { type CompiledCatalogue, compareItems, compileCatalogue } from './compile.ts';
+export {
+  type Catalogue,
+  type CatalogueEntry,
+  type CatalogueFile,
+  emptyCatalogue,
+  ITEM_KINDS,
+  isItemKind,
+  isSiteItem,
+  type ItemKind,
+  type ItemOf,
+  schemaOfItem,
+} from './item-kinds.ts';
+export { type CatalogueReading, checkCatalogue, type LocateItem, readCatalogue, readItems } from './read-catalogue.ts';
+export { type JsonReading, type Locate, readJson } from './read-json.ts';
+export { checkVocabulary } from './vocabulary.ts';

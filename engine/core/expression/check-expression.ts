@@ -1,0 +1,135 @@
+import { findWitness, NO_RULES, type WordRules } from './find-witness.ts';
+import { type AudienceOrder, orderAudiences, traceCircle } from './order-audiences.ts';
+import { parseExpression, type Term } from './parse-expression.ts';
+import { type ExpressionProblem, type Place, problemAt } from './problems.ts';
+import { suggestWord } from './suggest-word.ts';
+
+/** What expressions may say, and what is known of the people they speak of. A vocabulary gives the last three as they are. */
+export interface ExpressionContext {
+  /** Every tag and fact that may be used. */
+  readonly words: Iterable<string>;
+  /** Expressions of audiences by name, without @. */
+  readonly audiences: ReadonlyMap<string, string>;
+  readonly groups?: readonly { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }[];
+  readonly tags?: readonly { readonly id: string; readonly group: string }[];
+  readonly implications?: readonly { readonly tag: string; readonly implies: string }[];
+}
+
+/** The context made ready: words by their lower case, and rules. */
+interface Ready {
+  readonly words: ReadonlyMap<string, string>;
+  readonly audiences: ReadonlyMap<string, string>;
+  readonly audienceNames: readonly string[];
+  readonly rules: WordRules;
+}
+
+/** What is checked: a text, its terms, and the audiences they lean on. */
+interface Subject {
+  readonly text: string;
+  readonly terms: readonly Term[];
+  readonly order: AudienceOrder;
+}
+
+/** Pairs of words tried as the reason that nobody can be meant. */
+const MOST_PAIRS = 200;
+
+/**
+ * Everything wrong or odd about one expression, errors first in the order of the text. To check many, create the check once.
+ * @example checkExpression('guest membr', { words: ['guest', 'member'], audiences: new Map() }) // unknown-word at 6
+ */
+export function checkExpression(text: string | null | undefined, context: ExpressionContext): ExpressionProblem[] {
+  return createExpressionCheck(context)(text);
+}
+
+/** Makes the context ready for checking many expressions. */
+export function createExpressionCheck(context: ExpressionContext): (text: string | null | undefined) => ExpressionProblem[] {
+  const ready = toReady(context);
+  return (text) => {
+    const parsed = parseExpression(text);
+    if (!parsed.ok) return [...parsed.problems];
+    const { terms } = parsed.value;
+    const order = orderAudiences(new Set(terms.map((term) => term.word)), ready.audiences);
+    const subject = { text: text ?? '', terms, order };
+    const errors = terms.flatMap((term) => checkTerm(term, subject, ready));
+    return errors.length > 0 ? errors : checkMeaning(subject, ready);
+  };
+}
+
+function checkTerm(term: Term, { text, order }: Subject, { words, audienceNames }: Ready): ExpressionProblem[] {
+  const place = nameOf(term);
+  if (!term.isAudience) {
+    return words.has(term.word) ? [] : [problemAt('unknown-word', text, place, nearest(suggestWord(term.word, [...words.values()])))];
+  }
+  const fault = order.faults.get(term.word);
+  if (!fault) return [];
+  if (fault === 'unknown-audience') return [problemAt(fault, text, place, nearest(suggestWord(term.word, audienceNames)))];
+  return [problemAt(fault, text, place, traceCircle(term.word, order.circling).join(', '))];
+}
+
+function nearest(word: string | null): string {
+  return word === null ? '' : `; the nearest is "${word}"`;
+}
+
+/** The name in a term, with its @ and without its !. */
+function nameOf({ start, end, negated }: Term): Place {
+  return { start: negated ? start + 1 : start, end };
+}
+
+/** What is odd about an expression without errors: it is the same for everybody, or says something twice. */
+function checkMeaning(subject: Subject, ready: Ready): ExpressionProblem[] {
+  const { text, terms, order } = subject;
+  const [first] = terms;
+  const last = terms.at(-1);
+  if (!first || !last) return [];
+  const whole = { start: first.start, end: last.end };
+  if (findWitness(terms, true, order, ready.rules).kind === 'none') return [explainNever(subject, whole, ready)];
+  if (findWitness(terms, false, order, ready.rules).kind === 'none') return [problemAt('always-true', text, whole)];
+  return findRepeated(terms).map((term) => problemAt('repeated-condition', text, nameOf(term)));
+}
+
+/** Names two words that exclude each other, when that alone is why nobody can be meant (TAGS-018). */
+function explainNever({ text, terms, order }: Subject, whole: Place, { words, rules }: Ready): ExpressionProblem {
+  const isNever = (exclusiveGroups: WordRules['exclusiveGroups']) =>
+    findWitness(terms, true, order, { ...NO_RULES, exclusiveGroups }).kind === 'none';
+  if (isNever(new Map())) return problemAt('never-true', text, whole);
+  const used = new Set([terms, ...order.ordered.values()].flat().map((term) => term.word));
+  const pair = excludingPairs([...used], rules).find((two) => isNever(new Map(two.map((word) => [word, 'pair']))));
+  if (!pair) return problemAt('never-true', text, whole);
+  return problemAt('excluding-words', text, whole, pair.map((word) => `"${words.get(word) ?? word}"`).join(' and '));
+}
+
+function excludingPairs(words: readonly string[], { exclusiveGroups }: WordRules): (readonly [string, string])[] {
+  const pairs = words.flatMap((word, i) =>
+    words.slice(i + 1).flatMap((other): (readonly [string, string])[] => {
+      const group = exclusiveGroups.get(word);
+      return group !== undefined && group === exclusiveGroups.get(other) ? [[word, other]] : [];
+    }),
+  );
+  return pairs.slice(0, MOST_PAIRS);
+}
+
+/** Terms whose word stands in an earlier term already: one of the two can always be said away. */
+function findRepeated(terms: readonly Term[]): readonly Term[] {
+  const seen = new Set<string>();
+  return terms.filter(({ word }) => seen.size === seen.add(word).size);
+}
+
+function toReady({ words, audiences, groups = [], tags = [], implications = [] }: ExpressionContext): Ready {
+  const membersOf = (id: string) => tags.filter((tag) => tag.group === id).map((tag) => tag.id.toLowerCase());
+  const exclusive = groups.filter((group) => group.exclusive);
+  const implied = new Map<string, readonly string[]>();
+  for (const { tag, implies } of implications) {
+    const word = tag.toLowerCase();
+    implied.set(word, [...(implied.get(word) ?? []), implies.toLowerCase()]);
+  }
+  return {
+    words: new Map(Array.from(words, (word) => [word.toLowerCase(), word])),
+    audiences,
+    audienceNames: Array.from(audiences.keys(), (name) => `@${name}`),
+    rules: {
+      exclusiveGroups: new Map(exclusive.flatMap(({ id }) => membersOf(id).map((word): [string, string] => [word, id]))),
+      completeGroups: groups.flatMap((group) => (group.complete ? [membersOf(group.id)] : [])).filter((members) => members.length > 0),
+      implied,
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { prepareCountPeople } from './count-people.ts';
+import { NEVER, toFold } from './fold.ts';
+import { prepareHoldOne } from './hold-one.ts';
+import { prepareJudgeAll } from './judge-all.ts';
+import { parseExpression, type Term } from './parse-expression.ts';
+import { planBits } from './plan-bits.ts';
+import { NO_PROGRAM, type Program, toProgram } from './program.ts';
+
+/** Many expressions, compiled once, to be asked about many people. A person is the bits of the words the expressions use. */
+export interface ExpressionSet {
+  /** How many expressions there are. */
+  readonly size: number;
+  /** The tags that the expressions and their audiences use, lower case, in the order of their bits. */
+  readonly words: readonly string[];
+  /** Indexes of the expressions that cannot be read; they never hold. */
+  readonly invalid: readonly number[];
+  /** Prepares a person from the words held, in any letter case. Audiences are worked out here, once. */
+  readonly toBits: (words: Iterable<string>) => Uint32Array;
+  /** Whether the expression at an index holds for a prepared person. */
+  readonly holds: (index: number, bits: Uint32Array) => boolean;
+  /** All expressions for one prepared person: expression i is place i % 32, from the lowest, of number i / 32. */
+  readonly judge: (bits: Uint32Array, out?: Uint32Array) => Uint32Array;
+  /** For each expression the number of prepared people it holds for. */
+  readonly count: (people: readonly Uint32Array[]) => Uint32Array;
+}
+
+/** The distinct texts read, null where one cannot be, and for each source which of them it is. */
+interface DistinctSources {
+  readonly distinct: readonly (readonly Term[] | null)[];
+  readonly indexes: readonly number[];
+}
+
+/**
+ * Compiles expressions with the audiences they lean on; the same text twice shares one program.
+ * An expression that cannot be read never holds (TAGS-038), nor does an audience that cannot be used (TAGS-040).
+ * @example createExpressionSet(['member !guest', '@adult'], new Map([['adult', 'parent OR staff']]))
+ */
+export function createExpressionSet(sources: readonly string[], audiences: ReadonlyMap<string, string> = new Map()): ExpressionSet {
+  const { distinct, indexes } = readSources(sources);
+  const plan = planBits(
+    distinct.flatMap((terms) => terms ?? []),
+    audiences,
+  );
+  const folds = distinct.map((terms) => (terms ? toFold(terms, plan.bitOf) : NEVER));
+  const program = toProgram(folds);
+  const judge = onFirstUse(() =>
+    prepareJudgeAll(
+      indexes.map((i) => folds[i] ?? NEVER),
+      plan.bitCount,
+    ),
+  );
+  const count = onFirstUse(() => prepareCountPeople(program, plan.bitCount));
+  return {
+    size: sources.length,
+    words: plan.words,
+    invalid: [...indexes.keys()].filter((i) => distinct[indexes[i] ?? -1] === null),
+    toBits: plan.toBits,
+    holds: prepareHoldOne(toSourceProgram(program, indexes)),
+    judge: (bits, out) => judge()(bits, out),
+    count: (people) => toSourceCounts(count()(people), indexes),
+  };
+}
+
+function readSources(sources: readonly string[]): DistinctSources {
+  const places = new Map<string, number>();
+  for (const source of sources) if (!places.has(source)) places.set(source, places.size);
+  const distinct = [...places.keys()].map((source) => {
+    const parsed = parseExpression(source);
+    return parsed.ok ? parsed.value.terms : null;
+  });
+  return { distinct, indexes: sources.map((source) => places.get(source) ?? -1) };
+}
+
+/** One program a source, those of equal sources sharing their steps. */
+function toSourceProgram({ steps, starts, ends }: Program, indexes: readonly number[]): Program {
+  return { steps, starts: Int32Array.from(indexes, (i) => starts[i] ?? 0), ends: Int32Array.from(indexes, (i) => ends[i] ?? NO_PROGRAM) };
+}
+
+/** One count a source, from one for each distinct text. */
+function toSourceCounts(counts: Uint32Array, indexes: readonly number[]): Uint32Array {
+  if (counts.length === indexes.length) return counts;
+  const spread = new Uint32Array(indexes.length);
+  for (let i = 0; i < spread.length; i++) spread[i] = counts[indexes[i] ?? -1] ?? 0;
+  return spread;
+}
+
+/** Puts work off until somebody needs it, and then does it once. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,72 @@
+import { createExpressionSet } from './create-expression-set.ts';
+import { findNearestFlip, type WordChange } from './find-nearest-flip.ts';
+import { parseExpression, type Term } from './parse-expression.ts';
+import type { ExpressionProblem } from './problems.ts';
+import { sentenceOfExpression } from './sentence-of-expression.ts';
+
+/** One condition of an explained expression. */
+export interface ExplanationStep {
+  /** As it is written, with its ! and @. */
+  readonly text: string;
+  readonly word: string;
+  readonly negated: boolean;
+  readonly joiner: Term['joiner'];
+  readonly isHeld: boolean;
+  /** Whether the condition holds. */
+  readonly value: boolean;
+  /** Whether everything up to here holds. */
+  readonly soFar: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Why an expression holds for somebody, or not. */
+export interface Explanation {
+  readonly value: boolean;
+  readonly steps: readonly ExplanationStep[];
+  /** The fewest words to hold or drop that turn the answer round; null when there are none, or more than three. */
+  readonly nearestFlip: readonly WordChange[] | null;
+  /** The expression in words. */
+  readonly sentence: string;
+  /** Why it cannot be read, if it cannot. */
+  readonly problems: readonly ExpressionProblem[];
+}
+
+/**
+ * Goes through an expression condition by condition for somebody with these words.
+ * @example explainExpression('guest OR member', ['guest']).nearestFlip // [{ word: 'guest', hold: false }]
+ */
+export function explainExpression(
+  text: string | null | undefined,
+  words: Iterable<string>,
+  audiences: ReadonlyMap<string, string> = new Map(),
+): Explanation {
+  const source = text ?? '';
+  const held = [...words];
+  const sentence = sentenceOfExpression(source);
+  const parsed = parseExpression(source);
+  if (!parsed.ok) return { value: false, steps: [], nearestFlip: null, sentence, problems: parsed.problems };
+  const steps = toSteps(source, parsed.value.terms, held, audiences);
+  const value = steps.at(-1)?.soFar ?? true;
+  return { value, steps, nearestFlip: findNearestFlip(source, held, audiences), sentence, problems: [] };
+}
+
+function toSteps(
+  source: string,
+  terms: readonly Term[],
+  held: readonly string[],
+  audiences: ReadonlyMap<string, string>,
+): ExplanationStep[] {
+  const set = createExpressionSet(
+    terms.map((term) => term.word),
+    audiences,
+  );
+  const bits = set.toBits(held);
+  let soFar = true;
+  return terms.map(({ word, negated, joiner, start, end }, i) => {
+    const isHeld = set.holds(i, bits);
+    const value = isHeld !== negated;
+    soFar = joiner === 'AND' ? soFar && value : soFar || value;
+    return { text: source.slice(start, end), word, negated, joiner, isHeld, value, soFar, start, end };
+  });
+}

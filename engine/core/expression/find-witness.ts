@@ -1,0 +1,113 @@
+import type { AudienceOrder } from './order-audiences.ts';
+import type { Term } from './parse-expression.ts';
+
+/** What everybody's words keep to. Words are lower case. */
+export interface WordRules {
+  /** For words of which at most one can be held: the id of their group. */
+  readonly exclusiveGroups: ReadonlyMap<string, string>;
+  /** Groups of which at least one word is always held. */
+  readonly completeGroups: readonly (readonly string[])[];
+  /** Words that come with a word. */
+  readonly implied: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Anybody may hold anything. */
+export const NO_RULES: WordRules = { exclusiveGroups: new Map(), completeGroups: [], implied: new Map() };
+
+/** Words somebody could hold that give the wanted answer; that there are none; or that the search was too long. */
+export type Witness =
+  | { readonly kind: 'found'; readonly words: readonly string[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' };
+
+/** What is still to be brought about, one goal after another. */
+type Goal = { readonly next: Goal | null } & (
+  | { readonly kind: 'chain'; readonly terms: readonly Term[]; readonly count: number; readonly answer: boolean }
+  | { readonly kind: 'word'; readonly word: string; readonly isHeld: boolean }
+  | { readonly kind: 'group'; readonly members: readonly string[] }
+);
+
+/** Steps before a search is given up. Expressions people write need some dozens. */
+const MOST_STEPS = 20_000;
+
+/**
+ * Looks for somebody for whom the terms give the wanted answer, within the rules. Exact, and short: read from its end,
+ * an expression is settled by one condition with all later ones idle, so there are as few ways to settle it as conditions.
+ */
+export function findWitness(terms: readonly Term[], answer: boolean, order: AudienceOrder, rules: WordRules): Witness {
+  const person = createPerson(rules);
+  const groups = rules.completeGroups.reduce<Goal | null>((next, members) => ({ kind: 'group', members, next }), null);
+  const open: { readonly goal: Goal | null; readonly mark: number }[] = [];
+  open.push({ goal: { kind: 'chain', terms, count: terms.length, answer, next: groups }, mark: 0 });
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const latest = open.pop();
+    if (!latest) return { kind: 'none' };
+    person.undo(latest.mark);
+    if (!latest.goal) return { kind: 'found', words: person.words() };
+    const ways = expand(latest.goal, person, order);
+    for (const goal of ways.toReversed()) open.push({ goal, mark: person.mark() });
+  }
+  return { kind: 'unknown' };
+}
+
+/** The ways to bring a goal about, each the goals that are left then. None: it cannot be. */
+function expand(goal: Goal, person: Person, order: AudienceOrder): readonly (Goal | null)[] {
+  if (goal.kind === 'chain') return expandChain(goal);
+  if (goal.kind === 'word') return expandWord(goal, person, order);
+  if (goal.members.some(person.holds)) return [goal.next];
+  return goal.members.map((word) => ({ kind: 'word', word, isHeld: true, next: goal.next }));
+}
+
+/** AND says yes when both sides do and no when either does; OR the other way round. */
+function expandChain({ terms, count, answer, next }: Goal & { kind: 'chain' }): readonly (Goal | null)[] {
+  const term = terms[count - 1];
+  if (!term) return answer ? [next] : [];
+  const before = (after: Goal | null): Goal => ({ kind: 'chain', terms, count: count - 1, answer, next: after });
+  const here = (after: Goal | null): Goal => ({ kind: 'word', word: term.word, isHeld: answer !== term.negated, next: after });
+  const needsBoth = (term.joiner === 'AND') === answer;
+  return needsBoth ? [here(before(next))] : [here(next), before(next)];
+}
+
+/** An audience is held when its own expression holds, and never when it is faulty. */
+function expandWord({ word, isHeld, next }: Goal & { kind: 'word' }, person: Person, order: AudienceOrder): readonly (Goal | null)[] {
+  const terms = order.ordered.get(word);
+  if (terms) return [{ kind: 'chain', terms, count: terms.length, answer: isHeld, next }];
+  if (order.faults.has(word)) return isHeld ? [] : [next];
+  return person.assume(word, isHeld) ? [next] : [];
+}
+
+/** Somebody about whom ever more is settled, as far as the rules allow, and unsettled again. */
+interface Person {
+  readonly assume: (word: string, isHeld: boolean) => boolean;
+  readonly holds: (word: string) => boolean;
+  readonly words: () => string[];
+  readonly mark: () => number;
+  readonly undo: (mark: number) => void;
+}
+
+function createPerson({ exclusiveGroups, implied }: WordRules): Person {
+  const settled = new Map<string, boolean>();
+  const heldOfGroup = new Map<string, string>();
+  const holds = (word: string) => settled.get(word) === true;
+  const takesGroup = (word: string) => {
+    const group = exclusiveGroups.get(word);
+    if (group === undefined) return true;
+    if (heldOfGroup.has(group)) return false;
+    heldOfGroup.set(group, word);
+    return true;
+  };
+  const assume = (word: string, isHeld: boolean): boolean => {
+    const known = settled.get(word);
+    if (known !== undefined) return known === isHeld;
+    settled.set(word, isHeld);
+    return !isHeld || (takesGroup(word) && (implied.get(word) ?? []).every((other) => assume(other, true)));
+  };
+  const undo = (mark: number) => {
+    for (const word of [...settled.keys()].slice(mark)) {
+      const group = exclusiveGroups.get(word);
+      if (group !== undefined && heldOfGroup.get(group) === word) heldOfGroup.delete(group);
+      settled.delete(word);
+    }
+  };
+  return { assume, holds, words: () => [...settled.keys()].filter(holds), mark: () => settled.size, undo };
+}

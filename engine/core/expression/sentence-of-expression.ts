@@ -1,0 +1,38 @@
+import { parseExpression, type Term } from './parse-expression.ts';
+
+/** What an empty expression says. */
+const EVERYBODY = 'Everybody';
+
+/** What an expression that cannot be read says. */
+const NOBODY = 'Nobody, because the expression has a mistake';
+
+/**
+ * Says an expression in words, with the brackets that reading from left to right puts in. Labels are found by a tag
+ * as it is written or in lower case, an audience with its @.
+ * @example sentenceOfExpression('guest OR member AND !late') // '(guest or member) and not late'
+ */
+export function sentenceOfExpression(text: string | null | undefined, labels: ReadonlyMap<string, string> = new Map()): string {
+  const parsed = parseExpression(text);
+  return parsed.ok ? sentenceOfTerms(parsed.value.terms, labels) : NOBODY;
+}
+
+function sentenceOfTerms(terms: readonly Term[], labels: ReadonlyMap<string, string>): string {
+  let sentence = '';
+  let joiner: Term['joiner'] | null = null;
+  for (const [i, term] of terms.entries()) {
+    const condition = `${term.negated ? 'not ' : ''}${labelOf(term, labels)}`;
+    if (i === 0) {
+      sentence = condition;
+      continue;
+    }
+    const before = joiner && joiner !== term.joiner ? `(${sentence})` : sentence;
+    sentence = `${before} ${term.joiner.toLowerCase()} ${condition}`;
+    joiner = term.joiner;
+  }
+  return sentence || EVERYBODY;
+}
+
+function labelOf(term: Term, labels: ReadonlyMap<string, string>): string {
+  const written = term.isAudience ? `@${term.tag}` : term.tag;
+  return labels.get(written) ?? labels.get(term.word) ?? written;
+}

@@ -1,0 +1,28 @@
+/** So many slips of the pen still make it likely that a known word was meant. */
+const MOST_SLIPS = 2;
+
+/** The known word nearest to a misspelt one, or null when none is near. Letter case does not count. */
+export function suggestWord(word: string, known: readonly string[]): string | null {
+  let nearest: string | null = null;
+  let fewest = Math.min(MOST_SLIPS, Math.floor(word.length / 3)) + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) >= fewest) continue;
+    const slips = countSlips(word.toLowerCase(), candidate.toLowerCase());
+    if (slips < fewest) [nearest, fewest] = [candidate, slips];
+  }
+  return nearest;
+}
+
+/** How many letters have to be put in, taken out or replaced to get from one word to another (Levenshtein). */
+function countSlips(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries()) {
+      const replaced = (row[j] ?? 0) + Number(letter !== other);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildPlaces, buildPreset } from '../../testing/index.ts';
+import cases from './cases.json' with { type: 'json' };
+import { choosePreset, mergeOrder, type OrderWish, orderWidgets, placeWidgets } from './index.ts';
+
+describe('merging the own order', () => {
+  for (const { title, shown, switchedOff, ...wish } of cases) {
+    it(title, () => {
+      expect(mergeOrder(wish as unknown as OrderWish)).toEqual({ shown, switchedOff });
+    });
+  }
+
+  it('leaves out what the person may not have', () => {
+    expect(mergeOrder({ preset: ['A', 'B'], own: ['B', 'A'], isAllowed: (id) => id !== 'B' }).shown).toEqual(['A']);
+  });
+});
+
+const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOP'), { maxLength: 16 });
+
+describe('any merge', () => {
+  it('[FRAME-051] shows every allowed widget exactly once', () => {
+    fc.assert(
+      fc.property(ids, ids, ids, (preset, own, forbidden) => {
+        const { shown } = mergeOrder({ preset, own, isAllowed: (id) => !forbidden.includes(id) });
+        expect([...shown].sort()).toEqual(preset.filter((id) => !forbidden.includes(id)).sort());
+      }),
+    );
+  });
+
+  it('[FRAME-051] keeps the own order among the widgets it names', () => {
+    fc.assert(
+      fc.property(ids, ids, (preset, own) => {
+        const { shown } = mergeOrder({ preset, own });
+        expect(shown.filter((id) => own.includes(id))).toEqual(own.filter((id) => preset.includes(id)));
+      }),
+    );
+  });
+
+  it('[FRAME-051] puts each other widget directly behind the preset neighbour before it', () => {
+    fc.assert(
+      fc.property(ids, ids, (preset, own) => {
+        const { shown } = mergeOrder({ preset, own });
+        for (const [index, id] of preset.entries()) {
+          if (own.includes(id)) continue;
+          const neighbour = preset[index - 1];
+          expect(shown[shown.indexOf(id) - 1]).toBe(neighbour);
+        }
+      }),
+    );
+  });
+
+  it('gives the browser, which knows the allowed ones only, the same grid as the server', () => {
+    fc.assert(
+      fc.property(ids, ids, ids, (preset, own, forbidden) => {
+        const isAllowed = (id: string): boolean => !forbidden.includes(id);
+        expect(mergeOrder({ preset: preset.filter(isAllowed), own })).toEqual(mergeOrder({ preset, own, isAllowed }));
+      }),
+    );
+  });
+
+  it('[FRAME-035] splits the allowed widgets into shown and switched off', () => {
+    fc.assert(
+      fc.property(ids, ids, ids, (preset, own, off) => {
+        const switched = Object.fromEntries(off.map((id) => [id, 'no' as const]));
+        const { shown, switchedOff } = mergeOrder({ preset, own, switched });
+        expect([...shown, ...switchedOff].sort()).toEqual([...preset].sort());
+        expect(switchedOff).toEqual(preset.filter((id) => off.includes(id)));
+      }),
+    );
+  });
+});
+
+describe('choosing a preset', () => {
+  const plain = buildPreset([], { id: 'plain', name: 'Plain' });
+  const special = buildPreset([], { id: 'special', name: 'Special' });
+
+  it('[FRAME-037] takes the best name there is', () => {
+    expect(choosePreset(['Special', 'Plain'], [plain, special])?.id).toBe('special');
+  });
+
+  it('[FRAME-038] falls back to the next name', () => {
+    expect(choosePreset(['Special', 'Plain'], [plain])?.id).toBe('plain');
+  });
+
+  it('[FRAME-052] counts an inactive preset as absent', () => {
+    expect(choosePreset(['Special', 'Plain'], [plain, { ...special, active: false }])?.id).toBe('plain');
+  });
+
+  it('[TAGS-040] skips a preset whose condition does not hold', () => {
+    expect(choosePreset(['Special', 'Plain'], [plain, special], (preset) => preset.id === 'plain')?.id).toBe('plain');
+  });
+
+  it('gives null when no name fits', () => {
+    expect(choosePreset(['Other'], [plain])).toBeNull();
+  });
+});
+
+describe('the order of a preset', () => {
+  it('[FRAME-049] is the one of the column count', () => {
+    const order = { 2: buildPlaces('A'), 3: buildPlaces('B'), 4: buildPlaces('C') };
+    expect(orderWidgets({ order }, 3, () => true)).toEqual(['B']);
+  });
+
+  it('[FRAME-047] goes by position', () => {
+    expect(
+      placeWidgets([
+        { widget: 'B', position: 2 },
+        { widget: 'A', position: 1 },
+      ]),
+    ).toEqual(['A', 'B']);
+  });
+
+  it('[FRAME-052] resolves equal positions by the order of the list', () => {
+    const places = ['C', 'A', 'B'].map((widget) => ({ widget, position: 1 }));
+    expect(placeWidgets(places)).toEqual(['C', 'A', 'B']);
+  });
+
+  it('[FRAME-052] skips a widget that does not exist', () => {
+    expect(orderWidgets(buildPreset(['A', 'Ghost', 'B']), 2, (id) => id !== 'Ghost')).toEqual(['A', 'B']);
+  });
+});

@@ -1,0 +1,1 @@
+export { checkRedirect, type RedirectPlaces } from './check-redirect.ts';

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import cases from './cases.json' with { type: 'json' };
+import { fillMessage, fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from './template.ts';
+
+const FILL: Readonly<Record<string, (text: string, values: TemplateValues) => string>> = {
+  template: fillTemplate,
+  sentences: fillSentences,
+  message: fillMessage,
+};
+
+describe('filling', () => {
+  for (const { title, fill, text, values, answer } of cases) {
+    it(title, () => {
+      expect(FILL[fill]?.(text, values as TemplateValues)).toBe(answer);
+    });
+  }
+});
+
+it('names what stands in double braces', () => {
+  expect(wordsInBraces('{{a}} and {{ b }} but not {c}')).toEqual(['a', 'b']);
+});
+
+it('never throws and leaves no known placeholder behind', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('a', 'constructor', '__proto__'), (text, name) => {
+      const filled = fillTemplate(`${text}{{${name}}}`, {});
+      fillSentences(text, {});
+      return !filled.includes(`{{${name}}}`);
+    }),
+  );
+});

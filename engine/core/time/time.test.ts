@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import cases from './cases.json' with { type: 'json' };
+import { addDays, endOfMoment, isWithin, londonDate, londonParts, momentCheck, toInstant, toLondonIso } from './index.ts';
+
+describe('a written moment', () => {
+  for (const { title, moment, utc } of cases) {
+    it(title, () => {
+      const instant = toInstant(moment);
+      expect(instant === null ? null : new Date(instant).toISOString()).toBe(utc);
+    });
+  }
+});
+
+describe('the day in the UK', () => {
+  it('[C-01] changes at 23:00 UTC in September, not at midnight UTC', () => {
+    expect(londonDate('2026-09-21T22:59:59Z')).toBe('2026-09-21');
+    expect(londonDate('2026-09-21T23:00:00Z')).toBe('2026-09-22');
+  });
+
+  it('[C-01] plus 101 days reaches the next year on 22 September, in leap years too', () => {
+    expect(addDays('2026-09-21', 101)).toBe('2026-12-31');
+    expect(addDays('2026-09-22', 101)).toBe('2027-01-01');
+    expect(addDays('2028-09-21', 101)).toBe('2028-12-31');
+    expect(addDays('2028-09-22', 101)).toBe('2029-01-01');
+  });
+
+  it('tells the parts of the wall clock', () => {
+    expect(londonParts('2027-08-12T07:05:09Z')).toEqual({ year: 2027, month: 8, day: 12, hour: 8, minute: 5, second: 9, weekday: 4 });
+  });
+
+  it('calls Sunday the seventh day', () => {
+    expect(londonParts('2027-08-15T12:00:00Z').weekday).toBe(7);
+  });
+
+  it('writes an instant with the offset of its season', () => {
+    expect(toLondonIso(Date.parse('2027-08-12T07:00:00Z'))).toBe('2027-08-12T08:00:00+01:00');
+    expect(toLondonIso(Date.parse('2027-01-12T07:00:00Z'))).toBe('2027-01-12T07:00:00+00:00');
+  });
+});
+
+describe('a span of time', () => {
+  const at = (iso: string): number => Date.parse(iso);
+
+  it('[NOTE-005] includes both ends', () => {
+    expect(isWithin(at('2027-03-01T09:00:00Z'), '2027-03-01T09:00', '2027-03-02T09:00')).toBe(true);
+    expect(isWithin(at('2027-03-02T09:00:00Z'), '2027-03-01T09:00', '2027-03-02T09:00')).toBe(true);
+    expect(isWithin(at('2027-03-02T09:00:00.001Z'), '2027-03-01T09:00', '2027-03-02T09:00')).toBe(false);
+  });
+
+  it('[NOTE-005] lasts until a bare end date is over in the UK', () => {
+    expect(endOfMoment('2027-06-30')).toBe(at('2027-06-30T22:59:59.999Z'));
+    expect(isWithin(at('2027-06-30T22:59:59.999Z'), null, '2027-06-30')).toBe(true);
+    expect(isWithin(at('2027-06-30T23:00:00Z'), null, '2027-06-30')).toBe(false);
+  });
+
+  it('[NOTE-005] is open where an end is missing', () => {
+    expect(isWithin(at('1999-01-01T00:00:00Z'), null, null)).toBe(true);
+  });
+});
+
+describe('a moment under check', () => {
+  it('[C-03] is refused when it never comes or comes twice without an offset', () => {
+    expect(momentCheck('2027-03-28T01:30')).toBe('never');
+    expect(momentCheck('2026-10-25T01:30')).toBe('twice');
+    expect(momentCheck('2026-10-25T01:30+00:00')).toBe('fine');
+  });
+
+  it('is refused when there is no such date', () => {
+    expect(momentCheck('2027-02-30')).toBe('not-a-date');
+  });
+});
+
+it('gives back the wall time it was given, whenever that time exists', () => {
+  const day = fc.integer({ min: 0, max: 20_000 });
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
+      const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+      const moment = `${addDays('1995-01-01', days)}T${time}`;
+      if (momentCheck(moment) === 'never') return;
+      expect(toLondonIso(toInstant(moment) ?? 0).slice(0, 16)).toBe(moment);
+    }),
+  );
+});
+
+it('[C-02] gives the same instant in every time zone of the machine', () => {
+  const script = `const { toInstant } = await import('./engine/core/time/index.ts'); console.log(toInstant('2026-08-13T08:00'));`;
+  for (const zone of ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati']) {
+    const options = { env: { ...process.env, TZ: zone }, encoding: 'utf8' as const };
+    const answer = execFileSync('node', ['--import', 'tsx', '--input-type=module', '-e', script], options);
+    expect(Number(answer)).toBe(Date.parse('2026-08-13T07:00:00Z'));
+  }
+}, 60_000);

@@ -1,0 +1,70 @@
+import './react/styles/fonts.css';
+import './react/styles/tokens.css';
+import './react/styles/base.css';
+import './react/styles/layout.css';
+import './react/art/art.css';
+
+export { Art, type ArtProps, art, chooseDefaultPicture, DEFAULT_PICTURES, type Picture } from './react/art/art.tsx';
+export { Crest, type CrestProps, crest } from './react/art/crest.tsx';
+export { Logo } from './react/art/logo.tsx';
+export { MOTIFS, type Motif, PALETTE_NAMES, type PaletteName } from './react/art/palettes.ts';
+export {
+  FailureBoundary,
+  type FailureBoundaryProps,
+  LazyPart,
+  type LazyPartProps,
+  LOADING,
+  type LoadPart,
+  loadPart,
+  PartTimeoutError,
+  SlowLoading,
+} from './react/frame/lazy-part.tsx';
+export {
+  groupOptions,
+  type SettingOption,
+  SettingsPanel,
+  type SettingsPanelProps,
+  type SettingsWords,
+} from './react/frame/settings-panel.tsx';
+export { WidgetFrame, type WidgetFrameProps, type WidgetFrameSettings, type WidgetFrameWords } from './react/frame/widget-frame.tsx';
+export { useHydrated } from './react/hooks/use-hydrated.ts';
+export { type ModalOptions, useModal } from './react/hooks/use-modal.ts';
+export { useOnline, usePageVisible } from './react/hooks/use-online.ts';
+export { useReducedMotion } from './react/hooks/use-reduced-motion.ts';
+export { type LoadResource, type Resource, type ResourceHandle, type ResourceOptions, useResource } from './react/hooks/use-resource.ts';
+export { type Saved, type SavedOptions, type SavedStatus, useSaved } from './react/hooks/use-saved.ts';
+export { type Columns, chooseColumns, SCREEN, useColumns, useIsPhone, useMedia } from './react/hooks/use-screen.ts';
+export { debounce, useInterval, useLatest, useTimeout } from './react/hooks/use-timer.ts';
+export type { ArrangedWidget, CustomiseGridProps, CustomiseWords } from './react/hub/customise-grid.tsx';
+export { FocusView, type FocusViewProps } from './react/hub/focus-view.tsx';
+export { CustomiseGrid } from './react/hub/lazy-customise-grid.tsx';
+export { fitSpans, type GridItem, WidgetGrid, type WidgetGridProps } from './react/hub/widget-grid.tsx';
+export { type Announce, AnnouncerProvider, type Politeness, useAnnounce } from './react/parts/announcer.tsx';
+export { Avatar, type AvatarProps, chooseAvatarColour } from './react/parts/avatar.tsx';
+export { Badge, type BadgeProps, type Tone } from './react/parts/badge.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonVariant,
+  IconButton,
+  type IconButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+} from './react/parts/button.tsx';
+export { Carousel, type CarouselProps, type CarouselWords, type Slide } from './react/parts/carousel.tsx';
+export { Dialog, type DialogProps, type DialogShape, OpenDialog, type OpenDialogProps } from './react/parts/dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './react/parts/empty-state.tsx';
+export { FailedView, type FailedViewProps, type FailedWords } from './react/parts/failed-view.tsx';
+export { fillWords } from './react/parts/fill-words.ts';
+export { ICON_NAMES, Icon, type IconProps } from './react/parts/icon.tsx';
+export { joinClasses } from './react/parts/join-classes.ts';
+export { Confetti, type ConfettiProps } from './react/parts/lazy-confetti.tsx';
+export { Link, type LinkProps, type Navigate, NavigateProvider } from './react/parts/link.tsx';
+export { Menu, type MenuItem, type MenuProps } from './react/parts/menu.tsx';
+export { OfflineBar } from './react/parts/offline-bar.tsx';
+export { ProgressRing, type ProgressRingProps } from './react/parts/progress-ring.tsx';
+export { Loading, type LoadingProps, Skeleton, type SkeletonProps, type SkeletonShape } from './react/parts/skeleton.tsx';
+export { SkipLink, type SkipLinkProps } from './react/parts/skip-link.tsx';
+export { type Tab, Tabs, type TabsProps } from './react/parts/tabs.tsx';
+export { UiProvider, type UiProviderProps } from './react/parts/ui-provider.tsx';
+export { type OfferUndo, type UndoOffer, UndoProvider, type UndoWords, useUndo } from './react/parts/undo.tsx';

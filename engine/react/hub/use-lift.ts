@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { chooseArrowPlace, findNearestBox, moveTo } from './arrange.ts';
+
+/** What a lift works on. say tells the person about each step. */
+export interface LiftOptions {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly ids: readonly string[];
+  readonly columns: number;
+  readonly onDrop: (id: string, place: number) => void;
+  readonly say: (step: LiftStep, id: string, place: number) => void;
+}
+
+/** A step of moving a thing: picked up, moved, put down, put back. */
+export type LiftStep = 'lifted' | 'moved' | 'dropped' | 'back';
+
+/** What is in hand and where it stands now; ids is the order to draw meanwhile. */
+export interface Lift {
+  readonly lifted: string | null;
+  readonly ids: readonly string[];
+  readonly handle: (id: string) => LiftHandle;
+}
+
+/** Handlers of one drag handle. */
+export interface LiftHandle {
+  readonly onClick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel: () => void;
+}
+
+interface Held {
+  readonly id: string;
+  readonly ids: readonly string[];
+  readonly pointer: { readonly id: number; readonly hasMoved: boolean } | null;
+}
+
+/** Moves a thing by its handle: with the pointer, or lifted by Enter or Space, moved by arrows, dropped by Enter or Space, put back by Escape or by leaving. */
+export function useLift(options: LiftOptions): Lift {
+  const { ids, columns, onDrop, say } = options;
+  const [held, setHeld] = useState<Held | null>(null);
+  const placeOf = (one: Held) => one.ids.indexOf(one.id);
+  const lift = (id: string, pointer: Held['pointer']) => {
+    setHeld({ id, ids, pointer });
+    say('lifted', id, ids.indexOf(id));
+  };
+  const shift = (one: Held, place: number) => {
+    const now = placeOf(one);
+    if (place < 0 || place === now) return;
+    setHeld({ ...one, ids: moveTo(one.ids, now, place), pointer: one.pointer && { ...one.pointer, hasMoved: true } });
+    say('moved', one.id, place);
+  };
+  const drop = (one: Held) => {
+    setHeld(null);
+    say('dropped', one.id, placeOf(one));
+    if (placeOf(one) !== ids.indexOf(one.id)) onDrop(one.id, placeOf(one));
+  };
+  const putBack = (one: Held) => {
+    setHeld(null);
+    say('back', one.id, ids.indexOf(one.id));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!held) return;
+    const place = chooseArrowPlace(event.key, { place: placeOf(held), total: ids.length, columns });
+    if (place === null && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (place === null) putBack(held);
+    else shift(held, place);
+  };
+  const handle = (id: string): LiftHandle => ({
+    onClick: () => (held?.id === id ? drop(held) : lift(id, null)),
+    onKeyDown,
+    onBlur: () => (held && !held.pointer ? putBack(held) : undefined),
+    onPointerDown: (event) => {
+      if (event.button !== 0 || held) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      lift(id, { id: event.pointerId, hasMoved: false });
+    },
+    onPointerMove: (event) => {
+      if (held?.pointer?.id === event.pointerId) shift(held, placeUnder(options.list.current, event));
+    },
+    onPointerUp: (event) => {
+      if (held?.pointer?.id !== event.pointerId) return;
+      if (held.pointer.hasMoved) ignoreNextClick(event.currentTarget, () => drop(held));
+      else setHeld(null);
+    },
+    onPointerCancel: () => (held?.pointer ? putBack(held) : undefined),
+  });
+  return { lifted: held?.id ?? null, ids: held?.ids ?? ids, handle };
+}
+
+function placeUnder(list: HTMLElement | null, event: PointerEvent): number {
+  const boxes = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].map((item) => item.getBoundingClientRect());
+  return findNearestBox(boxes, event.clientX, event.clientY);
+}
+
+function ignoreNextClick(element: HTMLElement, then: () => void): void {
+  const stop = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  element.addEventListener('click', stop, { capture: true, once: true });
+  requestAnimationFrame(() => element.removeEventListener('click', stop, { capture: true }));
+  then();
+}

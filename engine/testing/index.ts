@@ -1,0 +1,32 @@
+export {
+  buildAudience,
+  buildCatalogue,
+  buildGuide,
+  buildLeaderboardItem,
+  buildNextStep,
+  buildNotification,
+  buildPlaces,
+  buildPreset,
+  buildPromotion,
+  buildSite,
+  buildStatusTile,
+  buildTodo,
+  buildViewer,
+  buildVocabulary,
+  buildWidget,
+  buildYear,
+} from './builders.ts';
+export {
+  createFakeClock,
+  createFakeLog,
+  createFakeNavigate,
+  createFakePorts,
+  createFakeRemote,
+  createFakeStorage,
+  type FakeClock,
+  type FakeLog,
+  type FakeNavigate,
+  type FakeRemote,
+} from './fake-ports.ts';
+export { buildAllStatusTiles, buildLargeCatalogue } from './generators.ts';
+export { createSeededRandom, pickOne } from './random.ts';

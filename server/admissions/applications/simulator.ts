@@ -1,0 +1,256 @@
+import type { ApplicantRecord, ApplicationInfo, Choice, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
+
+/** Schemes of the demonstration application. */
+export type SchemeId = 'UG' | 'UC';
+
+/** A moment of the year in which a state is at home. */
+type Season = 'autumn' | 'spring' | 'summer' | 'results' | 'afterResults';
+
+/** How one state of a tile comes about: what the application says, when, and under which modes. */
+interface Scene {
+  readonly season: Season;
+  readonly info: ApplicationInfo | null;
+  /** Code of each choice. */
+  readonly codes?: readonly string[];
+  readonly modes?: PageStateInput;
+}
+
+const seasons: Readonly<Record<Season, (year: number) => string>> = {
+  autumn: (year) => `${year - 1}-11-20T10:00:00+00:00`,
+  spring: (year) => `${year}-03-15T10:00:00+00:00`,
+  summer: (year) => `${year}-07-20T10:00:00+01:00`,
+  results: (year) => `${year}-08-12T08:30:00+01:00`,
+  afterResults: (year) => `${year}-08-19T14:00:00+01:00`,
+};
+
+const started: ApplicationInfo = { applicationStarted: true, percentComplete: 100, applicationCompleted: true, referenceRequired: true };
+const sent: ApplicationInfo = { ...started, applicationSent: true, referenceRequested: true, referenceReturned: true };
+const five = ['REF', 'REF', 'REF', 'REF', 'REF'];
+const clearing: PageStateInput = { applyMode: 'clearing' };
+
+function tracked(applicationStatus: string, more: ApplicationInfo = {}): ApplicationInfo {
+  return { ...sent, applicationStatus, ...more };
+}
+
+function placed(codes: readonly string[]): Scene {
+  return { season: 'afterResults', info: tracked('Placed'), codes, modes: clearing };
+}
+
+const shared = {
+  notStarted: { season: 'autumn', info: null },
+  inProgress: { season: 'autumn', info: { ...started, percentComplete: 55, applicationCompleted: false } },
+  ready: { season: 'autumn', info: started },
+  sentProcessing: { season: 'autumn', info: sent },
+  decisionsReceived: { season: 'spring', info: tracked('AwaitingReply'), codes: ['C', 'C', 'U', 'R', 'R'] },
+  awaitingConfirm: { season: 'summer', info: tracked('AwaitingConfirmationDecision'), codes: ['CI', 'D', 'R', 'R', 'R'] },
+  placed: { season: 'afterResults', info: tracked('Placed'), codes: ['CA'], modes: clearing },
+  withdrawn: { season: 'spring', info: tracked('CompletelyWithdrawn'), codes: ['W', 'W', 'W'] },
+  unavailable: { season: 'autumn', info: { ...started, applyUnavailable: true } },
+} as const satisfies Record<string, Scene>;
+
+const scenes: Readonly<Record<SchemeId, Readonly<Record<string, Scene>>>> = {
+  UG: {
+    ...shared,
+    start: { season: 'autumn', info: { applicationStarted: false } },
+    awaitingApproval: { season: 'autumn', info: { ...started, applicationApprovalRequested: true } },
+    applicationReturned: {
+      season: 'autumn',
+      info: { ...started, percentComplete: 90, applicationCompleted: false, applicationApprovalRequested: true, applicationReturned: true },
+    },
+    sent: { season: 'autumn', info: tracked('Referred'), codes: five },
+    waitingForDecisions: { season: 'spring', info: tracked('Referred'), codes: ['C', 'R', 'REF', 'REF', 'REF'] },
+    awaitingConfirmReasons: { season: 'results', info: tracked('HoldingOffer'), codes: ['CF', 'CI', 'D', 'D', 'R'] },
+    unplaced: { season: 'spring', info: tracked('Unplaced'), codes: ['R', 'R', 'R', 'R', 'R'] },
+    clearingUnplaced: {
+      season: 'results',
+      info: tracked('Clearing', { isInClearing: true }),
+      codes: ['R', 'R', 'R', 'D', 'D'],
+      modes: clearing,
+    },
+    clearingAddChoice: {
+      season: 'afterResults',
+      info: tracked('InClearing', { isInClearing: true }),
+      codes: ['R', 'R', 'R', 'D', 'D'],
+      modes: clearing,
+    },
+    clearingWaiting: {
+      season: 'afterResults',
+      info: tracked('Referred', { isInClearing: true, isWaitingForOffers: true, isApplicationInClearing: true }),
+      codes: ['REF'],
+      modes: clearing,
+    },
+    clearingUnknown: { season: 'afterResults', info: tracked('SomethingNew'), codes: ['R', 'R', 'R', 'D', 'D'], modes: clearing },
+    placedFirm: placed(['UF', 'CI', 'D', 'D', 'R']),
+    placedInsurance: placed(['R', 'UI', 'D', 'D', 'R']),
+    embargo: { season: 'results', info: tracked('AwaitingConfirmationDecision', { isInEmbargo: true }), codes: ['CI', 'D', 'R', 'R', 'R'] },
+    updating: {
+      season: 'results',
+      info: tracked('AwaitingConfirmationDecision'),
+      codes: ['CI', 'D', 'R', 'R', 'R'],
+      modes: { ugMode: 'updating' },
+    },
+    extraNotOpen: { season: 'spring', info: tracked('WaitingForChoiceExtraClearing'), codes: ['R', 'R', 'R'] },
+    extraUnplaced: {
+      season: 'spring',
+      info: tracked('WaitingForChoiceExtraClearing', { isInExtra: true }),
+      codes: ['R', 'R', 'R', 'R', 'R'],
+    },
+    extraWaiting: {
+      season: 'spring',
+      info: tracked('Referred', { isInExtra: true, isWaitingForOffers: true }),
+      codes: ['R', 'R', 'R', 'R', 'R', 'REF'],
+    },
+    extraOffer: { season: 'spring', info: tracked('AwaitingReply', { isInExtra: true }), codes: ['R', 'R', 'R', 'R', 'R', 'C'] },
+    unconditional: placed(['UCC', 'D', 'D', 'D', 'R']),
+    unconditionalUCCF: placed(['UCCF', 'D', 'D', 'D', 'R']),
+    unconditionalUCCFUI: placed(['UCCF', 'UI', 'D', 'D', 'R']),
+    unconditionalUCCFCI: placed(['UCCF', 'CI', 'D', 'D', 'R']),
+    unconditionalUCCIUCCF: placed(['UCCF', 'UCCI', 'D', 'D', 'R']),
+    statusUnknown: { season: 'spring', info: tracked('SomethingNew'), codes: five },
+  },
+  UC: {
+    ...shared,
+    sent: { season: 'autumn', info: tracked('Referred'), codes: ['REF', 'REF', 'REF', 'REF'] },
+    waitingForDecisions: { season: 'spring', info: tracked('Referred'), codes: ['C', 'REF', 'REF', 'REF'] },
+    unplaced: { season: 'spring', info: tracked('Unplaced'), codes: ['R', 'R'] },
+    updating: { season: 'results', info: sent, modes: { ucMode: 'updating' } },
+    statusUnknown: { season: 'spring', info: tracked('SomethingNew'), codes: ['REF', 'REF'] },
+  },
+};
+
+/** The states a scheme's tile can be moved to, in no order. */
+export function listSimulatedStates(scheme: SchemeId): string[] {
+  return Object.keys(scenes[scheme]);
+}
+
+/** What is asked of the simulator. */
+export interface SimulateWish {
+  readonly scheme: SchemeId;
+  readonly state: string;
+  /** Study year of the application. */
+  readonly year: number;
+}
+
+/**
+ * The record with its application moved so that the tile of the scheme derives to this state, at a fitting moment of the cycle
+ * and under fitting modes. Null when the scheme has no such state. The other scheme's application stays.
+ */
+export function simulate(record: ApplicantRecord, { scheme, state, year }: SimulateWish): ApplicantRecord | null {
+  const scene = Object.hasOwn(scenes[scheme], state) ? scenes[scheme][state] : undefined;
+  if (!scene) return null;
+  const key = scheme === 'UG' ? 'ug' : 'uc';
+  const info = scene.info === null ? null : toInfo(scene.info, scene.codes ?? [], { scheme, year });
+  return {
+    ...record,
+    now: seasons[scene.season](year),
+    user: { ...record.user, studyYear: year, ...(scheme === 'UC' ? { conservatoires: 'yes' } : {}) },
+    pageState: { applyMode: 'on', ugMode: 'default', ucMode: 'default', ...scene.modes },
+    applicationInfo: { ug: null, uc: null, ...record.applicationInfo, [key]: info },
+    debugState: null,
+  };
+}
+
+interface DemoProvider {
+  readonly providerId: string;
+  readonly institutionName: string;
+  readonly legacyCode: string;
+}
+
+const providers: Readonly<Record<SchemeId, readonly DemoProvider[]>> = {
+  UG: [
+    { providerId: 'university-of-leeds', institutionName: 'University of Leeds', legacyCode: 'L23' },
+    { providerId: 'university-of-portsmouth', institutionName: 'University of Portsmouth', legacyCode: 'P80' },
+    { providerId: 'university-of-warwick', institutionName: 'University of Warwick', legacyCode: 'W20' },
+    { providerId: 'university-of-glasgow', institutionName: 'University of Glasgow', legacyCode: 'G28' },
+    { providerId: 'falmouth-university', institutionName: 'Falmouth University', legacyCode: 'F33' },
+    { providerId: 'university-of-sheffield', institutionName: 'University of Sheffield', legacyCode: 'S18' },
+  ],
+  UC: [
+    { providerId: 'royal-academy-of-music', institutionName: 'Royal Academy of Music', legacyCode: 'R53' },
+    { providerId: 'leeds-conservatoire', institutionName: 'Leeds Conservatoire', legacyCode: 'L30' },
+    { providerId: 'royal-conservatoire-of-scotland', institutionName: 'Royal Conservatoire of Scotland', legacyCode: 'R68' },
+    { providerId: 'rose-bruford-college', institutionName: 'Rose Bruford College', legacyCode: 'R51' },
+  ],
+};
+
+const courseNames: Readonly<Record<SchemeId, string>> = { UG: 'BSc Mathematics', UC: 'BMus Performance' };
+
+const codeWords: Readonly<Record<string, string>> = {
+  REF: 'Waiting for a decision',
+  C: 'Conditional offer',
+  U: 'Unconditional offer',
+  CF: 'Conditional firm',
+  CI: 'Conditional insurance',
+  UF: 'Unconditional firm',
+  UI: 'Unconditional insurance',
+  UCC: 'Changed course offer',
+  UCCF: 'Changed course offer from your firm choice',
+  UCCI: 'Changed course offer from your insurance choice',
+  CA: 'Accepted in Clearing',
+  D: 'Declined',
+  R: 'Unsuccessful',
+  W: 'Withdrawn',
+};
+
+function toInfo(info: ApplicationInfo, codes: readonly string[], { scheme, year }: { scheme: SchemeId; year: number }): ApplicationInfo {
+  const choices = codes.map((code, index) => ({ code, provider: providers[scheme][index % providers[scheme].length] }));
+  return {
+    ...blank,
+    personalId: scheme === 'UG' ? '1270009001' : '1270009002',
+    cycleYear: year,
+    applications: choices.map(({ code, provider }): Choice => ({ ...provider, status: code, courseName: courseNames[scheme] })),
+    originalApplications: choices.map(({ code, provider }): OriginalChoice => toOriginal(code, provider, courseNames[scheme])),
+    ...countCodes(codes),
+    ...info,
+  };
+}
+
+function toOriginal(code: string, provider: DemoProvider | undefined, courseName: string): OriginalChoice {
+  const isDelayed = code === 'CF';
+  return {
+    institutionCode: provider?.legacyCode ?? '',
+    institutionName: provider?.institutionName ?? '',
+    choiceStatus: codeWords[code] ?? code,
+    choiceStatusId: code,
+    courseName,
+    reasonsOfDelay: { confirmationPendingReasons: isDelayed ? ['We are waiting for your exam results.'] : [] },
+    actionRequiredByApplicantText: isDelayed ? 'Ask your school or college to send us your results.' : '',
+  };
+}
+
+const open = new Set(['REF']);
+const offers = new Set(['C', 'U', 'CF', 'CI', 'UF', 'UI', 'UCC', 'UCCF', 'UCCI', 'CA', 'D']);
+const replied = new Set(['CF', 'CI', 'UF', 'UI', 'D']);
+
+function countCodes(codes: readonly string[]): ApplicationInfo {
+  const count = (kind: ReadonlySet<string>) => codes.filter((code) => kind.has(code)).length;
+  return {
+    numberOfChoices: codes.length,
+    numberOfReferredChoice: count(open),
+    decisionsReceived: codes.length - count(open),
+    numberOfOffers: count(offers),
+    numberOfChoiceReplied: count(replied),
+    numberOfOfferDeclined: count(new Set(['D'])),
+    numberOfChoiceDeclined: count(new Set(['D'])),
+  };
+}
+
+const blank: ApplicationInfo = {
+  applicationStarted: false,
+  applyUnavailable: false,
+  percentComplete: 0,
+  applicationCompleted: false,
+  applicationSent: false,
+  referenceRequired: false,
+  referenceRequested: false,
+  referenceReturned: false,
+  applicationApprovalRequested: false,
+  applicationReturned: false,
+  applicationStatus: null,
+  isApplicationInClearing: false,
+  isWaitingForOffers: false,
+  isInClearing: false,
+  isInExtra: false,
+  isInMaintenance: false,
+  isInEmbargo: false,
+};

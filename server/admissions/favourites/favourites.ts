@@ -1,0 +1,149 @@
+import {
+  addToShortlist,
+  type CourseKey,
+  dropFromShortlist,
+  isSameCourse,
+  readTopSlots,
+  type TopSlot,
+  toggleCourse,
+  toggleId,
+} from '../../../catalogue/rules/index.ts';
+import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
+import { BadRequestError, NotFoundError, updateDocument } from '../../http/index.ts';
+import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
+
+/** Types of favourites. [CALL-023] */
+export const favouriteTypes = ['courses', 'top', 'subjects', 'unis', 'industries', 'locations', 'filters', 'pages', 'events'] as const;
+
+/** One type of favourites. */
+export type FavouriteType = (typeof favouriteTypes)[number];
+
+/** Everything a person likes, by type. */
+export type Favourites = Readonly<Partial<Record<FavouriteType, readonly unknown[]>>>;
+
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Key of the document with somebody's favourites. */
+export function favouritesKey(uid: string): DocumentKey {
+  return { kind: 'favourites', owner: uid, collection: 'favourites' };
+}
+
+/** Somebody's favourites; nothing saved is no favourites. */
+export async function readFavourites(store: Store, uid: string): Promise<Favourites> {
+  const stored = await store.get(actorOf(uid), favouritesKey(uid));
+  return (stored?.doc ?? {}) as Favourites;
+}
+
+/** Adds one favourite, or takes it away; gives the list of its type. [FAV-033, CALL-022] */
+export async function toggleFavourite(store: Store, uid: string, wish: FavouriteToggle): Promise<readonly unknown[]> {
+  const saved = await change(store, uid, (favourites) =>
+    wish.type === 'courses' ? withToggledCourse(favourites, courseIn(wish)) : { ...favourites, [wish.type]: withToggled(favourites, wish) },
+  );
+  return saved[wish.type] ?? [];
+}
+
+/** Replaces all favourites of one type; gives what is stored. [CALL-023] */
+export async function setFavourites(store: Store, uid: string, type: FavouriteType, list: readonly unknown[]): Promise<readonly unknown[]> {
+  const read = readers[type];
+  const saved = await change(store, uid, (favourites) => withoutLostSlots({ ...favourites, [type]: read(list) }));
+  return saved[type] ?? [];
+}
+
+/** The type a path names. */
+export function readFavouriteType(name: string | undefined): FavouriteType {
+  const type = favouriteTypes.find((one) => one === name);
+  if (!type) throw new NotFoundError('There are no favourites of this type.');
+  return type;
+}
+
+async function change(store: Store, uid: string, edit: (favourites: Favourites) => Favourites): Promise<Favourites> {
+  return (await updateDocument<Favourites>(store, actorOf(uid), favouritesKey(uid), (favourites) => edit(favourites ?? {}))) ?? {};
+}
+
+function courseIn({ courseId, courseOptionId, academicYearId }: FavouriteToggle): CourseKey {
+  if (courseId === undefined) throw new BadRequestError('A course is named by courseId and courseOptionId.', { pointer: '/courseId' });
+  return { courseId, courseOptionId: courseOptionId ?? '', ...(academicYearId === undefined ? {} : { academicYearId }) };
+}
+
+function withToggledCourse(favourites: Favourites, course: CourseKey): Favourites {
+  return withoutLostSlots({ ...favourites, courses: toggleCourse((favourites.courses ?? []) as readonly CourseKey[], course) });
+}
+
+function withToggled(favourites: Favourites, wish: FavouriteToggle): readonly unknown[] {
+  const list = favourites[wish.type] ?? [];
+  if (wish.id === undefined) throw new BadRequestError('A favourite is named by its id.', { pointer: '/id' });
+  const id = String(wish.id);
+  if (wish.type !== 'industries') return toggleId(list as readonly string[], id);
+  const titled = list as readonly Titled[];
+  return titled.some((one) => one.id === id) ? titled.filter((one) => one.id !== id) : [...titled, { id, title: wish.title ?? '' }];
+}
+
+/** A place of the shortlist empties when its course is no favourite any more. [FAV-038] */
+function withoutLostSlots(favourites: Favourites): Favourites {
+  if (!favourites.top) return favourites;
+  const courses = (favourites.courses ?? []) as readonly CourseKey[];
+  const lost = (favourites.top as readonly TopSlot[]).flatMap(({ course }) =>
+    course && !courses.some((one) => isSameCourse(one, course)) ? [course] : [],
+  );
+  return { ...favourites, top: lost.reduce(dropFromShortlist, favourites.top as readonly TopSlot[]) };
+}
+
+/** Reads what was sent for a type; an entry of another type's form is refused. */
+const readers: Readonly<Record<FavouriteType, (list: readonly unknown[]) => readonly unknown[]>> = {
+  courses: (list) => list.map((entry, index) => demand(isCourse, entry, index)),
+  top: readSlots,
+  industries: (list) => list.map((entry, index) => demand(isTitled, entry, index)),
+  subjects: readIds,
+  unis: readIds,
+  locations: readIds,
+  filters: readIds,
+  pages: readIds,
+  events: readIds,
+};
+
+function readIds(list: readonly unknown[]): readonly string[] {
+  return [...new Set(list.map((entry, index) => String(demand(isId, entry, index))))];
+}
+
+/** The five places; a course may also be sent alone and takes the first empty place. [FAV-037] */
+function readSlots(list: readonly unknown[]): readonly TopSlot[] {
+  const slots = readTopSlots(list.filter(isSlot));
+  const alone = list.map((entry, index) => (isSlot(entry) ? null : demand(isCourse, entry, index))).filter((course) => course !== null);
+  return alone.reduce<readonly TopSlot[]>((places, course) => addToShortlist(places, course) ?? refuseSixth(), slots);
+}
+
+function refuseSixth(): never {
+  throw new BadRequestError('The shortlist has five places.', { code: 'shortlist-full' });
+}
+
+function demand<Entry>(isRight: (entry: unknown) => entry is Entry, entry: unknown, index: number): Entry {
+  if (!isRight(entry)) throw new BadRequestError('This is not a favourite of this type.', { code: 'favourite-form', pointer: `/${index}` });
+  return entry;
+}
+
+function has(entry: unknown, name: string): boolean {
+  return typeof entry === 'object' && entry !== null && Object.hasOwn(entry, name);
+}
+
+function isId(entry: unknown): entry is string | number {
+  return typeof entry === 'string' || typeof entry === 'number';
+}
+
+function isCourse(entry: unknown): entry is CourseKey {
+  return has(entry, 'courseId');
+}
+
+function isTitled(entry: unknown): entry is Titled {
+  return has(entry, 'title');
+}
+
+function isSlot(entry: unknown): entry is TopSlot {
+  return has(entry, 'number');
+}
+
+function actorOf(uid: string): Actor {
+  return { kind: 'viewer', id: uid };
+}

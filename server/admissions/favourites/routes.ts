@@ -1,0 +1,28 @@
+import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
+import { callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import type { Store } from '../../stores/index.ts';
+import { readFavouriteType, setFavourites, toggleFavourite } from './favourites.ts';
+
+/** Liking and unliking. [CALL-022, CALL-023] */
+export function favouriteRoutes({ store }: { store: Store }): Route[] {
+  return [
+    defineRoute<FavouriteToggle>({
+      method: 'POST',
+      path: '/api/v1/user/favourites',
+      role: 'viewer',
+      rate: 'write',
+      request: 'admissions/favourite-toggle',
+      response: 'admissions/favourites-answer',
+      handle: async (call) => json(await toggleFavourite(store, callerOf(call).uid, call.body)),
+    }),
+    defineRoute<readonly unknown[]>({
+      method: 'PUT',
+      path: '/api/v1/user/favourites/:type',
+      role: 'viewer',
+      rate: 'write',
+      request: 'admissions/favourites-list',
+      response: 'admissions/favourites-answer',
+      handle: async (call) => json(await setFavourites(store, callerOf(call).uid, readFavouriteType(call.params.type), call.body)),
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { ApplicantRecord, ApplicantUser, ApplicationInfos } from '../../../schemas/generated/admissions.ts';
+import type { Persona } from '../../../schemas/generated/catalogue.ts';
+import type { Clock } from '../../http/index.ts';
+import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
+import { type Favourites, favouritesKey, readFavourites } from '../favourites/favourites.ts';
+
+/** Who somebody is, as this server keeps it. Favourites and applications are documents of their own. */
+export interface Profile {
+  readonly persona: string | null;
+  readonly user: ApplicantUser;
+  readonly dfe: ApplicantRecord['dfe'];
+  readonly pageState: ApplicantRecord['pageState'];
+  readonly debugState: ApplicantRecord['debugState'];
+  /** Demonstration people live at a moment of their own, which runs on from when they signed in. */
+  readonly moment: { readonly now: string; readonly startedAt: string } | null;
+}
+
+/** One person's documents, joined. */
+export interface PersonDocuments {
+  readonly profile: Profile;
+  readonly favourites: Favourites;
+  readonly applications: { readonly ug: unknown; readonly uc: unknown };
+}
+
+interface PeopleParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** The made-up people of the live catalogue. */
+  readonly personas: () => readonly Persona[];
+}
+
+/** People as the rest of the server asks for them. */
+export interface People {
+  startAs(uid: string, persona: string): Promise<boolean>;
+  startNew(uid: string, name: string): Promise<void>;
+  choices(): { id: string; title: string; story: string }[];
+  read(uid: string): Promise<PersonDocuments | null>;
+}
+
+const system: Actor = { kind: 'system', id: 'people' };
+
+/** Starts and reads the people of this server. */
+export function createPeople({ store, clock, personas }: PeopleParts): People {
+  return {
+    choices: () => [...personas()].sort((a, b) => a.order - b.order).map(({ id, title, story }) => ({ id, title, story })),
+    async startAs(uid, id) {
+      const persona = personas().find((one) => one.id === id);
+      if (!persona) return false;
+      await saveStart(store, uid, id, persona.record as ApplicantRecord, clock.now());
+      return true;
+    },
+    startNew: (uid, name) =>
+      saveStart(store, uid, null, { user: { name, userCountry: 'United Kingdom', onBoardingConfirmed: false } }, clock.now()),
+    read: (uid) => readDocuments(store, uid),
+  };
+}
+
+async function saveStart(store: Store, uid: string, persona: string | null, record: ApplicantRecord, now: number): Promise<void> {
+  const { favourites, ...user } = record.user ?? {};
+  const profile: Profile = {
+    persona,
+    user: { ...user, uid },
+    dfe: record.dfe ?? null,
+    pageState: record.pageState ?? null,
+    debugState: record.debugState ?? null,
+    moment: record.now ? { now: record.now, startedAt: new Date(now).toISOString() } : null,
+  };
+  await store.put(system, applicationKey(uid), toApplications(record.applicationInfo));
+  await store.put(system, favouritesKey(uid), favourites ?? {});
+  await store.put(system, profileKey(uid), profile);
+}
+
+function toApplications(infos: ApplicationInfos | undefined): PersonDocuments['applications'] {
+  return { ug: infos?.ug ?? null, uc: infos?.uc ?? null };
+}
+
+async function readDocuments(store: Store, uid: string): Promise<PersonDocuments | null> {
+  const actor: Actor = { kind: 'viewer', id: uid };
+  const [profile, application, favourites] = await Promise.all([
+    store.get(actor, profileKey(uid)),
+    store.get(actor, applicationKey(uid)),
+    readFavourites(store, uid),
+  ]);
+  if (!profile) return null;
+  const applications = (application?.doc ?? { ug: null, uc: null }) as PersonDocuments['applications'];
+  return { profile: profile.doc as Profile, applications, favourites };
+}
+
+/** Key of the document that says who somebody is. */
+export function profileKey(uid: string): DocumentKey {
+  return { kind: 'profile', owner: uid, collection: 'profile' };
+}
+
+/** Key of the document with somebody's applications. */
+export function applicationKey(uid: string): DocumentKey {
+  return { kind: 'application', owner: uid, collection: 'applications' };
+}

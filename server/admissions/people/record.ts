@@ -1,0 +1,83 @@
+import type { ApplicantRecord, ApplicationInfos, RecordFavourites } from '../../../schemas/generated/admissions.ts';
+import type { Clock } from '../../http/index.ts';
+import type { People, PersonDocuments, Profile } from './people.ts';
+
+/** A person's record with what the hub needs to know before it is read as one. */
+export interface FetchedRecord {
+  readonly record: ApplicantRecord;
+  /** The moment the person lives at, ISO. */
+  readonly now: string;
+  readonly name: string;
+  /** Modes that hold for this person in place of the site's. */
+  readonly modes: Readonly<Record<string, string>>;
+}
+
+/** Facts about a person as the user call answers them. [CALL-019] */
+export interface UserFacts {
+  readonly name: string;
+  readonly lastName: string;
+  readonly avatar: string;
+  readonly email: string;
+  readonly latlng: null;
+  readonly profileComplete: number;
+  readonly favourites: Record<string, unknown[]>;
+}
+
+/** Joins a person's documents into the record that the rules read, and into the answer of the user call. */
+export function createRecordSource({ people, clock }: { people: People; clock: Clock }): {
+  fetchRecord(uid: string): Promise<FetchedRecord | null>;
+  readPerson(uid: string): Promise<UserFacts | null>;
+} {
+  return {
+    async fetchRecord(uid) {
+      const documents = await people.read(uid);
+      return documents && toFetched(documents, clock.now());
+    },
+    async readPerson(uid) {
+      const documents = await people.read(uid);
+      return documents && toFacts(documents);
+    },
+  };
+}
+
+function toFetched(documents: PersonDocuments, realNow: number): FetchedRecord {
+  const now = momentOf(documents.profile, realNow);
+  return { record: toRecord(documents, now), now, name: documents.profile.user.name ?? '', modes: modesOf(documents.profile) };
+}
+
+/** The applicant record, in the shape of the personas. */
+export function toRecord({ profile, favourites, applications }: PersonDocuments, now: string): ApplicantRecord {
+  return {
+    id: profile.persona ?? profile.user.uid ?? null,
+    now,
+    user: { ...profile.user, favourites: favourites as RecordFavourites },
+    dfe: profile.dfe,
+    pageState: profile.pageState,
+    applicationInfo: applications as ApplicationInfos,
+    debugState: profile.debugState,
+  };
+}
+
+/** Demonstration time runs on from the persona's moment as real time runs on from the sign-in. */
+export function momentOf({ moment }: Pick<Profile, 'moment'>, realNow: number): string {
+  if (moment === null) return new Date(realNow).toISOString();
+  return new Date(Date.parse(moment.now) + Math.max(0, realNow - Date.parse(moment.startedAt))).toISOString();
+}
+
+function modesOf({ pageState }: Profile): Record<string, string> {
+  const modes = { apply: pageState?.applyMode, ug: pageState?.ugMode, uc: pageState?.ucMode };
+  return Object.fromEntries(Object.entries(modes).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function toFacts({ profile, favourites }: PersonDocuments): UserFacts {
+  const { name, lastName, avatar, email, profileComplete } = profile.user;
+  return {
+    name: name ?? '',
+    lastName: lastName ?? '',
+    avatar: avatar ?? '',
+    email: email ?? '',
+    latlng: null,
+    profileComplete: profileComplete ?? 0,
+    favourites: Object.fromEntries(Object.entries(favourites).map(([type, list]) => [type, [...list]])),
+  };
+}

@@ -1,0 +1,123 @@
+import type { RequestListener } from 'node:http';
+import { type Accounts, accountRoutes, type DemoSignInService, type Sessions } from './accounts/index.ts';
+import {
+  createNonce,
+  createRouter,
+  defineRoute,
+  type HttpKit,
+  json,
+  noContent,
+  type PageDrawer,
+  type Reply,
+  type Route,
+  reportPath,
+  type SitePlaces,
+} from './http/index.ts';
+import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
+import type { OpenCatalogue } from './publishing/index.ts';
+import type { Store } from './stores/index.ts';
+import { type PeopleSource, viewerRoutes } from './viewers/index.ts';
+
+/** Everything the app is made of. No environment is read and nothing listens here. */
+export interface AppServices {
+  readonly kit: HttpKit;
+  readonly store: Store;
+  readonly catalogue: OpenCatalogue;
+  readonly hub: HubServices;
+  readonly drawer: PageDrawer;
+  readonly sessions: Sessions;
+  readonly accounts: Accounts;
+  readonly demo: DemoSignInService;
+  readonly signInMode: 'demo' | 'local';
+  readonly places: SitePlaces;
+  readonly people: PeopleSource;
+  /** Whether the server takes visitors; false while it starts and while it ends. */
+  readonly isReady: () => boolean;
+  /** Routes of the domain. */
+  readonly routes: readonly Route[];
+}
+
+/** The app: what answers a request, and every address it answers at. */
+export interface App {
+  readonly handle: RequestListener;
+  readonly routes: readonly Route[];
+}
+
+/** Puts the routes of every feature behind the same checks, the hottest one ahead of the framework. */
+export function createApp(services: AppServices): App {
+  const routes = listRoutes(services);
+  const router = createRouter(routes, { ...services.kit, drawProblem: problemDrawer(services.drawer) });
+  const answerHot = createHotRoute(services.kit, services.hub.replies);
+  return {
+    routes,
+    handle: (request, response) => {
+      if (!answerHot(request, response)) router(request, response);
+    },
+  };
+}
+
+function listRoutes(services: AppServices): Route[] {
+  const { kit, store, people, hub } = services;
+  return [
+    ...hubRoutes(hub),
+    ...viewerRoutes({ store, people }),
+    ...accountRoutes({ ...services, mode: services.signInMode, limits: kit.limits }),
+    ...services.routes,
+    ...operatorRoutes(services),
+  ];
+}
+
+function problemDrawer({ pages, assets }: PageDrawer): HttpKit['drawProblem'] {
+  return (title, text) => {
+    const nonce = createNonce();
+    const links = [{ label: 'Back to your hub', url: '/dashboard' }];
+    return { nonce, parts: [pages.renderMessagePage({ title, text, links, nonce, assets })] };
+  };
+}
+
+/** For those who run the server: alive, ready, counts, and the browsers' reports. */
+function operatorRoutes(services: AppServices): Route[] {
+  const open = { role: 'anyone', rate: 'static', request: null } as const;
+  return [
+    defineRoute({ ...open, method: 'GET', path: '/healthz', response: 'api/health', handle: () => healthReply(services) }),
+    defineRoute({ ...open, method: 'GET', path: '/readyz', response: 'api/health', handle: () => readyReply(services) }),
+    defineRoute({
+      ...open,
+      method: 'GET',
+      path: '/metrics',
+      response: null,
+      handle: () => ({ kind: 'bytes', type: 'text/plain; charset=utf-8', body: services.kit.metrics.print(), caching: 'private' }),
+    }),
+    defineRoute({
+      ...open,
+      method: 'POST',
+      path: reportPath,
+      rate: 'write',
+      response: null,
+      browserReport: true,
+      handle: () => {
+        services.kit.metrics.note('browser_reports');
+        return noContent();
+      },
+    }),
+  ];
+}
+
+/** Codes only: no version, path, host or content. */
+function concernsOf({ store, catalogue }: AppServices): string[] {
+  const health = store.health();
+  return [
+    ...(health.writable ? [] : ['store-read-only']),
+    ...(health.quarantined > 0 ? ['documents-set-aside'] : []),
+    ...catalogue.concerns(),
+  ];
+}
+
+function healthReply(services: AppServices): Reply {
+  const reasons = concernsOf(services);
+  return json({ status: reasons.length > 0 ? 'degraded' : 'ok', reasons });
+}
+
+function readyReply(services: AppServices): Reply {
+  return services.isReady() ? healthReply(services) : json({ status: 'unavailable', reasons: ['not-ready'] }, { status: 503 });
+}

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CatalogueFile, Pack } from '../../engine/index.ts';
+import { buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
+import { type App, type AppServices, createApp } from '../app.ts';
+import { createPasswords } from '../accounts/index.ts';
+import { createFakeClock, createFakeLog, createFakePages, type FakeClock, type FakeLog, fakeAssets } from '../http/index.ts';
+import { createServices, type ServerSettings } from '../services.ts';
+import { createMemoryStore, type Store } from '../stores/index.ts';
+
+/** A whole server over memory, on a port of its own, with the clock in the test's hand. */
+export interface World {
+  readonly url: string;
+  readonly clock: FakeClock;
+  readonly log: FakeLog;
+  readonly store: Store;
+  readonly services: AppServices;
+  readonly app: App;
+  /** Asks the server; `cookie` is a whole cookie header. */
+  ask(path: string, options?: AskOptions): Promise<Response>;
+  /** Asks in writing, with everything a writing request needs. */
+  write(method: string, path: string, body: unknown, options?: AskOptions): Promise<Response>;
+  /** Signs somebody in and gives their cookie. */
+  signIn(wish: { persona?: string; name?: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What a request may carry beside its address. */
+export interface AskOptions {
+  readonly method?: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const start = '2027-03-01T10:00:00Z';
+
+/** A persona of the fake catalogue: how far their application is, when they live, and under which modes. */
+export const personas: Readonly<Record<string, ApplicantRecord>> = {
+  ada: {
+    now: '2027-03-15T10:00:00Z',
+    user: { name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com', studyYear: 2027, favourites: { courses: [] } },
+    pageState: { applyMode: 'on', ugMode: 'default', ucMode: 'default' },
+    applicationInfo: { ug: { personalId: '1', cycleYear: 2027, applicationStarted: true, percentComplete: 40 }, uc: null },
+  },
+  ben: {
+    user: { name: 'Ben', lastName: 'Quarry', email: 'ben.quarry@example.com', studyYear: 2027, favourites: { courses: [] } },
+    applicationInfo: { ug: null, uc: null },
+  },
+};
+
+/** Builds and starts a world. Close it when the test ends. */
+export async function createWorld(given: Partial<ServerSettings> = {}): Promise<World> {
+  const clock = createFakeClock(start);
+  const log = createFakeLog();
+  const store = createMemoryStore({ clock });
+  const services = await createServices({
+    store,
+    clock,
+    log,
+    pack: fakePack,
+    readContent: () => fakeContent,
+    pages: createFakePages(),
+    assets: fakeAssets,
+    settings: { ...defaultSettings, ...given },
+    isReady: () => true,
+    busySeconds: () => null,
+    passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1, maxmem: 1_000_000 }),
+  });
+  const app = createApp(services);
+  const server = createServer(app.handle);
+  const url = await listen(server);
+  const world: Omit<World, 'signIn'> = {
+    url,
+    clock,
+    log,
+    store,
+    services,
+    app,
+    ask: (path, options = {}) => fetch(`${url}${path}`, toInit(options)),
+    write: (method, path, body, options = {}) =>
+      fetch(`${url}${path}`, toInit({ body: JSON.stringify(body), ...options, method, headers: { ...writeHeaders, ...options.headers } })),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return { ...world, signIn: async (wish) => cookieOf(await world.write('POST', '/account/demo', wish)) };
+}
+
+/** Headers that a writing request from our own pages carries. */
+export const writeHeaders: Readonly<Record<string, string>> = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
+
+/** The cookie a reply sets, as a cookie header. */
+export function cookieOf(response: Response): string {
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+const defaultSettings: ServerSettings = {
+  signInMode: 'demo',
+  isDebugAllowed: false,
+  secureCookies: true,
+  origins: [],
+  allowedOrigins: ['https://partner.example'],
+  trustedProxies: [],
+  bases: { base: '' },
+  hosts: { images: ['https://tiles.example'], frames: [] },
+  checksReplies: true,
+};
+
+function toInit({ method, cookie, headers, body }: AskOptions): RequestInit {
+  return { method, body, redirect: 'manual', headers: { ...(cookie === undefined ? {} : { Cookie: cookie }), ...headers } };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const fakePack: Pack = {
+  name: 'library',
+  vocabulary: buildVocabulary({ schemes: [] }),
+  components: ['loans'],
+  recordSchema: { $id: 'admissions/applicant-record.schema.json' },
+  toViewer: (record, { now, forced }) =>
+    buildViewer({ now, values: { name: (record as ApplicantRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() } }),
+  toDetails: (record) => ({ name: (record as ApplicantRecord).user?.name ?? null, favourites: (record as ApplicantRecord).user?.favourites ?? {} }),
+  rules: [],
+};
+
+const fakeContent: readonly CatalogueFile[] = [
+  { path: 'widgets/Loans.json', kind: 'widgets', text: JSON.stringify(buildWidget()) },
+  { path: 'page-state/site.json', kind: 'page-state', text: JSON.stringify(buildSite()) },
+  ...Object.entries(personas).map(
+    ([id, record], order): CatalogueFile => ({
+      path: `personas/${id}.json`,
+      kind: 'personas',
+      text: JSON.stringify({ id, order, title: id, story: '', record, expected: {} }),
+    }),
+  ),
+];

@@ -1,0 +1,232 @@
+import { type Pack, plan } from '../../engine/index.ts';
+import type { PageStateNow } from '../../schemas/generated/api.ts';
+import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { LiveCatalogue, OpenCatalogue } from '../publishing/index.ts';
+import { choosePollSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state.ts';
+import type { PersonRecord, RecordSource } from './records.ts';
+import { collectItems, createSnapshotParts, type HubItems, type SnapshotParts } from './snapshot-parts.ts';
+
+/** Everything one drawn hub needs, as a value. */
+export interface HubPageData {
+  readonly version: string;
+  readonly snapshot: string;
+  readonly now: string;
+  readonly person: { readonly id: string; readonly name: string; readonly initial: string };
+  readonly plan: HubPlan;
+  readonly items: HubItems;
+  readonly saved: readonly SavedSetting[];
+  readonly pageState: PageStateNow;
+  readonly details: unknown;
+  readonly pollSeconds: number;
+}
+
+/** A reply ready to be sent: the same page as a value, as bytes, and its version. */
+export interface ReadyReply {
+  readonly page: HubPageData;
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+/** What is asked: whose hub, for which screen, under which made-up states. */
+export interface HubWish {
+  readonly uid: string;
+  readonly columns: 2 | 3 | 4;
+  readonly forced: Readonly<Record<string, string>>;
+}
+
+/** Hub replies, each made once and kept while nothing it was made of changes. */
+export interface HubReplies {
+  /** The reply, or null when there is nobody of that id. */
+  answer(wish: HubWish): Promise<ReadyReply | null>;
+  /** The reply when it is at hand and still true, else null. For a wish without made-up states. */
+  peek(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
+  /** A page without a person: words and page state, for screens that need no session. */
+  nobody(): HubPageData;
+}
+
+/** What hub replies are made of. */
+export interface HubReplyParts {
+  readonly catalogue: OpenCatalogue;
+  readonly pack: Pack;
+  readonly records: RecordSource;
+  readonly clock: { now(): number };
+  readonly settings: SiteSettings;
+  /** Seconds between questions while these modes hold, or null for the usual. */
+  readonly busySeconds: (modes: Readonly<Record<string, string>>) => number | null;
+  /** Differs between runs of the server, so that no version of another run is taken for one of this. */
+  readonly runId: string;
+}
+
+interface Entry {
+  readonly reply: ReadyReply;
+  readonly snapshot: LiveCatalogue;
+  readonly revision: number;
+  readonly minute: number;
+  /** The parts that are this person's own; unchanged parts keep their version. */
+  readonly own: string;
+}
+
+const repliesKept = 2_000;
+const minuteMs = 60_000;
+
+/** Makes and keeps hub replies. */
+export function createHubReplies(parts: HubReplyParts): HubReplies {
+  const entries = new Map<string, Entry>();
+  const written = createWritten(parts.catalogue);
+  let versions = 0;
+  const isTrue = (entry: Entry, uid: string) =>
+    entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid) && entry.minute === minuteOf(parts);
+
+  async function make(key: string, wish: HubWish): Promise<ReadyReply | null> {
+    const revision = parts.records.revisionOf(wish.uid);
+    const snapshot = parts.catalogue.current();
+    const minute = minuteOf(parts);
+    const [person, saved] = await Promise.all([parts.records.fetchRecord(wish.uid), parts.records.listSaved(wish.uid)]);
+    if (!person) return null;
+    const drawn = draw(parts, { wish, snapshot, person, saved });
+    const before = entries.get(key);
+    const isSame = before !== undefined && before.own === drawn.own && before.snapshot === snapshot;
+    if (!isSame) versions += 1;
+    const version = isSame ? before.reply.page.version : `${parts.runId}-${versions}`;
+    const reply = toReply({ ...drawn, version, snapshot: written.of(snapshot) });
+    keep(entries, key, { reply, snapshot, revision, minute, own: drawn.own });
+    return reply;
+  }
+
+  return {
+    async answer(wish) {
+      const key = keyOf(wish);
+      const entry = entries.get(key);
+      return entry && isTrue(entry, wish.uid) ? entry.reply : make(key, wish);
+    },
+    peek(uid, columns) {
+      const entry = entries.get(`${uid}|${columns}`);
+      return entry && isTrue(entry, uid) ? entry.reply : null;
+    },
+    nobody: () => drawNobody(parts, written.of(parts.catalogue.current())),
+  };
+}
+
+function minuteOf({ clock }: HubReplyParts): number {
+  return Math.floor(clock.now() / minuteMs);
+}
+
+function keyOf({ uid, columns, forced }: HubWish): string {
+  const states = Object.entries(forced).map(([name, state]) => `|${name}=${state}`);
+  return `${uid}|${columns}${states.sort().join('')}`;
+}
+
+function keep(entries: Map<string, Entry>, key: string, entry: Entry): void {
+  entries.delete(key);
+  entries.set(key, entry);
+  if (entries.size > repliesKept) entries.delete(entries.keys().next().value ?? '');
+}
+
+/** The written parts of the snapshot in use. */
+function createWritten(catalogue: OpenCatalogue): { of(snapshot: LiveCatalogue): SnapshotParts } {
+  const texts = new WeakMap<LiveCatalogue, SnapshotParts>();
+  const of = (snapshot: LiveCatalogue) => {
+    const found = texts.get(snapshot) ?? createSnapshotParts(snapshot);
+    texts.set(snapshot, found);
+    return found;
+  };
+  of(catalogue.current());
+  return { of };
+}
+
+interface DrawQuestion {
+  readonly wish: HubWish;
+  readonly snapshot: LiveCatalogue;
+  readonly person: PersonRecord;
+  readonly saved: readonly SavedSetting[];
+}
+
+interface Drawn {
+  readonly now: string;
+  readonly values: Pick<HubPageData, 'person' | 'plan' | 'saved' | 'pageState' | 'details' | 'pollSeconds'>;
+  /** The JSON text of the values, without the braces. */
+  readonly own: string;
+}
+
+function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuestion): Drawn {
+  const site = siteOf(snapshot);
+  const { now, record } = person;
+  const context = { now, site, years: yearsOf(snapshot), saved, ...forcedBy(wish, parts.settings) };
+  const pageState = toPageState(site, now, parts.settings, parts.pack.vocabulary.modes);
+  const modes = { ...pageState.modes, ...person.modes };
+  const values = {
+    person: { id: wish.uid, name: person.name, initial: initialOf(person.name) },
+    plan: reasonsFor(parts.settings, plan(snapshot.compiled, parts.pack.toViewer(record, context), { columns: wish.columns })),
+    saved,
+    pageState: { ...pageState, modes },
+    details: parts.pack.toDetails(record, context) ?? null,
+    pollSeconds: spreadSeconds(choosePollSeconds(site, now, parts.busySeconds(modes)), wish.uid),
+  };
+  const own = Object.entries(values).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
+  return { now, values, own: own.join(',') };
+}
+
+/** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
+function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): { forced?: HubWish['forced'] } {
+  return isDebugAllowed && Object.keys(forced).length > 0 ? { forced } : {};
+}
+
+/** Reasons quote what content is aimed at, so they leave the server only where debug aids may be used. */
+function reasonsFor({ isDebugAllowed }: SiteSettings, made: HubPlan): HubPlan {
+  return isDebugAllowed ? made : { ...made, reasons: [] };
+}
+
+function initialOf(name: string): string {
+  return (Array.from(name.trim())[0] ?? '').toUpperCase();
+}
+
+/** Joins the parts: what stands in the snapshot was written when it went live, what is the person's own just now. */
+function toReply({ now, values, own, version, snapshot }: Drawn & { version: string; snapshot: SnapshotParts }): ReadyReply {
+  const { items, text } = collectItems(snapshot, values.plan);
+  const head = `{"version":${JSON.stringify(version)},"snapshot":${JSON.stringify(snapshot.id)},"now":${JSON.stringify(now)}`;
+  return {
+    page: { version, snapshot: snapshot.id, now, items, ...values },
+    etag: `"${version}"`,
+    body: Buffer.from(`${head},${own},"items":${text}}`),
+  };
+}
+
+const emptyPlan: HubPlan = Object.freeze({
+  tags: [],
+  tiles: [],
+  feedStatuses: [],
+  feed: [],
+  preset: null,
+  widgets: [],
+  presetOrders: { 2: [], 3: [], 4: [] },
+  switchedOff: [],
+  leaderboard: [],
+  promotions: [],
+  notifications: [],
+  todos: [],
+  guides: [],
+  links: {},
+  stage: '',
+  modal: null,
+  dialogs: [],
+  facts: {},
+  values: {},
+  reasons: [],
+});
+
+function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapshot: SnapshotParts): HubPageData {
+  const now = new Date(clock.now()).toISOString();
+  const site = siteOf(catalogue.current());
+  return {
+    version: `nobody-${snapshot.id}`.slice(0, 80),
+    snapshot: snapshot.id,
+    now,
+    person: { id: 'anonymous', name: '', initial: '' },
+    plan: emptyPlan,
+    items: collectItems(snapshot, emptyPlan).items,
+    saved: [],
+    pageState: toPageState(site, now, settings, pack.vocabulary.modes),
+    details: null,
+    pollSeconds: choosePollSeconds(site, now, null),
+  };
+}

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Look, readCookie } from '../http/index.ts';
+
+const narrowest = 1_107;
+const widest = 1_627;
+const usualColumns = 3;
+
+/** How to draw for this browser: what it has noted in cookies, else what its headers tell. None of it is personal. */
+export function readLook(headers: IncomingHttpHeaders): Look {
+  return { columns: columnsOf(headers), theme: themeOf(headers.cookie), motion: motionOf(headers.cookie) };
+}
+
+/** Columns of the widget grid: the browser's own note, its window width, or a guess from its name. [SHELL-023] */
+export function columnsOf(headers: IncomingHttpHeaders): Look['columns'] {
+  const [noted] = readCookie(headers.cookie, 'hub-columns');
+  if (noted === '2' || noted === '3' || noted === '4') return toColumns(noted);
+  const width = Number(headers['sec-ch-viewport-width'] ?? Number.NaN);
+  if (Number.isFinite(width)) return width < narrowest ? 2 : width < widest ? 3 : 4;
+  return headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android|iPhone/.test(headers['user-agent'] ?? '') ? 2 : usualColumns;
+}
+
+/** The column count that a text names; the usual one for any other text. */
+export function toColumns(text: string | undefined): Look['columns'] {
+  return text === '2' ? 2 : text === '4' ? 4 : usualColumns;
+}
+
+function themeOf(cookie: string | undefined): Look['theme'] {
+  const [theme] = readCookie(cookie, 'hub-theme');
+  return theme === 'light' || theme === 'dark' ? theme : '';
+}
+
+function motionOf(cookie: string | undefined): Look['motion'] {
+  return readCookie(cookie, 'hub-motion')[0] === 'reduce' ? 'reduce' : '';
+}

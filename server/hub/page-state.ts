@@ -1,0 +1,59 @@
+import { isSiteItem, isWithin, modeAt, toInstant } from '../../engine/index.ts';
+import type { PageStateNow } from '../../schemas/generated/api.ts';
+import type { ModeWord, PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import type { LiveCatalogue } from '../publishing/index.ts';
+
+/** What the server's own configuration says; content can never change it. */
+export interface SiteSettings {
+  readonly bases: Readonly<Record<string, string>>;
+  readonly allowedOrigins: readonly string[];
+  readonly isDebugAllowed: boolean;
+}
+
+/** The site's page-state item, or null when the catalogue has none. */
+export function siteOf({ catalogue }: LiveCatalogue): PageStateSite | null {
+  return catalogue['page-state'].find(isSiteItem) ?? null;
+}
+
+/** The page-state items of the years. */
+export function yearsOf({ catalogue }: LiveCatalogue): PageStateYear[] {
+  return catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
+}
+
+/** The page state at a moment: modes by their schedules, an alert only while it holds. */
+export function toPageState(site: PageStateSite | null, now: string, settings: SiteSettings, words: readonly ModeWord[]): PageStateNow {
+  return {
+    bases: { ...settings.bases },
+    modes: modesAt(site, now, words),
+    features: { ...site?.features },
+    values: { ...site?.values },
+    allowedOrigins: [...settings.allowedOrigins],
+    debugAllowed: settings.isDebugAllowed,
+    alert: site?.alert && isWithin(toInstant(now) ?? 0, site.alert.from, site.alert.to) ? site.alert : null,
+  };
+}
+
+function modesAt(site: PageStateSite | null, now: string, words: readonly ModeWord[]): Record<string, string> {
+  const known = words.map((word) => [word.id, modeAt(site?.modes[word.id], now, word)]);
+  return Object.fromEntries(known);
+}
+
+const usualSeconds = 60;
+const eagerSeconds = 10;
+const eagerMs = 10 * 60_000;
+
+/** When to ask again, in seconds: what content says, sooner around a planned change of mode. [PAGE-040] */
+export function choosePollSeconds(site: PageStateSite | null, now: string, busySeconds: number | null): number {
+  const at = toInstant(now) ?? 0;
+  const edges = Object.values(site?.modes ?? {}).flatMap(({ schedule }) => schedule.flatMap(({ from, to }) => [from, to]));
+  if (edges.some((edge) => Math.abs((toInstant(edge) ?? Number.NaN) - at) < eagerMs)) return eagerSeconds;
+  const wished = site?.values.pollSeconds;
+  return busySeconds ?? (typeof wished === 'number' && wished >= 5 && wished <= 3600 ? wished : usualSeconds);
+}
+
+/** The same interval, up to 30 % sooner or later, always the same for one person: a thousand browsers never ask at once. */
+export function spreadSeconds(seconds: number, uid: string): number {
+  let hash = 2_166_136_261;
+  for (let index = 0; index < uid.length; index += 1) hash = Math.imul(hash ^ uid.charCodeAt(index), 16_777_619);
+  return Math.round(seconds * (0.7 + (0.6 * (hash >>> 0)) / 4_294_967_296));
+}

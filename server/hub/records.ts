@@ -1,0 +1,42 @@
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+
+/** A person's record, opaque to this room, with what is needed beside it. */
+export interface PersonRecord {
+  readonly record: unknown;
+  /** The moment the person lives at, ISO: the present, or for made-up people a moment of their own. */
+  readonly now: string;
+  readonly name: string;
+  /** Modes that hold for this person in place of the site's. */
+  readonly modes: Readonly<Record<string, string>>;
+}
+
+/** Where records come from. Null: nobody of that id. */
+export interface RecordSource {
+  fetchRecord(uid: string): Promise<PersonRecord | null>;
+  listSaved(uid: string): Promise<readonly SavedSetting[]>;
+  /** Changes whenever anything of the person was saved. Cheap: asked for every request. */
+  revisionOf(uid: string): number;
+}
+
+/** Records in memory, for tests and benches. */
+export interface FakeRecords extends RecordSource {
+  readonly people: Map<string, PersonRecord>;
+  readonly saved: Map<string, SavedSetting[]>;
+  /** Says that something of the person has changed. */
+  touch(uid: string): void;
+}
+
+/** Makes records that tests fill. */
+export function createFakeRecords(): FakeRecords {
+  const people = new Map<string, PersonRecord>();
+  const saved = new Map<string, SavedSetting[]>();
+  const revisions = new Map<string, number>();
+  return {
+    people,
+    saved,
+    fetchRecord: async (uid) => people.get(uid) ?? null,
+    listSaved: async (uid) => saved.get(uid) ?? [],
+    revisionOf: (uid) => revisions.get(uid) ?? 0,
+    touch: (uid) => void revisions.set(uid, (revisions.get(uid) ?? 0) + 1),
+  };
+}

@@ -1,0 +1,180 @@
+import { type Pack, plan } from '../../engine/index.ts';
+import type { PlanRequest } from '../../schemas/generated/api.ts';
+import {
+  BadRequestError,
+  type Call,
+  callerOf,
+  createNonce,
+  defineRoute,
+  json,
+  type PageDrawer,
+  page,
+  type Reply,
+  type Route,
+  redirectTo,
+  type ShapeCheck,
+  UnauthorisedError,
+} from '../http/index.ts';
+import type { OpenCatalogue } from '../publishing/index.ts';
+import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
+import { hubPath } from './hot-route.ts';
+import type { HubReplies, HubWish, ReadyReply } from './hub-replies.ts';
+import { columnsOf, readLook, toColumns } from './look.ts';
+import { choosePollSeconds, type SiteSettings, siteOf, toPageState, yearsOf } from './page-state.ts';
+
+/** What the hub's addresses need. */
+export interface HubServices {
+  readonly replies: HubReplies;
+  readonly catalogue: OpenCatalogue;
+  readonly pack: Pack;
+  readonly drawer: PageDrawer;
+  readonly settings: SiteSettings;
+  readonly checkShape: ShapeCheck;
+  readonly busySeconds: (modes: Readonly<Record<string, string>>) => number | null;
+  /** Screens of the hub that need no session. */
+  readonly openPaths: readonly string[];
+  /** Modes that a person's record puts in place of the site's, or null. Asked only where made-up people exist. */
+  readonly ownPageState: ((uid: string) => Promise<{ now: string; modes: Readonly<Record<string, string>> } | null>) | null;
+}
+
+/** The hub: drawn, as data, and the page state. */
+export function hubRoutes(services: HubServices): Route[] {
+  const drawn = createDrawnPages(services.drawer);
+  return [
+    startRoute(),
+    ...services.openPaths.map((path) => drawnRoute(path, services, drawn, 'anyone')),
+    ...['/dashboard', '/dashboard/*rest'].map((path) => drawnRoute(path, services, drawn, 'viewer')),
+    replyRoute(services),
+    updateRoute(services),
+    planRoute(services),
+  ];
+}
+
+function startRoute(): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/',
+    role: 'anyone',
+    rate: 'static',
+    request: null,
+    response: null,
+    handle: () => redirectTo('/dashboard'),
+  });
+}
+
+function drawnRoute(path: string, services: HubServices, drawn: DrawnPages, role: 'anyone' | 'viewer'): Route {
+  return defineRoute({
+    method: 'GET',
+    path,
+    role,
+    rate: 'read',
+    request: null,
+    response: null,
+    signIn: 'redirect',
+    async handle(call) {
+      const look = readLook(call.headers);
+      const reply = call.caller?.kind === 'viewer' ? await services.replies.answer(wishOf(call, look.columns)) : null;
+      if (!reply && role === 'viewer') throw new UnauthorisedError();
+      const parts = reply ? drawn.draw(reply, call.url, look) : drawn.drawOnce(services.replies.nobody(), call.url, look);
+      return page(createNonce(), parts);
+    },
+  });
+}
+
+/** States to pretend come as force-<scheme>; the replies ignore them where debug aids are off. */
+function wishOf(call: Call, columns: HubWish['columns']): HubWish {
+  const forced = Object.entries(call.query)
+    .filter(([name, state]) => /^force-[a-z]{1,20}$/.test(name) && /^[A-Za-z]{1,40}$/.test(state))
+    .map(([name, state]) => [name.slice('force-'.length), state]);
+  return { uid: callerOf(call).uid, columns, forced: Object.fromEntries(forced) };
+}
+
+function replyRoute({ replies }: HubServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path: hubPath,
+    role: 'viewer',
+    rate: 'read',
+    request: null,
+    response: 'api/hub-page',
+    async handle(call) {
+      const columns = call.query.columns === undefined ? columnsOf(call.headers) : toColumns(call.query.columns);
+      const reply = await replies.answer(wishOf(call, columns));
+      if (!reply) throw new UnauthorisedError('We do not know you any more. Please sign in again.', { code: 'person-gone' });
+      return toReply(reply);
+    },
+  });
+}
+
+function toReply({ body, etag }: ReadyReply): Reply {
+  return { kind: 'bytes', type: 'application/json; charset=utf-8', body, etag, caching: 'private' };
+}
+
+/** The page state, the same for everybody, so that caches in front of the server may keep it half a minute. [PAGE-037 to PAGE-040] */
+function updateRoute(services: HubServices): Route {
+  const publicReply = createPublicPageState(services);
+  return defineRoute({
+    method: 'GET',
+    path: '/api/v1/dashboard-update',
+    role: 'anyone',
+    rate: 'static',
+    request: null,
+    response: 'api/page-state',
+    async handle(call) {
+      if (call.query.t !== undefined && !/^\d{1,12}$/.test(call.query.t)) throw new BadRequestError('t is a number of seconds.');
+      const own = call.caller?.kind === 'viewer' ? await services.ownPageState?.(call.caller.uid) : null;
+      return own ? json(pageStateAt(services, own.now, own.modes)) : publicReply(call.now);
+    },
+  });
+}
+
+function pageStateAt({ catalogue, settings, pack, busySeconds }: HubServices, now: string, own: Readonly<Record<string, string>> = {}) {
+  const live = catalogue.current();
+  const site = siteOf(live);
+  const pageState = toPageState(site, now, settings, pack.vocabulary.modes);
+  const modes = { ...pageState.modes, ...own };
+  return { ...pageState, modes, snapshot: live.id, pollSeconds: choosePollSeconds(site, now, busySeconds(modes)) };
+}
+
+const bucketMs = 30_000;
+
+/** Made at most once in thirty seconds and after each publish; its version changes with its content. */
+function createPublicPageState(services: HubServices): (now: number) => Reply {
+  let made = { bucket: -1, snapshot: '', body: '', version: 0 };
+  return (now) => {
+    const bucket = Math.floor(now / bucketMs);
+    const snapshot = services.catalogue.current().id;
+    if (made.bucket !== bucket || made.snapshot !== snapshot) {
+      const body = JSON.stringify(pageStateAt(services, new Date(now).toISOString()));
+      made = { bucket, snapshot, body, version: body === made.body ? made.version : made.version + 1 };
+    }
+    const etag = `"${snapshot.slice(0, 16)}-${made.version}"`;
+    return { kind: 'bytes', type: 'application/json; charset=utf-8', body: made.body, etag, caching: 'half-minute' };
+  };
+}
+
+/** Plans the hub for any record: what the editor previews and the command line prints. */
+function planRoute({ catalogue, pack, checkShape }: HubServices): Route {
+  return defineRoute<PlanRequest>({
+    method: 'POST',
+    path: '/editor/api/plan',
+    role: 'editor',
+    rate: 'read',
+    request: 'api/plan-request',
+    response: 'viewer/plan',
+    hidden: true,
+    handle(call) {
+      const { record, now = momentIn(record) ?? new Date(call.now).toISOString(), columns = 3 } = call.body;
+      const recordSchema = (pack.recordSchema as { $id?: string }).$id;
+      const [problem] = recordSchema ? checkShape(recordSchema, record) : [];
+      if (problem) throw new BadRequestError(problem.message, { code: problem.code, pointer: `/record${problem.pointer}` });
+      const live = catalogue.current();
+      const context = { now, site: siteOf(live), years: yearsOf(live), saved: [] };
+      return json(plan(live.compiled, pack.toViewer(record, context), { columns }));
+    },
+  });
+}
+
+function momentIn(record: object): string | null {
+  return 'now' in record && typeof record.now === 'string' && !Number.isNaN(Date.parse(record.now)) ? record.now : null;
+}

@@ -1,0 +1,207 @@
+import path from 'node:path';
+import type { Backing } from '../backing.ts';
+import { DocumentUnreadableError } from '../errors.ts';
+import { type ShelfName, toHash, toShelfName } from '../keys.ts';
+import { isRecord, type Json } from '../safe-json.ts';
+import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, subjectOf, toKey } from '../shelf.ts';
+import { NO_POINTER, type Pointer, readPointer } from '../snapshot.ts';
+import type { StoreLog } from '../store.ts';
+import type { Disk } from './disk.ts';
+import type { Layout } from './layout.ts';
+import type { Ownership } from './ownership.ts';
+import { readEarlier, type SheetPlace } from './sheet-adapter.ts';
+import { createSheets } from './sheets.ts';
+
+/** What the backing stands on. */
+export interface LowdbBackingPorts {
+  readonly disk: Disk;
+  readonly layout: Layout;
+  readonly ownership: Ownership;
+  readonly limit: number;
+  readonly log: StoreLog;
+  elapsed(): number;
+}
+
+const DRAFT_LIMIT = 200;
+
+interface Tombstone {
+  readonly times: number;
+}
+
+/** Shelves, snapshots, pointer and tombstones as files. Finishes erasures that a crash or a restored backup left open. */
+export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Backing> {
+  const { disk, layout, ownership, elapsed } = ports;
+  // Walking through sessions or drafts must not push people out of memory.
+  const shelves = {
+    people: createSheets<Shelf>(ports),
+    sessions: createSheets<Shelf>(ports),
+    drafts: createSheets<Shelf>({ ...ports, limit: DRAFT_LIMIT }),
+  };
+  const others = createSheets<Pointer>(ports);
+  const tombstones = await createTombstones(ports);
+  const pointerPlace: SheetPlace<Pointer> = { file: layout.pointer, label: 'live', generations: 1, read: readPointer };
+  const sheets = [...Object.values(shelves), others];
+  let failure: string | null = null;
+
+  const watched = async <R>(work: Promise<R>): Promise<R> => {
+    try {
+      const result = await work;
+      failure = null;
+      return result;
+    } catch (error) {
+      if (isDiskError(error)) failure = error.message;
+      throw error;
+    }
+  };
+  const placeOf = (name: ShelfName): SheetPlace<Shelf> => toShelfPlace(layout, name);
+  const read = async (name: ShelfName): Promise<Shelf | null> => {
+    const shelf = await shelves[name.place].read(placeOf(name));
+    return shelf === null || tombstones.covers(shelf) ? null : shelf;
+  };
+  const drop = async (name: ShelfName): Promise<void> => {
+    await shelves[name.place].drop(placeOf(name));
+    const copies = (await disk.names(layout.quarantine)).filter((copy) => copy.startsWith(`${toLabel(name)}.`));
+    if (copies.length > 0) await disk.remove(copies.map((copy) => path.join(layout.quarantine, copy)));
+    await disk.countQuarantine();
+  };
+  const backing: Backing = {
+    read,
+    change: (name, start, decide) =>
+      watched(
+        shelves[name.place].change(placeOf(name), (stored) => {
+          const { next, result } = decide(stored === null || tombstones.covers(stored) ? start : stored);
+          return { next, result, isDropped: next !== null && name.place !== 'people' && isEmptyShelf(next) };
+        }),
+      ),
+    older: async (name) => (await readEarlier(disk, placeOf(name))).slice(0, DRAFT_REVISIONS).flatMap(({ value }) => value ?? []),
+    names: (place, after, limit) => listNames(disk, layout.place(place), after, limit),
+    drop: (name) => watched(drop(name)),
+    markErased: (hash) => watched(tombstones.mark(hash)),
+    erasures: tombstones.times,
+    pointer: async () => (await others.read(pointerPlace)) ?? NO_POINTER,
+    movePointer: (decide) => watched(others.change(pointerPlace, (pointer) => decide(pointer ?? NO_POINTER))),
+    async snapshotText(id) {
+      const bytes = await disk.read(layout.version(id));
+      return bytes && Buffer.from(bytes).toString('utf8');
+    },
+    keepSnapshot: (id, text) => keepSnapshot(ports, id, text),
+    quarantineSnapshot: (id) => disk.quarantine(layout.version(id), `version-${id}`, 'does not match its name'),
+    health() {
+      const oldest = sheets.map((one) => one.oldest()).filter((at) => at !== null);
+      const reason = ownership.reason() ?? failure;
+      const lag = oldest.length === 0 ? 0 : Math.max(0, Math.round(elapsed() - Math.min(...oldest)));
+      return { writable: reason === null, reason, quarantined: disk.quarantined(), lag };
+    },
+    async close() {
+      await Promise.all(sheets.map((one) => one.settle()));
+      await disk.close();
+      await ownership.release();
+    },
+  };
+  await disk.countQuarantine();
+  await finishErasures(ports, tombstones, (name) => shelves[name.place].read(placeOf(name)), drop);
+  return backing;
+}
+
+function isDiskError(error: unknown): error is Error {
+  return error instanceof Error && ['StoreUnavailableError', 'StoreLockedError'].includes(error.name);
+}
+
+async function keepSnapshot({ disk, layout }: LowdbBackingPorts, id: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text, 'utf8');
+  const there = await disk.read(layout.version(id));
+  // A save, even of the same bytes, makes the name durable: an earlier publish may have died before it was.
+  if (there !== null && !bytes.equals(there)) await disk.quarantine(layout.version(id), `version-${id}`, 'does not match its name');
+  await disk.save(layout.version(id), bytes, null);
+}
+
+function toShelfPlace(layout: Layout, name: ShelfName): SheetPlace<Shelf> {
+  const generations = name.place === 'drafts' ? DRAFT_REVISIONS - 1 : 1;
+  return { file: layout.shelf(name), label: toLabel(name), generations, read: (body) => readShelfOf(name, body) };
+}
+
+function toLabel({ place, name }: ShelfName): string {
+  return `${place}-${name.replace('/', '-')}`;
+}
+
+function readShelfOf(name: ShelfName, body: Json): Shelf | null {
+  const shelf = readShelf(body);
+  // A file that was copied under another person's name must not be served as theirs.
+  return shelf?.entries.every((entry) => toShelfName(toKey(shelf, entry)).name === name.name) ? shelf : null;
+}
+
+async function listNames(disk: Disk, root: string, after: string, limit: number): Promise<readonly string[]> {
+  const isDrafts = path.basename(root) === 'drafts';
+  const found: string[] = [];
+  for (const folder of await disk.names(root)) {
+    if (folder < after.slice(0, folder.length)) continue;
+    const files = (await disk.names(path.join(root, folder))).filter((file) => file.endsWith('.json'));
+    const names = files.map((file) => (isDrafts ? `${folder}/` : '') + file.slice(0, -'.json'.length));
+    found.push(...names.filter((name) => name > after));
+    if (found.length >= limit) break;
+  }
+  return found.slice(0, limit);
+}
+
+interface Tombstones {
+  times(hash: string): number;
+  mark(hash: string): Promise<void>;
+  /** Whether this shelf was saved before its person was erased, as after a backup was put back. */
+  covers(shelf: Shelf): boolean;
+  hashes(): readonly string[];
+}
+
+async function createTombstones(ports: LowdbBackingPorts): Promise<Tombstones> {
+  const { disk, layout, log } = ports;
+  const sheets = createSheets<Tombstone>({ ...ports, limit: 1 });
+  const times = new Map<string, number>();
+  const placeOf = (hash: string): SheetPlace<Tombstone> => ({
+    file: layout.tombstone(hash),
+    label: `erased-${hash}`,
+    generations: 1,
+    read: readTombstone,
+  });
+  for (const file of (await disk.names(layout.erased)).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))) {
+    const hash = file.slice(0, 64);
+    const stone = await sheets.read(placeOf(hash)).catch((error) => onlyUnreadable(error, log));
+    times.set(hash, stone?.times ?? 1);
+  }
+  return {
+    times: (hash) => times.get(hash) ?? 0,
+    mark: (hash) =>
+      sheets.change(placeOf(hash), () => {
+        const next = { times: (times.get(hash) ?? 0) + 1 };
+        return { next, result: undefined, done: () => times.set(hash, next.times) };
+      }),
+    covers: (shelf) => times.size > 0 && (times.get(toHash(subjectOf(shelf))) ?? 0) > shelf.erasures,
+    hashes: () => [...times.keys()],
+  };
+}
+
+function readTombstone(body: Json): Tombstone | null {
+  return isRecord(body) && typeof body.times === 'number' ? { times: body.times } : null;
+}
+
+function onlyUnreadable(error: unknown, log: StoreLog): null {
+  if (!(error instanceof DocumentUnreadableError)) throw error;
+  // Its name alone says who was erased: they stay erased.
+  log({ code: 'store-unreadable', message: error.message, file: error.file });
+  return null;
+}
+
+async function finishErasures(
+  { disk, layout, ownership }: LowdbBackingPorts,
+  tombstones: Tombstones,
+  read: (name: ShelfName) => Promise<Shelf | null>,
+  drop: (name: ShelfName) => Promise<void>,
+): Promise<void> {
+  if (ownership.reason() !== null) return;
+  for (const hash of tombstones.hashes()) {
+    const drafts = await listNames(disk, layout.place('drafts'), hash, DRAFT_REVISIONS);
+    const names: ShelfName[] = drafts.filter((name) => name.startsWith(`${hash}/`)).map((name) => ({ place: 'drafts', name }));
+    for (const name of [{ place: 'people', name: hash } as const, ...names]) {
+      const shelf = await read(name).catch(() => null);
+      if (shelf !== null && tombstones.covers(shelf)) await drop(name);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { createStore } from '../create-store.ts';
+import { StoreUnavailableError } from '../errors.ts';
+import type { Store, StoreClock, StoreLog } from '../store.ts';
+import { createDisk } from './disk.ts';
+import { toErrno, toStoreError } from './disk-errors.ts';
+import { createNodeFiles, type Files } from './files.ts';
+import { createLayout } from './layout.ts';
+import type { LockTimes } from './lock.ts';
+import { createLowdbBacking } from './lowdb-backing.ts';
+import { createOwnership } from './ownership.ts';
+
+/** What a lowdb store is made of. The optional parts exist so that tests can bend the world. */
+export interface LowdbStoreOptions {
+  /** Where everything is kept. Made if it is missing and its parent is there. */
+  readonly folder: string;
+  readonly clock: StoreClock;
+  /** Calls again and again until told to stop; must not keep the process alive. The owner's heartbeat. */
+  readonly every: (ms: number, task: () => void) => () => void;
+  readonly log?: StoreLog;
+  readonly files?: Files;
+  /** Milliseconds of a clock that never jumps. */
+  readonly elapsed?: () => number;
+  readonly lockTimes?: LockTimes;
+  /** Documents kept open in memory. */
+  readonly openLimit?: number;
+}
+
+const LOCK_TIMES: LockTimes = { beatMs: 2_000, pauseMs: 5_000, staleMs: 10_000 };
+const OPEN_LIMIT = 5_000;
+
+/**
+ * The embedded store: one file a person, one process a folder, tested to 100,000 people. Rejects with StoreLockedError
+ * if another process owns the folder. On a disk that cannot be written it starts read-only and says so in health().
+ */
+export async function createLowdbStore(options: LowdbStoreOptions): Promise<Store> {
+  const { folder, clock, every, log = () => {}, files = createNodeFiles(), elapsed = () => performance.now() } = options;
+  const layout = createLayout(folder);
+  const token = randomBytes(6).toString('hex');
+  await ensureRoot(files, folder);
+  const owner = { pid: process.pid, host: hostname() };
+  const times = options.lockTimes ?? LOCK_TIMES;
+  const ownership = createOwnership({ files, layout, token, owner, now: () => clock.now(), elapsed, every, times, log });
+  await ownership.take();
+  try {
+    const disk = createDisk({ files, layout, token, log, hold: ownership.hold });
+    const backing = await createLowdbBacking({ disk, layout, ownership, elapsed, limit: options.openLimit ?? OPEN_LIMIT, log });
+    const store = createStore(backing, { clock, log });
+    // Verified now rather than at the first visit; a damaged one is reported and does not stop the start.
+    await store.live().catch((error) => log({ code: 'snapshot-unreadable', message: error instanceof Error ? error.message : 'unknown' }));
+    return store;
+  } catch (error) {
+    await ownership.release();
+    throw error;
+  }
+}
+
+async function ensureRoot(files: Files, folder: string): Promise<void> {
+  try {
+    await files.mkdir(folder);
+  } catch (error) {
+    if (toErrno(error) === 'ENOENT') {
+      throw new StoreUnavailableError('store-failed', `The folder that should hold ${folder} does not exist.`, 'ENOENT', error);
+    }
+    const facts = await files.stat(folder).catch(() => null);
+    if (facts === null) throw toStoreError(error, folder);
+    if (!facts.isFolder) throw new StoreUnavailableError('store-failed', `${folder} is a file, not a folder.`, 'ENOTDIR', error);
+  }
+}

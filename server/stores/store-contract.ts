@@ -1,0 +1,419 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor, Bundle, DocumentKey, DocumentKind, LiveSnapshot, Store, StoredDocument } from './store.ts';
+
+/** One store under test, with a clock that moves when told. */
+export interface StoreHarness {
+  readonly store: Store;
+  readonly clock: { now(): number; advance(ms: number): void };
+  /** Closes and opens again over the same data, where the store remembers; otherwise gives the same store. */
+  reopen(): Promise<Store>;
+  dispose(): Promise<void>;
+}
+
+/** A clock for tests: starts at a fixed time and moves when told. */
+export function createTestClock(): StoreHarness['clock'] {
+  let now = Date.parse('2027-01-15T08:00:00Z');
+  return {
+    now: () => now,
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
+
+const SYSTEM: Actor = { kind: 'system', id: 'system' };
+const EDITOR: Actor = { kind: 'editor', id: 'ed' };
+const ANNA: Actor = { kind: 'viewer', id: 'anna' };
+const SESSION_HASH = 'a'.repeat(64);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What every store must do, whatever it keeps things in. Run it for each maker. */
+export function runStoreContract(name: string, make: () => Promise<StoreHarness>): void {
+  let harness: StoreHarness;
+  const store = (): Store => harness.store;
+
+  beforeEach(async () => {
+    harness = await make();
+  });
+  afterEach(() => harness.dispose());
+
+  describe(`${name}: documents`, () => documentRules(store, () => harness));
+  describe(`${name}: many at once`, () => concurrencyRules(store));
+  describe(`${name}: names and values it refuses`, () => refusalRules(store));
+  describe(`${name}: lists and history`, () => listRules(store));
+  describe(`${name}: publishing`, () => publishRules(store, () => harness));
+  describe(`${name}: one person`, () => subjectRules(store, () => harness));
+}
+
+function documentRules(store: () => Store, harness: () => StoreHarness): void {
+  it('answers null for a document nobody saved', async () => {
+    expect(await store().get(ANNA, keyOf('anna'))).toBeNull();
+  });
+
+  it('gives back what was saved, with a revision that counts from one', async () => {
+    expect(await store().put(ANNA, keyOf('anna'), { theme: 'dark' })).toEqual({ ok: true, rev: 1 });
+    expect(await store().put(ANNA, keyOf('anna'), { theme: 'light' })).toEqual({ ok: true, rev: 2 });
+    expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: { theme: 'light' } });
+  });
+
+  it('keeps documents over a restart', async () => {
+    await store().put(ANNA, keyOf('anna'), { text: 'naïve 🙂 \u2028' });
+    const again = await harness().reopen();
+    expect(await again.get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { text: 'naïve 🙂 \u2028' } });
+  });
+
+  it('keeps collections and owners apart', async () => {
+    await store().put(ANNA, keyOf('anna', 'settings', 'one'), { n: 1 });
+    await store().put(ANNA, keyOf('anna', 'settings', 'two'), { n: 2 });
+    await store().put(ANNA, keyOf('anna', 'profile', 'one'), { n: 3 });
+    await store().put(SYSTEM, keyOf('ben', 'settings', 'one'), { n: 4 });
+    expect(await store().get(ANNA, keyOf('anna', 'settings', 'one'))).toEqual({ rev: 1, doc: { n: 1 } });
+    expect(await store().get(ANNA, keyOf('anna', 'profile', 'one'))).toEqual({ rev: 1, doc: { n: 3 } });
+    expect(await store().get(SYSTEM, keyOf('ben', 'settings', 'one'))).toEqual({ rev: 1, doc: { n: 4 } });
+  });
+
+  it('hands out frozen documents, and copies what it is given', async () => {
+    const given = { list: [{ n: 1 }] };
+    await store().put(ANNA, keyOf('anna'), given);
+    given.list.push({ n: 2 });
+    const stored = await store().get(ANNA, keyOf('anna'));
+    expect(stored?.doc).toEqual({ list: [{ n: 1 }] });
+    expect(Object.isFrozen(stored?.doc)).toBe(true);
+    expect(Object.isFrozen(docOf<typeof given>(stored).list[0])).toBe(true);
+  });
+
+  it('refuses a save over another revision and shows what is there', async () => {
+    await store().put(ANNA, keyOf('anna'), { n: 1 });
+    expect(await store().put(ANNA, keyOf('anna'), { n: 9 }, { ifRev: 0 })).toEqual({ ok: false, conflict: { rev: 1, doc: { n: 1 } } });
+    expect(await store().put(ANNA, keyOf('anna'), { n: 2 }, { ifRev: 1 })).toEqual({ ok: true, rev: 2 });
+    expect(await store().put(ANNA, keyOf('anna', 'profile'), { n: 9 }, { ifRev: 3 })).toEqual({ ok: false, conflict: null });
+  });
+
+  it('[K-05] makes one revision of a save repeated with the same idempotency key', async () => {
+    const first = await store().put(ANNA, keyOf('anna'), { n: 1 }, { idemKey: 'click' });
+    const again = await store().put(ANNA, keyOf('anna'), { n: 1 }, { idemKey: 'click' });
+    await store().patch(ANNA, keyOf('anna'), [{ op: 'toggle', path: ['list'], value: 1 }], { idemKey: 'toggle' });
+    await store().patch(ANNA, keyOf('anna'), [{ op: 'toggle', path: ['list'], value: 1 }], { idemKey: 'toggle' });
+    const reopened = await harness().reopen();
+    const later = await reopened.put(ANNA, keyOf('anna'), { n: 1 }, { idemKey: 'click', ifRev: 0 });
+    expect([first, again, later]).toEqual([
+      { ok: true, rev: 1 },
+      { ok: true, rev: 1 },
+      { ok: true, rev: 1 },
+    ]);
+    expect(await reopened.get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: { n: 1, list: [1] } });
+  });
+
+  it('forgets idempotency keys after a day', async () => {
+    await store().put(ANNA, keyOf('anna'), { n: 1 }, { idemKey: 'click' });
+    harness().clock.advance(DAY_MS + 1);
+    await store().put(ANNA, keyOf('anna'), { n: 2 });
+    expect(await store().put(ANNA, keyOf('anna'), { n: 3 }, { idemKey: 'click' })).toEqual({ ok: true, rev: 3 });
+  });
+
+  it('patches inside a document, all or nothing', async () => {
+    await store().put(ANNA, keyOf('anna'), { a: { b: 1 }, list: ['x', 'y'], gone: true });
+    const patched = await store().patch(ANNA, keyOf('anna'), [
+      { op: 'set', path: ['a', 'c', 'd'], value: { deep: true } },
+      { op: 'set', path: ['list', '0'], value: 'z' },
+      { op: 'remove', path: ['gone'] },
+      { op: 'remove', path: ['never', 'was'] },
+      { op: 'toggle', path: ['list'], value: 'y' },
+      { op: 'toggle', path: ['likes'], value: { id: 1 } },
+    ]);
+    const expected = { a: { b: 1, c: { d: { deep: true } } }, list: ['z'], likes: [{ id: 1 }] };
+    expect(patched).toEqual({ ok: true, rev: 2, doc: expected });
+    await expect(
+      store().patch(ANNA, keyOf('anna'), [
+        { op: 'set', path: ['a', 'b'], value: 2 },
+        { op: 'toggle', path: ['a'], value: 1 },
+      ]),
+    ).rejects.toMatchObject({ code: 'store-value' });
+    expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: expected });
+  });
+
+  it('patches a document that is not there yet', async () => {
+    const key = keyOf('anna', 'favourites');
+    expect(await store().patch(ANNA, key, [{ op: 'toggle', path: ['top'], value: 'c1' }])).toEqual({
+      ok: true,
+      rev: 1,
+      doc: { top: ['c1'] },
+    });
+    expect((await store().patch(ANNA, key, [{ op: 'toggle', path: ['top'], value: 'c1' }])).doc).toEqual({ top: [] });
+  });
+
+  it('removes a document, and counts on when it comes back', async () => {
+    await store().put(ANNA, keyOf('anna'), { n: 1 });
+    expect(await store().remove(ANNA, keyOf('anna'), { ifRev: 7 })).toEqual({ ok: false, conflict: { rev: 1, doc: { n: 1 } } });
+    expect(await store().remove(ANNA, keyOf('anna'))).toEqual({ ok: true, rev: 2 });
+    expect(await store().get(ANNA, keyOf('anna'))).toBeNull();
+    expect(await store().put(ANNA, keyOf('anna'), { n: 2 }, { ifRev: 0 })).toEqual({ ok: true, rev: 3 });
+  });
+
+  it('forgets a removed session altogether', async () => {
+    const key = keyOf(SESSION_HASH, 'session');
+    await store().put(SYSTEM, key, { owner: 'anna' });
+    await store().remove(SYSTEM, key);
+    expect(await store().get(SYSTEM, key)).toBeNull();
+    expect(await store().put(SYSTEM, key, { owner: 'anna' }, { ifRev: 0 })).toEqual({ ok: true, rev: 1 });
+  });
+
+  it('refuses everything once it is closed', async () => {
+    await store().close();
+    await expect(store().get(ANNA, keyOf('anna'))).rejects.toMatchObject({ code: 'store-closed' });
+  });
+}
+
+function concurrencyRules(store: () => Store): void {
+  it('[K-02] counts 50 concurrent increments as 50', async () => {
+    const key = keyOf('anna');
+    await store().put(ANNA, key, { list: [] });
+    await Promise.all(Array.from({ length: 50 }, (_, n) => store().patch(ANNA, key, [{ op: 'toggle', path: ['list'], value: n }])));
+    const stored = await store().get(ANNA, key);
+    expect(stored?.rev).toBe(51);
+    expect(new Set(docOf<{ list: number[] }>(stored).list).size).toBe(50);
+  });
+
+  it('[K-02] saves one of 50 writers on one revision and shows the other 49 what is there', async () => {
+    const key = keyOf('anna');
+    await store().put(ANNA, key, { n: -1 });
+    const results = await Promise.all(Array.from({ length: 50 }, (_, n) => store().put(ANNA, key, { n }, { ifRev: 1 })));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    const conflicts = results.flatMap((result) => (result.ok ? [] : [result.conflict?.rev]));
+    expect(conflicts).toEqual(Array(49).fill(2));
+  });
+
+  it('[K-02] loses nothing when different documents of one person are saved together', async () => {
+    const collections = Array.from({ length: 40 }, (_, n) => `c${n}`);
+    await Promise.all(collections.map((collection, n) => store().put(ANNA, keyOf('anna', 'settings', collection), { n })));
+    const stored = await Promise.all(collections.map((collection) => store().get(ANNA, keyOf('anna', 'settings', collection))));
+    expect(stored.map((one) => docOf<{ n: number }>(one).n)).toEqual(collections.map((_, n) => n));
+  });
+}
+
+function refusalRules(store: () => Store): void {
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', '../up', 'a/b', 'a\0'])(
+    '[I-05] refuses the collection %j',
+    async (collection) => {
+      await expect(store().put(ANNA, keyOf('anna', 'settings', collection), {})).rejects.toMatchObject({ code: 'store-key' });
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'prototype'])('[I-05] refuses the name %s at every depth and in every path', async (word) => {
+    const before = Object.keys(Object.prototype);
+    for (let depth = 0; depth < 5; depth += 1) {
+      const text = `${'{"a":'.repeat(depth)}{"${word}":{"polluted":1}}${'}'.repeat(depth)}`;
+      await expect(store().put(ANNA, keyOf('anna'), JSON.parse(text))).rejects.toMatchObject({ code: 'store-value' });
+      const path = [...Array(depth).fill('a'), word];
+      const patched = store().patch(ANNA, keyOf('anna'), [{ op: 'set', path, value: 1 }]);
+      await expect(patched).rejects.toMatchObject({ code: 'store-value' });
+    }
+    expect(Object.keys(Object.prototype)).toEqual(before);
+    expect(await store().get(ANNA, keyOf('anna'))).toBeNull();
+  });
+
+  it('finds no inherited words in what it hands out', async () => {
+    await store().put(ANNA, keyOf('anna'), { own: true });
+    const doc = docOf<Record<string, unknown>>(await store().get(ANNA, keyOf('anna')));
+    expect([doc.constructor, doc.toString, doc.own]).toEqual([undefined, undefined, true]);
+  });
+
+  it.each([
+    ['a missing value', undefined],
+    ['a function', { a: () => 1 }],
+    ['not a number', { a: Number.NaN }],
+    ['infinity', [Number.POSITIVE_INFINITY]],
+    ['a date', { a: new Date(0) }],
+    ['a map', new Map()],
+    ['a hole in a list', [1, undefined]],
+    ['nesting of 70 levels', JSON.parse(`${'['.repeat(70)}${']'.repeat(70)}`)],
+  ])('refuses %s', async (_, value) => {
+    await expect(store().put(ANNA, keyOf('anna'), value)).rejects.toMatchObject({ code: 'store-value' });
+  });
+
+  it('[A-01] refuses a session that is not named by a hash', async () => {
+    const raw = 'x'.repeat(43);
+    await expect(store().put(SYSTEM, { kind: 'session', owner: raw, collection: 'session' }, {})).rejects.toMatchObject({
+      code: 'store-key',
+    });
+  });
+
+  it('keeps a viewer to their own documents and away from drafts and publishing', async () => {
+    await store().put(SYSTEM, keyOf('ben'), { secret: 1 });
+    await expect(store().get(ANNA, keyOf('ben'))).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().put(ANNA, keyOf('ben'), {})).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().put(ANNA, keyOf('anna', 'draft'), {})).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().publish(ANNA, bundleOf('x'))).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().erase(ANNA, 'ben')).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().exportAll(ANNA, 'ben')).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().list(ANNA, 'settings')).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().get(EDITOR, keyOf('ben'))).rejects.toMatchObject({ code: 'store-actor' });
+  });
+}
+
+function listRules(store: () => Store): void {
+  it('lists every document of a kind once, a page at a time', async () => {
+    const ids = Array.from({ length: 230 }, (_, n) => `set-${n}`);
+    for (const id of ids) await store().put(EDITOR, keyOf(`editor-${ids.indexOf(id) % 3}`, 'draft', id), { id });
+    await store().put(SYSTEM, keyOf('anna'), {});
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await store().list(EDITOR, 'draft', cursor);
+      found.push(...page.items.map(({ key }) => key.collection));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(found.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('keeps the last 20 revisions of a draft, newest first, with who and when', async () => {
+    const key = keyOf('ed', 'draft', 'one');
+    for (let n = 1; n <= 25; n += 1) await store().put(EDITOR, key, { n });
+    const history = await store().history(EDITOR, key);
+    expect(history.map(({ rev }) => rev)).toEqual(Array.from({ length: 20 }, (_, n) => 25 - n));
+    expect(history[19]).toEqual({ rev: 6, at: '2027-01-15T08:00:00.000Z', by: 'ed', doc: { n: 6 } });
+  });
+
+  it('has no history of a removed draft', async () => {
+    const key = keyOf('ed', 'draft', 'one');
+    await store().put(EDITOR, key, { n: 1 });
+    await store().put(EDITOR, key, { n: 2 });
+    await store().remove(EDITOR, key);
+    await store().put(EDITOR, key, { n: 3 });
+    expect((await store().history(EDITOR, key)).map(({ doc }) => doc)).toEqual([{ n: 3 }]);
+  });
+}
+
+function publishRules(store: () => Store, harness: () => StoreHarness): void {
+  it('has nothing live before the first publish', async () => {
+    expect(await store().live()).toBeNull();
+    expect(store().health().live).toBeNull();
+  });
+
+  it('serves what was published, named by its content whatever its order', async () => {
+    const items = [
+      { kind: 'b', id: '1', value: { x: 1, y: [2] } },
+      { kind: 'a', id: '1', value: {} },
+    ];
+    const first = await store().publish(EDITOR, { items, reason: 'first' });
+    const turned = [
+      { kind: 'a', id: '1', value: {} },
+      { kind: 'b', id: '1', value: { y: [2], x: 1 } },
+    ];
+    const second = await store().publish(EDITOR, { items: turned });
+    expect(second).toEqual({ ok: true, id: first.ok ? first.id : '', seq: 2 });
+    const live = await store().live();
+    expect(live?.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(live?.items).toEqual(turned);
+    expect(store().health().live).toBe(live?.id);
+  });
+
+  it('keeps what is live over a restart', async () => {
+    await store().publish(EDITOR, bundleOf('one'));
+    const live = await store().live();
+    expect(await (await harness().reopen()).live()).toEqual(live);
+  });
+
+  it('refuses a publish over another snapshot than expected', async () => {
+    const first = await store().publish(EDITOR, bundleOf('one'), { ifLive: null });
+    const id = first.ok ? first.id : '';
+    expect(await store().publish(EDITOR, bundleOf('two'), { ifLive: null })).toEqual({ ok: false, conflict: { live: id } });
+    expect(await store().publish(EDITOR, bundleOf('two'), { ifLive: id })).toMatchObject({ ok: true, seq: 2 });
+  });
+
+  it('lets one of many publishes over the same snapshot through', async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, (_, n) => store().publish(EDITOR, bundleOf(`n${n}`), { ifLive: null })));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  it('rolls back by moving the pointer, and lists every move with who, when and why', async () => {
+    const first = await store().publish(EDITOR, bundleOf('one'));
+    await store().publish(EDITOR, bundleOf('two'));
+    const id = first.ok ? first.id : '';
+    expect(await store().point(EDITOR, id, { reason: 'back' })).toEqual({ ok: true, id, seq: 3 });
+    expect((await store().live())?.items).toEqual(bundleOf('one').items);
+    const moves = await store().snapshots(EDITOR);
+    expect(moves.map(({ seq, kind, reason, by }) => ({ seq, kind, reason, by }))).toEqual([
+      { seq: 3, kind: 'point', reason: 'back', by: 'ed' },
+      { seq: 2, kind: 'publish', reason: 'two', by: 'ed' },
+      { seq: 1, kind: 'publish', reason: 'one', by: 'ed' },
+    ]);
+    expect((await store().snapshot(EDITOR, moves[1]?.id ?? ''))?.items).toEqual(bundleOf('two').items);
+  });
+
+  it.each(['f'.repeat(64), '../../etc/passwd', ''])('refuses to point at the unknown snapshot %j', async (id) => {
+    await expect(store().point(EDITOR, id)).rejects.toMatchObject({ code: 'snapshot-unknown' });
+  });
+
+  it('refuses a bundle with a repeated or a nameless item', async () => {
+    const item = { kind: 'a', id: '1', value: 1 };
+    await expect(store().publish(EDITOR, { items: [item, item] })).rejects.toMatchObject({ code: 'store-value' });
+    await expect(store().publish(EDITOR, { items: [{ kind: 'a', id: '', value: 1 }] })).rejects.toMatchObject({ code: 'store-value' });
+  });
+
+  it('tells listeners of each move in order, until they stop; a failing one harms nobody', async () => {
+    const seen: LiveSnapshot[] = [];
+    store().onLive(() => {
+      throw new Error('broken listener');
+    });
+    const stop = store().onLive((live) => seen.push(live));
+    await Promise.all([store().publish(EDITOR, bundleOf('one')), store().publish(EDITOR, bundleOf('two'))]);
+    stop();
+    await store().publish(EDITOR, bundleOf('three'));
+    expect(seen.map(({ move }) => move.reason)).toEqual(['one', 'two']);
+  });
+}
+
+function subjectRules(store: () => Store, harness: () => StoreHarness): void {
+  const saveAll = async (): Promise<void> => {
+    await store().put(ANNA, keyOf('anna'), { canary: 'anna-1' });
+    await store().put(ANNA, keyOf('anna', 'profile'), { canary: 'anna-2' });
+    await store().put(SYSTEM, keyOf('anna', 'draft', 'set'), { canary: 'anna-3' });
+    await store().put(SYSTEM, keyOf(SESSION_HASH, 'session'), { owner: 'anna', canary: 'anna-4' });
+    await store().put(SYSTEM, keyOf('ben'), { canary: 'ben-1' });
+    await store().put(SYSTEM, keyOf('b'.repeat(64), 'session'), { owner: 'ben' });
+  };
+
+  it('[V-01] exports everything of a person and nothing of another', async () => {
+    await saveAll();
+    const { subject, documents } = await store().exportAll(ANNA, 'anna');
+    const canaries = documents.map(({ doc }) => (doc as { canary: string }).canary);
+    expect({ subject, canaries: canaries.toSorted() }).toEqual({ subject: 'anna', canaries: ['anna-1', 'anna-2', 'anna-3', 'anna-4'] });
+  });
+
+  it('[V-02] erases everything of a person and nothing of another', async () => {
+    await saveAll();
+    expect(await store().erase(SYSTEM, 'anna')).toEqual({ removed: 4 });
+    expect(await store().get(ANNA, keyOf('anna'))).toBeNull();
+    expect((await store().exportAll(SYSTEM, 'anna')).documents).toEqual([]);
+    const again = await harness().reopen();
+    expect((await again.exportAll(SYSTEM, 'anna')).documents).toEqual([]);
+    expect((await again.exportAll(SYSTEM, 'ben')).documents).toHaveLength(2);
+  });
+
+  it('lets an erased person start again', async () => {
+    await saveAll();
+    await store().erase(SYSTEM, 'anna');
+    expect(await store().put(ANNA, keyOf('anna'), { fresh: true })).toEqual({ ok: true, rev: 1 });
+    await store().put(SYSTEM, keyOf('c'.repeat(64), 'session'), { owner: 'anna' });
+    const again = await harness().reopen();
+    expect(await again.get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { fresh: true } });
+    expect((await again.exportAll(SYSTEM, 'anna')).documents).toHaveLength(2);
+  });
+}
+
+/** A key for tests. */
+export function keyOf(owner: string, kind: DocumentKind = 'settings', collection = 'hub'): DocumentKey {
+  return { kind, owner, collection };
+}
+
+/** The document of an answer, as the type the test saved. */
+export function docOf<T>(stored: StoredDocument | null): T {
+  if (stored === null) throw new Error('There is no document.');
+  return stored.doc as T;
+}
+
+/** A small bundle for tests, whose reason is its name. */
+export function bundleOf(name: string): Bundle {
+  return { items: [{ kind: 'widgets', id: name, value: { title: name } }], reason: name };
+}

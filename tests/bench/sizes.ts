@@ -1,0 +1,51 @@
+// Sizes of the built hub, gzip, beside their limits. A size is no speed: the ratio is limit to size.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildIfStale } from '../../tools/build.ts';
+import type { BenchRow } from './bench-row.ts';
+
+const client = resolve(import.meta.dirname, '../../dist/client');
+const KB = 1000;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+function gzipSize(path: string): number {
+  return gzipSync(readFileSync(path), { level: 9 }).length;
+}
+
+function toRow(measure: string, bytes: number, limit: number, detail: Record<string, number> = {}): BenchRow {
+  return { measure, ours: `${(bytes / KB).toFixed(1)} KB`, peer: `limit ${limit} KB`, ratio: (limit * KB) / bytes, aim: `at most ${limit} KB`, met: bytes <= limit * KB, detail };
+}
+
+function reachable(manifest: Record<string, ManifestChunk>, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) reachable(manifest, next, seen);
+  return seen;
+}
+
+/** Script before interactive, style, fonts and the largest lazy chunk of the built hub. */
+export async function benchSizes(): Promise<BenchRow[]> {
+  await buildIfStale();
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const first = new Set([...reachable(manifest, entry)].map((key) => manifest[key]?.file ?? ''));
+  const files = readdirSync(join(client, 'assets')).map((name) => `assets/${name}`);
+  const sizeOf = (wanted: readonly string[]) => wanted.reduce((sum, file) => sum + gzipSize(join(client, file)), 0);
+  const lazy = files.filter((file) => file.endsWith('.js') && !first.has(file)).map((file) => ({ file, size: gzipSize(join(client, file)) }));
+  const largest = lazy.reduce((a, b) => (b.size > a.size ? b : a), { file: 'none', size: 1 });
+  const assets = JSON.parse(readFileSync(join(client, 'assets.json'), 'utf8')) as { criticalCss: string };
+  const fonts = files.filter((file) => file.endsWith('.woff2') && assets.criticalCss.includes(file));
+  const fontBytes = fonts.reduce((sum, file) => sum + readFileSync(join(client, file)).length, 0);
+  return [
+    toRow('hub script before interactive, gzip', sizeOf([...first].filter((file) => file.endsWith('.js'))), 110),
+    toRow('style of the first screen, gzip', gzipSync(assets.criticalCss, { level: 9 }).length, 15),
+    toRow('fonts', fontBytes, 62),
+    toRow(`largest lazy chunk, gzip (${largest.file.replace(/^assets\//, '')})`, largest.size, 60, Object.fromEntries(lazy.map(({ file, size }) => [file, size]))),
+  ];
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pack } from '../../catalogue/pack.ts';
+import { compileCatalogue, ITEM_KINDS, plan, readCatalogue, toCanonicalJson } from '../../engine/index.ts';
+import type { Assertion } from '../../schemas/generated/catalogue.ts';
+import { checkShape } from '../../schemas/index.ts';
+import { readContentFiles } from '../../server/publishing/content-files.ts';
+import { root } from '../architecture/source-files.ts';
+
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
+const { catalogue, problems } = readCatalogue(files, pack.vocabulary, pack.components);
+const compiled = compileCatalogue(catalogue, pack.vocabulary);
+const site = catalogue['page-state'].find((item) => item.id === 'site');
+const years = catalogue['page-state'].flatMap((item) => ('year' in item ? [item] : []));
+
+describe('content', () => {
+  it('the shipped catalogue has no problem', () => {
+    expect(problems.map(({ path, pointer, message }) => `${path} ${pointer} ${message}`)).toEqual([]);
+  });
+
+  it('the vocabulary fits its schema', () => {
+    expect(checkShape('catalogue/vocabulary.schema.json', pack.vocabulary)).toEqual([]);
+  });
+
+  it('every kind has items', () => {
+    expect(ITEM_KINDS.filter((kind) => catalogue[kind].length === 0)).toEqual([]);
+  });
+
+  it('[G-10] every file is in canonical form', () => {
+    const wrong = files.filter(({ kind, text }) => toCanonicalJson(kind, JSON.parse(text)) !== text).map(({ path }) => path.slice(root.length + 1));
+    expect(wrong).toEqual([]);
+  });
+
+  it('every assertion holds', () => {
+    const broken = catalogue.assertions.filter((assertion) => isShown(assertion) !== assertion.shown).map(({ id }) => id);
+    expect(catalogue.assertions.length).toBeGreaterThan(5);
+    expect(broken).toEqual([]);
+  });
+
+  it('[FEED-048] the promotions cover both levels and each form of expression', () => {
+    const expressions = catalogue.promotions.map(({ visibility }) => visibility);
+    expect(catalogue.promotions.length).toBeGreaterThanOrEqual(6);
+    for (const form of [/!/, / AND /, / OR /, /^\S+$/]) expect(expressions.some((expression) => form.test(expression))).toBe(true);
+    for (const level of ['undergraduate', 'postgraduate']) expect(expressions.some((expression) => expression.includes(level))).toBe(true);
+  });
+
+  it('[TODO-003] [TODO-013] there are the ten to-dos', () => {
+    expect(catalogue.todos.map(({ id }) => id)).toEqual(['know-your-options', 'set-preferences', 'study-support', 'explore-subjects', 'explore-unis', 'search-courses', 'build-shortlist', 'book-open-day', 'write-statement', 'start-application']);
+  });
+
+  it('[TAGS-047] there are the six presets, each for two, three and four columns', () => {
+    const names = ['Postgraduate', 'PostgraduateAccommodation', 'PostgraduateClearing', 'Undergraduate', 'UndergraduateAccommodation', 'UndergraduateClearing'];
+    expect(catalogue.presets.map(({ name }) => name).sort()).toEqual(names);
+    for (const preset of catalogue.presets) for (const columns of ['2', '3', '4'] as const) expect(preset.order[columns].length).toBeGreaterThan(3);
+  });
+
+  it('every file is named after its id', () => {
+    const wrong = files.filter(({ path, kind, text }) => kind !== 'widgets' && basename(path, '.json') !== JSON.parse(text).id).map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it('nothing that ships names a picture file that is not there', () => {
+    const named = files.flatMap(({ text }) => [...text.matchAll(/"image": "(\/[^"]+)"/g)].map((match) => match[1] ?? ''));
+    expect(named.filter((path) => !existsSync(join(root, 'catalogue', path)))).toEqual([]);
+  });
+});
+
+function isShown({ persona, now, itemKind, item }: Assertion): boolean {
+  const found = catalogue.personas.find(({ id }) => id === persona);
+  const record = { ...(found?.record ?? {}), ...(now ? { now } : {}) };
+  const context = { now: String((record as { now?: unknown }).now ?? ''), site: site && 'modes' in site ? site : null, years, saved: [] };
+  const made = plan(compiled, pack.toViewer(record, context), { columns: 3 });
+  const lists: Readonly<Record<string, readonly string[]>> = { ...made, 'next-steps': made.feed.flatMap(({ ids }) => ids) } as never;
+  return (lists[itemKind] ?? []).includes(item);
+}
+
+it('the personas of the catalogue are 46 and cover every tile state', () => {
+  const states = new Set(catalogue.personas.flatMap(({ expected }) => [`UG ${expected.ugTile}`, `UC ${expected.ucTile}`]));
+  const wanted = pack.vocabulary.schemes.flatMap(({ id, states: own }) => own.filter((state) => state !== 'statusUnknown').map((state) => `${id} ${state}`));
+  expect(catalogue.personas).toHaveLength(46);
+  expect(wanted.filter((state) => !states.has(state))).toEqual([]);
+});
+
+it('readable text only: no content file holds a byte order mark or a carriage return', () => {
+  expect(files.filter(({ path }) => /[\uFEFF\r]/.test(readFileSync(path, 'utf8'))).map(({ path }) => path)).toEqual([]);
+});
