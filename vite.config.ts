@@ -1,19 +1,35 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Schemas of widgets are for the server and the editor: the hub's browser never checks by them, so it never loads them. */
+const withoutWidgetSchemas: Plugin = {
+  name: 'without-widget-schemas',
+  enforce: 'pre',
+  load: (id) => (/\/catalogue\/widgets\/.+\.schema\.json$/.test(id) ? '{}' : null),
+};
+
+/** Our own files only do something when they are used; styles and the first files are the exceptions. */
+function hasSideEffects(id: string): boolean {
+  return id.includes('/node_modules/') || id.endsWith('.css') || /\/(hub\/(browser|server)\.tsx|engine\/react\.ts)$/.test(id);
+}
 
 /** Two builds of one app: the browser's files with a manifest, and the server's drawing function. `tools/build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutWidgetSchemas])],
   publicDir: false,
   base: '/',
   logLevel: 'warn',
+  resolve: { alias: [{ find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }] },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: true },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node20',
         ssr: 'catalogue/hub/server.tsx',
-        rolldownOptions: { output: { entryFileNames: 'hub.js' } },
+        rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects }, output: { entryFileNames: 'hub.js' } },
       }
     : {
         outDir: 'dist/client',
@@ -22,6 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: { hub: 'catalogue/hub/browser.tsx' } },
+        rolldownOptions: { input: { hub: 'catalogue/hub/browser.tsx' }, treeshake: { moduleSideEffects: hasSideEffects } },
       },
 }));

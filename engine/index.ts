@@ -32,15 +32,23 @@ export {
 } from './core/catalogue/index.ts';
 export { type Decided, type Decision, decide } from './core/decision/index.ts';
 export {
+  checkExpression,
+  createExpressionCheck,
   createExpressionSet,
   type Explanation,
+  type ExplanationStep,
+  type ExpressionContext,
   type ExpressionProblem,
+  type ExpressionProblemCode,
   type ExpressionSet,
   evaluateExpression,
   explainExpression,
+  MAX_TERMS,
   type ParsedExpression,
   parseExpression,
+  sentenceOfExpression,
   type Term,
+  type WordChange,
   wordsOfExpression,
 } from './core/expression/index.ts';
 export {

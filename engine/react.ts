@@ -56,7 +56,7 @@ export { Dialog, type DialogProps, type DialogShape, OpenDialog, type OpenDialog
 export { EmptyState, type EmptyStateProps } from './react/parts/empty-state.tsx';
 export { FailedView, type FailedViewProps, type FailedWords } from './react/parts/failed-view.tsx';
 export { fillWords } from './react/parts/fill-words.ts';
-export { ICON_NAMES, Icon, type IconProps } from './react/parts/icon.tsx';
+export { Icon, type IconProps, listIcons, loadMoreIcons } from './react/parts/icon.tsx';
 export { joinClasses } from './react/parts/join-classes.ts';
 export { Confetti, type ConfettiProps } from './react/parts/lazy-confetti.tsx';
 export { Link, type LinkProps, type Navigate, NavigateProvider } from './react/parts/link.tsx';

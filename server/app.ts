@@ -12,6 +12,7 @@ import {
   type Route,
   reportPath,
   type SitePlaces,
+  type StaticFiles,
 } from './http/index.ts';
 import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
 import type { OpenCatalogue } from './publishing/index.ts';
@@ -25,6 +26,8 @@ export interface AppServices {
   readonly catalogue: OpenCatalogue;
   readonly hub: HubServices;
   readonly drawer: PageDrawer;
+  /** Built files of the browser. */
+  readonly files: StaticFiles;
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly demo: DemoSignInService;
@@ -51,7 +54,7 @@ export function createApp(services: AppServices): App {
   return {
     routes,
     handle: (request, response) => {
-      if (!answerHot(request, response)) router(request, response);
+      if (!answerHot(request, response) && !services.files.answer(request, response)) router(request, response);
     },
   };
 }

@@ -23,6 +23,7 @@ import {
   type HttpKit,
   type PageHosts,
   type Pages,
+  type StaticFiles,
 } from './http/index.ts';
 import { createHubReplies, type HubServices, watchStore } from './hub/index.ts';
 import { openCatalogue } from './publishing/index.ts';
@@ -53,6 +54,7 @@ export interface ServerParts {
   readonly readContent: () => readonly CatalogueFile[];
   readonly pages: Pages;
   readonly assets: Assets;
+  readonly files: StaticFiles;
   readonly settings: ServerSettings;
   readonly isReady: () => boolean;
   readonly busySeconds: HubServices['busySeconds'];
@@ -101,6 +103,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     store,
     catalogue,
     drawer,
+    files: parts.files,
     sessions,
     accounts,
     demo: createDemoSignIn(people),

@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
 const server = join(root, 'dist/server');
 const assetsFile = join(client, 'assets.json');
+/** The layers in order, before any style that fills one. */
+const LAYERS = '@layer tokens,base,ui;';
 const HUB_ENTRY = 'catalogue/hub/browser.tsx';
 const sources = ['catalogue', 'engine', 'schemas', 'vite.config.ts', 'package-lock.json', 'tools/build.ts'];
 const ignored = /(^|\/)(content|facts|node_modules|__screenshots__)(\/|$)|\.test\.tsx?$|\.examples\.json$|\.md$/;
@@ -56,19 +58,21 @@ function collectAssets(): Assets {
   const entry = manifest[HUB_ENTRY];
   if (!entry) throw new Error(`The build has no entry ${HUB_ENTRY}.`);
   const first = reachableFrom(manifest, HUB_ENTRY);
-  const drawnOnServer = Object.keys(manifest).filter((key) => /^catalogue\/widgets\/.+\.tsx$/.test(key));
+  const drawnOnServer = Object.keys(manifest)
+    .filter((key) => /^catalogue\/(widgets|pages)\/.+\.tsx$/.test(key))
+    .flatMap((key) => reachableFrom(manifest, key));
   const cssFiles = new Set([...first, ...drawnOnServer].flatMap((key) => manifest[key]?.css ?? []));
-  const criticalCss = [...cssFiles].map((file) => readFileSync(join(client, file), 'utf8').trim()).join('\n');
-  const fonts = [...criticalCss.matchAll(/url\(["']?(\/assets\/[^)"']+latin-wght-normal[^)"']+\.woff2)["']?\)/g)].map((match) => match[1] ?? '');
+  const criticalCss = [LAYERS, ...[...cssFiles].map((file) => readFileSync(join(client, file), 'utf8').trim())].join('\n');
+  const fonts = [...new Set([...criticalCss.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address))];
   const modules = first.filter((key) => key !== HUB_ENTRY).map((key) => `/${manifest[key]?.file}`);
   return { script: `/${entry.file}`, styles: [], preload: [...new Set([...fonts, ...modules])], criticalCss };
 }
 
-function reachableFrom(manifest: Manifest, key: string, seen: string[] = []): string[] {
-  if (seen.includes(key)) return seen;
-  seen.push(key);
-  for (const next of manifest[key]?.imports ?? []) reachableFrom(manifest, next, seen);
-  return seen;
+/** The chunk and all it needs, what is needed first: their styles must come in this order. */
+function reachableFrom(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [...(manifest[key]?.imports ?? []).flatMap((next) => reachableFrom(manifest, next, seen)), key];
 }
 
 /** Text files get compressed twins, so that the server never compresses a file while it answers. */

@@ -1,11 +1,9 @@
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { OfflineBar, SkipLink, UiProvider } from '../../engine/react.ts';
-import { Dashboard } from '../pages/dashboard/dashboard.tsx';
+import { LazyPart, type LoadPart, loadPart, OfflineBar, SkipLink, UiProvider } from '../../engine/react.ts';
+import { Dashboard, dashboardParts } from '../pages/dashboard/dashboard.tsx';
 import type { WidgetAreaProps } from '../pages/dashboard/widget-area.tsx';
-import { Notifications } from '../pages/notifications/notifications.tsx';
-import { NotFound, Signpost } from '../pages/signpost/signpost.tsx';
-import { TodoPanel } from '../pages/todo/todo-panel.tsx';
+import type { SignpostProps } from '../pages/signpost/signpost.tsx';
 import { HUB_PATH, type HubStore, HubProvider, useHub, useHubActions, useHubPage, useWords } from '../parts/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -15,7 +13,15 @@ import { StickyAdvert } from './sticky-advert.tsx';
 import { TabBar } from './tab-bar.tsx';
 import './shell.css';
 
+const loadSignpost: LoadPart<SignpostProps> = () => import('../pages/signpost/signpost.tsx');
+const loadTodo: LoadPart<object> = () => import('../pages/todo/todo-panel.tsx');
+const loadNotifications: LoadPart<object> = () => import('../pages/notifications/notifications.tsx');
 const DebugPanel = lazy(() => import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel })));
+
+const NOTHING = {};
+
+/** An address of the hub that leads nowhere (SHELL-038). */
+const NOT_FOUND: SignpostProps = { title: 'not-found-title', text: 'page-not-found-text', action: 'not-found-link', to: '/' };
 
 /** Props of App: the store, and what the dashboard draws with. */
 export interface AppProps extends WidgetAreaProps {
@@ -69,16 +75,26 @@ function Pages(area: WidgetAreaProps): ReactElement {
         element={
           <>
             <Dashboard {...area} />
-            <TodoPanel />
+            <LazyPage load={loadTodo} props={NOTHING} />
           </>
         }
       />
       <Route path="/main-content" element={<Navigate to="/" replace />} />
-      <Route path="/notifications" element={<Notifications />} />
-      {HUB_ROUTES.map(({ path, title, signpost }) => signpost && <Route key={path} path={path} element={<Signpost title={title} {...signpost} />} />)}
-      <Route path="*" element={<NotFound />} />
+      <Route path="/notifications" element={<LazyPage load={loadNotifications} props={NOTHING} />} />
+      {HUB_ROUTES.map(({ path, title, signpost }) => signpost && <Route key={path} path={path} element={<LazyPage load={loadSignpost} props={{ title, ...signpost }} />} />)}
+      <Route path="*" element={<LazyPage load={loadSignpost} props={NOT_FOUND} />} />
     </Routes>
   );
+}
+
+function LazyPage<P extends object>({ load, props }: { load: LoadPart<P>; props: P }): ReactElement {
+  const words = useWords();
+  return <LazyPart load={load} props={props} words={{ text: words('failed-view'), retry: words('try-again') }} loadingLabel={words('loading')} />;
+}
+
+/** Loads every chunk that a first draw may need; the server does so once, before it draws. */
+export async function loadPages(): Promise<void> {
+  await Promise.all([...dashboardParts.map(loadPart), loadPart(loadTodo), loadPart(loadNotifications), loadPart(loadSignpost)]);
 }
 
 /** Follows the hub's own addresses without leaving the page; false for all others. */

@@ -6,7 +6,7 @@ import { MessagePage, type MessagePageProps } from '../pages/message/message-pag
 import { SignInPage, type SignInPageProps } from '../pages/sign-in/sign-in-page.tsx';
 import { HUB_PATH } from '../parts/index.ts';
 import { widgets } from '../widgets/registry.ts';
-import { App } from './app.tsx';
+import { App, loadPages } from './app.tsx';
 import { renderDocument } from './document.ts';
 import type { Assets, HubPage } from './page.ts';
 import { titleOf } from './routes.ts';
@@ -29,7 +29,7 @@ export interface HubRequest {
 }
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
-await Promise.all(widgets.map((widget) => loadPart(widget.load)));
+await Promise.all([loadPages(), ...widgets.map((widget) => loadPart(widget.load))]);
 
 /** The drawn hub as a whole HTML document; the browser's first draw gives exactly the same. */
 export function renderHubPage({ page, url, screen, theme, motion, nonce, assets, pageJson }: HubRequest): string {

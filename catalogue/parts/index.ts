@@ -1,4 +1,5 @@
-export { AdvertSlot, useAdvertsAllowed, useHousePromotion } from './advert/advert-slot.tsx';
+export { AdvertSlot } from './advert/advert-slot.tsx';
+export { useAdvertsAllowed, useHousePromotion } from './advert/use-adverts.ts';
 export { ApplicationTile, applicationOf, describeRing, summarise } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';
 export { chooseChoiceLook } from './application/choice-status.ts';

@@ -592,9 +592,9 @@ returnUrl?: string
  */
 export interface LocalSignIn {
 /**
- * Account name.
+ * E-mail address, or the name of the account.
  */
-name: string
+email: string
 /**
  * Password.
  */

@@ -29,15 +29,17 @@ const demoEditors: readonly DemoEditor[] = [
   { id: 'editor-admin', role: 'admin', title: 'Administrator', story: 'Does all of this and gives roles.' },
 ];
 
+const newcomer: SignInChoice = { id: 'somebody-new', title: 'Somebody new', story: 'Has just joined and has told us nothing yet.' };
+
 /** Each sign-in gets an id of its own, so that two visitors never share a record. */
 export function createDemoSignIn(people: PeopleStarter): DemoSignInService {
   return {
-    choices: () => [...people.choices(), ...demoEditors.map(({ id, title, story }) => ({ id, title, story }))],
+    choices: () => [newcomer, ...people.choices(), ...demoEditors.map(({ id, title, story }) => ({ id, title, story }))],
     async signIn({ persona, name }) {
       const editor = demoEditors.find(({ id }) => id === persona);
       if (editor) return { uid: editor.id, kind: 'editor', role: editor.role };
       const uid = `demo-${randomUUID()}`;
-      if (persona === undefined) await people.startNew(uid, (name ?? '').trim());
+      if (persona === undefined || persona === newcomer.id) await people.startNew(uid, (name ?? '').trim());
       else if (!(await people.startAs(uid, persona)))
         throw new BadRequestError('Nobody of that name can be chosen.', { code: 'persona-unknown' });
       return { uid, kind: 'viewer', role: 'viewer' };

@@ -11,6 +11,7 @@ import {
   type RateLimits,
   type Reply,
   type Route,
+  redirectAfterForm,
   redirectTo,
   type SitePlaces,
   safeReturn,
@@ -61,13 +62,19 @@ function reauthRoute(services: AccountServices): Route {
   });
 }
 
-function drawSignIn(call: Call, { drawer, mode, demo, ...services }: AccountServices): Reply {
-  const returnUrl = returnOf(call, services);
+interface SignInProblem {
+  readonly status: number;
+  readonly error: string;
+  readonly wish: string | undefined;
+}
+
+function drawSignIn(call: Call, { drawer, mode, demo, places }: AccountServices, problem?: SignInProblem): Reply {
+  const returnUrl = safeReturn(problem ? problem.wish : call.query.returnUrl, call.headers, places);
   const personas = mode === 'demo' ? demo.choices() : [];
-  return page(
-    createNonce(),
-    drawer.split((nonce, assets) => drawer.pages.renderSignInPage({ mode, personas, returnUrl, nonce, assets })),
+  const parts = drawer.split((nonce, assets) =>
+    drawer.pages.renderSignInPage({ mode, personas, error: problem?.error, returnUrl, nonce, assets }),
   );
+  return page(createNonce(), parts, problem?.status);
 }
 
 function returnOf(call: Call, { places }: Pick<AccountServices, 'places'>): string {
@@ -80,6 +87,7 @@ function demoRoute(services: AccountServices): Route {
     path: '/account/demo',
     role: 'anyone',
     rate: 'sign-in',
+    takesForms: true,
     request: 'api/sign-in-demo',
     response: 'api/sign-in-answer',
     async handle(call) {
@@ -95,18 +103,22 @@ function localRoute(services: AccountServices): Route {
     path: '/account/local',
     role: 'anyone',
     rate: 'sign-in',
+    takesForms: true,
     request: 'api/sign-in-local',
     response: 'api/sign-in-answer',
     async handle(call) {
       if (services.mode !== 'local') throw new NotFoundError();
-      const { name, password, returnUrl } = call.body;
-      services.limits.take('sign-in-account', name.trim().toLowerCase());
-      const account = await services.accounts.signIn(name, password);
-      if (!account) throw new UnauthorisedError('The name or the password is not right.', { code: 'sign-in-refused' });
-      return startSession(account, returnUrl, call, services);
+      const { email, password, returnUrl } = call.body;
+      services.limits.take('sign-in-account', email.trim().toLowerCase());
+      const account = await services.accounts.signIn(email, password);
+      if (account) return startSession(account, returnUrl, call, services);
+      if (call.isForm) return drawSignIn(call, services, { status: 401, error: refusal, wish: returnUrl });
+      throw new UnauthorisedError(refusal, { code: 'sign-in-refused' });
     },
   });
 }
+
+const refusal = 'The email address or the password is not right.';
 
 async function startSession(
   person: SessionPerson,
@@ -114,9 +126,10 @@ async function startSession(
   call: Call,
   { sessions, places }: AccountServices,
 ): Promise<Reply> {
-  const cookie = await sessions.open(person, call.headers);
+  const headers = { 'Set-Cookie': await sessions.open(person, call.headers) };
   const fallback = person.kind === 'editor' ? '/editor' : '/dashboard';
-  return json({ returnUrl: safeReturn(wish ?? fallback, call.headers, places) }, { headers: { 'Set-Cookie': cookie } });
+  const returnUrl = safeReturn(wish ?? fallback, call.headers, places);
+  return call.isForm ? redirectAfterForm(returnUrl, headers) : json({ returnUrl }, { headers });
 }
 
 function logoutRoute({ sessions }: AccountServices): Route {
@@ -125,11 +138,12 @@ function logoutRoute({ sessions }: AccountServices): Route {
     path: '/account/logout',
     role: 'anyone',
     rate: 'write',
+    takesForms: true,
     request: null,
     response: null,
     async handle(call) {
-      const cookie = await sessions.close(call.headers);
-      return noContent({ 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache", "storage"' });
+      const headers = { 'Set-Cookie': await sessions.close(call.headers), 'Clear-Site-Data': '"cache", "storage"' };
+      return call.isForm ? redirectAfterForm('/account/login', headers) : noContent(headers);
     },
   });
 }

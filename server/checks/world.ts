@@ -1,11 +1,19 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
 import { buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
 import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
-import { type App, type AppServices, createApp } from '../app.ts';
 import { createPasswords } from '../accounts/index.ts';
-import { createFakeClock, createFakeLog, createFakePages, type FakeClock, type FakeLog, fakeAssets } from '../http/index.ts';
+import { type App, type AppServices, createApp } from '../app.ts';
+import {
+  createFakeClock,
+  createFakeLog,
+  createFakePages,
+  createFakeStaticFiles,
+  type FakeClock,
+  type FakeLog,
+  fakeAssets,
+} from '../http/index.ts';
 import { createServices, type ServerSettings } from '../services.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
 
@@ -21,6 +29,8 @@ export interface World {
   ask(path: string, options?: AskOptions): Promise<Response>;
   /** Asks in writing, with everything a writing request needs. */
   write(method: string, path: string, body: unknown, options?: AskOptions): Promise<Response>;
+  /** Asks exactly these bytes of address and headers, as no browser would. */
+  raw(path: string, options?: AskOptions): Promise<RawReply>;
   /** Signs somebody in and gives their cookie. */
   signIn(wish: { persona?: string; name?: string }): Promise<string>;
   close(): Promise<void>;
@@ -32,6 +42,13 @@ export interface AskOptions {
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+}
+
+/** A reply read to its end. */
+export interface RawReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
 }
 
 const start = '2027-03-01T10:00:00Z';
@@ -63,6 +80,7 @@ export async function createWorld(given: Partial<ServerSettings> = {}): Promise<
     readContent: () => fakeContent,
     pages: createFakePages(),
     assets: fakeAssets,
+    files: createFakeStaticFiles({ '/assets/hub-1a2b.js': 'export {};' }),
     settings: { ...defaultSettings, ...given },
     isReady: () => true,
     busySeconds: () => null,
@@ -78,10 +96,14 @@ export async function createWorld(given: Partial<ServerSettings> = {}): Promise<
     store,
     services,
     app,
-    ask: (path, options = {}) => fetch(`${url}${path}`, toInit(options)),
+    ask: async (path, options = {}) => checkCookies(await fetch(`${url}${path}`, toInit(options))),
     write: (method, path, body, options = {}) =>
-      fetch(`${url}${path}`, toInit({ body: JSON.stringify(body), ...options, method, headers: { ...writeHeaders, ...options.headers } })),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+      world.ask(path, { body: JSON.stringify(body), ...options, method, headers: { ...writeHeaders, ...options.headers } }),
+    raw: (path, options = {}) => askRaw(url, path, options),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
   return { ...world, signIn: async (wish) => cookieOf(await world.write('POST', '/account/demo', wish)) };
 }
@@ -92,6 +114,36 @@ export const writeHeaders: Readonly<Record<string, string>> = { 'Content-Type': 
 /** The cookie a reply sets, as a cookie header. */
 export function cookieOf(response: Response): string {
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+/** Every cookie that any test of the suite is sent has to be one that only this host gets back. [A-03] */
+function checkCookies(response: Response): Response {
+  for (const cookie of response.headers.getSetCookie()) {
+    if (!/^(__Host-hub|hub)=[\w-]*; Path=\/; HttpOnly; (Secure; )?SameSite=Lax(; Max-Age=0)?$/.test(cookie))
+      throw new Error(`A wrong cookie was set: ${cookie}`);
+    if (cookie.startsWith('__Host-') !== cookie.includes('; Secure')) throw new Error(`Name and safety of a cookie differ: ${cookie}`);
+  }
+  return response;
+}
+
+function askRaw(url: string, path: string, { method = 'GET', cookie, headers, body }: AskOptions): Promise<RawReply> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+    const sent = request(
+      { hostname, port, path, method, headers: { ...length, ...headers, ...(cookie === undefined ? {} : { Cookie: cookie }) } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (piece: string) => {
+          text += piece;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
 }
 
 const defaultSettings: ServerSettings = {
@@ -122,7 +174,10 @@ const fakePack: Pack = {
   recordSchema: { $id: 'admissions/applicant-record.schema.json' },
   toViewer: (record, { now, forced }) =>
     buildViewer({ now, values: { name: (record as ApplicantRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() } }),
-  toDetails: (record) => ({ name: (record as ApplicantRecord).user?.name ?? null, favourites: (record as ApplicantRecord).user?.favourites ?? {} }),
+  toDetails: (record) => ({
+    name: (record as ApplicantRecord).user?.name ?? null,
+    favourites: (record as ApplicantRecord).user?.favourites ?? {},
+  }),
   rules: [],
 };
 

@@ -1,4 +1,4 @@
-import { evaluateExpression, explainExpression, type Explanation, parseExpression } from '../../engine/index.ts';
+import { type Explanation, evaluateExpression, explainExpression, parseExpression } from '../../engine/index.ts';
 import { type Arguments, CommandError, optionText, parseLines, readInput } from './arguments.ts';
 
 type Audiences = ReadonlyMap<string, string>;
@@ -8,7 +8,8 @@ export function runEvaluate(args: Arguments, loadAudiences: () => Audiences): st
   const cases = optionText(args, 'cases');
   if (cases !== undefined) return evaluateCases(cases, loadAudiences);
   const expression = args.words[0];
-  if (expression === undefined) throw new CommandError('Give an expression: evaluate "undergraduate AND !clearing" --tags undergraduate,bau');
+  if (expression === undefined)
+    throw new CommandError('Give an expression: evaluate "undergraduate AND !clearing" --tags undergraduate,bau');
   const tags = splitTags(optionText(args, 'tags') ?? '');
   const audiences = expression.includes('@') ? loadAudiences() : new Map<string, string>();
   const parsed = parseExpression(expression);
@@ -28,9 +29,11 @@ function evaluateCases(file: string, loadAudiences: () => Audiences): string[] {
 
 function toCase(line: unknown, place: string): { expression: string; tags: string[] } {
   const { expression, tags } = (typeof line === 'object' && line !== null ? line : {}) as { expression?: unknown; tags?: unknown };
-  if (expression !== undefined && expression !== null && typeof expression !== 'string') throw new CommandError(`${place} needs an expression that is text.`);
+  if (expression !== undefined && expression !== null && typeof expression !== 'string')
+    throw new CommandError(`${place} needs an expression that is text.`);
   const list = typeof tags === 'string' ? splitTags(tags) : tags;
-  if (!Array.isArray(list) || list.some((tag) => typeof tag !== 'string')) throw new CommandError(`${place} needs tags that are a list of texts.`);
+  if (!Array.isArray(list) || list.some((tag) => typeof tag !== 'string'))
+    throw new CommandError(`${place} needs tags that are a list of texts.`);
   return { expression: expression ?? '', tags: list };
 }
 
@@ -47,6 +50,9 @@ function formatExplanation(explanation: Explanation): string[] {
       `${index === 0 ? '   ' : joiner.padEnd(3)} ${negated ? '!' : ''}${word}: ${isHeld ? 'held' : 'not held'}, so ${value}; so far ${soFar}`,
   );
   const flip = explanation.nearestFlip;
-  const nearest = flip === null ? 'No single change turns the answer.' : `It would turn with: ${flip.map(({ word, hold }) => `${hold ? 'hold' : 'drop'} ${word}`).join(', ')}`;
+  const nearest =
+    flip === null
+      ? 'No single change turns the answer.'
+      : `It would turn with: ${flip.map(({ word, hold }) => `${hold ? 'hold' : 'drop'} ${word}`).join(', ')}`;
   return [String(explanation.value), explanation.sentence, ...steps, ...(steps.length > 0 ? [nearest] : [])];
 }

@@ -1,20 +1,22 @@
-import { type Pack, type Rule } from '../../engine/index.ts';
+import type { Pack, Rule } from '../../engine/index.ts';
 import { createShapeCheck } from '../../schemas/index.ts';
 import { type Arguments, CommandError, optionText, parseLines, readInput } from './arguments.ts';
 
 /** `rule` lists the pure rules, one JSON object a line; `rule NAME --cases FILE` answers one JSON input a line. */
 export function runRule(args: Arguments, pack: Pack): string[] {
   const name = args.words[0];
-  if (name === undefined) return pack.rules.map(({ name, title, input, answer }) => JSON.stringify({ name, title, input, answer }));
+  if (name === undefined) return pack.rules.map(({ run: _, ...rule }) => JSON.stringify(rule));
   const rule = pack.rules.find((candidate) => candidate.name === name);
-  if (!rule) throw new CommandError(`There is no rule ${name}. The rules are: ${pack.rules.map((candidate) => candidate.name).join(', ')}.`);
+  if (!rule)
+    throw new CommandError(`There is no rule ${name}. The rules are: ${pack.rules.map((candidate) => candidate.name).join(', ')}.`);
   const file = optionText(args, 'cases');
   if (file === undefined) return [JSON.stringify({ name: rule.name, title: rule.title, input: rule.input, answer: rule.answer }, null, 2)];
-  const check = createShapeCheck(rule.input);
-  return parseLines(readInput(file), file).map((input) => JSON.stringify(answerOf(rule, input, check)));
+  const id = `rule/${rule.name}`;
+  const check = createShapeCheck([{ ...rule.input, $id: id }]);
+  return parseLines(readInput(file), file).map((input) => JSON.stringify(answerOf(rule, input, check(id, input))));
 }
 
-function answerOf(rule: Rule, input: unknown, check: ReturnType<typeof createShapeCheck>): unknown {
-  const problems = check(input);
-  return problems.length > 0 ? { problems: problems.map(({ pointer, message }) => `${pointer === '' ? 'The input' : pointer}: ${message}`) } : rule.run(input);
+function answerOf(rule: Rule, input: unknown, problems: readonly { pointer: string; message: string }[]): unknown {
+  if (problems.length === 0) return rule.run(input);
+  return { problems: problems.map(({ pointer, message }) => (pointer === '' ? message : `${pointer}: ${message}`)) };
 }

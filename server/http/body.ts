@@ -1,13 +1,23 @@
 import { brokenLimit, findDanger, REQUEST_LIMITS } from '../../schemas/index.ts';
 import { BadRequestError } from './errors.ts';
+import { readQuery } from './query.ts';
 import type { ShapeCheck } from './shapes.ts';
 
-/** Reads a JSON body: measured before it is parsed, free of dangerous names, and of the shape its schema asks for. */
-export function readBody(text: string, schema: string, checkShape: ShapeCheck): unknown {
-  const value = readJson(text);
+/** Reads a body: measured before it is parsed, free of dangerous names, and of the shape its schema asks for. */
+export function readBody(
+  text: string,
+  { isForm, schema, checkShape }: { isForm: boolean; schema: string; checkShape: ShapeCheck },
+): unknown {
+  const value = isForm ? readForm(text) : readJson(text);
   const [problem] = checkShape(schema, value);
   if (problem) throw new BadRequestError(problem.message, { code: problem.code, pointer: problem.pointer });
   return value;
+}
+
+/** The fields of an HTML form; empty ones are left out. */
+function readForm(text: string): unknown {
+  const fields = Object.entries(readQuery(`?${text}`).values).filter(([, value]) => value !== '');
+  return readJson(JSON.stringify(Object.fromEntries(fields)));
 }
 
 /** Reads JSON text that somebody sent. Throws BadRequestError and nothing else. */

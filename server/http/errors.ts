@@ -1,3 +1,5 @@
+import { RefusedActorError, RefusedKeyError, RefusedValueError, StoreError } from '../stores/index.ts';
+
 /** The body of every failed reply. Holds words for people and a code for programs, never a stack or a path of the machine. */
 export interface ProblemBody {
   readonly type: 'about:blank';
@@ -114,11 +116,21 @@ export function toProblem(error: HttpError): ProblemBody {
 /** Any thrown value as a failure that may be sent: library errors keep their status, everything else is a plain 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof StoreError) return toStoreFailure(error);
   const status = statusOf(error);
   if (status === 413) return new HttpError(413, 'too-large', 'The request is larger than this address accepts.', { cause: error });
   if (status === 415) return new HttpError(415, 'unsupported', 'Send JSON in UTF-8 (content type application/json).', { cause: error });
   if (status >= 400 && status < 500) return new BadRequestError('The request could not be read.', { cause: error });
   return new HttpError(500, 'server-error', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+/** What a store refuses is the caller's mistake; what it cannot do just now is nobody's. */
+function toStoreFailure(error: StoreError): HttpError {
+  if (error instanceof RefusedActorError) return new ForbiddenError(undefined, { cause: error });
+  if (error instanceof RefusedKeyError || error instanceof RefusedValueError) {
+    return new BadRequestError('This holds a name or a value that cannot be kept.', { code: error.code, cause: error });
+  }
+  return new UnavailableError('Nothing can be saved or read just now. Please try again in a moment.', { code: error.code, cause: error });
 }
 
 function statusOf(error: unknown): number {

@@ -15,6 +15,7 @@ export {
 } from './errors.ts';
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
 export type { HttpKit, SessionReader, SessionState } from './kit.ts';
+export { type ListenSettings, listen, type RunningServer } from './listen.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { createRouter } from './mount.ts';
 export {
@@ -30,7 +31,7 @@ export {
 export { type Clock, createFakeClock, createFakeLog, type FakeClock, type FakeLog } from './ports.ts';
 export { addressKey, createRateLimits, type LimitKey, type RateLimits } from './rate-limits.ts';
 export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
-export { type Caching, isKnown, json, noContent, page, type Reply, redirectTo, sendReply } from './reply.ts';
+export { type Caching, isKnown, json, noContent, page, type Reply, redirectAfterForm, redirectTo, sendReply } from './reply.ts';
 export {
   type Call,
   type Caller,
@@ -44,4 +45,5 @@ export {
   type RouteDefinition,
 } from './route.ts';
 export { createRequestShapes, type ShapeCheck } from './shapes.ts';
+export { createFakeStaticFiles, readStaticFiles, type StaticFiles } from './static-files.ts';
 export { updateDocument } from './update-document.ts';

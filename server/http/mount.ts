@@ -13,7 +13,7 @@ import { readQuery } from './query.ts';
 import { addressKey, type LimitKey } from './rate-limits.ts';
 import { page, type Reply, redirectTo, sendReply } from './reply.ts';
 import { type Call, type Caller, mayUse, type Route } from './route.ts';
-import { checkWriteRequest } from './write-check.ts';
+import { checkFormRequest, checkWriteRequest, isFormRequest } from './write-check.ts';
 
 const apiBodyCap = 65_536;
 const longestUrl = 2_048;
@@ -116,9 +116,15 @@ function checkRights(route: Route, kit: HttpKit): RequestHandler {
       if (route.hidden) throw new NotFoundError();
       throw session.kind === 'open' ? new ForbiddenError() : new UnauthorisedError();
     }
-    if (route.method !== 'GET' && !route.browserReport) checkWriteRequest(request.headers, kit.origins);
+    checkWriting(route, request, kit);
     next();
   };
+}
+
+function checkWriting(route: Route, { headers }: Request, { origins }: HttpKit): void {
+  if (route.method === 'GET' || route.browserReport) return;
+  if (route.takesForms && isFormRequest(headers)) checkFormRequest(headers, origins);
+  else checkWriteRequest(headers, origins);
 }
 
 function readText(route: Route): RequestHandler {
@@ -127,7 +133,12 @@ function readText(route: Route): RequestHandler {
 
 function checkBody(route: Route, kit: HttpKit): RequestHandler {
   return (request, response, next) => {
-    localsOf(response).body = readBody(typeof request.body === 'string' ? request.body : '', route.request ?? '', kit.checkShape);
+    const text = typeof request.body === 'string' ? request.body : '';
+    localsOf(response).body = readBody(text, {
+      isForm: isFormRequest(request.headers),
+      schema: route.request ?? '',
+      checkShape: kit.checkShape,
+    });
     next();
   };
 }
@@ -149,6 +160,7 @@ function toCall(route: Route, request: Request, response: Response, kit: HttpKit
     query: values,
     lists,
     body: localsOf(response).body,
+    isForm: isFormRequest(request.headers),
     caller: callerIn(response),
     headers: request.headers,
     address: request.ip ?? '',

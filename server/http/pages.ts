@@ -24,6 +24,8 @@ export interface SignInChoice {
 export interface Pages {
   renderHubPage(input: {
     page: unknown;
+    /** The page as JSON text, where it has been written already. */
+    pageJson?: string;
     url: string;
     screen: { columns: 2 | 3 | 4 };
     theme: Look['theme'];

@@ -30,7 +30,7 @@ export type Reply =
       readonly ancestors?: "'self'";
     }
   | { readonly kind: 'empty'; readonly headers?: Headers }
-  | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers };
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -59,7 +59,12 @@ export function noContent(headers?: Headers): Reply {
 
 /** To another address; the caller has checked it. */
 export function redirectTo(to: string): Reply {
-  return { kind: 'redirect', to };
+  return { kind: 'redirect', to, status: 302 };
+}
+
+/** To another address after a form was taken, so that going back does not send it again. */
+export function redirectAfterForm(to: string, headers?: Headers): Reply {
+  return { kind: 'redirect', to, status: 303, headers };
 }
 
 /** A drawn page. Its parts are joined with the nonce between them. */
@@ -105,7 +110,7 @@ function written(reply: Reply, hosts: PageHosts): Written {
     case 'page':
       return { status: reply.status, headers: pageHeaders(reply.nonce, hosts, reply.ancestors), body: reply.parts.join(reply.nonce) };
     case 'redirect':
-      return { status: 302, headers: { ...dataHeaders(null, 'private'), Location: reply.to }, body: null };
+      return { status: reply.status, headers: { ...dataHeaders(null, 'private'), ...reply.headers, Location: reply.to }, body: null };
     case 'empty':
       return { status: 204, headers: { ...dataHeaders(null, 'private'), ...reply.headers }, body: null };
   }

@@ -30,6 +30,8 @@ export interface Call<Body = unknown> {
   readonly query: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
+  /** Sent by a plain HTML form: the answer is a page or a redirect. */
+  readonly isForm: boolean;
   readonly caller: Caller | null;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
@@ -54,6 +56,8 @@ export interface Route {
   readonly bodyCap?: number;
   /** Reports that browsers send by themselves, without our header. They change nothing. */
   readonly browserReport?: boolean;
+  /** Also takes a plain HTML form of our own pages, so that it works without script. */
+  readonly takesForms?: boolean;
   /** Pages send people without a session to sign in, and back here afterwards. */
   readonly signIn?: 'redirect';
   handle(call: Call): Reply | Promise<Reply>;

@@ -1,32 +1,48 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError, HttpError } from './errors.ts';
 
+const formType = 'application/x-www-form-urlencoded';
+
+/** Whether the body is a plain HTML form. */
+export function isFormRequest(headers: IncomingHttpHeaders): boolean {
+  return typeOf(headers) === formType;
+}
+
 /** Refuses a writing request that another site could have made a browser send: our header, JSON, and our own origin are demanded. */
 export function checkWriteRequest(headers: IncomingHttpHeaders, origins: readonly string[]): void {
   if (headers['x-hub-request'] !== '1')
     throw new ForbiddenError('Writing requests carry the header X-Hub-Request: 1.', { code: 'header-missing' });
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();
-  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host, origins)) throw foreign();
+  checkSameSite(headers, origins);
   checkContentType(headers);
 }
 
-function foreign(): ForbiddenError {
-  return new ForbiddenError('The request came from another site.', { code: 'foreign-origin' });
+/** A form cannot carry our header, so the browser itself has to say that the form stands on our own page. */
+export function checkFormRequest(headers: IncomingHttpHeaders, origins: readonly string[]): void {
+  if (headers.origin === undefined) throw new ForbiddenError('The form does not say which page it comes from.', { code: 'origin-missing' });
+  checkSameSite(headers, origins);
 }
 
-function isOwnOrigin(origin: string, host: string | undefined, origins: readonly string[]): boolean {
-  if (origins.includes(origin)) return true;
-  return origins.length === 0 && host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+function checkSameSite(headers: IncomingHttpHeaders, origins: readonly string[]): void {
+  const site = headers['sec-fetch-site'];
+  const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+  const isOwnOrigin = headers.origin === undefined || isOneOfOurs(headers.origin, headers.host, origins);
+  if (!isOwnSite || !isOwnOrigin) throw new ForbiddenError('The request came from another site.', { code: 'foreign-origin' });
+}
+
+function isOneOfOurs(origin: string, host: string | undefined, origins: readonly string[]): boolean {
+  if (origins.length > 0) return origins.includes(origin);
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function typeOf(headers: IncomingHttpHeaders): string | undefined {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 }
 
 function checkContentType(headers: IncomingHttpHeaders): void {
-  const type = headers['content-type'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  const type = typeOf(headers);
   if (type === undefined && !hasBody) return;
-  const [name, ...settings] = (type ?? '').toLowerCase().split(';');
-  if (name?.trim() !== 'application/json') throw new ForbiddenError('Writing requests are sent as JSON.', { code: 'not-json' });
-  const charset = settings.map((part) => part.trim()).find((part) => part.startsWith('charset='));
-  if (charset && !/^charset="?utf-8"?$/.test(charset))
-    throw new HttpError(415, 'unsupported', 'Send JSON in UTF-8 (content type application/json).');
+  if (type !== 'application/json') throw new ForbiddenError('Writing requests are sent as JSON.', { code: 'not-json' });
+  const charset = /;\s*charset=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  if (charset.toLowerCase() !== 'utf-8') throw new HttpError(415, 'unsupported', 'Send JSON in UTF-8 (content type application/json).');
 }

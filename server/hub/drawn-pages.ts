@@ -12,15 +12,15 @@ const drawingsKept = 8;
 /** Drawings around the nonce, so that a page drawn once serves until something in it changes. */
 export function createDrawnPages(drawer: PageDrawer): DrawnPages {
   const kept = new WeakMap<ReadyReply, Map<string, readonly string[]>>();
-  const drawOnce = (page: HubPageData, url: string, { columns, theme, motion }: Look) =>
-    drawer.split((nonce, assets) => drawer.pages.renderHubPage({ page, url, screen: { columns }, theme, motion, nonce, assets }));
+  const drawOnce = (page: HubPageData, url: string, { columns, theme, motion }: Look, pageJson?: string) =>
+    drawer.split((nonce, assets) => drawer.pages.renderHubPage({ page, pageJson, url, screen: { columns }, theme, motion, nonce, assets }));
   return {
     drawOnce,
     draw(reply, url, look) {
       const drawings = kept.get(reply) ?? new Map<string, readonly string[]>();
       kept.set(reply, drawings);
       const key = `${look.columns} ${look.theme} ${look.motion} ${url}`;
-      const parts = drawings.get(key) ?? drawOnce(reply.page, url, look);
+      const parts = drawings.get(key) ?? drawOnce(reply.page, url, look, reply.body.toString());
       drawings.set(key, parts);
       if (drawings.size > drawingsKept) drawings.delete(drawings.keys().next().value ?? '');
       return parts;

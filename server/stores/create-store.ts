@@ -1,7 +1,7 @@
 import type { Backing } from './backing.ts';
 import { SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
 import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
-import { isRecord, toSafeJson } from './safe-json.ts';
+import { toSafeJson } from './safe-json.ts';
 import { applyChange, type Change, type Entry, findEntry, type Shelf, subjectOf, toDocument, toKey, toRevision } from './shelf.ts';
 import { movedPointer, type Pointer, readSnapshot, toSnapshot } from './snapshot.ts';
 import type {
@@ -81,7 +81,11 @@ function createDocuments(backing: Backing, { clock }: StorePorts): Documents {
   const change = (actor: Actor, key: DocumentKey, wanted: Change): Promise<PutResult | PatchResult> => {
     checkAccess(actor, key);
     const context = { key, by: actor.id, at: toIso(clock) };
-    return backing.change(toShelfName(key), emptyShelf(backing, key, wanted), (shelf) => applyChange(shelf, wanted, context));
+    return backing.change(toShelfName(key), { owner: key.owner, erasures: 0, entries: [] }, (shelf) => {
+      const { next, result } = applyChange(shelf, wanted, context);
+      // Saved after every erasure so far, so none of them covers it.
+      return { next: next && stamp(backing, next), result };
+    });
   };
   return {
     async get(actor, key) {
@@ -116,9 +120,8 @@ function withoutDoc(result: PutResult | PatchResult): PutResult {
   return result.ok ? Object.freeze({ ok: true, rev: result.rev }) : result;
 }
 
-function emptyShelf(backing: Backing, key: DocumentKey, wanted: Change): Shelf {
-  const subject = key.kind === 'session' && wanted.kind === 'put' && isRecord(wanted.doc) ? wanted.doc.owner : key.owner;
-  return { owner: key.owner, erasures: backing.erasures(toHash(typeof subject === 'string' ? subject : key.owner)), entries: [] };
+function stamp(backing: Backing, shelf: Shelf): Shelf {
+  return { ...shelf, erasures: backing.erasures(toHash(subjectOf(shelf))) };
 }
 
 async function historyOf(backing: Backing, key: DocumentKey): Promise<readonly Revision[]> {

@@ -33,7 +33,8 @@ async function listCollection(store: Store, uid: string, collection: SavedSettin
 /** Saves one setting, unless a newer one is there already; gives the one that is stored then. [USER-037] */
 export async function saveSetting(store: Store, uid: string, update: SettingsUpdate, now: number): Promise<SavedSetting> {
   const { collection, name } = update;
-  if (name in Object.prototype) throw new BadRequestError('This name may not be used.', { code: 'name-refused', pointer: '/name' });
+  if (name === 'prototype' || name in Object.prototype)
+    throw new BadRequestError('This name may not be used.', { code: 'name-refused', pointer: '/name' });
   const record = { data: readJson(update.data) as SavedSetting['data'], lastUpdated: savedAt(update.lastUpdated, now) };
   const saved = await updateDocument<CollectionDocument>(store, actorOf(uid), keyOf(uid, collection), (records) => {
     if (isNewer(records?.[name], record)) return null;

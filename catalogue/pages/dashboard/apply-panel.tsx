@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../../engine/react.ts';
 import { ApplicationTile, applicationOf, ChoiceList, HubLinkButton, type TileView, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
 import { chooseMainTile } from './next-step-card.tsx';
 import { TodoSummary } from './todo-summary.tsx';
@@ -19,7 +18,7 @@ export function ApplyPanel(): ReactElement {
         ))}
         {tiles.length === 0 && <ClosedRow isClosed={isClosed} />}
       </div>
-      <TodoSummary />
+      <TodoSummary most={tiles.length > 1 ? 6 : 3} />
     </section>
   );
 }
@@ -34,13 +33,24 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
       {choices.length > 0 ? (
         <ChoiceList choices={choices} label={words('choices-of', { scheme: tile.label })} />
       ) : (
-        <EmptyState
-          className="apply-empty"
-          seed={`choices-${tile.scheme}`}
-          text={words(tile.scheme === 'UC' ? 'choices-empty-conservatoires' : 'choices-empty')}
-          action={<HubLinkButton to="/search/results">{words('favourites-find-courses')}</HubLinkButton>}
-        />
+        <NoChoices text={words(tile.scheme === 'UC' ? 'choices-empty-conservatoires' : 'choices-empty')} />
       )}
+    </div>
+  );
+}
+
+/** The places that choices will take, so that an empty panel shows what goes there. */
+function NoChoices({ text }: { text: string }): ReactElement {
+  const words = useWords();
+  return (
+    <div className="apply-empty">
+      <span className="choice-slots" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <span key={place}>{place}</span>
+        ))}
+      </span>
+      <p>{text}</p>
+      <HubLinkButton to="/search/results">{words('favourites-find-courses')}</HubLinkButton>
     </div>
   );
 }
@@ -48,13 +58,13 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
 function ClosedRow({ isClosed }: { isClosed: boolean }): ReactElement {
   const words = useWords();
   const { studyYear } = useHubPage().details.user;
-  const text = isClosed ? `${words('apply-closed-title', { studyYear })}. ${words('apply-closed-body')}` : words('no-status-api-body');
   return (
-    <EmptyState
-      className="apply-empty"
-      seed="closed"
-      text={text}
-      action={<HubLinkButton to="/preferences?section=hub-personalisation">{words('apply-closed-button')}</HubLinkButton>}
-    />
+    <div className="apply-empty">
+      <h2>{isClosed ? words('apply-closed-title', { studyYear }) : words('no-status-api-title')}</h2>
+      <p>{words(isClosed ? 'apply-closed-body' : 'no-status-api-body')}</p>
+      <HubLinkButton to={isClosed ? '/preferences?section=hub-personalisation' : '/status'}>
+        {words(isClosed ? 'apply-closed-button' : 'status-title')}
+      </HubLinkButton>
+    </div>
   );
 }

@@ -1,34 +1,40 @@
-import type { ReactElement } from 'react';
-import { useHubPage } from '../../parts/index.ts';
+import { memo, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LazyPart, type LoadPart } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
 import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
-import { FavouritesStrip } from './favourites-strip.tsx';
-import { Feed } from './feed.tsx';
-import { FocusedWidget } from './focused-widget.tsx';
-import { Happening } from './happening.tsx';
 import { Hero } from './hero.tsx';
-import { Guides, Promotions } from './promotions.tsx';
-import { WidgetArea, type WidgetAreaProps } from './widget-area.tsx';
+import type { WidgetAreaProps } from './widget-area.tsx';
 import './dashboard.css';
 
+const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
+const loadFocused: LoadPart<WidgetAreaProps> = () => import('./focused-widget.tsx');
+
+/** Parts of the dashboard that come in chunks of their own; the server loads them before it draws. */
+export const dashboardParts: readonly LoadPart<WidgetAreaProps>[] = [loadBelow, loadFocused];
+
 /** The hub itself, in the order of the specification: alerts, apply panel, feed, what's happening, favourites, widgets, promotions, guides. */
-export function Dashboard({ widgets, columns }: WidgetAreaProps): ReactElement {
-  const { plan, items } = useHubPage();
-  const hasFavourites = plan.widgets.some((id) => items.widgets[id]?.component === 'favourites');
+export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactElement {
+  const words = useWords();
+  const [query] = useSearchParams();
+  const failed = { text: words('failed-view'), retry: words('try-again') };
   return (
     <>
       <Hero />
       <div className="dashboard">
         <Alerts />
         <ApplyPanel />
-        <Feed />
-        <Happening />
-        {hasFavourites && <FavouritesStrip />}
-        <WidgetArea widgets={widgets} columns={columns} />
-        <Promotions />
-        <Guides />
+        <Below load={loadBelow} {...area} />
       </div>
-      <FocusedWidget widgets={widgets} />
+      {query.has('widget') && <LazyPart load={loadFocused} props={area} words={failed} loadingLabel={words('loading')} />}
     </>
   );
-}
+});
+
+/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+const Below = memo(function Below({ load, ...area }: WidgetAreaProps & { load: LoadPart<WidgetAreaProps> }): ReactElement {
+  const words = useWords();
+  const failed = { text: words('failed-view'), retry: words('try-again') };
+  return <LazyPart load={load} props={area} words={failed} loadingLabel={words('loading')} shape="card" />;
+});

@@ -38,7 +38,7 @@ function StepPanel({ item }: { item: NextStep }): ReactElement {
   const { plan } = useHubPage();
   const { track } = useHubActions();
   return (
-    <article className="card feed-card" data-type={item.type}>
+    <article className="tile-card feed-card" data-type={item.type}>
       <Art seed={item.image || item.id} motif={motif} className="card-art" />
       <div className="card-body">
         <Badge tone={tone}>{words(`feed-type-${item.type}`)}</Badge>
@@ -58,9 +58,9 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
   const words = useWords();
   const { plan } = useHubPage();
   return (
-    <article className="card feed-cards" data-type={type}>
+    <article className="tile-card feed-cards" data-type={type}>
       <h3 className="feed-cards-title">
-        <span className="chip" aria-hidden="true">
+        <span className="icon-chip chip-purple" aria-hidden="true">
           <Icon name={type === 'faq' ? 'message-circle' : 'lightbulb'} />
         </span>
         {words(type === 'faq' ? 'feed-faq-title' : 'feed-howto-title')}

@@ -3,10 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fillTemplate } from '../../../engine/index.ts';
 import { FocusView, useIsPhone } from '../../../engine/react.ts';
 import { type HubPage, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
-import { WidgetBox, type WidgetSet } from './widget-box.tsx';
+import type { WidgetAreaProps } from './widget-area.tsx';
+import { WidgetBox } from './widget-box.tsx';
 
 /** The widget of the address alone on the screen; an unknown one drops the query and shows the plain dashboard (SHELL-047, SHELL-050). */
-export function FocusedWidget({ widgets }: { widgets: WidgetSet }): ReactElement | null {
+export function Widget({ widgets }: WidgetAreaProps): ReactElement | null {
   const page = useHubPage();
   const words = useWords();
   const { track } = useHubActions();

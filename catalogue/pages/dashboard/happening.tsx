@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { fillTemplate } from '../../../engine/index.ts';
-import { Art, Carousel } from '../../../engine/react.ts';
+import { Art, Carousel, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { HubLink, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
-import { chooseColourSlot } from '../../rules/index.ts';
+import { type ColourSlot, chooseColourSlot } from '../../rules/index.ts';
 
 /** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */
 export function Happening(): ReactElement | null {
@@ -15,17 +15,17 @@ export function Happening(): ReactElement | null {
   const slides = items.map((item, index) => ({
     id: item.id,
     title: item.title,
-    content: <HappeningTile item={item} slot={chooseColourSlot(index).slot + 1} />,
+    content: <HappeningTile item={item} colours={chooseColourSlot(index)} />,
   }));
   return <Carousel heading={words('leaderboard-heading')} words={carouselWords} slides={slides} perPage={3} className="happening" />;
 }
 
-function HappeningTile({ item, slot }: { item: LeaderboardItem; slot: number }): ReactElement {
+function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: ColourSlot }): ReactElement {
   const { plan } = useHubPage();
   const words = useWords();
   const { track } = useHubActions();
   return (
-    <article className="promo" data-slot={slot}>
+    <article className="promo" data-slot={colours.slot + 1}>
       <div className="promo-words">
         <h3>
           <HubLink to={item.url} isPlain isStretched onClick={() => track('promotion followed', { id: item.id })}>
@@ -37,7 +37,18 @@ function HappeningTile({ item, slot }: { item: LeaderboardItem; slot: number }):
           {words('find-out-more')}
         </span>
       </div>
-      <Art seed={item.image || item.id} className="promo-art" />
+      <Art seed={item.image || item.id} palette={choosePalette(colours)} className="promo-art" />
     </article>
   );
+}
+
+const palettes: Readonly<Record<string, readonly [PaletteName, PaletteName]>> = {
+  teal: ['pale-teal', 'deep-teal'],
+  purple: ['pale-purple', 'deep-purple'],
+  coral: ['pale-coral', 'deep-coral'],
+};
+
+/** A pale picture on a deep tile, a deep one on a soft tile, of the same colour. */
+function choosePalette({ colour, strength }: ColourSlot): PaletteName | undefined {
+  return palettes[colour]?.[strength === 'soft' ? 1 : 0];
 }

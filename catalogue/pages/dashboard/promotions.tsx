@@ -28,7 +28,7 @@ function PromotionCard({ item }: { item: Promotion }): ReactElement {
   const { plan } = useHubPage();
   const { track } = useHubActions();
   return (
-    <article className="card promotion">
+    <article className="tile-card promotion">
       <Art seed={item.image || item.id} className="card-art" />
       <div className="card-body">
         {item.byline && <p className="card-byline">{item.byline}</p>}

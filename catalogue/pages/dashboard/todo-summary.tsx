@@ -1,13 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { HubLinkButton, TodoCheck, TodoProgress, type TodoView, useTodos, useWords } from '../../parts/index.ts';
 
-const MOST_SHOWN = 3;
-
-/** How far the to-do list is, and the next three steps to tick off. A ticked one stays until the next visit, so that it can be unticked. */
-export function TodoSummary(): ReactElement {
+/** How far the to-do list is, and the next steps to tick off. A ticked one stays until the next visit, so that it can be unticked. */
+export function TodoSummary({ most }: { most: number }): ReactElement {
   const words = useWords();
   const todos = useTodos();
-  const [kept] = useState(() => todos.open.slice(0, MOST_SHOWN).map((view) => view.todo.id));
+  const [kept] = useState(() => todos.open.slice(0, most).map((view) => view.todo.id));
   const [hasFailed, setFailed] = useState(false);
   const shown = [...todos.open, ...todos.done].filter((view) => kept.includes(view.todo.id));
   shown.sort((a, b) => kept.indexOf(a.todo.id) - kept.indexOf(b.todo.id));

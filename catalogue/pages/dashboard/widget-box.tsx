@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fillTemplate } from '../../../engine/index.ts';
 import type { WidgetDefinition, WidgetProps } from '../../../engine/pack.ts';
@@ -59,7 +59,14 @@ export function WidgetBox({ id, widgets, isFocused = false, onHide, onMoveUp, on
   );
 }
 
-function WidgetBody({ item, definition, isFocused }: { item: Widget; definition: WidgetDefinition; isFocused: boolean }): ReactElement {
+interface WidgetBodyProps {
+  readonly item: Widget;
+  readonly definition: WidgetDefinition;
+  readonly isFocused: boolean;
+}
+
+/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+const WidgetBody = memo(function WidgetBody({ item, definition, isFocused }: WidgetBodyProps): ReactElement {
   const page = useHubPage();
   const words = useWords();
   const { save } = useHubActions();
@@ -74,7 +81,7 @@ function WidgetBody({ item, definition, isFocused }: { item: Widget; definition:
     page,
   };
   return <LazyPart load={definition.load} props={props} words={failedWords(words)} loadingLabel={words('loading')} />;
-}
+});
 
 /** What a widget saves is plain JSON: its schema says which. */
 function toData(value: unknown): object | string | number | boolean | null {

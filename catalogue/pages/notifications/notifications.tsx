@@ -8,7 +8,7 @@ const icons = { alert: 'circle-alert', warning: 'triangle-alert', information: '
 const tones = { alert: 'danger', warning: 'warning', information: 'info' } as const;
 
 /** 'Your notifications': unread first, each with its age, action and Dismiss; what was read stays below (NOTE-023). */
-export function Notifications(): ReactElement {
+export function Widget(): ReactElement {
   const words = useWords();
   const { unread, read, dismiss } = useNotices();
   const { setNoticeRead } = useHubActions();

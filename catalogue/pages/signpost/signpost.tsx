@@ -12,7 +12,7 @@ export interface SignpostProps {
 }
 
 /** A page that says in plain words where something is found, and leads there or back. */
-export function Signpost({ title, text, action, to }: SignpostProps): ReactElement {
+export function Widget({ title, text, action, to }: SignpostProps): ReactElement {
   const words = useWords();
   return (
     <div className="page signpost">
@@ -26,16 +26,11 @@ export function Signpost({ title, text, action, to }: SignpostProps): ReactEleme
             <HubLinkButton variant="primary" to={to}>
               {words(action)}
             </HubLinkButton>
-            <HubLink to="/">{words('not-found-link')}</HubLink>
+            {to !== '/' && <HubLink to="/">{words('not-found-link')}</HubLink>}
           </div>
         </div>
         <Art seed={title} className="signpost-art" />
       </div>
     </div>
   );
-}
-
-/** An address of the hub that leads nowhere (SHELL-038). */
-export function NotFound(): ReactElement {
-  return <Signpost title="not-found-title" text="page-not-found-text" action="not-found-link" to="/" />;
 }

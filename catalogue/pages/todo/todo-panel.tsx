@@ -5,7 +5,7 @@ import { HubLink, type TodoView, useTodos, useWords } from '../../parts/index.ts
 import './todo.css';
 
 /** The to-do list at the side of the dashboard: unfinished and done steps with their counts (TODO-025, TODO-026). */
-export function TodoPanel(): ReactElement {
+export function Widget(): ReactElement {
   const words = useWords();
   const navigate = useNavigate();
   const todos = useTodos();

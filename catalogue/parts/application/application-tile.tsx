@@ -3,8 +3,9 @@ import { ProgressRing } from '../../../engine/react.ts';
 import type { ApplicationDetails, DrawnChoice } from '../../rules/index.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
 import { useWords, type Words } from '../hub/words.ts';
+import { HubLinkButton } from '../links/hub-link.tsx';
 import { TileActions, TileLines } from './tile-lines.tsx';
-import type { TileView } from './tile-view.ts';
+import { chooseApplyLink, type TileView } from './tile-view.ts';
 import './application.css';
 
 /** Props of ApplicationTile. A tile whose words stand in the hero shows only the facts. */
@@ -35,8 +36,21 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
       </div>
       {application?.personalId && <p className="status-tile-id">{words('personal-id', { id: spaced(application.personalId) })}</p>}
       {!isInHero && summary && tile.reasons.length > 0 && <TileLines tile={tile} />}
-      <TileActions tile={tile} />
+      {isInHero ? <ViewApplication scheme={tile.scheme} isShown={application !== null} /> : <TileActions tile={tile} />}
     </article>
+  );
+}
+
+/** The hero has the tile's own buttons; here the application itself is one press away. */
+function ViewApplication({ scheme, isShown }: { scheme: string; isShown: boolean }): ReactElement | null {
+  const page = useHubPage();
+  const words = useWords();
+  const to = chooseApplyLink(page, scheme)?.trackUrl;
+  if (!isShown || !to) return null;
+  return (
+    <div className="tile-actions">
+      <HubLinkButton to={to}>{words('apply-view')}</HubLinkButton>
+    </div>
   );
 }
 

@@ -3,9 +3,10 @@ import { EmptyState } from '../../../engine/react.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 import { HubLinkButton } from '../links/hub-link.tsx';
 
-/** What a widget shows while there is nothing in it: a picture, one sentence, and the one thing to do. */
+/** What a widget shows while there is nothing in it: a picture, one sentence, and the one thing to do, unless the link at the foot leads there. */
 export function WidgetEmpty({ widget }: { widget: Widget }): ReactElement {
   const { text, actionLabel, actionLink } = widget.empty;
-  const action = actionLabel && actionLink ? <HubLinkButton to={actionLink}>{actionLabel}</HubLinkButton> : undefined;
+  const isAtFoot = actionLink === widget.linkUrl;
+  const action = actionLabel && actionLink && !isAtFoot ? <HubLinkButton to={actionLink}>{actionLabel}</HubLinkButton> : undefined;
   return <EmptyState seed={widget.id} text={text} action={action} />;
 }

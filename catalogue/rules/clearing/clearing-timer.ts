@@ -131,8 +131,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 const GENERAL_MESSAGE = 'Your place in the queue is safe while this page stays open.';
 
-/** The words of the queue for a state; those of the catalogue win, and the general ones serve where there are none. [TIMER-020 to TIMER-028] */
-export function formatTimerMessage(state: string, catalogue: Readonly<Record<string, string>> = {}): string {
-  const key = chooseTimerMessage(state);
-  return catalogue[key] ?? MESSAGES[key] ?? catalogue.any ?? GENERAL_MESSAGE;
+/** The words of the queue for a state. A catalogue without an entry for it gives the general words. [TIMER-020 to TIMER-028] */
+export function formatTimerMessage(state: string, messages: Readonly<Record<string, string>> = MESSAGES): string {
+  return messages[chooseTimerMessage(state)] ?? messages.any ?? GENERAL_MESSAGE;
 }

@@ -16,10 +16,17 @@ function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** The UK's date, year and cycle year at a moment; 1970 for an unreadable one. */
-export function readCycleClock(now: string): CycleClock {
+function computeCycleClock(now: string): CycleClock {
   const date = londonDate(toInstant(now) ?? 0);
-  return { date, currentYear: yearOf(date), month: Number(date.slice(5, 7)), cycleYear: yearOf(addDays(date, CYCLE_DAYS)) };
+  return Object.freeze({ date, currentYear: yearOf(date), month: Number(date.slice(5, 7)), cycleYear: yearOf(addDays(date, CYCLE_DAYS)) });
+}
+
+let latest: { readonly now: string; readonly clock: CycleClock } | null = null;
+
+/** The UK's date, year and cycle year at a moment; 1970 for an unreadable one. The last answer is kept: many people share one moment. */
+export function readCycleClock(now: string): CycleClock {
+  if (latest?.now !== now) latest = { now, clock: computeCycleClock(now) };
+  return latest.clock;
 }
 
 /**

@@ -61,7 +61,7 @@ function toFacts(input: StatusInput): StatusFacts {
     isClearing: input.isClearing,
     tracking: readTracking(input),
     codes: new Set(listChoiceCodes(application)),
-    canAddChoice: hasCome(input.addChoiceFrom, input.now),
+    canAddChoice: () => hasCome(input.addChoiceFrom, input.now),
     forced: readState(input.scheme, input.forced),
   };
 }

@@ -11,7 +11,8 @@ export interface StatusFacts {
   readonly isClearing: boolean;
   readonly tracking: string;
   readonly codes: ReadonlySet<string>;
-  readonly canAddChoice: boolean;
+  /** Asked late: reading a date costs more than the rest of the table. */
+  readonly canAddChoice: () => boolean;
   readonly forced: TileState | null;
 }
 
@@ -136,7 +137,7 @@ const WITHOUT_OFFER_ROWS: readonly StatusRow[] = [
   },
   {
     rule: 'STATUS-039 in Clearing, and a choice can be added',
-    when: (facts) => isUndergraduateWithoutOffer(facts) && facts.application.isInClearing && facts.canAddChoice,
+    when: (facts) => isUndergraduateWithoutOffer(facts) && facts.application.isInClearing && facts.canAddChoice(),
     then: 'clearingAddChoice',
   },
   {

@@ -63,8 +63,7 @@ function hasPassed(moment: string | null, now: string): boolean {
   return at !== null && current !== null && current >= at;
 }
 
-/** The dates in words. One that has passed is empty, and `overdue` names it. [STATUS-091, STATUS-123] */
-function datedValues(input: TileValuesInput): TileValues {
+function computeDatedValues(input: TileValuesInput): TileValues {
   const moments = { embargoUntil: input.embargoUntil, updatingUntil: input.updatingUntil, addChoiceFrom: input.clearingAddChoiceFrom };
   const write = (moment: string | null, format: (moment: string) => string): string =>
     moment === null || toInstant(moment) === null || hasPassed(moment, input.now) ? '' : format(moment);
@@ -74,6 +73,20 @@ function datedValues(input: TileValuesInput): TileValues {
     addChoiceFrom: write(moments.addChoiceFrom, formatAddChoiceMoment),
     overdue: DATED.filter((name) => hasPassed(moments[name], input.now)).join(' '),
   };
+}
+
+const MOST_KEPT = 64;
+const kept = new Map<string, TileValues>();
+
+/** The dates in words. One that has passed is empty, and `overdue` names it. A few answers are kept: everybody of a cycle shares them. [STATUS-091, STATUS-123] */
+function datedValues(input: TileValuesInput): TileValues {
+  const key = JSON.stringify([input.now, input.embargoUntil, input.updatingUntil, input.clearingAddChoiceFrom]);
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const values = computeDatedValues(input);
+  kept.set(key, values);
+  return values;
 }
 
 /** The values of every placeholder a tile may hold. [STATUS-089 to STATUS-092] */

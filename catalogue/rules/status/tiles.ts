@@ -107,7 +107,9 @@ export function listRoutes(input: {
   readonly wantsConservatoires: boolean;
   readonly teaching: readonly ('England' | 'Scotland' | 'Wales')[];
 }): readonly string[] {
-  const teaching = input.teaching.map((nation) => `teaching${nation}`);
-  const level = input.isPostgraduate ? 'postgraduate' : 'undergraduate';
-  return [...(teaching.length > 0 && input.isPostgraduate ? teaching : [level]), ...(input.wantsConservatoires ? ['conservatoires'] : [])];
+  return [
+    input.isPostgraduate ? 'postgraduate' : 'undergraduate',
+    ...input.teaching.map((nation) => `teaching${nation}`),
+    ...(input.wantsConservatoires ? ['conservatoires'] : []),
+  ];
 }

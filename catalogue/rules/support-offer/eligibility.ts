@@ -1,5 +1,6 @@
 import { type Decision, decide, londonDate, toInstant } from '../../../engine/index.ts';
 import { deriveAge } from '../cycle/age.ts';
+import { readCycleClock } from '../cycle/cycle.ts';
 import { isYes } from '../reading.ts';
 
 /** A stored answer to the offer. [DFE-010, USER-023] */
@@ -82,7 +83,7 @@ const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
  * [TAGS-051 to TAGS-065, DFE-017 to DFE-028]
  */
 export function checkSupportOffer(input: SupportInput): SupportDecision {
-  const today = londonDate(toInstant(input.now) ?? 0);
+  const today = readCycleClock(input.now).date;
   const decided = decide(SUPPORT_ROWS, { ...input, today, age: deriveAge(input.dateOfBirth, today) });
   return { ...(decided?.value ?? NO), rule: decided?.rule ?? '' };
 }

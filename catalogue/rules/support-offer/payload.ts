@@ -36,12 +36,12 @@ export function stripForSending(text: string): string {
 
 /** One industry title: commas out, then the first 40 characters. [DFE-043, DFE-044] */
 export function trimIndustry(title: string): string {
-  return [...title.replaceAll(',', '')].slice(0, INDUSTRY_LENGTH).join('').trim();
+  return [...title.replaceAll(',', '')].slice(0, INDUSTRY_LENGTH).join('');
 }
 
 /** The industries in one text, with a pipe between, or Unsure. [DFE-041, DFE-042] */
 export function formatIndustries(titles: readonly string[]): string {
-  const known = titles.map(trimIndustry).filter((title) => title !== '');
+  const known = titles.map(trimIndustry).filter((title) => title.trim() !== '');
   return known.length > 0 ? known.join('|') : 'Unsure';
 }
 

@@ -26,7 +26,7 @@ export interface Person {
   readonly settings: readonly ReadSetting[];
   readonly support: Fields;
   readonly firstSupportedYear: number;
-  /** Whether each apply link of the study year is on. [STATUS-084] */
+  /** Whether each apply link of the study year is on; only a year before the cycle year is asked. [STATUS-083, STATUS-084] */
   readonly cardSettings: readonly boolean[];
   readonly moments: Readonly<Record<string, string | null>>;
   readonly values: Fields;
@@ -99,7 +99,7 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     settings,
     support: readFields(fields.dfe),
     firstSupportedYear: readNumber(values.firstSupportedYear, FIRST_SUPPORTED_YEAR),
-    cardSettings: listCardSettings(studyYear, context),
+    cardSettings: studyYear < clock.cycleYear ? listCardSettings(studyYear, context) : [],
     moments: context.years.find(({ id }) => id === String(studyYear))?.moments ?? {},
     values,
     features: context.site?.features ?? {},

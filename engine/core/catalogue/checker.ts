@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { createProblem, type Problem } from '../../../schemas/index.ts';
-import type { CheckNotes, CheckRoom } from './desk.ts';
+import { type CheckNotes, type CheckRoom, forgetOddities } from './desk.ts';
 import { createEntry, type Entry, type EntrySource, itemKey, tileKey } from './entries.ts';
 import { checkItem } from './item-checks.ts';
 import { type Catalogue, emptyCatalogue, ITEM_KINDS, type ItemKind, type ItemTypes } from './item-kinds.ts';
@@ -41,11 +41,13 @@ function lookAt(check: CatalogueCheck, entry: Entry): void {
 }
 
 function enter(check: CatalogueCheck, entry: Entry): void {
+  if (entry.kind === 'audiences') forgetOddities(check.room);
   check.entries.add(entry);
   for (const key of entry.provides) addTo(check.room.providers, key, entry);
 }
 
 function leave(check: CatalogueCheck, entry: Entry): void {
+  if (entry.kind === 'audiences') forgetOddities(check.room);
   check.entries.delete(entry);
   for (const key of entry.provides) removeFrom(check.room.providers, key, entry);
   for (const key of check.notes.get(entry)?.asked ?? []) removeFrom(check.askers, key, entry);
@@ -63,7 +65,7 @@ function lookAgain(check: CatalogueCheck, keys: readonly string[]): void {
 
 /** Starts a check from entries already made. */
 export function checkEntries(entries: readonly Entry[], vocabulary: Vocabulary, components: readonly string[]): CatalogueCheck {
-  const room: CheckRoom = { words: indexWords(vocabulary, components), providers: new Map(), readings: new Map() };
+  const room: CheckRoom = { words: indexWords(vocabulary, components), providers: new Map(), readings: new Map(), oddities: new Map(), oddityCheck: null };
   const check: CatalogueCheck = { room, schemes: vocabulary.schemes, entries: new Set(), notes: new Map(), askers: new Map() };
   for (const entry of entries) enter(check, entry);
   for (const entry of entries) lookAt(check, entry);

@@ -1,12 +1,13 @@
 import type { Notification, PageStateSite, PageStateYear, Preset, Todo, Vocabulary, Widget } from '../../../schemas/generated/catalogue.ts';
 import type { Reason } from '../../../schemas/generated/viewer.ts';
 import { createExpressionSet } from '../expression/index.ts';
-import { type FeedEntry, type FeedIndex, indexNextSteps, statusKey, toFeedEntry } from '../next-step/index.ts';
+import { type FeedEntry, indexNextSteps, statusKey, toFeedEntry } from '../next-step/index.ts';
 import { type CompiledLink, compileLink } from '../page-state/index.ts';
 import { orderWidgets } from '../preset/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 import { createGate, createSources, type Gate, reason, type Sources } from './gate.ts';
 import { type Catalogue, type CatalogueDraft, emptyCatalogue, ITEM_KINDS, isSiteItem, type ItemKind, type ItemOf, type ItemTypes } from './item-kinds.ts';
+import { conditionOf, createShelf, reasonOf, type Shelf } from './shelf.ts';
 
 /** An item with its gate ready. */
 export interface Gated {
@@ -20,14 +21,22 @@ export interface Dated extends Gated {
   readonly end: number;
 }
 
-/** A notification; its fact must hold too, and one with an unknown rule never shows (NOTE-007). */
-export interface CompiledNotification extends Dated {
-  readonly fact: string | null;
-  readonly hasUnknownRule: boolean;
+/** Notifications side by side; the fact of each must hold too, and one with an unknown rule is not among them (NOTE-007). */
+export interface NotificationShelf extends Shelf {
+  readonly facts: readonly (string | null)[];
 }
 
-/** A next step as the feed places it, with its gate. */
-export interface CompiledStep extends FeedEntry, Gated {}
+/** A next step as the feed places it, with the reason it is shown for. Its likeness is a number here, which is quicker to compare. */
+export interface CompiledStep extends FeedEntry {
+  readonly gate: Gate;
+  readonly why: Reason;
+}
+
+/** The next steps of one scheme and status, in catalogue order, with the number of each one's condition. */
+export interface StepShelf {
+  readonly entries: readonly CompiledStep[];
+  readonly conditions: Int32Array;
+}
 
 /** A widget with its gate. */
 export interface CompiledWidget extends Gated {
@@ -59,12 +68,12 @@ export interface CompiledCatalogue {
   readonly components: ReadonlySet<string> | null;
   readonly widgets: ReadonlyMap<string, CompiledWidget>;
   readonly presets: ReadonlyMap<string, readonly CompiledPreset[]>;
-  readonly steps: FeedIndex<CompiledStep>;
-  readonly promotions: readonly Dated[];
-  readonly leaderboard: readonly Dated[];
-  readonly notifications: readonly CompiledNotification[];
-  readonly todos: readonly Gated[];
-  readonly guides: readonly Gated[];
+  readonly steps: ReadonlyMap<string, StepShelf>;
+  readonly promotions: Shelf;
+  readonly leaderboard: Shelf;
+  readonly notifications: NotificationShelf;
+  readonly todos: Shelf;
+  readonly guides: Shelf;
   readonly tiles: ReadonlyMap<string, string>;
   readonly routes: ReadonlyMap<string, readonly CompiledRoute[]>;
   /** The routes of a year that page state does not hold. */
@@ -138,15 +147,11 @@ function compareNotifications(left: Notification, right: Notification): number {
   return URGENCY[left.type] - URGENCY[right.type] || madeAt(right) - madeAt(left) || compareItems(left, right);
 }
 
-function compileNotifications(catalogue: Catalogue, vocabulary: Vocabulary, sources: Sources): CompiledNotification[] {
-  const facts = new Map(vocabulary.rules.map((rule) => [rule.id, rule.fact]));
-  return catalogue.notifications
-    .filter(isActive)
-    .sort(compareNotifications)
-    .map((item) => {
-      const fact = item.rule === null || item.rule === '' ? null : (facts.get(item.rule) ?? null);
-      return { ...gateDated('notifications', item, sources), fact, hasUnknownRule: Boolean(item.rule) && fact === null };
-    });
+function compileNotifications(catalogue: Catalogue, vocabulary: Vocabulary, sources: Sources): NotificationShelf {
+  const factOf = new Map(vocabulary.rules.map((rule) => [rule.id, rule.fact]));
+  const items = catalogue.notifications.filter((item) => item.active && (!item.rule || factOf.has(item.rule))).sort(compareNotifications);
+  const facts = items.map((item) => (item.rule ? (factOf.get(item.rule) ?? null) : null));
+  return { ...createShelf(items.map((item) => gateDated('notifications', item, sources))), facts };
 }
 
 function compileWidgets(catalogue: Catalogue, components: ReadonlySet<string> | null, sources: Sources): Map<string, CompiledWidget> {
@@ -173,12 +178,22 @@ function groupByName(presets: readonly CompiledPreset[]): Map<string, CompiledPr
   return byName;
 }
 
-function compileSteps(catalogue: Catalogue, vocabulary: Vocabulary, sources: Sources): FeedIndex<CompiledStep> {
+function compileSteps(catalogue: Catalogue, vocabulary: Vocabulary, sources: Sources): ReadonlyMap<string, StepShelf> {
   const types = new Map(vocabulary.nextStepTypes.map((type) => [type.id, type]));
-  const steps = catalogue['next-steps'].filter(isActive);
-  return indexNextSteps(
-    steps.map((item) => ({ item, entry: { ...toFeedEntry(item, types), gate: createGate('next-steps', item.id, [item.visibility], sources) } })),
-  );
+  const numbers = new Map<FeedEntry['likeness'], number>();
+  const steps = catalogue['next-steps'].filter(isActive).map((item) => {
+    const entry = toFeedEntry(item, types);
+    const gate = createGate('next-steps', item.id, [item.visibility], sources);
+    if (!numbers.has(entry.likeness)) numbers.set(entry.likeness, numbers.size);
+    const { id, type, grouping, panel } = entry;
+    return { item, entry: { id, type, grouping, panel, gate, why: reasonOf(gate), likeness: numbers.get(entry.likeness) ?? 0 } };
+  });
+  const shelves = [...indexNextSteps(steps)].map(([key, entries]): [string, StepShelf] => [key, toStepShelf(entries)]);
+  return new Map(shelves);
+}
+
+function toStepShelf(entries: readonly CompiledStep[]): StepShelf {
+  return { entries, conditions: Int32Array.from(entries, (entry) => conditionOf(entry.gate)) };
 }
 
 const OFF_WORDS: Readonly<Record<Exclude<CompiledLink['off'], null>, string>> = {
@@ -224,11 +239,11 @@ export function compileCatalogue(catalogue: Catalogue, vocabulary: Vocabulary, c
   const routesOf = (year?: PageStateYear): CompiledRoute[] => vocabulary.routes.map(({ id }) => compileRoute(year, id, site));
   const gated = {
     steps: compileSteps(sorted, vocabulary, sources),
-    promotions: sorted.promotions.filter(isActive).map((item) => gateDated('promotions', item, sources)),
-    leaderboard: sorted.leaderboard.filter(isActive).map((item) => gateDated('leaderboard', item, sources)),
+    promotions: createShelf(sorted.promotions.filter(isActive).map((item) => gateDated('promotions', item, sources))),
+    leaderboard: createShelf(sorted.leaderboard.filter(isActive).map((item) => gateDated('leaderboard', item, sources))),
     notifications: compileNotifications(sorted, vocabulary, sources),
-    todos: sorted.todos.filter(isActive).map((item) => gateTagged('todos', item, sources)),
-    guides: sorted.guides.filter(isActive).map((item) => gateVisible('guides', item, sources)),
+    todos: createShelf(sorted.todos.filter(isActive).map((item) => gateTagged('todos', item, sources))),
+    guides: createShelf(sorted.guides.filter(isActive).map((item) => gateVisible('guides', item, sources))),
   };
   return Object.freeze({
     catalogue: sorted,

@@ -1,5 +1,5 @@
 import { createProblem, type Problem, type ProblemParts, type SentenceCode } from '../../../schemas/index.ts';
-import { type ParsedExpression, parseExpression } from '../expression/index.ts';
+import { createExpressionCheck, type ExpressionProblem, type ParsedExpression, parseExpression } from '../expression/index.ts';
 import { type Entry, itemKey, placeProblem } from './entries.ts';
 import type { ItemKind, ItemTypes } from './item-kinds.ts';
 import type { Words } from './words.ts';
@@ -14,6 +14,10 @@ export interface CheckRoom {
   readonly providers: Map<string, Set<Entry>>;
   /** Expressions already read, by their text. */
   readonly readings: Map<string, ExpressionReading>;
+  /** What is odd about expressions that can be read, by their text. Forgotten when an audience changes. */
+  readonly oddities: Map<string, readonly ExpressionProblem[]>;
+  /** What looks for oddities, made when first needed and again when an audience changes. */
+  oddityCheck: ReturnType<typeof createExpressionCheck> | null;
 }
 
 /** What the check of one item writes down: its problems, and the names it asked for. */
@@ -83,4 +87,30 @@ export function readExpression(room: CheckRoom, source: string): ExpressionReadi
 export function termsOf(room: CheckRoom, source: string): ParsedExpression['terms'] {
   const reading = readExpression(room, source);
   return reading.ok ? reading.value.terms : [];
+}
+
+function audiencesOf(room: CheckRoom): Map<string, string> {
+  const audiences = new Map<string, string>();
+  for (const [key, [owner]] of room.providers) {
+    const item = key.startsWith('id:audiences/') ? itemOf(owner, 'audiences') : null;
+    if (item) audiences.set(item.id, item.expression);
+  }
+  return audiences;
+}
+
+/** What is odd about an expression without errors: nobody or everybody is meant, or something is said twice (TAGS-018). */
+export function odditiesOf(room: CheckRoom, source: string): readonly ExpressionProblem[] {
+  const known = room.oddities.get(source);
+  if (known) return known;
+  const { spelt, groups, tags, implications } = room.words;
+  room.oddityCheck ??= createExpressionCheck({ words: spelt, audiences: audiencesOf(room), groups, tags, implications });
+  const found = room.oddityCheck(source).filter((problem) => problem.severity === 'warning');
+  room.oddities.set(source, found);
+  return found;
+}
+
+/** Forgets what depended on the audiences as they were. */
+export function forgetOddities(room: CheckRoom): void {
+  room.oddities.clear();
+  room.oddityCheck = null;
 }

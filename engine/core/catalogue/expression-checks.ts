@@ -1,6 +1,6 @@
 import { hintFor, type ProblemCode } from '../../../schemas/index.ts';
-import type { ParsedExpression } from '../expression/index.ts';
-import { ask, type Desk, idsOf, itemOf, readExpression, report, reportAs, termsOf } from './desk.ts';
+import type { ExpressionProblem, ParsedExpression } from '../expression/index.ts';
+import { ask, type Desk, idsOf, itemOf, odditiesOf, readExpression, report, reportAs, termsOf } from './desk.ts';
 import { itemKey } from './entries.ts';
 
 type Term = ParsedExpression['terms'][number];
@@ -13,6 +13,13 @@ function expressionOf(desk: Desk, tag: string): string | null {
 
 function codeOf(code: string): ProblemCode {
   return code.startsWith('expression-') ? `expression-${code.slice('expression-'.length)}` : `expression-${code}`;
+}
+
+/** Takes over problems that the reading of expressions has put into words. */
+function reportFound(desk: Desk, found: readonly ExpressionProblem[], pointer: string): void {
+  for (const { code, message, severity, start } of found) {
+    reportAs(desk, { code: codeOf(code), severity, message, path: '', pointer, line: 0, column: 0 }, start);
+  }
 }
 
 /** Every tag that an expression leans on, also through audiences, with the terms of the expression that lead to it. */
@@ -48,17 +55,23 @@ function checkTerm(desk: Desk, term: Term, pointer: string): void {
 export function checkExpression(desk: Desk, source: string, pointer: string, restrictedIn: string | null = null): void {
   const reading = readExpression(desk.room, source);
   if (!reading.ok) {
-    for (const { code, message, severity, start } of reading.problems) {
-      const problem = { code: codeOf(code), severity, message, path: '', pointer, line: 0, column: 0 };
-      reportAs(desk, problem, start);
-    }
+    reportFound(desk, reading.problems, pointer);
     return;
   }
+  const before = desk.notes.problems.length;
   for (const term of reading.value.terms) {
     checkTerm(desk, term, pointer);
     const restricted = restrictedIn === null ? undefined : tagsBehind(desk, term).find((tag) => desk.room.words.restricted.has(tag));
     if (restricted) report(desk, 'restricted-tag', { word: restricted, where: restrictedIn ?? '' }, pointer, term.start);
   }
+  if (desk.notes.problems.length === before) checkMeaning(desk, source, reading.value.terms, pointer);
+}
+
+/** Warns when nobody or everybody is meant. Going through the audiences first makes the item be checked again with them. */
+function checkMeaning(desk: Desk, source: string, terms: readonly Term[], pointer: string): void {
+  if (terms.length === 0) return;
+  for (const term of terms) tagsBehind(desk, term);
+  reportFound(desk, odditiesOf(desk.room, source), pointer);
 }
 
 /** Checks a list of expressions of which one that holds is enough. */

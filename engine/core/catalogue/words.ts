@@ -6,6 +6,9 @@ export interface Words {
   readonly askable: ReadonlySet<string>;
   /** The same words as they are spelt, for hints. */
   readonly spelt: readonly string[];
+  readonly groups: Vocabulary['groups'];
+  readonly tags: Vocabulary['tags'];
+  readonly implications: Vocabulary['implications'];
   /** Sensitive tags, in lower case. */
   readonly restricted: ReadonlySet<string>;
   readonly schemes: ReadonlyMap<string, Scheme>;
@@ -39,6 +42,9 @@ export function indexWords(vocabulary: Vocabulary, components: readonly string[]
   const spelt = [...vocabulary.tags, ...vocabulary.facts].map((word) => word.id);
   return {
     spelt,
+    groups: vocabulary.groups,
+    tags: vocabulary.tags,
+    implications: vocabulary.implications,
     askable: new Set(spelt.map((word) => word.toLowerCase())),
     restricted: new Set(vocabulary.tags.filter((tag) => tag.restricted).map((tag) => tag.id.toLowerCase())),
     schemes: byId(vocabulary.schemes),

@@ -95,7 +95,7 @@ function explainNever({ text, terms, order }: Subject, whole: Place, { words, ru
   const used = new Set([terms, ...order.ordered.values()].flat().map((term) => term.word));
   const pair = excludingPairs([...used], rules).find((two) => isNever(new Map(two.map((word) => [word, 'pair']))));
   if (!pair) return problemAt('never-true', text, whole);
-  return problemAt('excluding-words', text, whole, pair.map((word) => `"${words.get(word) ?? word}"`).join(' and '));
+  return problemAt('excluding-words', text, whole, `${pair.map((word) => `"${words.get(word) ?? word}"`).join(' and ')} at once`);
 }
 
 function excludingPairs(words: readonly string[], { exclusiveGroups }: WordRules): (readonly [string, string])[] {
@@ -110,8 +110,7 @@ function excludingPairs(words: readonly string[], { exclusiveGroups }: WordRules
 
 /** Terms whose word stands in an earlier term already: one of the two can always be said away. */
 function findRepeated(terms: readonly Term[]): readonly Term[] {
-  const seen = new Set<string>();
-  return terms.filter(({ word }) => seen.size === seen.add(word).size);
+  return terms.filter(({ word }, i) => terms.findIndex((term) => term.word === word) < i);
 }
 
 function toReady({ words, audiences, groups = [], tags = [], implications = [] }: ExpressionContext): Ready {

@@ -1,7 +1,7 @@
 import { prepareCountPeople } from './count-people.ts';
 import { NEVER, toFold } from './fold.ts';
 import { prepareHoldOne } from './hold-one.ts';
-import { prepareJudgeAll } from './judge-all.ts';
+import { judgeAll, toJudgeTables } from './judge-all.ts';
 import { parseExpression, type Term } from './parse-expression.ts';
 import { planBits } from './plan-bits.ts';
 import { NO_PROGRAM, type Program, toProgram } from './program.ts';
@@ -43,8 +43,8 @@ export function createExpressionSet(sources: readonly string[], audiences: Reado
   );
   const folds = distinct.map((terms) => (terms ? toFold(terms, plan.bitOf) : NEVER));
   const program = toProgram(folds);
-  const judge = onFirstUse(() =>
-    prepareJudgeAll(
+  const tables = onFirstUse(() =>
+    toJudgeTables(
       indexes.map((i) => folds[i] ?? NEVER),
       plan.bitCount,
     ),
@@ -56,7 +56,7 @@ export function createExpressionSet(sources: readonly string[], audiences: Reado
     invalid: [...indexes.keys()].filter((i) => distinct[indexes[i] ?? -1] === null),
     toBits: plan.toBits,
     holds: prepareHoldOne(toSourceProgram(program, indexes)),
-    judge: (bits, out) => judge()(bits, out),
+    judge: (bits, out) => judgeAll(tables(), bits, out),
     count: (people) => toSourceCounts(count()(people), indexes),
   };
 }

@@ -6,7 +6,7 @@ const ADVERT_INDEX = 2;
 
 /** Keeps the first of entries with the same link and title, whatever the case and the spaces around them (FEED-021). */
 export function dropDuplicates<Entry extends Pick<FeedEntry, 'likeness'>>(entries: readonly Entry[]): Entry[] {
-  const seen = new Set<string>();
+  const seen = new Set<string | number>();
   const kept: Entry[] = [];
   for (const entry of entries) {
     if (seen.size === seen.add(entry.likeness).size) continue;
@@ -45,9 +45,13 @@ export function insertAdvert(panels: readonly FeedPanel[], advert: FeedPanel | n
   return advert ? panels.toSpliced(ADVERT_INDEX, 0, advert) : [...panels];
 }
 
-/** The feed out of chosen, visible entries: duplicates out, cards grouped, one advert in, in this order (FEED-025). */
-export function composeFeed(entries: readonly FeedEntry[]): FeedPanel[] {
-  const kept = dropDuplicates(entries);
+/** The feed out of entries without duplicates. */
+export function composeKept(kept: readonly FeedEntry[]): FeedPanel[] {
   const advert = kept.find((entry) => entry.grouping === 'advert');
   return insertAdvert(groupCards(kept), advert?.panel ?? null);
+}
+
+/** The feed out of chosen, visible entries: duplicates out, cards grouped, one advert in, in this order (FEED-025). */
+export function composeFeed(entries: readonly FeedEntry[]): FeedPanel[] {
+  return composeKept(dropDuplicates(entries));
 }

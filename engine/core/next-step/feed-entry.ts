@@ -6,7 +6,7 @@ export interface FeedEntry {
   readonly id: string;
   readonly type: string;
   readonly grouping: NextStepType['grouping'];
-  readonly likeness: string;
+  readonly likeness: string | number;
   readonly panel: FeedPanel;
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
 import { buildSite, buildYear } from '../../testing/index.ts';
 import { addParameters, chooseBase, chooseLink, type LinkQuestion, modeAt, resolveLink } from './index.ts';
 
-const standard = { enabled: true, applyUrl: '/join', trackUrl: '/track', notification: 'Not today.', opensAt: null, closesAt: null };
+const standard: ApplyLink = { enabled: true, applyUrl: '/join', trackUrl: '/track', notification: 'Not today.', opensAt: null, closesAt: null };
 
-function ask(given: Partial<LinkQuestion> & { link?: Partial<typeof standard> } = {}): ReturnType<typeof chooseLink> {
+function ask(given: Partial<LinkQuestion> & { link?: Partial<ApplyLink> } = {}): ReturnType<typeof chooseLink> {
   const { link = {}, ...question } = given;
   const years = [buildYear({ routes: { standard: { ...standard, ...link } } })];
   return chooseLink({ year: '2027', route: 'standard', site: buildSite(), years, now: '2027-03-01T10:00:00Z', ...question });

@@ -1,7 +1,8 @@
 import type { HubPlan, PlanTile, Reason, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue, CompiledNotification, CompiledPreset, CompiledWidget, Dated, Gated } from '../catalogue/compile.ts';
+import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, StepShelf } from '../catalogue/compile.ts';
 import { passGate, reason } from '../catalogue/gate.ts';
-import { chooseNextSteps, composeFeed, statusKey } from '../next-step/index.ts';
+import { type Shelf, walkShelf } from '../catalogue/shelf.ts';
+import { composeKept, dropDuplicates, statusKey } from '../next-step/index.ts';
 import { linkAt } from '../page-state/index.ts';
 import { mergeOrder } from '../preset/index.ts';
 import { toInstant } from '../time/index.ts';
@@ -18,6 +19,8 @@ interface Desk {
 /** The widgets a person may have, by preset and by own wish. */
 type WidgetsOfPlan = Pick<HubPlan, 'preset' | 'widgets' | 'presetOrders' | 'switchedOff'>;
 
+const NO_STEPS: StepShelf = { entries: [], conditions: /* @__PURE__ */ new Int32Array(0) };
+
 function frozen<Value>(value: Value): Value {
   Object.freeze(value);
   return value;
@@ -31,56 +34,63 @@ export function wordsOfViewer(viewer: Pick<Viewer, 'tags' | 'facts'>): string[] 
 }
 
 function planTiles({ compiled, viewer, reasons }: Desk): PlanTile[] {
-  const tiles = viewer.tiles.map(({ scheme, state, ring, confetti, shown, why, values }) => {
-    const item = compiled.tiles.get(statusKey(scheme, state)) ?? null;
+  const tiles = viewer.tiles.map(({ scheme, state, words, ring, confetti, shown, why, values }) => {
+    const item = compiled.tiles.get(statusKey(scheme, words ?? state)) ?? null;
     reasons.push(reason(`tiles/${scheme}`, 'tile-state', why));
     return frozen({ scheme, state, ring, confetti, shown, item, values: frozen({ ...values }) });
   });
   return frozen(tiles);
 }
 
-function pass({ judged, reasons }: Desk, { gate }: Gated): boolean {
-  const why = passGate(gate, judged);
-  if (why) reasons.push(why);
-  return why !== null;
+/** The visible next steps of the person's statuses, one status after the other (FEED-004, FEED-006). */
+function chooseSteps({ compiled, viewer, judged }: Desk): CompiledStep[] {
+  const chosen: CompiledStep[] = [];
+  for (const { scheme, status } of viewer.feedStatuses) {
+    const { entries, conditions } = compiled.steps.get(statusKey(scheme, status)) ?? NO_STEPS;
+    for (let place = 0; place < conditions.length; place += 1) {
+      const condition = conditions[place] ?? -1;
+      const entry = condition < 0 || ((judged[condition >>> 5] ?? 0) >>> (condition & 31)) & 1 ? entries[place] : undefined;
+      if (entry) chosen.push(entry);
+    }
+  }
+  return chosen;
+}
+
+/** Every kept step has its place but the adverts after the first (FEED-024). */
+function noteFeed({ reasons }: Desk, kept: readonly CompiledStep[]): void {
+  let hasAdvert = false;
+  for (const { grouping, why } of kept) {
+    if (grouping !== 'advert' || !hasAdvert) reasons.push(why);
+    if (grouping === 'advert') hasAdvert = true;
+  }
 }
 
 function planFeed(desk: Desk): HubPlan['feed'] {
-  const { compiled, viewer, judged, reasons } = desk;
-  const chosen = chooseNextSteps(compiled.steps, viewer.feedStatuses, (entry) => passGate(entry.gate, judged) !== null);
-  const panels = composeFeed(chosen);
-  const placed = new Set(panels.flatMap((panel) => panel.ids));
-  for (const entry of chosen) {
-    const why = placed.delete(entry.id) ? passGate(entry.gate, judged) : null;
-    if (why) reasons.push(why);
-  }
-  for (const panel of panels) if (!Object.isFrozen(panel)) frozen(frozen(panel).ids);
+  const kept = dropDuplicates(chooseSteps(desk));
+  noteFeed(desk, kept);
+  const panels = composeKept(kept);
+  for (const panel of panels) if (panel.kind === 'cards') frozen(frozen(panel).ids);
   return frozen(panels);
 }
 
-function planDated(desk: Desk, items: readonly Dated[]): string[] {
+/** What a person may see of a shelf; `isWanted` asks for more than the shelf knows. */
+function planShelf({ judged, now, reasons }: Desk, shelf: Shelf, isWanted?: (place: number) => boolean): string[] {
   const shown: string[] = [];
-  for (const item of items) {
-    if (desk.now >= item.start && desk.now <= item.end && pass(desk, item)) shown.push(item.id);
-  }
+  walkShelf(shelf, judged, now, (place, why) => {
+    const id = shelf.ids[place];
+    if (id === undefined || !why || (isWanted && !isWanted(place))) return;
+    shown.push(id);
+    reasons.push(why);
+  });
   return frozen(shown);
-}
-
-function planGated(desk: Desk, items: readonly Gated[]): string[] {
-  const shown: string[] = [];
-  for (const item of items) if (pass(desk, item)) shown.push(item.id);
-  return frozen(shown);
-}
-
-function holdsRule({ viewer }: Desk, item: CompiledNotification): boolean {
-  return !item.hasUnknownRule && (item.fact === null || viewer.facts[item.fact] === true);
 }
 
 function planNotifications(desk: Desk): string[] {
-  return planDated(
-    desk,
-    desk.compiled.notifications.filter((item) => holdsRule(desk, item)),
-  );
+  const { facts } = desk.compiled.notifications;
+  return planShelf(desk, desk.compiled.notifications, (place) => {
+    const fact = facts[place] ?? null;
+    return fact === null || desk.viewer.facts[fact] === true;
+  });
 }
 
 /** The first preset by the person's names whose own condition holds (FRAME-038, FRAME-052). */
@@ -157,11 +167,11 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
   const tiles = planTiles(desk);
   const feed = planFeed(desk);
   const widgets = planWidgets(desk, screen.columns);
-  const leaderboard = planDated(desk, compiled.leaderboard);
-  const promotions = planDated(desk, compiled.promotions);
+  const leaderboard = planShelf(desk, compiled.leaderboard);
+  const promotions = planShelf(desk, compiled.promotions);
   const notifications = planNotifications(desk);
-  const todos = planGated(desk, compiled.todos);
-  const guides = planGated(desk, compiled.guides);
+  const todos = planShelf(desk, compiled.todos);
+  const guides = planShelf(desk, compiled.guides);
   const links = planLinks(desk);
   const stage = planStage(desk, todos);
   const openings = planOpenings(desk);

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
+import { toReadable } from '../hooks/readable.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
 import { FailedView, type FailedWords } from '../parts/failed-view.tsx';
 import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
@@ -11,7 +12,7 @@ export const LOADING = { slowMs: 5000, giveUpMs: 120_000 } as const;
 
 interface Part<P> {
   readonly promise: Promise<ComponentType<P>>;
-  readonly loaded?: ComponentType<P>;
+  readonly state: 'loading' | 'loaded' | 'failed';
 }
 
 /** One load by its function. The types of props cannot be told apart in one map, so each entry is read by the function that made it. */
@@ -24,7 +25,8 @@ const parts: PartCache = new WeakMap<object, never>() as WeakMap<object, never> 
 
 /** Loads a part ahead of drawing it, so that the server and the first browser render have it at once. */
 export async function loadPart<P>(load: LoadPart<P>): Promise<void> {
-  await partOf(load).promise;
+  const part = parts.get(load);
+  await (part?.state === 'failed' ? startPart(load, []) : partOf(load)).promise;
 }
 
 function partOf<P>(load: LoadPart<P>): Part<P> {
@@ -33,19 +35,21 @@ function partOf<P>(load: LoadPart<P>): Part<P> {
 
 function startPart<P>(load: LoadPart<P>, earlier: readonly Promise<ComponentType<P>>[]): Part<P> {
   const fresh = load().then((module) => module.Widget);
-  const promise = earlier.length > 0 ? Promise.any([fresh, ...earlier]) : fresh;
-  const part: Part<P> = { promise };
+  const promise = toReadable(earlier.length > 0 ? Promise.any([fresh, ...earlier]) : fresh);
+  const part: Part<P> = { promise, state: 'loading' };
+  const settle = (state: Part<P>['state']) => (parts.get(load) === part ? parts.set(load, { promise, state }) : undefined);
   parts.set(load, part);
   promise.then(
-    (loaded) => parts.set(load, { promise, loaded }),
-    () => undefined,
+    () => settle('loaded'),
+    () => settle('failed'),
   );
   return part;
 }
 
+// A load still on its way stays in the race, so that a part which arrives late is used all the same.
 function restartPart<P>(load: LoadPart<P>): void {
   const part = parts.get(load);
-  if (!part?.loaded) startPart(load, part ? [part.promise] : []);
+  if (part?.state !== 'loaded') startPart(load, part?.state === 'loading' ? [part.promise] : []);
 }
 
 /** Props of LazyPart. onFail hears of every failure, for the log. */
@@ -76,8 +80,7 @@ export function LazyPart<P extends object>({ load, props, words, loadingLabel, s
 }
 
 function LoadedPart<P extends object>({ load, props }: { readonly load: LoadPart<P>; readonly props: P }): ReactElement {
-  const part = partOf(load);
-  const Part = part.loaded ?? use(part.promise);
+  const Part = use(partOf(load).promise);
   return <Part {...props} />;
 }
 
@@ -90,12 +93,19 @@ interface SlowLoadingProps {
 
 /** What shows while something loads: a skeleton, after 5 s the failed view with Try again, after 120 s a failure for the boundary above. */
 export function SlowLoading({ words, label, shape, onRetry }: SlowLoadingProps): ReactElement {
-  const [phase, setPhase] = useState<'loading' | 'slow' | 'over'>('loading');
-  useTimeout(() => setPhase('slow'), LOADING.slowMs);
-  useTimeout(() => setPhase('over'), LOADING.giveUpMs);
+  const [waitedMs, setWaited] = useState(0);
+  useTimeout(() => setWaited(LOADING.slowMs), LOADING.slowMs);
+  useTimeout(() => setWaited(LOADING.giveUpMs), LOADING.giveUpMs);
+  const phase = choosePhase(waitedMs);
   if (phase === 'over') throw new PartTimeoutError();
   if (phase === 'slow') return <FailedView words={words} onRetry={onRetry} />;
   return <Loading label={label} shape={shape} />;
+}
+
+/** How a load stands after a wait: still new, slow (the failed view shows, loading goes on), or given up (FRAME-073). */
+export function choosePhase(waitedMs: number): 'new' | 'slow' | 'over' {
+  if (waitedMs >= LOADING.giveUpMs) return 'over';
+  return waitedMs >= LOADING.slowMs ? 'slow' : 'new';
 }
 
 /** A lazy part that did not arrive in 120 seconds. */

@@ -63,6 +63,11 @@ export function groupOptions(options: readonly SettingOption[]): [string, readon
   return [...groups];
 }
 
+/** What a tick box shows once its save has answered: a failed save takes the tick back (FRAME-069). */
+export function settleTick(wished: boolean, isSaved: boolean): { readonly isOn: boolean; readonly status: SavedStatus } {
+  return isSaved ? { isOn: wished, status: 'saved' } : { isOn: !wished, status: 'failed' };
+}
+
 interface TickBoxProps {
   readonly option: SettingOption;
   readonly words: SettingsWords;
@@ -79,8 +84,9 @@ function TickBox({ option, words, onChange }: TickBoxProps): ReactElement {
     setWished(next);
     setStatus('saving');
     const isSaved = await succeeds((value: boolean) => onChange(option.id, value), next);
-    if (!isSaved) setWished(!next);
-    setStatus(isSaved ? 'saved' : 'failed');
+    const settled = settleTick(next, isSaved);
+    setWished(settled.isOn);
+    setStatus(settled.status);
     announce(isSaved ? words.saved : words.failed, isSaved ? 'polite' : 'assertive');
   };
   return (

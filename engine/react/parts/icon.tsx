@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactElement, Suspense, use } from 'react';
+import { toReadable } from '../hooks/readable.ts';
 import { CORE_ICONS } from './icons-core.ts';
 import { joinClasses } from './join-classes.ts';
 import './icon.css';
@@ -15,7 +16,6 @@ export interface IconProps {
 
 type Icons = Readonly<Record<string, LucideIcon>>;
 
-let more: Icons | null = null;
 let arriving: Promise<Icons> | null = null;
 
 /** Draws a named icon; an unknown name draws circle-help, so a mistake in content never leaves a hole. */
@@ -31,11 +31,14 @@ export function Icon(props: IconProps): ReactElement {
 
 /** Fetches the icons beyond the first load. The server starts this by itself when it loads this file. */
 export function loadMoreIcons(): Promise<Icons> {
-  arriving ??= import('./icons-more.ts').then(({ MORE_ICONS }) => {
-    more = MORE_ICONS;
-    return MORE_ICONS;
-  });
+  arriving ??= toReadable(import('./icons-more.ts').then(({ MORE_ICONS }): Icons => MORE_ICONS, leaveForLater));
   return arriving;
+}
+
+// Icons that do not come show as circle-help; the next one drawn asks again.
+function leaveForLater(): Icons {
+  arriving = null;
+  return {};
 }
 
 /** Every name that can be drawn, for pickers and checks. */
@@ -44,7 +47,7 @@ export async function listIcons(): Promise<readonly string[]> {
 }
 
 function MoreIcon(props: IconProps): ReactElement {
-  const icons = more ?? use(loadMoreIcons());
+  const icons = use(loadMoreIcons());
   return <Drawn shape={icons[props.name] ?? CORE_ICONS['circle-help']} {...props} />;
 }
 

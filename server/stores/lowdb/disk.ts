@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StoreLockedError } from '../errors.ts';
 import type { StoreLog } from '../store.ts';
 import { toErrno, toStoreError } from './disk-errors.ts';
 import type { Files } from './files.ts';
@@ -73,6 +74,16 @@ export function createDisk(ports: DiskPorts): Disk {
       throw toStoreError(error, layout.folder);
     }
   };
+  const guardedWrite = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await ports.hold();
+      await work();
+    } catch (error) {
+      // A call may fail because another owner has cleared our files away: then that is what happened.
+      await ports.hold().catch(onlyLocked);
+      throw toStoreError(error, layout.folder);
+    }
+  };
   const place = async (temp: string, file: string, keep: Keep | null): Promise<void> => {
     try {
       await ports.hold();
@@ -104,8 +115,7 @@ export function createDisk(ports: DiskPorts): Disk {
   return {
     read: (file) => guarded(() => readMaybe(files, file)),
     save: (file, bytes, keep) =>
-      guarded(async () => {
-        await ports.hold();
+      guardedWrite(async () => {
         await ensureFolder(path.dirname(file));
         const temp = toTemp();
         await writeNew(files, temp, bytes);
@@ -114,15 +124,13 @@ export function createDisk(ports: DiskPorts): Disk {
         aside.delete(file);
       }),
     restore: (earlier, file) =>
-      guarded(async () => {
-        await ports.hold();
+      guardedWrite(async () => {
         await putBack(files, toTemp(), earlier, file);
         await folders.sync(path.dirname(file));
         aside.delete(file);
       }),
     remove: (list) =>
-      guarded(async () => {
-        await ports.hold();
+      guardedWrite(async () => {
         for (const file of list) await unlinkQuietly(files, file);
         const touched = [...new Set(list.map((file) => path.dirname(file)))];
         await Promise.all(touched.map((folder) => folders.sync(folder).catch(ignoreMissing)));
@@ -223,6 +231,10 @@ async function readFolder(files: Files, folder: string): Promise<string[]> {
 
 async function unlinkQuietly(files: Files, file: string): Promise<void> {
   await files.unlink(file).catch(ignoreMissing);
+}
+
+function onlyLocked(error: unknown): void {
+  if (error instanceof StoreLockedError) throw error;
 }
 
 function ignoreMissing(error: unknown): void {

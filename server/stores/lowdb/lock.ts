@@ -2,7 +2,7 @@ import path from 'node:path';
 import { StoreLockedError } from '../errors.ts';
 import { toErrno, toStoreError } from './disk-errors.ts';
 import type { Files, OpenFile } from './files.ts';
-import { claimName, type KernelClaim, readSpace } from './kernel-lock.ts';
+import { type ClaimAnswer, type KernelClaim, readSpace } from './kernel-lock.ts';
 import type { Layout } from './layout.ts';
 
 /** How often the owner shows life, how long it may be paused before it must prove itself, and when another may take over. */
@@ -25,6 +25,8 @@ export interface LockPorts {
   /** Calls again and again; returns the way to stop. */
   every(ms: number, task: () => void): () => void;
   readonly times: LockTimes;
+  /** Asks the kernel for a name that ends with the process. */
+  readonly claim: (name: string) => Promise<ClaimAnswer>;
 }
 
 /** The right to write to a data folder. */
@@ -52,7 +54,7 @@ const ATTEMPTS = 3;
 export async function acquireLock(ports: LockPorts): Promise<Lock> {
   const { files, layout } = ports;
   const { folderKey } = await files.stat(layout.folder);
-  const answer = await claimName(`hub-store-${folderKey}`);
+  const answer = await ports.claim(`hub-store-${folderKey}`);
   if (answer.kind === 'taken') throw new StoreLockedError(toSentence(layout.folder, await readPaper(files, layout.lock)));
   const claim = answer.kind === 'held' ? answer.claim : null;
   try {

@@ -6,6 +6,7 @@ import type { Store, StoreClock, StoreLog } from '../store.ts';
 import { createDisk } from './disk.ts';
 import { toErrno, toStoreError } from './disk-errors.ts';
 import { createNodeFiles, type Files } from './files.ts';
+import { type ClaimAnswer, claimName } from './kernel-lock.ts';
 import { createLayout } from './layout.ts';
 import type { LockTimes } from './lock.ts';
 import { createLowdbBacking } from './lowdb-backing.ts';
@@ -23,6 +24,8 @@ export interface LowdbStoreOptions {
   /** Milliseconds of a clock that never jumps. */
   readonly elapsed?: () => number;
   readonly lockTimes?: LockTimes;
+  /** Asks the kernel for a name that ends with the process; answers `unsupported` where there is no such thing. */
+  readonly claim?: (name: string) => Promise<ClaimAnswer>;
   /** Documents kept open in memory. */
   readonly openLimit?: number;
 }
@@ -41,7 +44,18 @@ export async function createLowdbStore(options: LowdbStoreOptions): Promise<Stor
   await ensureRoot(files, folder);
   const owner = { pid: process.pid, host: hostname() };
   const times = options.lockTimes ?? LOCK_TIMES;
-  const ownership = createOwnership({ files, layout, token, owner, now: () => clock.now(), elapsed, every, times, log });
+  const ownership = createOwnership({
+    files,
+    layout,
+    token,
+    owner,
+    now: () => clock.now(),
+    elapsed,
+    every,
+    times,
+    claim: options.claim ?? claimName,
+    log,
+  });
   await ownership.take();
   try {
     const disk = createDisk({ files, layout, token, log, hold: ownership.hold });

@@ -1,0 +1,15 @@
+import type { Promotion } from '../../../schemas/generated/catalogue.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+
+/** The promotion that an advert slot shows: the n-th of the person's promotions, round and round. */
+export function useHousePromotion(index: number): Promotion | undefined {
+  const page = useHubPage();
+  const ids = page.plan.promotions;
+  return page.items.promotions[ids[index % Math.max(1, ids.length)] ?? ''];
+}
+
+/** False while a status asks for quiet (FEED-062) or adverts are off. */
+export function useAdvertsAllowed(): boolean {
+  const { details, pageState } = useHubPage();
+  return details.allowsAdverts && pageState.features.adverts !== false;
+}

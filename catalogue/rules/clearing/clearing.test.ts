@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { deriveClearing, readModes } from './clearing-mode.ts';
+import {
+  chooseTimerAnnouncement,
+  formatTimer,
+  formatTimerMessage,
+  isQueueOver,
+  isTimerLink,
+  keepsClearingTimer,
+  startClearingTimer,
+  tickClearingTimer,
+} from './clearing-timer.ts';
+
+describe('modes', () => {
+  it('[PAGE-014] [STATUS-079] apply mode is on, clearing or clearing_timer; on by default', () => {
+    expect(['clearing', 'clearing_timer', undefined].map((apply) => readModes({ apply }).applyMode)).toEqual([
+      'clearing',
+      'clearing_timer',
+      'on',
+    ]);
+  });
+
+  it('[PAGE-015] [STATUS-080] both scheme modes are default by default', () => {
+    expect(readModes({})).toEqual({ applyMode: 'on', undergraduateMode: 'default', conservatoireMode: 'default' });
+  });
+
+  it('[PAGE-016] an unknown value is read as default, and embargo is undergraduate only', () => {
+    expect(readModes({ apply: 'off', ug: 'embargo', uc: 'embargo' })).toEqual({
+      applyMode: 'on',
+      undergraduateMode: 'embargo',
+      conservatoireMode: 'default',
+    });
+  });
+
+  it('[STATUS-085] undergraduate updating and unavailable are treated as clearing', () => {
+    const clearing = (undergraduateMode: string) =>
+      deriveClearing({ applyMode: 'on', undergraduateMode, studyYear: 2027, currentYear: 2027 }).isClearing;
+    expect(['updating', 'unavailable', 'embargo'].map(clearing)).toEqual([true, true, false]);
+  });
+});
+
+describe('queue', () => {
+  const tick = { startedAtMs: 1_000, startedWithMs: 120_000, nowMs: 2_000, stored: '120000' };
+
+  it('[TIMER-008] each second lowers what is kept', () => {
+    expect(tickClearingTimer(tick)).toEqual({ leftMs: 119_000, stored: '119000', isDone: false });
+  });
+
+  it('[TIMER-010] time is measured by the clock, not by ticks', () => {
+    expect(tickClearingTimer({ ...tick, nowMs: 61_000 }).leftMs).toBe(60_000);
+  });
+
+  it('[TIMER-010] a clock that goes back does not lengthen the wait', () => {
+    expect(tickClearingTimer({ ...tick, nowMs: 0 }).leftMs).toBe(120_000);
+  });
+
+  it('[TIMER-012] at zero it keeps done', () => {
+    expect(tickClearingTimer({ ...tick, nowMs: 500_000 })).toEqual({ leftMs: 0, stored: 'done', isDone: true });
+  });
+
+  it('[TIMER-015] two tabs share the lower value', () => {
+    expect(tickClearingTimer({ ...tick, stored: '30000' }).leftMs).toBe(30_000);
+    expect(tickClearingTimer({ ...tick, stored: '900000' }).leftMs).toBe(119_000);
+    expect(tickClearingTimer({ ...tick, stored: 'done' }).isDone).toBe(true);
+  });
+
+  it('[TIMER-003] every start is a whole second below ten minutes', () => {
+    for (let share = 0; share < 1; share += 0.0007) {
+      const begun = startClearingTimer({ stored: null, isDebug: false, random: share });
+      const leftMs = begun.kind === 'wait' ? begun.leftMs : 0;
+      expect(leftMs % 1000).toBe(0);
+      expect(leftMs).toBeGreaterThanOrEqual(1_000);
+      expect(leftMs).toBeLessThan(600_000);
+    }
+  });
+
+  it('[TIMER-009] it shows minutes and seconds, 0:00 last', () => {
+    expect([545_000, 60_000, 1, 0].map(formatTimer)).toEqual(['9:05', '1:00', '0:01', '0:00']);
+  });
+
+  it('[TIMER-011] it is announced at a few moments only', () => {
+    expect(chooseTimerAnnouncement(301_000, 300_000)).toBe(300);
+    expect(chooseTimerAnnouncement(300_000, 299_000)).toBeNull();
+    expect(chooseTimerAnnouncement(1_000, 0)).toBe(0);
+  });
+
+  it('[TIMER-028] a catalogue without the message gives the general one', () => {
+    expect(formatTimerMessage('unplaced', { any: 'Please wait.' })).toBe('Please wait.');
+    expect(formatTimerMessage('unplaced', {})).toBe('Your place in the queue is safe while this page stays open.');
+  });
+
+  it('[TIMER-031] [TIMER-037] bau removes what is kept', () => {
+    expect(keepsClearingTimer(['undergraduate', 'bau'])).toBe(false);
+  });
+
+  it('[TIMER-032] so does clearing without the timer', () => {
+    expect(keepsClearingTimer(['clearing'])).toBe(false);
+  });
+
+  it('[TIMER-033] and finishing personalisation outside clearing', () => {
+    expect([keepsClearingTimer(['clearingTimer']), keepsClearingTimer(['clearing', 'clearingTimer'])]).toEqual([false, true]);
+  });
+
+  it('[TIMER-035] when the queue is switched off the link is followed at once', () => {
+    expect([isQueueOver('clearing'), isQueueOver('clearing_timer')]).toEqual([true, false]);
+  });
+
+  it('[TIMER-036] only an address of page state is followed', () => {
+    expect([isTimerLink('/apply', ['/apply', '/track']), isTimerLink('https://x.example', ['/apply']), isTimerLink('', [''])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

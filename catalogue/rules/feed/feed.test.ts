@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { listAccommodation, toAccommodationEntry } from './accommodation.ts';
+import {
+  allowsAdverts,
+  chooseAdvertTargeting,
+  chooseDefaultImage,
+  countLeaderboardSlides,
+  placeSecondAdvert,
+  readCarouselLooks,
+} from './looks.ts';
+
+describe('looks', () => {
+  it("[FEED-040] What's happening shows up to three", () => {
+    expect([countLeaderboardSlides(400), countLeaderboardSlides(1920)]).toEqual([1, 3]);
+  });
+
+  it('[FEED-028] h3 and dark are taken as they are', () => {
+    expect(readCarouselLooks('h3', 'dark')).toEqual({ headerLevel: 'h3', theme: 'dark' });
+  });
+
+  it('[TAGS-070] anything else is h2 and light', () => {
+    expect(readCarouselLooks('h1', 7)).toEqual({ headerLevel: 'h2', theme: 'light' });
+  });
+
+  it('the default picture is 1 to 10 and always the same', () => {
+    const ids = Array.from({ length: 500 }, (_, index) => `item-${index}`);
+    const numbers = ids.map(chooseDefaultImage);
+    expect(numbers).toEqual(ids.map(chooseDefaultImage));
+    expect([...new Set(numbers)].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});
+
+describe('adverts', () => {
+  const person = { studyLevel: 'Undergraduate', studyYear: 2027, subjects: ['Law'], postcode: 'M1 1AE', beenInCare: 'yes' };
+
+  it('[FEED-058] [TAGS-067] without consent nothing is told', () => {
+    expect(chooseAdvertTargeting(false, person)).toBeNull();
+  });
+
+  it('[FEED-059] [TAGS-012] with consent level, year and subjects are told and nothing else', () => {
+    expect(chooseAdvertTargeting(true, person)).toEqual({ studyLevel: 'Undergraduate', studyYear: 2027, subjects: ['Law'] });
+  });
+
+  it('[FEED-061] the second advert stands after panel 6, or is left out', () => {
+    expect([placeSecondAdvert(6, 6), placeSecondAdvert(5, 6)]).toEqual([6, null]);
+  });
+
+  it('[FEED-062] no advert stands beside withdrawn and unplaced', () => {
+    expect([allowsAdverts(['placed', 'notStarted']), allowsAdverts(['withdrawn']), allowsAdverts(['sent', 'unplaced'])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('accommodation', () => {
+  it('[FEED-069] an entry has its rooms', () => {
+    expect(toAccommodationEntry('g', 'Leeds', [1, 2])).toEqual({ guid: 'g', title: 'Leeds', totalItems: 2, noInfo: false });
+  });
+
+  it('[FEED-071] a provider without data has none and says so', () => {
+    expect(toAccommodationEntry('g', 'Leeds', null)).toEqual({ guid: 'g', title: 'Leeds', totalItems: 0, noInfo: true });
+  });
+
+  it('[FEED-072] six providers are listed', () => {
+    const entries = Array.from({ length: 9 }, (_, index) => toAccommodationEntry(`${index}`, `P${index}`, Array.from({ length: index })));
+    expect(listAccommodation(entries).map(({ title }) => title)).toEqual(['P8', 'P7', 'P6', 'P5', 'P4', 'P3']);
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import record from '../../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
+import applicationInfo from '../../schemas/admissions/application-info.schema.json' with { type: 'json' };
+import pageState from '../../schemas/admissions/page-state-input.schema.json' with { type: 'json' };
+import user from '../../schemas/admissions/user.schema.json' with { type: 'json' };
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { createShapeCheck } from '../../schemas/index.ts';
+import { RULES } from './index.ts';
+import { type Fields, readFields, readText } from './reading.ts';
+import { toViewer } from './tags/to-viewer.ts';
+
+const CONTENT = join(import.meta.dirname, '..', 'content');
+
+function readFile(path: string): unknown {
+  return JSON.parse(readFileSync(join(CONTENT, path), 'utf8'));
+}
+
+const personas = readdirSync(join(CONTENT, 'personas')).map((file): Fields => readFields(readFile(`personas/${file}`)));
+const years = readdirSync(join(CONTENT, 'page-state'))
+  .filter((file) => file !== 'site.json')
+  .map((file) => readFile(`page-state/${file}`) as PageStateYear);
+const site = readFile('page-state/site.json') as PageStateSite;
+const check = createShapeCheck([applicationInfo, record, pageState, user]);
+
+describe('records and viewers', () => {
+  it('every persona record fits the schema of records', () => {
+    const problems = personas.flatMap((persona) => check('admissions/applicant-record', persona.record));
+    expect(problems).toEqual([]);
+  });
+
+  it('every viewer fits the schema of viewers, with the page state that ships', () => {
+    for (const persona of personas) {
+      const now = readText(readFields(persona.record).now);
+      expect(check('viewer/viewer', toViewer(persona.record, { now, site, years, saved: [] }))).toEqual([]);
+    }
+  });
+
+  it('the page state that ships changes no expected tile, tag or feed status', () => {
+    for (const persona of personas) {
+      const now = readText(readFields(persona.record).now);
+      const viewer = toViewer(persona.record, { now, site, years, saved: [] });
+      const expected = readFields(persona.expected);
+      expect({ tags: viewer.tags, feed: viewer.feedStatuses, tiles: viewer.tiles.map(({ state }) => state) }).toEqual({
+        tags: expected.tags,
+        feed: expected.feed,
+        tiles: [expected.ugTile, expected.ucTile],
+      });
+    }
+  });
+});
+
+describe('rules by name', () => {
+  it('each name is used once', () => {
+    const names = RULES.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('no rule throws, whatever it is given', () => {
+    const odd: readonly unknown[] = [null, undefined, 7, 'text', [], {}, { application: 5, now: {}, items: [null], record: [] }];
+    for (const { name, run } of RULES) for (const input of odd) expect(() => run(input), name).not.toThrow();
+  });
+
+  it('every rule describes what it reads and what it answers', () => {
+    for (const { title, input, answer } of RULES)
+      expect([title, readText(readFields(input).description), readText(readFields(answer).description)]).not.toContain('');
+  });
+});

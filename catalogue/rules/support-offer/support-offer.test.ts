@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportInput } from './eligibility.ts';
+import { chooseKeptAnswer, choosePostcodeKey } from './postcode-answer.ts';
+import { formatSupportStep } from './steps.ts';
+
+const holds: SupportInput = {
+  isFeatureOn: true,
+  stored: null,
+  storedAt: '',
+  timesDismissed: 0,
+  isModalOpen: false,
+  dateOfBirth: '2009-11-20',
+  apprenticeships: 'yes',
+  talentPoolJoin: 'Yes',
+  postcode: 'M1 1AE',
+  postcodeAnswer: 'yes',
+  now: '2026-11-20T10:00:00Z',
+};
+
+const broken: readonly Partial<SupportInput>[] = [
+  { isFeatureOn: false },
+  { stored: 'confirmed' },
+  { isModalOpen: true },
+  { dateOfBirth: '2010-11-20' },
+  { apprenticeships: 'no' },
+  { talentPoolJoin: 'No' },
+  { postcodeAnswer: 'no' },
+];
+
+describe('support offer', () => {
+  it('[TAGS-059] of all 128 combinations only the one where everything holds makes the offer', () => {
+    for (let mask = 0; mask < 2 ** broken.length; mask += 1) {
+      const changes = broken.filter((_, index) => (mask >> index) % 2 === 1);
+      expect(checkSupportOffer(Object.assign({}, holds, ...changes)).shown).toBe(mask === 0);
+    }
+  });
+
+  it('[TAGS-064] nobody is asked while an earlier condition fails', () => {
+    for (const change of broken.slice(0, -1)) expect(checkSupportOffer({ ...holds, ...change }).canAsk).toBe(false);
+    expect(checkSupportOffer({ ...holds, postcodeAnswer: null })).toMatchObject({ canAsk: true, shown: false });
+  });
+
+  it('[TAGS-063] an answer without a day counts as of today; the number of times is configuration', () => {
+    expect(checkSupportOffer({ ...holds, stored: 'dismissed', timesDismissed: 1 }).shown).toBe(false);
+    const later = { ...holds, stored: 'dismissed', storedAt: '2026-11-01', timesDismissed: 3 } as const;
+    expect([checkSupportOffer(later).shown, checkSupportOffer({ ...later, mostAsks: 4 }).shown]).toEqual([false, true]);
+  });
+
+  it('[TAGS-054] the youngest age is configuration', () => {
+    expect(checkSupportOffer({ ...holds, minimumAge: 18 }).shown).toBe(false);
+  });
+
+  it('[DFE-010] the stored answer is confirmed, dismissed or declined', () => {
+    expect(['confirmed', 'Dismissed', 'declined', 'maybe', 7].map((value) => readStoredAnswer(value, null))).toEqual([
+      'confirmed',
+      'dismissed',
+      'declined',
+      null,
+      null,
+    ]);
+  });
+
+  it('[USER-019] [USER-023] the setting wins over the older flag', () => {
+    expect([readStoredAnswer(null, 'yes'), readStoredAnswer('declined', 'yes')]).toEqual(['confirmed', 'declined']);
+  });
+
+  it('[DFE-027] the postcode of preferences wins over that of the profile', () => {
+    expect([choosePostcode('sw1a 1aa', 'M1 1AE'), choosePostcode('', 'm1 1ae')]).toEqual(['SW1A1AA', 'M11AE']);
+  });
+});
+
+describe('kept answers', () => {
+  const now = '2026-11-20T10:00:00Z';
+
+  it('[DFE-033] [TAGS-062] a kept no saves the call, however old', () => {
+    expect(chooseKeptAnswer({ code: 'no', at: '2020-01-01T00:00:00Z' }, now)).toBe('no');
+  });
+
+  it('[DFE-034] [TAGS-062] another answer serves for 24 hours', () => {
+    expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:01Z' }, now)).toBe('yes');
+    expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:00Z' }, now)).toBeNull();
+    expect(chooseKeptAnswer(null, now)).toBeNull();
+  });
+
+  it('[USER-047] each postcode has a key', () => {
+    expect(choosePostcodeKey('sw1a 1aa')).toBe('UcasDfeEligibility:SW1A1AA');
+  });
+
+  it('[DFE-016] the dialog says which step it is', () => {
+    expect([formatSupportStep('accept'), formatSupportStep('finished'), formatSupportStep('closed')]).toEqual([
+      'Step 1 of 3',
+      'Step 3 of 3',
+      '',
+    ]);
+  });
+});

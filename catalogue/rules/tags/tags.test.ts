@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import type { ViewerContext } from '../../../engine/index.ts';
+import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import countries from '../../facts/countries.json' with { type: 'json' };
+import { toCountryTag } from './country-tag.ts';
+import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
+import { toDetails } from './to-details.ts';
+import { toViewer } from './to-viewer.ts';
+
+const now = '2026-11-20T10:00:00Z';
+const context: ViewerContext = { now, site: null, years: [], saved: [] };
+
+function save(collection: SavedSetting['collection'], name: string, data: SavedSetting['data']): SavedSetting {
+  return { collection, name, data, lastUpdated: '2026-11-20T09:00:00Z' };
+}
+
+function withSaved(...saved: SavedSetting[]): ViewerContext {
+  return { ...context, saved };
+}
+
+const site: PageStateSite = {
+  id: 'site',
+  modes: { apply: { value: 'on', schedule: [{ from: '2026-11-20T09:00', to: '2026-11-20T11:00', value: 'clearing' }] } },
+  features: { apprenticeshipSupport: true },
+  values: { firstSupportedYear: 2022, defaultStudyYear: 0 },
+  alert: null,
+};
+
+function aYear(year: number, enabled: boolean): PageStateYear {
+  const link = { enabled, applyUrl: '/apply', trackUrl: '/track', notification: '', opensAt: null, closesAt: null };
+  return { id: String(year), year, routes: { undergraduate: link }, moments: { embargoUntil: '2026-12-01T09:00' } };
+}
+
+const saysYes: Readonly<Record<string, string>> = Object.fromEntries([...FLAG_TAGS, ...FURTHER_FLAG_TAGS].map((flag) => [flag, 'yes']));
+
+describe('tags', () => {
+  const users = [
+    {},
+    saysYes,
+    { ...saysYes, studyLevel: 'Postgraduate', studyYear: 2026, userCountry: 'Türkiye' },
+    null,
+    7,
+    { studyYear: 'never' },
+  ];
+  const modes = ['on', 'clearing', 'clearing_timer', 'odd', 5];
+  const all = users.flatMap((user) => modes.map((applyMode) => toViewer({ user, pageState: { applyMode } }, context).tags));
+
+  it('[TAGS-013] exactly one level tag', () => {
+    for (const tags of all) expect(tags.filter((tag) => ['undergraduate', 'postgraduate'].includes(tag))).toHaveLength(1);
+  });
+
+  it('[TAGS-014] exactly one year tag and one country tag', () => {
+    const known = new Set(countries.countries.map(({ tag }) => tag));
+    for (const tags of all) {
+      expect(tags.filter((tag) => /^\d{4}$/.test(tag))).toHaveLength(1);
+      expect(tags.filter((tag) => known.has(tag))).toHaveLength(1);
+    }
+  });
+
+  it('[TAGS-015] exactly one of bau and clearing', () => {
+    for (const tags of all) expect(tags.filter((tag) => ['bau', 'clearing'].includes(tag))).toHaveLength(1);
+  });
+
+  it('[TAGS-016] clearingTimer only with clearing', () => {
+    for (const tags of all) expect(tags.includes('clearingTimer') && !tags.includes('clearing')).toBe(false);
+    expect(all.some((tags) => tags.includes('clearingTimer'))).toBe(true);
+  });
+
+  it('[TAGS-003] the list of countries has the tags that the names give, each once', () => {
+    expect(countries.countries.map(({ tag }) => tag)).toEqual(countries.countries.map(({ name }) => toCountryTag(name)));
+    expect(new Set(countries.countries.map(({ tag }) => tag)).size).toBe(countries.countries.length);
+    expect(countries.countries[0]?.name).toBe('United Kingdom');
+  });
+
+  it('[TAGS-068] permissions change nothing', () => {
+    const user = { studyYear: 2027, contactBySms: 'yes', marketing: 'no', role: 'admin' };
+    expect(toViewer({ user }, context).tags).toEqual(toViewer({ user: { studyYear: 2027 } }, context).tags);
+  });
+
+  it('[FEED-018] clearing mode counts for the feed only when the study year is this year', () => {
+    const record = (studyYear: number) => ({
+      user: { studyYear },
+      pageState: { applyMode: 'clearing' },
+      applicationInfo: { uc: { applicationStarted: true, cycleYear: studyYear } },
+    });
+    expect(toViewer(record(2026), context).feedStatuses).toEqual([{ scheme: 'UG', status: 'start' }]);
+    expect(toViewer(record(2027), context).feedStatuses).toEqual([{ scheme: 'UC', status: 'inProgress' }]);
+  });
+});
+
+describe('records', () => {
+  const odd: readonly unknown[] = [
+    null,
+    undefined,
+    'text',
+    [],
+    {},
+    { user: [] },
+    { user: { settings: [null, 5, { collection: 'dashboardUserData' }], favourites: 'none' } },
+    { applicationInfo: { ug: [], uc: 'x' }, pageState: 3, dfe: 'on', debugState: ['placed'] },
+    { user: { studyYear: { a: 1 }, userCountry: 9, name: 4, favourites: { courses: 3, top: [null, { course: null }] } } },
+  ];
+
+  it('[USER-028] [STATUS-014] a record of any shape is read, and nothing is thrown', () => {
+    for (const record of odd) {
+      const viewer = toViewer(record, context);
+      expect(viewer.tags.slice(0, 2)).toEqual(['undergraduate', '2027']);
+      expect(viewer.tiles.map(({ scheme }) => scheme)).toEqual(['UG', 'UC']);
+      expect(toDetails(record, context).user.studyLevel).toBe('Undergraduate');
+    }
+  });
+
+  it('every prefix of a real record is read too', () => {
+    const viewer = toViewer(
+      { user: { studyYear: 2027 }, applicationInfo: { ug: { cycleYear: 2027, applicationStarted: true, percentComplete: 40 } } },
+      context,
+    );
+    expect(viewer.tiles[0]).toMatchObject({ state: 'inProgress', ring: 40, shown: true, confetti: false });
+    expect(viewer.facts).toMatchObject({ hasApplication: true, onboarded: false, supportedYear: true, extraChoicesRemaining: 5 });
+  });
+
+  it('[USER-014] the welcome opens until it has been read', () => {
+    expect(toViewer({ user: {} }, context).modal).toBe('OnBoarding');
+    expect(toViewer({ user: { apprenticeships: 'yes' } }, context).modal).toBe('Apprenticeships');
+    expect(toViewer({ user: { onBoardingConfirmed: true } }, context).modal).toBeNull();
+  });
+});
+
+describe('saved settings', () => {
+  it('[USER-020] [USER-021] saved answers win over the account', () => {
+    const saved = save('dashboardUserData', 'Personalisation', {
+      studyLevel: 'Postgraduate',
+      studyYear: 2028,
+      userCountry: 'France',
+      taught: 'yes',
+    });
+    const record = { user: { studyLevel: 'Undergraduate', studyYear: 2027, userCountry: 'India', uid: 'u', name: 'Ann' } };
+    expect(toViewer(record, withSaved(saved)).tags).toEqual(['postgraduate', '2028', 'france', 'taught', 'bau']);
+    expect(toDetails(record, withSaved(saved)).user).toMatchObject({ uid: 'u', name: 'Ann', studyYear: 2028 });
+  });
+
+  it('[FRAME-030] data may travel as JSON text', () => {
+    const saved = save('dashboardUserData', 'Personalisation', '{"studyYear":"2029"}');
+    expect(toViewer({ user: {} }, withSaved(saved)).year).toBe('2029');
+  });
+
+  it('[FRAME-032] text that is no JSON is ignored', () => {
+    const saved = save('dashboardUserData', 'Personalisation', '{"studyYear":');
+    expect(toViewer({ user: { studyYear: 2028 } }, withSaved(saved)).year).toBe('2028');
+  });
+
+  it('[USER-018] the saved confirmation is the one that counts', () => {
+    const saved = save('dashboardUserData', 'Personalisation', { onBoardingConfirmed: 'yes' });
+    expect(toViewer({ user: { onBoardingConfirmed: false } }, withSaved(saved)).modal).toBeNull();
+  });
+
+  it('[USER-016] [USER-017] further saved answers are read: date of birth, postcode, further flags', () => {
+    const saved = save('dashboardUserData', 'Personalisation', { dateOfBirth: '2008-01-01', userPostcode: 'EH1 1YZ', gapYear: 'yes' });
+    expect(toDetails({ user: { postcode: 'M1 1AE' } }, withSaved(saved)).user).toMatchObject({
+      dateOfBirth: '2008-01-01',
+      postcode: 'EH1 1YZ',
+      homeLocation: 'Scotland',
+      flags: ['gapYear'],
+    });
+  });
+
+  it('[USER-025] [FRAME-031] own switches and own order are read, what is unreadable is not', () => {
+    const viewer = toViewer(
+      {},
+      withSaved(
+        save('dashboardWidgetsActive', 'Notes', 'no'),
+        save('dashboardWidgetsActive', 'Faq', { active: 'yes' }),
+        save('dashboardWidgetsActive', 'Events', 'maybe'),
+        save('dashboardWidgetsOrder', '3', ['Notes', 'Faq']),
+        save('dashboardWidgetsOrder', '2', 'Notes'),
+        save('dashboardWidgetsOrder', '4', [{ widget: 'Faq', position: 1 }]),
+      ),
+    );
+    expect(viewer.switched).toEqual({ Notes: 'no', Faq: 'yes' });
+    expect(viewer.order).toEqual({ 3: ['Notes', 'Faq'], 4: ['Faq'] });
+  });
+
+  it('[USER-027] there is one order for each number of columns', () => {
+    expect(toViewer({}, withSaved(save('dashboardWidgetsOrder', '5', ['Notes']))).order).toEqual({});
+  });
+
+  it('[USER-026] to-dos that are done are read', () => {
+    const viewer = toViewer(
+      {},
+      withSaved(
+        save('dashboardTodo', 'explore', { id: 'explore', done: true, name: 'Explore', lastUpdated: now }),
+        save('dashboardTodo', 'search', { id: 'search', done: false }),
+        save('dashboardTodo', 'odd', 'text'),
+      ),
+    );
+    expect(viewer.todosDone).toEqual(['explore']);
+  });
+
+  it('[USER-022] the answer to the support offer is a setting', () => {
+    const record = {
+      user: { onBoardingConfirmed: true, dateOfBirth: '2000-01-01', apprenticeships: 'yes', talentPoolJoin: 'Yes', postcode: 'M1 1AE' },
+      dfe: { featureEnabled: true, postcodeServiceAnswer: 'yes' },
+    };
+    expect(toViewer(record, context).dialogs).toEqual(['dfe']);
+    expect(toViewer(record, withSaved(save('dashboardSettings', 'Dfe', 'confirmed'))).dialogs).toEqual([]);
+    const asked = withSaved({ ...save('dashboardSettings', 'Dfe', 'dismissed'), lastUpdated: '2026-11-01T09:00:00Z' });
+    expect(toViewer(record, asked).dialogs).toEqual(['dfe']);
+    expect(
+      toViewer(record, { ...asked, saved: [...asked.saved, save('dashboardSettings', 'DfeReminders', { times: 3 })] }).dialogs,
+    ).toEqual([]);
+  });
+
+  it("[USER-024] [FRAME-029] a widget's data is read by collection and name", () => {
+    const saved = save('dashboardData', 'Statement', { skills: 'a'.repeat(3501) });
+    const record = { user: { favourites: { top: [{ number: 1, course: { courseId: 'c' } }] } } };
+    expect(toViewer(record, withSaved(saved)).stage.otherwise).toBe('Ready');
+    expect(toViewer(record, withSaved({ ...saved, name: 'Notes' })).stage.otherwise).toBe('Refine');
+  });
+
+  it('settings that came with the account count, and what was saved since wins', () => {
+    const settings = [{ collection: 'dashboardUserData', name: 'Personalisation', data: '{"studyYear":2028}', lastUpdated: now }];
+    expect(toViewer({ user: { settings } }, context).year).toBe('2028');
+    expect(toViewer({ user: { settings } }, withSaved(save('dashboardUserData', 'Personalisation', { studyYear: 2029 }))).year).toBe(
+      '2029',
+    );
+  });
+});
+
+describe('page state', () => {
+  const years = [aYear(2025, false), aYear(2026, true), aYear(2027, true)];
+
+  it('a scheduled mode counts in its time, and the record wins over the site', () => {
+    const at = (moment: string) => toViewer({ user: { studyYear: 2026 } }, { ...context, now: moment, site, years }).tags.at(-1);
+    expect([at('2026-11-20T08:59:00Z'), at('2026-11-20T10:00:00Z'), at('2026-11-20T11:00:00Z')]).toEqual(['bau', 'clearing', 'bau']);
+    expect(toViewer({ user: { studyYear: 2026 }, pageState: { applyMode: 'on' } }, { ...context, site, years }).tags.at(-1)).toBe('bau');
+  });
+
+  it('[STATUS-083] [STATUS-084] a past year is closed when every link of it is off', () => {
+    const closed = (studyYear: number) => toViewer({ user: { studyYear } }, { ...context, site, years }).facts.closed;
+    expect([closed(2025), closed(2026), closed(2024), closed(2027)]).toEqual([true, false, true, false]);
+  });
+
+  it('[STATUS-152] the single tile before a later Clearing shows the words of start', () => {
+    const viewer = toViewer({ user: { studyYear: 2027 }, pageState: { applyMode: 'clearing' } }, { ...context, site, years });
+    expect(viewer.facts.singleTile).toBe(true);
+    expect(viewer.tiles[0]).toMatchObject({ state: 'notStarted', words: 'start', shown: true });
+    expect(viewer.tiles[1]?.shown).toBe(false);
+  });
+
+  it('[STATUS-091] the dated settings of the study year fill the tile', () => {
+    const viewer = toViewer({ user: { studyYear: 2027 } }, { ...context, site, years });
+    expect(viewer.tiles[0]?.values.embargoUntil).toBe('09:00 UK time on Tuesday 1 December');
+  });
+
+  it('[STATUS-015] a forced state of the moment wins over one of the record', () => {
+    const record = { debugState: { ug: 'placed' } };
+    expect(toViewer(record, context).tiles[0]?.state).toBe('placed');
+    expect(toViewer(record, { ...context, forced: { UG: 'sent' } }).tiles[0]?.state).toBe('sent');
+  });
+});
+
+describe('details', () => {
+  const record = {
+    user: { uid: 'u', name: 'Élodie', userCountry: '', postcode: 'CF10 3AT', studyLevel: 'Undergraduate', studyYear: 2027 },
+    applicationInfo: {
+      ug: {
+        cycleYear: 2027,
+        personalId: '127',
+        applicationStarted: true,
+        applicationStatus: 'HoldingOffer',
+        numberOfChoices: 2,
+        applications: [
+          { providerId: 'university-of-leeds', status: 'CF', legacyCode: 'L23', institutionName: 'University of Leeds', courseName: 'BSc' },
+        ],
+        originalApplications: [{ institutionCode: 'L23', choiceStatusId: 'CF', institutionName: 'Leeds', courseName: 'BSc' }],
+      },
+    },
+  };
+
+  it('[STATUS-013] choices come matched, with a plain word', () => {
+    const { applications, journey } = toDetails(record, context);
+    expect(applications.ug).toMatchObject({ personalId: '127', extraChoicesRemaining: 3 });
+    expect(applications.ug?.choices).toMatchObject([
+      { provider: 'University of Leeds', providerId: 'university-of-leeds', status: 'conditional' },
+    ]);
+    expect(journey).toEqual({ UG: 'results', UC: 'explore' });
+  });
+
+  it('[STATUS-012] choices of another cycle are not drawn', () => {
+    const { applications } = toDetails({ ...record, user: { ...record.user, studyYear: 2028 } }, context);
+    expect(applications.ug?.choices).toEqual([]);
+  });
+
+  it('the person comes with avatar, home and years', () => {
+    const { user, years, panel } = toDetails(record, context);
+    expect(user).toMatchObject({ avatarColour: 4, avatarLetter: 'E', homeLocation: 'Wales', needsOnboarding: false });
+    expect(years.onboarding[0]).toBe(2027);
+    expect(panel).toMatchObject({ kind: 'tiles', routes: ['undergraduate'] });
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildLargeCatalogue, buildSite, buildTodo, buildVocabulary, buildWidget, createSeededRandom } from '../../testing/index.ts';
+import { readCatalogue, toCanonicalJson } from './index.ts';
+import { COMPONENTS, filesOf, soundCatalogue } from './test-catalogue.ts';
+
+function shuffled(value: unknown, seed: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => shuffled(entry, seed));
+  const random = createSeededRandom(seed);
+  const entries = Object.entries(value).map(([name, child]) => ({ name, child, rank: random.next() }));
+  entries.sort((left, right) => left.rank - right.rank);
+  return Object.fromEntries(entries.map(({ name, child }) => [name, shuffled(child, seed + 1)]));
+}
+
+describe('the one way an item is written', () => {
+  it('has the names in the order of the schema, two spaces and a line feed at the end', () => {
+    const text = toCanonicalJson('todos', buildTodo());
+    expect(text.split('\n').slice(0, 4)).toEqual(['{', '  "id": "get-a-card",', '  "active": true,', '  "order": 10,']);
+    expect(text.endsWith('}\n')).toBe(true);
+    expect(text).not.toContain('\r');
+  });
+
+  it('orders the names inside lists and objects too', () => {
+    const widget = buildWidget();
+    const text = toCanonicalJson('widgets', { ...widget, empty: { actionLink: '', actionLabel: '', text: 'x' } });
+    expect(text).toContain('"empty": {\n    "text": "x",\n    "actionLabel": "",');
+  });
+
+  it('orders what stands behind a name that content chose', () => {
+    const text = toCanonicalJson('page-state', buildSite({ modes: { b: { schedule: [], value: 'x' }, a: { schedule: [], value: 'y' } } }));
+    expect(text.indexOf('"b"')).toBeLessThan(text.indexOf('"a"'));
+    expect(text).toContain('"b": {\n      "value": "x",');
+  });
+
+  it('does not depend on the order in which the names came', () => {
+    const catalogue = soundCatalogue();
+    for (const preset of catalogue.presets) expect(toCanonicalJson('presets', shuffled(preset, 7) as typeof preset)).toBe(toCanonicalJson('presets', preset));
+    for (const year of catalogue['page-state'])
+      expect(JSON.parse(toCanonicalJson('page-state', shuffled(year, 7) as typeof year))).toEqual(year);
+  });
+
+  it('[G-10] gives the same bytes after reading it, for 1,000 generated items', () => {
+    const catalogue = buildLargeCatalogue(1000, createSeededRandom(10));
+    const first = filesOf(catalogue);
+    const { catalogue: again, problems } = readCatalogue(first, buildVocabulary(), COMPONENTS);
+    expect(problems).toEqual([]);
+    expect(filesOf(again)).toEqual(first);
+  });
+
+  it('[G-10] gives the same bytes for any text and any start data', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.object({ maxDepth: 4 }), (name, customData) => {
+        const { settings } = buildWidget();
+        const first = toCanonicalJson('widgets', buildWidget({ title: name, settings: { ...settings, customData } }));
+        expect(toCanonicalJson('widgets', JSON.parse(first))).toBe(first);
+      }),
+    );
+  });
+});

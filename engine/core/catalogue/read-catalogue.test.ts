@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildVocabulary, createSeededRandom, pickOne } from '../../testing/index.ts';
+import { splitPointer } from '../../../schemas/index.ts';
+import { type CatalogueFile, checkCatalogue, ITEM_KINDS, problemsOf, readCatalogue, readItems, recheckItem, recheckWithout, startCheck } from './index.ts';
+import mistakes from './mistakes.json' with { type: 'json' };
+import { COMPONENTS, filesOf, soundCatalogue } from './test-catalogue.ts';
+
+interface Mistake {
+  readonly title: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly remove?: string;
+  readonly take?: boolean;
+  readonly text?: string;
+  readonly code: string;
+  readonly at: string;
+  readonly in?: string;
+  readonly says?: string;
+}
+
+const vocabulary = buildVocabulary();
+const sound = filesOf(soundCatalogue());
+
+function read(files: readonly CatalogueFile[]): ReturnType<typeof readCatalogue> {
+  return readCatalogue(files, vocabulary, COMPONENTS);
+}
+
+/** Sets or removes what a pointer names. */
+function edit(value: unknown, pointer: string, change: { readonly to?: unknown }): void {
+  const parts = splitPointer(pointer);
+  const last = parts.pop() ?? '';
+  let place: Record<string, unknown> = Object(value);
+  for (const part of parts) place = Object(place[part]);
+  if ('to' in change) place[last] = change.to === 'LONG' ? 'x'.repeat(500) : change.to;
+  else delete place[last];
+}
+
+function spoil(file: CatalogueFile, mistake: Mistake): CatalogueFile {
+  if (mistake.text !== undefined) return { ...file, text: mistake.text };
+  const value: unknown = JSON.parse(file.text);
+  for (const [pointer, to] of Object.entries(mistake.set ?? {})) edit(value, pointer, { to });
+  if (mistake.remove) edit(value, mistake.remove, {});
+  return { ...file, text: JSON.stringify(value, null, 2) };
+}
+
+function spoiled(mistake: Mistake): CatalogueFile[] {
+  const path = `${mistake.kind}/${mistake.id}.json`;
+  return sound.flatMap((file) => {
+    if (file.path !== path) return [file];
+    return mistake.take ? [] : [spoil(file, mistake)];
+  });
+}
+
+describe('a sound catalogue', () => {
+  it('has no problem and every item', () => {
+    const { catalogue, problems } = read(sound);
+    expect(problems).toEqual([]);
+    expect(catalogue).toEqual(soundCatalogue());
+  });
+
+  it('has an item of every kind, so that every kind is tried here', () => {
+    expect(ITEM_KINDS.filter((kind) => soundCatalogue()[kind].length === 0)).toEqual([]);
+  });
+
+  it('can be checked as values too', () => {
+    expect(checkCatalogue(soundCatalogue(), vocabulary, COMPONENTS)).toEqual([]);
+    const items = sound.map(({ kind, text }) => ({ kind, id: String(JSON.parse(text).id), value: JSON.parse(text) }));
+    expect(readItems(items, vocabulary, COMPONENTS).problems).toEqual([]);
+  });
+});
+
+describe('a mistake', () => {
+  for (const mistake of mistakes as Mistake[]) {
+    it(mistake.title, () => {
+      const { problems } = read(spoiled(mistake));
+      const found = problems.find((problem) => problem.code === mistake.code);
+      const path = mistake.in ?? `${mistake.kind}/${mistake.id}.json`;
+      expect(found ?? problems).toMatchObject({ code: mistake.code, pointer: mistake.at, path });
+      expect(found?.message).toContain(mistake.says ?? '');
+    });
+  }
+
+  it('[G-01] has a line and a column', () => {
+    const { problems } = read(spoiled({ title: '', kind: 'guides', id: 'how-to-borrow', set: { '/visibility': 'adult OR chidl' }, code: '', at: '' }));
+    expect(problems).toHaveLength(1);
+    const line = JSON.stringify(JSON.parse(sound.find((file) => file.kind === 'guides')?.text ?? ''), null, 2).split('\n').findIndex((text) => text.includes('"visibility"'));
+    expect(problems[0]).toMatchObject({ line: line + 1, column: '  "visibility": "adult OR '.length + 1 });
+  });
+
+  it('is reported once, and what refers to a broken item is left in peace', () => {
+    const mistake = { title: '', kind: 'widgets', id: 'Loans', remove: '/title', code: '', at: '' };
+    expect(read(spoiled(mistake)).problems.map((problem) => problem.code)).toEqual(['shape-missing']);
+  });
+
+  it('leaves its item out of the catalogue and all others in', () => {
+    const { catalogue } = read(spoiled({ title: '', kind: 'widgets', id: 'Loans', text: '{', code: '', at: '' }));
+    expect(catalogue.widgets.map((widget) => widget.id)).toEqual(['Shelf']);
+    expect(catalogue.todos).toHaveLength(1);
+  });
+
+  it('in a preset without an order for some columns has no other problem', () => {
+    const problems = read(spoiled({ title: '', kind: 'presets', id: 'adult', remove: '/order/4', code: '', at: '' })).problems;
+    expect(problems.filter((problem) => problem.path.startsWith('presets')).map((problem) => problem.message)).toEqual(['The preset has no order for 4 columns.']);
+  });
+
+  it('[FRAME-009] is not made by a file that calls the start data custom', () => {
+    const files = sound.map((file) => ({ ...file, text: file.text.replace('"customData"', '"custom"') }));
+    expect(read(files)).toEqual(read(sound));
+  });
+
+  it('[FEED-047] is not made by a promotion that has a url', () => {
+    const text = (fields: object): CatalogueFile[] =>
+      sound.map((file) => (file.kind === 'promotions' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...fields }) } : file));
+    const linkOf = (fields: object): unknown => read(text(fields)).catalogue.promotions[0]?.link;
+    expect(linkOf({ url: '/old' })).toBe('/book-club');
+    expect(linkOf({ url: '/old', link: 'Join us' })).toBe('/old');
+  });
+
+  it('is an entry in the folder of another component', () => {
+    const files = sound.map((file) => (file.path === 'widgets/Loans.json' ? { ...file, path: 'widgets/shelf/loans.entry.json' } : file));
+    expect(read(files).problems.map((problem) => problem.code)).toEqual(['file-in-wrong-folder']);
+  });
+});
+
+describe('[I-07] nesting', () => {
+  const nested = (levels: number): string => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
+  const problemsFor = (text: string): string[] => read([{ kind: 'todos', path: 'todos/deep.json', text }]).problems.map((problem) => problem.code);
+
+  it('of 64 levels is refused by the schema', () => {
+    expect(problemsFor(nested(64))).toContain('shape-unknown');
+  });
+
+  it('of 65 levels is refused before it is parsed', () => {
+    expect(problemsFor(nested(65))[0]).not.toBe('shape-unknown');
+    expect(problemsFor(nested(65))).toContain('json-too-deep');
+  });
+
+  it('of 50,000 levels is refused quickly', () => {
+    const start = performance.now();
+    expect(problemsFor('['.repeat(50_000))).toContain('json-too-deep');
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+
+  it('[I-08] in a file of more than 10 MB is refused', () => {
+    expect(problemsFor(`"${'x'.repeat(10 * 1024 * 1024)}"`)).toContain('file-too-big');
+  });
+});
+
+/** Breaks a text in one of the ways in which people and machines break them. */
+function mutate(text: string, kind: number, at: number, piece: string): string {
+  const place = Math.floor(at * text.length);
+  const ways = [
+    () => text.slice(0, place),
+    () => text.slice(0, place) + piece + text.slice(place),
+    () => text.slice(0, place) + text.slice(place + 1 + Math.floor(at * 40)),
+    () => text.replace(/"[^"]*"(?=,|\n)/, JSON.stringify(piece)),
+    () => text.replaceAll('true', 'null'),
+    () => text.replace(/: \d+/, `: ${JSON.stringify(piece)}`),
+  ];
+  return (ways[kind % ways.length] ?? ways[0])?.() ?? text;
+}
+
+describe('whatever is read', () => {
+  it('[G-01] 200 mutated catalogues give problems with a place, never an exception', () => {
+    const random = createSeededRandom(2027);
+    for (let round = 0; round < 200; round += 1) {
+      const victim = pickOne(random, sound);
+      const piece = pickOne(random, ['{', '"', '\\u0000', '\uD800', 'null', '[]', '-0', '1e999', '__proto__', '🙂', '//x', '']);
+      const text = mutate(victim.text, Math.floor(random.next() * 6), random.next(), piece);
+      const { problems } = read(sound.map((file) => (file === victim ? { ...file, text } : file)));
+      for (const problem of problems) {
+        expect(problem.message.length).toBeGreaterThan(10);
+        expect(problem.path).not.toBe('');
+        expect(problem.message).not.toContain('undefined');
+      }
+      if (text !== victim.text && problems.length === 0) expect(() => JSON.parse(text)).not.toThrow();
+    }
+  });
+
+  it('never makes it throw: any text', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ITEM_KINDS), fc.string({ unit: 'binary' }), (kind, text) => {
+        expect(read([{ kind, path: `${kind}/x.json`, text }]).problems.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('never makes it throw: any JSON', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ITEM_KINDS), fc.json({ depthSize: 'medium' }), (kind, text) => {
+        expect(read([{ kind, path: `${kind}/x.json`, text }]).problems.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('never makes it throw: a sound item with any value in one place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sound), fc.jsonValue(), fc.nat(), (file, value, place) => {
+        const item: Record<string, unknown> = JSON.parse(file.text);
+        const names = Object.keys(item);
+        item[names[place % names.length] ?? 'id'] = value;
+        read(sound.map((other) => (other === file ? { ...file, text: JSON.stringify(item) } : other)));
+      }),
+    );
+  });
+
+  it('leaves Object.prototype as it was', () => {
+    read([{ kind: 'widgets', path: 'widgets/x.json', text: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}' }]);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('names a kind that does not exist', () => {
+    expect(read([{ kind: 'toString' as 'todos', path: 'x.json', text: '{}' }]).problems[0]?.code).toBe('unknown-kind');
+  });
+});
+
+describe('checking again after an edit', () => {
+  const fresh = (): ReturnType<typeof startCheck> => startCheck(soundCatalogue(), vocabulary, COMPONENTS);
+  const codes = (check: ReturnType<typeof startCheck>): string[] => problemsOf(check).map((problem) => problem.code);
+
+  it('finds what the edit breaks elsewhere, and forgets it when it is mended', () => {
+    const check = fresh();
+    const [loans] = soundCatalogue().widgets;
+    expect(codes(recheckItem(check, 'widgets', { ...loans, active: false }))).toEqual(Array(3).fill('preset-widget-inactive'));
+    expect(codes(recheckItem(check, 'widgets', loans))).toEqual([]);
+  });
+
+  it('finds what taking an item away breaks, and forgets it when it is back', () => {
+    const check = recheckWithout(fresh(), 'widgets', 'Loans');
+    expect(new Set(codes(check))).toEqual(new Set(['preset-widget-unknown', 'unknown-widget', 'unknown-item']));
+    expect(codes(recheckItem(check, 'widgets', soundCatalogue().widgets[0]))).toEqual([]);
+  });
+
+  it('follows audiences through audiences', () => {
+    const check = recheckItem(fresh(), 'promotions', { ...soundCatalogue().promotions[0], visibility: '@readers' });
+    const edited = { ...soundCatalogue().audiences[1], expression: 'housebound' };
+    expect(codes(recheckItem(check, 'audiences', edited))).toEqual(['restricted-tag']);
+    expect(codes(recheckItem(check, 'audiences', soundCatalogue().audiences[1]))).toEqual([]);
+  });
+
+  it('keeps an item whose shape is not right yet as a known item', () => {
+    expect(codes(recheckItem(fresh(), 'widgets', { ...soundCatalogue().widgets[0], title: '' }))).toEqual(['shape-empty']);
+  });
+
+  it('gives the same problems as a whole check, after any edits', () => {
+    const edits = fc.array(fc.record({ file: fc.constantFrom(...sound), value: fc.jsonValue({ maxDepth: 2 }), place: fc.nat(), isTaken: fc.boolean() }), { maxLength: 12 });
+    fc.assert(
+      fc.property(edits, (list) => {
+        const check = fresh();
+        const now = new Map(sound.map((file) => [file.path, { kind: file.kind, id: String(JSON.parse(file.text).id), value: JSON.parse(file.text) as unknown }]));
+        for (const { file, value, place, isTaken } of list) {
+          const item: Record<string, unknown> = JSON.parse(file.text);
+          const names = Object.keys(item).filter((name) => name !== 'id');
+          item[names[place % names.length] ?? 'title'] = value;
+          if (isTaken) recheckWithout(check, file.kind, String(item.id));
+          else recheckItem(check, file.kind, item);
+          if (isTaken) now.delete(file.path);
+          else now.set(file.path, { kind: file.kind, id: String(item.id), value: item });
+        }
+        const whole = readItems([...now.values()], vocabulary, COMPONENTS).problems;
+        const said = (problems: readonly { path: string; pointer: string; message: string }[]): string[] =>
+          problems.map(({ path, pointer, message }) => `${path} ${pointer} ${message}`).sort();
+        expect(said(problemsOf(check))).toEqual(said(whole));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { buildVocabulary } from '../../testing/index.ts';
+import { checkVocabulary } from './index.ts';
+
+const [adult] = buildVocabulary().tags;
+const tag = (given: object): object => ({ ...adult, ...given });
+const codes = (given: object): string[] => checkVocabulary({ ...buildVocabulary(), ...given }).map((problem) => `${problem.code} ${problem.pointer}`);
+
+describe('a vocabulary', () => {
+  it('without mistakes has no problem', () => {
+    expect(codes({})).toEqual([]);
+  });
+
+  it('[TAGS-039] cannot have AND or OR as a tag', () => {
+    expect(codes({ tags: [tag({ id: 'and' }), tag({ id: 'Or' })] })).toEqual(['word-reserved /tags/0/id', 'word-reserved /tags/1/id']);
+  });
+
+  it('cannot have a tag that no expression can spell', () => {
+    expect(codes({ tags: [tag({ id: 'a b' }), tag({ id: '!a' })] })).toHaveLength(2);
+  });
+
+  it('[TAGS-037] cannot have a word twice, whatever its capital letters', () => {
+    expect(codes({ tags: [tag({ id: 'adult' }), tag({ id: 'Adult' })] })).toEqual(['word-twice /tags/1/id']);
+  });
+
+  it('cannot have a tag that is a fact as well', () => {
+    expect(codes({ tags: [tag({ id: 'hasFines' })] })).toEqual(['word-twice /tags/0/id']);
+  });
+
+  it('[TAGS-011] names a group, a tag or a fact that does not exist', () => {
+    expect(codes({ tags: [tag({ group: 'aeg' })] })).toEqual(['unknown-group /tags/0/group']);
+    expect(codes({ implications: [{ tag: 'child', implies: 'young' }] })).toEqual(['unknown-tag /implications/0/implies']);
+    const rules = [{ id: 'a', label: 'a', description: 'a', fact: 'noFines' }];
+    expect(codes({ rules })).toEqual(['unknown-fact /rules/0/fact']);
+  });
+
+  it('names a default that its mode cannot have', () => {
+    const modes = [{ id: 'm', label: 'm', description: 'm', values: ['a'], default: 'b' }];
+    expect(codes({ modes })).toEqual(['unknown-mode-value /modes/0/default']);
+  });
+
+  it('of a wrong shape is told so', () => {
+    expect(checkVocabulary(null)[0]?.code).toBe('shape-type');
+    expect(checkVocabulary({})[0]?.code).toBe('shape-missing');
+  });
+});

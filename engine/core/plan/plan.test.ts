@@ -1,0 +1,336 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../../../schemas/generated/viewer.ts';
+import { checkShape } from '../../../schemas/index.ts';
+import {
+  buildAllStatusTiles,
+  buildAudience,
+  buildCatalogue,
+  buildGuide,
+  buildLargeCatalogue,
+  buildLeaderboardItem,
+  buildNextStep,
+  buildNotification,
+  buildPlaces,
+  buildPreset,
+  buildPromotion,
+  buildSite,
+  buildTodo,
+  buildViewer,
+  buildVocabulary,
+  buildWidget,
+  buildYear,
+  createSeededRandom,
+} from '../../testing/index.ts';
+import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
+import { plan } from './index.ts';
+
+function planOf(catalogue: Partial<Catalogue>, viewer: Partial<Viewer> = {}, columns: 2 | 3 | 4 = 3): ReturnType<typeof plan> {
+  return plan(compileCatalogue(buildCatalogue(catalogue), buildVocabulary(), ['loans']), buildViewer(viewer), { columns });
+}
+
+const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
+
+describe('the widgets of a plan', () => {
+  it('[FRAME-033] are those of the preset', () => {
+    expect(planOf({ widgets, presets: [buildPreset(['C', 'A'])] }).widgets).toEqual(['C', 'A']);
+  });
+
+  it('[FRAME-014] [FRAME-033] leave out one that is inactive, whatever the person switched', () => {
+    const inactive = [buildWidget({ id: 'A', active: false }), buildWidget({ id: 'B' })];
+    const hub = planOf({ widgets: inactive, presets: [buildPreset(['A', 'B'])] }, { switched: { A: 'yes' } });
+    expect(hub.widgets).toEqual(['B']);
+    expect(hub.switchedOff).toEqual([]);
+  });
+
+  it('[FRAME-033] [FRAME-034] leave out one whose tags do not allow the person', () => {
+    const tagged = [buildWidget({ id: 'A', tags: ['child', 'adult AND hasFines'] }), buildWidget({ id: 'B', tags: ['child', 'adult'] })];
+    const presets = [buildPreset(['A', 'B'])];
+    expect(planOf({ widgets: tagged, presets }).widgets).toEqual(['B']);
+    expect(planOf({ widgets: tagged, presets }, { facts: { hasFines: true } }).widgets).toEqual(['A', 'B']);
+  });
+
+  it('[FRAME-034] show one whose list of tags is empty or blank', () => {
+    const open = [buildWidget({ id: 'A', tags: [] }), buildWidget({ id: 'B', tags: [' '] })];
+    expect(planOf({ widgets: open, presets: [buildPreset(['A', 'B'])] }).widgets).toEqual(['A', 'B']);
+  });
+
+  it('[TAGS-038] leave out one whose condition cannot be read', () => {
+    expect(planOf({ widgets: [buildWidget({ id: 'A', tags: ['adult AND'] })], presets: [buildPreset(['A'])] }).widgets).toEqual([]);
+  });
+
+  it('[FRAME-013] leave out one that no registered component draws', () => {
+    const ghost = [buildWidget({ id: 'A', component: 'ghost' }), buildWidget({ id: 'B' })];
+    expect(planOf({ widgets: ghost, presets: [buildPreset(['A', 'B'])] }).widgets).toEqual(['B']);
+  });
+
+  it('[FRAME-035] keep one that the person switched off for Customise', () => {
+    const hub = planOf({ widgets, presets: [buildPreset(['A', 'B'])] }, { switched: { A: 'no' } });
+    expect(hub).toMatchObject({ widgets: ['B'], switchedOff: ['A'], presetOrders: { 3: ['A', 'B'] } });
+  });
+
+  it('[FRAME-049] follow the order for the screen', () => {
+    const order = { 2: buildPlaces('A'), 3: buildPlaces('B', 'A'), 4: buildPlaces('C', 'B', 'A') };
+    const catalogue = { widgets, presets: [buildPreset([], { order })] };
+    expect(planOf(catalogue, {}, 2).widgets).toEqual(['A']);
+    expect(planOf(catalogue, {}, 4).widgets).toEqual(['C', 'B', 'A']);
+    expect(planOf(catalogue).presetOrders).toEqual({ 2: ['A'], 3: ['B', 'A'], 4: ['C', 'B', 'A'] });
+  });
+
+  it('[FRAME-051] follow the own order for these columns only', () => {
+    const catalogue = { widgets, presets: [buildPreset(['A', 'B', 'C'])] };
+    const viewer = { order: { 3: ['C', 'B', 'A'] } };
+    expect(planOf(catalogue, viewer, 3).widgets).toEqual(['C', 'B', 'A']);
+    expect(planOf(catalogue, viewer, 2).widgets).toEqual(['A', 'B', 'C']);
+  });
+
+  it('[FRAME-052] skip a listed widget that does not exist', () => {
+    expect(planOf({ widgets, presets: [buildPreset(['Ghost', 'A'])] }).widgets).toEqual(['A']);
+  });
+});
+
+describe('the preset of a plan', () => {
+  const plain = buildPreset(['A'], { id: 'plain', name: 'Plain' });
+  const special = buildPreset(['B'], { id: 'special', name: 'Special' });
+  const viewer = { presets: ['Special', 'Plain'] };
+
+  it('[FRAME-037] [TAGS-043] is the best name there is', () => {
+    expect(planOf({ widgets, presets: [plain, special] }, viewer)).toMatchObject({ preset: 'Special', widgets: ['B'] });
+  });
+
+  it('[FRAME-038] [FRAME-052] [TAGS-047] is the next name when the best is missing or inactive', () => {
+    expect(planOf({ widgets, presets: [plain] }, viewer).preset).toBe('Plain');
+    expect(planOf({ widgets, presets: [plain, { ...special, active: false }] }, viewer).preset).toBe('Plain');
+  });
+
+  it('[TAGS-040] is the next name when its condition does not hold', () => {
+    expect(planOf({ widgets, presets: [plain, { ...special, tags: ['child'] }] }, viewer).preset).toBe('Plain');
+  });
+
+  it('is none, and the grid empty, when no name fits', () => {
+    expect(planOf({ widgets, presets: [plain] }, { presets: ['Other'] })).toMatchObject({ preset: null, widgets: [] });
+  });
+});
+
+describe('the feed of a plan', () => {
+  it('[FEED-025] chooses, evaluates, removes duplicates, groups and inserts the advert, in this order', () => {
+    const step = (id: string, given: object): ReturnType<typeof buildNextStep> => buildNextStep({ id, title: id, order: 1, ...given });
+    const catalogue = {
+      'next-steps': [
+        step('a-hidden', { title: 'Same', visibility: 'child' }),
+        step('b-shown', { title: 'Same' }),
+        step('c-faq', { type: 'faq' }),
+        step('d-advert', { type: 'advert' }),
+        step('e-faq', { type: 'faq' }),
+        step('f-next', {}),
+        step('g-off', { active: false }),
+        step('h-other', { status: 'valid' }),
+      ],
+    };
+    expect(planOf(catalogue).feed).toEqual([
+      { kind: 'nextStep', ids: ['b-shown'] },
+      { kind: 'cards', ids: ['c-faq', 'e-faq'] },
+      { kind: 'advert', ids: ['d-advert'] },
+      { kind: 'nextStep', ids: ['f-next'] },
+    ]);
+  });
+
+  it('[FEED-006] has one scheme after the other, each by order and then by id', () => {
+    const catalogue = {
+      'next-steps': [
+        buildNextStep({ id: 'room', title: 'R', scheme: 'ROOM', status: 'booked', order: 1 }),
+        buildNextStep({ id: 'late', title: 'L', order: 9 }),
+        buildNextStep({ id: 'b', title: 'B', order: 5 }),
+        buildNextStep({ id: 'a', title: 'A', order: 5 }),
+      ],
+    };
+    const feedStatuses = [
+      { scheme: 'CARD', status: 'expired' },
+      { scheme: 'ROOM', status: 'booked' },
+    ];
+    expect(planOf(catalogue, { feedStatuses }).feed.flatMap((panel) => panel.ids)).toEqual(['a', 'b', 'late', 'room']);
+  });
+});
+
+describe('promotions and leaderboard items of a plan', () => {
+  it('[FEED-043] leave out what the condition hides and keep what has none', () => {
+    const promotions = [buildPromotion({ id: 'a', visibility: 'child' }), buildPromotion({ id: 'b', visibility: '' })];
+    const leaderboard = [buildLeaderboardItem({ id: 'c', visibility: '!child' }), buildLeaderboardItem({ id: 'd', visibility: 'child' })];
+    expect(planOf({ promotions, leaderboard })).toMatchObject({ promotions: ['b'], leaderboard: ['c'] });
+  });
+
+  it('[FEED-045] are hidden outside their dates in the UK', () => {
+    const promotions = [buildPromotion({ startDate: '2027-05-01', endDate: '2027-05-02' })];
+    const at = (now: string): string[] => planOf({ promotions }, { now }).promotions;
+    expect(at('2027-04-30T22:59:59Z')).toEqual([]);
+    expect(at('2027-04-30T23:00:00Z')).toEqual(['book-club']);
+    expect(at('2027-05-02T22:59:59Z')).toEqual(['book-club']);
+    expect(at('2027-05-02T23:00:00Z')).toEqual([]);
+  });
+
+  it('[TAGS-040] can be for an audience', () => {
+    const catalogue = { promotions: [buildPromotion({ visibility: '@grown-ups' })], audiences: [buildAudience('grown-ups', 'adult OR hasFines')] };
+    expect(planOf(catalogue).promotions).toEqual(['book-club']);
+    expect(planOf(catalogue, { tags: ['child'] }).promotions).toEqual([]);
+  });
+});
+
+describe('notifications of a plan', () => {
+  it('[NOTE-005] show from start to end in the UK, both included', () => {
+    const notifications = [buildNotification({ startDate: '2027-05-01T09:00', endDate: '2027-05-02T09:00' })];
+    const at = (now: string): number => planOf({ notifications }, { now }).notifications.length;
+    expect([at('2027-05-01T07:59:59Z'), at('2027-05-01T08:00:00Z'), at('2027-05-02T08:00:00Z'), at('2027-05-02T08:00:01Z')]).toEqual([0, 1, 1, 0]);
+  });
+
+  it('[NOTE-006] show by their rule only when its fact is true', () => {
+    const notifications = [buildNotification({ rule: 'emptyLoans' })];
+    expect(planOf({ notifications }, { facts: { noLoans: true } }).notifications).toHaveLength(1);
+    expect(planOf({ notifications }, { facts: { noLoans: false } }).notifications).toEqual([]);
+  });
+
+  it('[NOTE-007] never show by an unknown rule, and obey a condition beside the rule', () => {
+    expect(planOf({ notifications: [buildNotification({ rule: 'mystery' })] }).notifications).toEqual([]);
+    const notifications = [buildNotification({ rule: 'emptyLoans', visibility: 'child' })];
+    expect(planOf({ notifications }, { facts: { noLoans: true } }).notifications).toEqual([]);
+  });
+
+  it('[NOTE-004] [NOTE-008] come as alerts, warnings, information, the newest of each first', () => {
+    const notifications = [
+      buildNotification({ id: 'old-info', created: 1_700_000_000 }),
+      buildNotification({ id: 'warning', type: 'warning' }),
+      buildNotification({ id: 'new-info', created: null, startDate: '2027-01-01' }),
+      buildNotification({ id: 'alert', type: 'alert' }),
+    ];
+    expect(planOf({ notifications }).notifications).toEqual(['alert', 'warning', 'new-info', 'old-info']);
+  });
+});
+
+describe('the rest of a plan', () => {
+  it('[TODO-018] lists to-dos that are active and allowed', () => {
+    const todos = [buildTodo({ id: 'a', active: false }), buildTodo({ id: 'b', tags: ['child'] }), buildTodo({ id: 'c', tags: ['child', 'adult'] })];
+    expect(planOf({ todos }).todos).toEqual(['c']);
+  });
+
+  it('[FEED-051] lists guides by their condition', () => {
+    expect(planOf({ guides: [buildGuide({ id: 'a', visibility: 'child' }), buildGuide({ id: 'b' })] }).guides).toEqual(['b']);
+  });
+
+  it('[STAGE-008] [TODO-039] is at the better stage with few unfinished to-dos', () => {
+    const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
+    expect(planOf({ todos }).stage).toBe('Starting');
+    expect(planOf({ todos }, { todosDone: ['a', 'b', 'gone'] }).stage).toBe('Ready');
+  });
+
+  it('[STAGE-014] does not count to-dos when there is none', () => {
+    expect(planOf({}).stage).toBe('Starting');
+  });
+
+  it('has the words of each tile', () => {
+    const tile = { scheme: 'CARD', state: 'expired', ring: 40, confetti: false, shown: true, why: 'CARD-001', values: { days: 3 } };
+    const hub = planOf({ 'status-tiles': buildAllStatusTiles() }, { tiles: [tile, { ...tile, state: 'lost' }] });
+    expect(hub.tiles.map((entry) => entry.item)).toEqual(['card-expired', null]);
+    expect(hub.reasons).toContainEqual({ about: 'tiles/CARD', code: 'tile-state', why: 'CARD-001' });
+  });
+
+  it('[PAGE-001] has a link for every route of the vocabulary', () => {
+    const hub = planOf({ 'page-state': [buildYear(), buildSite()] });
+    expect(Object.keys(hub.links)).toEqual(['standard', 'family']);
+    expect(hub.links.standard).toMatchObject({ url: '/join', enabled: true });
+    expect(hub.links.family).toMatchObject({ enabled: false, notice: 'Application not yet available.' });
+  });
+
+  it('[PAGE-013] has every link off for a year that page state does not hold', () => {
+    const hub = planOf({ 'page-state': [buildYear(), buildSite()] }, { year: '2040' });
+    expect(Object.values(hub.links).map((link) => link.enabled)).toEqual([false, false]);
+  });
+
+  it('passes on what only the pack knows', () => {
+    const viewer = { modal: 'Welcome', dialogs: ['offer'], values: { name: 'Ann' }, facts: { noLoans: true, age: 30 } };
+    expect(planOf({}, viewer)).toMatchObject(viewer);
+  });
+});
+
+const large = compileCatalogue(buildLargeCatalogue(400, createSeededRandom(3)), buildVocabulary());
+const viewers = fc.record({
+  tags: fc.subarray(['adult', 'child', 'housebound', 'unheardOf']),
+  facts: fc.dictionary(fc.constantFrom('hasFines', 'noLoans', 'age'), fc.oneof(fc.boolean(), fc.integer(), fc.constant(null))),
+  feedStatuses: fc.subarray([
+    { scheme: 'CARD', status: 'expired' },
+    { scheme: 'CARD', status: 'valid' },
+    { scheme: 'ROOM', status: 'booked' },
+  ]),
+  now: fc.constantFrom('2027-03-01T10:00:00Z', '2026-11-20T10:00:00+00:00', '2027-06-30T23:30:00+01:00'),
+  switched: fc.dictionary(fc.constantFrom('Widget1', 'Widget2', 'Gone'), fc.constantFrom('yes' as const, 'no' as const)),
+});
+
+describe('any plan', () => {
+  it('is the same for the same arguments', () => {
+    fc.assert(
+      fc.property(viewers, (given) => {
+        const again = plan(large, buildViewer(given), { columns: 4 });
+        expect(plan(large, buildViewer(given), { columns: 4 })).toEqual(again);
+      }),
+    );
+  });
+
+  it('can be sent and fits its schema', () => {
+    fc.assert(
+      fc.property(viewers, (given) => {
+        const hub = plan(large, buildViewer(given), { columns: 2 });
+        expect(JSON.parse(JSON.stringify(hub))).toEqual(hub);
+        expect(checkShape('viewer/plan', hub)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('holds no item twice', () => {
+    fc.assert(
+      fc.property(viewers, (given) => {
+        const hub = plan(large, buildViewer(given), { columns: 3 });
+        const ids = hub.feed.flatMap((panel) => panel.ids);
+        for (const list of [ids, hub.widgets, hub.promotions, hub.todos]) expect(new Set(list).size).toBe(list.length);
+      }),
+    );
+  });
+
+  it('has a reason for everything it shows', () => {
+    fc.assert(
+      fc.property(viewers, (given) => {
+        const hub = plan(large, buildViewer(given), { columns: 3 });
+        const about = new Set(hub.reasons.map((reason) => reason.about));
+        const shown = [
+          ...hub.widgets.map((id) => `widgets/${id}`),
+          ...hub.feed.flatMap((panel) => panel.ids.map((id) => `next-steps/${id}`)),
+          ...hub.promotions.map((id) => `promotions/${id}`),
+          ...hub.leaderboard.map((id) => `leaderboard/${id}`),
+          ...hub.notifications.map((id) => `notifications/${id}`),
+          ...hub.todos.map((id) => `todos/${id}`),
+          ...hub.guides.map((id) => `guides/${id}`),
+          ...Object.keys(hub.links).map((route) => `links/${route}`),
+        ];
+        expect(shown.filter((thing) => !about.has(thing))).toEqual([]);
+      }),
+    );
+  });
+
+  it('is frozen through and through', () => {
+    const hub = plan(large, buildViewer({ order: { 3: ['Widget3'] } }), { columns: 3 });
+    const thawed: string[] = [];
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (!Object.isFrozen(value)) thawed.push(path);
+      for (const [name, child] of Object.entries(value)) look(child, `${path}/${name}`);
+    };
+    look(hub, '');
+    expect(thawed).toEqual([]);
+  });
+
+  it('leaves the viewer as it was', () => {
+    const viewer = buildViewer({ order: { 3: ['Widget3'] }, switched: { Widget1: 'no' } });
+    const before = structuredClone(viewer);
+    plan(large, viewer, { columns: 3 });
+    viewer.tags.push('still-open');
+    expect(viewer).toEqual({ ...before, tags: [...before.tags, 'still-open'] });
+  });
+});

@@ -1,0 +1,94 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { Art, art, chooseDefaultPicture, DEFAULT_PICTURES } from './art.tsx';
+import { Crest, crest } from './crest.tsx';
+import { Logo } from './logo.tsx';
+import { MOTIFS, PALETTE_NAMES } from './palettes.ts';
+import { createDice, hashText } from './seeded.ts';
+
+const everyKind = MOTIFS.flatMap((motif) => PALETTE_NAMES.map((palette) => ({ motif, palette })));
+const seeds = Array.from({ length: 40 }, (_none, index) => `seed ${index}`);
+
+describe('hashText', () => {
+  it.each([
+    ['', 0x811c9dc5],
+    ['a', 0xe40c292c],
+    ['foobar', 0xbf9cf968],
+  ])('gives the published FNV-1a value of "%s"', (text, hash) => {
+    expect(hashText(text)).toBe(hash);
+  });
+});
+
+describe('createDice', () => {
+  it('throws the same numbers for the same seed', () => {
+    const [one, two] = [createDice('x'), createDice('x')];
+    expect(seeds.map(() => one.next())).toEqual(seeds.map(() => two.next()));
+  });
+
+  it('stays between both ends', () => {
+    const dice = createDice(7);
+    const thrown = Array.from({ length: 500 }, () => dice.between(3, 6));
+    expect(new Set(thrown)).toEqual(new Set([3, 4, 5, 6]));
+  });
+});
+
+describe('art', () => {
+  it.each(everyKind)('draws the same $motif in $palette for the same seed', ({ motif, palette }) => {
+    expect(art('harbour', motif, palette)).toBe(art('harbour', motif, palette));
+    expect(art('harbour', motif, palette)).not.toBe(art('meadow', motif, palette));
+  });
+
+  it.each(everyKind)('keeps $motif in $palette under 6 KB, hidden and sliced', ({ motif, palette }) => {
+    for (const seed of seeds) {
+      const picture = art(seed, motif, palette);
+      expect(picture.length).toBeLessThan(6 * 1024);
+      expect(picture).toMatch(/^<svg [^>]*viewBox="0 0 400 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true"/);
+      expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it('never asks for chance', () => {
+    const chance = vi.spyOn(Math, 'random');
+    for (const seed of seeds) art(seed);
+    expect(chance).not.toHaveBeenCalled();
+    chance.mockRestore();
+  });
+
+  it('lets the seed choose motif and palette, and uses them all', () => {
+    const grounds = new Set(Array.from({ length: 200 }, (_none, index) => /fill="(#\w+)"/.exec(art(index))?.[1]));
+    expect(grounds.size).toBe(PALETTE_NAMES.length);
+  });
+
+  it('is the same picture as elements and as text', () => {
+    const text = art('harbour', 'campus', 'pale-teal').replace(' xmlns="http://www.w3.org/2000/svg"', '');
+    const drawn = renderToString(<Art seed="harbour" motif="campus" palette="pale-teal" />).replace(' class="art"', '');
+    expect(drawn.replaceAll(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>')).toBe(text);
+  });
+});
+
+describe('default pictures', () => {
+  it('are ten: each motif once deep and once pale, seeds 1 to 10', () => {
+    expect(DEFAULT_PICTURES.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const motif of MOTIFS) {
+      const palettes = DEFAULT_PICTURES.filter((picture) => picture.motif === motif).map(({ palette }) => palette.split('-')[0]);
+      expect(palettes).toEqual(['deep', 'pale']);
+    }
+  });
+
+  it('give an item the same picture on every visit, and are all used', () => {
+    expect(chooseDefaultPicture('item')).toBe(chooseDefaultPicture('item'));
+    expect(new Set(Array.from({ length: 300 }, (_none, index) => chooseDefaultPicture(`item ${index}`))).size).toBe(10);
+  });
+});
+
+describe('Crest and Logo', () => {
+  it('draw the same crest for the same seed, with twelve or more different ones', () => {
+    expect(crest('a')).toBe(crest('a'));
+    expect(new Set(Array.from({ length: 300 }, (_none, index) => crest(index))).size).toBe(48);
+  });
+
+  it('are hidden from assistive technology', () => {
+    expect(renderToString(<Crest seed="a" />)).toContain('aria-hidden="true"');
+    expect(renderToString(<Logo />)).toContain('aria-hidden="true"');
+  });
+});

@@ -1,0 +1,171 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { choosePhase, FailureBoundary, LazyPart, LOADING, loadPart, PartTimeoutError, SlowLoading } from './lazy-part.tsx';
+import { groupOptions, SettingsPanel, type SettingsWords, settleTick } from './settings-panel.tsx';
+import { WidgetFrame, type WidgetFrameWords } from './widget-frame.tsx';
+
+const failed = { text: 'It did not load.', retry: 'Try again' };
+const settingsWords: SettingsWords = {
+  heading: 'Settings for Notes',
+  saving: 'Saving',
+  saved: 'Saved',
+  failed: 'Not saved',
+  clear: 'Clear data',
+  cleared: 'Cleared',
+  close: 'Close settings',
+};
+const words: WidgetFrameWords = {
+  showSettings: 'Show settings for Notes',
+  menu: 'More for Notes',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  hide: 'Hide',
+  open: 'Open alone',
+  failed,
+  settings: settingsWords,
+};
+const options = [
+  { id: 'a', group: 'Kinds', label: 'First', isOn: true },
+  { id: 'b', group: 'Places', label: 'Second', isOn: false },
+  { id: 'c', group: 'Kinds', label: 'Third', isOn: false },
+];
+const yes = async () => true;
+const nothing = () => undefined;
+const frame = { id: 'Notes', title: 'Notes', icon: 'notebook-pen', colour: 'teal', words };
+
+describe('WidgetFrame', () => {
+  it('is a section labelled by its h3', () => {
+    const html = renderToString(<WidgetFrame {...frame}>Body</WidgetFrame>);
+    const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1];
+    expect(html).toMatch(/^<section class="widget-frame" id="widget-Notes"/);
+    expect(html).toContain(`<h3 id="${id}" tabindex="-1">Notes</h3>`);
+  });
+
+  it('[FRAME-065] has a Show settings button only with settings, closed at first', () => {
+    const html = renderToString(
+      <WidgetFrame {...frame} settings={{ options, onChange: yes }}>
+        Body
+      </WidgetFrame>,
+    );
+    const button = /<button[^>]*aria-label="Show settings for Notes"[^>]*>/.exec(html)?.[0];
+    expect(button).toContain('aria-expanded="false"');
+    expect(renderToString(<WidgetFrame {...frame}>Body</WidgetFrame>)).not.toContain('Show settings');
+  });
+
+  it('has a menu only when something can be done', () => {
+    expect(renderToString(<WidgetFrame {...frame}>Body</WidgetFrame>)).not.toContain('aria-haspopup');
+    const movable = (
+      <WidgetFrame {...frame} onMoveUp={nothing} onHide={nothing}>
+        Body
+      </WidgetFrame>
+    );
+    expect(renderToString(movable)).toContain('aria-label="More for Notes"');
+  });
+
+  it('ends with its footer link', () => {
+    const html = renderToString(
+      <WidgetFrame {...frame} footer={{ href: '/notes', label: 'All notes' }}>
+        Body
+      </WidgetFrame>,
+    );
+    expect(html).toMatch(/<footer class="widget-foot"><a href="\/notes"/);
+  });
+});
+
+describe('SettingsPanel', () => {
+  const html = renderToString(
+    <SettingsPanel id="p" words={settingsWords} options={options} onChange={yes} onClear={yes} onClose={nothing} />,
+  );
+
+  it('[FRAME-065] has one tick box for each option and a Close button', () => {
+    expect(html.match(/type="checkbox"/g)).toHaveLength(3);
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+    expect(html).toMatch(/<button[^>]*>Close settings<\/button>/);
+  });
+
+  it('[FRAME-066] stands options of one group together under its name', () => {
+    expect(groupOptions(options).map(([group, members]) => [group, members.map(({ id }) => id)])).toEqual([
+      ['Kinds', ['a', 'c']],
+      ['Places', ['b']],
+    ]);
+    expect(html.match(/<legend>(Kinds|Places)<\/legend>/g)).toHaveLength(2);
+  });
+
+  it('[FRAME-068] has Clear data only when data can be cleared', () => {
+    expect(html).toContain('Clear data');
+    expect(renderToString(<SettingsPanel id="p" words={settingsWords} options={options} onChange={yes} onClose={nothing} />)).not.toContain(
+      'Clear data',
+    );
+  });
+
+  it('describes each box by its result', () => {
+    const described = [...html.matchAll(/aria-describedby="([^"]+)"/g)].map(([, id]) => id);
+    expect(described).toHaveLength(3);
+    for (const id of described) expect(html).toContain(`<span id="${id}" class="settings-status is-idle">`);
+  });
+
+  it('[FRAME-069] keeps a saved tick and takes an unsaved one back', () => {
+    expect(settleTick(true, true)).toEqual({ isOn: true, status: 'saved' });
+    expect(settleTick(true, false)).toEqual({ isOn: false, status: 'failed' });
+    expect(settleTick(false, false)).toEqual({ isOn: true, status: 'failed' });
+  });
+});
+
+const Here = ({ text }: { readonly text: string }) => <p>{text}</p>;
+const Later = () => <p>Later</p>;
+
+describe('loading', () => {
+  it('[FRAME-072] [FRAME-073] is slow at 5 seconds and given up at 120', () => {
+    expect(LOADING).toEqual({ slowMs: 5000, giveUpMs: 120_000 });
+    expect([0, 4999, 5000, 119_999, 120_000].map(choosePhase)).toEqual(['new', 'new', 'slow', 'slow', 'over']);
+  });
+
+  it('starts with a busy region', () => {
+    expect(renderToString(<SlowLoading words={failed} label="Loading Notes" onRetry={nothing} />)).toContain('aria-busy="true"');
+  });
+
+  it('draws a part at once when it was loaded ahead', async () => {
+    const load = async () => ({ Widget: Here });
+    await loadPart(load);
+    const html = renderToString(<LazyPart load={load} props={{ text: 'Here' }} words={failed} loadingLabel="Loading" />);
+    expect(html).toContain('<p>Here</p>');
+    expect(html).not.toContain('aria-busy');
+  });
+
+  it('draws the busy region when it was not', () => {
+    const load = async () => ({ Widget: Later });
+    expect(renderToString(<LazyPart load={load} props={{}} words={failed} loadingLabel="Loading" />)).toContain('aria-busy="true"');
+  });
+
+  it('asks again after a load that failed', async () => {
+    const load = vi.fn(async (): Promise<{ Widget: typeof Later }> => {
+      throw new Error('no network');
+    });
+    await expect(loadPart(load)).rejects.toThrow('no network');
+    load.mockResolvedValueOnce({ Widget: Later });
+    await expect(loadPart(load)).resolves.toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what happened when it gives up', () => {
+    expect(new PartTimeoutError()).toMatchObject({ name: 'PartTimeoutError', code: 'part-timeout' });
+  });
+});
+
+describe('FailureBoundary', () => {
+  it('[FRAME-070] [FRAME-071] shows the failed view with Try again in the place of what broke', () => {
+    const onFail = vi.fn();
+    const boundary = new FailureBoundary({ words: failed, onFail, children: 'Body' });
+    boundary.state = FailureBoundary.getDerivedStateFromError();
+    boundary.componentDidCatch(new Error('broken'));
+    const html = renderToString(boundary.render());
+    expect(html).toContain('It did not load.');
+    expect(html).toContain('Try again');
+    expect(html).not.toContain('Body');
+    expect(onFail).toHaveBeenCalledOnce();
+  });
+
+  it('draws its children while nothing is broken', () => {
+    expect(renderToString(<FailureBoundary words={failed}>Body</FailureBoundary>)).toBe('Body');
+  });
+});

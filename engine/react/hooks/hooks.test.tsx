@@ -1,0 +1,115 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { useOnline, usePageVisible } from './use-online.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+import { type Resource, stepResource, useResource } from './use-resource.ts';
+import { succeeds, useSaved } from './use-saved.ts';
+import { chooseColumns, SCREEN, useColumns, useIsPhone } from './use-screen.ts';
+import { debounce } from './use-timer.ts';
+
+describe('chooseColumns', () => {
+  it.each([
+    [320, 2],
+    [1106, 2],
+    [1107, 3],
+    [1626, 3],
+    [1627, 4],
+  ])('[FRAME-048] %i px wide has %i columns', (width, columns) => {
+    expect(chooseColumns(width)).toBe(columns);
+  });
+
+  it('[FRAME-050] waits 250 ms after resizing', () => {
+    expect(SCREEN.resizeMs).toBe(250);
+  });
+});
+
+describe('stepResource', () => {
+  const loading: Resource<string> = { kind: 'loading' };
+  const ready: Resource<string> = { kind: 'ready', value: 'old', isStale: false };
+
+  it('becomes ready, empty or failed', () => {
+    expect(stepResource({ key: 'k', resource: loading }, { kind: 'answer', value: 'new', isEmpty: false }).resource).toEqual({
+      kind: 'ready',
+      value: 'new',
+      isStale: false,
+    });
+    expect(stepResource({ key: 'k', resource: loading }, { kind: 'answer', value: '', isEmpty: true }).resource).toEqual({ kind: 'empty' });
+    expect(stepResource({ key: 'k', resource: loading }, { kind: 'fail', cause: 'why' }).resource).toEqual({
+      kind: 'failed',
+      cause: 'why',
+    });
+  });
+
+  it('keeps content while it asks again and when that fails', () => {
+    const asked = stepResource({ key: 'k', resource: ready }, { kind: 'ask', key: 'k' });
+    expect(asked.resource).toEqual({ kind: 'ready', value: 'old', isStale: true });
+    expect(stepResource(asked, { kind: 'fail', cause: 'offline' }).resource).toEqual({ kind: 'ready', value: 'old', isStale: true });
+  });
+
+  it('[FRAME-075] never calls a failure empty', () => {
+    expect(stepResource({ key: 'k', resource: { kind: 'empty' } }, { kind: 'fail', cause: 'why' }).resource.kind).toBe('failed');
+  });
+
+  it('drops content that belongs to another key', () => {
+    expect(stepResource({ key: 'k', resource: ready }, { kind: 'ask', key: 'other' })).toEqual({ key: 'other', resource: loading });
+    expect(stepResource({ key: 'k', resource: ready }, { kind: 'ask', key: null }).resource).toEqual({ kind: 'idle' });
+  });
+});
+
+function Probe() {
+  const { resource } = useResource('k', async () => 'x');
+  const idle = useResource(null, async () => 'x').resource;
+  const served = useResource('k', async () => 'x', { initial: 'sent' }).resource;
+  const saved = useSaved('a', async () => true);
+  const seen = [
+    useColumns(3),
+    useIsPhone(),
+    useOnline(),
+    usePageVisible(),
+    useReducedMotion(),
+    resource.kind,
+    idle.kind,
+    served.kind,
+    saved.value,
+    saved.status,
+  ];
+  return <p>{seen.join(' ')}</p>;
+}
+
+describe('hooks on the server', () => {
+  it('answer without a window', () => {
+    expect(renderToString(<Probe />)).toBe('<p>3 false true true false loading idle ready a idle</p>');
+  });
+});
+
+describe('succeeds', () => {
+  it('takes an answer as it is and a thrown failure as no', async () => {
+    expect(await succeeds(async () => true, 1)).toBe(true);
+    expect(await succeeds(async () => false, 1)).toBe(false);
+    expect(await succeeds(() => Promise.reject(new Error('down')), 1)).toBe(false);
+  });
+});
+
+describe('debounce', () => {
+  it('runs once, for the last call', async () => {
+    let runs = 0;
+    const once = debounce(() => {
+      runs += 1;
+    }, 5);
+    once.call();
+    once.call();
+    await new Promise((done) => setTimeout(done, 25));
+    expect(runs).toBe(1);
+  });
+
+  it('does not run when cancelled', async () => {
+    let runs = 0;
+    const once = debounce(() => {
+      runs += 1;
+    }, 5);
+    once.call();
+    once.cancel();
+    await new Promise((done) => setTimeout(done, 15));
+    expect(runs).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccounts, createFakePeople, createPasswords, createSessions, type Passwords } from '../accounts/index.ts';
+import { cookieSettings, createFakeClock } from '../http/index.ts';
+import { createMemoryStore } from '../stores/index.ts';
+import { cookieOf, createWorld, type World } from './world.ts';
+
+const cheap = { N: 2 ** 4, r: 1, p: 1, maxmem: 1_000_000 };
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld({ signInMode: 'local' });
+  const { accounts } = world.services;
+  await accounts.add({ name: 'boss@example.org', password: 'correct horse', kind: 'editor', role: 'admin' });
+  await accounts.add({ name: 'sam@example.org', password: 'battery staple', kind: 'viewer', role: 'viewer' });
+});
+
+afterAll(() => world.close());
+
+function signIn(email: string, password: string): Promise<Response> {
+  world.clock.advance(300_000);
+  return world.write('POST', '/account/local', { email, password });
+}
+
+describe('accounts of this server', () => {
+  it('the right password opens a session and leads to the right start', async () => {
+    const editor = await signIn('boss@example.org', 'correct horse');
+    const person = await signIn('Sam@Example.org', 'battery staple');
+    expect(await editor.json()).toEqual({ returnUrl: '/editor' });
+    expect(await person.json()).toEqual({ returnUrl: '/dashboard' });
+    expect((await world.ask('/api/v1/user', { cookie: cookieOf(person) })).status).toBe(200);
+  });
+
+  it('[A-08] an unknown name and a wrong password get the same answer, and cost the same work', async () => {
+    const wrong = await signIn('boss@example.org', 'nonsense');
+    const unknown = await signIn('nobody@example.org', 'nonsense');
+    expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect(wrong.status).toBe(401);
+    const works: (string | null)[] = [];
+    const real = createPasswords(cheap);
+    const counting: Passwords = { ...real, matches: (password, stored) => (works.push(password), real.matches(password, stored)) };
+    const clock = createFakeClock('2027-03-01T10:00:00Z');
+    const store = createMemoryStore({ clock });
+    const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
+    const accounts = createAccounts({ store, sessions, passwords: counting, people: createFakePeople() });
+    await accounts.signIn('nobody', 'guess');
+    expect(works).toEqual(['guess']);
+  });
+
+  it('a plain form signs in too, from our own page only', async () => {
+    const form = { method: 'POST', body: 'email=sam%40example.org&password=battery+staple&returnUrl=%2Fdashboard%2Ftodo' };
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const own = await world.ask('/account/local', { ...form, headers: { ...type, Origin: world.url } });
+    expect([own.status, own.headers.get('location')]).toEqual([303, '/dashboard/todo']);
+    for (const headers of [
+      {},
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: world.url, 'Sec-Fetch-Site': 'cross-site' },
+    ]) {
+      const reply = await world.ask('/account/local', { ...form, headers: { ...type, ...headers } });
+      expect([reply.status, reply.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+  });
+
+  it('a plain form with a wrong password gets the sign-in page again, with the reason', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
+    const reply = await world.ask('/account/local', { method: 'POST', headers, body: 'email=sam%40example.org&password=wrong' });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
+  });
+
+  it('the demonstration sign-in does not exist here', async () => {
+    expect((await world.write('POST', '/account/demo', { name: 'Eve' })).status).toBe(404);
+  });
+
+  it('[L-01] ten tries of one account in five minutes, then a pause', async () => {
+    world.clock.advance(300_000);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      statuses.push((await world.write('POST', '/account/local', { email: 'boss@example.org', password: 'guess' })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('[Z-08] the last admin keeps the role and the account', async () => {
+    const { accounts } = world.services;
+    await expect(accounts.setRole('boss@example.org', 'writer')).rejects.toMatchObject({ code: 'last-admin' });
+    await expect(accounts.setDisabled('boss@example.org', true)).rejects.toMatchObject({ code: 'last-admin' });
+  });
+
+  it('[A-06] a new role and a suspension end the sessions that stood', async () => {
+    const { accounts } = world.services;
+    await accounts.add({ name: 'writer@example.org', password: 'long enough', kind: 'editor', role: 'writer' });
+    const planned = async (cookie: string) => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;
+    const first = cookieOf(await signIn('writer@example.org', 'long enough'));
+    expect(await planned(first)).toBe(200);
+    await accounts.setRole('writer@example.org', 'viewer');
+    expect(await planned(first)).toBe(401);
+    await accounts.setDisabled('writer@example.org', true);
+    expect((await signIn('writer@example.org', 'long enough')).status).toBe(401);
+  });
+});
+
+describe('where signing in leads', () => {
+  it.each([
+    ['/dashboard/calendar?x=1', '/dashboard/calendar?x=1'],
+    ['https://partner.example/back', 'https://partner.example/back'],
+    ['https://evil.example/', '/dashboard'],
+    ['//evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+  ])('[R-04] a wish for %s leads to %s, when asked and when signed in', async (wish, to) => {
+    const demo = await createWorld();
+    const answered = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: wish });
+    expect(await answered.json()).toEqual({ returnUrl: to });
+    const reply = await demo.raw(`/account/login?returnUrl=${encodeURIComponent(wish)}`, { cookie: cookieOf(answered) });
+    expect([reply.status, reply.headers.location]).toEqual([302, to]);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect(reply.text.length).toBeLessThan(300);
+    await demo.close();
+  });
+
+  it('[SHELL-003] [R-06] a page without a session leads to sign in, and back', async () => {
+    const reply = await world.raw('/dashboard/calendar?widget=Notes');
+    expect([reply.status, reply.headers.location]).toEqual([302, '/account/login?returnUrl=%2Fdashboard%2Fcalendar%3Fwidget%3DNotes']);
+    expect((await world.raw(reply.headers.location ?? '')).status).toBe(200);
+  });
+
+  it('[SHELL-080] asking again who somebody is draws the sign-in page, even with a session', async () => {
+    const cookie = cookieOf(await signIn('sam@example.org', 'battery staple'));
+    expect((await world.ask('/account/reauth?auth=redirect&returnUrl=%2Fdashboard', { cookie })).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let ada: string;
+let ben: string;
+
+beforeAll(async () => {
+  world = await createWorld({ isDebugAllowed: true });
+  ada = await world.signIn({ persona: 'ada' });
+  ben = await world.signIn({ persona: 'ben' });
+});
+
+beforeEach(() => world.clock.advance(60_000));
+afterAll(() => world.close());
+
+describe('the application calls', () => {
+  it('[CALL-018] both applications in one answer, null where there is none', async () => {
+    const both = await world.ask('/api/v1/applications?studyYear=2027', { cookie: ada });
+    expect(await both.json()).toEqual({ ug: expect.objectContaining({ personalId: '1', percentComplete: 40 }), uc: null });
+    expect(await (await world.ask('/api/v1/applications', { cookie: ben })).json()).toEqual({ ug: null, uc: null });
+  });
+
+  it('[CALL-010] [CALL-011] the track calls answer the tracking part', async () => {
+    for (const path of ['ug/track', 'ug/clearing-track']) {
+      const reply = await world.ask(`/api/v1/applications/${path}?studyYear=2027`, { cookie: ada });
+      expect(await reply.json()).toEqual({ personalId: '1', cycleYear: 2027 });
+    }
+  });
+
+  it('[CALL-013] the apply call answers the apply part', async () => {
+    const reply = await world.ask('/api/v1/applications/ug/apply?studyYear=2027', { cookie: ada });
+    expect(await reply.json()).toEqual({ personalId: '1', cycleYear: 2027, applicationStarted: true, percentComplete: 40 });
+  });
+
+  it.each(['ug/track', 'ug/clearing-track', 'uc/track', 'ug/apply', 'uc/apply'])(
+    '[CALL-012] [CALL-014] [CALL-017] %s is 204 without an application, 401 without a session',
+    async (path) => {
+      expect((await world.ask(`/api/v1/applications/${path}`, { cookie: ben })).status).toBe(204);
+      expect((await world.ask(`/api/v1/applications/${path}`)).status).toBe(401);
+    },
+  );
+
+  it('[CALL-016] status calls are kept by nobody', async () => {
+    expect((await world.ask('/api/v1/applications/ug/track', { cookie: ada })).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('a study year has four digits', async () => {
+    expect((await world.ask('/api/v1/applications?studyYear=soon', { cookie: ada })).status).toBe(400);
+  });
+
+  it('[DEBUG-003] the simulator moves the application, the moment and the modes, and says when it cannot', async () => {
+    const move = async (body: object) => (await world.write('POST', '/api/v1/debug/application', body, { cookie: ben })).status;
+    expect(await move({ scheme: 'UG', state: 'clearingAddChoice' })).toBe(204);
+    const info = await world.ask('/api/v1/applications/ug/track', { cookie: ben });
+    expect(await info.json()).toMatchObject({ applicationStatus: 'InClearing', cycleYear: 2027, isInClearing: true });
+    const page = (await (await world.ask('/api/v1/hub', { cookie: ben })).json()) as { now: string; pageState: { modes: object } };
+    expect([page.now.slice(0, 7), page.pageState.modes]).toEqual(['2027-08', expect.objectContaining({ apply: 'clearing' })]);
+    expect(await move({ scheme: 'UG', state: 'nonsense' })).toBe(400);
+    expect(await move({ scheme: 'XX', state: 'placed' })).toBe(400);
+  });
+});

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson } from '../viewers/index.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let ada: string;
+let ben: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await world.signIn({ persona: 'ada' });
+  ben = await world.signIn({ persona: 'ben' });
+});
+
+beforeEach(() => world.clock.advance(60_000));
+afterAll(() => world.close());
+
+interface User {
+  uid: string;
+  name: string;
+  settings: { collection: string; name: string; data: unknown; lastUpdated: string }[];
+  favourites: Record<string, unknown[]>;
+}
+
+async function userOf(cookie: string): Promise<User> {
+  return (await (await world.ask('/api/v1/user', { cookie })).json()) as User;
+}
+
+const update = { collection: 'dashboardSettings', name: 'Notes', data: '{"compact":"yes"}', lastUpdated: '2027-03-01T09:00:00.000Z' };
+
+function save(given: object, cookie = ada): Promise<Response> {
+  return world.write('PUT', '/api/v1/user/settings', { ...update, ...given }, { cookie });
+}
+
+describe('the user call', () => {
+  it('[CALL-019] [USER-001] answers who somebody is, what they like and what they saved', async () => {
+    const user = await userOf(ada);
+    expect(user).toMatchObject({ name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com', latlng: null, profileComplete: 0 });
+    expect(Object.keys(user).sort()).toEqual([
+      'avatar',
+      'email',
+      'favourites',
+      'lastName',
+      'latlng',
+      'name',
+      'profileComplete',
+      'settings',
+      'uid',
+    ]);
+  });
+
+  it('[CALL-019] answers 401 without a session', async () => {
+    expect((await world.ask('/api/v1/user')).status).toBe(401);
+  });
+});
+
+describe('saving settings', () => {
+  it('[USER-029] [CALL-020] takes data as JSON text with collection, name and time, and answers the stored record', async () => {
+    const reply = await save({ immediate: true, skipCache: true });
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toEqual({ ...update, data: { compact: 'yes' } });
+    expect((await userOf(ada)).settings).toContainEqual({ ...update, data: { compact: 'yes' } });
+  });
+
+  it('[USER-037] an older time never overwrites a newer one; the answer is the newer record', async () => {
+    await save({ name: 'Order', data: '"new"', lastUpdated: '2027-03-01T09:30:00Z' });
+    const reply = await save({ name: 'Order', data: '"old"', lastUpdated: '2027-03-01T09:29:59Z' });
+    expect(await reply.json()).toMatchObject({ data: 'new', lastUpdated: '2027-03-01T09:30:00.000Z' });
+  });
+
+  it('[USER-037] a device whose clock is days ahead does not shut out later saves', async () => {
+    await save({ name: 'Ahead', data: '1', lastUpdated: '2031-01-01T00:00:00Z' });
+    world.clock.advance(1_000);
+    const reply = await save({ name: 'Ahead', data: '2', lastUpdated: new Date(world.clock.now()).toISOString() });
+    expect(await reply.json()).toMatchObject({ data: 2 });
+  });
+
+  it('[USER-038] a save is read back at once', async () => {
+    await save({ name: 'AtOnce', data: '[1]', skipCache: true });
+    expect((await userOf(ada)).settings).toContainEqual(expect.objectContaining({ name: 'AtOnce', data: [1] }));
+  });
+
+  it.each(['dashboardUserData', 'dashboardSettings', 'dashboardData', 'dashboardWidgetsActive', 'dashboardWidgetsOrder', 'dashboardTodo'])(
+    '[USER-020] [USER-022] [USER-024] [USER-025] [USER-026] the collection %s can be saved to',
+    async (collection) => {
+      expect((await save({ collection, name: 'Personalisation' })).status).toBe(200);
+    },
+  );
+
+  it('[USER-027] widget records are named by the widget, orders by the column count', async () => {
+    await save({ collection: 'dashboardWidgetsOrder', name: '3', data: '["Notes"]' });
+    expect((await userOf(ada)).settings).toContainEqual(
+      expect.objectContaining({ collection: 'dashboardWidgetsOrder', name: '3', data: ['Notes'] }),
+    );
+  });
+
+  it('[USER-031] fifty saves of fifty names at the same time are all kept', async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `Widget${index}`);
+    await Promise.all(names.map((name) => save({ collection: 'dashboardData', name, data: '1' })));
+    const saved = (await userOf(ada)).settings.map(({ name }) => name);
+    expect(names.filter((name) => !saved.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown collection', { collection: 'accounts' }],
+    ['a broken time', { lastUpdated: 'yesterday' }],
+    ['a missing name', { name: undefined }],
+    ['a long name', { name: 'a'.repeat(81) }],
+    ['data that is no text', { data: { a: 1 } }],
+    ['data that is no JSON', { data: '{' }],
+    ['a property too many', { uid: 'somebody' }],
+  ])('refuses %s', async (_, given) => {
+    expect((await save(given)).status).toBe(400);
+  });
+
+  it('[I-05] names that reach into every object are refused wherever they stand', async () => {
+    for (const word of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      expect((await save({ name: word })).status, `name ${word}`).toBe(400);
+      expect((await save({ collection: word })).status, `collection ${word}`).toBe(400);
+      expect((await save({ [word]: 1 })).status, `key ${word}`).toBe(400);
+    }
+    for (const word of ['__proto__', 'constructor', 'prototype']) {
+      for (let depth = 0; depth < 5; depth += 1) {
+        const data = `${'{"a":'.repeat(depth)}{"${word}":{"polluted":1}}${'}'.repeat(depth)}`;
+        expect((await save({ data })).status, `${word} at depth ${depth}`).toBe(400);
+      }
+      world.clock.advance(60_000);
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('[Z-04] 500 bodies with properties that nobody may set store none of them', async () => {
+    const privileged = fc.constantFrom('role', 'uid', 'consentAt', 'rev', 'owner', 'kind', 'admin', 'session');
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(privileged, fc.constant('stolen'), { minKeys: 1, maxKeys: 3 }), async (extra) => {
+        world.clock.advance(1_100);
+        expect((await save({ ...extra, name: 'Assigned' })).status).toBe(400);
+      }),
+      { numRuns: 500, seed: 4 },
+    );
+    expect(JSON.stringify(await userOf(ada))).not.toContain('stolen');
+  });
+});
+
+describe('one person and another', () => {
+  it('[Z-03] nobody reads or changes what is somebody else’s, whatever they write into path, query, body and headers', async () => {
+    await save({ collection: 'dashboardData', name: 'Secret', data: '"canary-of-ben"' }, ben);
+    const { uid } = await userOf(ben);
+    const before = await userOf(ben);
+    for (let pair = 0; pair < 20; pair += 1) {
+      world.clock.advance(60_000);
+      for (const path of ['/api/v1/user', '/api/v1/hub', '/api/v1/applications', '/api/v1/user/export', '/dashboard']) {
+        for (const url of [`${path}?uid=${uid}&owner=${uid}`, `${path}/${uid}`]) {
+          const reply = await world.ask(url, {
+            cookie: ada,
+            headers: { 'X-User': uid, 'X-Uid': uid, 'X-Forwarded-User': uid, Authorization: `Bearer ${uid}` },
+          });
+          expect(await reply.text()).not.toMatch(/canary-of-ben|ben\.quarry/);
+        }
+      }
+      await save({ uid, owner: uid, collection: 'dashboardData', name: 'Secret', data: '"taken"' });
+      await world.write(
+        'PUT',
+        `/api/v1/user/settings?uid=${uid}`,
+        { ...update, collection: 'dashboardData', name: 'Secret', data: '"mine"' },
+        { cookie: ada, headers: { 'X-Uid': uid } },
+      );
+      await world.write('PUT', `/api/v1/user/favourites/${uid}`, ['x'], { cookie: ada });
+    }
+    expect(await userOf(ben)).toEqual(before);
+  });
+
+  it('[USER-049] somebody can download everything kept about them', async () => {
+    const reply = await world.ask('/api/v1/user/export', { cookie: ben });
+    expect(reply.headers.get('content-disposition')).toContain('attachment');
+    const text = await reply.text();
+    expect(text).toContain('canary-of-ben');
+    expect(text).toContain('ben.quarry@example.com');
+    expect(text).not.toContain('ada.canary');
+  });
+
+  it('[USER-049] [DEBUG-009] somebody can delete what they saved and liked, and stays signed in', async () => {
+    await world.write('POST', '/api/v1/user/favourites', { type: 'unis', id: 'a-place' }, { cookie: ben });
+    expect((await world.write('DELETE', '/api/v1/user/data', {}, { cookie: ben })).status).toBe(204);
+    const user = await userOf(ben);
+    expect([user.settings, user.favourites, user.name]).toEqual([[], {}, 'Ben']);
+  });
+
+  it('an erased person is signed out and gone', async () => {
+    const cookie = await world.signIn({ name: 'Eve Canary' });
+    const { uid } = await userOf(cookie);
+    await erasePerson(world.services, uid);
+    expect((await world.ask('/api/v1/user', { cookie })).status).toBe(401);
+    expect(JSON.stringify(await world.store.exportAll({ kind: 'system', id: 'test' }, uid))).not.toContain('Eve');
+  });
+});
+
+describe('favourites', () => {
+  async function toggle(body: object): Promise<unknown> {
+    return (await world.write('POST', '/api/v1/user/favourites', body, { cookie: ada })).json();
+  }
+
+  it('[CALL-022] [FAV-033] toggling adds, then removes, and answers the list of the type', async () => {
+    expect(await toggle({ type: 'subjects', id: 12, title: 'Physics' })).toEqual(['12']);
+    expect(await toggle({ type: 'subjects', id: 13 })).toEqual(['12', '13']);
+    expect(await toggle({ type: 'subjects', id: 12 })).toEqual(['13']);
+  });
+
+  it('[FAV-004] industries are kept with their titles', async () => {
+    expect(await toggle({ type: 'industries', id: 'law', title: 'Law' })).toEqual([{ id: 'law', title: 'Law' }]);
+  });
+
+  const course = { courseId: 'c1', courseOptionId: 'o1', academicYearId: '2027' };
+
+  it('[FAV-036] [FAV-038] a course leaves the shortlist when it leaves the favourites', async () => {
+    expect(await toggle({ type: 'courses', ...course })).toEqual([course]);
+    const top = await world.write('PUT', '/api/v1/user/favourites/top', [{ number: 2, course }], { cookie: ada });
+    expect(await top.json()).toEqual([1, 2, 3, 4, 5].map((number) => ({ number, course: number === 2 ? course : null })));
+    expect(await toggle({ type: 'courses', ...course })).toEqual([]);
+    expect((await userOf(ada)).favourites.top?.every((slot) => (slot as { course: unknown }).course === null)).toBe(true);
+  });
+
+  it.each(['courses', 'top', 'subjects', 'unis', 'industries', 'locations', 'filters', 'pages', 'events'])(
+    '[CALL-023] the whole list of %s can be set',
+    async (type) => {
+      expect((await world.write('PUT', `/api/v1/user/favourites/${type}`, [], { cookie: ada })).status).toBe(200);
+    },
+  );
+
+  it('[CALL-023] an unknown type is 404, a list of another form 400, a list too long 400', async () => {
+    const put = async (type: string, list: unknown) =>
+      (await world.write('PUT', `/api/v1/user/favourites/${type}`, list, { cookie: ada })).status;
+    expect(await put('friends', [])).toBe(404);
+    expect(await put('courses', ['id'])).toBe(400);
+    expect(await put('unis', [{ title: 'x' }])).toBe(400);
+    expect(await put('unis', Array(501).fill('a'))).toBe(400);
+  });
+
+  it('[FAV-037] the shortlist has five places', async () => {
+    const six = Array.from({ length: 6 }, (_, index) => ({ courseId: `c${index}`, courseOptionId: 'o' }));
+    await world.write('PUT', '/api/v1/user/favourites/courses', six, { cookie: ada });
+    expect((await world.write('PUT', '/api/v1/user/favourites/top', six, { cookie: ada })).status).toBe(400);
+    expect((await world.write('PUT', '/api/v1/user/favourites/top', six.slice(0, 5), { cookie: ada })).status).toBe(200);
+  });
+
+  it('[CALL-022] only subjects, unis, industries and courses can be toggled', async () => {
+    const reply = await world.write('POST', '/api/v1/user/favourites', { type: 'events', id: 'e' }, { cookie: ada });
+    expect(reply.status).toBe(400);
+  });
+});

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSessions } from '../accounts/index.ts';
+import { cookieSettings, createFakeClock } from '../http/index.ts';
+import { createMemoryStore } from '../stores/index.ts';
+import { cookieOf, createWorld, type World } from './world.ts';
+
+const minuteMs = 60_000;
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+afterAll(() => world.close());
+
+async function statusOf(cookie: string, path = '/api/v1/user'): Promise<number> {
+  return (await world.ask(path, { cookie })).status;
+}
+
+/** What every limit counts starts anew, so that sign-ins of one test do not use up those of the next. */
+function restart(): void {
+  world.clock.advance(5 * minuteMs);
+}
+
+describe('sessions', () => {
+  it('[A-01] 10,000 ids are all different and have 43 characters; only their hashes are stored', async () => {
+    const clock = createFakeClock('2027-03-01T10:00:00Z');
+    const store = createMemoryStore({ clock });
+    const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
+    const ids = new Set<string>();
+    for (let count = 0; count < 10_000; count += 1) {
+      const cookie = await sessions.open({ uid: `person-${count}`, kind: 'viewer', role: 'viewer' }, {});
+      ids.add(/=([A-Za-z0-9_-]{43});/.exec(cookie)?.[1] ?? '');
+    }
+    const [first = ''] = ids;
+    const exported = JSON.stringify(await store.exportAll({ kind: 'system', id: 'test' }, 'person-0'));
+    expect(ids.size).toBe(10_000);
+    expect(exported).toContain(createHash('sha256').update(first).digest('hex'));
+    expect(exported).not.toContain(first);
+  });
+
+  it('[A-02] signing in gives a new id and ends the one before', async () => {
+    const before = await world.signIn({ persona: 'ada' });
+    const reply = await world.write('POST', '/account/demo', { persona: 'ben' }, { cookie: before });
+    expect(cookieOf(reply)).not.toBe(before);
+    expect(await statusOf(before)).toBe(401);
+    expect(await statusOf(cookieOf(reply))).toBe(200);
+  });
+
+  it('[A-03] the cookie is bound to this host, hidden from scripts and safe', async () => {
+    const reply = await world.write('POST', '/account/demo', { persona: 'ada' });
+    expect(reply.headers.get('set-cookie')).toMatch(/^__Host-hub=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('[A-03] plain http outside localhost uses a name without the prefix', async () => {
+    const plain = await createWorld({ secureCookies: false });
+    const cookie = await plain.signIn({ persona: 'ada' });
+    expect(cookie).toMatch(/^hub=/);
+    expect((await plain.ask('/api/v1/user', { cookie })).status).toBe(200);
+    await plain.close();
+  });
+
+  it('[A-04] an idle person is signed out after 60 minutes and not before', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    world.clock.advance(60 * minuteMs - 1_000);
+    expect(await statusOf(cookie)).toBe(200);
+    world.clock.advance(60 * minuteMs + 1_000);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it('[A-04] an idle editor is signed out after 30 minutes and not before', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'editor-admin' });
+    const planned = async () => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;
+    world.clock.advance(30 * minuteMs - 1_000);
+    expect(await planned()).toBe(200);
+    world.clock.advance(30 * minuteMs + 1_000);
+    expect(await planned()).toBe(401);
+  });
+
+  it.each([
+    ['ada', 12],
+    ['editor-admin', 8],
+  ])('[A-04] a busy %s is signed out after %d hours at the latest', async (persona, hours) => {
+    restart();
+    const cookie = await world.signIn({ persona });
+    const isIn = async () => (await world.services.sessions.read({ cookie })).kind;
+    for (let passed = 0; passed < hours * 60 - 20; passed += 20) {
+      world.clock.advance(20 * minuteMs);
+      expect(await isIn()).toBe('open');
+    }
+    world.clock.advance(20 * minuteMs - 1_000);
+    expect(await isIn()).toBe('open');
+    world.clock.advance(2_000);
+    expect(await isIn()).toBe('ended');
+  });
+
+  it('[A-05] after signing out the old cookie is refused everywhere', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    await world.write('POST', '/account/logout', {}, { cookie });
+    const routes = world.app.routes.filter(({ role, method }) => role !== 'anyone' && method === 'GET');
+    for (const { path, signIn } of routes) expect(await statusOf(cookie, path.replace('*rest', 'x'))).toBe(signIn ? 302 : 401);
+  });
+
+  it('[A-06] ending all sessions of a person takes hold at the next request', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    const { uid } = (await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string };
+    await world.services.sessions.endAll(uid);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it('[A-07] fifty spoilt cookies are refused and never a fault', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    const id = cookie.split('=')[1] ?? '';
+    const spoilt = [
+      ...Array.from({ length: 40 }, (_, index) => `${id.slice(0, index)}${id[index] === 'A' ? 'B' : 'A'}${id.slice(index + 1)}`),
+      id.slice(0, -1),
+      `${id}A`,
+      '',
+      '%00',
+      'a'.repeat(8_000),
+      `${id}=`,
+      ` "${id}"`,
+      '../../etc/passwd',
+      '__proto__',
+    ].map((value) => `__Host-hub=${value}`);
+    for (const header of [...spoilt, `${cookie}; ${cookie}`]) {
+      expect((await world.raw('/api/v1/user', { cookie: header })).status, header.slice(0, 80)).toBe(401);
+    }
+    expect(await statusOf(cookie)).toBe(200);
+  });
+
+  it('[A-10] signing out tells the browser to forget everything', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    const reply = await world.write('POST', '/account/logout', {}, { cookie });
+    expect(reply.status).toBe(204);
+    expect(reply.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(reply.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it('[A-12] a sixth session ends the oldest', async () => {
+    const sessions = world.services.sessions;
+    const cookies: string[] = [];
+    for (let count = 0; count < 6; count += 1)
+      cookies.push((await sessions.open({ uid: 'many', kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '');
+    const kinds = await Promise.all(cookies.map(async (cookie) => (await sessions.read({ cookie })).kind));
+    expect(kinds).toEqual(['ended', 'open', 'open', 'open', 'open', 'open']);
+  });
+
+  it('[USER-042] two visitors who choose the same person do not share anything', async () => {
+    restart();
+    const [one, two] = [await world.signIn({ persona: 'ada' }), await world.signIn({ persona: 'ada' })];
+    const update = { collection: 'dashboardTodo', name: 'step', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };
+    await world.write('PUT', '/api/v1/user/settings', update, { cookie: one });
+    const settingsOf = async (cookie: string) =>
+      ((await (await world.ask('/api/v1/user', { cookie })).json()) as { settings: unknown[] }).settings.length;
+    expect([await settingsOf(one), await settingsOf(two)]).toEqual([1, 0]);
+  });
+
+  it('seen-at is written at most once in five minutes', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    const key = {
+      kind: 'session',
+      owner: createHash('sha256')
+        .update(cookie.split('=')[1] ?? '')
+        .digest('hex'),
+      collection: 'session',
+    } as const;
+    const revOf = async () => (await world.store.get({ kind: 'system', id: 'test' }, key))?.rev;
+    for (let count = 0; count < 4; count += 1) {
+      world.clock.advance(minuteMs);
+      await statusOf(cookie);
+    }
+    expect(await revOf()).toBe(1);
+    world.clock.advance(minuteMs);
+    await statusOf(cookie);
+    expect(await revOf()).toBe(2);
+  });
+});

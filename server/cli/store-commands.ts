@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs';
+import { type CatalogueFile, type Clock, ITEM_KINDS, type Pack, toCanonicalJson } from '../../engine/index.ts';
+import { formatProblem } from '../../schemas/index.ts';
+import { createAccounts, createPasswords, createSessions, type PeopleStarter } from '../accounts/index.ts';
+import { cookieSettings, type EditorRole } from '../http/index.ts';
+import { exportItems, importItems, listSnapshots, type PublishOutcome, publishFiles, rollback } from '../publishing/index.ts';
+import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
+import { erasePerson, exportPerson } from '../viewers/index.ts';
+import { type Arguments, CommandError, optionText, readInput } from './arguments.ts';
+
+/** What commands that touch the store are given. */
+export interface StoreParts {
+  readonly store: Store;
+  readonly pack: Pack;
+  readonly clock: Clock;
+  readonly people: PeopleStarter;
+  readonly readContent: (folder: string | undefined) => readonly CatalogueFile[];
+}
+
+type StoreCommand = (args: Arguments, parts: StoreParts) => Promise<string[]>;
+
+const FORMAT = 'student-hub-catalogue';
+const roles: readonly EditorRole[] = ['viewer', 'writer', 'publisher', 'admin'];
+const actor: Actor = { kind: 'system', id: 'command-line' };
+
+/** The commands that open the store, by name. */
+export const storeCommands: Readonly<Record<string, StoreCommand>> = {
+  export: async (args, { store }) => {
+    const file = wordAt(args, 0, 'Give the file to write: export catalogue.json');
+    const items = await exportItems(store);
+    if (items.length === 0) throw new CommandError('No catalogue is live yet. Run publish first.');
+    writeFileSync(file, formatBundle(items));
+    return [`Wrote ${items.length} items to ${file}.`];
+  },
+  import: async (args, { store, pack }) => {
+    const file = wordAt(args, 0, 'Give the file to read: import catalogue.json [--dry-run]');
+    const isDryRun = args.options.has('dry-run');
+    const outcome = await importItems(readBundle(file), {
+      store,
+      pack,
+      actor,
+      reason: optionText(args, 'reason') ?? `import of ${file}`,
+      isDryRun,
+    });
+    return reportOutcome(outcome, isDryRun);
+  },
+  publish: async (args, { store, pack, readContent }) => {
+    const isDryRun = args.options.has('dry-run');
+    const outcome = await publishFiles(readContent(args.words[0]), {
+      store,
+      pack,
+      actor,
+      reason: optionText(args, 'reason') ?? 'publish from the command line',
+      isDryRun,
+    });
+    return reportOutcome(outcome, isDryRun);
+  },
+  snapshots: async (_, { store }) => (await listSnapshots(store, actor)).map((move) => JSON.stringify(move)),
+  rollback: async (args, { store }) => {
+    const id = wordAt(args, 0, 'Give the id of a snapshot: rollback 3fa9... (see snapshots)');
+    const result = await rollback(store, actor, id, optionText(args, 'reason'));
+    if (!result.ok) throw new CommandError(`Snapshot ${id} could not be made live.`);
+    return [`Live: ${result.id}`];
+  },
+  user: async (args, parts) => runUser(args, parts),
+  erase: async (args, { store, clock }) => {
+    const uid = wordAt(args, 0, 'Give the uid of the person: erase demo-1');
+    const removed = await erasePerson({ store, sessions: createSessions({ store, clock, cookie: cookieSettings(true) }) }, uid);
+    return [`Erased ${uid}: ${removed} documents.`];
+  },
+  'export-user': async (args, { store }) => {
+    const uid = wordAt(args, 0, 'Give the uid of the person: export-user demo-1');
+    return [JSON.stringify(await exportPerson(store, uid), null, 2)];
+  },
+};
+
+/** All items as one file whose bytes depend only on the items. [G-10] */
+function formatBundle(items: readonly SnapshotItem[]): string {
+  const sorted = [...items].sort(
+    (a, b) => ITEM_KINDS.indexOf(a.kind as never) - ITEM_KINDS.indexOf(b.kind as never) || (a.id < b.id ? -1 : 1),
+  );
+  const lines = sorted.map(({ kind, id, value }) =>
+    JSON.stringify({ kind, id, value: JSON.parse(toCanonicalJson(kind as never, value as never)) }),
+  );
+  return `{"format":"${FORMAT}","version":1,"items":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+function readBundle(file: string): SnapshotItem[] {
+  const bundle = parseJson(readInput(file), file) as { format?: unknown; items?: unknown };
+  if (bundle?.format !== FORMAT || !Array.isArray(bundle.items)) throw new CommandError(`${file} is no catalogue file: export makes one.`);
+  return bundle.items as SnapshotItem[];
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function reportOutcome({ problems, changes, id }: PublishOutcome, isDryRun: boolean): string[] {
+  if (problems.some(({ severity }) => severity === 'error'))
+    throw new CommandError(['Nothing was published.', ...problems.map(formatProblem)].join('\n'));
+  const counts = Object.entries(changes).map(([name, list]) => `${Array.isArray(list) ? list.length : list} ${name}`);
+  return [...problems.map(formatProblem), counts.join(', '), isDryRun ? 'Dry run: nothing was published.' : `Live: ${id}`];
+}
+
+async function runUser(args: Arguments, { store, clock, people }: StoreParts): Promise<string[]> {
+  const [what, name = ''] = args.words;
+  if (name === '')
+    throw new CommandError('Give a command and a name: user add rowan --role admin, user role rowan writer, user disable rowan');
+  const accounts = createAccounts({
+    store,
+    people,
+    passwords: createPasswords(),
+    sessions: createSessions({ store, clock, cookie: cookieSettings(true) }),
+  });
+  if (what === 'add') return [JSON.stringify(await accounts.add({ name, ...readNewAccount(args) }))];
+  if (what === 'role') return [JSON.stringify(await accounts.setRole(name, readRole(args.words[2])))];
+  if (what === 'disable') return [JSON.stringify(await accounts.setDisabled(name, true))];
+  throw new CommandError(`user ${what} is no command. There are user add, user role and user disable.`);
+}
+
+function readNewAccount(args: Arguments): { password: string; kind: 'viewer' | 'editor'; role: EditorRole } {
+  const kind = optionText(args, 'kind') === 'viewer' ? 'viewer' : 'editor';
+  const password = (
+    optionText(args, 'password-file') ? readInput(optionText(args, 'password-file') ?? '') : (process.env.HUB_PASSWORD ?? '')
+  ).trim();
+  if (password.length < 12)
+    throw new CommandError(
+      'Give a password of 12 characters or more in HUB_PASSWORD, or with --password-file FILE (- reads standard input).',
+    );
+  return { password, kind, role: kind === 'viewer' ? 'viewer' : readRole(optionText(args, 'role') ?? 'writer') };
+}
+
+function readRole(text: string | undefined): EditorRole {
+  const role = roles.find((name) => name === text);
+  if (!role) throw new CommandError(`The role ${text ?? ''} does not exist. There are ${roles.join(', ')}.`);
+  return role;
+}
+
+function wordAt(args: Arguments, index: number, advice: string): string {
+  const word = args.words[index];
+  if (word === undefined) throw new CommandError(advice);
+  return word;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { checkKey, toShelfName } from './keys.ts';
+import { createLayout } from './lowdb/layout.ts';
+import { DOCUMENT_KINDS, type DocumentKey } from './store.ts';
+
+const NASTY = [
+  '../',
+  '..\\',
+  '/',
+  '\0',
+  '\n',
+  '%2e%2e',
+  'CON',
+  'aux.json',
+  '.',
+  '~',
+  '$HOME',
+  '\u202e',
+  'é',
+  'e\u0301',
+  '🙂',
+  '\ud800',
+  ' ',
+  '__proto__',
+];
+
+function hostileOwner(n: number): string {
+  const pick = (step: number): string => NASTY[Math.floor(n / step) % NASTY.length] ?? '';
+  return `${pick(1)}${pick(NASTY.length)}${n}${pick(NASTY.length ** 2)}${n % 7 === 0 ? 'x'.repeat(400) : ''}`;
+}
+
+describe('names of files', () => {
+  it('[P-18] 10,000 hostile ids map to fixed-length hex, each to its own, inside the folder and safe without letter case', () => {
+    const layout = createLayout('/data');
+    const owners = Array.from({ length: 10_000 }, (_, n) => hostileOwner(n));
+    const names = owners.map((owner) => toShelfName({ kind: 'settings', owner, collection: 'hub' }).name);
+    expect(names.filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(new Set(owners).size);
+    const files = names.map((name) => layout.shelf({ place: 'people', name }));
+    expect(files.filter((file) => !/^\/data\/people\/[0-9a-f]{2}\/[0-9a-f]{64}\.json$/.test(file))).toEqual([]);
+  });
+
+  it.each(DOCUMENT_KINDS)('gives a %s document a place of its own kind', (kind) => {
+    const key: DocumentKey = { kind, owner: 'a'.repeat(64), collection: 'one' };
+    checkKey(key);
+    expect(toShelfName(key).place).toBe(kind === 'session' ? 'sessions' : kind === 'draft' ? 'drafts' : 'people');
+  });
+
+  it('tells owner and collection of a session apart', () => {
+    const one = toShelfName({ kind: 'session', owner: 'a', collection: 'bc' });
+    expect(toShelfName({ kind: 'session', owner: 'ab', collection: 'c' })).not.toEqual(one);
+  });
+});

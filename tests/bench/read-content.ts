@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { type CatalogueFile, ITEM_KINDS, type ItemKind } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The shipped content as files, the vocabulary, and the component folders there are. Null until all of it is there. */
+export interface ShippedContent {
+  readonly files: readonly CatalogueFile[];
+  readonly vocabulary: Vocabulary;
+  readonly components: readonly string[];
+}
+
+function filesIn(folder: string, kind: ItemKind, ending: string): CatalogueFile[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return names.sort().map((name) => {
+    const path = join(folder, name);
+    return { kind, path: relative(root, path), text: readFileSync(path, 'utf8') };
+  });
+}
+
+function componentFolders(): string[] {
+  const folder = join(root, 'catalogue/widgets');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map((entry) => entry.name);
+}
+
+/** Reads the shipped content, or gives null when there is no vocabulary yet. */
+export function readShippedContent(): ShippedContent | null {
+  const path = join(root, 'catalogue/vocabulary.json');
+  if (!existsSync(path)) return null;
+  const components = componentFolders();
+  const widgets = components.flatMap((name) => filesIn(join(root, 'catalogue/widgets', name), 'widgets', '.entry.json'));
+  const content = ITEM_KINDS.flatMap((kind) => filesIn(join(root, 'catalogue/content', kind), kind, '.json'));
+  return { files: [...widgets, ...content], vocabulary: JSON.parse(readFileSync(path, 'utf8')), components };
+}
