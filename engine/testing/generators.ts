@@ -52,7 +52,9 @@ export function buildLargeCatalogue(size: number, random: Random): Catalogue {
       }),
     ),
     promotions: many(share, (index) => buildPromotion({ id: `promotion-${index}`, order: index, visibility: expression(), ...dates() })),
-    leaderboard: many(share, (index) => buildLeaderboardItem({ id: `leader-${index}`, order: index, visibility: expression(), ...dates() })),
+    leaderboard: many(share, (index) =>
+      buildLeaderboardItem({ id: `leader-${index}`, order: index, visibility: expression(), ...dates() }),
+    ),
     notifications: many(share, (index) => buildNotification({ id: `note-${index}`, order: index, visibility: expression(), ...dates() })),
     guides: many(share, (index) => buildGuide({ id: `guide-${index}`, order: index, visibility: expression() })),
     todos: many(share, (index) => buildTodo({ id: `todo-${index}`, order: index, tags: [expression()] })),

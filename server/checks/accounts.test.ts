@@ -37,7 +37,13 @@ describe('accounts of this server', () => {
     expect(wrong.status).toBe(401);
     const works: (string | null)[] = [];
     const real = createPasswords(cheap);
-    const counting: Passwords = { ...real, matches: (password, stored) => (works.push(password), real.matches(password, stored)) };
+    const counting: Passwords = {
+      ...real,
+      matches: (password, stored) => {
+        works.push(password);
+        return real.matches(password, stored);
+      },
+    };
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const store = createMemoryStore({ clock });
     const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
@@ -51,12 +57,13 @@ describe('accounts of this server', () => {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const own = await world.ask('/account/local', { ...form, headers: { ...type, Origin: world.url } });
     expect([own.status, own.headers.get('location')]).toEqual([303, '/dashboard/todo']);
-    for (const headers of [
+    const strange: Record<string, string>[] = [
       {},
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { Origin: world.url, 'Sec-Fetch-Site': 'cross-site' },
-    ]) {
+    ];
+    for (const headers of strange) {
       const reply = await world.ask('/account/local', { ...form, headers: { ...type, ...headers } });
       expect([reply.status, reply.headers.get('set-cookie')]).toEqual([403, null]);
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildWidget } from '../../engine/testing/index.ts';
-import { importItems } from '../publishing/index.ts';
+import { exportItems, importItems } from '../publishing/index.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -81,7 +81,7 @@ describe('the hub reply', () => {
   it('a publish is in the next reply of everybody, whole', async () => {
     const before = await hubOf();
     const live = world.services.catalogue.current();
-    const items = [...(await world.store.live())!.items, { kind: 'widgets', id: 'Rooms', value: buildWidget({ id: 'Rooms' }) }];
+    const items = [...(await exportItems(world.store)), { kind: 'widgets', id: 'Rooms', value: buildWidget({ id: 'Rooms' }) }];
     const { pack } = world.services.hub;
     await importItems(items, { store: world.store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
     const after = await hubOf();

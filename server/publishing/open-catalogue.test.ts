@@ -94,7 +94,12 @@ describe('openCatalogue', () => {
     const before = catalogue.current().id;
     const seen: string[] = [];
     catalogue.onSwap(({ id }) => seen.push(id));
-    await importItems([...(await exportItems(store)), { kind: 'widgets', id: 'New', value: buildWidget({ id: 'New' }) }], { store, pack, actor, reason: 'more' });
+    await importItems([...(await exportItems(store)), { kind: 'widgets', id: 'New', value: buildWidget({ id: 'New' }) }], {
+      store,
+      pack,
+      actor,
+      reason: 'more',
+    });
     expect(catalogue.current().catalogue.widgets).toHaveLength(2);
     await rollback(store, actor, before);
     expect([catalogue.current().id, seen.length]).toEqual([before, 2]);
@@ -112,7 +117,7 @@ describe('openCatalogue', () => {
     const store = createStore();
     await open(store, files('Loans'));
     const outcome = await importItems([], { store, pack, actor, reason: 'none', isDryRun: true });
-    expect([outcome.id, outcome.changes.removed]).toEqual([null, ['widgets/Widget0', 'page-state/site']]);
+    expect([outcome.id, outcome.changes.removed]).toEqual([null, ['page-state/site', 'widgets/Widget0']]);
     expect(await exportItems(store)).toHaveLength(2);
   });
 

@@ -3,9 +3,7 @@ import type { Files, OpenFile } from '../../server/stores/lowdb/files.ts';
 /** A disk in memory that knows what has been made durable and what a power cut would take away. */
 export interface VolatileDisk {
   readonly files: Files;
-  /** From now on no call ever ends: the power is gone. */
-  cut(): void;
-  /** Runs out of power by itself after so many calls. */
+  /** The power goes after so many calls: no later one ever ends. */
   cutAfter(calls: number): void;
   /** The disk found at the next start. `keep` is asked, 0 up to 1, how much of what was not durable happened to survive. */
   restart(keep: () => number): VolatileDisk;
@@ -46,9 +44,6 @@ function openDisk(root: FolderNode): VolatileDisk {
   };
   return {
     files: createFiles(root, power),
-    cut() {
-      left = 0;
-    },
     cutAfter(calls) {
       left = calls;
     },

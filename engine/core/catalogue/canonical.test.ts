@@ -35,7 +35,8 @@ describe('the one way an item is written', () => {
 
   it('does not depend on the order in which the names came', () => {
     const catalogue = soundCatalogue();
-    for (const preset of catalogue.presets) expect(toCanonicalJson('presets', shuffled(preset, 7) as typeof preset)).toBe(toCanonicalJson('presets', preset));
+    for (const preset of catalogue.presets)
+      expect(toCanonicalJson('presets', shuffled(preset, 7) as typeof preset)).toBe(toCanonicalJson('presets', preset));
     for (const year of catalogue['page-state'])
       expect(JSON.parse(toCanonicalJson('page-state', shuffled(year, 7) as typeof year))).toEqual(year);
   });

@@ -65,7 +65,13 @@ function lookAgain(check: CatalogueCheck, keys: readonly string[]): void {
 
 /** Starts a check from entries already made. */
 export function checkEntries(entries: readonly Entry[], vocabulary: Vocabulary, components: readonly string[]): CatalogueCheck {
-  const room: CheckRoom = { words: indexWords(vocabulary, components), providers: new Map(), readings: new Map(), oddities: new Map(), oddityCheck: null };
+  const room: CheckRoom = {
+    words: indexWords(vocabulary, components),
+    providers: new Map(),
+    readings: new Map(),
+    oddities: new Map(),
+    oddityCheck: null,
+  };
   const check: CatalogueCheck = { room, schemes: vocabulary.schemes, entries: new Set(), notes: new Map(), askers: new Map() };
   for (const entry of entries) enter(check, entry);
   for (const entry of entries) lookAt(check, entry);

@@ -6,7 +6,16 @@ import { type CompiledLink, compileLink } from '../page-state/index.ts';
 import { orderWidgets } from '../preset/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 import { createGate, createSources, type Gate, reason, type Sources } from './gate.ts';
-import { type Catalogue, type CatalogueDraft, emptyCatalogue, ITEM_KINDS, isSiteItem, type ItemKind, type ItemOf, type ItemTypes } from './item-kinds.ts';
+import {
+  type Catalogue,
+  type CatalogueDraft,
+  emptyCatalogue,
+  ITEM_KINDS,
+  type ItemKind,
+  type ItemOf,
+  type ItemTypes,
+  isSiteItem,
+} from './item-kinds.ts';
 import { conditionOf, createShelf, reasonOf, type Shelf } from './shelf.ts';
 
 /** An item with its gate ready. */

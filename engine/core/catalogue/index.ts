@@ -7,10 +7,10 @@ export {
   type CatalogueFile,
   emptyCatalogue,
   ITEM_KINDS,
-  isItemKind,
-  isSiteItem,
   type ItemKind,
   type ItemOf,
+  isItemKind,
+  isSiteItem,
   schemaOfItem,
 } from './item-kinds.ts';
 export { type CatalogueReading, checkCatalogue, type LocateItem, readCatalogue, readItems } from './read-catalogue.ts';

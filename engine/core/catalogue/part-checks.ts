@@ -91,6 +91,7 @@ export function checkTexts(desk: Desk, value: unknown, pointer = ''): void {
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, child] of Object.entries(value)) {
-    if (typeof child === 'string' ? child.includes('{{') : typeof child === 'object') checkTexts(desk, child, `${pointer}/${escapePointer(name)}`);
+    if (typeof child === 'string' ? child.includes('{{') : typeof child === 'object')
+      checkTexts(desk, child, `${pointer}/${escapePointer(name)}`);
   }
 }

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary, createSeededRandom, pickOne } from '../../testing/index.ts';
 import { splitPointer } from '../../../schemas/index.ts';
-import { type CatalogueFile, checkCatalogue, ITEM_KINDS, problemsOf, readCatalogue, readItems, recheckItem, recheckWithout, startCheck } from './index.ts';
+import { buildVocabulary, createSeededRandom, pickOne } from '../../testing/index.ts';
+import {
+  type CatalogueFile,
+  checkCatalogue,
+  ITEM_KINDS,
+  problemsOf,
+  readCatalogue,
+  readItems,
+  recheckItem,
+  recheckWithout,
+  startCheck,
+} from './index.ts';
 import mistakes from './mistakes.json' with { type: 'json' };
 import { COMPONENTS, filesOf, soundCatalogue } from './test-catalogue.ts';
 
@@ -83,9 +93,13 @@ describe('a mistake', () => {
   }
 
   it('[G-01] has a line and a column', () => {
-    const { problems } = read(spoiled({ title: '', kind: 'guides', id: 'how-to-borrow', set: { '/visibility': 'adult OR chidl' }, code: '', at: '' }));
+    const { problems } = read(
+      spoiled({ title: '', kind: 'guides', id: 'how-to-borrow', set: { '/visibility': 'adult OR chidl' }, code: '', at: '' }),
+    );
     expect(problems).toHaveLength(1);
-    const line = JSON.stringify(JSON.parse(sound.find((file) => file.kind === 'guides')?.text ?? ''), null, 2).split('\n').findIndex((text) => text.includes('"visibility"'));
+    const line = JSON.stringify(JSON.parse(sound.find((file) => file.kind === 'guides')?.text ?? ''), null, 2)
+      .split('\n')
+      .findIndex((text) => text.includes('"visibility"'));
     expect(problems[0]).toMatchObject({ line: line + 1, column: '  "visibility": "adult OR '.length + 1 });
   });
 
@@ -102,7 +116,9 @@ describe('a mistake', () => {
 
   it('in a preset without an order for some columns has no other problem', () => {
     const problems = read(spoiled({ title: '', kind: 'presets', id: 'adult', remove: '/order/4', code: '', at: '' })).problems;
-    expect(problems.filter((problem) => problem.path.startsWith('presets')).map((problem) => problem.message)).toEqual(['The preset has no order for 4 columns.']);
+    expect(problems.filter((problem) => problem.path.startsWith('presets')).map((problem) => problem.message)).toEqual([
+      'The preset has no order for 4 columns.',
+    ]);
   });
 
   it('[FRAME-009] is not made by a file that calls the start data custom', () => {
@@ -126,7 +142,8 @@ describe('a mistake', () => {
 
 describe('[I-07] nesting', () => {
   const nested = (levels: number): string => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
-  const problemsFor = (text: string): string[] => read([{ kind: 'todos', path: 'todos/deep.json', text }]).problems.map((problem) => problem.code);
+  const problemsFor = (text: string): string[] =>
+    read([{ kind: 'todos', path: 'todos/deep.json', text }]).problems.map((problem) => problem.code);
 
   it('of 64 levels is refused by the schema', () => {
     expect(problemsFor(nested(64))).toContain('shape-unknown');
@@ -245,11 +262,19 @@ describe('checking again after an edit', () => {
   });
 
   it('gives the same problems as a whole check, after any edits', () => {
-    const edits = fc.array(fc.record({ file: fc.constantFrom(...sound), value: fc.jsonValue({ maxDepth: 2 }), place: fc.nat(), isTaken: fc.boolean() }), { maxLength: 12 });
+    const edits = fc.array(
+      fc.record({ file: fc.constantFrom(...sound), value: fc.jsonValue({ maxDepth: 2 }), place: fc.nat(), isTaken: fc.boolean() }),
+      { maxLength: 12 },
+    );
     fc.assert(
       fc.property(edits, (list) => {
         const check = fresh();
-        const now = new Map(sound.map((file) => [file.path, { kind: file.kind, id: String(JSON.parse(file.text).id), value: JSON.parse(file.text) as unknown }]));
+        const now = new Map(
+          sound.map((file) => [
+            file.path,
+            { kind: file.kind, id: String(JSON.parse(file.text).id), value: JSON.parse(file.text) as unknown },
+          ]),
+        );
         for (const { file, value, place, isTaken } of list) {
           const item: Record<string, unknown> = JSON.parse(file.text);
           const names = Object.keys(item).filter((name) => name !== 'id');

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { createProblem, describeFound, type Problem, type ProblemPlace } from '../../../schemas/index.ts';
 import { catalogueOf, checkEntries, problemsOf, startCheck } from './checker.ts';
 import { createEntry, type Entry } from './entries.ts';
-import { type Catalogue, type CatalogueEntry, type CatalogueFile, isItemKind, type ItemKind } from './item-kinds.ts';
+import { type Catalogue, type CatalogueEntry, type CatalogueFile, type ItemKind, isItemKind } from './item-kinds.ts';
 import { readJson } from './read-json.ts';
 
 /** A catalogue and everything that is wrong with what it was read from. Items whose shape is not right are left out. */
@@ -43,7 +43,9 @@ export function readCatalogue(files: readonly CatalogueFile[], vocabulary: Vocab
 
 /** The same for items that are values already, as a snapshot or a draft keeps them. */
 export function readItems(items: readonly CatalogueEntry[], vocabulary: Vocabulary, components: readonly string[]): CatalogueReading {
-  const entries = items.flatMap(({ kind, id, value }) => (isItemKind(kind) ? [createEntry({ kind, value, path: `${kind}/${id}.json` })] : []));
+  const entries = items.flatMap(({ kind, id, value }) =>
+    isItemKind(kind) ? [createEntry({ kind, value, path: `${kind}/${id}.json` })] : [],
+  );
   const check = checkEntries(entries, vocabulary, components);
   const unknown = strangers(items.map(({ kind, id }) => ({ kind, path: `${kind}/${id}.json` })));
   return { catalogue: catalogueOf(check), problems: [...unknown, ...problemsOf(check)] };

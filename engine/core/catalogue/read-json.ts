@@ -1,5 +1,13 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { brokenLimit, CONTENT_LIMITS, createProblem, escapePointer, type Problem, type ProblemPlace, splitPointer } from '../../../schemas/index.ts';
+import {
+  brokenLimit,
+  CONTENT_LIMITS,
+  createProblem,
+  escapePointer,
+  type Problem,
+  type ProblemPlace,
+  splitPointer,
+} from '../../../schemas/index.ts';
 
 /** Finds the line and column of a place in a text: a JSON pointer, and how far into the text of that value. */
 export type Locate = (pointer: string, offset?: number) => Pick<ProblemPlace, 'line' | 'column'>;
@@ -54,7 +62,8 @@ function duplicateNames(tree: Node, text: string): Problem[] {
       const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
       const name = key ? String(key.value) : String(index);
       const place = `${pointer}/${escapePointer(name)}`;
-      if (key && seen.has(name)) problems.push(createProblem('json-duplicate-name', { name }, { ...positionAt(text, key.offset), pointer: place }));
+      if (key && seen.has(name))
+        problems.push(createProblem('json-duplicate-name', { name }, { ...positionAt(text, key.offset), pointer: place }));
       seen.add(name);
       if (value?.children) waiting.push({ node: value, pointer: place });
     }

@@ -1,4 +1,3 @@
-import type { Catalogue, CatalogueFile, ItemKind, ItemOf } from './index.ts';
 import {
   buildAllStatusTiles,
   buildAudience,
@@ -14,6 +13,7 @@ import {
   buildWidget,
   buildYear,
 } from '../../testing/index.ts';
+import type { Catalogue, CatalogueFile, ItemKind, ItemOf } from './index.ts';
 import { ITEM_KINDS, toCanonicalJson } from './index.ts';
 
 /** The components of the library's members' page. */
@@ -32,7 +32,18 @@ export function soundCatalogue(): Catalogue {
     guides: [buildGuide()],
     'status-tiles': buildAllStatusTiles(),
     'application-tiles': [
-      { id: 'join', active: true, order: 1, title: 'Join', summary: '', link: '/join', image: '', route: 'standard', schemes: ['CARD'], options: [] },
+      {
+        id: 'join',
+        active: true,
+        order: 1,
+        title: 'Join',
+        summary: '',
+        link: '/join',
+        image: '',
+        route: 'standard',
+        schemes: ['CARD'],
+        options: [],
+      },
     ],
     questions: [
       {
@@ -58,9 +69,15 @@ export function soundCatalogue(): Catalogue {
     live: [
       { id: 'reading', enabled: false, time: null, title: '', embed: null, holding: '', information: '', comments: false, commentsId: '' },
     ],
-    audiences: [buildAudience('readers', 'adult OR @grown-ups'), buildAudience('grown-ups', 'adult'), buildAudience('helped', 'child OR housebound')],
+    audiences: [
+      buildAudience('readers', 'adult OR @grown-ups'),
+      buildAudience('grown-ups', 'adult'),
+      buildAudience('helped', 'child OR housebound'),
+    ],
     personas: [{ id: 'ann', order: 1, title: 'Ann', story: '', record: { any: ['thing'] }, expected: {} }],
-    assertions: [{ id: 'adults-see-loans', title: 'Adults see loans', persona: 'ann', now: null, itemKind: 'widgets', item: 'Loans', shown: true }],
+    assertions: [
+      { id: 'adults-see-loans', title: 'Adults see loans', persona: 'ann', now: null, itemKind: 'widgets', item: 'Loans', shown: true },
+    ],
   });
 }
 

@@ -4,7 +4,8 @@ import { checkVocabulary } from './index.ts';
 
 const [adult] = buildVocabulary().tags;
 const tag = (given: object): object => ({ ...adult, ...given });
-const codes = (given: object): string[] => checkVocabulary({ ...buildVocabulary(), ...given }).map((problem) => `${problem.code} ${problem.pointer}`);
+const codes = (given: object): string[] =>
+  checkVocabulary({ ...buildVocabulary(), ...given }).map((problem) => `${problem.code} ${problem.pointer}`);
 
 describe('a vocabulary', () => {
   it('without mistakes has no problem', () => {

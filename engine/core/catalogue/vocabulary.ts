@@ -41,10 +41,41 @@ function checkLinks({ tags, implications, rules, facts }: Vocabulary, report: Re
 }
 
 function checkWords(vocabulary: Vocabulary, report: Report): void {
-  const { groups, tags, facts, rules, schemes, families, journey, nextStepTypes, routes, modes, moments, features, values, placeholders, targets } =
-    vocabulary;
+  const {
+    groups,
+    tags,
+    facts,
+    rules,
+    schemes,
+    families,
+    journey,
+    nextStepTypes,
+    routes,
+    modes,
+    moments,
+    features,
+    values,
+    placeholders,
+    targets,
+  } = vocabulary;
   checkTwice(
-    { groups, tags, facts, rules, schemes, families, journey, nextStepTypes, routes, modes, moments, features, values, placeholders, targets },
+    {
+      groups,
+      tags,
+      facts,
+      rules,
+      schemes,
+      families,
+      journey,
+      nextStepTypes,
+      routes,
+      modes,
+      moments,
+      features,
+      values,
+      placeholders,
+      targets,
+    },
     report,
   );
   checkTags(vocabulary, report);

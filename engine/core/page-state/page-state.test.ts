@@ -3,7 +3,14 @@ import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
 import { buildSite, buildYear } from '../../testing/index.ts';
 import { addParameters, chooseBase, chooseLink, type LinkQuestion, modeAt, resolveLink } from './index.ts';
 
-const standard: ApplyLink = { enabled: true, applyUrl: '/join', trackUrl: '/track', notification: 'Not today.', opensAt: null, closesAt: null };
+const standard: ApplyLink = {
+  enabled: true,
+  applyUrl: '/join',
+  trackUrl: '/track',
+  notification: 'Not today.',
+  opensAt: null,
+  closesAt: null,
+};
 
 function ask(given: Partial<LinkQuestion> & { link?: Partial<ApplyLink> } = {}): ReturnType<typeof chooseLink> {
   const { link = {}, ...question } = given;

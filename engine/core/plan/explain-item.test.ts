@@ -40,9 +40,17 @@ describe('why a widget is hidden', () => {
   });
 
   it('gives every rule with its value, the one that hides it among them', () => {
-    const { reasons, shown } = explain({ widgets: [buildWidget({ tags: ['child'] })], presets }, 'widgets', 'Loans', { switched: { Loans: 'no' } });
+    const { reasons, shown } = explain({ widgets: [buildWidget({ tags: ['child'] })], presets }, 'widgets', 'Loans', {
+      switched: { Loans: 'no' },
+    });
     expect(shown).toBe(false);
-    expect(reasons.map(({ code, holds }) => `${code} ${holds}`)).toEqual(['active true', 'component true', 'listed true', 'condition false', 'switched false']);
+    expect(reasons.map(({ code, holds }) => `${code} ${holds}`)).toEqual([
+      'active true',
+      'component true',
+      'listed true',
+      'condition false',
+      'switched false',
+    ]);
   });
 
   it('follows the words of a condition', () => {
@@ -55,11 +63,20 @@ describe('why a widget is hidden', () => {
 describe('why a next step is hidden', () => {
   it('names the first rule that hides it', () => {
     const step = (given: object): string => hiddenBy({ 'next-steps': [buildNextStep(given)] }, 'next-steps', 'renew-your-card');
-    expect([step({}), step({ active: false }), step({ status: 'valid' }), step({ visibility: 'child' })]).toEqual(['shown', 'active', 'status', 'condition']);
+    expect([step({}), step({ active: false }), step({ status: 'valid' }), step({ visibility: 'child' })]).toEqual([
+      'shown',
+      'active',
+      'status',
+      'condition',
+    ]);
   });
 
   it('names the item that it repeats', () => {
-    const { hiddenBy: reason } = explain({ 'next-steps': [buildNextStep({ id: 'a', order: 1 }), buildNextStep({ id: 'b' })] }, 'next-steps', 'b');
+    const { hiddenBy: reason } = explain(
+      { 'next-steps': [buildNextStep({ id: 'a', order: 1 }), buildNextStep({ id: 'b' })] },
+      'next-steps',
+      'b',
+    );
     expect(reason).toMatchObject({ code: 'duplicate', why: '"a" has the same link and title and comes first.' });
   });
 
@@ -89,10 +106,22 @@ describe('why something else is hidden', () => {
 
 it('agrees with the plan about every item', () => {
   const compiled = compileCatalogue(buildLargeCatalogue(120, createSeededRandom(5)), buildVocabulary());
-  for (const given of [{}, { tags: ['child'], facts: { noLoans: true } }, { now: '2028-01-01T00:00:00Z', switched: { Widget0: 'no' as const } }]) {
+  for (const given of [
+    {},
+    { tags: ['child'], facts: { noLoans: true } },
+    { now: '2028-01-01T00:00:00Z', switched: { Widget0: 'no' as const } },
+  ]) {
     const viewer = buildViewer(given);
     const hub = plan(compiled, viewer, { columns: 4 });
-    const shown = { widgets: hub.widgets, promotions: hub.promotions, leaderboard: hub.leaderboard, todos: hub.todos, guides: hub.guides, notifications: hub.notifications, 'next-steps': hub.feed.flatMap((panel) => panel.ids) };
+    const shown = {
+      widgets: hub.widgets,
+      promotions: hub.promotions,
+      leaderboard: hub.leaderboard,
+      todos: hub.todos,
+      guides: hub.guides,
+      notifications: hub.notifications,
+      'next-steps': hub.feed.flatMap((panel) => panel.ids),
+    };
     for (const [kind, ids] of Object.entries(shown)) {
       const explained = compiled.catalogue[kind as ItemKind].filter(({ id }) => explainItem(compiled, viewer, kind as ItemKind, id).shown);
       expect(explained.map(({ id }) => id).sort()).toEqual([...ids].sort());

@@ -71,7 +71,9 @@ function explainStatus(question: Question, step: NextStep): ItemReason {
   const named = splitStatuses(step.status);
   const match = question.viewer.feedStatuses.find(({ scheme, status }) => scheme === step.scheme && named.includes(status));
   const has = question.viewer.feedStatuses.map(({ scheme, status }) => `${scheme} ${status}`).join(', ');
-  const why = match ? `The person's status is ${match.scheme} ${match.status}.` : `It is for ${step.scheme} ${step.status}; the person has ${has || 'none'}.`;
+  const why = match
+    ? `The person's status is ${match.scheme} ${match.status}.`
+    : `It is for ${step.scheme} ${step.status}; the person has ${has || 'none'}.`;
   return rule(question, 'status', match !== undefined, why);
 }
 
@@ -81,7 +83,9 @@ function explainPlace(question: Question, step: NextStep, hub: HubPlan): ItemRea
   if (placed.has(step.id)) return rule(question, 'place', true, 'It has a place in the feed.');
   const types = new Map(question.compiled.vocabulary.nextStepTypes.map((type) => [type.id, type]));
   const { likeness, grouping } = toFeedEntry(step, types);
-  const twin = question.compiled.catalogue['next-steps'].find((other) => placed.has(other.id) && toFeedEntry(other, types).likeness === likeness);
+  const twin = question.compiled.catalogue['next-steps'].find(
+    (other) => placed.has(other.id) && toFeedEntry(other, types).likeness === likeness,
+  );
   if (twin) return rule(question, 'duplicate', false, `"${twin.id}" has the same link and title and comes first.`);
   const advert = hub.feed.find((panel) => panel.kind === 'advert');
   const why = grouping === 'advert' && advert ? `"${advert.ids[0]}" is the one advert of the feed.` : 'It found no place in the feed.';
@@ -121,7 +125,9 @@ function explainPreset(question: Question, preset: Preset): ItemReason[] {
   const { compiled, viewer } = question;
   const { preset: chosen } = plan(compiled, viewer, { columns: 4 });
   const isChosen = chosen === preset.name;
-  const why = isChosen ? 'It is the best of the names.' : `The person's names are ${viewer.presets.join(', ')}, and "${chosen ?? 'none'}" was chosen.`;
+  const why = isChosen
+    ? 'It is the best of the names.'
+    : `The person's names are ${viewer.presets.join(', ')}, and "${chosen ?? 'none'}" was chosen.`;
   return [explainActive(question, preset.active), explainAny(question, preset.tags), rule(question, 'name', isChosen, why)];
 }
 

@@ -169,7 +169,10 @@ describe('promotions and leaderboard items of a plan', () => {
   });
 
   it('[TAGS-040] can be for an audience', () => {
-    const catalogue = { promotions: [buildPromotion({ visibility: '@grown-ups' })], audiences: [buildAudience('grown-ups', 'adult OR hasFines')] };
+    const catalogue = {
+      promotions: [buildPromotion({ visibility: '@grown-ups' })],
+      audiences: [buildAudience('grown-ups', 'adult OR hasFines')],
+    };
     expect(planOf(catalogue).promotions).toEqual(['book-club']);
     expect(planOf(catalogue, { tags: ['child'] }).promotions).toEqual([]);
   });
@@ -179,7 +182,9 @@ describe('notifications of a plan', () => {
   it('[NOTE-005] show from start to end in the UK, both included', () => {
     const notifications = [buildNotification({ startDate: '2027-05-01T09:00', endDate: '2027-05-02T09:00' })];
     const at = (now: string): number => planOf({ notifications }, { now }).notifications.length;
-    expect([at('2027-05-01T07:59:59Z'), at('2027-05-01T08:00:00Z'), at('2027-05-02T08:00:00Z'), at('2027-05-02T08:00:01Z')]).toEqual([0, 1, 1, 0]);
+    expect([at('2027-05-01T07:59:59Z'), at('2027-05-01T08:00:00Z'), at('2027-05-02T08:00:00Z'), at('2027-05-02T08:00:01Z')]).toEqual([
+      0, 1, 1, 0,
+    ]);
   });
 
   it('[NOTE-006] show by their rule only when its fact is true', () => {
@@ -207,7 +212,11 @@ describe('notifications of a plan', () => {
 
 describe('the rest of a plan', () => {
   it('[TODO-018] lists to-dos that are active and allowed', () => {
-    const todos = [buildTodo({ id: 'a', active: false }), buildTodo({ id: 'b', tags: ['child'] }), buildTodo({ id: 'c', tags: ['child', 'adult'] })];
+    const todos = [
+      buildTodo({ id: 'a', active: false }),
+      buildTodo({ id: 'b', tags: ['child'] }),
+      buildTodo({ id: 'c', tags: ['child', 'adult'] }),
+    ];
     expect(planOf({ todos }).todos).toEqual(['c']);
   });
 

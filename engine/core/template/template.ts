@@ -5,7 +5,7 @@ const IN_DOUBLE_BRACES = / ?\{\{\s*([A-Za-z0-9_-]+)\s*\}\}/g;
 const IN_BRACES = /\{([A-Za-z0-9_-]+)\}/g;
 const BETWEEN_SENTENCES = /(?<=[.!?])(\s+)/;
 
-function valueOf(values: TemplateValues, name: string): string {
+function filling(values: TemplateValues, name: string): string {
   return Object.hasOwn(values, name) ? String(values[name] ?? '') : '';
 }
 
@@ -16,7 +16,7 @@ function valueOf(values: TemplateValues, name: string): string {
 export function fillTemplate(text: string, values: TemplateValues): string {
   if (!text.includes('{{')) return text;
   const filled = text.replace(IN_DOUBLE_BRACES, (found, name: string) => {
-    const value = valueOf(values, name);
+    const value = filling(values, name);
     if (value === '') return '';
     return found.startsWith(' ') ? ` ${value}` : value;
   });
@@ -32,14 +32,14 @@ export function fillSentences(text: string, values: TemplateValues): string {
   const parts = text.split(BETWEEN_SENTENCES);
   const kept = parts.filter((_, index) => {
     const sentence = parts[index % 2 === 0 ? index : index - 1] ?? '';
-    return wordsInBraces(sentence).every((name) => valueOf(values, name) !== '');
+    return wordsInBraces(sentence).every((name) => filling(values, name) !== '');
   });
   return fillTemplate(kept.join('').trim(), values);
 }
 
 /** Fills the {single braces} of a message. A part without a value stays as it is written. */
 export function fillMessage(text: string, values: TemplateValues): string {
-  return text.replace(IN_BRACES, (found, name: string) => (Object.hasOwn(values, name) ? valueOf(values, name) : found));
+  return text.replace(IN_BRACES, (found, name: string) => (Object.hasOwn(values, name) ? filling(values, name) : found));
 }
 
 /** The names that stand in {{double braces}}, in order. */

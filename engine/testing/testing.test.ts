@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, createFakePorts, createFakeRemote, createFakeStorage, createSeededRandom, pickOne } from './index.ts';
+
+describe('the fake clock', () => {
+  it('runs what waits in the order of time, also what is added on the way', () => {
+    const clock = createFakeClock(100);
+    const seen: string[] = [];
+    clock.wait(20, () => seen.push(`late ${clock.now()}`));
+    clock.wait(10, () => {
+      seen.push(`early ${clock.now()}`);
+      clock.wait(5, () => seen.push(`added ${clock.now()}`));
+    });
+    clock.advance(50);
+    expect(seen).toEqual(['early 110', 'added 115', 'late 120']);
+    expect(clock.now()).toBe(150);
+  });
+
+  it('does not run what was called off', () => {
+    const clock = createFakeClock();
+    const seen: number[] = [];
+    clock.wait(10, () => seen.push(1))();
+    clock.advance(20);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('the other fakes', () => {
+  it('give the same chance for the same seed', () => {
+    const draw = (): number[] => Array.from({ length: 5 }, createSeededRandom(42).next);
+    expect(draw()).toEqual(draw());
+    expect(draw().every((number) => number >= 0 && number < 1)).toBe(true);
+  });
+
+  it('pick one of a list and refuse an empty one', () => {
+    expect(['a', 'b']).toContain(pickOne(createSeededRandom(1), ['a', 'b']));
+    expect(() => pickOne(createSeededRandom(1), [])).toThrow();
+  });
+
+  it('keep texts until storage is full', () => {
+    const storage = createFakeStorage({ a: '1' });
+    expect([storage.write('b', '2'), storage.read('b'), storage.read('c')]).toEqual([true, '2', null]);
+    storage.remove('a');
+    expect(storage.read('a')).toBeNull();
+    expect(createFakeStorage({}, true).write('a', '1')).toBe(false);
+  });
+
+  it('answer what they were told to and 404 to all else', async () => {
+    const remote = createFakeRemote({ 'GET /a': { body: 1 } });
+    expect(await remote.send({ method: 'GET', path: '/a' })).toMatchObject({ status: 200, body: 1 });
+    expect((await remote.send({ method: 'GET', path: '/b' })).status).toBe(404);
+    expect(remote.asked).toHaveLength(2);
+  });
+
+  it('stand in for every port', () => {
+    const ports = createFakePorts();
+    ports.log.record('info', 'started');
+    ports.navigate.to('/a');
+    expect(Object.keys(ports).sort()).toEqual(['clock', 'log', 'navigate', 'random', 'remote', 'storage']);
+  });
+});

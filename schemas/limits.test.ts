@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brokenLimit, CONTENT_LIMITS, escapePointer, findDanger, measureJson, REQUEST_LIMITS, splitPointer } from './index.ts';
+
+/** The same by recursion, for small values. */
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+describe('measuring a text', () => {
+  it('counts levels without minding brackets in texts', () => {
+    expect(measureJson('{"a":["[[[\\"[",{}]}').depth).toBe(3);
+  });
+
+  it('agrees with the value, whatever it is', () => {
+    fc.assert(fc.property(fc.jsonValue({ depthSize: 'large' }), (value) => measureJson(JSON.stringify(value)).depth === depthOf(value)));
+  });
+
+  it('counts bytes as UTF-8', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => measureJson(text).bytes === Buffer.byteLength(text)));
+  });
+
+  it('[I-08] refuses one byte over the limit', () => {
+    expect(brokenLimit('x'.repeat(64 * 1024), REQUEST_LIMITS)).toBeNull();
+    expect(brokenLimit('x'.repeat(64 * 1024 + 1), REQUEST_LIMITS)).toBe('bytes');
+    expect(brokenLimit('é'.repeat(32 * 1024 + 1), REQUEST_LIMITS)).toBe('bytes');
+  });
+
+  it('[I-07] refuses 65 levels and lets 64 pass', () => {
+    expect(brokenLimit('['.repeat(64), REQUEST_LIMITS)).toBeNull();
+    expect(brokenLimit('['.repeat(65), REQUEST_LIMITS)).toBe('depth');
+  });
+
+  it('[I-07] measures 50,000 levels in under 50 ms', () => {
+    const start = performance.now();
+    expect(brokenLimit('['.repeat(50_000), CONTENT_LIMITS)).toBe('depth');
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+
+  it('refuses more than 20,000 values in a request', () => {
+    expect(brokenLimit(`[${'1,'.repeat(20_000)}1]`, REQUEST_LIMITS)).toBe('nodes');
+  });
+});
+
+describe('looking for danger in a value', () => {
+  it('finds none in any ordinary value', () => {
+    expect(findDanger({ a: [1, 'x', null, { b: true }] }, REQUEST_LIMITS)).toBeNull();
+  });
+
+  it('[I-05] finds names that reach the prototype, at any depth', () => {
+    expect(findDanger(JSON.parse('{"a":[{"__proto__":1}]}'), REQUEST_LIMITS)).toMatchObject({
+      kind: 'unsafe-name',
+      pointer: '/a/0/__proto__',
+    });
+    expect(findDanger({ a: { constructor: 1 } }, REQUEST_LIMITS)).toMatchObject({ kind: 'unsafe-name', pointer: '/a/constructor' });
+  });
+
+  it('[I-07] counts levels as the text does', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ depthSize: 'large' }), (value) => {
+        const most = Math.max(0, depthOf(value) - 1);
+        expect(findDanger(value, { depth: depthOf(value), nodes: 1e6 })).toBeNull();
+        if (depthOf(value) > 0) expect(findDanger(value, { depth: most, nodes: 1e6 })?.kind).toBe('too-deep');
+      }),
+    );
+  });
+
+  it('finds too many values', () => {
+    expect(findDanger(Array(30_000).fill(0), REQUEST_LIMITS)?.kind).toBe('too-many');
+  });
+});
+
+it('writes and reads the parts of a pointer', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (parts) => {
+      expect(splitPointer(parts.map((part) => `/${escapePointer(part)}`).join(''))).toEqual(parts);
+    }),
+  );
+});

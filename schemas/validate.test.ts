@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkShape, createShapeCheck, hintFor, SCHEMAS } from './index.ts';
+
+const codes = (schema: string, value: unknown): string[] =>
+  checkShape(schema, value).map((problem) => `${problem.code} ${problem.pointer}`);
+const audience = { id: 'a', title: 'A', description: '', expression: '' };
+
+describe('comparing with a schema', () => {
+  it('finds nothing wrong with a value that fits', () => {
+    expect(checkShape('catalogue/audience', audience)).toEqual([]);
+    expect(checkShape('catalogue/audience.schema.json', audience, 'request')).toEqual([]);
+  });
+
+  it('finds every mistake in content and the first in a request', () => {
+    expect(codes('catalogue/audience', { ...audience, title: 1, more: 1 })).toEqual(['shape-unknown /more', 'shape-type /title']);
+    expect(checkShape('catalogue/audience', { ...audience, title: 1, more: 1 }, 'request')).toHaveLength(1);
+  });
+
+  it('says it in words that name the property, what it must be and what it is', () => {
+    const [problem] = checkShape('catalogue/audience', { ...audience, title: 7 });
+    expect(problem?.message).toBe('"title" must be a text, and it is the number 7.');
+  });
+
+  it('counts the entries of a list from one', () => {
+    const [problem] = checkShape('viewer/viewer', { tags: ['a', 3] }).filter(({ pointer }) => pointer === '/tags/1');
+    expect(problem?.message).toBe('"tags 2" must be a text, and it is the number 3.');
+  });
+
+  it('tells the telling mistake of a moment that may be empty', () => {
+    const live = {
+      id: 'a',
+      enabled: true,
+      time: 'soon',
+      title: '',
+      embed: {},
+      holding: '',
+      information: '',
+      comments: true,
+      commentsId: '',
+    };
+    expect(codes('catalogue/live-event', live)).toEqual(['shape-moment /time', 'shape-missing /embed', 'shape-missing /embed']);
+  });
+
+  it('throws for a schema that does not exist, which is a mistake in code', () => {
+    expect(() => checkShape('catalogue/gadget', {})).toThrow('catalogue/gadget');
+  });
+
+  it('can know more schemas', () => {
+    const more = {
+      $id: 'api/ping.schema.json',
+      type: 'object',
+      additionalProperties: false,
+      required: ['at'],
+      properties: { at: { type: 'string', maxLength: 5 } },
+    };
+    const check = createShapeCheck([more]);
+    expect(check('api/ping', { at: 'now' }, 'request')).toEqual([]);
+    expect(check('api/ping', { at: 'too late' }, 'request')).toMatchObject([{ code: 'shape-too-long', pointer: '/at' }]);
+  });
+
+  it('lists at most fifty mistakes', () => {
+    const problems = checkShape('catalogue/audience', Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, 1])));
+    expect(problems).toHaveLength(51);
+    expect(problems.at(-1)?.code).toBe('shape-cut-short');
+  });
+});
+
+describe('a hostile value', () => {
+  it('[I-05] [I-11] cannot bring names that every object has', () => {
+    expect(codes('catalogue/audience', JSON.parse('{"__proto__":{"id":"a"}}'))).toEqual(['json-unsafe-name /__proto__']);
+    expect(codes('viewer/viewer', { facts: { constructor: true } })).toEqual(['json-unsafe-name /facts/constructor']);
+    const check = createShapeCheck([{ $id: 'api/own.schema.json', type: 'object', required: ['toString'], properties: { toString: {} } }]);
+    expect(check('api/own', {}, 'request')).toMatchObject([{ code: 'shape-missing' }]);
+  });
+
+  it('[I-07] is refused when it is nested too deep, at once and without an exception', () => {
+    let deep: unknown = {};
+    for (let level = 0; level < 50_000; level += 1) deep = { a: deep };
+    expect(codes('catalogue/persona', { record: deep })[0]).toMatch(/^json-too-deep/);
+  });
+
+  it('[I-02] cannot bring half a character or a NUL', () => {
+    expect(codes('catalogue/audience', { ...audience, title: '\uD800' })).toEqual(['text-broken /title']);
+    expect(codes('catalogue/audience', { ...audience, title: 'a\u0000' })).toEqual(['text-broken /title']);
+    expect(codes('catalogue/audience', { ...audience, title: 'a🙂é\tא' })).toEqual([]);
+  });
+
+  it('[I-13] cannot bring numbers that JSON cannot say', () => {
+    for (const order of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(codes('catalogue/guide', { order })).toContain('shape-type /order');
+    }
+  });
+
+  it('never makes the check throw', () => {
+    const ids = SCHEMAS.flatMap(({ $id }) => ($id && $id !== 'catalogue/common.schema.json' ? [$id] : []));
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), fc.jsonValue(), fc.constantFrom('content' as const, 'request' as const), (id, value, mode) => {
+        for (const problem of checkShape(id, value, mode)) expect(problem.message).not.toMatch(/undefined|\[object/);
+      }),
+    );
+  });
+});
+
+describe('a hint', () => {
+  it('names the nearest word', () => {
+    expect(hintFor('titel', ['body', 'title'])).toBe(' Did you mean "title"?');
+  });
+
+  it('minds no capital letters', () => {
+    expect(hintFor('UNDERGRADUATE', ['undergraduate'])).toBe(' Did you mean "undergraduate"?');
+  });
+
+  it('is silent when nothing is near', () => {
+    expect(hintFor('xyz', ['title'])).toBe('');
+  });
+});
+
+describe('every schema', () => {
+  interface Found {
+    readonly path: string;
+    readonly fault: string;
+  }
+
+  function look(schema: unknown, path: string, found: Found[]): void {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { type, properties, additionalProperties, maxLength, maxItems, pattern } = Object(schema);
+    const isClosed = additionalProperties !== undefined || !properties;
+    if (type === 'object' && !isClosed) found.push({ path, fault: 'open object' });
+    if (type === 'string' && maxLength === undefined && !Object.hasOwn(schema, 'enum') && !Object.hasOwn(schema, 'const') && !pattern)
+      found.push({ path, fault: 'endless text' });
+    if (type === 'array' && maxItems === undefined) found.push({ path, fault: 'endless list' });
+    for (const [name, child] of Object.entries(schema)) if (name !== 'examples') look(child, `${path}/${name}`, found);
+  }
+
+  it('[I-10] closes its objects and limits its texts and lists', () => {
+    const found: Found[] = [];
+    for (const schema of SCHEMAS) look(schema, schema.$id ?? '', found);
+    expect(found).toEqual([]);
+  });
+
+  it('[I-09] has no pattern that a long text can stall', () => {
+    const patterns = [...JSON.stringify(SCHEMAS).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      (match) => new RegExp(String(JSON.parse(match[1] ?? '""'))),
+    );
+    const attacks = [
+      'a'.repeat(100_000),
+      `/${'/'.repeat(100_000)}`,
+      `{{${'a'.repeat(100_000)}`,
+      `https://${'@'.repeat(100_000)}`,
+      `${'0'.repeat(100_000)}!`,
+    ];
+    for (const pattern of patterns) {
+      for (const attack of attacks) {
+        const start = performance.now();
+        pattern.test(attack);
+        expect(performance.now() - start).toBeLessThan(20);
+      }
+    }
+  });
+});

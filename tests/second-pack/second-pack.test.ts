@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  type CatalogueFile,
+  checkVocabulary,
+  compileCatalogue,
+  explainItem,
+  fillSentences,
+  isItemKind,
+  plan,
+  readCatalogue,
+  toCanonicalJson,
+  type ViewerContext,
+} from '../../engine/index.ts';
+import type { HubPlan } from '../../schemas/generated/viewer.ts';
+import { checkShape, createShapeCheck } from '../../schemas/index.ts';
+import { libraryPack, type MemberRecord } from './library-pack.ts';
+
+const folder = join(import.meta.dirname, 'content');
+
+function readFiles(): CatalogueFile[] {
+  return readdirSync(folder).flatMap((kind) => {
+    if (!isItemKind(kind)) return [];
+    const names = readdirSync(join(folder, kind));
+    return names.map((name) => ({ kind, path: `${kind}/${name}`, text: readFileSync(join(folder, kind, name), 'utf8') }));
+  });
+}
+
+const { catalogue, problems } = readCatalogue(readFiles(), libraryPack.vocabulary, libraryPack.components);
+const compiled = compileCatalogue(catalogue, libraryPack.vocabulary, libraryPack.components);
+const context: ViewerContext = { now: '2027-03-01T10:00:00Z', site: compiled.site, years: compiled.years, saved: [] };
+const ann: MemberRecord = { name: 'Ann', age: 40, cardUntil: '2027-02-01', loans: 0 };
+
+function planFor(given: Partial<MemberRecord> = {}): HubPlan {
+  return plan(compiled, libraryPack.toViewer({ ...ann, ...given }, context), { columns: 3 });
+}
+
+describe('a members page of a public library', () => {
+  it('has a vocabulary and a catalogue without problems', () => {
+    expect(checkVocabulary(libraryPack.vocabulary)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('has a record that its own schema describes', () => {
+    const check = createShapeCheck([{ $id: 'library/member.schema.json', ...libraryPack.recordSchema }]);
+    expect(check('library/member', ann)).toEqual([]);
+    expect(check('library/member', { ...ann, loans: -1 })).toHaveLength(1);
+  });
+
+  it('tells a member with an expired card to renew it', () => {
+    expect(planFor()).toMatchObject({
+      preset: 'Adult',
+      widgets: ['OpeningHours'],
+      feed: [{ ids: ['renew-your-card'] }, { ids: ['read-with-us'] }],
+      notifications: ['borrow-something'],
+      links: { join: { enabled: true, url: '/join' } },
+    });
+  });
+
+  it('shows a borrower the loans, and nothing meant for others', () => {
+    expect(planFor({ loans: 3, cardUntil: '2028-01-01' })).toMatchObject({
+      widgets: ['Loans', 'OpeningHours'],
+      feed: [],
+      notifications: [],
+    });
+  });
+
+  it('falls back to the preset there is for a child', () => {
+    expect(planFor({ age: 9 })).toMatchObject({ preset: 'Adult', tags: ['child'] });
+  });
+
+  it('has words for the tile', () => {
+    const [tile] = planFor().tiles;
+    const words = catalogue['status-tiles'].find((item) => item.id === tile?.item);
+    expect(fillSentences(words?.body ?? '', tile?.values ?? {})).toBe('It ran out on 2027-02-01.');
+  });
+
+  it('explains why a widget is hidden', () => {
+    const { shown, hiddenBy } = explainItem(compiled, libraryPack.toViewer(ann, context), 'widgets', 'Loans');
+    expect({ shown, code: hiddenBy?.code }).toEqual({ shown: false, code: 'condition' });
+  });
+
+  it('has plans that fit the schema', () => {
+    expect(checkShape('viewer/plan', planFor())).toEqual([]);
+    expect(checkShape('viewer/viewer', libraryPack.toViewer(ann, context))).toEqual([]);
+  });
+
+  it('[G-10] lies in files as the engine writes them', () => {
+    const texts = new Map(readFiles().map((file) => [file.path, file.text]));
+    for (const step of catalogue['next-steps']) expect(toCanonicalJson('next-steps', step)).toBe(texts.get(`next-steps/${step.id}.json`));
+    for (const preset of catalogue.presets) expect(toCanonicalJson('presets', preset)).toBe(texts.get(`presets/${preset.id}.json`));
+  });
+});
