@@ -25,6 +25,7 @@ export {
   type SentenceCode,
   type ShapeProblem,
 } from './problems.ts';
+export { type JsonReading, type Locate, readJson } from './read-json.ts';
 export { findSchema, type JsonSchema, SCHEMAS, schemaIdOf } from './registry.ts';
 export { describeFound } from './shape-sentences.ts';
 export { checkShape, createShapeCheck, type ShapeCheck, type ShapeMode } from './validate.ts';

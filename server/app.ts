@@ -54,7 +54,9 @@ export function createApp(services: AppServices): App {
   return {
     routes,
     handle: (request, response) => {
-      if (!answerHot(request, response) && !services.files.answer(request, response)) router(request, response);
+      answerHot(request, response, () => {
+        if (!services.files.answer(request, response)) router(request, response);
+      });
     },
   };
 }

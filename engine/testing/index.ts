@@ -30,3 +30,4 @@ export {
 } from './fake-ports.ts';
 export { buildAllStatusTiles, buildLargeCatalogue } from './generators.ts';
 export { createSeededRandom, pickOne } from './random.ts';
+export { buildFiles, buildSoundCatalogue, SOUND_COMPONENTS } from './sound-catalogue.ts';

@@ -11,7 +11,7 @@ export function runRule(args: Arguments, pack: Pack): string[] {
     throw new CommandError(`There is no rule ${name}. The rules are: ${pack.rules.map((candidate) => candidate.name).join(', ')}.`);
   const file = optionText(args, 'cases');
   if (file === undefined) return [JSON.stringify({ name: rule.name, title: rule.title, input: rule.input, answer: rule.answer }, null, 2)];
-  const id = `rule/${rule.name}`;
+  const id = `rule/${rule.name}.schema.json`;
   const check = createShapeCheck([{ ...rule.input, $id: id }]);
   return parseLines(readInput(file), file).map((input) => JSON.stringify(answerOf(rule, input, check(id, input))));
 }

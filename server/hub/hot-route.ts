@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dataPolicy, type HttpKit, isKnown, mayUse, securityHeaders, TooManyRequestsError } from '../http/index.ts';
+import { type Caller, dataPolicy, type HttpKit, isKnown, mayUse, securityHeaders, TooManyRequestsError } from '../http/index.ts';
 import type { HubReplies, ReadyReply } from './hub-replies.ts';
 import { columnsOf } from './look.ts';
 
@@ -15,29 +15,42 @@ const personalHeaders: readonly string[] = [
 ];
 
 interface HotHeaders {
-  readonly full: readonly string[];
-  readonly unchanged: readonly string[];
+  readonly full: string[];
+  readonly unchanged: string[];
 }
 
+/** Answers a request when it can; else leaves it to `next`. */
+export type HotRoute = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /**
- * Answers the hub reply ahead of the web framework when everything is at hand: an open session, allowance left, a ready reply.
- * Session, limits and headers are the same as behind the framework. Answers false to leave the request to it.
+ * Answers the hub reply ahead of the web framework for an open session with allowance left. Session, limits and headers
+ * are the same as behind the framework, which gets everything else, and every failure.
  */
-export function createHotRoute(kit: HttpKit, replies: HubReplies): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
   const headersOf = createHeaderLists();
-  return (request, response) => {
-    if (request.url !== hubPath || request.method !== 'GET') return false;
-    const session = kit.sessions.peek(request.headers);
-    if (session?.kind !== 'open' || !mayUse('viewer', session.caller)) return false;
-    const reply = replies.peek(session.caller.uid, columnsOf(request.headers));
-    if (!reply || !takeOne(kit, session.caller.session)) return false;
+  const send = (reply: ReadyReply, request: IncomingMessage, response: ServerResponse) => {
     const { full, unchanged } = headersOf(reply);
     const known = isKnown(reply.etag, request.headers['if-none-match']);
-    response.writeHead(known ? 304 : 200, known ? [...unchanged] : [...full]);
+    response.writeHead(known ? 304 : 200, known ? unchanged : full);
     response.end(known ? undefined : reply.body);
     kit.metrics.count(hubPath, known ? 304 : 200, 0);
-    return true;
   };
+  return (request, response, next) => {
+    const caller = callerOfHot(kit, request);
+    if (!caller) return next();
+    const columns = columnsOf(request.headers);
+    const ready = replies.peek(caller.uid, columns);
+    if (ready) return send(ready, request, response);
+    replies.answer({ uid: caller.uid, columns, forced: {} }).then((made) => (made ? send(made, request, response) : next()), next);
+  };
+}
+
+/** The person of a request for the plain hub reply, once one read is counted; null leaves it to the framework. */
+function callerOfHot(kit: HttpKit, { url, method, headers }: IncomingMessage): Caller | null {
+  if (url !== hubPath || method !== 'GET') return null;
+  const session = kit.sessions.peek(headers);
+  if (session?.kind !== 'open' || !mayUse('viewer', session.caller)) return null;
+  return takeOne(kit, session.caller.session) ? session.caller : null;
 }
 
 /** A used-up allowance is left to the framework, which says so in full. */

@@ -28,7 +28,9 @@ describe('content', () => {
   });
 
   it('[G-10] every file is in canonical form', () => {
-    const wrong = files.filter(({ kind, text }) => toCanonicalJson(kind, JSON.parse(text)) !== text).map(({ path }) => path.slice(root.length + 1));
+    const wrong = files
+      .filter(({ kind, text }) => toCanonicalJson(kind, JSON.parse(text)) !== text)
+      .map(({ path }) => path.slice(root.length + 1));
     expect(wrong).toEqual([]);
   });
 
@@ -46,17 +48,38 @@ describe('content', () => {
   });
 
   it('[TODO-003] [TODO-013] there are the ten to-dos', () => {
-    expect(catalogue.todos.map(({ id }) => id)).toEqual(['know-your-options', 'set-preferences', 'study-support', 'explore-subjects', 'explore-unis', 'search-courses', 'build-shortlist', 'book-open-day', 'write-statement', 'start-application']);
+    expect(compiled.todos.ids).toEqual([
+      'know-your-options',
+      'set-preferences',
+      'study-support',
+      'explore-subjects',
+      'explore-unis',
+      'search-courses',
+      'build-shortlist',
+      'book-open-day',
+      'write-statement',
+      'start-application',
+    ]);
   });
 
   it('[TAGS-047] there are the six presets, each for two, three and four columns', () => {
-    const names = ['Postgraduate', 'PostgraduateAccommodation', 'PostgraduateClearing', 'Undergraduate', 'UndergraduateAccommodation', 'UndergraduateClearing'];
+    const names = [
+      'Postgraduate',
+      'PostgraduateAccommodation',
+      'PostgraduateClearing',
+      'Undergraduate',
+      'UndergraduateAccommodation',
+      'UndergraduateClearing',
+    ];
     expect(catalogue.presets.map(({ name }) => name).sort()).toEqual(names);
-    for (const preset of catalogue.presets) for (const columns of ['2', '3', '4'] as const) expect(preset.order[columns].length).toBeGreaterThan(3);
+    for (const preset of catalogue.presets)
+      for (const columns of ['2', '3', '4'] as const) expect(preset.order[columns].length).toBeGreaterThan(3);
   });
 
   it('every file is named after its id', () => {
-    const wrong = files.filter(({ path, kind, text }) => kind !== 'widgets' && basename(path, '.json') !== JSON.parse(text).id).map(({ path }) => path);
+    const wrong = files
+      .filter(({ path, kind, text }) => kind !== 'widgets' && basename(path, '.json') !== JSON.parse(text).id)
+      .map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
 
@@ -76,8 +99,15 @@ function isShown({ persona, now, itemKind, item }: Assertion): boolean {
 }
 
 it('the personas of the catalogue are 46 and cover every tile state', () => {
-  const states = new Set(catalogue.personas.flatMap(({ expected }) => [`UG ${expected.ugTile}`, `UC ${expected.ucTile}`]));
-  const wanted = pack.vocabulary.schemes.flatMap(({ id, states: own }) => own.filter((state) => state !== 'statusUnknown').map((state) => `${id} ${state}`));
+  const states = new Set(
+    catalogue.personas.flatMap(({ expected }: { expected: { ugTile?: string; ucTile?: string } }) => [
+      `UG ${expected.ugTile}`,
+      `UC ${expected.ucTile}`,
+    ]),
+  );
+  const wanted = pack.vocabulary.schemes.flatMap(({ id, states: own }) =>
+    own.filter((state) => state !== 'statusUnknown').map((state) => `${id} ${state}`),
+  );
   expect(catalogue.personas).toHaveLength(46);
   expect(wanted.filter((state) => !states.has(state))).toEqual([]);
 });

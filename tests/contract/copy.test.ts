@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { join } from 'node:path';
 import { listRules } from '../architecture/rule-numbers.ts';
 import { root } from '../architecture/source-files.ts';
 
 const sentences = new Map(listRules().map(({ id, sentence }) => [id, sentence]));
-const { catalogue } = readCatalogue(readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }), pack.vocabulary, pack.components);
+const { catalogue } = readCatalogue(
+  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }),
+  pack.vocabulary,
+  pack.components,
+);
 
 /** True when the rule's sentence holds the words between quotation marks. */
 function isQuoted(rule: string, words: string): boolean {
@@ -17,7 +21,9 @@ function isQuoted(rule: string, words: string): boolean {
 function tileProblems(rule: string): string[] {
   const tiles = catalogue['status-tiles'].filter(({ source }) => source === rule);
   if (tiles.length === 0) return [`no tile carries ${rule}`];
-  return tiles.flatMap(({ id, title, body, buttons }) => [title, body, ...buttons.map(({ label }) => label)].filter((words) => !isQuoted(rule, words)).map((words) => `${id} says: ${words}`));
+  return tiles.flatMap(({ id, title, body, buttons }) =>
+    [title, body, ...buttons.map(({ label }) => label)].filter((words) => !isQuoted(rule, words)).map((words) => `${id} says: ${words}`),
+  );
 }
 
 /** The texts of message items that name this rule as their source. */
@@ -79,15 +85,24 @@ describe('exact copy of the error catalogue', () => {
   it('[ERR-008] [ERR-009] [ERR-010] [ERR-011] [ERR-012] [ERR-013] [ERR-014] [ERR-015] [ERR-017] [ERR-018] [ERR-019] [ERR-020] [ERR-021] each message stands in the catalogue word for word', () => {
     const all = catalogue.messages.map(({ text }) => text).concat(catalogue['status-tiles'].map(({ body }) => body));
     const wanted = [8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21].map((number) => `ERR-${String(number).padStart(3, '0')}`);
-    const missing = wanted.filter((rule) => !all.some((text) => isQuoted(rule, text) || isQuoted(rule, text.replace('({message} - {code})', '(...)'))));
+    const missing = wanted.filter(
+      (rule) => !all.some((text) => isQuoted(rule, text) || isQuoted(rule, text.replace('({message} - {code})', '(...)'))),
+    );
     expect(missing).toEqual([]);
   });
 
   it('[ERR-026] [ERR-027] [ERR-028] [ERR-029] [ERR-030] [ERR-031] [ERR-033] so do the messages of timeline, to-dos, phone and support dialog', () => {
     const wanted = [26, 27, 28, 29, 30, 31, 33].map((number) => `ERR-0${number}`);
     const texts = new Set(catalogue.messages.map(({ text }) => text));
-    const quoted = (rule: string) => [...(sentences.get(rule) ?? '').matchAll(/'((?:[^']|(?<=\w)'(?=\w))+)'/g)].map((match) => match[1] ?? '');
-    expect(wanted.flatMap((rule) => quoted(rule).filter((words) => !texts.has(words)).map((words) => `${rule}: ${words}`))).toEqual([]);
+    const quoted = (rule: string) =>
+      [...(sentences.get(rule) ?? '').matchAll(/'((?:[^']|(?<=\w)'(?=\w))+)'/g)].map((match) => match[1] ?? '');
+    expect(
+      wanted.flatMap((rule) =>
+        quoted(rule)
+          .filter((words) => !texts.has(words))
+          .map((words) => `${rule}: ${words}`),
+      ),
+    ).toEqual([]);
   });
 
   it('[ERR-052] messages are named once each, and their words say where they come from', () => {

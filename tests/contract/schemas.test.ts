@@ -28,17 +28,27 @@ function isNode(value: unknown): value is Node {
 function placesOf(file: string, node: Node, pointer = '#', isProperty = false): Place[] {
   const here: Place = { file, pointer, node, isProperty };
   const named = ['properties', '$defs', 'definitions'].flatMap((group) =>
-    Object.entries(isNode(node[group]) ? (node[group] as Node) : {}).flatMap(([name, child]) => (isNode(child) ? placesOf(file, child, `${pointer}/${group}/${name}`, group === 'properties') : [])),
+    Object.entries(isNode(node[group]) ? (node[group] as Node) : {}).flatMap(([name, child]) =>
+      isNode(child) ? placesOf(file, child, `${pointer}/${group}/${name}`, group === 'properties') : [],
+    ),
   );
-  const single = ['items', 'additionalProperties'].flatMap((key) => (isNode(node[key]) ? placesOf(file, node[key] as Node, `${pointer}/${key}`) : []));
-  const many = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (Array.isArray(node[key]) ? node[key] : []).flatMap((child, index) => (isNode(child) ? placesOf(file, child, `${pointer}/${key}/${index}`) : [])));
+  const single = ['items', 'additionalProperties'].flatMap((key) =>
+    isNode(node[key]) ? placesOf(file, node[key] as Node, `${pointer}/${key}`) : [],
+  );
+  const many = ['anyOf', 'oneOf', 'allOf'].flatMap((key) =>
+    (Array.isArray(node[key]) ? node[key] : []).flatMap((child, index) =>
+      isNode(child) ? placesOf(file, child, `${pointer}/${key}/${index}`) : [],
+    ),
+  );
   return [here, ...named, ...single, ...many];
 }
 
 const places = files.flatMap((file) => placesOf(file, JSON.parse(readFileSync(join(root, file), 'utf8')) as Node));
 
 function broken(isWrong: (place: Place) => boolean): string[] {
-  return places.filter((place) => !(`${place.file}${place.pointer}` in openPlaces) && isWrong(place)).map(({ file, pointer }) => `${file}${pointer}`);
+  return places
+    .filter((place) => !(`${place.file}${place.pointer}` in openPlaces) && isWrong(place))
+    .map(({ file, pointer }) => `${file}${pointer}`);
 }
 
 function includesType(node: Node, type: string): boolean {
@@ -51,7 +61,9 @@ describe('schemas', () => {
   });
 
   it('[I-10] every object says which properties it takes', () => {
-    expect(broken(({ node }) => includesType(node, 'object') && Boolean(node.properties) && node.additionalProperties === undefined)).toEqual([]);
+    expect(
+      broken(({ node }) => includesType(node, 'object') && Boolean(node.properties) && node.additionalProperties === undefined),
+    ).toEqual([]);
   });
 
   it('[I-10] every list has a largest length', () => {
@@ -59,11 +71,24 @@ describe('schemas', () => {
   });
 
   it('[I-10] every text has a largest length', () => {
-    expect(broken(({ node }) => includesType(node, 'string') && node.maxLength === undefined && node.enum === undefined && node.const === undefined && node.format === undefined)).toEqual([]);
+    expect(
+      broken(
+        ({ node }) =>
+          includesType(node, 'string') &&
+          node.maxLength === undefined &&
+          node.enum === undefined &&
+          node.const === undefined &&
+          node.format === undefined,
+      ),
+    ).toEqual([]);
   });
 
   it('[I-09] no pattern slows down on 100,000 characters made to attack it', () => {
-    const patterns = places.flatMap(({ node, file }) => [node.pattern, isNode(node.propertyNames) ? node.propertyNames.pattern : undefined].flatMap((pattern) => (typeof pattern === 'string' ? [{ file, pattern }] : [])));
+    const patterns = places.flatMap(({ node, file }) =>
+      [node.pattern, isNode(node.propertyNames) ? node.propertyNames.pattern : undefined].flatMap((pattern) =>
+        typeof pattern === 'string' ? [{ file, pattern }] : [],
+      ),
+    );
     const attacks = ['a', '/', '{', ' ', '0', '-', 'a-', '/a', '{{a', '0:'].map((part) => `${part.repeat(100_000 / part.length)}!`);
     const slow = patterns.filter(({ pattern }) => {
       const expression = new RegExp(pattern, 'u');
@@ -76,7 +101,10 @@ describe('schemas', () => {
   });
 
   it('the committed types are as fresh as the schemas', () => {
-    const output = execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/gen.ts'), '--check'], { encoding: 'utf8', cwd: root });
+    const output = execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/gen.ts'), '--check'], {
+      encoding: 'utf8',
+      cwd: root,
+    });
     expect(output).toContain('All types are fresh.');
   });
 });

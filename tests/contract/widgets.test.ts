@@ -31,8 +31,26 @@ describe('widgets', () => {
     const ids = folders.flatMap(entriesOf).map(({ id }) => id);
     expect(ids.sort()).toEqual(
       [
-        'Accommodation', 'Apply', 'ApplyClearingUndergraduate', 'CVBuilder', 'CareerCompass', 'Decision', 'Events', 'Faq', 'Favourites', 'GlobalCourseSearch', 'HubLive', 'Information', 'Notes',
-        'PeopleLike', 'SpringpodSpotlights', 'Statement', 'Tariff', 'TeacherTrainingEnglandSearchAction', 'Timeline', 'VirtualWorkExperiences',
+        'Accommodation',
+        'Apply',
+        'ApplyClearingUndergraduate',
+        'CVBuilder',
+        'CareerCompass',
+        'Decision',
+        'Events',
+        'Faq',
+        'Favourites',
+        'GlobalCourseSearch',
+        'HubLive',
+        'Information',
+        'Notes',
+        'PeopleLike',
+        'SpringpodSpotlights',
+        'Statement',
+        'Tariff',
+        'TeacherTrainingEnglandSearchAction',
+        'Timeline',
+        'VirtualWorkExperiences',
       ].sort(),
     );
   });

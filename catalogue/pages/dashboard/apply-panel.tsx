@@ -23,6 +23,8 @@ export function ApplyPanel(): ReactElement {
   );
 }
 
+const emptyWords: Readonly<Record<string, string>> = { UC: 'choices-empty-conservatoires', PG: 'choices-empty-postgraduate' };
+
 function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactElement {
   const page = useHubPage();
   const words = useWords();
@@ -33,19 +35,19 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
       {choices.length > 0 ? (
         <ChoiceList choices={choices} label={words('choices-of', { scheme: tile.label })} />
       ) : (
-        <NoChoices text={words(tile.scheme === 'UC' ? 'choices-empty-conservatoires' : 'choices-empty')} />
+        <NoChoices places={tile.scheme === 'UG' ? [1, 2, 3, 4, 5] : [1, 2, 3]} text={words(emptyWords[tile.scheme] ?? 'choices-empty')} />
       )}
     </div>
   );
 }
 
 /** The places that choices will take, so that an empty panel shows what goes there. */
-function NoChoices({ text }: { text: string }): ReactElement {
+function NoChoices({ places, text }: { places: readonly number[]; text: string }): ReactElement {
   const words = useWords();
   return (
     <div className="apply-empty">
       <span className="choice-slots" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => (
+        {places.map((place) => (
           <span key={place}>{place}</span>
         ))}
       </span>

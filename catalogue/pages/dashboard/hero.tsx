@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../../engine/react.ts';
-import { HeroArt, type HubPage, HubLink, toAddress, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
+import { applicationOf, HeroArt, type HubPage, HubLink, toAddress, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
 import { Journey } from './journey.tsx';
 import { chooseMainTile, NextStepCard } from './next-step-card.tsx';
 
@@ -9,9 +9,10 @@ export function Hero(): ReactElement {
   const page = useHubPage();
   const words = useWords();
   const { user } = page.details;
+  const main = chooseMainTile(toTileViews(page));
   return (
     <section className="hero" aria-labelledby="greeting">
-      <HeroArt />
+      <HeroArt isFestive={main?.isCelebrated} />
       <div className="hero-inner">
         <div className="hero-words">
           <p className="hero-kicker">
@@ -24,7 +25,7 @@ export function Hero(): ReactElement {
             {words('applying-line', { studyLevel: user.studyLevel.toLowerCase(), studyYear: user.studyYear })}{' '}
             <HubLink to="/preferences?section=hub-personalisation">{words('change-year')}</HubLink>
           </p>
-          <Journey stage={chooseStage(page)} />
+          <Journey stage={chooseStage(page, main?.scheme ?? 'UG')} />
           <LinkButton variant="hero" href={toAddress('/application', page.pageState).href}>
             {words('start-application')}
           </LinkButton>
@@ -40,9 +41,12 @@ function greet(words: ReturnType<typeof useWords>, isOnboarded: boolean, name: s
   return name ? words(key, { name }) : words(`${key}-no-name`);
 }
 
-/** The stage of the main tile; while that one is paused, the stage the other application stands at. */
-function chooseStage(page: HubPage): string {
-  const main = chooseMainTile(toTileViews(page));
-  const { UG, UC } = page.details.journey;
-  return (main?.scheme === 'UC' ? (UC ?? UG) : (UG ?? UC)) ?? 'results';
+/** The stage of the main application. While it is paused, what the record says of it: replied, sent, started (STATUS families). */
+function chooseStage({ details }: HubPage, scheme: string): string {
+  const stage = scheme === 'UC' ? details.journey.UC : details.journey.UG;
+  const application = applicationOf(details.applications, scheme);
+  if (stage || !application) return stage ?? 'explore';
+  if (application.counts.replied > 0) return 'results';
+  if (application.isSent) return 'decisions';
+  return application.isStarted ? 'apply' : 'explore';
 }

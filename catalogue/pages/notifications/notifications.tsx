@@ -59,6 +59,7 @@ interface NoticeRowProps {
 function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): ReactElement {
   const words = useWords();
   const { now } = useHubPage();
+  const Heading = onRestore ? 'h3' : 'h2';
   const age = formatTimeAgo(notice.created, now);
   return (
     <article className="notice-row" data-read={onRestore ? true : undefined}>
@@ -66,7 +67,7 @@ function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): ReactEleme
         <Icon name={icons[notice.type]} label={words(`notification-type-${notice.type}`)} />
       </span>
       <div>
-        <h3>{notice.title}</h3>
+        <Heading>{notice.title}</Heading>
         <p>{notice.message}</p>
         {notice.actionLink && notice.actionLabel && (
           <HubLink to={notice.actionLink} hasArrow>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ProgressRing } from '../../../engine/react.ts';
+import { Icon, ProgressRing } from '../../../engine/react.ts';
 import type { ApplicationDetails, DrawnChoice } from '../../rules/index.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
 import { useWords, type Words } from '../hub/words.ts';
@@ -27,17 +27,26 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
       <p className="status-tile-scheme">{tile.label}</p>
       <Heading className="status-tile-title">{tile.title}</Heading>
       <div className="status-tile-ring">
-        <ProgressRing
-          value={tile.ring}
-          text={tile.ringText}
-          label={describeRing(tile)}
-        />
-        <div className="status-tile-words">{isInHero || summary ? <p>{summary || describeRing(tile)}</p> : <TileLines tile={tile} />}</div>
+        <TileRing tile={tile} />
+        <p className="status-tile-words">{summary || describeRing(tile)}</p>
       </div>
       {application?.personalId && <p className="status-tile-id">{words('personal-id', { id: spaced(application.personalId) })}</p>}
-      {!isInHero && summary && tile.reasons.length > 0 && <TileLines tile={tile} />}
+      {!isInHero && <TileLines tile={tile} />}
       {isInHero ? <ViewApplication scheme={tile.scheme} isShown={application !== null} /> : <TileActions tile={tile} />}
     </article>
+  );
+}
+
+const calmIcons: Readonly<Record<string, string>> = { begin: 'flag', paused: 'lock', options: 'compass' };
+
+/** The ring of the tile. Where it counts nothing, an icon stands in it instead of a tick that would promise too much. */
+function TileRing({ tile }: { tile: TileView }): ReactElement {
+  const icon = calmIcons[tile.family];
+  if (!icon) return <ProgressRing value={tile.ring} text={tile.ringText} label={describeRing(tile)} />;
+  return (
+    <span className="status-tile-still" role="img" aria-label={describeRing(tile)}>
+      <Icon name={icon} size="lg" />
+    </span>
   );
 }
 
@@ -65,17 +74,19 @@ export function applicationOf(
   applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null },
   scheme: string,
 ): ApplicationDetails | null {
+  if (scheme === 'PG') return null;
   return scheme === 'UC' ? applications.uc : applications.ug;
 }
 
 const refused = ['unsuccessful', 'withdrawn', 'declined'];
 
-/** What came back so far in words: '3 offers, 1 no and 1 still to come'. Empty without choices. */
+/** What came back so far in words: '3 offers, 1 not this time and 1 still to come'. Empty while there is neither an offer nor an open choice. */
 export function summarise(choices: readonly DrawnChoice[], words: Words): string {
   const count = (test: (status: string) => boolean) => choices.filter((choice) => test(choice.status)).length;
   const no = count((status) => refused.includes(status));
   const waiting = count((status) => status === 'waiting');
   const offers = choices.length - no - waiting;
+  if (offers + waiting === 0) return '';
   const parts = [
     offers > 0 && words(offers === 1 ? 'offers-one' : 'offers-many', { n: offers }),
     no > 0 && words('choices-no', { n: no }),

@@ -33,10 +33,36 @@ const NEEDED_MARKER = 'What you need to do';
 
 /** The tiles that are on the screen, in order (STATUS-087). */
 export function toTileViews(page: HubPage): readonly TileView[] {
+  if (page.details.panel.kind === 'postgraduate') return [toPostgraduateView(page)];
   return page.plan.tiles.flatMap((tile) => {
     const item = tile.item === null ? undefined : page.items['status-tiles'][tile.item];
     return tile.shown && item ? [toTileView(page, tile, item)] : [];
   });
+}
+
+/** Postgraduates without an application get one tile with the postgraduate apply link (STATUS-087). */
+function toPostgraduateView(page: HubPage): TileView {
+  const { messages } = page.items;
+  const start = messages['start-application'] ?? '';
+  const routes = page.details.panel.routes;
+  const action: TileAction =
+    routes.length > 1 ? { kind: 'link', label: start, to: '/application' } : toApplyAction(chooseApplyLink(page, 'PG'), start, 'apply');
+  return {
+    scheme: 'PG',
+    state: 'start',
+    family: 'begin',
+    journey: 'explore',
+    label: messages['postgraduate-tile-label'] ?? '',
+    title: messages['postgraduate-tile-title'] ?? '',
+    line: messages['postgraduate-tile-body'] ?? '',
+    reasons: [],
+    needed: '',
+    ring: 100,
+    ringText: '',
+    ringLabel: messages['postgraduate-tile-ring'] ?? '',
+    actions: [action],
+    isCelebrated: false,
+  };
 }
 
 function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
@@ -93,18 +119,10 @@ function toApplyAction(link: PlanLink | undefined, label: string, target: 'apply
   return { kind: 'link', label, to: url };
 }
 
-const teachingRoutes: Readonly<Record<string, string>> = {
-  teachingengland: 'teachingEngland',
-  teachingscotland: 'teachingScotland',
-  teachingwales: 'teachingWales',
-};
-
-/** The apply link that a tile follows: by scheme, and for postgraduates the postgraduate or teaching route (PAGE-007). */
+/** The apply link that a tile follows: by scheme, and for postgraduates their first route (PAGE-007). */
 export function chooseApplyLink(page: HubPage, scheme: string): PlanLink | undefined {
-  const tags = page.plan.tags.map((tag) => tag.toLowerCase());
   if (scheme === 'UC') return page.plan.links.conservatoires;
-  if (!tags.includes('postgraduate')) return page.plan.links.undergraduate;
-  const teaching = tags.flatMap((tag) => teachingRoutes[tag] ?? []);
-  const route = teaching.length === 1 ? teaching[0] : 'postgraduate';
+  if (scheme === 'UG') return page.plan.links.undergraduate;
+  const route = page.details.panel.routes.find((name) => name !== 'undergraduate' && name !== 'conservatoires');
   return page.plan.links[route ?? 'postgraduate'];
 }

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildLargeCatalogue, buildSite, buildTodo, buildVocabulary, buildWidget, createSeededRandom } from '../../testing/index.ts';
+import {
+  buildFiles,
+  buildLargeCatalogue,
+  buildSite,
+  buildSoundCatalogue,
+  buildTodo,
+  buildVocabulary,
+  buildWidget,
+  createSeededRandom,
+  SOUND_COMPONENTS,
+} from '../../testing/index.ts';
 import { readCatalogue, toCanonicalJson } from './index.ts';
-import { COMPONENTS, filesOf, soundCatalogue } from './test-catalogue.ts';
 
 function shuffled(value: unknown, seed: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +43,7 @@ describe('the one way an item is written', () => {
   });
 
   it('does not depend on the order in which the names came', () => {
-    const catalogue = soundCatalogue();
+    const catalogue = buildSoundCatalogue();
     for (const preset of catalogue.presets)
       expect(toCanonicalJson('presets', shuffled(preset, 7) as typeof preset)).toBe(toCanonicalJson('presets', preset));
     for (const year of catalogue['page-state'])
@@ -43,10 +52,10 @@ describe('the one way an item is written', () => {
 
   it('[G-10] gives the same bytes after reading it, for 1,000 generated items', () => {
     const catalogue = buildLargeCatalogue(1000, createSeededRandom(10));
-    const first = filesOf(catalogue);
-    const { catalogue: again, problems } = readCatalogue(first, buildVocabulary(), COMPONENTS);
+    const first = buildFiles(catalogue);
+    const { catalogue: again, problems } = readCatalogue(first, buildVocabulary(), SOUND_COMPONENTS);
     expect(problems).toEqual([]);
-    expect(filesOf(again)).toEqual(first);
+    expect(buildFiles(again)).toEqual(first);
   });
 
   it('[G-10] gives the same bytes for any text and any start data', () => {

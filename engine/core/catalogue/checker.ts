@@ -3,7 +3,7 @@ import { createProblem, type Problem } from '../../../schemas/index.ts';
 import { type CheckNotes, type CheckRoom, forgetOddities } from './desk.ts';
 import { createEntry, type Entry, type EntrySource, itemKey, tileKey } from './entries.ts';
 import { checkItem } from './item-checks.ts';
-import { type Catalogue, emptyCatalogue, ITEM_KINDS, type ItemKind, type ItemTypes } from './item-kinds.ts';
+import { type Catalogue, emptyCatalogue, ITEM_KINDS, isItemKind, type ItemKind, type ItemTypes } from './item-kinds.ts';
 import { indexWords } from './words.ts';
 
 /**
@@ -121,10 +121,12 @@ function missingTiles(check: CatalogueCheck): Problem[] {
   );
 }
 
-const KIND_RANK: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(ITEM_KINDS.map((kind, index) => [kind, index]));
+function rankOf({ kind = '' }: Problem): number {
+  return isItemKind(kind) ? ITEM_KINDS.indexOf(kind) : ITEM_KINDS.length;
+}
 
 function inReadingOrder(left: Problem, right: Problem): number {
-  const byKind = (KIND_RANK.get(left.kind ?? '') ?? 99) - (KIND_RANK.get(right.kind ?? '') ?? 99);
+  const byKind = rankOf(left) - rankOf(right);
   if (byKind !== 0) return byKind;
   if (left.path !== right.path) return left.path < right.path ? -1 : 1;
   return left.line - right.line || left.column - right.column;

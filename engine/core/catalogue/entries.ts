@@ -1,8 +1,7 @@
 import type { Moment, Preset, StatusTile } from '../../../schemas/generated/catalogue.ts';
-import { checkShape, createProblem, type Problem, type ShapeProblem } from '../../../schemas/index.ts';
+import { checkShape, createProblem, type Locate, type Problem, type ShapeProblem } from '../../../schemas/index.ts';
 import { readAliases } from './aliases.ts';
 import { type ItemKind, type ItemTypes, idOf, schemaOfItem } from './item-kinds.ts';
-import type { Locate } from './read-json.ts';
 
 /** One item under check: where it is, what it is, and what is wrong with it. */
 export interface Entry {

@@ -14,5 +14,4 @@ export {
   schemaOfItem,
 } from './item-kinds.ts';
 export { type CatalogueReading, checkCatalogue, type LocateItem, readCatalogue, readItems } from './read-catalogue.ts';
-export { type JsonReading, type Locate, readJson } from './read-json.ts';
 export { checkVocabulary } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitPointer } from '../../../schemas/index.ts';
-import { buildVocabulary, createSeededRandom, pickOne } from '../../testing/index.ts';
+import { buildFiles, buildSoundCatalogue, buildVocabulary, createSeededRandom, pickOne, SOUND_COMPONENTS } from '../../testing/index.ts';
 import {
   type CatalogueFile,
   checkCatalogue,
@@ -14,7 +14,6 @@ import {
   startCheck,
 } from './index.ts';
 import mistakes from './mistakes.json' with { type: 'json' };
-import { COMPONENTS, filesOf, soundCatalogue } from './test-catalogue.ts';
 
 interface Mistake {
   readonly title: string;
@@ -31,10 +30,10 @@ interface Mistake {
 }
 
 const vocabulary = buildVocabulary();
-const sound = filesOf(soundCatalogue());
+const sound = buildFiles(buildSoundCatalogue());
 
 function read(files: readonly CatalogueFile[]): ReturnType<typeof readCatalogue> {
-  return readCatalogue(files, vocabulary, COMPONENTS);
+  return readCatalogue(files, vocabulary, SOUND_COMPONENTS);
 }
 
 /** Sets or removes what a pointer names. */
@@ -67,17 +66,17 @@ describe('a sound catalogue', () => {
   it('has no problem and every item', () => {
     const { catalogue, problems } = read(sound);
     expect(problems).toEqual([]);
-    expect(catalogue).toEqual(soundCatalogue());
+    expect(catalogue).toEqual(buildSoundCatalogue());
   });
 
   it('has an item of every kind, so that every kind is tried here', () => {
-    expect(ITEM_KINDS.filter((kind) => soundCatalogue()[kind].length === 0)).toEqual([]);
+    expect(ITEM_KINDS.filter((kind) => buildSoundCatalogue()[kind].length === 0)).toEqual([]);
   });
 
   it('can be checked as values too', () => {
-    expect(checkCatalogue(soundCatalogue(), vocabulary, COMPONENTS)).toEqual([]);
+    expect(checkCatalogue(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS)).toEqual([]);
     const items = sound.map(({ kind, text }) => ({ kind, id: String(JSON.parse(text).id), value: JSON.parse(text) }));
-    expect(readItems(items, vocabulary, COMPONENTS).problems).toEqual([]);
+    expect(readItems(items, vocabulary, SOUND_COMPONENTS).problems).toEqual([]);
   });
 });
 
@@ -234,12 +233,12 @@ describe('whatever is read', () => {
 });
 
 describe('checking again after an edit', () => {
-  const fresh = (): ReturnType<typeof startCheck> => startCheck(soundCatalogue(), vocabulary, COMPONENTS);
+  const fresh = (): ReturnType<typeof startCheck> => startCheck(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
   const codes = (check: ReturnType<typeof startCheck>): string[] => problemsOf(check).map((problem) => problem.code);
 
   it('finds what the edit breaks elsewhere, and forgets it when it is mended', () => {
     const check = fresh();
-    const [loans] = soundCatalogue().widgets;
+    const [loans] = buildSoundCatalogue().widgets;
     expect(codes(recheckItem(check, 'widgets', { ...loans, active: false }))).toEqual(Array(3).fill('preset-widget-inactive'));
     expect(codes(recheckItem(check, 'widgets', loans))).toEqual([]);
   });
@@ -247,18 +246,18 @@ describe('checking again after an edit', () => {
   it('finds what taking an item away breaks, and forgets it when it is back', () => {
     const check = recheckWithout(fresh(), 'widgets', 'Loans');
     expect(new Set(codes(check))).toEqual(new Set(['preset-widget-unknown', 'unknown-widget', 'unknown-item']));
-    expect(codes(recheckItem(check, 'widgets', soundCatalogue().widgets[0]))).toEqual([]);
+    expect(codes(recheckItem(check, 'widgets', buildSoundCatalogue().widgets[0]))).toEqual([]);
   });
 
   it('follows audiences through audiences', () => {
-    const check = recheckItem(fresh(), 'promotions', { ...soundCatalogue().promotions[0], visibility: '@readers' });
-    const edited = { ...soundCatalogue().audiences[1], expression: 'housebound' };
+    const check = recheckItem(fresh(), 'promotions', { ...buildSoundCatalogue().promotions[0], visibility: '@readers' });
+    const edited = { ...buildSoundCatalogue().audiences[1], expression: 'housebound' };
     expect(codes(recheckItem(check, 'audiences', edited))).toEqual(['restricted-tag']);
-    expect(codes(recheckItem(check, 'audiences', soundCatalogue().audiences[1]))).toEqual([]);
+    expect(codes(recheckItem(check, 'audiences', buildSoundCatalogue().audiences[1]))).toEqual([]);
   });
 
   it('keeps an item whose shape is not right yet as a known item', () => {
-    expect(codes(recheckItem(fresh(), 'widgets', { ...soundCatalogue().widgets[0], title: '' }))).toEqual(['shape-empty']);
+    expect(codes(recheckItem(fresh(), 'widgets', { ...buildSoundCatalogue().widgets[0], title: '' }))).toEqual(['shape-empty']);
   });
 
   it('gives the same problems as a whole check, after any edits', () => {
@@ -284,7 +283,7 @@ describe('checking again after an edit', () => {
           if (isTaken) now.delete(file.path);
           else now.set(file.path, { kind: file.kind, id: String(item.id), value: item });
         }
-        const whole = readItems([...now.values()], vocabulary, COMPONENTS).problems;
+        const whole = readItems([...now.values()], vocabulary, SOUND_COMPONENTS).problems;
         const said = (problems: readonly { path: string; pointer: string; message: string }[]): string[] =>
           problems.map(({ path, pointer, message }) => `${path} ${pointer} ${message}`).sort();
         expect(said(problemsOf(check))).toEqual(said(whole));

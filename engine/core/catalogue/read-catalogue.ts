@@ -1,9 +1,8 @@
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import { createProblem, describeFound, type Problem, type ProblemPlace } from '../../../schemas/index.ts';
+import { createProblem, describeFound, type Problem, type ProblemPlace, readJson } from '../../../schemas/index.ts';
 import { catalogueOf, checkEntries, problemsOf, startCheck } from './checker.ts';
 import { createEntry, type Entry } from './entries.ts';
 import { type Catalogue, type CatalogueEntry, type CatalogueFile, type ItemKind, isItemKind } from './item-kinds.ts';
-import { readJson } from './read-json.ts';
 
 /** A catalogue and everything that is wrong with what it was read from. Items whose shape is not right are left out. */
 export interface CatalogueReading {

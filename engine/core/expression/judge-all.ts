@@ -1,7 +1,23 @@
 import type { Fold } from './fold.ts';
 
-/** Judges every source for one person: bit i of the answer, counted from the lowest bit of the first number, is source i. */
-export type JudgeAll = (bits: Uint32Array, out?: Uint32Array) => Uint32Array;
+/**
+ * All folds made ready for judging them for one person, 32 at a time in the bits of one number. For every chunk of
+ * a person's bits and every value it can have, a table row holds the triggers that fire then: one mask a slot.
+ * So all triggers of everybody are found by joining one row a chunk, whatever the number of conditions.
+ */
+export interface JudgeTables {
+  /** Rows of `width` numbers, and a last row of nothing. */
+  readonly table: Int32Array;
+  readonly width: number;
+  readonly chunks: number;
+  readonly chunkBits: number;
+  /** For each slot what fires: work space. */
+  readonly fired: Int32Array;
+  /** For each lane the state before its first slot, the end of its slots, and what turns the last state into answers. */
+  readonly states: Int32Array;
+  readonly ends: Int32Array;
+  readonly turns: Int32Array;
+}
 
 /** Thirty-two neighbouring sources. Its runs stand in slots, equally far from the end, with alternating answers. */
 interface Lane {
@@ -16,30 +32,47 @@ interface Lane {
 /** Tables larger than this (in numbers) are made of smaller chunks: slower to read, eight times smaller. */
 const LARGEST_TABLE = 2 ** 21;
 
-/**
- * Prepares folds for judging them all for one person, 32 at a time in the bits of one number. For every chunk of
- * a person's bits and every value it can have, a table row holds the triggers that fire then: one mask a slot.
- * So all triggers of everybody are found by joining one row a chunk, whatever the number of conditions.
- */
-export function prepareJudgeAll(folds: readonly Fold[], bitCount: number): JudgeAll {
+/** Makes folds ready for judging. */
+export function toJudgeTables(folds: readonly Fold[], bitCount: number): JudgeTables {
   const lanes = toLanes(folds);
   const width = lanes.reduce((sum, lane) => sum + lane.slots, 0);
   const chunkBits = width * bitCount * 32 > LARGEST_TABLE ? 4 : 8;
-  const find = prepareFind(toTable(lanes, width, bitCount, chunkBits), width, bitCount, chunkBits);
-  const ends = Int32Array.from(lanes, (lane) => lane.start + lane.slots);
-  const starts = Int32Array.from(lanes, startOf);
-  const turns = Int32Array.from(lanes, (lane) => (lane.answer ? -1 : 0));
-  return (bits, out = new Uint32Array(lanes.length)) => {
-    const fired = find(bits);
-    let at = 0;
-    for (let lane = 0; lane < ends.length; lane++) {
-      const end = ends[lane] ?? 0;
-      let state = starts[lane] ?? 0;
-      for (; at < end; at++) state = ~(state | (fired[at] ?? 0));
-      out[lane] = state ^ (turns[lane] ?? 0);
-    }
-    return out;
+  return {
+    table: toTable(lanes, width, bitCount, chunkBits),
+    width,
+    chunks: Math.ceil(bitCount / chunkBits),
+    chunkBits,
+    fired: new Int32Array(width),
+    states: Int32Array.from(lanes, toState),
+    ends: Int32Array.from(lanes, (lane) => lane.start + lane.slots),
+    turns: Int32Array.from(lanes, (lane) => (lane.answer ? -1 : 0)),
   };
+}
+
+
+export function judgeAll(tables: JudgeTables, bits: Uint32Array, out: Uint32Array = new Uint32Array(tables.ends.length)): Uint32Array {
+  const { table, states, ends, turns } = tables;
+  const a = rowOf(tables, bits, 0);
+  const b = rowOf(tables, bits, 1);
+  const c = rowOf(tables, bits, 2);
+  const d = rowOf(tables, bits, 3);
+  const e = rowOf(tables, bits, 4);
+  let at = 0;
+  for (let lane = 0; lane < ends.length; lane++) {
+    const end = ends[lane] ?? 0;
+    let state = states[lane] ?? 0;
+    for (; at < end; at++) state = ~(state | (table[a + at] ?? 0) | (table[b + at] ?? 0) | (table[c + at] ?? 0) | (table[d + at] ?? 0) | (table[e + at] ?? 0));
+    out[lane] = state ^ (turns[lane] ?? 0);
+  }
+  return out;
+}
+
+/** Where the row of a chunk starts for a person; the row of nothing when there is no such chunk. */
+function rowOf({ width, chunks, chunkBits }: JudgeTables, bits: Uint32Array, chunk: number): number {
+  if (chunk >= chunks) return (chunks << chunkBits) * width;
+  const place = chunk * chunkBits;
+  const value = ((bits[place >> 5] ?? 0) >>> place) & ((1 << chunkBits) - 1);
+  return ((chunk << chunkBits) + value) * width;
 }
 
 function toLanes(folds: readonly Fold[]): Lane[] {
@@ -66,7 +99,7 @@ function shiftOf(fold: Fold, answer: boolean): number {
 }
 
 /** The state before the first slot: the answers so far in front of a slot that answers yes, their complement otherwise. */
-function startOf(lane: Lane): number {
+function toState(lane: Lane): number {
   const isPlain = lane.answer === (lane.slots % 2 === 1);
   let state = 0;
   for (let i = 0; i < 32; i++) if ((lane.folds[i]?.otherwise ?? false) === isPlain) state |= 1 << i;
@@ -110,38 +143,3 @@ function toMasks(lanes: readonly Lane[], width: number, bitCount: number): Int32
   }
   return masks;
 }
-
-/** Finds, for a person, the mask of every slot: joins the rows of all chunks, the first five in one go, then three by three. */
-function prepareFind(table: Int32Array, width: number, bitCount: number, chunkBits: number): (bits: Uint32Array) => Int32Array {
-  const chunks = Math.ceil(bitCount / chunkBits);
-  const nothing = (chunks << chunkBits) * width;
-  const values = (1 << chunkBits) - 1;
-  const fired = new Int32Array(width);
-  const rowOf = (bits: Uint32Array, chunk: number): number => {
-    if (chunk >= chunks) return nothing;
-    const value = ((bits[(chunk * chunkBits) >> 5] ?? 0) >>> (chunk * chunkBits)) & values;
-    return ((chunk << chunkBits) + value) * width;
-  };
-  return (bits) => {
-    const a = rowOf(bits, 0);
-    const b = rowOf(bits, 1);
-    const c = rowOf(bits, 2);
-    const d = rowOf(bits, 3);
-    const e = rowOf(bits, 4);
-    for (let slot = 0; slot < width; slot++) {
-      const joined = (table[a + slot] ?? 0) | (table[b + slot] ?? 0) | (table[c + slot] ?? 0) | (table[d + slot] ?? 0);
-      fired[slot] = joined | (table[e + slot] ?? 0);
-    }
-    for (let chunk = 5; chunk < chunks; chunk += 3)
-      addRows(fired, table, [rowOf(bits, chunk), rowOf(bits, chunk + 1), rowOf(bits, chunk + 2)]);
-    return fired;
-  };
-}
-
-/** Apart from the first loop, because one loop for both runs a third slower. */
-function addRows(fired: Int32Array, table: Int32Array, [a, b, c]: readonly [number, number, number]): void {
-  for (let slot = 0; slot < fired.length; slot++) {
-    fired[slot] = (fired[slot] ?? 0) | (table[a + slot] ?? 0) | (table[b + slot] ?? 0) | (table[c + slot] ?? 0);
-  }
-}
-export const toJudgeTables=prepareJudgeAll; export const judgeAll=(t:JudgeAll,b:Uint32Array,o?:Uint32Array)=>t(b,o);

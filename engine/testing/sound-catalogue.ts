@@ -1,5 +1,6 @@
+import type { Catalogue, CatalogueFile, ItemKind, ItemOf } from '../core/catalogue/index.ts';
+import { ITEM_KINDS, toCanonicalJson } from '../core/catalogue/index.ts';
 import {
-  buildAllStatusTiles,
   buildAudience,
   buildCatalogue,
   buildGuide,
@@ -12,15 +13,14 @@ import {
   buildTodo,
   buildWidget,
   buildYear,
-} from '../../testing/index.ts';
-import type { Catalogue, CatalogueFile, ItemKind, ItemOf } from './index.ts';
-import { ITEM_KINDS, toCanonicalJson } from './index.ts';
+} from './builders.ts';
+import { buildAllStatusTiles } from './generators.ts';
 
 /** The components of the library's members' page. */
-export const COMPONENTS = ['loans', 'shelf'];
+export const SOUND_COMPONENTS = ['loans', 'shelf'];
 
 /** A sound catalogue with at least one item of every kind. */
-export function soundCatalogue(): Catalogue {
+export function buildSoundCatalogue(): Catalogue {
   return buildCatalogue({
     widgets: [buildWidget(), buildWidget({ id: 'Shelf', component: 'shelf', tags: ['adult', '@readers'] })],
     presets: [buildPreset(['Loans', 'Shelf'])],
@@ -91,6 +91,6 @@ function filesOfKind<Kind extends ItemKind>(catalogue: Catalogue, kind: Kind): C
 }
 
 /** The files that a catalogue is written as. */
-export function filesOf(catalogue: Catalogue): CatalogueFile[] {
+export function buildFiles(catalogue: Catalogue): CatalogueFile[] {
   return ITEM_KINDS.flatMap((kind) => filesOfKind(catalogue, kind));
 }

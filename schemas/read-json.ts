@@ -1,13 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import {
-  brokenLimit,
-  CONTENT_LIMITS,
-  createProblem,
-  escapePointer,
-  type Problem,
-  type ProblemPlace,
-  splitPointer,
-} from '../../../schemas/index.ts';
+import { brokenLimit, CONTENT_LIMITS, escapePointer, splitPointer } from './limits.ts';
+import { createProblem, type Problem, type ProblemPlace } from './problems.ts';
 
 /** Finds the line and column of a place in a text: a JSON pointer, and how far into the text of that value. */
 export type Locate = (pointer: string, offset?: number) => Pick<ProblemPlace, 'line' | 'column'>;

@@ -1,0 +1,155 @@
+// CPU time a request of the hub reply, ours beside the same bytes from plain node and from two frameworks.
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type BenchRow, median } from './bench-row.ts';
+import type { ServerGreeting, ServerKind } from './hub-reply-server.ts';
+
+interface Peer {
+  readonly child: ChildProcess;
+  readonly greeting: ServerGreeting;
+  readonly agent: Agent;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const rounds = 7;
+const requestsARound = 1_500;
+const connections = 8;
+const kinds: readonly ServerKind[] = ['node', 'fastify', 'express', 'express-changed', 'ours', 'ours-changed'];
+
+/** Starts every server, checks that they answer alike, and measures them in turns. */
+export async function benchHubReply(): Promise<BenchRow[]> {
+  const peers = new Map(await Promise.all(kinds.map(async (kind) => [kind, await startPeer(kind)] as const)));
+  try {
+    await compareAnswers(peers);
+    return toRows(await measure(peers));
+  } finally {
+    for (const { child, agent } of peers.values()) {
+      agent.destroy();
+      child.disconnect();
+    }
+  }
+}
+
+function startPeer(kind: ServerKind): Promise<Peer> {
+  const child = fork(resolve(import.meta.dirname, 'hub-reply-server.ts'), [kind], { execArgv: ['--import', 'tsx'] });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return new Promise((done, fail) => {
+    child.once('message', (greeting) => done({ child, agent, greeting: greeting as ServerGreeting }));
+    child.once('exit', (code) => fail(new Error(`The server ${kind} ended with ${code}.`)));
+  });
+}
+
+function ask({ greeting, agent }: Peer, isKnown: boolean): Promise<Answer> {
+  const { port, cookie, etag } = greeting;
+  const headers = { Cookie: cookie, ...(isKnown ? { 'If-None-Match': etag } : {}) };
+  return new Promise((done, fail) => {
+    get({ host: '127.0.0.1', port, path: '/api/v1/hub', agent, headers }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => done({ status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString() }));
+    }).on('error', fail);
+  });
+}
+
+/** Every server has to send what its own greeting promised; version, person and moment differ between processes. */
+async function compareAnswers(peers: ReadonlyMap<ServerKind, Peer>): Promise<void> {
+  const planned = new Set<string>();
+  for (const [kind, peer] of peers) {
+    const { status, body } = await ask(peer, false);
+    const page = JSON.parse(body) as Record<string, unknown>;
+    const promised = JSON.parse(peer.greeting.body) as Record<string, unknown>;
+    const isAlike = status === 200 && isDeepStrictEqual({ ...page, version: '' }, { ...promised, version: '' });
+    if (!isAlike) throw new Error(`The server ${kind} answers differently.`);
+    planned.add(JSON.stringify(page.plan));
+  }
+  if (planned.size !== 1) throw new Error('The servers do not give the same plan.');
+  const ours = peers.get('ours');
+  if (ours && (await ask(ours, true)).status !== 304) throw new Error('An unchanged reply is not 304.');
+}
+
+interface Measured {
+  readonly name: string;
+  readonly kind: ServerKind;
+  readonly isKnown: boolean;
+}
+
+const measured: readonly Measured[] = [
+  ...kinds.map((kind) => ({ name: kind, kind, isKnown: false })),
+  { name: 'ours-known', kind: 'ours', isKnown: true },
+];
+
+/** CPU microseconds a request, the median of rounds in which the servers take turns. */
+async function measure(peers: ReadonlyMap<ServerKind, Peer>): Promise<Map<string, number>> {
+  const times = new Map<string, number[]>(measured.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, kind, isKnown } of measured) {
+      const peer = peers.get(kind);
+      if (!peer) continue;
+      const used = await cpuOf(peer, isKnown);
+      if (round > 0) times.get(name)?.push(used);
+    }
+  }
+  return new Map([...times].map(([name, all]) => [name, median(all)]));
+}
+
+async function cpuOf(peer: Peer, isKnown: boolean): Promise<number> {
+  const before = await readCpu(peer);
+  const lane = async () => {
+    for (let count = 0; count < requestsARound / connections; count += 1) await ask(peer, isKnown);
+  };
+  await Promise.all(Array.from({ length: connections }, lane));
+  const requests = connections * Math.ceil(requestsARound / connections);
+  return (((await readCpu(peer)) - before) * 1_000) / requests;
+}
+
+function readCpu({ child }: Peer): Promise<number> {
+  return new Promise((done) => {
+    child.once('message', (used) => done(used as number));
+    child.send('cpu');
+  });
+}
+
+function toRows(times: ReadonlyMap<string, number>): BenchRow[] {
+  const of = (name: string) => times.get(name) ?? Number.NaN;
+  const detail = Object.fromEntries([...times].map(([name, used]) => [`${name} us`, Math.round(used * 10) / 10]));
+  return [
+    row({ measure: 'hub reply, ready', ours: of('ours'), peer: of('node'), name: 'node:http', aim: 0.85, detail }),
+    row({ measure: 'hub reply, ready', ours: of('ours'), peer: of('express'), name: 'express res.json', aim: 1 }),
+    row({
+      measure: 'hub reply, first after a change',
+      ours: of('ours-changed'),
+      peer: of('express-changed'),
+      name: 'express res.json',
+      aim: 4,
+    }),
+    row({ measure: 'unchanged poll (304)', ours: of('ours-known'), peer: of('node'), name: 'prebuilt reply', aim: 1.2 }),
+  ];
+}
+
+interface Compared {
+  readonly measure: string;
+  readonly ours: number;
+  readonly peer: number;
+  readonly name: string;
+  readonly aim: number;
+  readonly detail?: Record<string, number>;
+}
+
+function row({ measure, ours, peer, name, aim, detail }: Compared): BenchRow {
+  const ratio = peer / ours;
+  return {
+    measure,
+    ours: `${ours.toFixed(1)} us`,
+    peer: `${name} ${peer.toFixed(1)} us`,
+    ratio,
+    aim: `${aim}x`,
+    met: ratio >= aim,
+    detail,
+  };
+}

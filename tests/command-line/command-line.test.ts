@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { root } from '../architecture/source-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-command-line-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function hub(...words: string[]): { code: number | null; out: string[]; error: string } {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'server/cli.ts', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, HUB_DATA: join(folder, 'data'), HUB_PASSWORD: 'correct horse battery' },
+  });
+  return { code: run.status, out: run.stdout.split('\n').filter((line) => line !== ''), error: run.stderr };
+}
+
+function write(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+function personaRecord(name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(root, `catalogue/content/personas/${name}.json`), 'utf8')).record;
+}
+
+describe('the command line', { timeout: 120_000 }, () => {
+  it('plan prints one plan a line with every promised part', () => {
+    const file = write(
+      'records.jsonl',
+      `${JSON.stringify(personaRecord('p01-not-started'))}\n${JSON.stringify(personaRecord('p02-start'))}\n`,
+    );
+    const { out, code } = hub('plan', file, '--columns', '4');
+    const plans = out.map((line) => JSON.parse(line));
+    expect([code, plans.length]).toEqual([0, 2]);
+    for (const part of [
+      'tags',
+      'tiles',
+      'feedStatuses',
+      'feed',
+      'preset',
+      'widgets',
+      'leaderboard',
+      'promotions',
+      'notifications',
+      'todos',
+      'links',
+      'stage',
+      'modal',
+      'dialogs',
+      'facts',
+      'reasons',
+    ])
+      expect(plans[0]).toHaveProperty(part);
+    for (const fact of ['accommodation', 'cycleYear', 'extraChoicesRemaining', 'singleTile', 'closed'])
+      expect(plans[0].facts).toHaveProperty(fact);
+    expect(plans[0].feedStatuses).toEqual([{ scheme: 'UC', status: 'inProgress' }]);
+  });
+
+  it('plan names a record that is no JSON by its line', () => {
+    const { code, error } = hub('plan', write('broken.jsonl', '{"user":{}}\n{oops\n'));
+    expect(code).toBe(1);
+    expect(error).toMatch(/broken\.jsonl:2 is not JSON/);
+    expect(error).not.toMatch(/\n\s+at /);
+  });
+
+  it('evaluate answers one expression, and explains it', () => {
+    expect(hub('evaluate', 'undergraduate AND !clearing', '--tags', 'undergraduate,2027,bau').out).toEqual(['true']);
+    const explained = hub('evaluate', 'postgraduate OR bau AND clearing', '--tags', 'undergraduate,2027,bau', '--explain').out;
+    expect(explained[0]).toBe('false');
+    expect(explained.join('\n')).toContain('hold clearing');
+  });
+
+  it('[TAGS-041] evaluate --cases answers one line a case', () => {
+    const tags = ['undergraduate', '2027', 'bau'];
+    const cases = [
+      'undergraduate',
+      '!clearing',
+      'postgraduate OR 2027',
+      'postgraduate OR bau AND clearing',
+      'clearing AND postgraduate OR bau',
+      'undergraduate !conservatoires',
+      'undergraduate conservatoires',
+      '',
+    ];
+    const { out } = hub(
+      'evaluate',
+      '--cases',
+      write('cases.jsonl', cases.map((expression) => JSON.stringify({ expression, tags })).join('\n')),
+    );
+    expect(out).toEqual(['true', 'true', 'true', 'false', 'true', 'true', 'false', 'true']);
+  });
+
+  it('rule lists every rule with its shapes, and answers cases', () => {
+    const rules = hub('rule').out.map((line) => JSON.parse(line));
+    expect(rules.length).toBeGreaterThan(30);
+    expect(rules.every(({ name, title, input, answer }) => name && title && input && answer)).toBe(true);
+    const { out } = hub(
+      'rule',
+      'cycle-year',
+      '--cases',
+      write('cycle.jsonl', '{"now":"2026-09-21T12:00:00Z"}\n{"now":"2026-09-22T12:00:00Z"}\n'),
+    );
+    expect(out.map((line) => JSON.parse(line))).toEqual([2026, 2027]);
+  });
+
+  it('check finds nothing in the shipped catalogue', () => {
+    const { code, out } = hub('check');
+    expect([code, out.at(-1)]).toEqual([0, expect.stringMatching(/^\d+ items checked: 0 errors/)]);
+  });
+
+  it('check names file, line, pointer, code and sentence of each problem, and exits 1', () => {
+    const copy = join(folder, 'content');
+    cpSync(join(root, 'catalogue/content'), copy, { recursive: true });
+    const preset = join(copy, 'presets/undergraduate.json');
+    writeFileSync(preset, readFileSync(preset, 'utf8').replace('"Timeline"', '"Calender"'));
+    writeFileSync(join(copy, 'todos/know-your-options.json'), '{ "id": "know-your-options", ');
+    const { code, out } = hub('check', copy, '--json');
+    const problems = out.map((line) => JSON.parse(line));
+    expect(code).toBe(1);
+    for (const problem of problems)
+      for (const part of ['path', 'line', 'column', 'pointer', 'code', 'message']) expect(problem).toHaveProperty(part);
+    expect(
+      problems.some(({ path, message, line }) => path.endsWith('undergraduate.json') && message.includes('Calender') && line > 1),
+    ).toBe(true);
+    expect(problems.some(({ path }) => path.endsWith('know-your-options.json'))).toBe(true);
+  });
+
+  it('[G-10] publish, export, import and roll back keep the catalogue byte for byte', () => {
+    const first = hub('publish');
+    expect(first.out.at(-1)).toMatch(/^Live: [0-9a-f]{64}$/);
+    const one = join(folder, 'one.json');
+    const two = join(folder, 'two.json');
+    expect(hub('export', one).code).toBe(0);
+    const text = readFileSync(one, 'utf8');
+    writeFileSync(two, text.replace('Ready when you are', 'Whenever you are ready'));
+    expect(hub('import', two, '--dry-run').out.at(-1)).toBe('Dry run: nothing was published.');
+    expect(hub('import', two).out.at(-1)).toMatch(/^Live: [0-9a-f]{64}$/);
+    expect(hub('snapshots').out.length).toBeGreaterThanOrEqual(2);
+    expect(hub('rollback', first.out.at(-1)?.slice(6) ?? '').code).toBe(0);
+    hub('export', two);
+    expect(readFileSync(two, 'utf8')).toBe(text);
+  });
+
+  it('user makes, changes and shuts accounts, and refuses what cannot be', () => {
+    expect(JSON.parse(hub('user', 'add', 'rowan', '--role', 'admin').out[0] ?? '{}')).toMatchObject({
+      name: 'rowan',
+      kind: 'editor',
+      role: 'admin',
+    });
+    expect(hub('user', 'disable', 'rowan').error).toContain('last admin');
+    expect(hub('user', 'role', 'nobody', 'writer').error).toContain('There is no account called nobody.');
+  });
+
+  it('an unknown command shows the help and exits 1', () => {
+    const { code, error } = hub('plann');
+    expect(code).toBe(1);
+    expect(error).toContain('There is no command plann.');
+  });
+});
