@@ -126,7 +126,7 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'file-empty': () => 'This file is empty. An item starts with { and ends with }.',
   'file-byte-order-mark': () => 'This file starts with an invisible byte order mark. Save it as UTF-8 without one.',
   'file-broken-characters': () => 'This file holds broken characters. Save it again as UTF-8.',
-  'file-name-differs': ({ id, name }) => `The item calls itself "${id}" and its file is called "${name}". They must be the same.`,
+  'file-name-differs': ({ id, name }) => `The item calls itself "${id}" and its file is called "${name}". Both must be the same.`,
   'file-in-wrong-folder': ({ component, folder }) =>
     `The widget is drawn by "${component}", so its entry belongs in that folder and not in "${folder}".`,
   'json-syntax': ({ what }) => `This is not readable as JSON: ${what}.`,

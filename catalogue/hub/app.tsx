@@ -26,10 +26,13 @@ const NOT_FOUND: SignpostProps = { title: 'not-found-title', text: 'page-not-fou
 /** Props of App: the store, and what the dashboard draws with. */
 export interface AppProps extends WidgetAreaProps {
   readonly store: HubStore;
+  /** Called once the first draw is on the screen. */
+  readonly onReady?: () => void;
 }
 
 /** The applicant app below its router: the same on the server and in the browser. */
-export function App({ store, ...area }: AppProps): ReactElement {
+export function App({ store, onReady, ...area }: AppProps): ReactElement {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <HubProvider store={store}>
       <Shell {...area} />

@@ -25,19 +25,20 @@ export function start(): void {
   rememberDebug(window.location.search, ports);
   const store = createHubStore(page, ports);
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+  const onReady = () => {
+    store.wake();
+    document.getElementById('read-notices')?.remove();
+    startPolling(store, ports);
+  };
   startTransition(() => {
     hydrateRoot(
       root,
       <BrowserRouter basename={HUB_PATH}>
-        <App store={store} widgets={widgetSet} columns={columns} />
+        <App store={store} widgets={widgetSet} columns={columns} onReady={onReady} />
       </BrowserRouter>,
       { onRecoverableError: (cause) => ports.log('error', 'hydration', String(cause)) },
     );
   });
-  ports.wait(() => {
-    store.wake();
-    startPolling(store, ports);
-  }, 0);
 }
 
 start();

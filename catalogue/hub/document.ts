@@ -21,22 +21,22 @@ export function renderDocument(parts: DocumentParts): string {
   const nonce = escapeAttribute(parts.nonce);
   return [
     `<!doctype html><html lang="en-GB"${attribute('data-theme', theme)}${attribute('data-theme-choice', theme)}`,
-    `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}><head><meta charset="utf-8">`,
+    `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}${attribute('data-person', parts.person ?? '')}><head><meta charset="utf-8">`,
     `<title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}">`,
     assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
     `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
     assets.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}">`).join(''),
     `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
-    `</head><body><div id="hub"${attribute('data-person', parts.person ?? '')}>${body}</div>`,
+    `</head><body><div id="hub">${body}</div>`,
     app ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
     app ? `<script type="module" src="${escapeAttribute(app.script)}" nonce="${nonce}"></script>` : '',
     '</body></html>',
   ].join('');
 }
 
-/** Theme of the device when none was chosen. Runs before the first paint. */
-const FIRST_SCRIPT = `(function(d){if(!d.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)d.dataset.theme='dark'})(document.documentElement)`;
+/** Before the first paint: the theme of the device when none was chosen, and no alert that this device has read. */
+const FIRST_SCRIPT = `(function(d,h){if(!h.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)h.dataset.theme='dark';try{var r=JSON.parse(localStorage.getItem('UcasReadNotifications:'+h.dataset.person)||'[]');if(r.length){var s=d.createElement('style');s.id='read-notices';s.nonce=d.currentScript.nonce;s.textContent=r.map(function(i){return'[data-notice="'+CSS.escape(i)+'"]'}).join()+'{display:none}';d.head.append(s)}}catch(e){}})(document,document.documentElement)`;
 
 function preload(address: string, nonce: string, hasScript: boolean): string {
   const href = escapeAttribute(address);

@@ -35,6 +35,7 @@ export function createStillStore(page: HubPage, changes: Partial<HubState> = {})
   const nothing = () => undefined;
   return {
     getState: () => state,
+    getInitialState: () => state,
     subscribe: () => nothing,
     actions: {
       save: async () => true,
@@ -45,6 +46,7 @@ export function createStillStore(page: HubPage, changes: Partial<HubState> = {})
       moveApplication: async () => true,
       refresh: async () => undefined,
       setDisplay: nothing,
+      noteColumns: nothing,
       leave: nothing,
       now: () => page.now,
       track: nothing,
@@ -135,6 +137,7 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
       const known = store.getState().own['dashboardSettings/Display']?.data ?? {};
       void save({ collection: 'dashboardSettings', name: 'Display', data: { ...Object(known), [name]: value } }, true);
     },
+    noteColumns: (columns) => ports.setCookie('hub-columns', String(columns)),
     leave: ports.leave,
     now: () => ports.now().toISOString(),
     track: (event, fields) => ports.log('info', 'track', `${event} ${JSON.stringify(fields ?? {})}`),
@@ -142,6 +145,7 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
 
   return {
     getState: store.getState,
+    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     actions,
     wake: () => {

@@ -31,3 +31,4 @@ export {
 export { buildAllStatusTiles, buildLargeCatalogue } from './generators.ts';
 export { createSeededRandom, pickOne } from './random.ts';
 export { buildFiles, buildSoundCatalogue, SOUND_COMPONENTS } from './sound-catalogue.ts';
+export { quickestMs } from './timing.ts';

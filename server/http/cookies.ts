@@ -6,13 +6,22 @@ export interface CookieSettings {
 
 /** Values of one cookie, in the order sent. More than one means that somebody tampered. */
 export function readCookie(header: string | undefined, name: string): string[] {
-  if (!header) return [];
-  const start = `${name}=`;
-  return header
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part.startsWith(start))
-    .map((part) => part.slice(start.length));
+  const values: string[] = [];
+  if (!header) return values;
+  const wanted = `${name}=`;
+  for (let start = header.indexOf(wanted); start >= 0; start = header.indexOf(wanted, start + wanted.length)) {
+    if (!isNameStart(header, start)) continue;
+    const end = header.indexOf(';', start);
+    values.push(header.slice(start + wanted.length, end < 0 ? undefined : end).trim());
+  }
+  return values;
+}
+
+/** A name starts the header or follows a semicolon and spaces. */
+function isNameStart(header: string, start: number): boolean {
+  let before = start - 1;
+  while (before >= 0 && header[before] === ' ') before -= 1;
+  return before < 0 || header[before] === ';';
 }
 
 /** A session cookie: hidden from scripts, this host only, ends with the browser. */

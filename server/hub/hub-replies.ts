@@ -4,7 +4,7 @@ import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue, OpenCatalogue } from '../publishing/index.ts';
 import { choosePollSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state.ts';
 import type { PersonRecord, RecordSource } from './records.ts';
-import { collectItems, createSnapshotParts, type HubItems, type SnapshotParts } from './snapshot-parts.ts';
+import { collectBytes, collectItems, createSnapshotParts, type HubItems, type SnapshotParts } from './snapshot-parts.ts';
 
 /** Everything one drawn hub needs, as a value. */
 export interface HubPageData {
@@ -20,9 +20,10 @@ export interface HubPageData {
   readonly pollSeconds: number;
 }
 
-/** A reply ready to be sent: the same page as a value, as bytes, and its version. */
+/** A reply ready to be sent: its version, its bytes, and the same page as a value for those who draw. */
 export interface ReadyReply {
-  readonly page: HubPageData;
+  readonly page: () => HubPageData;
+  readonly version: string;
   readonly etag: string;
   readonly body: Buffer;
 }
@@ -87,7 +88,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     const before = entries.get(key);
     const isSame = before !== undefined && before.own === drawn.own && before.snapshot === snapshot;
     if (!isSame) versions += 1;
-    const version = isSame ? before.reply.page.version : `${parts.runId}-${versions}`;
+    const version = isSame ? before.reply.version : `${parts.runId}-${versions}`;
     const reply = toReply({ ...drawn, version, snapshot: written.of(snapshot) });
     keep(entries, key, { reply, snapshot, revision, minute, own: drawn.own });
     return reply;
@@ -182,14 +183,16 @@ function initialOf(name: string): string {
 
 /** Joins the parts: what stands in the snapshot was written when it went live, what is the person's own just now. */
 function toReply({ now, values, own, version, snapshot }: Drawn & { version: string; snapshot: SnapshotParts }): ReadyReply {
-  const { items, text } = collectItems(snapshot, values.plan);
-  const head = `{"version":${JSON.stringify(version)},"snapshot":${JSON.stringify(snapshot.id)},"now":${JSON.stringify(now)}`;
+  const head = `{"version":${JSON.stringify(version)},"snapshot":${JSON.stringify(snapshot.id)},"now":${JSON.stringify(now)},${own},"items":`;
   return {
-    page: { version, snapshot: snapshot.id, now, items, ...values },
+    version,
     etag: `"${version}"`,
-    body: Buffer.from(`${head},${own},"items":${text}}`),
+    body: Buffer.concat([Buffer.from(head), ...collectBytes(snapshot, values.plan), closing]),
+    page: () => ({ version, snapshot: snapshot.id, now, items: collectItems(snapshot, values.plan), ...values }),
   };
 }
+
+const closing = Buffer.from('}');
 
 const emptyPlan: HubPlan = Object.freeze({
   tags: [],
@@ -223,7 +226,7 @@ function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapsho
     now,
     person: { id: 'anonymous', name: '', initial: '' },
     plan: emptyPlan,
-    items: collectItems(snapshot, emptyPlan).items,
+    items: collectItems(snapshot, emptyPlan),
     saved: [],
     pageState: toPageState(site, now, settings, pack.vocabulary.modes),
     details: null,

@@ -15,13 +15,13 @@ export interface SnapshotParts {
   readonly id: string;
   readonly items: ReadonlyMap<DrawnKind, ReadonlyMap<string, Part>>;
   readonly messages: Readonly<Record<string, string>>;
-  readonly messagesText: string;
+  readonly messagesBytes: Buffer;
 }
 
 interface Part {
   readonly value: unknown;
-  /** `"id":{...}`, ready to be joined. */
-  readonly text: string;
+  /** `"id":{...},` ready to be joined. */
+  readonly bytes: Buffer;
 }
 
 const drawnKinds: readonly DrawnKind[] = [
@@ -42,40 +42,63 @@ export function createSnapshotParts({ id, catalogue }: LiveCatalogue): SnapshotP
     id,
     items: new Map(drawnKinds.map((kind) => [kind, partsOf(catalogue, kind)])),
     messages,
-    messagesText: JSON.stringify(messages),
+    messagesBytes: Buffer.from(`"messages":${JSON.stringify(messages)}}`),
   };
 }
 
 function partsOf(catalogue: Catalogue, kind: ItemKind): Map<string, Part> {
-  return new Map(catalogue[kind].map((value) => [value.id, { value, text: `${JSON.stringify(value.id)}:${JSON.stringify(value)}` }]));
+  return new Map(
+    catalogue[kind].map((value) => [value.id, { value, bytes: Buffer.from(`${JSON.stringify(value.id)}:${JSON.stringify(value)},`) }]),
+  );
 }
 
 /** The ids of each kind that a plan names. */
-function idsIn(plan: HubPlan): Readonly<Record<DrawnKind, readonly string[]>> {
+function idsIn(plan: HubPlan): Readonly<Record<DrawnKind, Iterable<string>>> {
   return {
-    widgets: [
-      ...new Set([...plan.widgets, ...plan.presetOrders[2], ...plan.presetOrders[3], ...plan.presetOrders[4], ...plan.switchedOff]),
-    ],
-    'next-steps': [...new Set(plan.feed.flatMap(({ ids }) => ids))],
+    widgets: new Set([...plan.widgets, ...plan.presetOrders[2], ...plan.presetOrders[3], ...plan.presetOrders[4], ...plan.switchedOff]),
+    'next-steps': new Set(plan.feed.flatMap(({ ids }) => ids)),
     todos: plan.todos,
     promotions: plan.promotions,
     leaderboard: plan.leaderboard,
     notifications: plan.notifications,
     guides: plan.guides,
-    'status-tiles': [...new Set(plan.tiles.flatMap(({ item }) => (item === null ? [] : [item])))],
+    'status-tiles': new Set(plan.tiles.flatMap(({ item }) => (item === null ? [] : [item]))),
   };
 }
 
-/** The items a plan names, as values and as text joined from what was written once. */
-export function collectItems(parts: SnapshotParts, plan: HubPlan): { items: HubItems; text: string } {
+/** The items a plan names, as values. */
+export function collectItems(parts: SnapshotParts, plan: HubPlan): HubItems {
   const ids = idsIn(plan);
-  const found = drawnKinds.map((kind) => [kind, ids[kind].flatMap((id) => partOf(parts, kind, id))] as const);
-  const items = Object.fromEntries(found.map(([kind, list]) => [kind, Object.fromEntries(list.map(({ id, value }) => [id, value]))]));
-  const texts = found.map(([kind, list]) => `"${kind}":{${list.map(({ text }) => text).join(',')}}`);
-  return { items: { ...items, messages: parts.messages } as HubItems, text: `{${texts.join(',')},"messages":${parts.messagesText}}` };
+  const kinds = drawnKinds.map((kind) => {
+    const found = [...ids[kind]].flatMap((id) => parts.items.get(kind)?.get(id) ?? []).map(({ value }) => value as { id: string });
+    return [kind, Object.fromEntries(found.map((value) => [value.id, value]))];
+  });
+  return { ...Object.fromEntries(kinds), messages: parts.messages } as HubItems;
 }
 
-function partOf(parts: SnapshotParts, kind: DrawnKind, id: string): (Part & { id: string })[] {
-  const part = parts.items.get(kind)?.get(id);
-  return part ? [{ id, ...part }] : [];
+const starts = new Map(drawnKinds.map((kind, index) => [kind, Buffer.from(`${index === 0 ? '{' : ''}"${kind}":{`)]));
+const commaCode = 44;
+const end = Buffer.from('},');
+const start = Buffer.alloc(0);
+
+/** The same items as JSON, in pieces that were written when the snapshot went live. */
+export function collectBytes(parts: SnapshotParts, plan: HubPlan): Buffer[] {
+  const ids = idsIn(plan);
+  const pieces: Buffer[] = [];
+  for (const kind of drawnKinds) {
+    pieces.push(starts.get(kind) ?? start);
+    for (const id of ids[kind]) {
+      const bytes = parts.items.get(kind)?.get(id)?.bytes;
+      if (bytes) pieces.push(bytes);
+    }
+    withoutLastComma(pieces);
+    pieces.push(end);
+  }
+  pieces.push(parts.messagesBytes);
+  return pieces;
+}
+
+function withoutLastComma(pieces: Buffer[]): void {
+  const last = pieces.at(-1);
+  if (last?.at(-1) === commaCode) pieces[pieces.length - 1] = last.subarray(0, -1);
 }

@@ -11,9 +11,9 @@ import {
   createFakeLog,
   createFakePages,
   createFakeStaticFiles,
+  createRateLimits,
   dataPolicy,
   fakeAssets,
-  type RateLimits,
   securityHeaders,
 } from '../../server/http/index.ts';
 import { createHubReplies } from '../../server/hub/index.ts';
@@ -24,8 +24,11 @@ import { createMemoryStore } from '../../server/stores/index.ts';
 import { listSettings } from '../../server/viewers/index.ts';
 import { cpuMs } from './bench-row.ts';
 
-/** The servers that are compared. `changed` makes each reply anew. */
-export type ServerKind = 'ours' | 'ours-changed' | 'node' | 'express' | 'express-changed' | 'fastify';
+/**
+ * The servers that are compared. `written` writes each reply anew from a record that the rules have read already; `made`
+ * also fetches the record and runs the rules.
+ */
+export type ServerKind = 'ours' | 'ours-written' | 'ours-made' | 'node' | 'express' | 'express-written' | 'express-made' | 'fastify';
 
 /** What a server says when it listens. */
 export interface ServerGreeting {
@@ -65,71 +68,81 @@ let revision = 0;
 const settings = services.hub.settings;
 const replyParts = { catalogue: services.catalogue, pack, clock, settings, busySeconds: () => null, runId: 'bench' };
 const kept = createHubReplies({ ...replyParts, records: { fetchRecord, listSaved, revisionOf: () => 0 } });
-const changing = createHubReplies({ ...replyParts, records: { fetchRecord, listSaved, revisionOf: () => revision++ } });
+const changingRecords = { fetchRecord, listSaved, revisionOf: () => revision++ };
+const made = createHubReplies({ ...replyParts, records: changingRecords });
 const ready = await kept.answer({ uid, columns: 3, forced: {} });
 if (!ready) throw new Error('The bench has no person.');
-const { page, body, etag } = ready;
+const { body, etag } = ready;
+const page = ready.page();
+
+/** What the rules say of the person, worked out once. */
+const pageState = live.catalogue['page-state'];
+const context = {
+  now: page.now,
+  site: pageState.find((item) => 'modes' in item) ?? null,
+  years: pageState.filter((item) => 'year' in item),
+  saved: [],
+};
+const fetched = await fetchRecord(uid);
+const viewer = pack.toViewer(fetched?.record, context);
+const readPack = { ...pack, toViewer: () => viewer, toDetails: () => page.details };
+const written = createHubReplies({
+  ...replyParts,
+  pack: readPack,
+  records: { ...changingRecords, fetchRecord: async () => fetched, listSaved: async () => page.saved },
+});
 
 const named = [
   ...securityHeaders,
   ['Content-Security-Policy', dataPolicy],
   ['Cache-Control', 'private, no-store'],
-  ['ETag', etag],
   ['Content-Type', 'application/json; charset=utf-8'],
 ] as const;
 
-/** The limit counts as always; only its refusal is left out, because the bench asks more often than anybody may. */
-function withoutRefusal(limits: RateLimits): RateLimits {
-  return {
-    ...limits,
-    take(name, key) {
-      try {
-        limits.take(name, key);
-      } catch {
-        // the allowance of this minute is used up, as expected
-      }
-    },
-  };
-}
+/** A clock for the limits that runs fast enough that nobody is ever refused. */
+let asked = 0;
+const limits = createRateLimits({ now: () => startedAt + asked++ * 1_000 });
 
 function createOurs(replies: typeof kept): RequestListener {
-  const kit = { ...services.kit, limits: withoutRefusal(services.kit.limits) };
-  return createApp({ ...services, kit, hub: { ...services.hub, replies } }).handle;
+  return createApp({ ...services, kit: { ...services.kit, limits }, hub: { ...services.hub, replies } }).handle;
 }
 
-/** The same page made anew without our ready parts, for the framework to write. */
-async function makePlainPage(): Promise<object> {
+/** The page of a changed person as a value, for the framework to write. */
+function planAnew(): object {
+  return { ...page, plan: { ...plan(live.compiled, viewer, { columns: 3 }), reasons: [] } };
+}
+
+/** The same with the record fetched and the rules run. */
+async function makeAnew(): Promise<object> {
   const [person, saved] = await Promise.all([fetchRecord(uid), listSaved()]);
-  const items = live.catalogue['page-state'];
-  const context = {
-    now: person?.now ?? '',
-    site: items.find((item) => 'modes' in item) ?? null,
-    years: items.filter((item) => 'year' in item),
-    saved,
-  };
-  const made = plan(live.compiled, pack.toViewer(person?.record, context), { columns: 3 });
-  return { ...page, saved, plan: { ...made, reasons: [] }, details: pack.toDetails(person?.record, context) };
+  const anew = plan(live.compiled, pack.toViewer(person?.record, context), { columns: 3 });
+  return { ...page, saved, plan: { ...anew, reasons: [] }, details: pack.toDetails(person?.record, context) };
 }
 
 async function createListener(): Promise<RequestListener> {
   switch (kind) {
     case 'ours':
       return createOurs(kept);
-    case 'ours-changed':
-      return createOurs(changing);
+    case 'ours-written':
+      return createOurs(written);
+    case 'ours-made':
+      return createOurs(made);
     case 'node': {
-      const headers = [...named.flat(), 'Content-Length', String(body.length)];
+      const headers = [...named.flat(), 'ETag', etag, 'Content-Length', String(body.length)];
       return (_request, response) => void response.writeHead(200, headers).end(body);
     }
     case 'express':
       return express().get('/api/v1/hub', (_request, response) => void response.set(Object.fromEntries(named)).json(page));
-    case 'express-changed':
-      return express()
-        .disable('etag')
-        .get('/api/v1/hub', async (_request, response) => void response.set(Object.fromEntries(named)).json(await makePlainPage()));
+    case 'express-written':
+      return express().get('/api/v1/hub', (_request, response) => void response.set(Object.fromEntries(named)).json(planAnew()));
+    case 'express-made':
+      return express().get(
+        '/api/v1/hub',
+        async (_request, response) => void response.set(Object.fromEntries(named)).json(await makeAnew()),
+      );
     case 'fastify': {
       const peer = fastify();
-      peer.get('/api/v1/hub', (_request, reply) => reply.headers(Object.fromEntries(named)).send(body));
+      peer.get('/api/v1/hub', (_request, reply) => reply.headers({ ...Object.fromEntries(named), ETag: etag }).send(body));
       await peer.ready();
       return (request, response) => peer.routing(request, response);
     }

@@ -20,7 +20,7 @@ interface Answer {
 const rounds = 7;
 const requestsARound = 1_500;
 const connections = 8;
-const kinds: readonly ServerKind[] = ['node', 'fastify', 'express', 'express-changed', 'ours', 'ours-changed'];
+const kinds: readonly ServerKind[] = ['node', 'fastify', 'express', 'express-written', 'express-made', 'ours', 'ours-written', 'ours-made'];
 
 /** Starts every server, checks that they answer alike, and measures them in turns. */
 export async function benchHubReply(): Promise<BenchRow[]> {

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, useAnnounce, useColumns, useIsPhone, useUndo, WidgetGrid } from '../../../engine/react.ts';
 import { useHubActions, useHubPage, useWords } from '../../parts/index.ts';
@@ -16,6 +16,8 @@ export interface WidgetAreaProps {
 export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps): ReactElement {
   const words = useWords();
   const columns = useColumns(drawnColumns);
+  const { noteColumns } = useHubActions();
+  useEffect(() => noteColumns(columns), [columns, noteColumns]);
   const grid = useGrid(columns);
   const [isCustomising, setCustomising] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -32,6 +32,8 @@ export interface HubActions {
   moveApplication(scheme: string, state: string): Promise<boolean>;
   refresh(): Promise<void>;
   setDisplay(name: 'theme' | 'motion', value: string): void;
+  /** Tells the server's next draw how many columns fit this window. */
+  noteColumns(columns: number): void;
   /** Leaves the hub for another address of the site. */
   leave(address: string): void;
   /** The time on this device, ISO. */
@@ -39,9 +41,11 @@ export interface HubActions {
   track(event: string, fields?: Readonly<Record<string, string | number>>): void;
 }
 
-/** The store as the pieces see it: any store with these two calls will do. */
+/** The store as the pieces see it: any store with these calls will do. */
 export interface HubStore {
   getState(): HubState;
+  /** The state that the server drew from; the first draw in the browser uses it too. */
+  getInitialState(): HubState;
   subscribe(listener: () => void): () => void;
   readonly actions: HubActions;
 }
@@ -62,8 +66,11 @@ function useStore(): HubStore {
 /** One part of the state. The piece draws again only when that part changes, so select values that keep their identity. */
 export function useHub<T>(select: (state: HubState) => T): T {
   const store = useStore();
-  const read = () => select(store.getState());
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(store.getInitialState()),
+  );
 }
 
 /** The page the server sent. */

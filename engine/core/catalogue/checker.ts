@@ -3,7 +3,7 @@ import { createProblem, type Problem } from '../../../schemas/index.ts';
 import { type CheckNotes, type CheckRoom, forgetOddities } from './desk.ts';
 import { createEntry, type Entry, type EntrySource, itemKey, tileKey } from './entries.ts';
 import { checkItem } from './item-checks.ts';
-import { type Catalogue, emptyCatalogue, ITEM_KINDS, isItemKind, type ItemKind, type ItemTypes } from './item-kinds.ts';
+import { type Catalogue, emptyCatalogue, ITEM_KINDS, type ItemKind, type ItemTypes, isItemKind } from './item-kinds.ts';
 import { indexWords } from './words.ts';
 
 /**

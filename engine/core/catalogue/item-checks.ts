@@ -214,7 +214,7 @@ function checkName(desk: Desk): void {
   if (name.endsWith('.entry.json')) {
     const folder = parts.at(-2);
     if (component && folder && folder !== component) report(desk, 'file-in-wrong-folder', { component, folder }, '/component');
-  } else if (name !== `${id}.json`) report(desk, 'file-name-differs', { id, name }, '/id');
+  } else if (name !== `${id}.json`) report(desk, 'file-name-differs', { id, name: name.replace(/\.json$/, '') }, '/id');
 }
 
 function checkKind<Kind extends ItemKind>(desk: Desk, kind: Kind): void {

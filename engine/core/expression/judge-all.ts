@@ -6,12 +6,12 @@ import type { Fold } from './fold.ts';
  * So all triggers of everybody are found by joining one row a chunk, whatever the number of conditions.
  */
 export interface JudgeTables {
-  /** Rows of `width` numbers, and a last row of nothing. */
+  /** Rows of `width` numbers; the last is a row of nothing. */
   readonly table: Int32Array;
   readonly width: number;
   readonly chunks: number;
   readonly chunkBits: number;
-  /** For each slot what fires: work space. */
+  /** For each slot what fires: room to work in. */
   readonly fired: Int32Array;
   /** For each lane the state before its first slot, the end of its slots, and what turns the last state into answers. */
   readonly states: Int32Array;
@@ -32,6 +32,9 @@ interface Lane {
 /** Tables larger than this (in numbers) are made of smaller chunks: slower to read, eight times smaller. */
 const LARGEST_TABLE = 2 ** 21;
 
+/** Rows that are joined in one loop: with more, processors run out of registers. */
+const ROWS_AT_ONCE = 5;
+
 /** Makes folds ready for judging. */
 export function toJudgeTables(folds: readonly Fold[], bitCount: number): JudgeTables {
   const lanes = toLanes(folds);
@@ -49,22 +52,58 @@ export function toJudgeTables(folds: readonly Fold[], bitCount: number): JudgeTa
   };
 }
 
-
+/** Judges every source for one person: source i is place i % 32, from the lowest, of number i / 32. */
 export function judgeAll(tables: JudgeTables, bits: Uint32Array, out: Uint32Array = new Uint32Array(tables.ends.length)): Uint32Array {
+  return tables.chunks > ROWS_AT_ONCE ? judgeWide(tables, bits, out) : judgeNarrow(tables, bits, out);
+}
+
+/** Few bits: the rows of all chunks are joined while the lanes are judged. */
+function judgeNarrow(tables: JudgeTables, bits: Uint32Array, out: Uint32Array): Uint32Array {
   const { table, states, ends, turns } = tables;
   const a = rowOf(tables, bits, 0);
   const b = rowOf(tables, bits, 1);
   const c = rowOf(tables, bits, 2);
   const d = rowOf(tables, bits, 3);
   const e = rowOf(tables, bits, 4);
-  let at = 0;
+  let slot = 0;
   for (let lane = 0; lane < ends.length; lane++) {
     const end = ends[lane] ?? 0;
     let state = states[lane] ?? 0;
-    for (; at < end; at++) state = ~(state | (table[a + at] ?? 0) | (table[b + at] ?? 0) | (table[c + at] ?? 0) | (table[d + at] ?? 0) | (table[e + at] ?? 0));
+    for (; slot < end; slot++) {
+      const fired = (table[a + slot] ?? 0) | (table[b + slot] ?? 0) | (table[c + slot] ?? 0) | (table[d + slot] ?? 0) | (table[e + slot] ?? 0);
+      state = ~(state | fired);
+    }
     out[lane] = state ^ (turns[lane] ?? 0);
   }
   return out;
+}
+
+/** Many bits: the rows are joined first, some at a time. */
+function judgeWide(tables: JudgeTables, bits: Uint32Array, out: Uint32Array): Uint32Array {
+  const { chunks, fired, states, ends, turns } = tables;
+  fired.fill(0);
+  for (let chunk = 0; chunk < chunks; chunk += ROWS_AT_ONCE) joinRows(tables, bits, chunk);
+  let slot = 0;
+  for (let lane = 0; lane < ends.length; lane++) {
+    const end = ends[lane] ?? 0;
+    let state = states[lane] ?? 0;
+    for (; slot < end; slot++) state = ~(state | (fired[slot] ?? 0));
+    out[lane] = state ^ (turns[lane] ?? 0);
+  }
+  return out;
+}
+
+function joinRows(tables: JudgeTables, bits: Uint32Array, chunk: number): void {
+  const { table, width, fired } = tables;
+  const a = rowOf(tables, bits, chunk);
+  const b = rowOf(tables, bits, chunk + 1);
+  const c = rowOf(tables, bits, chunk + 2);
+  const d = rowOf(tables, bits, chunk + 3);
+  const e = rowOf(tables, bits, chunk + 4);
+  for (let slot = 0; slot < width; slot++) {
+    const joined = (table[a + slot] ?? 0) | (table[b + slot] ?? 0) | (table[c + slot] ?? 0) | (table[d + slot] ?? 0);
+    fired[slot] = (fired[slot] ?? 0) | joined | (table[e + slot] ?? 0);
+  }
 }
 
 /** Where the row of a chunk starts for a person; the row of nothing when there is no such chunk. */

@@ -91,7 +91,7 @@ describe('SettingsPanel', () => {
     expect(html.match(/<legend>(Kinds|Places)<\/legend>/g)).toHaveLength(2);
   });
 
-  it('[FRAME-068] has Clear data only when data can be cleared', () => {
+  it('has Clear data only when data can be cleared', () => {
     expect(html).toContain('Clear data');
     expect(renderToString(<SettingsPanel id="p" words={settingsWords} options={options} onChange={yes} onClose={nothing} />)).not.toContain(
       'Clear data',
@@ -104,7 +104,7 @@ describe('SettingsPanel', () => {
     for (const id of described) expect(html).toContain(`<span id="${id}" class="settings-status is-idle">`);
   });
 
-  it('[FRAME-069] keeps a saved tick and takes an unsaved one back', () => {
+  it('keeps a saved tick and takes an unsaved one back', () => {
     expect(settleTick(true, true)).toEqual({ isOn: true, status: 'saved' });
     expect(settleTick(true, false)).toEqual({ isOn: false, status: 'failed' });
     expect(settleTick(false, false)).toEqual({ isOn: true, status: 'failed' });
@@ -115,7 +115,7 @@ const Here = ({ text }: { readonly text: string }) => <p>{text}</p>;
 const Later = () => <p>Later</p>;
 
 describe('loading', () => {
-  it('[FRAME-072] [FRAME-073] is slow at 5 seconds and given up at 120', () => {
+  it('[FRAME-073] is slow at 5 seconds and given up at 120', () => {
     expect(LOADING).toEqual({ slowMs: 5000, giveUpMs: 120_000 });
     expect([0, 4999, 5000, 119_999, 120_000].map(choosePhase)).toEqual(['new', 'new', 'slow', 'slow', 'over']);
   });
@@ -153,7 +153,7 @@ describe('loading', () => {
 });
 
 describe('FailureBoundary', () => {
-  it('[FRAME-070] [FRAME-071] shows the failed view with Try again in the place of what broke', () => {
+  it('[FRAME-071] shows the failed view with Try again in the place of what broke', () => {
     const onFail = vi.fn();
     const boundary = new FailureBoundary({ words: failed, onFail, children: 'Body' });
     boundary.state = FailureBoundary.getDerivedStateFromError();

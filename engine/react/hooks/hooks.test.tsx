@@ -18,7 +18,7 @@ describe('chooseColumns', () => {
     expect(chooseColumns(width)).toBe(columns);
   });
 
-  it('[FRAME-050] waits 250 ms after resizing', () => {
+  it('waits 250 ms after resizing', () => {
     expect(SCREEN.resizeMs).toBe(250);
   });
 });
@@ -46,7 +46,7 @@ describe('stepResource', () => {
     expect(stepResource(asked, { kind: 'fail', cause: 'offline' }).resource).toEqual({ kind: 'ready', value: 'old', isStale: true });
   });
 
-  it('[FRAME-075] never calls a failure empty', () => {
+  it('never calls a failure empty', () => {
     expect(stepResource({ key: 'k', resource: { kind: 'empty' } }, { kind: 'fail', cause: 'why' }).resource.kind).toBe('failed');
   });
 

@@ -133,7 +133,7 @@ describe('Badge, Avatar and ProgressRing', () => {
 });
 
 describe('states', () => {
-  it('[FRAME-071] offers Try again beside what failed', () => {
+  it('offers Try again beside what failed', () => {
     const html = draw(<FailedView words={{ text: 'It did not load.', retry: 'Try again' }} onRetry={nothing} />);
     expect(html).toContain('It did not load.');
     expect(html).toMatch(/<button.*Try again<\/button>/);
