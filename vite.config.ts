@@ -20,7 +20,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   base: '/',
   logLevel: 'warn',
-  resolve: { alias: [{ find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }] },
+  resolve: {
+    alias: [{ find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }],
+  },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
   build: isSsrBuild

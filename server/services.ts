@@ -95,7 +95,6 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     clock,
     settings: siteSettings,
     busySeconds: parts.busySeconds,
-    runId: createNonce().slice(0, 8).replace(/\W/g, 'x'),
     records: { fetchRecord: records.fetchRecord, listSaved: (uid) => listSettings(store, uid), revisionOf: watched.revisionOf },
   });
   return {

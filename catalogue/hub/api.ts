@@ -42,13 +42,20 @@ async function fetchHub(ports: Pick<HubPorts, 'request' | 'log'>, etag: string, 
     if (response.status === 304) return { kind: 'same' };
     if (response.status === 401 || response.status === 403) return { kind: 'signedOut', status: response.status };
     if (!response.ok) return { kind: 'failed', status: response.status };
-    // The server checks the page against its schema before it sends it.
-    const page = (await response.json()) as HubPage;
+    const page: unknown = await response.json();
+    if (!isHubPage(page)) return { kind: 'failed', status: response.status };
     return { kind: 'fresh', page, etag: response.headers.get('ETag') ?? '' };
   } catch (cause) {
     ports.log('info', 'hub', `The hub could not be read: ${String(cause)}`);
     return { kind: 'failed', status: 0 };
   }
+}
+
+/** The server checks the page against its schema before it sends it; here it is enough to know that it is one. */
+function isHubPage(value: unknown): value is HubPage {
+  return (
+    typeof value === 'object' && value !== null && 'plan' in value && 'items' in value && 'saved' in value && Array.isArray(value.saved)
+  );
 }
 
 async function saveSetting(

@@ -4,13 +4,15 @@ import { LazyPart, type LoadPart, loadPart, OfflineBar, SkipLink, UiProvider } f
 import { Dashboard, dashboardParts } from '../pages/dashboard/dashboard.tsx';
 import type { WidgetAreaProps } from '../pages/dashboard/widget-area.tsx';
 import type { SignpostProps } from '../pages/signpost/signpost.tsx';
-import { HUB_PATH, type HubStore, HubProvider, useHub, useHubActions, useHubPage, useWords } from '../parts/index.ts';
+import { HUB_PATH, HubProvider, type HubStore, useHub, useHubActions, useHubPage, useWords } from '../parts/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { StaleBar } from './stale-bar.tsx';
 import { findRoute, HUB_ROUTES, titleOf } from './routes.ts';
+import { StaleBar } from './stale-bar.tsx';
 import { StickyAdvert } from './sticky-advert.tsx';
 import { TabBar } from './tab-bar.tsx';
+// The sign-in page is drawn by the server only; its style comes with ours.
+import '../pages/sign-in/sign-in-page.css';
 import './shell.css';
 
 const loadSignpost: LoadPart<SignpostProps> = () => import('../pages/signpost/signpost.tsx');
@@ -84,7 +86,10 @@ function Pages(area: WidgetAreaProps): ReactElement {
       />
       <Route path="/main-content" element={<Navigate to="/" replace />} />
       <Route path="/notifications" element={<LazyPage load={loadNotifications} props={NOTHING} />} />
-      {HUB_ROUTES.map(({ path, title, signpost }) => signpost && <Route key={path} path={path} element={<LazyPage load={loadSignpost} props={{ title, ...signpost }} />} />)}
+      {HUB_ROUTES.map(
+        ({ path, title, signpost }) =>
+          signpost && <Route key={path} path={path} element={<LazyPage load={loadSignpost} props={{ title, ...signpost }} />} />,
+      )}
       <Route path="*" element={<LazyPage load={loadSignpost} props={NOT_FOUND} />} />
     </Routes>
   );
@@ -92,7 +97,9 @@ function Pages(area: WidgetAreaProps): ReactElement {
 
 function LazyPage<P extends object>({ load, props }: { load: LoadPart<P>; props: P }): ReactElement {
   const words = useWords();
-  return <LazyPart load={load} props={props} words={{ text: words('failed-view'), retry: words('try-again') }} loadingLabel={words('loading')} />;
+  return (
+    <LazyPart load={load} props={props} words={{ text: words('failed-view'), retry: words('try-again') }} loadingLabel={words('loading')} />
+  );
 }
 
 /** Loads every chunk that a first draw may need; the server does so once, before it draws. */

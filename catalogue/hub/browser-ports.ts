@@ -17,8 +17,10 @@ export function createBrowserPorts(isChatty: boolean): HubPorts {
     isVisible: () => document.visibilityState !== 'hidden',
     isOnline: () => navigator.onLine,
     onChange: listen,
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in some browsers we serve.
-    setCookie: (name, value) => void (document.cookie = `${name}=${value};path=/;max-age=${COOKIE_SECONDS};samesite=lax`),
+    setCookie: (name, value) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in some browsers we serve.
+      document.cookie = `${name}=${value};path=/;max-age=${COOKIE_SECONDS};samesite=lax`;
+    },
     log: (level, area, message) => {
       if (level === 'error') console.error(`[${area}] ${message}`);
       else if (isChatty) console.info(`[${area}] ${message}`);

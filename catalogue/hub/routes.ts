@@ -13,15 +13,31 @@ export const HUB_ROUTES: readonly HubRoute[] = [
   { path: '/', title: 'nav-hub' },
   { path: '/todo', title: 'todo-heading' },
   { path: '/notifications', title: 'notifications-title' },
-  { path: '/preferences', title: 'preferences-title', signpost: { text: 'signpost-preferences', action: 'signpost-preferences-action', to: '/account' } },
-  { path: '/calendar', title: 'calendar-title', signpost: { text: 'signpost-calendar', action: 'signpost-calendar-action', to: '/explore/what-to-do' } },
-  { path: '/live', title: 'page-live', signpost: { text: 'signpost-live', action: 'signpost-live-action', to: '/connect/videos/hub-live-videos' } },
+  {
+    path: '/preferences',
+    title: 'preferences-title',
+    signpost: { text: 'signpost-preferences', action: 'signpost-preferences-action', to: '/account' },
+  },
+  {
+    path: '/calendar',
+    title: 'calendar-title',
+    signpost: { text: 'signpost-calendar', action: 'signpost-calendar-action', to: '/explore/what-to-do' },
+  },
+  {
+    path: '/live',
+    title: 'page-live',
+    signpost: { text: 'signpost-live', action: 'signpost-live-action', to: '/connect/videos/hub-live-videos' },
+  },
   {
     path: '/people-like-you',
     title: 'people-title',
     signpost: { text: 'signpost-people-like-you', action: 'signpost-people-like-you-action', to: '/explore/subjects' },
   },
-  { path: '/application', title: 'applications-document-title', signpost: { text: 'signpost-application', action: 'signpost-application-action', to: '/apply' } },
+  {
+    path: '/application',
+    title: 'applications-document-title',
+    signpost: { text: 'signpost-application', action: 'signpost-application-action', to: '/apply' },
+  },
   { path: '/totum', title: 'totum-heading', signpost: { text: 'signpost-totum', action: 'signpost-totum-action', to: '/explore/for-you' } },
   { path: '/status', title: 'status-title', signpost: { text: 'signpost-status', action: 'signpost-status-action', to: '/contact-us' } },
 ];

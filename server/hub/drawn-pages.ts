@@ -20,7 +20,7 @@ export function createDrawnPages(drawer: PageDrawer): DrawnPages {
       const drawings = kept.get(reply) ?? new Map<string, readonly string[]>();
       kept.set(reply, drawings);
       const key = `${look.columns} ${look.theme} ${look.motion} ${url}`;
-      const parts = drawings.get(key) ?? drawOnce(reply.page(), url, look, reply.body.toString());
+      const parts = drawings.get(key) ?? drawOnce(reply.page(), url, look, Buffer.concat(reply.body).toString());
       drawings.set(key, parts);
       if (drawings.size > drawingsKept) drawings.delete(drawings.keys().next().value ?? '');
       return parts;

@@ -32,7 +32,8 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
     const { full, unchanged } = headersOf(reply);
     const known = isKnown(reply.etag, request.headers['if-none-match']);
     response.writeHead(known ? 304 : 200, known ? unchanged : full);
-    response.end(known ? undefined : reply.body);
+    if (!known) for (const piece of reply.body) response.write(piece);
+    response.end();
     kit.metrics.count(hubPath, known ? 304 : 200, 0);
   };
   return (request, response, next) => {
@@ -74,7 +75,7 @@ function createHeaderLists(): (reply: ReadyReply) => HotHeaders {
   };
 }
 
-function toHeaders({ etag, body }: ReadyReply): HotHeaders {
+function toHeaders({ etag, length }: ReadyReply): HotHeaders {
   const unchanged = [...personalHeaders, 'ETag', etag];
-  return { unchanged, full: [...unchanged, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)] };
+  return { unchanged, full: [...unchanged, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(length)] };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Pack, plan } from '../../engine/index.ts';
 import type { PageStateNow } from '../../schemas/generated/api.ts';
 import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
@@ -25,7 +26,9 @@ export interface ReadyReply {
   readonly page: () => HubPageData;
   readonly version: string;
   readonly etag: string;
-  readonly body: Buffer;
+  /** The JSON text: the person's own bytes, then those that everybody shares. */
+  readonly body: readonly Buffer[];
+  readonly length: number;
 }
 
 /** What is asked: whose hub, for which screen, under which made-up states. */
@@ -54,8 +57,6 @@ export interface HubReplyParts {
   readonly settings: SiteSettings;
   /** Seconds between questions while these modes hold, or null for the usual. */
   readonly busySeconds: (modes: Readonly<Record<string, string>>) => number | null;
-  /** Differs between runs of the server, so that no version of another run is taken for one of this. */
-  readonly runId: string;
 }
 
 interface Entry {
@@ -63,8 +64,6 @@ interface Entry {
   readonly snapshot: LiveCatalogue;
   readonly revision: number;
   readonly minute: number;
-  /** The parts that are this person's own; unchanged parts keep their version. */
-  readonly own: string;
 }
 
 const repliesKept = 2_000;
@@ -74,7 +73,6 @@ const minuteMs = 60_000;
 export function createHubReplies(parts: HubReplyParts): HubReplies {
   const entries = new Map<string, Entry>();
   const written = createWritten(parts.catalogue);
-  let versions = 0;
   const isTrue = (entry: Entry, uid: string) =>
     entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid) && entry.minute === minuteOf(parts);
 
@@ -84,13 +82,8 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     const minute = minuteOf(parts);
     const [person, saved] = await Promise.all([parts.records.fetchRecord(wish.uid), parts.records.listSaved(wish.uid)]);
     if (!person) return null;
-    const drawn = draw(parts, { wish, snapshot, person, saved });
-    const before = entries.get(key);
-    const isSame = before !== undefined && before.own === drawn.own && before.snapshot === snapshot;
-    if (!isSame) versions += 1;
-    const version = isSame ? before.reply.version : `${parts.runId}-${versions}`;
-    const reply = toReply({ ...drawn, version, snapshot: written.of(snapshot) });
-    keep(entries, key, { reply, snapshot, revision, minute, own: drawn.own });
+    const reply = toReply(draw(parts, { wish, snapshot, person, saved }), written.of(snapshot));
+    keep(entries, key, { reply, snapshot, revision, minute });
     return reply;
   }
 
@@ -145,8 +138,8 @@ interface DrawQuestion {
 interface Drawn {
   readonly now: string;
   readonly values: Pick<HubPageData, 'person' | 'plan' | 'saved' | 'pageState' | 'details' | 'pollSeconds'>;
-  /** The JSON text of the values, without the braces. */
-  readonly own: string;
+  /** The values as JSON. */
+  readonly own: Buffer;
 }
 
 function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuestion): Drawn {
@@ -163,8 +156,7 @@ function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuest
     details: parts.pack.toDetails(record, context) ?? null,
     pollSeconds: spreadSeconds(choosePollSeconds(site, now, parts.busySeconds(modes)), wish.uid),
   };
-  const own = Object.entries(values).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
-  return { now, values, own: own.join(',') };
+  return { now, values, own: Buffer.from(JSON.stringify(values)) };
 }
 
 /** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
@@ -182,17 +174,25 @@ function initialOf(name: string): string {
 }
 
 /** Joins the parts: what stands in the snapshot was written when it went live, what is the person's own just now. */
-function toReply({ now, values, own, version, snapshot }: Drawn & { version: string; snapshot: SnapshotParts }): ReadyReply {
-  const head = `{"version":${JSON.stringify(version)},"snapshot":${JSON.stringify(snapshot.id)},"now":${JSON.stringify(now)},${own},"items":`;
+function toReply({ now, values, own }: Drawn, snapshot: SnapshotParts): ReadyReply {
+  const version = versionOf(snapshot, own);
+  const head = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",`);
+  const first = Buffer.concat([head, own.subarray(1, -1), beforeItems, ...collectBytes(snapshot, values.plan)]);
   return {
     version,
     etag: `"${version}"`,
-    body: Buffer.concat([Buffer.from(head), ...collectBytes(snapshot, values.plan), closing]),
+    body: [first, snapshot.tail],
+    length: first.length + snapshot.tail.length,
     page: () => ({ version, snapshot: snapshot.id, now, items: collectItems(snapshot, values.plan), ...values }),
   };
 }
 
-const closing = Buffer.from('}');
+const beforeItems = Buffer.from(',"items":');
+
+/** Follows from the content alone, so that every node and every run of the server knows an unchanged reply again. */
+function versionOf({ id }: SnapshotParts, own: Buffer): string {
+  return `${id.slice(0, 12)}-${hash('sha1', own, 'base64url').slice(0, 16)}`;
+}
 
 const emptyPlan: HubPlan = Object.freeze({
   tags: [],

@@ -107,7 +107,7 @@ function replyRoute({ replies }: HubServices): Route {
 }
 
 function toReply({ body, etag }: ReadyReply): Reply {
-  return { kind: 'bytes', type: 'application/json; charset=utf-8', body, etag, caching: 'private' };
+  return { kind: 'bytes', type: 'application/json; charset=utf-8', body: Buffer.concat(body), etag, caching: 'private' };
 }
 
 /** The page state, the same for everybody, so that caches in front of the server may keep it half a minute. [PAGE-037 to PAGE-040] */

@@ -15,7 +15,8 @@ export interface SnapshotParts {
   readonly id: string;
   readonly items: ReadonlyMap<DrawnKind, ReadonlyMap<string, Part>>;
   readonly messages: Readonly<Record<string, string>>;
-  readonly messagesBytes: Buffer;
+  /** The messages and the end of the reply, which are the same for everybody. */
+  readonly tail: Buffer;
 }
 
 interface Part {
@@ -42,7 +43,7 @@ export function createSnapshotParts({ id, catalogue }: LiveCatalogue): SnapshotP
     id,
     items: new Map(drawnKinds.map((kind) => [kind, partsOf(catalogue, kind)])),
     messages,
-    messagesBytes: Buffer.from(`"messages":${JSON.stringify(messages)}}`),
+    tail: Buffer.from(`"messages":${JSON.stringify(messages)}}}`),
   };
 }
 
@@ -81,7 +82,7 @@ const commaCode = 44;
 const end = Buffer.from('},');
 const start = Buffer.alloc(0);
 
-/** The same items as JSON, in pieces that were written when the snapshot went live. */
+/** The same items as JSON, in pieces that were written when the snapshot went live; `tail` follows them. */
 export function collectBytes(parts: SnapshotParts, plan: HubPlan): Buffer[] {
   const ids = idsIn(plan);
   const pieces: Buffer[] = [];
@@ -94,7 +95,6 @@ export function collectBytes(parts: SnapshotParts, plan: HubPlan): Buffer[] {
     withoutLastComma(pieces);
     pieces.push(end);
   }
-  pieces.push(parts.messagesBytes);
   return pieces;
 }
 

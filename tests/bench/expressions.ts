@@ -9,6 +9,7 @@ const EXPRESSIONS = 1_000;
 const PEOPLE = 1_000;
 const VIEW = 60;
 const ROUNDS = 5;
+const COUNTING: ReadonlySet<string> = new Set(['cel-js', 'json-logic-engine']);
 const TAGS = Array.from({ length: 40 }, (_, i) => `tag${i}`);
 
 /** Expressions and people, made ready by us and by each peer. */
@@ -28,15 +29,16 @@ interface RowPlan {
   readonly format: (ms: number) => string;
 }
 
-/** Ours beside the peers: one at a time, all of one person, one hub view, and counts. All answers are compared first. */
+/**
+ * Ours beside the peers: one at a time, all of one person, one hub view, and counts. All answers are compared first.
+ * The hub view comes before the rest, since a compiler that has seen thousands of functions serves the peers worse.
+ */
 export async function benchExpressions(): Promise<BenchRow[]> {
   const sources = createSources();
   const people = createPeople();
+  const viewRow = benchView(prepareField(sources.slice(0, VIEW), people));
   const field = prepareField(sources, people);
-  const view = prepareField(sources.slice(0, VIEW), people);
-  compareAnswers(field);
-  compareAnswers(view);
-  return [...benchOneByOne(field), benchView(view), benchCounts(field)];
+  return [...benchOneByOne(field), viewRow, benchCounts(field)];
 }
 
 /** One to six conditions over forty tags, three in ten negated, joined by AND or OR or side by side. */
@@ -59,12 +61,14 @@ function createPeople(): string[][] {
 
 function prepareField(sources: readonly string[], people: readonly (readonly string[])[]): Field {
   const set = createExpressionSet(sources);
-  return {
+  const field = {
     set,
     people: people.map((words) => set.toBits(words)),
     peers: compilePeers(sources, TAGS),
     contexts: people.map((words) => Object.fromEntries(TAGS.map((tag) => [tag, words.includes(tag)]))),
   };
+  compareAnswers(field);
+  return field;
 }
 
 /** Stops the bench unless every engine gives every answer as we do, asked in every way. */
@@ -118,15 +122,17 @@ function benchView({ set, people, peers, contexts }: Field): BenchRow {
   return toRow(times, { measure: `one hub view of ${VIEW} expressions`, ours: 'judge', peer: 'json-logic-engine', least: 25, format });
 }
 
-/** Each peer counts in the order that suits it better; both times are in the detail. */
+/** The peer counts in the order that suits it better; the detail has both, and the peer that is fastest in one of them. */
 function benchCounts({ set, people, peers, contexts }: Field): BenchRow {
   const times = timeLoads(
     new Map<string, Load>([
       ['count', () => set.count(people)],
-      ...[...peers].flatMap(([name, compiled]): [string, Load][] => [
-        [`${name}, person by person`, personByPerson(compiled, contexts)],
-        [`${name}, expression by expression`, expressionByExpression(compiled, contexts)],
-      ]),
+      ...[...peers]
+        .filter(([name]) => COUNTING.has(name))
+        .flatMap(([name, compiled]): [string, Load][] => [
+          [`${name}, person by person`, personByPerson(compiled, contexts)],
+          [`${name}, expression by expression`, expressionByExpression(compiled, contexts)],
+        ]),
     ]),
     ROUNDS,
   );

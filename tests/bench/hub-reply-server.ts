@@ -66,13 +66,14 @@ const { fetchRecord } = createRecordSource({ people, clock });
 const listSaved = () => listSettings(store, uid);
 let revision = 0;
 const settings = services.hub.settings;
-const replyParts = { catalogue: services.catalogue, pack, clock, settings, busySeconds: () => null, runId: 'bench' };
+const replyParts = { catalogue: services.catalogue, pack, clock, settings, busySeconds: () => null };
 const kept = createHubReplies({ ...replyParts, records: { fetchRecord, listSaved, revisionOf: () => 0 } });
 const changingRecords = { fetchRecord, listSaved, revisionOf: () => revision++ };
 const made = createHubReplies({ ...replyParts, records: changingRecords });
 const ready = await kept.answer({ uid, columns: 3, forced: {} });
 if (!ready) throw new Error('The bench has no person.');
-const { body, etag } = ready;
+const { etag } = ready;
+const body = Buffer.concat(ready.body);
 const page = ready.page();
 
 /** What the rules say of the person, worked out once. */
@@ -149,7 +150,7 @@ async function createListener(): Promise<RequestListener> {
   }
 }
 
-const server = createServer(await createListener());
+const server = createServer({ keepAliveTimeout: 600_000 }, await createListener());
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;

@@ -208,6 +208,22 @@ describe('damaged files', () => {
   });
 });
 
+describe('a program older than its data', () => {
+  it('[P-16] refuses a file of a newer format with a clear sentence, and leaves it alone', async () => {
+    await fill();
+    const file = await fileOf('people');
+    await harm(file, (bytes) => Buffer.from(String(bytes).replace('"format":1', '"format":2')));
+    const newer = await readFile(file);
+    const { store, events } = await openStore(folder);
+    const refused = { code: 'store-unreadable', message: expect.stringContaining('was written by a newer program') };
+    await expect(store.get(SYSTEM, settingsOf('anna'))).rejects.toMatchObject(refused);
+    await expect(store.put(SYSTEM, settingsOf('anna'), { n: 3 })).rejects.toMatchObject(refused);
+    expect(events).toEqual([]);
+    await store.close();
+    expect((await readFile(file)).equals(newer)).toBe(true);
+  });
+});
+
 describe('erasure', () => {
   it('[V-02] leaves no byte of 40 canaries in any file or file name, earlier generations and copies set aside included', async () => {
     const canaries = Array.from({ length: 40 }, (_, n) => `canary-${n}-of-anna`);

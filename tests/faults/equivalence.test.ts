@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, createMemoryStore, type DocumentKey, type Operation, type Store } from '../../server/stores/index.ts';
-import { makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
 import { createRandom, openStore, SYSTEM } from './store-parts.ts';
+import { createVolatileDisk } from './volatile-disk.ts';
 
-const SEQUENCES = 200;
+const SEQUENCES = 1_000;
 const STEPS = 25;
 const KINDS = ['settings', 'favourites', 'draft', 'account', 'session'] as const;
+const NO_KERNEL = async () => ({ kind: 'unsupported' }) as const;
 const EDITOR: Actor = { kind: 'editor', id: 'owner-1' };
 
 type Step = { readonly title: string; readonly run: (store: Store) => Promise<unknown> };
@@ -54,18 +55,19 @@ describe('stores side by side', () => {
     for (let seed = 1; seed <= SEQUENCES; seed += 1) {
       const random = createRandom(seed);
       const clock = { now: () => 1_800_000_000_000 };
-      const folder = await makeDataFolder();
+      const { files } = createVolatileDisk();
+      const reopen = async (): Promise<Store> =>
+        (await openStore('/data', { clock, openLimit: 2, files, claim: NO_KERNEL, every: () => () => {} })).store;
       const memory = createMemoryStore({ clock });
-      let lowdb = (await openStore(folder, { clock, openLimit: 2 })).store;
+      let lowdb = await reopen();
       for (let step = 0; step < STEPS; step += 1) {
         const next = makeStep(random);
         expect(`${seed}.${step} ${await answerOf(next, lowdb)}`).toBe(`${seed}.${step} ${await answerOf(next, memory)}`);
         if (random() > 0.1) continue;
         await lowdb.close();
-        lowdb = (await openStore(folder, { clock, openLimit: 2 })).store;
+        lowdb = await reopen();
       }
       await lowdb.close();
-      await removeDataFolder(folder);
     }
   });
 });

@@ -35,7 +35,7 @@ async function publishForEver(store: Store, { from, padding }: Orders): Promise<
 }
 
 async function work(orders: Orders): Promise<void> {
-  const lockTimes = orders.isAlone ? { beatMs: 100, pauseMs: 250, staleMs: 600 } : undefined;
+  const lockTimes = orders.isAlone ? { beatMs: 100, pauseMs: 600, staleMs: 1_500 } : undefined;
   const claim = orders.isAlone ? async () => ({ kind: 'unsupported' }) as const : undefined;
   const store = await createLowdbStore({ folder: orders.folder, clock: { now: () => Date.now() }, every: repeat, lockTimes, claim });
   writeSync(1, 'ready\n');

@@ -1,5 +1,14 @@
 import type { ReactElement } from 'react';
-import { ApplicationTile, applicationOf, ChoiceList, HubLinkButton, type TileView, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
+import {
+  ApplicationTile,
+  applicationOf,
+  ChoiceList,
+  HubLinkButton,
+  type TileView,
+  toTileViews,
+  useHubPage,
+  useWords,
+} from '../../parts/index.ts';
 import { chooseMainTile } from './next-step-card.tsx';
 import { TodoSummary } from './todo-summary.tsx';
 

@@ -44,7 +44,9 @@ function toArranged(page: HubPage, id: string): ArrangedWidget[] {
   const item = page.items.widgets[id];
   if (!item) return [];
   const { icon, colour } = item;
-  return [{ id, icon, colour, title: fillTemplate(item.title, page.plan.values), description: fillTemplate(item.description, page.plan.values) }];
+  return [
+    { id, icon, colour, title: fillTemplate(item.title, page.plan.values), description: fillTemplate(item.description, page.plan.values) },
+  ];
 }
 
 function customiseWords(words: Words): CustomiseWords {

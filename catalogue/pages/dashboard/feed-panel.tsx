@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Art, Badge, Icon } from '../../../engine/react.ts';
 import { fillTemplate } from '../../../engine/index.ts';
+import { Art, Badge, Icon } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
 import { HubLink, useAdvertsAllowed, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
@@ -45,7 +45,12 @@ function StepPanel({ item }: { item: NextStep }): ReactElement {
         <h3>{fillTemplate(item.title, plan.values)}</h3>
         <p>{fillTemplate(item.summary, plan.values)}</p>
         {item.link && (
-          <HubLink to={fillTemplate(item.link, plan.values)} hasArrow isStretched onClick={() => track('feed item followed', { id: item.id })}>
+          <HubLink
+            to={fillTemplate(item.link, plan.values)}
+            hasArrow
+            isStretched
+            onClick={() => track('feed item followed', { id: item.id })}
+          >
             {fillTemplate(item.linkText, plan.values)}
           </HubLink>
         )}

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { fillTemplate } from '../../../engine/index.ts';
-import { Carousel, type Slide } from '../../../engine/react.ts';
+import { Carousel, type Columns, type Slide } from '../../../engine/react.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
 import {
   AdvertSlot,
-  type HubPage,
   HubLink,
+  type HubPage,
   useAdvertsAllowed,
   useCarouselWords,
   useHousePromotion,
@@ -19,8 +19,8 @@ import { FeedPanelView } from './feed-panel.tsx';
 /** Panels after which the second advert stands (FEED-061). */
 const SECOND_ADVERT_AFTER = 6;
 
-/** 'Your feed': the panels of the plan in order, and the way to the to-do list (FEED-030, FEED-031). */
-export function Feed(): ReactElement | null {
+/** 'Your feed': the panels of the plan in order, as many at once as the grid has columns, and the way to the to-do list (FEED-027, FEED-030, FEED-031). */
+export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const words = useWords();
   const carouselWords = useCarouselWords();
@@ -38,7 +38,7 @@ export function Feed(): ReactElement | null {
       heading={words('feed-heading')}
       words={carouselWords}
       slides={slides}
-      perPage={4}
+      perPage={columns}
       wraps={false}
       actions={<TodoLink />}
       className="feed"

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { fillTemplate } from '../../../engine/index.ts';
-import { Art, Carousel, type PaletteName } from '../../../engine/react.ts';
+import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { HubLink, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot } from '../../rules/index.ts';
 
 /** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */
-export function Happening(): ReactElement | null {
+export function Happening({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const words = useWords();
   const carouselWords = useCarouselWords();
@@ -17,7 +17,7 @@ export function Happening(): ReactElement | null {
     title: item.title,
     content: <HappeningTile item={item} colours={chooseColourSlot(index)} />,
   }));
-  return <Carousel heading={words('leaderboard-heading')} words={carouselWords} slides={slides} perPage={3} className="happening" />;
+  return <Carousel heading={words('leaderboard-heading')} words={carouselWords} slides={slides} perPage={columns === 2 ? 2 : 3} className="happening" />;
 }
 
 function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: ColourSlot }): ReactElement {

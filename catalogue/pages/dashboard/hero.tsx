@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../../engine/react.ts';
-import { applicationOf, HeroArt, type HubPage, HubLink, toAddress, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
+import { applicationOf, HeroArt, HubLink, type HubPage, toAddress, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
 import { Journey } from './journey.tsx';
 import { chooseMainTile, NextStepCard } from './next-step-card.tsx';
 

@@ -3,15 +3,12 @@ import { Icon } from '../../../engine/react.ts';
 import { useWords } from '../../parts/index.ts';
 
 /** The stages of the journey, in order. Their words are messages named journey-{stage}. */
-export const JOURNEY = ['explore', 'apply', 'decisions', 'results', 'start'] as const;
+export const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'results', 'start'];
 
 /** Five stages with the present one marked; done ones have a tick. */
 export function Journey({ stage }: { stage: string }): ReactElement {
   const words = useWords();
-  const now = Math.max(
-    0,
-    JOURNEY.findIndex((step) => step === stage),
-  );
+  const now = Math.max(0, JOURNEY.indexOf(stage));
   return (
     <ol className="journey" aria-label={words('journey-label')}>
       {JOURNEY.map((step, index) => (

@@ -1,6 +1,16 @@
 import type { ReactElement } from 'react';
 import { Badge, Icon } from '../../../engine/react.ts';
-import { applicationOf, HubLink, HubLinkButton, TileActions, TileLines, type TileView, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
+import {
+  applicationOf,
+  HubLink,
+  HubLinkButton,
+  TileActions,
+  TileLines,
+  type TileView,
+  toTileViews,
+  useHubPage,
+  useWords,
+} from '../../parts/index.ts';
 import { Celebration } from './celebration.tsx';
 
 /** What to do now, from the main tile: its headline, why, by when, one main button (STATUS-088). */
@@ -53,7 +63,10 @@ function isClearing(state: string): boolean {
 function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
   const { details, now } = useHubPage();
   const words = useWords();
-  const dates = applicationOf(details.applications, tile.scheme)?.choices.map((choice) => choice.replyDeadline).filter(Boolean) ?? [];
+  const dates =
+    applicationOf(details.applications, tile.scheme)
+      ?.choices.map((choice) => choice.replyDeadline)
+      .filter(Boolean) ?? [];
   const [date] = dates.sort();
   if (!date) return null;
   const days = Math.ceil((Date.parse(date) - Date.parse(now)) / 86_400_000);

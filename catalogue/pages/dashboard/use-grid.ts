@@ -28,7 +28,8 @@ export function useGrid(columns: 2 | 3 | 4): GridPlan {
     hidden: merged.switchedOff.filter(isInGrid),
     isOwn: own.length > 0 || Object.values(switched).includes('no'),
     setOrder,
-    setHidden: (id, isHidden) => save({ collection: 'dashboardWidgetsActive', name: id, data: isHidden ? 'no' : 'yes' }, { isImmediate: true }),
+    setHidden: (id, isHidden) =>
+      save({ collection: 'dashboardWidgetsActive', name: id, data: isHidden ? 'no' : 'yes' }, { isImmediate: true }),
     reset: async () => {
       const back = Object.keys(switched).filter((id) => switched[id] === 'no');
       const results = await Promise.all([

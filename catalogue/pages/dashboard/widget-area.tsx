@@ -76,7 +76,10 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
     hide: (id) => {
       track('setting changed', { widget: id });
       void grid.setHidden(id, true).then(tell);
-      offerUndo({ text: words('customise-hidden-announce', { widget: titleOf(id) }), onUndo: () => void grid.setHidden(id, false).then(tell) });
+      offerUndo({
+        text: words('customise-hidden-announce', { widget: titleOf(id) }),
+        onUndo: () => void grid.setHidden(id, false).then(tell),
+      });
       document.getElementById('widgets-title')?.focus();
     },
     move: (id, by) => {

@@ -1,18 +1,10 @@
 import { memo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { WidgetDefinition, WidgetProps } from '../../../engine/index.ts';
 import { fillTemplate } from '../../../engine/index.ts';
-import type { WidgetDefinition, WidgetProps } from '../../../engine/pack.ts';
 import { LazyPart, useIsPhone, WidgetFrame, type WidgetFrameSettings, type WidgetFrameWords } from '../../../engine/react.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
-import {
-  toAddress,
-  useHubActions,
-  useHubAddress,
-  useHubPage,
-  useSavedValue,
-  useWords,
-  type Words,
-} from '../../parts/index.ts';
+import { toAddress, useHubActions, useHubAddress, useHubPage, useSavedValue, useWords, type Words } from '../../parts/index.ts';
 
 /** The registered widgets by the component name that content uses. */
 export type WidgetSet = ReadonlyMap<string, WidgetDefinition>;

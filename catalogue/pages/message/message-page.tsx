@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Art, LinkButton, Logo } from '../../../engine/react.ts';
-import '../signpost/signpost.css';
-import './message-page.css';
+import '../../parts/screen/screen.css';
 
 /** Props of MessagePage. The first link is the main one. */
 export interface MessagePageProps {

@@ -24,7 +24,11 @@ export function Widget(): ReactElement {
         <Badge tone="you">{words('notifications-unread', { n: unread.length })}</Badge>
       </div>
       {unread.length === 0 ? (
-        <EmptyState seed="notifications" text={words('notifications-none')} action={<HubLinkButton to="/">{words('not-found-link')}</HubLinkButton>} />
+        <EmptyState
+          seed="notifications"
+          text={words('notifications-none')}
+          action={<HubLinkButton to="/">{words('not-found-link')}</HubLinkButton>}
+        />
       ) : (
         <ul className="notice-list">
           {unread.map((notice) => (

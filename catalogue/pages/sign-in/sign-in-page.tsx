@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Avatar, Button, chooseAvatarColour, Icon, Logo } from '../../../engine/react.ts';
 import { HeroArt } from '../../parts/index.ts';
-import '../message/message-page.css';
+import '../../parts/screen/screen.css';
 import './sign-in-page.css';
 
 /** Props of SignInPage: `demo` offers made-up people, `local` asks for e-mail and password. */
@@ -29,7 +29,9 @@ export function SignInPage(props: SignInPageProps): ReactElement {
           {props.error && <Problem text={props.error} isDemo={isDemo} />}
           <h1>{isDemo ? 'Choose a person to try the hub with' : 'Sign in to your hub'}</h1>
           <p className="sign-in-line">
-            {isDemo ? 'These people are made up. Nothing you do here reaches a real application.' : 'Your personalised homepage and discovery hub.'}
+            {isDemo
+              ? 'These people are made up. Nothing you do here reaches a real application.'
+              : 'Your personalised homepage and discovery hub.'}
           </p>
           {isDemo ? <People {...props} /> : <PasswordForm {...props} />}
         </div>
@@ -74,7 +76,14 @@ function PasswordForm({ error, returnUrl }: SignInPageProps): ReactElement {
       <label htmlFor="email">Email address</label>
       <input id="email" name="email" type="email" autoComplete="username" required aria-invalid={error ? true : undefined} />
       <label htmlFor="password">Password</label>
-      <input id="password" name="password" type="password" autoComplete="current-password" required aria-invalid={error ? true : undefined} />
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        aria-invalid={error ? true : undefined}
+      />
       <Button type="submit" variant="primary" isWide>
         Sign in
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Art } from '../../../engine/react.ts';
 import { HubLink, HubLinkButton, useWords } from '../../parts/index.ts';
-import './signpost.css';
+import '../../parts/screen/screen.css';
 
 /** Props of Signpost: keys of its words, and where its main button leads. */
 export interface SignpostProps {

@@ -28,7 +28,13 @@ export function Widget(): ReactElement {
           </p>
         )}
         <TodoGroup id="todo-open" title={words('todo-heading')} empty={words('todo-nothing-to-do')} views={todos.open} onToggle={toggle} />
-        <TodoGroup id="todo-done" title={words('todo-done-heading')} empty={words('todo-nothing-done')} views={todos.done} onToggle={toggle} />
+        <TodoGroup
+          id="todo-done"
+          title={words('todo-done-heading')}
+          empty={words('todo-nothing-done')}
+          views={todos.done}
+          onToggle={toggle}
+        />
       </div>
     </OpenDialog>
   );

@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 
 const PIECES = [
-  [590, 40, 20], [640, 150, -30], [560, 96, 60], [740, 120, 15], [760, 36, -50], [700, 190, 40], [520, 30, -15], [610, 210, 75], [800, 84, 30], [480, 140, -60],
+  [590, 40, 20],
+  [640, 150, -30],
+  [560, 96, 60],
+  [740, 120, 15],
+  [760, 36, -50],
+  [700, 190, 40],
+  [520, 30, -15],
+  [610, 210, 75],
+  [800, 84, 30],
+  [480, 140, -60],
 ] as const;
 
 /** The sun, the hills and the dotted path behind the greeting, with still confetti for a place. Decoration only. */
@@ -14,7 +23,16 @@ export function HeroArt({ isFestive = false }: { isFestive?: boolean }): ReactEl
       <path className="hero-art-path" d="M448 262c70-8 92-58 152-74 64-16 118-2 180-68" />
       {isFestive &&
         PIECES.map(([x, y, turn], index) => (
-          <rect key={x} className={`hero-art-piece-${index % 4}`} x={x} y={y} width="14" height="8" rx="2" transform={`rotate(${turn} ${x} ${y})`} />
+          <rect
+            key={x}
+            className={`hero-art-piece-${index % 4}`}
+            x={x}
+            y={y}
+            width="14"
+            height="8"
+            rx="2"
+            transform={`rotate(${turn} ${x} ${y})`}
+          />
         ))}
     </svg>
   );

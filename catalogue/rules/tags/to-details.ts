@@ -1,10 +1,12 @@
 import type { ViewerContext } from '../../../engine/index.ts';
+import keyDates from '../../facts/key-dates.json' with { type: 'json' };
 import { chooseTimerMessage } from '../clearing/clearing-timer.ts';
 import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
 import { allowsAdverts } from '../feed/looks.ts';
 import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
+import { chooseNextDate, type NextDate } from '../stage/next-date.ts';
 import { type Application, countExtraChoices, isTrackingIgnored } from '../status/application.ts';
 import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons } from '../status/choices.ts';
 import type { DecidedState } from '../status/derive-status.ts';
@@ -63,6 +65,8 @@ export interface HubDetails {
   readonly favourites: Readonly<Record<string, readonly unknown[]>>;
   readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
   readonly journey: Journey;
+  /** By when, for each scheme; null when no public date decides. */
+  readonly nextDates: Readonly<Record<SchemeId, NextDate | null>>;
   readonly panel: Panel & { readonly routes: readonly string[] };
   readonly clearing: { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
   readonly years: {
@@ -135,6 +139,12 @@ function toYears({ clock, values, studyYear }: Person): HubDetails['years'] {
   };
 }
 
+function toNextDates({ studyYear, isPostgraduate }: Person, derived: Derived, now: string): HubDetails['nextDates'] {
+  const choose = (scheme: SchemeId, state: string) =>
+    isPostgraduate ? null : chooseNextDate({ scheme, state, studyYear, now }, keyDates.events);
+  return { UG: choose('UG', derived.undergraduate.value), UC: choose('UC', derived.conservatoire.value) };
+}
+
 function toPanel(person: Person, derived: Derived): HubDetails['panel'] {
   const { user, isPostgraduate } = person;
   const teaching = (['England', 'Scotland', 'Wales'] as const).filter((nation) => isYes(user[`teaching${nation}`]));
@@ -156,6 +166,7 @@ export function toDetails(record: unknown, context: ViewerContext): HubDetails {
       uc: toApplication('UC', person.conservatoire, derived.conservatoire, person),
     },
     journey: { UG: chooseJourney(derived.undergraduate.value), UC: chooseJourney(derived.conservatoire.value) },
+    nextDates: toNextDates(person, derived, context.now),
     panel: toPanel(person, derived),
     clearing: {
       isClearing: person.clearing.isClearing,

@@ -9,9 +9,10 @@ export interface Sheet {
   readonly body: unknown;
 }
 
-/** Why a file cannot be used. */
+/** Why a file cannot be used. A newer one is sound, only not for this program. */
 export interface Unreadable {
   readonly why: string;
+  readonly isNewer?: boolean;
 }
 
 const HEADER = /^\{"format":(\d{1,6}),"sha256":"([0-9a-f]{64})","rev":(\d{1,15})\}$/;
@@ -33,7 +34,7 @@ export function readBytes(bytes: Uint8Array): Sheet | Unreadable {
   if (header === null) return { why: 'has no header line of ours' };
   const format = Number(header[1]);
   const rev = Number(header[3]);
-  if (format > FORMAT) return { why: `was written by a newer program (format ${format}, this one reads up to ${FORMAT})` };
+  if (format > FORMAT) return { why: `was written by a newer program (format ${format}, this one reads up to ${FORMAT})`, isNewer: true };
   if (buffer.at(-1) !== NEW_LINE || buffer.length - 1 <= end) return { why: 'is cut short' };
   const body = buffer.subarray(end + 1, -1);
   if (checksum(format, rev, body) !== header[2]) return { why: 'does not match its checksum' };

@@ -3,7 +3,7 @@ import type { Adapter } from 'lowdb';
 import { DocumentUnreadableError } from '../errors.ts';
 import { type Json, toSafeJson } from '../safe-json.ts';
 import type { Disk } from './disk.ts';
-import { isSheet, readBytes, toBytes } from './envelope.ts';
+import { isSheet, readBytes, toBytes, type Unreadable } from './envelope.ts';
 import { toPrevious } from './layout.ts';
 
 /** A file as lowdb holds it: `value` is null while there is no file, then `rev` is 0. */
@@ -53,6 +53,7 @@ export async function filesOf<T>(disk: Disk, place: SheetPlace<T>): Promise<read
 async function readSheet<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boolean): Promise<Sheet<T> | null> {
   const current = await readOne(disk, place, place.file);
   if (current !== null && 'value' in current) return current;
+  if (current?.isNewer) throw new DocumentUnreadableError(place.file, current.why);
   const earlier = await earlierFiles(disk, place);
   if (current === null && earlier.length === 0 && !isKnown()) return null;
   const why = current === null ? 'has vanished' : current.why;
@@ -68,7 +69,7 @@ async function readSheet<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boo
   throw new DocumentUnreadableError(place.file, `${why}, and no earlier generation can be read`);
 }
 
-async function readOne<T>(disk: Disk, place: SheetPlace<T>, file: string): Promise<Sheet<T> | { why: string } | null> {
+async function readOne<T>(disk: Disk, place: SheetPlace<T>, file: string): Promise<Sheet<T> | Unreadable | null> {
   const bytes = await disk.read(file);
   if (bytes === null) return null;
   const read = readBytes(bytes);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { createFakePorts } from './fake-ports.ts';
+import { createSaveQueue, SAVE_DEBOUNCE_MS, type SendResult } from './save-queue.ts';
+
+function setting(name: string, data: string): SavedSetting {
+  return { collection: 'dashboardData', name, data, lastUpdated: '2026-11-20T10:00:00.000Z' };
+}
+
+function createQueue(answers: SendResult[] = []) {
+  const ports = createFakePorts();
+  const sent: { name: string; data: unknown; isLeaving: boolean }[] = [];
+  const logged: string[] = [];
+  const queue = createSaveQueue({
+    send: async ({ name, data }, { isLeaving }) => {
+      sent.push({ name, data, isLeaving });
+      return answers.shift() ?? 'saved';
+    },
+    wait: ports.wait,
+    isOnline: ports.isOnline,
+    log: (message) => logged.push(message),
+  });
+  return { ports, queue, sent, logged };
+}
+
+describe('the save queue', () => {
+  it('[USER-030] [CONST-011] waits 2.5 s and then sends the last value of a name', async () => {
+    const { ports, queue, sent } = createQueue();
+    const first = queue.put(setting('Notes', 'a'), false);
+    const second = queue.put(setting('Notes', 'ab'), false);
+    await ports.pass(SAVE_DEBOUNCE_MS - 1);
+    expect(sent).toEqual([]);
+    await ports.pass(1);
+    expect(sent).toEqual([{ name: 'Notes', data: 'ab', isLeaving: false }]);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+  });
+
+  it('[USER-030] sends at once when it is told to', async () => {
+    const { ports, queue, sent } = createQueue();
+    void queue.put(setting('Notes', 'a'), true);
+    await ports.pass(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[USER-031] debounces each collection and name apart', async () => {
+    const { ports, queue, sent } = createQueue();
+    void queue.put(setting('Notes', 'a'), false);
+    void queue.put(setting('Tariff', 'b'), false);
+    await ports.pass(SAVE_DEBOUNCE_MS);
+    expect(sent.map(({ name }) => name).sort()).toEqual(['Notes', 'Tariff']);
+  });
+
+  it('[USER-032] sends what waits at once when the page goes away', async () => {
+    const { queue, sent, ports } = createQueue();
+    void queue.put(setting('Notes', 'a'), false);
+    queue.flush();
+    await ports.pass(0);
+    expect(sent).toEqual([{ name: 'Notes', data: 'a', isLeaving: true }]);
+  });
+
+  it("[USER-033] [ERR-035] [DEBUG-023] says no and logs 'Update failed, data not saved.' when the server refuses", async () => {
+    const { ports, queue, logged } = createQueue(['refused']);
+    const answer = queue.put(setting('Notes', 'a'), true);
+    await ports.pass(0);
+    expect(await answer).toBe(false);
+    expect(logged).toEqual(['Update failed, data not saved.']);
+  });
+
+  it('[ERR-057] tries the same save once more after a second when no answer came', async () => {
+    const { ports, queue, sent } = createQueue(['unreachable', 'saved']);
+    const answer = queue.put(setting('Notes', 'a'), true);
+    await ports.pass(1000);
+    expect(await answer).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('keeps a save while there is no connection and sends it when it is back', async () => {
+    const { ports, queue, sent } = createQueue();
+    ports.setOnline(false);
+    const answer = queue.put(setting('Notes', 'a'), true);
+    await ports.pass(10_000);
+    expect(sent).toEqual([]);
+    expect(queue.waiting()).toBe(1);
+    ports.setOnline(true);
+    queue.resume();
+    expect(await answer).toBe(true);
+  });
+
+  it('[FAV-034] never lets two values of one name overtake each other', async () => {
+    const { ports, queue, sent } = createQueue();
+    void queue.put(setting('Notes', 'a'), true);
+    void queue.put(setting('Notes', 'b'), true);
+    await ports.pass(0);
+    expect(sent.map(({ data }) => data)).toEqual(['a', 'b']);
+  });
+});

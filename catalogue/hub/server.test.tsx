@@ -1,0 +1,463 @@
+import { describe, expect, it } from 'vitest';
+import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
+import type { HubPage } from './page.ts';
+import { renderHubPage, renderMessagePage, renderSignInPage } from './server.tsx';
+
+const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: 'a{}' };
+
+function draw(page: HubPage, url = '/dashboard'): string {
+  return renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+}
+
+/** The drawn page without its head and data, with the marks that join texts taken out. */
+function drawn(persona: string, url = '/dashboard', changes: PageChanges = {}): string {
+  return bodyOf(draw(hubPageOf(persona, changes), url));
+}
+
+function bodyOf(html: string): string {
+  const body = html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
+  return body.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+}
+
+function order(html: string, ...parts: readonly string[]): boolean {
+  const places = parts.map((part) => html.indexOf(part));
+  return places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)));
+}
+
+function changed(page: HubPage, changes: Partial<HubPage>): HubPage {
+  return { ...page, ...changes };
+}
+
+describe('the greeting', () => {
+  it("[SHELL-004] is 'Welcome back {name}' once onboarding is confirmed", () => {
+    expect(drawn('p10')).toContain('>Welcome back Leah</h1>');
+  });
+
+  it("[SHELL-005] leaves 'back' out while onboarding is not confirmed", () => {
+    expect(drawn('p37')).toContain('>Welcome Maya</h1>');
+  });
+
+  it('[SHELL-006] has no space at its end when there is no name', () => {
+    const page = hubPageOf('p10');
+    expect(bodyOf(draw(changed(page, { person: { ...page.person, name: '' } })))).toContain('>Welcome back</h1>');
+  });
+
+  it("[SHELL-007] is followed by 'You're applying for {studyLevel} courses in {studyYear}', level in lower case", () => {
+    expect(drawn('p10')).toContain("You're applying for undergraduate courses in 2027");
+    expect(drawn('p37')).toContain("You're applying for postgraduate courses in 2027");
+  });
+
+  it("[SHELL-008] has a 'Change year' link to the personalisation preferences", () => {
+    expect(drawn('p10')).toMatch(/href="\/dashboard\/preferences\?section=hub-personalisation"[^>]*>Change year</);
+  });
+
+  it("[SHELL-009] [SHELL-033] has a 'Start application' button to /application", () => {
+    expect(drawn('p10')).toMatch(/href="\/dashboard\/application"[^>]*>Start application</);
+  });
+
+  it("[SHELL-010] has the header 'Your Hub' and its subheading", () => {
+    expect(drawn('p10')).toContain('<strong>Your Hub</strong> <span>Your personalised homepage and discovery hub</span>');
+  });
+});
+
+describe('the order of the page', () => {
+  it('[SHELL-013] to [SHELL-019] alerts, apply panel, feed, happening, favourites, widgets, promotions', () => {
+    const html = drawn('p01');
+    expect(
+      order(
+        html,
+        'class="alerts"',
+        'class="apply-panel"',
+        'Your feed</h2>',
+        "What's happening</h2>",
+        'Favourites</h2>',
+        'Your widgets</h2>',
+        'You might also like</h2>',
+      ),
+    ).toBe(true);
+  });
+
+  it('[SHELL-017] [FAV-014] hides favourites in Clearing', () => {
+    expect(drawn('p15')).not.toContain('id="favourites-title"');
+  });
+
+  it('[SHELL-020] [FEED-049] [FEED-050] [FEED-052] has the useful guides below, for phones', () => {
+    const html = drawn('p10');
+    expect(order(html, 'You might also like</h2>', 'Useful guides</h2>')).toBe(true);
+    for (const path of ['/undergraduate/student-life', '/money', '/undergraduate/applying-to-university'])
+      expect(html).toContain(`href="${path}"`);
+  });
+
+  it("[FEED-051] names the guides 'Student life', 'Money' and 'Applying to university'", () => {
+    const html = drawn('p10').slice(drawn('p10').indexOf('Useful guides'));
+    for (const title of ['Student life', 'Money', 'Applying to university']) expect(html).toContain(`>${title}<`);
+  });
+});
+
+describe('the header', () => {
+  it('[SHELL-041] leads to the six places in order', () => {
+    const html = drawn('p10');
+    const nav = html.slice(html.indexOf('class="header-nav"'), html.indexOf('header-tools'));
+    const links = [...nav.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, text]) => `${href} ${text}`);
+    expect(links).toEqual([
+      '/dashboard Hub',
+      '/explore/for-you For you',
+      '/explore/favourites Favourites',
+      '/explore/what-to-do What to do',
+      '/explore/where-to-go Where to go',
+      '/explore/search Search',
+    ]);
+  });
+
+  it('[SHELL-042] marks the current place', () => {
+    expect(drawn('p10')).toMatch(/href="\/dashboard" aria-current="page"/);
+    expect(drawn('p10', '/dashboard/preferences')).not.toContain('aria-current="page"');
+  });
+
+  it('[NOTE-025] carries the count of unread notifications', () => {
+    expect(drawn('p01')).toContain('aria-label="Notifications, 3 unread"');
+  });
+
+  it("[SHELL-046] titles each page '{screen} - Your Hub'", () => {
+    expect(draw(hubPageOf('p10'), '/dashboard/preferences')).toContain('<title>Your preferences - Your Hub</title>');
+    expect(draw(hubPageOf('p10'), '/dashboard/application?x=1')).toContain('<title>New Application - Your Hub</title>');
+  });
+});
+
+describe('alerts', () => {
+  it("[NOTE-017] [NOTE-019] have 'Mark as read' and, with both link and label, an action", () => {
+    const html = drawn('p01');
+    expect(html).toContain('Mark as read');
+    expect(html).toMatch(/href="\/dashboard\/status"[^>]*>Check service status</);
+  });
+
+  it("[NOTE-018] are at most two, of type alert or warning, with 'See all notifications'", () => {
+    const page = hubPageOf('p01');
+    const [first] = Object.values(page.items.notifications);
+    if (!first) throw new Error('The shipped catalogue has no notification.');
+    const many = ['a', 'b', 'c'].map((id) => ({ ...first, id, type: 'warning' as const }));
+    const notices = [...many, { ...first, id: 'd', type: 'information' as const }];
+    const html = bodyOf(
+      draw(
+        changed(page, {
+          plan: { ...page.plan, notifications: notices.map(({ id }) => id) },
+          items: { ...page.items, notifications: Object.fromEntries(notices.map((notice) => [notice.id, notice])) },
+        }),
+      ),
+    );
+    expect(html.match(/class="alert /g)).toHaveLength(2);
+    expect(html).toContain('See all notifications');
+    expect(html).toContain('aria-label="Notifications, 4 unread"');
+  });
+
+  it('[NOTE-022] [ERR-054] are no live region when the page loads', () => {
+    const html = drawn('p01');
+    const alerts = html.slice(html.indexOf('class="alerts"'), html.indexOf('class="apply-panel"'));
+    expect(alerts).not.toMatch(/role="(alert|status)"|aria-live/);
+  });
+});
+
+describe('the apply panel', () => {
+  it('[SHELL-014] [STATUS-088] has a tile for each scheme with its label, title and button', () => {
+    const html = drawn('p10');
+    expect(html).toContain('>Undergraduate</p>');
+    expect(html).toContain('>Conservatoires</p>');
+    expect(html.match(/class="status-tile"/g)).toHaveLength(2);
+  });
+
+  it('[STATUS-104] puts the words of the main tile into the hero, with its button', () => {
+    const html = drawn('p10');
+    expect(html).toContain('You have 3 offers. Check your reply date, then choose your firm and insurance.');
+    expect(html).toContain('Reply to offers');
+  });
+
+  it('[STATUS-013] lists the choices with their status in words', () => {
+    const html = drawn('p10');
+    expect(order(html, 'University of Leeds', 'BSc Psychology', 'Conditional offer', 'Unsuccessful')).toBe(true);
+  });
+
+  it('[STATUS-065] says in words what the ring counts', () => {
+    expect(drawn('p03')).toMatch(/role="img" aria-label="55% of your [^"]+"/);
+  });
+
+  it('[STATUS-087] shows postgraduates one tile with the postgraduate apply link', () => {
+    const html = drawn('p37');
+    expect(html.match(/class="status-tile"/g)).toHaveLength(1);
+    expect(html).toContain('Your postgraduate application');
+  });
+
+  it('[STATUS-093] says why there is no button when the link is off', () => {
+    const page = hubPageOf('p02');
+    const off = { url: '', trackUrl: '', enabled: false, notice: 'Applications for 2028 open in May 2027.' };
+    const html = bodyOf(draw(changed(page, { plan: { ...page.plan, links: { ...page.plan.links, undergraduate: off } } })));
+    expect(html).toContain('<p class="tile-notice">Applications for 2028 open in May 2027.</p>');
+  });
+
+  it('[STATUS-148] shows the closed view when the year is over', () => {
+    const page = hubPageOf('p10');
+    const closed = changed(page, { details: { ...page.details, panel: { ...page.details.panel, kind: 'closed' } } });
+    const html = bodyOf(draw(closed));
+    expect(html).toContain('Applications for 2027 have closed');
+    expect(html).toContain('Thinking about another year? You can change the year you are applying for.');
+    expect(html).toMatch(/href="\/dashboard\/preferences\?section=hub-personalisation"[^>]*>Change year</);
+  });
+
+  it('[STATUS-149] [ERR-008] says so when no status can be read', () => {
+    const page = hubPageOf('p10');
+    const tiles = page.plan.tiles.map((tile) => ({ ...tile, shown: false }));
+    expect(bodyOf(draw(changed(page, { plan: { ...page.plan, tiles } })))).toContain(
+      "There was a problem retrieving your status. This environment doesn't have a corresponding application status API configured.",
+    );
+  });
+
+  it('[STATUS-082] [STATUS-152] shows one tile when Clearing is on and the year is still to come', () => {
+    const html = drawn('p10', '/dashboard', {
+      record: (record) => {
+        record.pageState = { applyMode: 'clearing' };
+        Object.assign(Object(record.user), { studyYear: 2028 });
+      },
+    });
+    expect(html.match(/class="status-tile"/g)).toHaveLength(1);
+  });
+
+  it('[STATUS-118] [STATUS-145] [ERR-009] keeps the exact words of an application that is unavailable', () => {
+    expect(drawn('p22')).toContain('Your applications are temporarily unavailable, please check the service status page.');
+  });
+
+  it('[STATUS-119] [STATUS-120] says until when it is read only', () => {
+    expect(drawn('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
+  });
+
+  it('[STATUS-107] lists the reasons of a delay and what to do', () => {
+    const html = drawn('p12');
+    expect(html).toContain('class="tile-reasons"');
+    expect(html).toContain('What you need to do');
+  });
+
+  it('[STATUS-153] [SHELL-014] shows a due date only when the record gives one', () => {
+    const withDate = (record: Record<string, unknown>) => {
+      const info = Object(record.applicationInfo).ug.originalApplications;
+      for (const choice of info) choice.replyDeadline = '2027-03-25T18:00:00+00:00';
+    };
+    expect(drawn('p10')).not.toContain('days left');
+    expect(drawn('p10', '/dashboard', { record: withDate })).toContain('11 days left');
+  });
+
+  it('[STATUS-066] [STATUS-067] draws a still picture for a place and no moving canvas on the server', () => {
+    expect(drawn('p18')).toContain('hero-art-piece-0');
+    expect(drawn('p18')).not.toContain('<canvas');
+    expect(drawn('p10')).not.toContain('hero-art-piece-0');
+  });
+});
+
+describe('the feed', () => {
+  it("[FEED-030] is headed 'Your feed' and shows the panels of the plan in order", () => {
+    const page = hubPageOf('p10');
+    const html = bodyOf(draw(page));
+    const titles = page.plan.feed
+      .filter(({ kind }) => kind === 'nextStep')
+      .map(({ ids }) => page.items['next-steps'][ids[0] ?? '']?.title ?? '');
+    expect(titles.length).toBeGreaterThan(2);
+    expect(order(html.slice(html.indexOf('Your feed</h2>')), ...titles.slice(0, 4).map((title) => `>${title}</h3>`))).toBe(true);
+  });
+
+  it("[FEED-031] [TODO-038] [SHELL-061] leads to the to-do list, 'Start' before and 'View' after the first is done", () => {
+    const saved = [
+      { collection: 'dashboardTodo' as const, name: 'book-open-day', data: { done: true }, lastUpdated: '2027-01-01T00:00:00Z' },
+    ];
+    expect(drawn('p10')).toContain('Start your to do list (0/10)');
+    expect(drawn('p10', '/dashboard', { saved })).toContain('View your to do list (1/10)');
+  });
+
+  it("[FEED-032] marks an advert 'Advertisement' and lists the links of cards", () => {
+    const html = drawn('p10');
+    expect(html).toMatch(/data-type="advert".*?Advertisement/s);
+    expect(html).toContain('Frequently asked questions');
+  });
+
+  it('[FEED-034] opens a new tab, and says so, only for addresses outside the service', () => {
+    const page = hubPageOf('p10');
+    const [id = ''] = page.plan.feed[0]?.ids ?? [];
+    const step = page.items['next-steps'][id];
+    if (!step) throw new Error('The first panel has no item.');
+    const items = { ...page.items, 'next-steps': { ...page.items['next-steps'], [id]: { ...step, link: 'https://partner.example/x' } } };
+    expect(bodyOf(draw(changed(page, { items })))).toMatch(
+      /href="https:\/\/partner\.example\/x"[^>]*target="_blank" rel="noopener noreferrer".*?\(opens in new tab\)/s,
+    );
+  });
+
+  it('[FEED-056] [FEED-061] has a second advert after the sixth panel, and none with fewer', () => {
+    expect(drawn('p10')).toContain('data-advert="300x250"');
+    const page = hubPageOf('p10');
+    expect(bodyOf(draw(changed(page, { plan: { ...page.plan, feed: page.plan.feed.slice(0, 5) } })))).not.toContain(
+      'data-advert="300x250"',
+    );
+  });
+
+  it('[FEED-057] [FEED-059] has one small advert that shows a house promotion and can be closed', () => {
+    const html = drawn('p10');
+    expect(html.match(/data-advert="320x50"/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="Close advert"');
+  });
+
+  it('[FEED-062] shows no advert beside bad news', () => {
+    expect(drawn('p13')).not.toMatch(/data-advert|data-type="advert"/);
+    expect(drawn('p21')).not.toMatch(/data-advert|data-type="advert"/);
+  });
+});
+
+describe("What's happening", () => {
+  it('[FEED-041] [FEED-042] gives tiles nine colour slots, round and round', () => {
+    const page = hubPageOf('p10');
+    const item = Object.values(page.items.leaderboard)[0];
+    if (!item) throw new Error('The shipped catalogue has no leaderboard item.');
+    const many = Array.from({ length: 10 }, (_, index) => ({ ...item, id: `tile-${index}` }));
+    const html = bodyOf(
+      draw(
+        changed(page, {
+          plan: { ...page.plan, leaderboard: many.map(({ id }) => id) },
+          items: { ...page.items, leaderboard: Object.fromEntries(many.map((one) => [one.id, one])) },
+        }),
+      ),
+    );
+    expect([...html.matchAll(/data-slot="(\d)"/g)].map(([, slot]) => slot)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '1']);
+  });
+
+  it('[FEED-044] is left out, header too, with nothing to show', () => {
+    const page = hubPageOf('p10');
+    expect(bodyOf(draw(changed(page, { plan: { ...page.plan, leaderboard: [] } })))).not.toContain("What's happening");
+  });
+});
+
+describe('favourites and widgets', () => {
+  it('[FAV-037] numbers at most five saved courses', () => {
+    expect(drawn('p10').match(/class="course-number"/g)).toHaveLength(5);
+  });
+
+  it('[FAV-019] says what goes there when nothing is saved, with the way to find it', () => {
+    const html = drawn('p01');
+    expect(html.slice(html.indexOf('id="favourites-title"'))).toMatch(/href="\/search\/results"[^>]*>Search courses</);
+  });
+
+  it('[FRAME-053] draws the widgets in the order of the plan', () => {
+    const page = hubPageOf('p10');
+    const shown = [...bodyOf(draw(page)).matchAll(/data-widget="(\w+)"/g)].map(([, id]) => id);
+    expect(shown).toEqual(page.plan.widgets.filter((id) => id !== 'Apply' && id !== 'Favourites'));
+  });
+
+  it("[FRAME-035] [FRAME-051] follows the person's own order and switches", () => {
+    const saved = [
+      { collection: 'dashboardWidgetsOrder' as const, name: '3', data: ['Notes', 'Events'], lastUpdated: '2027-01-01T00:00:00Z' },
+      { collection: 'dashboardWidgetsActive' as const, name: 'Tariff', data: 'no', lastUpdated: '2027-01-01T00:00:00Z' },
+    ];
+    const html = drawn('p10', '/dashboard', { saved });
+    expect(order(html, 'data-widget="Notes"', 'data-widget="Events"')).toBe(true);
+    expect(html).not.toContain('data-widget="Tariff"');
+  });
+
+  it('[FRAME-016] fills the placeholders of a title', () => {
+    const page = hubPageOf('p10');
+    const notes = page.items.widgets.Notes;
+    if (!notes) throw new Error('The shipped catalogue has no Notes.');
+    const items = { ...page.items, widgets: { ...page.items.widgets, Notes: { ...notes, title: 'Notes for {{studyYear}}' } } };
+    expect(bodyOf(draw(changed(page, { items })))).toContain('>Notes for 2027</h3>');
+  });
+
+  it('[FRAME-013] leaves out a widget whose component is not registered', () => {
+    const page = hubPageOf('p10');
+    const notes = page.items.widgets.Notes;
+    if (!notes) throw new Error('The shipped catalogue has no Notes.');
+    const items = { ...page.items, widgets: { ...page.items.widgets, Notes: { ...notes, component: 'nobody' } } };
+    expect(bodyOf(draw(changed(page, { items })))).not.toContain('data-widget="Notes"');
+  });
+
+  it('[SHELL-047] [FRAME-055] shows the widget of the address alone, whatever its letters are', () => {
+    expect(drawn('p10', '/dashboard?widget=notes')).toMatch(/role="dialog".*?Close Notes/s);
+  });
+
+  it('[SHELL-050] [FRAME-061] shows the plain dashboard for an unknown widget', () => {
+    expect(drawn('p10', '/dashboard?widget=Nothing')).not.toContain('role="dialog"');
+  });
+});
+
+describe('the other pages', () => {
+  it('[TODO-026] [TODO-036] [SHELL-063] opens the to-do panel over the dashboard with both lists and their empty words', () => {
+    const html = drawn('p10', '/dashboard/todo');
+    expect(html).toContain('Welcome back Leah');
+    expect(html).toContain(
+      'You have not yet completed any to do items. Once you have, click the "Done" button on the to do item to mark it as complete.',
+    );
+  });
+
+  it('[NOTE-023] lists the notifications with their count and Dismiss', () => {
+    const html = drawn('p01', '/dashboard/notifications');
+    expect(html).toContain('Your notifications</h1>');
+    expect(html).toContain('3 unread');
+    expect(html).toContain('Dismiss');
+  });
+
+  it('[SHELL-038] says so for an unknown address, with the way back', () => {
+    const html = drawn('p10', '/dashboard/nothing-here');
+    expect(html).toContain('We could not find that page');
+    expect(html).toMatch(/href="\/dashboard"[^>]*>Back to your hub</);
+  });
+
+  it.each(['preferences', 'calendar', 'live', 'people-like-you', 'application', 'totum', 'status'])(
+    '[SHELL-032] /%s is a page of its own',
+    (path) => {
+      const html = drawn('p10', `/dashboard/${path}`);
+      expect(html).not.toContain('We could not find that page');
+      expect(html.match(/<h1/g)).toHaveLength(1);
+    },
+  );
+
+  it('offers people to sign in as, or e-mail and password', () => {
+    const common = { returnUrl: '/dashboard', nonce: 'n', assets };
+    const demo = renderSignInPage({ ...common, mode: 'demo', personas: [{ id: 'p01', title: 'Amara', story: 'New here.' }] });
+    expect(demo).toMatch(/value="p01"[^>]*name="persona"/);
+    const local = renderSignInPage({ ...common, mode: 'local', personas: [], error: 'Check both.' });
+    expect(local).toMatch(/<title>Error: .*autocomplete="current-password"/is);
+  });
+
+  it('[SHELL-082] draws a page that names a place outside the hub', () => {
+    const html = renderMessagePage({
+      title: 'Search',
+      text: 'This page would open /x.',
+      links: [{ url: '/dashboard', label: 'Back' }],
+      nonce: 'n',
+      assets,
+    });
+    expect(html).toContain('This page would open /x.');
+  });
+});
+
+describe('the document', () => {
+  const everyone = ['p01', 'p03', 'p10', 'p13', 'p15', 'p18', 'p22', 'p23', 'p24', 'p34', 'p37', 'p42', 'p46'];
+
+  it.each(everyone)('of %s has no words missing, no style attribute and one h1', (persona) => {
+    const html = drawn(persona);
+    const missing = [...html.matchAll(/>([a-z]+(?:-[a-z]+)+)</g)].map(([, key]) => key);
+    expect(missing).toEqual([]);
+    expect(html).not.toContain(' style="');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/\{\{|undefined|\[object/);
+  });
+
+  it.each(everyone)('of %s never skips a heading level', (persona) => {
+    const levels = [...drawn(persona).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('carries its data once, safe inside a script', () => {
+    const page = hubPageOf('p10');
+    const html = draw(changed(page, { person: { ...page.person, name: '</script><img src=x>' } }));
+    expect(html).not.toContain('</script><img');
+    expect(html.match(/id="hub-data"/g)).toHaveLength(1);
+  });
+
+  it('gives every script and style of its own the nonce', () => {
+    const html = draw(hubPageOf('p10'));
+    const tags = [...html.matchAll(/<(script|style)\b[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.filter((tag) => !tag.includes('nonce="n0nce"'))).toEqual([]);
+  });
+});

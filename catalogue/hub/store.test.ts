@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { readSaved } from '../parts/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts } from './fake-ports.ts';
+import { startPolling } from './poll.ts';
+import { createHubStore, rememberDebug } from './store.ts';
+
+const page = hubPageOf('p10');
+const todo = { collection: 'dashboardTodo', name: 'book-open-day', data: { id: 'book-open-day', done: true } } as const;
+
+function reply(body: unknown, status = 200, etag = '"next"'): Response {
+  return new Response(status === 304 ? null : JSON.stringify(body), { status, headers: { ETag: etag } });
+}
+
+describe('the store of the applicant app', () => {
+  it('[USER-035] shows a change before the answer comes', async () => {
+    const ports = createFakePorts();
+    const store = createHubStore(page, ports);
+    const saving = store.actions.save(todo, { isImmediate: true });
+    expect(readSaved(store.getState(), 'dashboardTodo', 'book-open-day')).toEqual(todo.data);
+    await ports.pass(0);
+    expect(await saving).toBe(true);
+  });
+
+  it('[USER-034] [USER-035] [TODO-023] puts the value back when it could not be saved', async () => {
+    const ports = createFakePorts();
+    ports.answerWith(() => reply({}, 500));
+    const store = createHubStore(page, ports);
+    const saving = store.actions.save(todo, { isImmediate: true });
+    await ports.pass(0);
+    expect(await saving).toBe(false);
+    expect(readSaved(store.getState(), 'dashboardTodo', 'book-open-day')).toBeUndefined();
+  });
+
+  it('[USER-029] sends collection, name, data as JSON text, immediate and lastUpdated, with the anti-forgery header', async () => {
+    const ports = createFakePorts();
+    void createHubStore(page, ports).actions.save(todo, { isImmediate: true });
+    await ports.pass(0);
+    const [request] = ports.requests;
+    expect(request?.path).toBe('/api/v1/user/settings');
+    expect(request?.init.method).toBe('PUT');
+    expect(request?.init.headers).toMatchObject({ 'X-Hub-Request': '1' });
+    expect(JSON.parse(String(request?.init.body))).toEqual({
+      collection: 'dashboardTodo',
+      name: 'book-open-day',
+      data: JSON.stringify(todo.data),
+      immediate: true,
+      lastUpdated: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  it('[USER-039] reads the page again after personal data is saved', async () => {
+    const ports = createFakePorts();
+    ports.answerWith((path) => reply(path === '/api/v1/hub' ? { ...page, version: 'newer' } : {}));
+    const store = createHubStore(page, ports);
+    void store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data: {} }, { isImmediate: true });
+    await ports.pass(0);
+    expect(store.getState().page.version).toBe('newer');
+  });
+
+  it('[USER-037] keeps an own value only until the server knows something newer', async () => {
+    const ports = createFakePorts();
+    const saved = [{ ...todo, data: { done: false }, lastUpdated: '2027-01-01T00:00:00.000Z' }];
+    ports.answerWith((path) => reply(path === '/api/v1/hub' ? { ...page, saved } : {}));
+    const store = createHubStore(page, ports);
+    void store.actions.save(todo, { isImmediate: true });
+    await ports.pass(0);
+    await store.actions.refresh();
+    expect(readSaved(store.getState(), 'dashboardTodo', 'book-open-day')).toEqual({ done: false });
+  });
+
+  it('[NOTE-012] [NOTE-013] keeps read notices on the device under the key of the person', () => {
+    const ports = createFakePorts();
+    createHubStore(page, ports).actions.setNoticeRead('clearing-open-2027', true);
+    expect(ports.local.read(`UcasReadNotifications:${page.person.id}`)).toBe('["clearing-open-2027"]');
+    const next = createHubStore(page, ports);
+    expect(next.getState().readNotices).toEqual([]);
+    next.wake();
+    expect(next.getState().readNotices).toEqual(['clearing-open-2027']);
+  });
+
+  it('[NOTE-014] [ERR-040] reads an unreadable store of notices as empty', () => {
+    const ports = createFakePorts();
+    ports.local.write(`UcasReadNotifications:${page.person.id}`, '{oops');
+    const store = createHubStore(page, ports);
+    store.wake();
+    expect(store.getState().readNotices).toEqual([]);
+  });
+
+  it('[FEED-060] keeps the small advert closed for the visit', () => {
+    const ports = createFakePorts();
+    createHubStore(page, ports).actions.closeAdvert();
+    const next = createHubStore(page, ports);
+    next.wake();
+    expect(next.getState().isAdvertClosed).toBe(true);
+  });
+
+  it('[DEBUG-006] [DEBUG-010] keeps a forced state for the tab, and only where debug is allowed and asked for', async () => {
+    const ports = createFakePorts();
+    const open = { ...page, pageState: { ...page.pageState, debugAllowed: true } };
+    rememberDebug('?debug=1', ports);
+    createHubStore(open, ports).actions.force('ug', 'placedFirm');
+    await ports.pass(0);
+    expect(ports.requests[0]?.path).toBe('/api/v1/hub?force-ug=placedFirm');
+    const next = createHubStore(open, ports);
+    next.wake();
+    expect(next.getState()).toMatchObject({ isDebug: true, forced: { ug: 'placedFirm' } });
+    const closed = createHubStore(page, ports);
+    closed.wake();
+    expect(closed.getState()).toMatchObject({ isDebug: false, forced: {} });
+  });
+});
+
+describe('polling', () => {
+  it('[STATUS-070] asks with the last version at the pace of the server, and a 304 changes nothing', async () => {
+    const ports = createFakePorts();
+    ports.answerWith(() => reply(null, 304));
+    const store = createHubStore(page, ports);
+    const stop = startPolling(store, ports);
+    await ports.pass(60_000);
+    expect(ports.requests[0]?.init.headers).toEqual({ 'If-None-Match': '"test"' });
+    expect(store.getState().page).toBe(page);
+    stop();
+    await ports.pass(600_000);
+    expect(ports.requests).toHaveLength(1);
+  });
+
+  it('[STATUS-071] stops while the tab is hidden, starts at once when it is shown, and never runs two reads together', async () => {
+    const ports = createFakePorts();
+    ports.answerWith(() => reply(null, 304));
+    const store = createHubStore(page, ports);
+    startPolling(store, ports);
+    ports.setVisible(false);
+    await ports.pass(600_000);
+    expect(ports.requests).toHaveLength(0);
+    ports.setVisible(true);
+    void store.actions.refresh();
+    await ports.pass(0);
+    expect(ports.requests).toHaveLength(1);
+  });
+
+  it('[STATUS-073] [PAGE-041] [ERR-051] keeps the last page when a read fails, and says when it was right', async () => {
+    const ports = createFakePorts();
+    ports.answerWith(() => reply({}, 500));
+    const store = createHubStore(page, ports);
+    await store.actions.refresh();
+    expect(store.getState()).toMatchObject({ page, lastReadAt: page.now });
+  });
+
+  it('[STATUS-075] [SHELL-080] [ERR-006] leaves for sign-in at most once a minute', async () => {
+    const ports = createFakePorts();
+    ports.answerWith(() => reply({}, 403));
+    const store = createHubStore(page, ports);
+    await store.actions.refresh();
+    await store.actions.refresh();
+    expect(ports.left).toEqual(['/account/reauth?auth=redirect&returnUrl=%2Fdashboard']);
+  });
+});

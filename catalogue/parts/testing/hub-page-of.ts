@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Catalogue, type CatalogueFile, compileCatalogue, isItemKind, plan, readCatalogue } from '../../../engine/index.ts';
+import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { toDetails, toViewer } from '../../rules/index.ts';
+import type { HubPage } from '../hub/hub-page.ts';
+
+const catalogueFolder = resolve(import.meta.dirname, '../..');
+
+/** What a test changes of a person's page. */
+export interface PageChanges {
+  readonly columns?: 2 | 3 | 4;
+  readonly saved?: readonly SavedSetting[];
+  readonly forced?: Readonly<Record<string, string>>;
+  /** Changes the record before the plan is made. */
+  readonly record?: (record: Record<string, unknown>) => void;
+}
+
+let shipped: { catalogue: Catalogue; compiled: ReturnType<typeof compileCatalogue> } | null = null;
+
+/** The shipped catalogue, read once for all tests. */
+export function shippedCatalogue(): { catalogue: Catalogue; compiled: ReturnType<typeof compileCatalogue> } {
+  if (shipped) return shipped;
+  const vocabulary = JSON.parse(readFileSync(join(catalogueFolder, 'vocabulary.json'), 'utf8')) as Vocabulary;
+  const components = foldersIn('widgets').filter((name) => !name.startsWith('_'));
+  const entries = components.flatMap((name) => filesIn('widgets', `widgets/${name}`).filter(({ path }) => path.endsWith('.entry.json')));
+  const files = [...foldersIn('content').flatMap((kind) => filesIn(kind, `content/${kind}`)), ...entries];
+  const { catalogue } = readCatalogue(files, vocabulary, components);
+  shipped = { catalogue, compiled: compileCatalogue(catalogue, vocabulary) };
+  return shipped;
+}
+
+/** The hub page of a shipped persona, as the server would send it. */
+export function hubPageOf(persona: string, { columns = 3, saved = [], forced, record: change }: PageChanges = {}): HubPage {
+  const { catalogue, compiled } = shippedCatalogue();
+  const found = catalogue.personas.find(({ id }) => id.startsWith(persona));
+  if (!found) throw new Error(`There is no persona ${persona}.`);
+  const record = structuredClone(found.record) as Record<string, unknown>;
+  change?.(record);
+  const states = catalogue['page-state'];
+  const site = states.find((item): item is PageStateSite => item.id === 'site') ?? null;
+  const years = states.filter((item): item is PageStateYear => item.id !== 'site');
+  const now = String(record.now);
+  const context = { now, site, years, saved, forced };
+  const made = plan(compiled, toViewer(record, context), { columns });
+  const details = toDetails(record, context);
+  const all = (kind: keyof Catalogue) => Object.fromEntries(catalogue[kind].map((item) => [item.id, item]));
+  return {
+    version: 'test',
+    snapshot: 'test',
+    now,
+    person: { id: details.user.uid, name: details.user.name, initial: details.user.avatarLetter },
+    plan: made,
+    items: {
+      widgets: all('widgets'),
+      'next-steps': all('next-steps'),
+      todos: all('todos'),
+      promotions: all('promotions'),
+      leaderboard: all('leaderboard'),
+      notifications: all('notifications'),
+      guides: all('guides'),
+      'status-tiles': all('status-tiles'),
+      messages: Object.fromEntries(catalogue.messages.map(({ id, text }) => [id, text])),
+    } as HubPage['items'],
+    saved,
+    pageState: {
+      bases: {},
+      modes: {},
+      features: site?.features ?? {},
+      values: site?.values ?? {},
+      allowedOrigins: [],
+      debugAllowed: false,
+      alert: null,
+    },
+    details,
+    pollSeconds: 60,
+  };
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(join(catalogueFolder, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+function filesIn(kind: string, folder: string): CatalogueFile[] {
+  if (!isItemKind(kind)) return [];
+  return readdirSync(join(catalogueFolder, folder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ path: `${folder}/${name}`, kind, text: readFileSync(join(catalogueFolder, folder, name), 'utf8') }));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import keyDates from '../../facts/key-dates.json' with { type: 'json' };
+import { chooseNextDate, formatKeyDate } from './next-date.ts';
+
+const choose = (state: string, now: string, scheme: 'UG' | 'UC' = 'UG') =>
+  chooseNextDate({ scheme, state, studyYear: 2027, now }, keyDates.events);
+
+describe('the next date', () => {
+  it('before sending, it is the January deadline, with the UK time', () => {
+    expect(choose('inProgress', '2026-11-20T10:00:00Z')).toMatchObject({
+      text: '6pm on 13 January 2027',
+      daysLeft: 54,
+      isProvisional: false,
+    });
+  });
+
+  it('on the day it is today, and after the minute the next one counts', () => {
+    expect(choose('inProgress', '2027-01-13T17:59:00Z')?.daysLeft).toBe(0);
+    expect(choose('inProgress', '2027-01-13T18:00:00Z')?.text).toBe('6pm on 30 June 2027');
+  });
+
+  it('an all-day date counts until the end of its day in the UK', () => {
+    expect(choose('clearingAddChoice', '2027-10-18T22:30:00Z')?.daysLeft).toBe(0);
+    expect(choose('clearingAddChoice', '2027-10-18T23:30:00Z')).toBeNull();
+  });
+
+  it('[STATUS-153] no reply date is made up', () => {
+    for (const state of [
+      'decisionsReceived',
+      'unconditional',
+      'unconditionalUCCF',
+      'unconditionalUCCFUI',
+      'unconditionalUCCFCI',
+      'unconditionalUCCIUCCF',
+      'extraOffer',
+    ])
+      expect(choose(state, '2027-05-01T10:00:00Z')).toBeNull();
+  });
+
+  it('times are written as people say them', () => {
+    expect(['2027-01-13T12:00', '2027-01-13T09:30', '2027-07-02'].map(formatKeyDate)).toEqual([
+      'noon on 13 January 2027',
+      '9:30am on 13 January 2027',
+      '2 July 2027',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { londonDate, londonParts, toInstant } from '../../../engine/index.ts';
+import type { SchemeId } from '../status/states.ts';
+
+/** A public date of a cycle. */
+export interface KeyDate {
+  readonly id: string;
+  readonly start: string;
+  readonly title: string;
+  readonly provisional: boolean;
+}
+
+/** The date that decides by when something has to happen. */
+export interface NextDate {
+  readonly title: string;
+  readonly start: string;
+  /** '6pm on 13 January 2027', or the day alone when it has no time. */
+  readonly text: string;
+  /** Whole days in the UK from today; 0 is today. */
+  readonly daysLeft: number;
+  readonly isProvisional: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const MONTHS: readonly string[] = ' January February March April May June July August September October November December'.split(' ');
+
+/** The dates that matter in a state, nearest first as the cycle goes on: names of events without scheme and year. */
+const DATES: Readonly<Record<SchemeId, Readonly<Record<string, readonly string[]>>>> = {
+  UG: {
+    notStarted: ['jan', 'june', 'final'],
+    start: ['jan', 'june', 'final'],
+    inProgress: ['jan', 'june', 'final'],
+    ready: ['jan', 'june', 'final'],
+    applicationReturned: ['jan', 'june', 'final'],
+    awaitingApproval: ['jan', 'june', 'final'],
+    extraNotOpen: ['june'],
+    extraUnplaced: ['extraend'],
+    awaitingConfirm: ['alevel'],
+    clearingUnplaced: ['clearingend'],
+    clearingAddChoice: ['clearingend'],
+  },
+  UC: { notStarted: ['dance'], inProgress: ['dance'], ready: ['dance'] },
+};
+
+/** The UK time of day in words, 12-hour: '6pm', '9:30am', 'noon'. */
+function formatHour(hour: number, minute: number): string {
+  if (minute === 0 && hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight';
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A moment in words: day, month, year, with the UK time when it has one. */
+export function formatKeyDate(start: string): string {
+  const { day, month, year, hour, minute } = londonParts(start);
+  const date = `${day} ${MONTHS[month]} ${year}`;
+  return start.includes('T') ? `${formatHour(hour, minute)} on ${date}` : date;
+}
+
+function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(londonDate(to)) - Date.parse(londonDate(from))) / DAY_MS);
+}
+
+/** True until the minute of a timed date, and until the end of an all-day one in the UK. */
+function isAhead(start: string, now: string): boolean {
+  return start.includes('T') ? (toInstant(start) ?? 0) > (toInstant(now) ?? 0) : londonDate(start) >= londonDate(now);
+}
+
+/** The next public date for somebody in this state, or null when none decides. A reply date depends on the person and is never made up. [STATUS-153] */
+export function chooseNextDate(
+  input: { scheme: SchemeId; state: string; studyYear: number; now: string },
+  dates: readonly KeyDate[],
+): NextDate | null {
+  const { scheme, state, studyYear, now } = input;
+  const wanted = (DATES[scheme][state] ?? []).map((name) => `${scheme.toLowerCase()}-${studyYear}-${name}`);
+  const found = wanted.map((id) => dates.find((date) => date.id === id)).find((date) => date !== undefined && isAhead(date.start, now));
+  if (!found) return null;
+  return {
+    title: found.title,
+    start: found.start,
+    text: formatKeyDate(found.start),
+    daysLeft: countDays(now, found.start),
+    isProvisional: found.provisional,
+  };
+}
