@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { HUB_PATH } from '../parts/index.ts';
 import { widgets } from '../widgets/registry.ts';
@@ -15,7 +15,7 @@ interface HubData {
   readonly page: HubPage;
 }
 
-/** Takes over the drawn page: same data, same first draw, then what this device knows and the polls. */
+/** Takes over the drawn page, or draws an empty one: same data, same first draw, then what this device knows and the polls. */
 export function start(): void {
   const root = document.getElementById('hub');
   const data = document.getElementById('hub-data')?.textContent;
@@ -30,14 +30,15 @@ export function start(): void {
     document.getElementById('read-notices')?.remove();
     startPolling(store, ports);
   };
+  const app = (
+    <BrowserRouter basename={HUB_PATH}>
+      <App store={store} widgets={widgetSet} columns={columns} onReady={onReady} />
+    </BrowserRouter>
+  );
+  const options = { onRecoverableError: (cause: unknown) => ports.log('error', 'hydration', String(cause)) };
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <BrowserRouter basename={HUB_PATH}>
-        <App store={store} widgets={widgetSet} columns={columns} onReady={onReady} />
-      </BrowserRouter>,
-      { onRecoverableError: (cause) => ports.log('error', 'hydration', String(cause)) },
-    );
+    if (root.hasChildNodes()) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
   });
 }
 

@@ -25,45 +25,52 @@ export function DebugPanel(): ReactElement {
   };
   const isForced = Object.keys(forced).length > 0;
   return (
-    <details className="debug" data-forced={isForced || undefined}>
-      <summary>{words(isForced ? 'debug-bar' : 'debug-heading')}</summary>
-      <div className="debug-body">
-        {schemes.map(({ id, key, words: label }) => (
-          <label key={id}>
-            {words(label)}
-            <select value={forced[key] ?? ''} onChange={(event) => force(key, event.currentTarget.value)}>
-              <option value="">{words('debug-not-forced')}</option>
-              {listStates(id).map((state) => (
-                <option key={state}>{state}</option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {schemes.map(({ id, key, words: label }) => (
-          <form
-            key={id}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void move(key, String(new FormData(event.currentTarget).get('state')));
-            }}
-          >
-            <label>
-              {words('debug-move', { scheme: words(label) })}
-              <select name="state" defaultValue={plan.tiles.find((tile) => tile.scheme === id)?.state}>
+    <section className="debug" aria-label={words('debug-heading')} data-forced={isForced || undefined}>
+      <details>
+        <summary>{words(isForced ? 'debug-bar' : 'debug-heading')}</summary>
+        <div className="debug-body">
+          {schemes.map(({ id, key, words: label }) => (
+            <label key={id}>
+              {words(label)}
+              <select value={forced[key] ?? ''} onChange={(event) => force(key, event.currentTarget.value)}>
+                <option value="">{words('debug-not-forced')}</option>
                 {listStates(id).map((state) => (
                   <option key={state}>{state}</option>
                 ))}
               </select>
             </label>
-            <Button type="submit" isPending={isMoving}>
-              {words('debug-move-button')}
-            </Button>
-          </form>
-        ))}
-        <p className="debug-tags">
-          {words('debug-tags')} {plan.tags.join(', ')}
-        </p>
-      </div>
-    </details>
+          ))}
+          {schemes.map(({ id, words: label }) => (
+            <form
+              key={id}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void move(id, String(new FormData(event.currentTarget).get('state')));
+              }}
+            >
+              <label>
+                {words('debug-move', { scheme: words(label) })}
+                <select name="state" defaultValue={plan.tiles.find((tile) => tile.scheme === id)?.state}>
+                  {movableStates(id).map((state) => (
+                    <option key={state}>{state}</option>
+                  ))}
+                </select>
+              </label>
+              <Button type="submit" isPending={isMoving}>
+                {words('debug-move-button')}
+              </Button>
+            </form>
+          ))}
+          <p className="debug-tags">
+            {words('debug-tags')} {plan.tags.join(', ')}
+          </p>
+        </div>
+      </details>
+    </section>
   );
+}
+
+/** The states that a real application can be moved to: an unknown one is no state of its own. */
+function movableStates(scheme: 'UG' | 'UC'): readonly string[] {
+  return listStates(scheme).filter((state) => state !== 'statusUnknown');
 }

@@ -15,6 +15,11 @@ export interface DocumentParts {
   readonly person?: string;
 }
 
+/** The mark as a picture in the address itself, so that no page asks for another file. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#06817c" d="M13 1h6v14a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-2A12 12 0 0 1 13 1z"/><path fill="#ff7a62" d="M21 5a4 4 0 0 1 4-4h2a12 12 0 0 1 12 12v2a4 4 0 0 1-4 4H21zM7 21h8a4 4 0 0 1 4 4v8a6 6 0 0 1-6 6A12 12 0 0 1 1 27a6 6 0 0 1 6-6z"/><path fill="#7e45df" d="M21 21h14a4 4 0 0 1 4 4v2a12 12 0 0 1-12 12h-2a4 4 0 0 1-4-4z"/></svg>',
+)}`;
+
 /** The whole HTML document as text: style inside, fonts early, the theme set before the first paint. */
 export function renderDocument(parts: DocumentParts): string {
   const { title, body, assets, theme = '', motion = '', app } = parts;
@@ -23,7 +28,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="en-GB"${attribute('data-theme', theme)}${attribute('data-theme-choice', theme)}`,
     `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}${attribute('data-person', parts.person ?? '')}><head><meta charset="utf-8">`,
     `<title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}">`,
+    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${ICON}">`,
     assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
     `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
     assets.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}">`).join(''),

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gzipJoined } from './gzip-parts.ts';
 import { dataPolicy, type PageHosts, pagePolicy, securityHeaders } from './headers.ts';
 
 /** Who may keep a reply: nobody but the person, anybody for half a minute, or anybody for ever. */
@@ -74,7 +75,7 @@ export function page(nonce: string, parts: readonly string[], status = 200): Rep
 
 /** Writes a reply. A known version (If-None-Match) gets 304 and no body. */
 export function sendReply(response: ServerResponse, reply: Reply, known: string | undefined, hosts: PageHosts): void {
-  const { status, headers, body } = written(reply, hosts);
+  const { status, headers, body } = written(reply, hosts, takesGzip(response));
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (headers.ETag !== undefined && isKnown(headers.ETag, known)) {
@@ -97,7 +98,11 @@ interface Written {
   readonly body: Buffer | string | null;
 }
 
-function written(reply: Reply, hosts: PageHosts): Written {
+function takesGzip({ req }: ServerResponse): boolean {
+  return /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
+}
+
+function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
   switch (reply.kind) {
     case 'json':
       return {
@@ -108,7 +113,15 @@ function written(reply: Reply, hosts: PageHosts): Written {
     case 'bytes':
       return { status: reply.status ?? 200, headers: dataHeaders(reply.type, reply.caching, reply.etag), body: reply.body };
     case 'page':
-      return { status: reply.status, headers: pageHeaders(reply.nonce, hosts, reply.ancestors), body: reply.parts.join(reply.nonce) };
+      return {
+        status: reply.status,
+        headers: {
+          ...pageHeaders(reply.nonce, hosts, reply.ancestors),
+          Vary: 'Accept-Encoding',
+          ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+        },
+        body: isGzip ? gzipJoined(reply.parts, reply.nonce) : reply.parts.join(reply.nonce),
+      };
     case 'redirect':
       return { status: reply.status, headers: { ...dataHeaders(null, 'private'), ...reply.headers, Location: reply.to }, body: null };
     case 'empty':

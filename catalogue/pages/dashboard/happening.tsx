@@ -17,7 +17,15 @@ export function Happening({ columns }: { columns: Columns }): ReactElement | nul
     title: item.title,
     content: <HappeningTile item={item} colours={chooseColourSlot(index)} />,
   }));
-  return <Carousel heading={words('leaderboard-heading')} words={carouselWords} slides={slides} perPage={columns === 2 ? 2 : 3} className="happening" />;
+  return (
+    <Carousel
+      heading={words('leaderboard-heading')}
+      words={carouselWords}
+      slides={slides}
+      perPage={columns === 2 ? 2 : 3}
+      className="happening"
+    />
+  );
 }
 
 function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: ColourSlot }): ReactElement {

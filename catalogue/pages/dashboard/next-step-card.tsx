@@ -48,7 +48,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       <h2 id="next-step-title">{tile.title}</h2>
       <TileLines tile={tile} />
       {isClearing(tile.state) && <Helpline />}
-      <TileActions tile={tile} isMain />
+      <TileActions tile={tile} isMain second={<SecondLink family={tile.family} />} />
       <OtherApplication tile={tile} />
       {tile.isCelebrated && <Celebration tile={tile} />}
     </article>
@@ -57,6 +57,26 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
 
 function isClearing(state: string): boolean {
   return state.startsWith('clearing') || state === 'unplaced';
+}
+
+const secondLinks: Readonly<Record<string, { words: string; to: string }>> = {
+  decide: { words: 'help-decide', to: '/explore/what-to-do' },
+  waiting: { words: 'what-happens-next', to: '/explore/what-to-do' },
+  holding: { words: 'what-happens-next', to: '/explore/what-to-do' },
+  placed: { words: 'what-happens-next', to: '/explore/what-to-do' },
+  paused: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
+};
+
+/** A calmer way on beside the main button. */
+function SecondLink({ family }: { family: string }): ReactElement | null {
+  const words = useWords();
+  const link = secondLinks[family];
+  if (!link) return null;
+  return (
+    <HubLinkButton variant="quiet" to={link.to}>
+      {words(link.words)}
+    </HubLinkButton>
+  );
 }
 
 /** The reply date of the record, when it gives one; none is made up (STATUS-153). */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../../engine/react.ts';
 import { useHubActions } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
@@ -27,14 +27,22 @@ export function TileLines({ tile }: { tile: TileView }): ReactElement {
   );
 }
 
+/** Props of TileActions. `second` stands beside the only button of a main tile. */
+export interface TileActionsProps {
+  readonly tile: TileView;
+  readonly isMain?: boolean;
+  readonly second?: ReactNode;
+}
+
 /** The buttons of a tile. A link that is not open says so in words instead of a dead button (STATUS-093). */
-export function TileActions({ tile, isMain = false }: { tile: TileView; isMain?: boolean }): ReactElement | null {
-  if (tile.actions.length === 0) return null;
+export function TileActions({ tile, isMain = false, second }: TileActionsProps): ReactElement | null {
+  if (tile.actions.length === 0 && !second) return null;
   return (
     <div className="tile-actions">
       {tile.actions.map((action, index) => (
         <TileActionView key={action.label} action={action} variant={variantOf(isMain, index)} />
       ))}
+      {tile.actions.length < 2 && second}
     </div>
   );
 }

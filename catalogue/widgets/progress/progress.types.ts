@@ -16,6 +16,8 @@ settings?: {
 data?: ({
 /**
  * Spotlights or work experiences, as the partner names them.
+ * 
+ * @maxItems 200
  */
 items?: {
 

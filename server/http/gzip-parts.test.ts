@@ -1,0 +1,22 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gzipJoined } from './gzip-parts.ts';
+
+describe('gzipJoined', () => {
+  it('unpacks to the texts with the secret between them, whatever they are', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), fc.string({ maxLength: 40 }), (parts, secret) => {
+        expect(gunzipSync(gzipJoined(parts, secret)).toString()).toBe(parts.join(secret));
+      }),
+      { numRuns: 500, seed: 7 },
+    );
+  });
+
+  it('serves many secrets from one compression, and a large text much smaller', () => {
+    const parts = ['<p>'.repeat(30_000), 'middle', '</p>'.repeat(30_000)];
+    for (const secret of ['one', 'two', 'three']) expect(gunzipSync(gzipJoined(parts, secret)).toString()).toBe(parts.join(secret));
+    expect(gzipJoined(parts, 'one').length).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+
+test.describe('an applicant', () => {
+  test('[SHELL-004] [SHELL-007] signs in and is greeted by name, level and year', async ({ page }) => {
+    const complaints = watchComplaints(page);
+    await signInAs(page, leah);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
+    await expect(page.getByText("You're applying for undergraduate courses in 2027")).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('[FEED-026] [FEED-029] [FEED-030] moves the feed with its buttons, and panels out of view cannot take focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, leah);
+    const feed = page.getByRole('region', { name: 'Your feed' });
+    await feed.scrollIntoViewIfNeeded();
+    const first = feed.getByRole('group').first();
+    await expect(first).not.toHaveAttribute('inert', /.*/);
+    await feed.getByRole('button', { name: 'Next' }).click();
+    await expect(first).toHaveAttribute('inert', /.*/);
+    await feed.getByRole('button', { name: 'Previous' }).click();
+    await expect(first).not.toHaveAttribute('inert', /.*/);
+  });
+
+  test('[FRAME-065] [FRAME-067] [SHELL-070] [SHELL-072] opens, changes and closes the settings of a widget with the keyboard', async ({ page }) => {
+    await signInAs(page, leah);
+    const toggle = page.getByRole('button', { name: 'Show settings of Key dates' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const widget = page.getByRole('region', { name: 'Key dates' });
+    const box = widget.getByRole('checkbox').first();
+    await expect(box).toBeFocused();
+    const before = await box.isChecked();
+    await page.keyboard.press('Space');
+    await expect(widget.getByText('Saved')).toBeVisible();
+    await widget.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toBeFocused();
+    await page.reload();
+    await waitUntilAwake(page);
+    await toggle.click();
+    await expect(box).toBeChecked({ checked: !before });
+  });
+
+  test('[FRAME-031] [FRAME-051] customises the order with the keyboard, reloads, and finds it kept', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, leah);
+    const titles = () => page.locator('.widgets h3').allTextContents();
+    const before = await titles();
+    await page.getByRole('button', { name: 'Customise' }).click();
+    await expect(page.getByRole('heading', { name: 'Customise your widgets' })).toBeVisible();
+    await page.getByRole('button', { name: `More ways to move ${before[1]}` }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await page.getByRole('button', { name: 'Done' }).click();
+    const wanted = [before[1], before[0], ...before.slice(2)];
+    await expect.poll(titles).toEqual(wanted);
+    await page.reload();
+    await waitUntilAwake(page);
+    await expect.poll(titles).toEqual(wanted);
+  });
+
+  test('[FRAME-035] hides a widget, undoes it, and finds both kept', async ({ page }) => {
+    await signInAs(page, leah);
+    const widget = page.getByRole('region', { name: 'Notes' });
+    await page.getByRole('button', { name: 'Move or hide Notes' }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await expect(widget).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(widget).toHaveCount(1);
+    await page.reload();
+    await expect(widget).toHaveCount(1);
+  });
+
+  test('[NOTE-017] [NOTE-020] marks an alert as read, can undo it, and does not see it again', async ({ page }) => {
+    await signInAs(page, /^Mia, has just sent it/);
+    const alerts = page.getByRole('region', { name: 'Alerts' });
+    if ((await alerts.count()) === 0) test.skip(true, 'nobody has an alert on this date');
+    await alerts.getByRole('button', { name: 'Mark as read' }).first().click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  test('[TODO-020] ticks a to-do off, and it stays ticked', async ({ page }) => {
+    await signInAs(page, leah);
+    await page.getByRole('checkbox', { name: 'Know your options' }).check();
+    await expect(page.getByText('1 of 10 done').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 of 10 done').first()).toBeVisible();
+  });
+
+  test('[FRAME-055] [FRAME-056] [FRAME-060] [SHELL-047] [SHELL-051] opens one widget alone, and Escape leads back', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, leah);
+    await page.goto('/dashboard?widget=Notes');
+    await waitUntilAwake(page);
+    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('[SHELL-050] an unknown widget shows the plain dashboard and drops the query', async ({ page }) => {
+    await signInAs(page, leah);
+    await page.goto('/dashboard?widget=Nonsense');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
+  });
+
+  test('chooses the dark theme, and it is there before the next first paint', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, leah);
+    await page.getByRole('button', { name: /Account/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).or(page.getByRole('radio', { name: 'Dark' })).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const reply = await page.request.get('/dashboard');
+    expect(await reply.text()).toMatch(/<html[^>]*data-theme="dark"/);
+  });
+});
+
+test.describe('three people', () => {
+  test('[SHELL-011] see three different hubs', async ({ page, context }) => {
+    const seen: string[] = [];
+    for (const card of [/^Callum, has not started/, leah, /with a place at (his|her|their) firm|firm choice/i]) {
+      await context.clearCookies();
+      await signInAs(page, card);
+      seen.push((await page.locator('main').innerText()).slice(0, 400));
+    }
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  test('[SHELL-005] [USER-010] somebody new is welcomed without back, and has nothing saved', async ({ page }) => {
+    await signInAs(page, /^Somebody new/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome(?! back)/);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[E-04] the hub is drawn and its links work', async ({ page }) => {
+    await page.goto('/account/login');
+    await page.getByRole('button', { name: leah }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
+    await expect(page.getByRole('link', { name: /Change year/ })).toHaveAttribute('href', /\/dashboard\/preferences\?section=hub-personalisation/);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on the dashboard, ${colorScheme}, ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, baseURL: test.info().project.use.baseURL });
+      const page = await context.newPage();
+      await signInAs(page, leah);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await context.close();
+    });
+  }
+}
