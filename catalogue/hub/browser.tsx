@@ -26,6 +26,7 @@ export function start(): void {
   const store = createHubStore(page, ports);
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const onReady = () => {
+    root.dataset.awake = 'true';
     store.wake();
     document.getElementById('read-notices')?.remove();
     startPolling(store, ports);

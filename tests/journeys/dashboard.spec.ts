@@ -96,8 +96,10 @@ test.describe('an applicant', () => {
     await page.goto('/dashboard?widget=Notes');
     await waitUntilAwake(page);
     await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
@@ -111,7 +113,7 @@ test.describe('an applicant', () => {
   test('chooses the dark theme, and it is there before the next first paint', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, leah);
-    await page.getByRole('button', { name: /Account/ }).click();
+    await page.getByLabel('Account menu of Leah').click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).or(page.getByRole('radio', { name: 'Dark' })).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const reply = await page.request.get('/dashboard');

@@ -47,6 +47,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       </p>
       <h2 id="next-step-title">{tile.title}</h2>
       <TileLines tile={tile} />
+      <DueLine tile={tile} />
       {isClearing(tile.state) && <Helpline />}
       <TileActions tile={tile} isMain second={<SecondLink family={tile.family} />} />
       <OtherApplication tile={tile} />
@@ -79,22 +80,36 @@ function SecondLink({ family }: { family: string }): ReactElement | null {
   );
 }
 
-/** The reply date of the record, when it gives one; none is made up (STATUS-153). */
+/** How long there is: to the reply date of the record when it gives one, else to the public date that decides (STATUS-153). */
 function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
-  const { details, now } = useHubPage();
   const words = useWords();
-  const dates =
-    applicationOf(details.applications, tile.scheme)
-      ?.choices.map((choice) => choice.replyDeadline)
-      .filter(Boolean) ?? [];
-  const [date] = dates.sort();
-  if (!date) return null;
-  const days = Math.ceil((Date.parse(date) - Date.parse(now)) / 86_400_000);
-  if (Number.isNaN(days) || days < 0) return null;
+  const days = useDaysLeft(tile);
+  if (days === null) return null;
   return (
     <Badge tone="moment" icon="clock">
-      {words(days === 1 ? 'due-day' : 'due-days', { n: days })}
+      {days === 0 ? words('due-today') : words(days === 1 ? 'due-day' : 'due-days', { n: days })}
     </Badge>
+  );
+}
+
+function useDaysLeft(tile: TileView): number | null {
+  const { details, now } = useHubPage();
+  const choices = applicationOf(details.applications, tile.scheme)?.choices ?? [];
+  const [replyBy] = choices.flatMap(({ replyDeadline }) => (replyDeadline ? [replyDeadline] : [])).sort();
+  if (!replyBy) return details.nextDates[tile.scheme === 'UC' ? 'UC' : 'UG']?.daysLeft ?? null;
+  const days = Math.ceil((Date.parse(replyBy) - Date.parse(now)) / 86_400_000);
+  return Number.isNaN(days) || days < 0 ? null : days;
+}
+
+/** The date itself, with what it is the date of. */
+function DueLine({ tile }: { tile: TileView }): ReactElement | null {
+  const words = useWords();
+  const date = useHubPage().details.nextDates[tile.scheme === 'UC' ? 'UC' : 'UG'];
+  if (!date) return null;
+  return (
+    <p className="tile-line next-step-date">
+      {words(date.isProvisional ? 'due-line-provisional' : 'due-line', { what: date.title, when: date.text })}
+    </p>
   );
 }
 

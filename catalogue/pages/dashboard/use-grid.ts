@@ -22,7 +22,8 @@ export function useGrid(columns: 2 | 3 | 4): GridPlan {
   const switched = toSwitches(useSavedCollection('dashboardWidgetsActive'));
   const isInGrid = (id: string) => !placedComponents.includes(page.items.widgets[id]?.component ?? '');
   const merged = mergeOrder({ preset: page.plan.presetOrders[columns], own, switched });
-  const setOrder = (order: readonly string[]) => save({ collection: 'dashboardWidgetsOrder', name: String(columns), data: [...order] });
+  const setOrder = (order: readonly string[]) =>
+    save({ collection: 'dashboardWidgetsOrder', name: String(columns), data: [...order] }, { isImmediate: true });
   return {
     shown: merged.shown.filter(isInGrid),
     hidden: merged.switchedOff.filter(isInGrid),

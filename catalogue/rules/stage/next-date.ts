@@ -13,7 +13,7 @@ export interface KeyDate {
 export interface NextDate {
   readonly title: string;
   readonly start: string;
-  /** '6pm on 13 January 2027', or the day alone when it has no time. */
+  /** '6pm UK time on 13 January 2027', or the day alone when it has no time. */
   readonly text: string;
   /** Whole days in the UK from today; 0 is today. */
   readonly daysLeft: number;
@@ -51,7 +51,7 @@ function formatHour(hour: number, minute: number): string {
 export function formatKeyDate(start: string): string {
   const { day, month, year, hour, minute } = londonParts(start);
   const date = `${day} ${MONTHS[month]} ${year}`;
-  return start.includes('T') ? `${formatHour(hour, minute)} on ${date}` : date;
+  return start.includes('T') ? `${formatHour(hour, minute)} UK time on ${date}` : date;
 }
 
 function countDays(from: string, to: string): number {

@@ -1,4 +1,5 @@
 import type { ViewerContext } from '../../../engine/index.ts';
+import demonstrationCourses from '../../facts/demonstration-courses.json' with { type: 'json' };
 import keyDates from '../../facts/key-dates.json' with { type: 'json' };
 import { chooseTimerMessage } from '../clearing/clearing-timer.ts';
 import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
@@ -151,6 +152,13 @@ function toPanel(person: Person, derived: Derived): HubDetails['panel'] {
   return { ...derived.panel, routes: listRoutes({ isPostgraduate, wantsConservatoires: isYes(user.conservatoires), teaching }) };
 }
 
+/** A saved course with what is known of it, so that it can be shown by name. */
+function describeCourse(saved: unknown): unknown {
+  const { courseId, courseOptionId } = readFields(saved);
+  const known = demonstrationCourses.courses.find((course) => course.courseId === courseId && course.courseOptionId === courseOptionId);
+  return known ? { ...known, ...readFields(saved) } : saved;
+}
+
 const FAVOURITE_KINDS: readonly string[] = ['courses', 'top', 'unis', 'subjects', 'industries', 'locations', 'pages', 'events', 'filters'];
 
 /** What the pages draw beside the plan: the person, their favourites, their applications and where they stand. */
@@ -160,7 +168,10 @@ export function toDetails(record: unknown, context: ViewerContext): HubDetails {
   const favourites = readFields(person.favourites);
   return {
     user: toUser(person),
-    favourites: Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, readList(favourites[kind])])),
+    favourites: {
+      ...Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, readList(favourites[kind])])),
+      courses: readList(favourites.courses).map(describeCourse),
+    },
     applications: {
       ug: toApplication('UG', person.undergraduate, derived.undergraduate, person),
       uc: toApplication('UC', person.conservatoire, derived.conservatoire, person),
