@@ -8,11 +8,31 @@ import { widgets } from './widgets/registry.ts';
 // The one checked border of the vocabulary: a contract test compares the file with its schema.
 const vocabulary = vocabularyJson as Vocabulary;
 
+/** What the first screen of the hub says; a contract test finds a key of its code that is missing here. */
+const messageAreas: readonly string[] = [
+  'everywhere',
+  'header and greeting',
+  'hero card',
+  'alerts and notifications',
+  'apply panel',
+  'to do',
+  'feed',
+  'favourites',
+  'widgets',
+  'course search',
+  'notes',
+  'pages',
+  'footer',
+  'not found',
+  'debug',
+];
+
 /** The admissions pack: the handshake that engine, server and editor are handed. */
 export const pack: Pack = definePack({
   name: 'admissions',
   vocabulary,
   components: widgets.map(({ component }) => component),
+  messageAreas,
   recordSchema,
   toViewer,
   toDetails,

@@ -43,6 +43,8 @@ export interface Pack {
   readonly name: string;
   readonly vocabulary: Vocabulary;
   readonly components: readonly string[];
+  /** Areas of messages that every page needs at once. Without the list every message is sent with every page. */
+  readonly messageAreas?: readonly string[];
   readonly recordSchema: object;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   readonly toDetails: (record: unknown, context: ViewerContext) => unknown;

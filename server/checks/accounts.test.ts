@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts, createFakePeople, createPasswords, createSessions, type Passwords } from '../accounts/index.ts';
 import { cookieSettings, createFakeClock } from '../http/index.ts';
 import { createMemoryStore } from '../stores/index.ts';
-import { cookieOf, createWorld, type World } from './world.ts';
+import { cookieOf, createWorld, type World } from './world.fixture.ts';
 
 const cheap = { N: 2 ** 4, r: 1, p: 1, maxmem: 1_000_000 };
 let world: World;
@@ -115,7 +115,7 @@ describe('where signing in leads', () => {
     ['//evil.example', '/dashboard'],
     ['javascript:alert(1)', '/dashboard'],
     ['/\\evil.example', '/dashboard'],
-  ])('[R-04] a wish for %s leads to %s, when asked and when signed in', async (wish, to) => {
+  ])('[R-04] [SHELL-083] a wish for %s leads to %s, when asked and when signed in', async (wish, to) => {
     const demo = await createWorld();
     const answered = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: wish });
     expect(await answered.json()).toEqual({ returnUrl: to });
@@ -126,7 +126,7 @@ describe('where signing in leads', () => {
     await demo.close();
   });
 
-  it('[SHELL-003] [R-06] a page without a session leads to sign in, and back', async () => {
+  it('[SHELL-003] [USER-041] [R-06] a page without a session leads to sign in, and back', async () => {
     const reply = await world.raw('/dashboard/calendar?widget=Notes');
     expect([reply.status, reply.headers.location]).toEqual([302, '/account/login?returnUrl=%2Fdashboard%2Fcalendar%3Fwidget%3DNotes']);
     expect((await world.raw(reply.headers.location ?? '')).status).toBe(200);

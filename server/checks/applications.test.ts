@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;
 let ada: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildWidget } from '../../engine/testing/index.ts';
 import { exportItems, importItems } from '../publishing/index.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;
 let cookie: string;
@@ -189,7 +189,7 @@ describe('drawn pages', () => {
     expect(text).toContain('"debugAllowed":false');
   });
 
-  it('[SHELL-037] the status page needs no session and knows nobody', async () => {
+  it('[SHELL-037] [USER-010] the status page needs no session and knows nobody', async () => {
     const text = await (await world.ask('/dashboard/status')).text();
     expect(text).toContain('"id":"anonymous"');
   });

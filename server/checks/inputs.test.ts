@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type RawReply, type World, writeHeaders } from './world.ts';
+import { createWorld, type RawReply, type World, writeHeaders } from './world.fixture.ts';
 
 let world: World;
 let cookie: string;

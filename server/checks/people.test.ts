@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '../viewers/index.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;
 let ada: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayUse, type Route } from '../http/index.ts';
-import { createWorld, type World, writeHeaders } from './world.ts';
+import { createWorld, type World, writeHeaders } from './world.fixture.ts';
 
 let world: World;
 const cookies: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessions } from '../accounts/index.ts';
 import { cookieSettings, createFakeClock } from '../http/index.ts';
 import { createMemoryStore } from '../stores/index.ts';
-import { cookieOf, createWorld, type World } from './world.ts';
+import { cookieOf, createWorld, type World } from './world.fixture.ts';
 
 const minuteMs = 60_000;
 let world: World;
@@ -135,7 +135,7 @@ describe('sessions', () => {
     expect(await statusOf(cookie)).toBe(200);
   });
 
-  it('[A-10] signing out tells the browser to forget everything', async () => {
+  it('[A-10] [CALL-024] signing out tells the browser to forget everything', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     const reply = await world.write('POST', '/account/logout', {}, { cookie });

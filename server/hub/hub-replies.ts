@@ -72,7 +72,7 @@ const minuteMs = 60_000;
 /** Makes and keeps hub replies. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
   const entries = new Map<string, Entry>();
-  const written = createWritten(parts.catalogue);
+  const written = createWritten(parts);
   const isTrue = (entry: Entry, uid: string) =>
     entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid) && entry.minute === minuteOf(parts);
 
@@ -117,10 +117,10 @@ function keep(entries: Map<string, Entry>, key: string, entry: Entry): void {
 }
 
 /** The written parts of the snapshot in use. */
-function createWritten(catalogue: OpenCatalogue): { of(snapshot: LiveCatalogue): SnapshotParts } {
+function createWritten({ catalogue, pack }: Pick<HubReplyParts, 'catalogue' | 'pack'>): { of(snapshot: LiveCatalogue): SnapshotParts } {
   const texts = new WeakMap<LiveCatalogue, SnapshotParts>();
   const of = (snapshot: LiveCatalogue) => {
-    const found = texts.get(snapshot) ?? createSnapshotParts(snapshot);
+    const found = texts.get(snapshot) ?? createSnapshotParts(snapshot, pack.messageAreas);
     texts.set(snapshot, found);
     return found;
   };

@@ -36,9 +36,10 @@ const drawnKinds: readonly DrawnKind[] = [
   'status-tiles',
 ];
 
-/** Writes every item of a snapshot once. */
-export function createSnapshotParts({ id, catalogue }: LiveCatalogue): SnapshotParts {
-  const messages = Object.fromEntries(catalogue.messages.map((message) => [message.id, message.text]));
+/** Writes every item of a snapshot once; of the messages, those of the areas that every page needs. */
+export function createSnapshotParts({ id, catalogue }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
+  const wanted = catalogue.messages.filter(({ area }) => areas === undefined || areas.includes(area));
+  const messages = Object.fromEntries(wanted.map((message) => [message.id, message.text]));
   return {
     id,
     items: new Map(drawnKinds.map((kind) => [kind, partsOf(catalogue, kind)])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings } from '../settings.ts';
 
 describe('readSettings', () => {
   it('suits one machine without any setting', () => {

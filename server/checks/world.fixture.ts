@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
 import { buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
-import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
 import {
@@ -53,8 +52,15 @@ export interface RawReply {
 
 const start = '2027-03-01T10:00:00Z';
 
+/** As much of a record as the tests look at. */
+interface FakeRecord {
+  readonly now?: string;
+  readonly user?: { readonly name?: string; readonly favourites?: object; readonly [more: string]: unknown };
+  readonly [more: string]: unknown;
+}
+
 /** A persona of the fake catalogue: how far their application is, when they live, and under which modes. */
-export const personas: Readonly<Record<string, ApplicantRecord>> = {
+export const personas: Readonly<Record<string, FakeRecord>> = {
   ada: {
     now: '2027-03-15T10:00:00Z',
     user: { name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com', studyYear: 2027, favourites: { courses: [] } },
@@ -173,10 +179,10 @@ const fakePack: Pack = {
   components: ['loans'],
   recordSchema: { $id: 'admissions/applicant-record.schema.json' },
   toViewer: (record, { now, forced }) =>
-    buildViewer({ now, values: { name: (record as ApplicantRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() } }),
+    buildViewer({ now, values: { name: (record as FakeRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() } }),
   toDetails: (record) => ({
-    name: (record as ApplicantRecord).user?.name ?? null,
-    favourites: (record as ApplicantRecord).user?.favourites ?? {},
+    name: (record as FakeRecord).user?.name ?? null,
+    favourites: (record as FakeRecord).user?.favourites ?? {},
   }),
   rules: [],
 };

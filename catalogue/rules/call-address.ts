@@ -1,0 +1,18 @@
+/**
+ * The address of a call with its query. What is empty is left out, and the commas of a list stay commas. [CAR-015] [EVENT-018]
+ * @example toCallAddress('https://www.example/api/v1/events', { type: ['exhibition', 'open-day'], keyword: '' })
+ */
+export function toCallAddress(address: string, query: Readonly<Record<string, string | number | readonly string[]>>): string {
+  const parts = Object.entries(query).flatMap(([name, value]) => {
+    const written = [value].flat().map((part) => encodeURIComponent(part));
+    return written.join('') === '' ? [] : [`${name}=${written.join(',')}`];
+  });
+  return parts.length === 0 ? address : `${address}?${parts.join('&')}`;
+}
+
+const MOST_SEARCHED = 255;
+
+/** A typed search as it is sent: without outer spaces and at most 255 characters. [SEARCH-005] [LOOK-029] */
+export function cutSearch(text: string): string {
+  return [...text.trim()].slice(0, MOST_SEARCHED).join('').trim();
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import cases from './cases.json' with { type: 'json' };
+import { listOffsets, PAGE_SIZES, startsWithLetter, toCourseAddress, toSearchAddress, toUniAddress } from './course-search.ts';
+import { courseSearchRules } from './rule-list.ts';
+
+describe('course search', () => {
+  it.each(cases)('$title', ({ rule, input, answer }) => {
+    const given = { answer: courseSearchRules.find(({ name }) => name === rule)?.run(input) };
+    if (typeof answer === 'object') expect(given).toMatchObject({ answer });
+    else expect(given).toEqual({ answer });
+  });
+
+  it('[SEARCH-005] a text has at most 255 characters', () => {
+    const form = { text: 'a'.repeat(300), isPostgraduate: false, isClearing: false, clearingFilter: '' };
+    expect(toSearchAddress(form)).toBe(`/search/results?SearchText=${'a'.repeat(255)}`);
+  });
+
+  it('[SEARCH-018] a letter looks at the name of the provider', () => {
+    expect(['Bangor', ' bath', 'Aston'].map((name) => startsWithLetter(name, 'B'))).toEqual([true, true, false]);
+    expect(startsWithLetter('Aston', '')).toBe(true);
+  });
+
+  it('[SEARCH-016] [CONST-005] [CONST-006] a page holds 100 courses or 48 universities', () => {
+    expect(PAGE_SIZES).toEqual({ courses: 100, unis: 48 });
+  });
+
+  it('[FAV-044] more favourites than a page are read page by page', () => {
+    expect([0, 48, 49, 97].map((total) => listOffsets(total, PAGE_SIZES.unis))).toEqual([[], [0], [0, 48], [0, 48, 96]]);
+    expect(listOffsets(201, PAGE_SIZES.courses)).toEqual([0, 100, 200]);
+  });
+
+  it('[SEARCH-022] [FAV-021] a course leads to its page with option and way back, a university to its own', () => {
+    expect(toCourseAddress({ courseId: 'c 1', courseOptionId: 'o1' }, '/dashboard?widget=Favourites')).toBe(
+      '/coursedisplay/courses/c%201?courseOptionId=o1&backUrl=%2Fdashboard%3Fwidget%3DFavourites',
+    );
+    expect(toUniAddress('university-of-leeds')).toBe('/explore/uni-detail/university-of-leeds');
+  });
+});

@@ -1,0 +1,66 @@
+import { cutSearch, toCallAddress } from '../call-address.ts';
+import { parsePosition } from '../favourites/favourites.ts';
+import { readFields, readText } from '../reading.ts';
+
+/** How many courses and universities one page of an answer holds. [SEARCH-016] [FAV-044] [CONST-005] [CONST-006] */
+export const PAGE_SIZES = { courses: 100, unis: 48 } as const;
+
+/** Where each page of a list begins. [FAV-044] */
+export function listOffsets(total: number, size: number): readonly number[] {
+  return Array.from({ length: Math.ceil(Math.max(0, total) / size) }, (_, page) => page * size);
+}
+
+/** What the search form knows. */
+export interface SearchForm {
+  readonly text: string;
+  readonly isPostgraduate: boolean;
+  readonly isClearing: boolean;
+  /** What narrows a search to Clearing; from page state. */
+  readonly clearingFilter: string;
+}
+
+/**
+ * Where the form leads. [SEARCH-002] [SEARCH-003] [SEARCH-005] [SEARCH-007]
+ * @example toSearchAddress({ text: 'law', isPostgraduate: true, isClearing: false, clearingFilter: '' })
+ */
+export function toSearchAddress({ text, isPostgraduate, isClearing, clearingFilter }: SearchForm): string {
+  const filters = [...(isPostgraduate ? ['Destination_Postgraduate'] : []), ...(isClearing ? [clearingFilter] : [])];
+  return toCallAddress('/search/results', { SearchText: cutSearch(text), filters: filters.filter((filter) => filter !== '') });
+}
+
+const sortFields = ['relevance', 'title', 'provider', 'distance'] as const;
+
+/** How an answer is sorted and narrowed by letter. */
+export interface CourseSort {
+  readonly sort: 'asc' | 'desc';
+  readonly sortBy: (typeof sortFields)[number];
+  /** A to Z, or empty. */
+  readonly letter: string;
+}
+
+/** Reads the sorting of a query; what is not known is relevance, ascending, and distance needs a position. [SEARCH-018] */
+export function readCourseSort(query: unknown): CourseSort {
+  const { sort, sortBy, lat, lng, letter } = readFields(query);
+  const wanted = sortFields.find((field) => field === sortBy) ?? 'relevance';
+  const hasPlace = parsePosition(`${readText(lat)},${readText(lng)}`) !== null;
+  return {
+    sort: sort === 'desc' ? 'desc' : 'asc',
+    sortBy: wanted === 'distance' && !hasPlace ? 'relevance' : wanted,
+    letter: /^[A-Za-z]$/.test(readText(letter)) ? readText(letter).toUpperCase() : '',
+  };
+}
+
+/** True when a provider is listed under the letter; no letter lists all. [SEARCH-018] */
+export function startsWithLetter(providerName: string, letter: string): boolean {
+  return letter === '' || providerName.trim().toUpperCase().startsWith(letter);
+}
+
+/** The page of a course, with the way back. [SEARCH-022] [FAV-021] */
+export function toCourseAddress(course: { readonly courseId: string; readonly courseOptionId: string }, backUrl: string): string {
+  return toCallAddress(`/coursedisplay/courses/${encodeURIComponent(course.courseId)}`, { courseOptionId: course.courseOptionId, backUrl });
+}
+
+/** The page of a university. [FAV-021] */
+export function toUniAddress(providerId: string): string {
+  return `/explore/uni-detail/${encodeURIComponent(providerId)}`;
+}

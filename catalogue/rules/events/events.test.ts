@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { formatEventDate } from '../timeline/timeline.ts';
+import cases from './cases.json' with { type: 'json' };
+import {
+  chooseEmptyEvents,
+  chooseEventLinks,
+  eventOptions,
+  hasMetSomebody,
+  listEvents,
+  readBookedEvent,
+  readEvent,
+  toBookedLink,
+} from './events.ts';
+import { eventRules } from './rule-list.ts';
+
+const event = (id: string, start: string) => ({ id, title: id, start, ucasUrl: '', area: '' });
+
+describe('events', () => {
+  it.each(cases)('$title', ({ rule, input, answer }) => {
+    const given = { answer: eventRules.find(({ name }) => name === rule)?.run(input) };
+    if (typeof answer === 'object') expect(given).toMatchObject({ answer });
+    else expect(given).toEqual({ answer });
+  });
+
+  it('[EVENT-001] [EVENT-026] an event is read with its area, and without address or place they are empty', () => {
+    const found = { id: 5, title: 'Open day', start: '2027-06-01', ucasUrl: '/node/5', location: { administrative_area: 'Leeds' } };
+    expect(readEvent(found)).toEqual({ id: '5', title: 'Open day', start: '2027-06-01', ucasUrl: '/node/5', area: 'Leeds' });
+    expect(readEvent({ id: '6', title: 'Fair', start: '2027-06-01' })).toMatchObject({ ucasUrl: '', area: '' });
+  });
+
+  it('[EVENT-004] an event without an id is not shown', () => {
+    expect([readEvent({ title: 'Fair', start: '2027-06-01' }), readEvent(null)]).toEqual([null, null]);
+    expect(listEvents([event('', '2027-06-01')], 'latest', '2027-01-01')).toEqual([]);
+  });
+
+  it('[EVENT-002] a booked event has six fields', () => {
+    const booked = {
+      eventName: 'Fair',
+      ucasEventId: 12,
+      eventStartDate: '2027-03-01',
+      eventEndDate: '2027-03-02',
+      dateAttended: '2027-03-01',
+      scans: ['a'],
+    };
+    expect(readBookedEvent(booked)).toEqual({ ...booked, ucasEventId: '12' });
+    expect(readBookedEvent(null).scans).toEqual([]);
+  });
+
+  it('[EVENT-006] dates are in UK time, and what is over stays only among the favourites, marked', () => {
+    const events = [event('past', '2027-06-01T09:00:00Z'), event('next', '2027-06-01T11:00:00Z')];
+    const ids = (option: (typeof eventOptions)[number]) => listEvents(events, option, '2027-06-01T10:00:00Z').map(({ id }) => id);
+    expect(formatEventDate('2027-06-01T09:00:00Z')).toBe('1 Jun 2027, 10:00');
+    expect(['latest', 'atFavouriteUnis', 'nearYou'].map((option) => ids(option as 'latest'))).toEqual([['next'], ['next'], ['next']]);
+    expect(listEvents(events, 'favouriteEvents', '2027-06-01T10:00:00Z').map(({ id, isPast }) => [id, isPast])).toEqual([
+      ['past', true],
+      ['next', false],
+    ]);
+  });
+
+  it('[EVENT-029] [EVENT-030] a booked event leads to its page on the base', () => {
+    expect(toBookedLink('https://www.example/', { ucasEventId: '12' })).toBe('https://www.example/node/12');
+  });
+
+  it('an attended date or a scan says that somebody was met', () => {
+    const met = (value: unknown) => hasMetSomebody([readBookedEvent(value)]);
+    expect([met({ dateAttended: '2027-03-01' }), met({ scans: [1] }), met({ dateAttended: '1999-03-01' })]).toEqual([true, true, false]);
+  });
+
+  it('[EVENT-035] teacher training has a page of events of its own', () => {
+    expect(chooseEventLinks(['undergraduate'])).toEqual({ all: '/explore/search/events', favourites: '/explore/favourites' });
+    expect(chooseEventLinks(['postgraduate', 'teacherTraining']).all).toBe('/ucas/events-training');
+  });
+
+  it('[EVENT-041] an empty list near the person asks for a postcode only without a known place', () => {
+    const near = { option: 'nearYou', search: '', favouriteUnis: [] } as const;
+    expect(chooseEmptyEvents({ ...near, position: null })).toEqual({ message: 'events-none-near', asksPostcode: true });
+    expect(chooseEmptyEvents({ ...near, position: { lat: 53, lng: -1 } }).asksPostcode).toBe(false);
+    expect(chooseEmptyEvents({ ...near, option: 'atFavouriteUnis', favouriteUnis: ['a'], position: null }).message).toBe(
+      'events-none-at-unis',
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { type Decided, type Decision, decide, londonParts, toInstant } from '../../../engine/index.ts';
+import { toCallAddress } from '../call-address.ts';
+import type { Position } from '../favourites/favourites.ts';
+import { readFields, readList, readText } from '../reading.ts';
+
+/** What the list of events can show. [EVENT-007] */
+export const eventOptions = ['latest', 'atFavouriteUnis', 'nearYou', 'favouriteEvents'] as const;
+export type EventOption = (typeof eventOptions)[number];
+
+/** What decides where the selector begins. */
+export interface EventDefaultInput {
+  readonly isClearing: boolean;
+  /** The tick boxes of the widget's settings, in their order. */
+  readonly options: readonly { readonly id: string; readonly value: string }[];
+  readonly favouriteEvents: number;
+  readonly favouriteUnis: number;
+}
+
+function configuredOption({ options }: EventDefaultInput): EventOption | null {
+  const ticked = options.filter(({ value }) => value === 'yes').map(({ id }) => id);
+  const first = ticked.find((id) => eventOptions.some((option) => option === id));
+  return eventOptions.find((option) => option === first) ?? null;
+}
+
+const DEFAULT_ROWS: readonly Decision<EventDefaultInput, EventOption>[] = [
+  { rule: 'EVENT-009 the latest in Clearing', when: ({ isClearing }) => isClearing, then: 'latest' },
+  {
+    rule: 'EVENT-010 the first option that is ticked in the settings',
+    when: (input) => configuredOption(input) !== null,
+    then: (input) => configuredOption(input) ?? 'latest',
+  },
+  { rule: 'EVENT-012 favourite events exist', when: ({ favouriteEvents }) => favouriteEvents > 0, then: 'favouriteEvents' },
+  { rule: 'EVENT-013 favourite universities exist', when: ({ favouriteUnis }) => favouriteUnis > 0, then: 'atFavouriteUnis' },
+  { rule: 'EVENT-014 the latest', when: () => true, then: 'latest' },
+];
+
+/**
+ * The option the list shows, with the row that says so: a choice made in this visit stays. [EVENT-009 to EVENT-015]
+ * @example chooseEventOption({ isClearing: true, options: [], favouriteEvents: 3, favouriteUnis: 0 }).value // 'latest'
+ */
+export function chooseEventOption(input: EventDefaultInput, chosen: EventOption | null = null): Decided<EventOption> {
+  if (chosen !== null) return { rule: 'EVENT-015 chosen in this visit', value: chosen };
+  return decide(DEFAULT_ROWS, input) ?? { rule: '', value: 'latest' };
+}
+
+/** An event that can be found. [EVENT-001] */
+export interface FoundEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly start: string;
+  readonly ucasUrl: string;
+  readonly area: string;
+}
+
+/** Reads an event; one without an id is none. [EVENT-001] [EVENT-004] [EVENT-026] */
+export function readEvent(value: unknown): FoundEvent | null {
+  const { id, title, start, ucasUrl, location } = readFields(value);
+  const known = readText(id);
+  if (known === '') return null;
+  return {
+    id: known,
+    title: readText(title),
+    start: readText(start),
+    ucasUrl: readText(ucasUrl),
+    area: readText(readFields(location).administrative_area),
+  };
+}
+
+/** An event the person has booked. [EVENT-002] */
+export interface BookedEvent {
+  readonly eventName: string;
+  readonly ucasEventId: string;
+  readonly eventStartDate: string;
+  readonly eventEndDate: string;
+  readonly dateAttended: string;
+  readonly scans: readonly unknown[];
+}
+
+/** Reads a booked event. [EVENT-002] */
+export function readBookedEvent(value: unknown): BookedEvent {
+  const { eventName, ucasEventId, eventStartDate, eventEndDate, dateAttended, scans } = readFields(value);
+  return {
+    eventName: readText(eventName),
+    ucasEventId: readText(ucasEventId),
+    eventStartDate: readText(eventStartDate),
+    eventEndDate: readText(eventEndDate),
+    dateAttended: readText(dateAttended),
+    scans: readList(scans),
+  };
+}
+
+const NO_DATE_BEFORE = 2000;
+
+/** True when somebody was there: a readable date of 2001 or later. [EVENT-005] */
+export function isAttended(dateAttended: string): boolean {
+  return toInstant(dateAttended) !== null && londonParts(dateAttended).year > NO_DATE_BEFORE;
+}
+
+/** True when somebody was met at one of the booked events. [EVENT-032] */
+export function hasMetSomebody(booked: readonly BookedEvent[]): boolean {
+  return booked.some(({ dateAttended, scans }) => isAttended(dateAttended) || scans.length > 0);
+}
+
+/** Where a booked event is described. [EVENT-029] [EVENT-030] */
+export function toBookedLink(base: string, { ucasEventId }: Pick<BookedEvent, 'ucasEventId'>): string {
+  return `${base.replace(/\/+$/, '')}/node/${encodeURIComponent(ucasEventId)}`;
+}
+
+function isOver(start: string, now: string): boolean {
+  return (toInstant(start) ?? Number.POSITIVE_INFINITY) < (toInstant(now) ?? 0);
+}
+
+/** The events of an option: past ones stay only among the favourites, where they are marked. [EVENT-004] [EVENT-006] */
+export function listEvents(events: readonly FoundEvent[], option: EventOption, now: string): readonly (FoundEvent & { isPast: boolean })[] {
+  return events
+    .map((event) => ({ ...event, isPast: isOver(event.start, now) }))
+    .filter(({ id, isPast }) => id !== '' && (option === 'favouriteEvents' || !isPast));
+}
+
+/** What is asked of the event service. */
+export interface EventQuestion {
+  readonly base: string;
+  readonly option: EventOption;
+  /** What was typed; empty goes back to the option. */
+  readonly search: string;
+  readonly studyLevel: string;
+  readonly favouriteEvents: readonly string[];
+  readonly favouriteUnis: readonly string[];
+  readonly position: Position | null;
+}
+
+const ADDED: Readonly<Record<EventOption, (question: EventQuestion) => Readonly<Record<string, string | readonly string[]>> | null>> = {
+  latest: () => ({}),
+  atFavouriteUnis: ({ favouriteUnis }) => (favouriteUnis.length > 0 ? { providers: favouriteUnis } : null),
+  nearYou: ({ position }) =>
+    position && (position.lat !== 0 || position.lng !== 0) ? { latlng: [String(position.lat), String(position.lng)] } : null,
+  favouriteEvents: ({ favouriteEvents }) => (favouriteEvents.length > 0 ? { eventNodeIds: favouriteEvents } : null),
+};
+
+/** The call for events; null when the answer is empty without asking. [EVENT-016 to EVENT-020] */
+export function toEventsCall(question: EventQuestion): string | null {
+  const search = question.search.trim();
+  const added = search === '' ? ADDED[question.option](question) : { keyword: search };
+  if (added === null) return null;
+  return toCallAddress(`${question.base}/api/v1/events`, {
+    type: ['exhibition', 'open-day'],
+    schemes: question.studyLevel.toLowerCase(),
+    ...added,
+  });
+}
+
+/** What is said of an empty list. */
+export interface EmptyEvents {
+  /** Id of the message. */
+  readonly message: string;
+  /** A link to the panel where a postcode is set stands beside it. */
+  readonly asksPostcode: boolean;
+}
+
+type EmptyInput = Pick<EventQuestion, 'option' | 'search' | 'favouriteUnis' | 'position'>;
+
+const EMPTY_ROWS: readonly Decision<EmptyInput, string>[] = [
+  { rule: 'EVENT-040 nothing matches', when: ({ search }) => search.trim() !== '', then: 'events-no-match' },
+  { rule: 'EVENT-036', when: ({ option }) => option === 'latest', then: 'events-none-latest' },
+  { rule: 'EVENT-037', when: ({ option }) => option === 'favouriteEvents', then: 'events-none-favourites' },
+  { rule: 'EVENT-039', when: ({ option }) => option === 'nearYou', then: 'events-none-near' },
+  { rule: 'EVENT-038', when: ({ favouriteUnis }) => favouriteUnis.length === 0, then: 'events-none-unis' },
+  { rule: 'EVENT-041', when: () => true, then: 'events-none-at-unis' },
+];
+
+/** Which words an empty list gets. [EVENT-036 to EVENT-041] */
+export function chooseEmptyEvents(input: EmptyInput): EmptyEvents {
+  const message = decide(EMPTY_ROWS, input)?.value ?? 'events-none-latest';
+  return { message, asksPostcode: message === 'events-none-near' && input.position === null };
+}
+
+/** Where all events and the person's own are listed; teacher training has a page of its own. [EVENT-035] */
+export function chooseEventLinks(tags: readonly string[]): { readonly all: string; readonly favourites: string } {
+  const all = tags.includes('teacherTraining') ? '/ucas/events-training' : '/explore/search/events';
+  return { all, favourites: '/explore/favourites' };
+}

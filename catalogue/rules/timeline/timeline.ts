@@ -1,0 +1,114 @@
+import { londonDate, londonParts, toInstant } from '../../../engine/index.ts';
+import { toCallAddress } from '../call-address.ts';
+import { readFields, readList, readNumber, readText } from '../reading.ts';
+
+/** A date of the calendar. [TIME-006] */
+export interface TimelineDate {
+  readonly id: string;
+  readonly start: string;
+  readonly title: string;
+  readonly ucasUrl: string;
+  readonly schemes: readonly { readonly name: string }[];
+  /** Null: it counts for every study year. */
+  readonly studyYear: number | null;
+  readonly isProvisional: boolean;
+}
+
+/** Reads a date as the service or the facts have it. [TIME-006] */
+export function readTimelineDate(value: unknown): TimelineDate {
+  const fields = readFields(value);
+  const studyYear = readNumber(fields.studyYear);
+  return {
+    id: readText(fields.id),
+    start: readText(fields.start),
+    title: readText(fields.title),
+    ucasUrl: readText(fields.ucasUrl) || readText(fields.url),
+    schemes: readList(fields.schemes).map((scheme) => ({ name: readText(readFields(scheme).name) })),
+    studyYear: studyYear > 0 ? studyYear : null,
+    isProvisional: fields.provisional === true,
+  };
+}
+
+/** Dates in order of start, then title; those without a readable start stand apart, for the log. [TIME-021] */
+export function orderDates<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
+  dates: readonly Dated[],
+): { readonly dates: readonly Dated[]; readonly unreadable: readonly Dated[] } {
+  const read = dates.map((date) => ({ date, at: toInstant(date.start) }));
+  const readable = read.flatMap(({ date, at }) => (at === null ? [] : [{ date, at }]));
+  return {
+    dates: readable.sort((a, b) => a.at - b.at || a.date.title.localeCompare(b.date.title, 'en-GB')).map(({ date }) => date),
+    unreadable: read.filter(({ at }) => at === null).map(({ date }) => date),
+  };
+}
+
+const hasTime = (start: string): boolean => start.includes('T');
+
+/** True until midnight of an all-day date, and until the minute of a timed one, in the UK. [TIME-004] */
+export function isStillNext(start: string, now: string): boolean {
+  const at = toInstant(start);
+  if (at === null) return false;
+  return hasTime(start) ? at > (toInstant(now) ?? 0) : londonDate(start) >= londonDate(now);
+}
+
+const MONTHS: readonly string[] = ' Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+
+/**
+ * A date as British people write it, with its UK time when it has one. [TIME-003] [TIME-004] [CONST-024]
+ * @example formatEventDate('2027-01-14T18:00') // '14 Jan 2027, 18:00'
+ */
+export function formatEventDate(start: string): string {
+  if (toInstant(start) === null) return '';
+  const { day, month, year, hour, minute } = londonParts(start);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = `${day} ${MONTHS[month]} ${year}`;
+  return hasTime(start) ? `${date}, ${two(hour)}:${two(minute)}` : date;
+}
+
+const UP_NEXT = 5;
+
+/** The next dates from today on. [TIME-002] */
+export function listUpNext<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
+  dates: readonly Dated[],
+  now: string,
+  most = UP_NEXT,
+): readonly Dated[] {
+  return orderDates(dates)
+    .dates.filter(({ start }) => isStillNext(start, now))
+    .slice(0, most);
+}
+
+/** The dates of one study year, with those that belong to no year. [TIME-009] */
+export function keepStudyYear<Dated extends Pick<TimelineDate, 'studyYear'>>(dates: readonly Dated[], studyYear: number): readonly Dated[] {
+  return dates.filter((date) => date.studyYear === null || date.studyYear === studyYear);
+}
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+
+/** How near a date is, in words: within seven days, else empty. [TIME-010] */
+export function formatDaysLeft(start: string, now: string): string {
+  if (toInstant(start) === null || toInstant(now) === null) return '';
+  const days = Math.round((Date.parse(londonDate(start)) - Date.parse(londonDate(now))) / DAY_MS);
+  if (days < 0 || days > SOON_DAYS) return '';
+  return ['today', 'tomorrow'][days] ?? `in ${days} days`;
+}
+
+/** The schemes dates are filtered by, with the tag that turns each on at first. [TIME-014] */
+export const timelineSchemes = [
+  { id: 'undergraduate', label: 'Undergraduate', tag: 'undergraduate' },
+  { id: 'conservatoires', label: 'Conservatoires', tag: 'conservatoires' },
+  { id: 'postgraduate', label: 'Postgraduate', tag: 'postgraduate' },
+  { id: 'teacherTraining', label: 'Teacher training', tag: 'teacherTraining' },
+  { id: 'apprenticeships', label: 'Apprenticeships', tag: 'apprenticeships' },
+] as const;
+
+/** The schemes that are on at first use: the study level and what else the person is interested in. [TIME-014] */
+export function chooseFirstSchemes(tags: readonly string[]): readonly string[] {
+  return timelineSchemes.filter(({ tag }) => tags.includes(tag)).map(({ id }) => id);
+}
+
+/** The call for dates of the chosen schemes; null when none is chosen. [TIME-013] [TIME-017] */
+export function toDatesCall(base: string, chosen: readonly string[]): string | null {
+  const labels = timelineSchemes.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+  return labels.length === 0 ? null : toCallAddress(`${base}/api/v1/events`, { type: 'key-date', schemes: labels });
+}
