@@ -54,7 +54,11 @@ async function serve(settings: StartSettings, store: Store): Promise<void> {
     pages: await readPages(),
     assets: readAssets(),
     files: readStaticFiles(resolve(root, 'dist/client/assets'), '/assets/'),
-    readContent: () => readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }),
+    readContent: () =>
+      readContentFiles({
+        content: settings.contentFolder ?? resolve(root, 'catalogue/content'),
+        widgets: resolve(root, 'catalogue/widgets'),
+      }),
     isReady: () => running.server?.isReady() ?? false,
     busySeconds: (modes) => (modes.apply?.startsWith('clearing') ? 30 : null),
   });

@@ -9,6 +9,8 @@ export interface StartSettings extends ServerSettings {
   readonly drainMs: number;
   readonly storeKind: 'lowdb' | 'memory';
   readonly dataFolder: string;
+  /** Another folder of content than the shipped one. */
+  readonly contentFolder: string | undefined;
 }
 
 /** The environment asks for something that cannot be. */
@@ -32,6 +34,7 @@ export function readSettings(environment: Environment): StartSettings {
     drainMs: 10_000,
     storeKind: choose('HUB_STORE', ['lowdb', 'memory']),
     dataFolder: resolve(environment.HUB_DATA ?? 'data'),
+    contentFolder: environment.HUB_CONTENT === undefined ? undefined : resolve(environment.HUB_CONTENT),
     signInMode: choose('HUB_SIGN_IN', isProduction ? ['local', 'demo'] : ['demo', 'local']),
     isDebugAllowed: !isProduction && isOn(environment.HUB_DEBUG),
     secureCookies: environment.HUB_SECURE_COOKIES === undefined || isOn(environment.HUB_SECURE_COOKIES),

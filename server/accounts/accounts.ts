@@ -21,6 +21,8 @@ export interface Accounts {
   /** The account, when name and password are right and it is not shut. Unknown names take as long as wrong passwords. */
   signIn(name: string, password: string): Promise<Account | null>;
   list(): Promise<readonly Account[]>;
+  /** Removes the account of a person who is erased. Nothing happens when there is none. [V-02] */
+  erase(uid: string): Promise<void>;
 }
 
 interface StoredAccount extends Account {
@@ -73,6 +75,14 @@ export function createAccounts(parts: AccountParts): Accounts {
       await updateDocument<Roster>(store, system, rosterKey, (roster) => ({ names: [...(roster?.names ?? []), name] }));
       if (kind === 'viewer') await people.startNew(account.uid, name);
       return toAccount(account);
+    },
+    async erase(uid) {
+      const account = (await list()).find((candidate) => candidate.uid === uid);
+      if (!account) return;
+      await store.erase(system, accountKey(account.name).owner);
+      await updateDocument<Roster>(store, system, rosterKey, (roster) => ({
+        names: (roster?.names ?? []).filter((name) => name !== account.name),
+      }));
     },
     async signIn(name, password) {
       const account = await read(name);

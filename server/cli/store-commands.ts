@@ -63,9 +63,9 @@ export const storeCommands: Readonly<Record<string, StoreCommand>> = {
     return [`Live: ${result.id}`];
   },
   user: async (args, parts) => runUser(args, parts),
-  erase: async (args, { store, clock }) => {
+  erase: async (args, parts) => {
     const uid = wordAt(args, 0, 'Give the uid of the person: erase demo-1');
-    const removed = await erasePerson({ store, sessions: createSessions({ store, clock, cookie: cookieSettings(true) }) }, uid);
+    const removed = await erasePerson({ store: parts.store, ...openAccounts(parts) }, uid);
     return [`Erased ${uid}: ${removed} documents.`];
   },
   'export-user': async (args, { store }) => {
@@ -106,16 +106,16 @@ function reportOutcome({ problems, changes, id }: PublishOutcome, isDryRun: bool
   return [...problems.map(formatProblem), counts.join(', '), isDryRun ? 'Dry run: nothing was published.' : `Live: ${id}`];
 }
 
-async function runUser(args: Arguments, { store, clock, people }: StoreParts): Promise<string[]> {
+function openAccounts({ store, clock, people }: StoreParts) {
+  const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
+  return { sessions, accounts: createAccounts({ store, people, passwords: createPasswords(), sessions }) };
+}
+
+async function runUser(args: Arguments, parts: StoreParts): Promise<string[]> {
   const [what, name = ''] = args.words;
   if (name === '')
     throw new CommandError('Give a command and a name: user add rowan --role admin, user role rowan writer, user disable rowan');
-  const accounts = createAccounts({
-    store,
-    people,
-    passwords: createPasswords(),
-    sessions: createSessions({ store, clock, cookie: cookieSettings(true) }),
-  });
+  const { accounts } = openAccounts(parts);
   if (what === 'add') return [JSON.stringify(await accounts.add({ name, ...readNewAccount(args) }))];
   if (what === 'role') return [JSON.stringify(await accounts.setRole(name, readRole(args.words[2])))];
   if (what === 'disable') return [JSON.stringify(await accounts.setDisabled(name, true))];

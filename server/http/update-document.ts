@@ -1,7 +1,8 @@
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import { ConflictError } from './errors.ts';
 
-const mostTries = 20;
+/** One of those who try at the same time gets through each time, so this is how many may. */
+const mostTries = 200;
 
 /**
  * Changes one document however many others change it too: reads, asks for the new document, saves over exactly what was read,

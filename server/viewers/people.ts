@@ -25,9 +25,17 @@ export function exportPerson(store: Store, uid: string): Promise<SubjectExport> 
   return store.exportAll({ kind: 'system', id: 'export' }, uid);
 }
 
-/** Removes everything kept about a person and ends their sessions. */
-export async function erasePerson(parts: { store: Store; sessions: { endAll(uid: string): Promise<void> } }, uid: string): Promise<number> {
+/** What has to forget a person besides the store's documents. */
+interface ErasingParts {
+  readonly store: Store;
+  readonly sessions: { endAll(uid: string): Promise<void> };
+  readonly accounts: { erase(uid: string): Promise<void> };
+}
+
+/** Removes everything kept about a person, their account too, and ends their sessions. [V-02] */
+export async function erasePerson(parts: ErasingParts, uid: string): Promise<number> {
   await parts.sessions.endAll(uid);
+  await parts.accounts.erase(uid);
   return (await parts.store.erase({ kind: 'system', id: 'erase' }, uid)).removed;
 }
 

@@ -28,7 +28,8 @@ function isOwnRoom(from: string, to: string, room: Room): boolean {
 function mayImport(file: SourceFile, target: string, room: Room): boolean {
   if (isOwnRoom(file.path, target, room)) return true;
   if (file.isTest && (isIn(target, 'engine/testing') || isIn(target, 'tests'))) return true;
-  if (isIn(target, 'schemas/admissions') || target === 'schemas/generated/admissions.ts') return rules.admissionsSchemas.some((name) => isIn(file.path, name));
+  if (isIn(target, 'schemas/admissions') || target === 'schemas/generated/admissions.ts')
+    return rules.admissionsSchemas.some((name) => isIn(file.path, name));
   return room.may.some((name) => isIn(target, name));
 }
 
@@ -55,7 +56,10 @@ describe('doors', () => {
       if (isIn(file.path, 'tests') || isIn(file.path, 'tools') || file.path.endsWith('.config.ts')) return [];
       return importsOf(file).flatMap(({ line, specifier, target }) => {
         if (target !== null || specifier.startsWith('node:')) return [];
-        const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+        const name = specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/');
         const home = homes[name];
         const isTestTool = file.isTest && /^(vitest|fast-check|react|react-dom)$/.test(name);
         return isTestTool || home?.some((room) => isIn(file.path, room)) ? [] : [`${file.path}:${line} imports ${name}`];
@@ -69,7 +73,9 @@ describe('doors', () => {
       if (file.isTest || rules.portsOnly.allowed.some(({ room }) => isIn(file.path, room))) return [];
       return file.text.split('\n').flatMap((line, index) => {
         const code = line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
-        return rules.portsOnly.patterns.some((pattern) => new RegExp(pattern).test(code)) ? [`${file.path}:${index + 1} ${line.trim()}`] : [];
+        return rules.portsOnly.patterns.some((pattern) => new RegExp(pattern).test(code))
+          ? [`${file.path}:${index + 1} ${line.trim()}`]
+          : [];
       });
     });
     expect(broken).toEqual([]);
@@ -77,11 +83,17 @@ describe('doors', () => {
 
   it('generic rooms hold no word of the domain', () => {
     const word = new RegExp(`(?<![A-Za-z])(${rules.forbiddenWords.words.join('|')})(?![A-Za-z])`, 'i');
-    const files = listFiles().filter((path) => /\.(tsx?|json|css|md)$/.test(path) && rules.forbiddenWords.rooms.some((room) => isIn(path, room)));
+    const files = listFiles().filter(
+      (path) => /\.(tsx?|json|css|md)$/.test(path) && rules.forbiddenWords.rooms.some((room) => isIn(path, room)),
+    );
     const broken = files.flatMap((path) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')
-        .flatMap((line, index) => (word.test(line) && !rules.forbiddenWords.exceptions.some((text: string) => line.includes(text)) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [])),
+        .flatMap((line, index) =>
+          word.test(line) && !rules.forbiddenWords.exceptions.some((text: string) => line.includes(text))
+            ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`]
+            : [],
+        ),
     );
     expect(broken).toEqual([]);
   });
@@ -92,7 +104,9 @@ describe('doors', () => {
   });
 
   it('there are no star exports and no default exports', () => {
-    const broken = sources.filter((file) => !file.path.endsWith('.config.ts') && /^export (\*|default)/m.test(file.text)).map((file) => file.path);
+    const broken = sources
+      .filter((file) => !file.path.endsWith('.config.ts') && /^export (\*|default)/m.test(file.text))
+      .map((file) => file.path);
     expect(broken).toEqual([]);
   });
 

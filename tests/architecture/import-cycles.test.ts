@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { importsOf, readSources } from './source-files.ts';
 
 it('no file imports itself by way of others', () => {
-  const graph = new Map(readSources().map((file) => [file.path, importsOf(file).flatMap(({ target, isTypeOnly }) => (target && !isTypeOnly ? [target] : []))]));
+  const graph = new Map(
+    readSources().map((file) => [file.path, importsOf(file).flatMap(({ target, isTypeOnly }) => (target && !isTypeOnly ? [target] : []))]),
+  );
   const state = new Map<string, 'open' | 'done'>();
   const cycles: string[] = [];
 

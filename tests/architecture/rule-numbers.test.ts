@@ -18,12 +18,17 @@ describe('rule numbers', () => {
   });
 
   it('each number that code or tests quote exists', () => {
-    const unknown = listQuoted().filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file} quotes ${id}`);
+    const unknown = listQuoted()
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, file }) => `${file} quotes ${id}`);
     expect(unknown).toEqual([]);
   });
 
   it('the list of unproven numbers is exact, and shorter than its limit', () => {
-    const missing = rules.map(({ id }) => id).filter((id) => !proven.has(id)).sort();
+    const missing = rules
+      .map(({ id }) => id)
+      .filter((id) => !proven.has(id))
+      .sort();
     expect(unproven.numbers).toEqual(missing);
     expect(unproven.numbers.length).toBeLessThanOrEqual(unproven.atMost);
   });

@@ -4,7 +4,8 @@ import { listFiles, root } from './source-files.ts';
 
 /** A requirement (STATUS-007) or a hardening check (P-01). */
 const rulePattern = /\b([A-Z]{2,9}-\d{3}|[A-Z]-\d{2})\b/g;
-const rulePrefixes = /^(APPS|CAL|CALL|CAR|CONST|DEBUG|DFE|EC|ERR|EVENT|FAV|FEED|FRAME|LIVE|LOOK|NOTE|NOTEP|ONB|PAGE|PLY|PREF|SEARCH|SHELL|STAGE|STATICP|STATUS|TAGS|TARIFF|TEXT|TIME|TIMER|TODO|USER|WIDGET)-\d{3}$|^[AZIXRHLUPKFGCVES]-\d{2}$/;
+const rulePrefixes =
+  /^(APPS|CAL|CALL|CAR|CONST|DEBUG|DFE|EC|ERR|EVENT|FAV|FEED|FRAME|LIVE|LOOK|NOTE|NOTEP|ONB|PAGE|PLY|PREF|SEARCH|SHELL|STAGE|STATICP|STATUS|TAGS|TARIFF|TEXT|TIME|TIMER|TODO|USER|WIDGET)-\d{3}$|^[AZIXRHLUPKFGCVES]-\d{2}$/;
 
 export interface RuleSentence {
   id: string;
@@ -36,7 +37,9 @@ export function listProven(): Map<string, Set<string>> {
   const files = listFiles().filter((path) => /\.(test|spec|contract)\.tsx?$|-contract\.ts$|cases\.json$/.test(path));
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
-    const titles = file.endsWith('.json') ? [text] : [...text.matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g)].map((match) => match[2] ?? '');
+    const titles = file.endsWith('.json')
+      ? [text]
+      : [...text.matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g)].map((match) => match[2] ?? '');
     for (const id of titles.flatMap(idsIn)) proven.set(id, (proven.get(id) ?? new Set()).add(file));
   }
   return proven;

@@ -35,17 +35,27 @@ export function readSources(): SourceFile[] {
 }
 
 function isTestPath(path: string): boolean {
-  return path.startsWith('tests/') || /\.(test|fixture|contract)\.tsx?$/.test(path) || path.includes('/testing/') || path.endsWith('-contract.ts');
+  return (
+    path.startsWith('tests/') ||
+    /\.(test|fixture|contract)\.tsx?$/.test(path) ||
+    path.includes('/testing/') ||
+    path.endsWith('-contract.ts')
+  );
 }
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** The imports of one file; relative ones are resolved to paths from the root. */
 export function importsOf(file: SourceFile): Import[] {
   return [...file.text.matchAll(importPattern)].map((match) => {
     const specifier = match[2] ?? match[3] ?? match[4] ?? '';
     const line = file.text.slice(0, (match.index ?? 0) + match[0].length).split('\n').length;
-    const target = specifier.startsWith('.') ? normalize(join(dirname(file.path), specifier)).replace(/\\/g, '/').replace(/\?.*$/, '') : null;
+    const target = specifier.startsWith('.')
+      ? normalize(join(dirname(file.path), specifier))
+          .replace(/\\/g, '/')
+          .replace(/\?.*$/, '')
+      : null;
     return { line, specifier, target, isTypeOnly: Boolean(match[1]) };
   });
 }

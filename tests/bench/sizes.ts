@@ -19,7 +19,15 @@ function gzipSize(path: string): number {
 }
 
 function toRow(measure: string, bytes: number, limit: number, detail: Record<string, number> = {}): BenchRow {
-  return { measure, ours: `${(bytes / KB).toFixed(1)} KB`, peer: `limit ${limit} KB`, ratio: (limit * KB) / bytes, aim: `at most ${limit} KB`, met: bytes <= limit * KB, detail };
+  return {
+    measure,
+    ours: `${(bytes / KB).toFixed(1)} KB`,
+    peer: `limit ${limit} KB`,
+    ratio: (limit * KB) / bytes,
+    aim: `at most ${limit} KB`,
+    met: bytes <= limit * KB,
+    detail,
+  };
 }
 
 function reachable(manifest: Record<string, ManifestChunk>, key: string, seen = new Set<string>()): Set<string> {
@@ -37,7 +45,9 @@ export async function benchSizes(): Promise<BenchRow[]> {
   const first = new Set([...reachable(manifest, entry)].map((key) => manifest[key]?.file ?? ''));
   const files = readdirSync(join(client, 'assets')).map((name) => `assets/${name}`);
   const sizeOf = (wanted: readonly string[]) => wanted.reduce((sum, file) => sum + gzipSize(join(client, file)), 0);
-  const lazy = files.filter((file) => file.endsWith('.js') && !first.has(file)).map((file) => ({ file, size: gzipSize(join(client, file)) }));
+  const lazy = files
+    .filter((file) => file.endsWith('.js') && !first.has(file))
+    .map((file) => ({ file, size: gzipSize(join(client, file)) }));
   const largest = lazy.reduce((a, b) => (b.size > a.size ? b : a), { file: 'none', size: 1 });
   const assets = JSON.parse(readFileSync(join(client, 'assets.json'), 'utf8')) as { criticalCss: string };
   const fonts = files.filter((file) => file.endsWith('.woff2') && assets.criticalCss.includes(file));
@@ -46,6 +56,11 @@ export async function benchSizes(): Promise<BenchRow[]> {
     toRow('hub script before interactive, gzip', sizeOf([...first].filter((file) => file.endsWith('.js'))), 110),
     toRow('style of the first screen, gzip', gzipSync(assets.criticalCss, { level: 9 }).length, 15),
     toRow('fonts', fontBytes, 62),
-    toRow(`largest lazy chunk, gzip (${largest.file.replace(/^assets\//, '')})`, largest.size, 60, Object.fromEntries(lazy.map(({ file, size }) => [file, size]))),
+    toRow(
+      `largest lazy chunk, gzip (${largest.file.replace(/^assets\//, '')})`,
+      largest.size,
+      60,
+      Object.fromEntries(lazy.map(({ file, size }) => [file, size])),
+    ),
   ];
 }

@@ -25,7 +25,9 @@ test.describe('an applicant', () => {
     await expect(first).not.toHaveAttribute('inert', /.*/);
   });
 
-  test('[FRAME-065] [FRAME-067] [SHELL-070] [SHELL-072] opens, changes and closes the settings of a widget with the keyboard', async ({ page }) => {
+  test('[FRAME-065] [FRAME-067] [SHELL-070] [SHELL-072] opens, changes and closes the settings of a widget with the keyboard', async ({
+    page,
+  }) => {
     await signInAs(page, leah);
     const toggle = page.getByRole('button', { name: 'Show settings of Key dates' });
     await toggle.focus();
@@ -114,7 +116,10 @@ test.describe('an applicant', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, leah);
     await page.getByLabel('Account menu of Leah').click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).or(page.getByRole('radio', { name: 'Dark' })).click();
+    await page
+      .getByRole('menuitemradio', { name: 'Dark' })
+      .or(page.getByRole('radio', { name: 'Dark' }))
+      .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const reply = await page.request.get('/dashboard');
     expect(await reply.text()).toMatch(/<html[^>]*data-theme="dark"/);
@@ -145,7 +150,10 @@ test.describe('without script', () => {
     await page.goto('/account/login');
     await page.getByRole('button', { name: leah }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
-    await expect(page.getByRole('link', { name: /Change year/ })).toHaveAttribute('href', /\/dashboard\/preferences\?section=hub-personalisation/);
+    await expect(page.getByRole('link', { name: /Change year/ })).toHaveAttribute(
+      'href',
+      /\/dashboard\/preferences\?section=hub-personalisation/,
+    );
   });
 });
 

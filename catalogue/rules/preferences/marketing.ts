@@ -91,6 +91,15 @@ export function chooseCountry(answers: MarketingAnswers, country: string): Marke
   return chooseContact(cleared, 'Post', 'no');
 }
 
+const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'] as const;
+
+/** Back in the United Kingdom before saving, an emptied address is again what it was before the person left. [PREF-073] */
+export function returnToUnitedKingdom(answers: MarketingAnswers, before: MarketingAnswers): MarketingAnswers {
+  const back = chooseCountry(answers, unitedKingdom);
+  if (addressFields.some((field) => isFilled(back[field]))) return back;
+  return { ...back, ...Object.fromEntries(addressFields.map((field) => [field, before[field]])) };
+}
+
 function checkLength(answers: MarketingAnswers, field: MarketingField, limit: number, isRequired: boolean): FieldProblem[] {
   const text = answers[field] ?? '';
   if (text.trim() === '') return isRequired ? [{ field, code: 'required' }] : [];
@@ -142,8 +151,8 @@ export function checkMarketing(answers: MarketingAnswers): readonly FieldProblem
 
 /** Save is open once a country is chosen and a shown address is right. [PREF-062] [PREF-063] */
 export function canSaveMarketing(answers: MarketingAnswers): boolean {
-  const addressFields: readonly MarketingField[] = ['userCountry', 'addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
-  return !checkMarketing(answers).some(({ field }) => addressFields.includes(field));
+  const needed: readonly MarketingField[] = ['userCountry', ...addressFields];
+  return !checkMarketing(answers).some(({ field }) => needed.includes(field));
 }
 
 /** The answers as they are saved: fields that are not asked are empty. [PREF-034] [PREF-081] */

@@ -44,6 +44,23 @@ export function writeAdditions(record: PreferenceRecord, level: keyof typeof lev
   return { ...record, ...flags, studyLevel: level, [list]: chosen.filter((word) => word in additions) };
 }
 
+/** Writes a list of choices and a yes/no flag for each of them; nothing chosen clears them all. [PREF-105] [PREF-120] */
+export function writeFlags(
+  record: PreferenceRecord,
+  list: string,
+  choices: { readonly all: readonly string[]; readonly chosen: readonly string[] },
+): PreferenceRecord {
+  const on = choices.all.filter((choice) => choices.chosen.includes(choice));
+  const flags = Object.fromEntries(choices.all.map((choice) => [choice, on.includes(choice) ? 'yes' : 'no']));
+  return { ...record, ...flags, [list]: on };
+}
+
+/** A Smart Alerts start as it is kept: year and month; empty when either is missing. [PREF-116] */
+export function formatStartMonth({ year, month }: { readonly year: number; readonly month: number }): string {
+  const isReal = Number.isInteger(year) && year >= 1000 && year <= 9999 && Number.isInteger(month) && month >= 1 && month <= 12;
+  return isReal ? `${year}-${String(month).padStart(2, '0')}` : '';
+}
+
 /** The years in which a Smart Alerts start can lie: fifty, from ten before the current one. [PREF-117] */
 export function listStartYears(currentYear: number): readonly number[] {
   return Array.from({ length: START_YEARS }, (_, index) => currentYear - START_YEARS_BACK + index);

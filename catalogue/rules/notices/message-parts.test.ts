@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { splitMessage } from './message-parts.ts';
+
+const text = (words: string) => ({ kind: 'text', text: words });
+
+describe('words of a notice', () => {
+  it('[NOTE-021] links stay links', () => {
+    expect(splitMessage('See <a class="x" href="/status">the <b>status</b></a> page.')).toEqual([
+      text('See '),
+      { kind: 'link', text: 'the status', to: '/status' },
+      text(' page.'),
+    ]);
+  });
+
+  it('[NOTE-021] other markup is stripped, its words stay', () => {
+    expect(splitMessage('<p>Closed <em>today</em><img src=x onerror=alert(1)></p>')).toEqual([text('Closed today')]);
+    expect(splitMessage('a<script>alert(1)</script>b<!-- c -->d<style>e</style>')).toEqual([text('abd')]);
+    expect(splitMessage('5 < 6 and 7 > 2')).toEqual([text('5 < 6 and 7 > 2')]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])('[NOTE-021] the address %s is no link', (address) => {
+    expect(splitMessage(`Press <a href="${address}">here</a>`)).toEqual([text('Press here')]);
+  });
+});

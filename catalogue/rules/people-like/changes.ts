@@ -1,0 +1,64 @@
+import { toCallAddress } from '../call-address.ts';
+import type { PeopleLikeResult, SubjectSelection } from './selection.ts';
+
+/** The page: what is chosen and what came of it. */
+export interface PeopleLikeState extends SubjectSelection {
+  readonly results: readonly PeopleLikeResult[];
+}
+
+/** Another qualification type, or none yet: subjects and results begin anew. [PLY-036] */
+export function changeQualification(_state: PeopleLikeState, qualification = ''): PeopleLikeState {
+  return { qualification, subjects: [], results: [] };
+}
+
+/** No subjects and no results; the type stays. [PLY-037] [PLY-038] */
+export function clearSelection(state: PeopleLikeState): PeopleLikeState {
+  return { ...state, subjects: [], results: [] };
+}
+
+/** The selection as it is kept among the person's answers. [PLY-013] */
+export interface StoredSelection {
+  readonly selectedQualificationType: string;
+  readonly selectedSubjects: readonly string[];
+}
+
+/** The selection as `peopleLike` keeps it; emptied subjects are an empty list. [PLY-013] [PLY-038] */
+export function toStoredSelection({ qualification, subjects }: SubjectSelection): StoredSelection {
+  return { selectedQualificationType: qualification, selectedSubjects: subjects };
+}
+
+/** The selection out of what is kept. [PLY-013] */
+export function fromStoredSelection({ selectedQualificationType, selectedSubjects }: StoredSelection): SubjectSelection {
+  return { qualification: selectedQualificationType, subjects: selectedSubjects };
+}
+
+/**
+ * Where 'Explore {subject} courses' leads. [PLY-005]
+ * @example toExplorerAddress('', 'Art & design') // '/search/results?SearchText=Art%20%26%20design'
+ */
+export function toExplorerAddress(base: string, subject: string): string {
+  return toCallAddress(`${base}/search/results`, { SearchText: subject });
+}
+
+/** A subject guide, as the facts have it. */
+export interface SubjectGuide {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+/** What can be done with one row of the results. */
+export interface RowActions {
+  readonly explore: string;
+  /** Null: there is no guide to open and nothing to save. */
+  readonly guide: SubjectGuide | null;
+}
+
+/** What a row offers: the guide is found by its id, and without one a row can only be explored. [PLY-046] */
+export function offerRowActions(
+  row: { readonly label: string; readonly subjectGuide: string },
+  guides: readonly SubjectGuide[],
+  base = '',
+): RowActions {
+  return { explore: toExplorerAddress(base, row.label), guide: guides.find(({ id }) => id === row.subjectGuide) ?? null };
+}
