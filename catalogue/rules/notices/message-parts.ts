@@ -5,6 +5,8 @@ const PARTS = /<a\b[^>]*\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a
 const SAFE_LINK = /^(?:https?:\/\/|\/(?!\/))/i;
 const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 
+const LONGEST = 2000;
+
 function stripTags(text: string): string {
   return text.replace(/<\/?[A-Za-z!][^>]*>/g, '');
 }
@@ -14,7 +16,7 @@ function stripTags(text: string): string {
  * @example splitMessage('See <a href="/status">the <b>status</b></a>.') // text, link 'the status' to /status, text
  */
 export function splitMessage(message: string): readonly MessagePart[] {
-  const clean = message.replace(HIDDEN, '');
+  const clean = message.slice(0, LONGEST).replace(HIDDEN, '');
   const parts: MessagePart[] = [];
   let at = 0;
   const addText = (text: string) => {

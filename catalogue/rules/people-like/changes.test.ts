@@ -22,8 +22,8 @@ function runResults(rows: readonly unknown[]): unknown {
 
 describe('people like you, changes', () => {
   it('[PLY-036] another qualification resets type, subjects and results', () => {
-    expect(changeQualification(state)).toEqual({ qualification: '', subjects: [], results: [] });
-    expect(changeQualification(state, 'SQA - Highers')).toEqual({ qualification: 'SQA - Highers', subjects: [], results: [] });
+    expect(changeQualification()).toEqual({ qualification: '', subjects: [], results: [] });
+    expect(changeQualification('SQA - Highers')).toEqual({ qualification: 'SQA - Highers', subjects: [], results: [] });
   });
 
   it('[PLY-037] [PLY-038] clearing empties subjects and results, keeps the type, and is saved as an empty list', () => {

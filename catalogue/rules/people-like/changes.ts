@@ -7,7 +7,7 @@ export interface PeopleLikeState extends SubjectSelection {
 }
 
 /** Another qualification type, or none yet: subjects and results begin anew. [PLY-036] */
-export function changeQualification(_state: PeopleLikeState, qualification = ''): PeopleLikeState {
+export function changeQualification(qualification = ''): PeopleLikeState {
   return { qualification, subjects: [], results: [] };
 }
 

@@ -1,4 +1,5 @@
-import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { type ReactPortal, useCallback, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { RAMPS } from '../art/palettes.ts';
 import { useInterval, useLatest, useTimeout } from '../hooks/use-timer.ts';
 import { Button } from './button.tsx';
@@ -17,8 +18,8 @@ const COLOURS = [RAMPS.teal[400], RAMPS.purple[400], RAMPS.coral[400], RAMPS.amb
 
 type Burst = () => void;
 
-/** Confetti from both sides until it stops; Confetti decides whether it may fall. */
-export function FallingConfetti({ onStop, stopLabel }: ConfettiProps): ReactElement {
+/** Confetti from both sides until it stops, above everything else on the page; Confetti decides whether it may fall. */
+export function FallingConfetti({ onStop, stopLabel }: ConfettiProps): ReactPortal {
   const canvas = useRef<HTMLCanvasElement>(null);
   const burst = useRef<Burst | null>(null);
   useTimeout(onStop, FALL_MS);
@@ -47,15 +48,16 @@ export function FallingConfetti({ onStop, stopLabel }: ConfettiProps): ReactElem
       started.then((fire) => fire?.reset());
     };
   }, [start]);
-  return (
-    <div className="confetti" data-keep-live="">
+  return createPortal(
+    <section className="confetti" aria-label={stopLabel} data-keep-live="">
       <div aria-hidden="true">
         <canvas ref={canvas} />
       </div>
       <Button className="confetti-stop" icon="x" onClick={onStop}>
         {stopLabel}
       </Button>
-    </div>
+    </section>,
+    document.body,
   );
 }
 

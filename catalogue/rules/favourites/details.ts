@@ -1,0 +1,134 @@
+import { readFields, readList, readNumber, readText } from '../reading.ts';
+
+/** A favourite subject. [FAV-008] */
+export interface SubjectDetails {
+  readonly id: string;
+  readonly title: string;
+  readonly image: string;
+  readonly icon: string;
+  readonly url: string;
+  readonly subjectMap: string;
+}
+
+/** A favourite university; what is not known is empty, a number that is not known is null. [FAV-009] */
+export interface UniDetails {
+  readonly providerId: string;
+  readonly image: string;
+  readonly banner: string;
+  readonly latlon: string;
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly url: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly tef: string;
+  readonly distance: number | null;
+  readonly sortName: string;
+  readonly entityId: string;
+  readonly accommodationUrl: string;
+  readonly unibuddyId: string;
+  readonly nssScore: number | null;
+  readonly avgSalary: number | null;
+  readonly extended: { readonly label: string; readonly description: string; readonly link: string } | null;
+}
+
+/** One way to take a course. [FAV-010] */
+export interface CourseOption {
+  readonly startDate: string;
+  readonly duration: string;
+  readonly qualification: string;
+  readonly ucasPoints: number | null;
+  readonly studyMode: string;
+}
+
+/** A favourite course. [FAV-010] */
+export interface CourseDetails {
+  readonly courseId: string;
+  readonly course: string;
+  readonly university: string;
+  readonly picture: string;
+  readonly latlon: string;
+  readonly options: readonly CourseOption[];
+}
+
+function readMaybe(value: unknown): number | null {
+  const number = readNumber(value, Number.NaN);
+  return Number.isFinite(number) ? number : null;
+}
+
+function readPlace(value: { readonly latlon?: unknown; readonly lat?: unknown; readonly lng?: unknown }): string {
+  const [lat, lng] = [readMaybe(value.lat), readMaybe(value.lng)];
+  return readText(value.latlon) || (lat === null || lng === null ? '' : `${lat},${lng}`);
+}
+
+/** Reads a subject of the facts or of a service. [FAV-008] */
+export function readSubject(value: unknown): SubjectDetails {
+  const fields = readFields(value);
+  const text = (name: string) => readText(fields[name]);
+  return {
+    id: text('id'),
+    title: text('title'),
+    image: text('image'),
+    icon: text('icon'),
+    url: text('url'),
+    subjectMap: text('subjectMap'),
+  };
+}
+
+/** Reads a university of the facts or of a service. [FAV-009] */
+export function readUni(value: unknown): UniDetails {
+  const fields = readFields(value);
+  const text = (name: string) => readText(fields[name]);
+  const highlight = readFields(fields.extended);
+  const extended = {
+    label: readText(highlight.label),
+    description: readText(highlight.description),
+    link: readText(highlight.link),
+  };
+  return {
+    providerId: text('providerId'),
+    image: text('image'),
+    banner: text('banner'),
+    latlon: readPlace(fields),
+    name: text('name'),
+    address: [1, 2, 3, 4].map((line) => text(`address_${line}`)).filter((line) => line !== ''),
+    url: text('url') || text('website'),
+    phone: text('phone'),
+    email: text('email'),
+    tef: text('tef'),
+    distance: readMaybe(fields.distance),
+    sortName: text('sortName'),
+    entityId: text('entityId'),
+    accommodationUrl: text('accommodationUrl'),
+    unibuddyId: text('unibuddyId'),
+    nssScore: readMaybe(fields.nssScore),
+    avgSalary: readMaybe(fields.avgSalary),
+    extended: extended.label === '' ? null : extended,
+  };
+}
+
+function readOption(value: unknown): CourseOption {
+  const fields = readFields(value);
+  const text = (name: string) => readText(fields[name]);
+  return {
+    startDate: text('startDate'),
+    duration: text('duration'),
+    qualification: text('qualification'),
+    ucasPoints: readMaybe(fields.ucasPoints),
+    studyMode: text('studyMode'),
+  };
+}
+
+/** Reads a course of the facts or of a service; a row of the facts is a course with one option. [FAV-010] */
+export function readCourseDetails(value: unknown): CourseDetails {
+  const fields = readFields(value);
+  const text = (name: string) => readText(fields[name]);
+  return {
+    courseId: text('courseId'),
+    course: text('course') || text('title'),
+    university: text('university'),
+    picture: text('picture'),
+    latlon: readPlace(fields),
+    options: (Array.isArray(fields.options) ? readList(fields.options) : [fields]).map(readOption),
+  };
+}

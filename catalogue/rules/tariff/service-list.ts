@@ -1,0 +1,36 @@
+import { readFields, readList, readNumber, readText } from '../reading.ts';
+import type { QualificationType } from './grades.ts';
+
+/** A qualification type as the service answers it: the points of a grade are called score. [TARIFF-002] [TARIFF-006] */
+export interface ServiceType {
+  readonly name: string;
+  readonly group: string;
+  readonly code: string;
+  readonly grades: readonly { readonly grade: string; readonly score: number }[];
+}
+
+/** The reference table as the service answers it. [TARIFF-006] */
+export function toServiceTypes(types: readonly QualificationType[]): readonly ServiceType[] {
+  return types.map(({ name, group, code, grades }) => ({
+    name,
+    group,
+    code,
+    grades: grades.map(({ grade, points }) => ({ grade, score: points })),
+  }));
+}
+
+/** The answer of the service as the calculator reads it; score and points mean the same. [TARIFF-006] */
+export function readServiceTypes(answer: unknown): readonly QualificationType[] {
+  return readList(answer).map((value) => {
+    const { name, group, code, grades } = readFields(value);
+    return {
+      name: readText(name),
+      group: readText(group),
+      code: readText(code),
+      grades: readList(grades).map((entry) => {
+        const { grade, score, points } = readFields(entry);
+        return { grade: readText(grade), points: readNumber(score, readNumber(points)) };
+      }),
+    };
+  });
+}

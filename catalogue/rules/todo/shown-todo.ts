@@ -1,0 +1,26 @@
+import type { SavedTodo } from './todo.ts';
+
+/** A to-do of the catalogue. */
+export interface TodoWords {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly cta: string;
+  readonly icon: string;
+  readonly tags: readonly string[];
+  readonly active: boolean;
+  readonly action: { readonly link: string; readonly widget: string | null };
+}
+
+/** A to-do as it is shown: the catalogue's words with what the person has done. [TODO-001] */
+export interface ShownTodo extends TodoWords {
+  readonly done: boolean;
+  readonly lastUpdated: string;
+}
+
+/** Joins an item with what was saved of it. A name that was saved is never shown: the catalogue's wins. [TODO-001] [TODO-019] */
+export function toShownTodo(item: TodoWords, saved: readonly SavedTodo[]): ShownTodo {
+  const { id, name, description, cta, icon, tags, active, action } = item;
+  const known = saved.find((entry) => entry.id === id);
+  return { id, name, description, cta, icon, tags, active, action, done: known?.done ?? false, lastUpdated: known?.lastUpdated ?? '' };
+}
