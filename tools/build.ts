@@ -12,6 +12,8 @@ const assetsFile = join(client, 'assets.json');
 /** The layers in order, before any style that fills one. */
 const LAYERS = '@layer tokens,base,ui;';
 const HUB_ENTRY = 'catalogue/hub/browser.tsx';
+/** The part of the first screen that the entry loads by itself as soon as it runs. */
+const FIRST_LAZY_PART = 'catalogue/pages/dashboard/below.tsx';
 const sources = ['catalogue', 'engine', 'schemas', 'vite.config.ts', 'package-lock.json', 'tools/build.ts'];
 const ignored = /(^|\/)(content|facts|node_modules|__screenshots__)(\/|$)|\.test\.tsx?$|\.examples\.json$|\.md$/;
 
@@ -20,7 +22,6 @@ interface ManifestChunk {
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -57,18 +58,17 @@ function collectAssets(): Assets {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[HUB_ENTRY];
   if (!entry) throw new Error(`The build has no entry ${HUB_ENTRY}.`);
-  const first = reachableFrom(manifest, HUB_ENTRY);
-  const drawnOnServer = Object.keys(manifest)
-    .filter((key) => /^catalogue\/(widgets|pages)\/.+\.tsx$/.test(key))
-    .flatMap((key) => reachableFrom(manifest, key));
-  const cssFiles = new Set([...first, ...drawnOnServer].flatMap((key) => manifest[key]?.css ?? []));
-  const criticalCss = [LAYERS, ...[...cssFiles].map((file) => readFileSync(join(client, file), 'utf8').trim())].join('\n');
+  const style = manifest['style.css'];
+  if (!style) throw new Error('The build has no style.');
+  const criticalCss = [LAYERS, readFileSync(join(client, style.file), 'utf8').trim()].join('\n');
   const fonts = [...new Set([...criticalCss.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address))];
-  const modules = first.filter((key) => key !== HUB_ENTRY).map((key) => `/${manifest[key]?.file}`);
+  const chunks = new Set([HUB_ENTRY, FIRST_LAZY_PART].flatMap((key) => reachableFrom(manifest, key)));
+  chunks.delete(HUB_ENTRY);
+  const modules = [...chunks].map((key) => `/${manifest[key]?.file}`);
   return { script: `/${entry.file}`, styles: [], preload: [...new Set([...fonts, ...modules])], criticalCss };
 }
 
-/** The chunk and all it needs, what is needed first: their styles must come in this order. */
+/** The chunk and all it needs, what is needed first. */
 function reachableFrom(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);

@@ -1,7 +1,10 @@
 // The door of the rules. A family adds its functions below and its rules to RULES.
 import type { Rule } from '../../engine/index.ts';
+import { carouselRules } from './carousels/rule-list.ts';
 import { clearingRules } from './clearing/rule-list.ts';
+import { courseSearchRules } from './course-search/rule-list.ts';
 import { cycleRules } from './cycle/rule-list.ts';
+import { eventRules } from './events/rule-list.ts';
 import { favouriteRules } from './favourites/rule-list.ts';
 import { feedRules } from './feed/rule-list.ts';
 import { noticesRules } from './notices/rule-list.ts';
@@ -13,6 +16,7 @@ import { statusRules } from './status/rule-list.ts';
 import { supportOfferRules } from './support-offer/rule-list.ts';
 import { tagsRules } from './tags/rule-list.ts';
 import { tariffRules } from './tariff/rule-list.ts';
+import { timelineRules } from './timeline/rule-list.ts';
 import { todoRules } from './todo/rule-list.ts';
 
 /** Every rule that can be run by name, a line for each family. */
@@ -31,8 +35,22 @@ export const RULES: readonly Rule[] = [
   ...preferenceRules,
   ...todoRules,
   ...statementRules,
+  ...eventRules,
+  ...carouselRules,
+  ...timelineRules,
+  ...courseSearchRules,
 ];
 
+export { cutSearch, toCallAddress } from './call-address.ts';
+export {
+  type ArticleQuestion,
+  chooseFirstSlide,
+  choosePosts,
+  toArticlesCall,
+  toPlayerAddress,
+  toVideosCall,
+  trimSummary,
+} from './carousels/carousels.ts';
 export { type ClearingInput, type ClearingMode, deriveClearing, type Modes, readModes } from './clearing/clearing-mode.ts';
 export {
   chooseTimerAnnouncement,
@@ -56,6 +74,17 @@ export {
   type TimerTick,
   tickClearingTimer,
 } from './clearing/clearing-timer.ts';
+export {
+  type CourseSort,
+  listOffsets,
+  PAGE_SIZES,
+  readCourseSort,
+  type SearchForm,
+  startsWithLetter,
+  toCourseAddress,
+  toSearchAddress,
+  toUniAddress,
+} from './course-search/course-search.ts';
 export { deriveAge } from './cycle/age.ts';
 export {
   type ApplyYearInput,
@@ -73,6 +102,34 @@ export {
   readYear,
   type YearOffsets,
 } from './cycle/cycle.ts';
+export {
+  type BookedEvent,
+  chooseEmptyEvents,
+  chooseEventLinks,
+  chooseEventOption,
+  type EmptyEvents,
+  type EventDefaultInput,
+  type EventOption,
+  type EventQuestion,
+  eventOptions,
+  type FoundEvent,
+  hasMetSomebody,
+  isAttended,
+  listEvents,
+  readBookedEvent,
+  readEvent,
+  toBookedLink,
+  toEventsCall,
+} from './events/events.ts';
+export {
+  type CourseDetails,
+  type CourseOption,
+  readCourseDetails,
+  readSubject,
+  readUni,
+  type SubjectDetails,
+  type UniDetails,
+} from './favourites/details.ts';
 export {
   addToShortlist,
   type CourseKey,
@@ -93,6 +150,7 @@ export {
   toggleCourse,
   toggleId,
 } from './favourites/favourites.ts';
+export { chooseMapView, type MapView, mapSettings } from './favourites/map-view.ts';
 export {
   type AccommodationEntry,
   type AccommodationInput,
@@ -116,6 +174,8 @@ export {
   placeSecondAdvert,
   readCarouselLooks,
 } from './feed/looks.ts';
+export { listMediaCategories } from './feed/media-categories.ts';
+export { type MessagePart, splitMessage } from './notices/message-parts.ts';
 export {
   addReadMark,
   hasAction,
@@ -133,6 +193,18 @@ export {
   toServerNotice,
   toStockNotice,
 } from './notices/notices.ts';
+export {
+  changeQualification,
+  clearSelection,
+  fromStoredSelection,
+  offerRowActions,
+  type PeopleLikeState,
+  type RowActions,
+  type StoredSelection,
+  type SubjectGuide,
+  toExplorerAddress,
+  toStoredSelection,
+} from './people-like/changes.ts';
 export { subjectLimits } from './people-like/rule-list.ts';
 export {
   canShowCompass,
@@ -152,6 +224,7 @@ export {
   toggleSubject,
 } from './people-like/selection.ts';
 export { type AddressFields, cutLine, type FullAddress, isContainer, toAddressFields } from './preferences/address.ts';
+export { type FindQuery, splitHighlight, type TextPiece, toFindQuery } from './preferences/address-search.ts';
 export {
   checkDateOfBirth,
   countDays,
@@ -177,12 +250,14 @@ export {
   isRelevantCoursesBlocked,
   type MarketingAnswers,
   type MarketingField,
+  returnToUnitedKingdom,
   toSavedMarketing,
   unitedKingdom,
 } from './preferences/marketing.ts';
 export {
   asksGenderConsent,
   checkSmartAlerts,
+  formatStartMonth,
   isStartPast,
   levelAdditions,
   listStartYears,
@@ -192,9 +267,20 @@ export {
   toRegionFlag,
   toSharedGender,
   writeAdditions,
+  writeFlags,
   writePanel,
 } from './preferences/personalisation.ts';
+export {
+  choosePhoneRegion,
+  judgePhone,
+  type PhoneAnswer,
+  type PhoneCheck,
+  type PhoneVerdict,
+  shouldCheckPhone,
+  toCheckedPhone,
+} from './preferences/phone.ts';
 export { formatPostcode, hasPostcodeArea, isBritishPostcode, isPostcodeText } from './preferences/postcode.ts';
+export { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from './preferences/school.ts';
 export { type Fields, isFields, isOn, isYes, readFields, readFlag, readList, readNumber, readText, readTexts } from './reading.ts';
 export { AVATAR_COLOURS, chooseAvatarColour, chooseAvatarLetter } from './stage/avatar.ts';
 export { deriveHomeLocation, type HomeInput } from './stage/home-location.ts';
@@ -341,6 +427,7 @@ export {
 } from './tariff/grades.ts';
 export { type CountedGrade, countGrades, totalPoints } from './tariff/points.ts';
 export { announceTariffMessage, formatTariffMessage, tariffTable, toSavedGrade } from './tariff/rule-list.ts';
+export { readServiceTypes, type ServiceType, toServiceTypes } from './tariff/service-list.ts';
 export {
   announceSuggestionCount,
   findByName,
@@ -350,4 +437,18 @@ export {
   pageGrades,
   shortenGrade,
 } from './tariff/showing.ts';
+export {
+  chooseFirstSchemes,
+  formatDaysLeft,
+  formatEventDate,
+  isStillNext,
+  keepStudyYear,
+  listUpNext,
+  orderDates,
+  readTimelineDate,
+  type TimelineDate,
+  timelineSchemes,
+  toDatesCall,
+} from './timeline/timeline.ts';
+export { type ShownTodo, type TodoWords, toShownTodo } from './todo/shown-todo.ts';
 export { announceTodo, chooseTodoHeader, chooseTodoTarget, partTodos, type SavedTodo, toggleTodo } from './todo/todo.ts';

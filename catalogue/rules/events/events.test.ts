@@ -4,7 +4,7 @@ import cases from './cases.json' with { type: 'json' };
 import {
   chooseEmptyEvents,
   chooseEventLinks,
-  eventOptions,
+  type eventOptions,
   hasMetSomebody,
   listEvents,
   readBookedEvent,

@@ -1,5 +1,7 @@
 /** A piece of a message: words, or a link with its words. */
-export type MessagePart = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly text: string; readonly to: string };
+export type MessagePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly to: string };
 
 const PARTS = /<a\b[^>]*\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a\s*>|<\/?[A-Za-z!][^>]*>/gi;
 const SAFE_LINK = /^(?:https?:\/\/|\/(?!\/))/i;

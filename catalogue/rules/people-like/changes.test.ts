@@ -58,7 +58,8 @@ describe('people like you, changes', () => {
     const row = { qualification: 'A levels', SUBJ_1: 'Art', SUBJ_2: 'Law', SUBJ_3: 'Music', SUBJ_4: '', SubjectGuide: 'Law', n_apps: 9 };
     expect(facts.dataColumns.map(({ name }) => name).sort()).toEqual(Object.keys(row).sort());
     expect(runResults([row])).toMatchObject({ results: [{ label: 'Law', applicants: 9 }] });
-    for (const field of Object.keys(row)) if (field !== 'SUBJ_4') expect(runResults([{ ...row, [field]: undefined }])).not.toEqual(runResults([row]));
+    for (const field of Object.keys(row))
+      if (field !== 'SUBJ_4') expect(runResults([{ ...row, [field]: undefined }])).not.toEqual(runResults([row]));
     expect(runResults([{ ...row, SUBJ_4: 'Latin' }])).toMatchObject({ results: [] });
   });
 

@@ -66,9 +66,7 @@ export function choosePhoneRegion(
 }
 
 /** A checked number as it is saved and as it is shown; null when it is not valid. [LOOK-037] [ONB-047] */
-export function toCheckedPhone(
-  answer: PhoneAnswer,
-): { readonly saved: string; readonly shown: string; readonly region: string } | null {
+export function toCheckedPhone(answer: PhoneAnswer): { readonly saved: string; readonly shown: string; readonly region: string } | null {
   if (!answer.isValid) return null;
   return { saved: answer.internationalNumber, shown: answer.nationalNumber, region: answer.regionCode };
 }

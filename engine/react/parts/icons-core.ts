@@ -1,4 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon   Compass,
+  Flag,
+  Hourglass,
+  LogOut,
+  MapPin,
+  PartyPopper,
+  Phone,
+} from 'lucide-react';
 import {
   ArrowDown,
   ArrowLeft,
@@ -78,4 +85,11 @@ export const CORE_ICONS: Readonly<Record<string, LucideIcon>> = {
   'undo-2': Undo2,
   'wifi-off': WifiOff,
   x: X,
+  compass: Compass,
+  flag: Flag,
+  hourglass: Hourglass,
+  'log-out': LogOut,
+  'map-pin': MapPin,
+  'party-popper': PartyPopper,
+  phone: Phone,
 };

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import countries from '../../facts/countries.json' with { type: 'json' };
+import regions from '../../facts/phone-regions.json' with { type: 'json' };
+import schools from '../../facts/schools.json' with { type: 'json' };
+import { deriveStudyYear, listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
+import { splitHighlight, toFindQuery } from './address-search.ts';
+import { checkDateOfBirth, countDays, formatDateParts, listBirthYears } from './date-of-birth.ts';
+import {
+  canContactByPost,
+  canSaveMarketing,
+  checkAddress,
+  checkMarketing,
+  checkMobile,
+  checkSchool,
+  chooseContact,
+  chooseCountry,
+  deriveContactMethods,
+  deriveShownFields,
+  hasMarketingConsent,
+  returnToUnitedKingdom,
+} from './marketing.ts';
+import { formatStartMonth, levelAdditions, writeAdditions, writeFlags } from './personalisation.ts';
+import { choosePhoneRegion, judgePhone, shouldCheckPhone, toCheckedPhone } from './phone.ts';
+import { chooseSchool, formatSchool, typeSchoolName } from './school.ts';
+
+const atHome = {
+  userCountry: 'United Kingdom',
+  offers: 'Yes',
+  addressLine1: '1 High Street',
+  addressLine3: 'Leeds',
+  postcode: 'LS1 1AA',
+  contactEmail: 'yes',
+};
+const codes = (problems: readonly { field: string; code: string }[]) => problems.map(({ field, code }) => `${field} ${code}`);
+const valid = { isValid: true, internationalNumber: '+44 7700 900123', nationalNumber: '07700 900123', regionCode: 'GB' };
+
+describe('consents and contact', () => {
+  it('[PREF-033] a consent that is not answered counts as No', () => {
+    expect(hasMarketingConsent({})).toBe(false);
+    expect(deriveShownFields({})).toMatchObject({ contactMethod: false, gender: false, address: false });
+  });
+
+  it('[PREF-041] the methods are stored as a list, All exactly when contactAll is yes', () => {
+    expect(deriveContactMethods({ contactAll: 'yes', contactEmail: 'yes', contactPost: 'yes', contactSMS: 'yes' })).toEqual(['All']);
+    expect(deriveContactMethods({ contactAll: 'no', contactEmail: 'yes', contactPost: 'no', contactSMS: 'yes' })).toEqual(['Email', 'SMS']);
+    expect(deriveContactMethods({})).toEqual([]);
+  });
+
+  it('[PREF-035] each method has its flag, yes or no', () => {
+    const all = chooseContact({ userCountry: 'United Kingdom' }, 'All', 'yes');
+    expect(all).toMatchObject({ contactAll: 'yes', contactEmail: 'yes', contactPost: 'yes', contactSMS: 'yes' });
+    expect(chooseContact(all, 'SMS', 'no')).toMatchObject({ contactAll: 'no', contactEmail: 'yes', contactPost: 'yes', contactSMS: 'no' });
+  });
+
+  it('[ONB-032] gender is asked with offers, careersInfo or surveys, and never required', () => {
+    const asked = ['offers', 'careersInfo', 'surveys', 'tailoredInfo', 'relevantCourses'].map(
+      (field) => deriveShownFields({ [field]: 'Yes' }).gender,
+    );
+    expect(asked).toEqual([true, true, true, false, false]);
+    expect(codes(checkMarketing(atHome))).toEqual([]);
+  });
+
+  it('[ONB-033] [ONB-034] any of four consents asks for contact and a method, relevantCourses does not', () => {
+    const consents = ['offers', 'surveys', 'careersInfo', 'tailoredInfo', 'relevantCourses'];
+    const lacks = consents.map((field) =>
+      codes(checkMarketing({ userCountry: 'France', [field]: 'Yes' })).includes('contactMethod required'),
+    );
+    expect(lacks).toEqual([true, true, true, true, false]);
+    expect(consents.map((field) => deriveShownFields({ [field]: 'Yes' }).contactMethod)).toEqual(lacks);
+  });
+
+  it('[ONB-035] All sets the three, and becomes yes only with all three', () => {
+    const two = chooseContact({ userCountry: 'United Kingdom', contactEmail: 'yes' }, 'Post', 'yes');
+    expect(two.contactAll).toBe('no');
+    expect(chooseContact(two, 'SMS', 'yes').contactAll).toBe('yes');
+    expect(chooseContact(two, 'All', 'no')).toMatchObject({ contactEmail: 'no', contactPost: 'no', contactSMS: 'no', contactAll: 'no' });
+  });
+
+  it('[ONB-036] post is for the United Kingdom, elsewhere All means email and SMS', () => {
+    expect([canContactByPost(atHome), canContactByPost({ userCountry: 'France' })]).toEqual([true, false]);
+    expect(chooseContact({ userCountry: 'France' }, 'All', 'yes')).toMatchObject({
+      contactAll: 'yes',
+      contactEmail: 'yes',
+      contactSMS: 'yes',
+      contactPost: 'no',
+    });
+  });
+});
+
+describe('address', () => {
+  it('[ONB-037] the block shows with post or a marketing consent', () => {
+    const shown = [{ contactPost: 'yes' }, { offers: 'Yes' }, { contactEmail: 'yes' }].map((answers) => deriveShownFields(answers).address);
+    expect(shown).toEqual([true, true, false]);
+  });
+
+  it('[ONB-038] [ONB-040] lines 1 and 3 are required, with at most 32 characters', () => {
+    const check = (addressLine1: string, addressLine3: string) => codes(checkAddress({ ...atHome, addressLine1, addressLine3 }));
+    expect(check('a'.repeat(32), 'b'.repeat(32))).toEqual([]);
+    expect(check('a'.repeat(33), 'b'.repeat(33))).toEqual(['addressLine1 tooLong', 'addressLine3 tooLong']);
+    expect(check('', ' ')).toEqual(['addressLine1 required', 'addressLine3 required']);
+  });
+
+  it('[ONB-039] line 2 is optional, and at most 32 characters when it is given', () => {
+    const check = (addressLine2: string) => codes(checkAddress({ ...atHome, addressLine2 }));
+    expect([check(''), check('a'), check('a'.repeat(33))]).toEqual([[], [], ['addressLine2 tooLong']]);
+  });
+
+  it('[ONB-041] [PREF-070] a postcode is required, at most 18 characters, and British in the United Kingdom', () => {
+    const check = (postcode: string) => codes(checkAddress({ ...atHome, postcode }));
+    expect(check('gir 0aa')).toEqual([]);
+    expect([check(''), check('LS1'), check('L'.repeat(19))]).toEqual([['postcode required'], ['postcode postcode'], ['postcode tooLong']]);
+  });
+
+  it('[ONB-042] all three are required while the block shows, and elsewhere it is hidden', () => {
+    expect(codes(checkMarketing({ offers: 'Yes', contactEmail: 'yes', userCountry: 'United Kingdom' }))).toEqual([
+      'addressLine1 required',
+      'addressLine3 required',
+      'postcode required',
+    ]);
+    expect(codes(checkMarketing({ offers: 'Yes', contactEmail: 'yes', userCountry: 'France' }))).toEqual([]);
+  });
+
+  it('[ONB-043] another country clears the address lines and the postcode', () => {
+    const moved = chooseCountry({ ...atHome, addressLine2: 'Flat 2' }, 'France');
+    expect(moved).toMatchObject({ addressLine1: '', addressLine2: '', addressLine3: '', postcode: '' });
+  });
+
+  it('[PREF-073] they come back if the country is set back before saving, unless something was typed since', () => {
+    const away = chooseCountry(atHome, 'France');
+    expect(returnToUnitedKingdom(away, atHome)).toMatchObject({
+      addressLine1: '1 High Street',
+      addressLine3: 'Leeds',
+      postcode: 'LS1 1AA',
+    });
+    expect(returnToUnitedKingdom({ ...away, addressLine1: '2 Low Road' }, atHome)).toMatchObject({
+      addressLine1: '2 Low Road',
+      postcode: '',
+    });
+  });
+
+  it('[PREF-061] a country that was never chosen is asked for', () => {
+    expect(codes(checkMarketing({}))).toEqual(['userCountry required']);
+    expect(canSaveMarketing({})).toBe(false);
+  });
+
+  it('[LOOK-010] an address is found in Great Britain, inside the chosen container', () => {
+    const query = { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true' };
+    expect(toFindQuery(' ls1 ', null)).toEqual({ ...query, Container: '', Text: 'ls1' });
+    expect(toFindQuery('ls1', 'GB|RM|1')).toEqual({ ...query, Container: 'GB|RM|1', Text: 'ls1' });
+  });
+
+  it('what matches is marked as text, and broken ranges mark nothing', () => {
+    expect(splitHighlight('12 High St', '0-2,3-7')).toEqual([
+      { text: '12', isMatch: true },
+      { text: ' ', isMatch: false },
+      { text: 'High', isMatch: true },
+      { text: ' St', isMatch: false },
+    ]);
+    expect(splitHighlight('<b>', 'x-y,9-12')).toEqual([{ text: '<b>', isMatch: false }]);
+  });
+});
+
+describe('phone', () => {
+  it('[PREF-048] [ONB-046] a number the server refuses stops the save, after a failed check the pattern alone decides', () => {
+    expect(judgePhone({ mobile: '0770 call me', answer: { ...valid, isValid: false } })).toEqual({
+      messages: ['phone-invalid'],
+      canSave: false,
+    });
+    expect(judgePhone({ mobile: '0770 call me', answer: 'failed' })).toEqual({
+      messages: ['phone-invalid', 'phone-not-checked'],
+      canSave: true,
+    });
+    expect(judgePhone({ mobile: '0770#900', answer: 'failed' }).canSave).toBe(false);
+    expect(judgePhone({ mobile: '07700 900123', answer: valid })).toEqual({ messages: ['phone-valid'], canSave: true });
+  });
+
+  it('[LOOK-035] a failed check counts as invalid, and no number has no verdict', () => {
+    expect(judgePhone({ mobile: '07700 900123', answer: 'failed' }).messages).toContain('phone-invalid');
+    expect(judgePhone({ mobile: ' ', answer: 'failed' }).messages).toEqual([]);
+  });
+
+  it('[LOOK-040] length and pattern hold before the check is made', () => {
+    expect(['07700 900123', '+44 (0)7700.900-123', '0'.repeat(18)].map(shouldCheckPhone)).toEqual([true, false, true]);
+    expect(['0'.repeat(19), '0770#', ''].map(shouldCheckPhone)).toEqual([false, false, false]);
+  });
+
+  it('[LOOK-037] [ONB-047] the region is that of the country, GB without one, and a checked number is saved and shown', () => {
+    const region = (country: string) => choosePhoneRegion(country, countries.countries, regions.regions);
+    expect([region(''), region('France'), region('United Kingdom'), region('Atlantis')]).toEqual(['GB', 'FR', 'GB', 'GB']);
+    expect(toCheckedPhone(valid)).toEqual({ saved: '+44 7700 900123', shown: '07700 900123', region: 'GB' });
+    expect(toCheckedPhone({ ...valid, isValid: false })).toBeNull();
+  });
+
+  it('[LOOK-031] a region has its code, its name and the code of its country', () => {
+    expect(regions.regions.filter((region) => Object.values(region).includes(''))).toEqual([]);
+    expect(regions.regions.find(({ regionCode }) => regionCode === 'GB')).toEqual({
+      regionCode: 'GB',
+      displayRegion: 'United Kingdom',
+      countryCode: '44',
+    });
+  });
+
+  it('[ONB-044] a mobile number is asked and required with SMS and a consent, with at most 18 listed characters', () => {
+    const answers = { offers: 'Yes', contactSMS: 'yes', userCountry: 'France' };
+    expect(codes(checkMarketing(answers))).toEqual(['mobile required']);
+    expect(deriveShownFields({ contactSMS: 'yes' }).mobile).toBe(false);
+    expect(['A1 (2).-+3', '0'.repeat(19), '0770#'].map((mobile) => codes(checkMobile({ mobile })))).toEqual([
+      [],
+      ['mobile tooLong'],
+      ['mobile pattern'],
+    ]);
+  });
+});
+
+describe('school', () => {
+  const school = { code: 'URN1', name: 'Hill School', address_1: 'High Street', address_2: '', address_3: 'Leeds', Ukprn: '100' };
+
+  it('[LOOK-025] [PREF-075] a chosen school gives name, id and Ukprn', () => {
+    expect(chooseSchool(school)).toEqual({ schoolName: 'Hill School', schoolId: 'URN1', schoolUkprn: '100' });
+  });
+
+  it('[LOOK-026] a suggestion is the name and the filled lines, and another name clears id and Ukprn', () => {
+    expect(formatSchool(school)).toBe('Hill School, High Street, Leeds');
+    expect(typeSchoolName(chooseSchool(school), 'Hill Schoo')).toEqual({ schoolName: 'Hill Schoo', schoolId: '', schoolUkprn: '' });
+    expect(typeSchoolName(chooseSchool(school), 'Hill School').schoolId).toBe('URN1');
+  });
+
+  it('[LOOK-020] every school of the facts has a code and a name, some the four lines and a Ukprn', () => {
+    const fields = ['code', 'name', 'address_1', 'address_2', 'address_3', 'address_4', 'Ukprn'];
+    expect(schools.schools.filter(({ code, name }) => code === '' || name === '')).toEqual([]);
+    expect(schools.schools.some((known) => fields.every((field) => field in known))).toBe(true);
+  });
+
+  it('[ONB-025] [ONB-029] the name is required at school, with at most 255 characters, and the share once a school is chosen', () => {
+    const check = (answers: Readonly<Record<string, string>>) => codes(checkSchool({ stillAtSchool: 'Yes', ...answers }));
+    expect(check({})).toEqual(['schoolName required']);
+    expect([check({ schoolName: 'a'.repeat(255) }), check({ schoolName: 'a'.repeat(256) })]).toEqual([[], ['schoolName tooLong']]);
+    expect(check({ schoolName: 'Hill School', schoolId: 'URN1' })).toEqual(['schoolDataShare required']);
+    expect(check({ schoolName: 'My school' })).toEqual([]);
+    expect(codes(checkSchool({ stillAtSchool: 'No' }))).toEqual([]);
+  });
+});
+
+describe('date of birth', () => {
+  it('[ONB-022] a date is written YYYY-MM-DD, emptied when it is none, and 2004 counts without a year', () => {
+    expect([formatDateParts({ day: 5, month: 3, year: 2009 }), formatDateParts({ day: 31, month: 6, year: 2009 })]).toEqual([
+      '2009-03-05',
+      '',
+    ]);
+    expect([countDays(2), countDays(2, 2009), countDays(4)]).toEqual([29, 28, 30]);
+  });
+
+  it('[ONB-023] [CONST-051] thirteen years at least, a hundred years back', () => {
+    const check = (year: number) => checkDateOfBirth({ day: 20, month: 11, year }, '2026-11-20');
+    expect([check(2013), check(2014), check(1926), check(1925)]).toEqual([null, 'tooYoung', null, 'tooLongAgo']);
+    expect(listBirthYears('2026-11-20')).toHaveLength(101);
+  });
+});
+
+describe('personalisation', () => {
+  it('[PREF-091] [PREF-092] [CONST-017] the years of preferences go from three before the cycle year to five after, and a saved one stays', () => {
+    expect(listStudyYears(2024, PREFERENCE_OFFSETS, null)).toEqual([2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029]);
+    expect(listStudyYears(2027, PREFERENCE_OFFSETS, null)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032]);
+    expect(listStudyYears(2027, PREFERENCE_OFFSETS, 2021)[0]).toBe(2021);
+  });
+
+  it('[PREF-093] [ONB-009] [CONST-018] onboarding offers the cycle year and five more', () => {
+    expect(listStudyYears(2024, ONBOARDING_OFFSETS, null)).toEqual([2024, 2025, 2026, 2027, 2028, 2029]);
+    expect(listStudyYears(2027, ONBOARDING_OFFSETS, null)).toEqual([2027, 2028, 2029, 2030, 2031, 2032]);
+  });
+
+  it('[PREF-095] [CONST-016] the default study year is configuration, unset means the cycle year', () => {
+    expect([deriveStudyYear(undefined, 2023, 2027), deriveStudyYear(undefined, null, 2027), deriveStudyYear(2028, 2023, 2027)]).toEqual([
+      2023, 2027, 2028,
+    ]);
+  });
+
+  it('[PREF-083] the teaching routes are three choices of postgraduates only', () => {
+    const teaching = ['Teaching England', 'Teaching Wales', 'Teaching Scotland'];
+    expect(Object.keys(levelAdditions.Postgraduate).filter((choice) => choice.startsWith('Teaching'))).toEqual(teaching);
+    expect(Object.keys(levelAdditions.Undergraduate).filter((choice) => choice.startsWith('Teaching'))).toEqual([]);
+    expect(writeAdditions({}, 'Undergraduate', teaching)).toMatchObject({
+      teachingEngland: 'no',
+      teachingWales: 'no',
+      teachingScotland: 'no',
+    });
+  });
+
+  it('[PREF-105] a list and its flags are written together, and an empty list clears them all', () => {
+    const all = ['beenInCare', 'areCarers', 'serviceChildren'];
+    const written = writeFlags({ gender: 'Male' }, 'supportNeed', { all, chosen: ['areCarers', 'somethingElse'] });
+    expect(written).toEqual({ gender: 'Male', beenInCare: 'no', areCarers: 'yes', serviceChildren: 'no', supportNeed: ['areCarers'] });
+    expect(writeFlags(written, 'supportNeed', { all, chosen: [] })).toMatchObject({ areCarers: 'no', supportNeed: [] });
+  });
+
+  it('[PREF-116] a start is a year and a month', () => {
+    expect([formatStartMonth({ year: 2027, month: 9 }), formatStartMonth({ year: 2027, month: 12 })]).toEqual(['2027-09', '2027-12']);
+    expect([formatStartMonth({ year: 2027, month: 0 }), formatStartMonth({ year: Number.NaN, month: 5 })]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pack } from '../../catalogue/pack.ts';
+import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../../catalogue/rules/index.ts';
+import { chooseLink, isSiteItem, readCatalogue, toInstant } from '../../engine/index.ts';
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { checkShape } from '../../schemas/index.ts';
+import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
+import { toPageState } from '../../server/hub/page-state.ts';
+import { readContentFiles } from '../../server/publishing/content-files.ts';
+import { openCatalogue } from '../../server/publishing/index.ts';
+import { createMemoryStore } from '../../server/stores/index.ts';
+import { root } from '../architecture/source-files.ts';
+
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
+const { catalogue } = readCatalogue(files, pack.vocabulary, pack.components);
+const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
+const routes = ['undergraduate', 'postgraduate', 'conservatoires', 'teachingEngland', 'teachingScotland', 'teachingWales'];
+
+function siteItem(): PageStateSite {
+  const found = catalogue['page-state'].find(isSiteItem);
+  if (!found) throw new Error('There is no site item.');
+  return found;
+}
+
+function yearItem(year: number): PageStateYear {
+  const found = years.find((item) => item.year === year);
+  if (!found) throw new Error(`There is no item of ${year}.`);
+  return found;
+}
+
+const site = siteItem();
+const linksOf = (year: number) => routes.map((route) => yearItem(year).routes[route]);
+const somebody = {
+  user: {
+    studyLevel: 'Undergraduate',
+    dateOfBirth: '2008-01-01',
+    apprenticeships: 'yes',
+    onBoardingConfirmed: true,
+    userPostcode: 'M1 1AE',
+  },
+};
+
+describe('links of the years', () => {
+  it('[PAGE-001] [APPS-020] every year has the six routes', () => {
+    for (const { routes: own } of years) expect(Object.keys(own).sort()).toEqual([...routes].sort());
+    expect(pack.vocabulary.routes.map(({ id }) => id)).toEqual(routes);
+  });
+
+  it('[PAGE-002] each link has a flag and a text for when it is off', () => {
+    const links = years.flatMap(({ routes: own }) => Object.values(own));
+    expect(links.filter(({ enabled, notification }) => typeof enabled !== 'boolean' || notification.trim() === '')).toEqual([]);
+    expect(links.map(({ notification }) => notification)).toContain('Application not yet available.');
+    const [link] = links;
+    const item = { ...yearItem(2027), routes: { undergraduate: { ...link, enabled: undefined } } };
+    expect(checkShape('catalogue/page-state-year.schema.json', JSON.parse(JSON.stringify(item)))).not.toEqual([]);
+  });
+
+  it('[PAGE-011] 2027 is open, 2028 is not yet, 2026 has closed', () => {
+    expect(linksOf(2027).map((link) => link?.enabled)).toEqual(Array(6).fill(true));
+    expect(linksOf(2028).map((link) => link?.enabled)).toEqual(Array(6).fill(false));
+    expect(yearItem(2028).routes.undergraduate?.notification).toBe('Applications for 2028 open in May 2027.');
+    expect(linksOf(2026).map((link) => [link?.enabled, link?.notification])).toEqual(
+      Array(6).fill([false, 'Applications for 2026 have closed.']),
+    );
+  });
+
+  it('[PAGE-012] Northern Ireland has no route: its choice follows a guide link that is configuration', () => {
+    const tile = catalogue['application-tiles'].find(({ id }) => id === 'teacher-training');
+    const nations = Object.fromEntries((tile?.options ?? []).map(({ label, route, link }) => [label, { route, link }]));
+    expect(Object.keys(nations)).toEqual(['England', 'Scotland', 'Wales', 'Northern Ireland']);
+    expect(nations['Northern Ireland']).toEqual({ route: '', link: site.values.northernIrelandGuideUrl });
+    expect(routes.filter((route) => /ireland/i.test(route))).toEqual([]);
+  });
+
+  it('[APPS-031] [APPS-032] a missing link and one that is off say their words', () => {
+    const ask = (year: string, route: string) => chooseLink({ year, route, site, years, now: '2026-11-20T10:00:00Z' });
+    expect(ask('2028', 'undergraduate')).toMatchObject({ enabled: false, notice: 'Applications for 2028 open in May 2027.' });
+    expect(ask('2027', 'elsewhere')).toMatchObject({ enabled: false, notice: 'Application not yet available.' });
+  });
+
+  it('[APPS-033] [APPS-034] up to 2021 links are off, by the one setting of the first supported year', () => {
+    const open = {
+      ...yearItem(2021),
+      routes: { undergraduate: { ...yearItem(2027).routes.undergraduate, enabled: true } },
+    } as PageStateYear;
+    const ask = (firstSupportedYear: number) =>
+      chooseLink({
+        year: '2021',
+        route: 'undergraduate',
+        site: { values: { firstSupportedYear } },
+        years: [open],
+        now: '2026-11-20T10:00:00Z',
+      });
+    expect(site.values.firstSupportedYear).toBe(2022);
+    expect([ask(2022).enabled, ask(2021).enabled]).toEqual([false, true]);
+  });
+});
+
+describe('the site', () => {
+  it('[PAGE-019] one tile with two equal forced modes or Clearing to come, the closed view for a past year with every card off', () => {
+    const modes = {
+      applyMode: 'on',
+      undergraduateMode: 'default',
+      conservatoireMode: 'default',
+      studyYear: 2027,
+      currentYear: 2026,
+      cycleYear: 2027,
+    };
+    const input = {
+      ...modes,
+      isPostgraduate: false,
+      wantsConservatoires: false,
+      undergraduate: null,
+      conservatoire: null,
+      cardSettings: [],
+    };
+    expect(isSingleTile(input)).toBe(false);
+    expect(isForcedEqual({ undergraduateMode: 'maintenance', conservatoireMode: 'maintenance' })).toBe(true);
+    expect(isSingleTile({ ...input, undergraduateMode: 'updating', conservatoireMode: 'updating' })).toBe(true);
+    expect(isSingleTile({ ...input, undergraduateMode: 'updating', conservatoireMode: 'unavailable' })).toBe(false);
+    expect([isClearingInFuture({ ...modes, applyMode: 'clearing' }), isSingleTile({ ...input, applyMode: 'clearing' })]).toEqual([
+      true,
+      true,
+    ]);
+    expect(isClosedView({ studyYear: 2026, cycleYear: 2027, cardSettings: [false, false] })).toBe(true);
+    expect(isClosedView({ studyYear: 2026, cycleYear: 2027, cardSettings: [false, true] })).toBe(false);
+    expect(isClosedView({ studyYear: 2027, cycleYear: 2027, cardSettings: [false] })).toBe(false);
+  });
+
+  it('[PAGE-029] [DFE-025] the support offer has a flag of its own, off in what is shipped', () => {
+    const ask = (isOn: boolean) => {
+      const own = { ...site, features: { ...site.features, apprenticeshipSupport: isOn } };
+      const record = { ...somebody, dfe: { postcodeServiceAnswer: 'yes' } };
+      return pack.toViewer(record, { now: '2026-11-20T10:00:00Z', site: own, years, saved: [] }).dialogs;
+    };
+    expect(site.features.apprenticeshipSupport).toBe(false);
+    expect([ask(false), ask(true)]).toEqual([[], ['dfe']]);
+  });
+
+  it('[PAGE-031] it has the further values, each year its moments, and what the server decides alone', () => {
+    const { values, features } = site;
+    expect(values.environment).toMatch(/^(production|other)$/);
+    expect(values).toMatchObject({
+      firstSupportedYear: 2022,
+      onboardingYearsFrom: 0,
+      onboardingYearsTo: 5,
+      preferenceYearsFrom: -3,
+      preferenceYearsTo: 5,
+    });
+    expect(typeof values.defaultStudyYear).toBe('number');
+    expect(typeof values.helpPhone).toBe('string');
+    expect(typeof features.adverts).toBe('boolean');
+    for (const name of ['embargoUntil', 'updatingUntil', 'clearingAddChoiceFrom'])
+      expect(toInstant(yearItem(2027).moments[name])).not.toBeNull();
+    expect(catalogue.live.map(({ id }) => id)).toEqual(['live']);
+    const told = toPageState(site, '2026-11-20T10:00:00Z', { bases: {}, allowedOrigins: [], isDebugAllowed: true }, pack.vocabulary.modes);
+    expect(told.debugAllowed).toBe(true);
+  });
+
+  it('[PAGE-036] an alert has text, from and to, and is told only while it is in force', () => {
+    const alert = { text: 'We are very busy.', from: '2027-08-12T08:00', to: '2027-08-12T18:00' };
+    const told = (now: string) =>
+      toPageState({ ...site, alert }, now, { bases: {}, allowedOrigins: [], isDebugAllowed: false }, pack.vocabulary.modes).alert;
+    expect(checkShape('catalogue/page-state-site.schema.json', { ...site, alert })).toEqual([]);
+    expect(checkShape('catalogue/page-state-site.schema.json', { ...site, alert: { text: 'We are very busy.' } })).not.toEqual([]);
+    expect(['2027-08-12T06:59:00Z', '2027-08-12T07:00:00Z', '2027-08-12T17:30:00Z'].map(told)).toEqual([null, alert, null]);
+  });
+
+  it('[PAGE-035] page state that breaks its schema is not published, and the last good one stays', async () => {
+    const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
+    let content = files;
+    const opened = await openCatalogue({ store, pack, readContent: () => content, log: createFakeLog() });
+    const before = opened.current().id;
+    for (const [name, text] of [
+      ['page-state/site.json', '{"id":"site","modes":{}}'],
+      ['page-state/2027.json', '{"id":"2027","year":"soon","routes":{},"moments":{}}'],
+    ] as const) {
+      content = files.map((file) => (file.path.endsWith(name) ? { ...file, text } : file));
+      const reading = readCatalogue(content, pack.vocabulary, pack.components);
+      expect(reading.problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+    }
+    expect(opened.current().id).toBe(before);
+    expect(catalogue['page-state'].filter(isSiteItem)).toHaveLength(1);
+    expect(new Set(years.map(({ year }) => year)).size).toBe(years.length);
+  });
+});
