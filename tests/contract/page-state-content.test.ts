@@ -8,7 +8,7 @@ import { checkShape } from '../../schemas/index.ts';
 import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
 import { toPageState } from '../../server/hub/page-state.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { openCatalogue } from '../../server/publishing/index.ts';
+import { openCatalogue, publishFiles } from '../../server/publishing/index.ts';
 import { createMemoryStore } from '../../server/stores/index.ts';
 import { root } from '../architecture/source-files.ts';
 
@@ -36,6 +36,7 @@ const somebody = {
     studyLevel: 'Undergraduate',
     dateOfBirth: '2008-01-01',
     apprenticeships: 'yes',
+    talentPoolJoin: 'Yes',
     onBoardingConfirmed: true,
     userPostcode: 'M1 1AE',
   },
@@ -169,18 +170,21 @@ describe('the site', () => {
 
   it('[PAGE-035] page state that breaks its schema is not published, and the last good one stays', async () => {
     const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
-    let content = files;
-    const opened = await openCatalogue({ store, pack, readContent: () => content, log: createFakeLog() });
+    const open = (content: typeof files) => openCatalogue({ store, pack, readContent: () => content, log: createFakeLog() });
+    const opened = await open(files);
     const before = opened.current().id;
     for (const [name, text] of [
       ['page-state/site.json', '{"id":"site","modes":{}}'],
       ['page-state/2027.json', '{"id":"2027","year":"soon","routes":{},"moments":{}}'],
     ] as const) {
-      content = files.map((file) => (file.path.endsWith(name) ? { ...file, text } : file));
-      const reading = readCatalogue(content, pack.vocabulary, pack.components);
-      expect(reading.problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+      const broken = files.map((file) => (file.path.endsWith(name) ? { ...file, text } : file));
+      const outcome = await publishFiles(broken, { store, pack, actor: { kind: 'system', id: 'test' }, reason: 'broken' });
+      expect([outcome.id, outcome.problems.some(({ path, severity }) => path.endsWith(name) && severity === 'error')]).toEqual([
+        null,
+        true,
+      ]);
+      expect([opened.current().id, (await open(broken)).current().id]).toEqual([before, before]);
     }
-    expect(opened.current().id).toBe(before);
     expect(catalogue['page-state'].filter(isSiteItem)).toHaveLength(1);
     expect(new Set(years.map(({ year }) => year)).size).toBe(years.length);
   });
