@@ -16,7 +16,8 @@ if (existsSync(folder)) stop(`catalogue/widgets/${name} exists already.`);
 
 const pascal = name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
 const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
-const fill = (text: string) => text.replaceAll('template-widget', name).replaceAll('TemplateWidget', pascal).replaceAll('templateWidget', camel);
+const fill = (text: string) =>
+  text.replaceAll('template-widget', name).replaceAll('TemplateWidget', pascal).replaceAll('templateWidget', camel);
 
 mkdirSync(folder);
 for (const file of readdirSync(join(widgets, '_template'))) {

@@ -15,7 +15,10 @@ for (const family of families) {
   console.log(`${family.padEnd(8)} ${String(own.length - open.length).padStart(4)} of ${String(own.length).padStart(4)} proven`);
   if (wanted === family) for (const { id, sentence } of open) console.log(`  ${id} ${sentence}`);
 }
-const missing = rules.map(({ id }) => id).filter((id) => !proven.has(id)).sort();
+const missing = rules
+  .map(({ id }) => id)
+  .filter((id) => !proven.has(id))
+  .sort();
 console.log(`in all   ${String(rules.length - missing.length).padStart(4)} of ${String(rules.length).padStart(4)} proven`);
 
 if (process.argv.includes('--write')) {

@@ -1,0 +1,50 @@
+// `npm run pictures`: takes the pictures of the README from a running build, signed in as a made-up person.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { findBrowser } from './browser.ts';
+import { buildIfStale } from './build.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const folder = resolve(root, 'tests/journeys/pictures');
+const port = 3901;
+const origin = `http://localhost:${port}`;
+const pictures = [
+  { name: 'hub-light', width: 1440, height: 1180, colorScheme: 'light' },
+  { name: 'hub-phone-dark', width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
+async function waitUntilReady(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error('The server did not start.');
+}
+
+await buildIfStale();
+mkdirSync(folder, { recursive: true });
+const env = { ...process.env, PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_LOG: 'error' };
+const server = spawn(process.execPath, ['--import', 'tsx', resolve(root, 'server/main.ts')], { stdio: 'inherit', env });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+try {
+  await waitUntilReady();
+  for (const { name, width, height, colorScheme } of pictures) {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.request.post(`${origin}/account/demo`, { data: { persona: 'p10-decisions-received' }, headers: { 'X-Hub-Request': '1' } });
+    await page.goto(`${origin}/dashboard`, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: resolve(folder, `${name}.png`) });
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+}
+console.log(`Pictures are in ${folder.slice(root.length + 1)}.`);
