@@ -16,16 +16,29 @@ if (existsSync(folder)) stop(`catalogue/widgets/${name} exists already.`);
 
 const pascal = name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
 const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+const title = (pascal.charAt(0) + pascal.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)).trim();
 const fill = (text: string) =>
-  text.replaceAll('template-widget', name).replaceAll('TemplateWidget', pascal).replaceAll('templateWidget', camel);
+  text
+    .replaceAll('Template widget', title)
+    .replaceAll('template-widget', name)
+    .replaceAll('TemplateWidget', pascal)
+    .replaceAll('templateWidget', camel);
 
 mkdirSync(folder);
 for (const file of readdirSync(join(widgets, '_template'))) {
   writeFileSync(join(folder, fill(file)), fill(readFileSync(join(widgets, '_template', file), 'utf8')));
 }
 
+/** Puts a line among others of its kind, in the order of the alphabet. */
+function addSorted(text: string, kind: RegExp, line: string): string {
+  const lines = text.split('\n');
+  const kin = lines.filter((candidate) => kind.test(candidate));
+  const next = kin.find((candidate) => candidate > line);
+  const place = next === undefined ? lines.lastIndexOf(kin.at(-1) ?? '') + 1 : lines.indexOf(next);
+  return lines.toSpliced(place, 0, line).join('\n');
+}
+
 const registry = join(widgets, 'registry.ts');
-const text = readFileSync(registry, 'utf8');
-const importLine = `import { ${camel} } from './${name}/${name}.widget.ts';\n`;
-writeFileSync(registry, text.replace(/(?=\n\/\*\* Every widget)/, importLine).replace(/\n\];/, `\n  ${camel},\n];`));
+const withImport = addSorted(readFileSync(registry, 'utf8'), /\.widget\.ts'/, `import { ${camel} } from './${name}/${name}.widget.ts';`);
+writeFileSync(registry, addSorted(withImport, /^ {2}\w+,$/, `  ${camel},`));
 console.log(`Made catalogue/widgets/${name} and its line in registry.ts. Next: npm run gen, then npm run dev.`);
