@@ -1,13 +1,18 @@
 // Makes sure that a browser for the journeys exists: an installed one, else Playwright's own, else the one of the Linux distribution.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const INSTALL_LIMIT_MS = 300_000;
 
-/** The path of a browser that can be started, or undefined when there is none. */
+/** The path of a browser on this machine, or undefined when there is none. HUB_BROWSER names one. */
 export function findBrowser(): string | undefined {
-  return [process.env.HUB_BROWSER ?? '', playwrightsOwn(), ...installed].find((path) => path !== '' && existsSync(path));
+  return candidates().find((path) => existsSync(path));
+}
+
+function candidates(): string[] {
+  return [process.env.HUB_BROWSER ?? '', playwrightsOwn(), ...installed].filter((path) => path !== '');
 }
 
 function playwrightsOwn(): string {
@@ -18,26 +23,41 @@ function playwrightsOwn(): string {
   }
 }
 
-function tryCommand(command: string, args: readonly string[]): boolean {
-  console.log(`No browser found. Trying: ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0;
+/** The browser's own words on its version; null when it cannot be started, for lack of libraries for example. */
+function readVersion(path: string | undefined): string | null {
+  if (path === undefined) return null;
+  const run = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 });
+  return run.status === 0 ? run.stdout.trim() : null;
 }
 
-function installBrowser(): void {
-  if (tryCommand('npx', ['playwright', 'install', '--with-deps', 'chromium']) && findBrowser()) return;
-  if (process.platform !== 'linux') return;
+function runCommand(words: readonly string[]): void {
+  const [command = '', ...args] = words;
+  console.log(`Looking for a browser: ${words.join(' ')}`);
+  spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS });
+}
+
+/** Ways to get a browser, tried in turn until one can be started. */
+function waysToInstall(): string[][] {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = 'apt-get', ...prefix] = [...asRoot, 'apt-get'];
-  tryCommand(command, [...prefix, 'update']);
-  tryCommand(command, [...prefix, 'install', '-y', '--no-install-recommends', 'chromium']);
+  const fromPlaywright = [['npx', 'playwright', 'install', 'chromium']];
+  if (process.platform !== 'linux') return fromPlaywright;
+  return [
+    ...fromPlaywright,
+    [...asRoot, 'apt-get', 'update'],
+    [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ];
 }
 
 if (import.meta.filename === process.argv[1]) {
-  if (!findBrowser()) installBrowser();
-  const found = findBrowser();
-  if (!found) {
+  for (const way of waysToInstall()) {
+    if (readVersion(findBrowser()) !== null) break;
+    runCommand(way);
+  }
+  const path = findBrowser();
+  const version = readVersion(path);
+  if (version === null) {
     console.error('No browser could be found or installed. Install Chromium, or name one in HUB_BROWSER.');
     process.exit(1);
   }
-  console.log(`Browser: ${found} ${execFileSync(found, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()}`);
+  console.log(`Browser: ${path} ${version}`);
 }

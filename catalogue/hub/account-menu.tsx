@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Avatar, Button, chooseAvatarColour, Icon } from '../../engine/react.ts';
 import { HubLink, useHubActions, useHubPage, useWords } from '../parts/index.ts';
+import { useClosing } from './use-closing.ts';
 
 const themes = ['', 'light', 'dark'] as const;
 const motions = ['', 'reduce'] as const;
@@ -18,11 +19,14 @@ export function AccountMenu(): ReactElement {
   useClosing(menu);
   return (
     <details ref={menu} className="account">
-      <summary className="account-button" aria-label={words('account-menu', { name: person.name })}>
+      <summary
+        className="account-button"
+        aria-label={person.name ? words('account-menu', { name: person.name }) : words('account-menu-no-name')}
+      >
         <Avatar letter={person.initial} index={chooseAvatarColour(person.name)} />
       </summary>
       <div className="account-menu">
-        <p className="account-name">{person.name}</p>
+        {person.name && <p className="account-name">{person.name}</p>}
         <HubLink to="/preferences" isPlain className="account-item">
           <Icon name="settings-2" /> {words('account-preferences')}
         </HubLink>
@@ -80,25 +84,4 @@ export function showDisplay(name: 'theme' | 'motion', value: string): void {
   const shown = name === 'theme' && value === '' ? (isDark ? 'dark' : 'light') : value;
   if (shown) dataset[name] = shown;
   else delete dataset[name];
-}
-
-function useClosing(menu: { readonly current: HTMLDetailsElement | null }): void {
-  useEffect(() => {
-    const close = (event: Event) => {
-      const open = menu.current;
-      if (!open?.open) return;
-      const isKey = event instanceof KeyboardEvent;
-      if (isKey ? event.key !== 'Escape' : event.target instanceof Node && open.contains(event.target) && !isLink(event.target)) return;
-      open.open = false;
-      if (isKey) open.querySelector('summary')?.focus();
-    };
-    for (const name of ['keydown', 'click'] as const) document.addEventListener(name, close);
-    return () => {
-      for (const name of ['keydown', 'click'] as const) document.removeEventListener(name, close);
-    };
-  }, [menu]);
-}
-
-function isLink(target: Node): boolean {
-  return target instanceof Element && target.closest('a') !== null;
 }

@@ -11,7 +11,7 @@ export function StickyAdvert(): ReactElement | null {
   const { closeAdvert } = useHubActions();
   if (!isAllowed || isClosed || !promotion) return null;
   return (
-    <aside className="sticky-advert" aria-label={words('feed-advert-label')} data-advert="320x50">
+    <aside className="sticky-advert" aria-label={words('feed-advert-foot')} data-advert="320x50">
       <span className="advert-mark">{words('feed-advert-label')}</span>
       <HubLink to={promotion.link} isPlain>
         {promotion.title}

@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { Icon } from '../../engine/react.ts';
 import { HubLink, useWords } from '../parts/index.ts';
 import { NAVIGATION } from './header.tsx';
+import { useClosing } from './use-closing.ts';
 
 const tabs = [
   { to: '/dashboard', words: 'nav-hub', icon: 'house' },
@@ -14,6 +15,7 @@ const tabs = [
 export function TabBar({ current }: { current: string }): ReactElement {
   const words = useWords();
   const more = useRef<HTMLDetailsElement>(null);
+  useClosing(more);
   const inTabs: readonly string[] = tabs.map((tab) => tab.to);
   const rest = NAVIGATION.filter((place) => !inTabs.includes(place.to));
   return (

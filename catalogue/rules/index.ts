@@ -373,9 +373,11 @@ export {
 } from './support-offer/eligibility.ts';
 export {
   formatIndustries,
+  listShared,
   type PayloadInput,
   readSupportErrors,
   SEND_FAILED,
+  type SharedItem,
   type SupportPayload,
   stripForSending,
   toSupportPayload,

@@ -44,15 +44,21 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
       {choices.length > 0 ? (
         <ChoiceList choices={choices} label={words('choices-of', { scheme: tile.label })} />
       ) : (
-        <NoChoices places={tile.scheme === 'UG' ? [1, 2, 3, 4, 5] : [1, 2, 3]} text={words(emptyWords[tile.scheme] ?? 'choices-empty')} />
+        <NoChoices tile={tile} />
       )}
     </div>
   );
 }
 
-/** The places that choices will take, so that an empty panel shows what goes there. */
-function NoChoices({ places, text }: { places: readonly number[]; text: string }): ReactElement {
+/** Families in which choices can still be made; in all others the record has none to show. */
+const choosingFamilies: readonly string[] = ['begin', 'working'];
+
+/** The places that choices will take, so that an empty panel shows what goes there. Later there is nothing to promise. */
+function NoChoices({ tile: { scheme, family } }: { tile: TileView }): ReactElement {
   const words = useWords();
+  if (!choosingFamilies.includes(family)) return <p className="apply-empty muted">{words('choices-none-known')}</p>;
+  const places = scheme === 'UG' ? [1, 2, 3, 4, 5] : [1, 2, 3];
+  const text = words(emptyWords[scheme] ?? 'choices-empty');
   return (
     <div className="apply-empty">
       <span className="choice-slots" aria-hidden="true">

@@ -27,7 +27,7 @@ export function Widget(area: WidgetAreaProps): ReactElement {
         <WidgetArea {...area} />
       </FailureBoundary>
       <FailureBoundary words={failed}>
-        <Promotions />
+        <Promotions columns={columns} />
       </FailureBoundary>
       <FailureBoundary words={failed}>
         <Guides />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../../engine/react.ts';
 import { applicationOf, HeroArt, HubLink, type HubPage, toAddress, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
+import { HeroSteps } from './hero-steps.tsx';
 import { Journey } from './journey.tsx';
 import { chooseMainTile, NextStepCard } from './next-step-card.tsx';
 
@@ -31,6 +32,7 @@ export function Hero(): ReactElement {
           </LinkButton>
         </div>
         <NextStepCard />
+        <HeroSteps tile={main} />
       </div>
     </section>
   );

@@ -1,26 +1,24 @@
 import type { ReactElement } from 'react';
 import { fillTemplate } from '../../../engine/index.ts';
-import { Art } from '../../../engine/react.ts';
+import { Art, Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { HubLink, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 
-/** 'You might also like' (FEED-046). */
-export function Promotions(): ReactElement | null {
+/** 'You might also like': up to three at once (FEED-046). */
+export function Promotions({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const words = useWords();
+  const carouselWords = useCarouselWords();
   const items = page.plan.promotions.flatMap((id) => page.items.promotions[id] ?? []);
   if (items.length === 0) return null;
   return (
-    <section className="promotions" aria-labelledby="promotions-title">
-      <h2 id="promotions-title">{words('promotions-heading')}</h2>
-      <ul className="card-row">
-        {items.map((item) => (
-          <li key={item.id}>
-            <PromotionCard item={item} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Carousel
+      heading={words('promotions-heading')}
+      words={carouselWords}
+      slides={items.map((item) => ({ id: item.id, title: item.title, content: <PromotionCard item={item} /> }))}
+      perPage={columns === 2 ? 2 : 3}
+      className="promotions"
+    />
   );
 }
 

@@ -225,10 +225,11 @@ describe('school', () => {
     expect(typeSchoolName(chooseSchool(school), 'Hill School').schoolId).toBe('URN1');
   });
 
-  it('[LOOK-020] every school of the facts has a code and a name, some the four lines and a Ukprn', () => {
+  it('[LOOK-020] [ONB-028] every school of the facts has a code and a name, some the four lines and a Ukprn', () => {
     const fields = ['code', 'name', 'address_1', 'address_2', 'address_3', 'address_4', 'Ukprn'];
     expect(schools.schools.filter(({ code, name }) => code === '' || name === '')).toEqual([]);
     expect(schools.schools.some((known) => fields.every((field) => field in known))).toBe(true);
+    expect(codes(checkSchool({ stillAtSchool: 'Yes', ...typeSchoolName(chooseSchool(school), 'A school nobody knows') }))).toEqual([]);
   });
 
   it('[ONB-025] [ONB-029] the name is required at school, with at most 255 characters, and the share once a school is chosen', () => {

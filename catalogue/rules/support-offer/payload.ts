@@ -63,6 +63,25 @@ export function toSupportPayload(input: PayloadInput): SupportPayload {
   };
 }
 
+/** One item of the list of what is shared: the id of its words, and its value. */
+export interface SharedItem {
+  readonly message: string;
+  readonly value: string;
+}
+
+/** What is about to be shared, item by item, as it will be sent. [DFE-003] [DFE-015] */
+export function listShared(payload: SupportPayload): readonly SharedItem[] {
+  return [
+    { message: 'dfe-share-first-name', value: payload.firstName },
+    { message: 'dfe-share-last-name', value: payload.lastName },
+    { message: 'dfe-share-date-of-birth', value: payload.dateOfBirth },
+    { message: 'dfe-share-email', value: payload.email },
+    { message: 'dfe-share-postcode', value: payload.postcode },
+    { message: 'dfe-share-industries', value: payload.industry.split('|').join(', ') },
+    { message: 'dfe-share-today', value: payload.dateOfInterest },
+  ];
+}
+
 const NOT_SHOWN = /[^\p{L}\p{M}\p{N}_\s.,\-'@()]/gu;
 
 function toLines(errors: unknown): string[] {

@@ -26,7 +26,7 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, 
     };
     openModals.push(modal);
     document.addEventListener('keydown', onKeyDown);
-    document.documentElement.dataset.modal = 'open';
+    holdPage();
     focusStart(modal, focusFirst);
     return () => {
       openModals.splice(openModals.indexOf(modal), 1);
@@ -36,6 +36,14 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, 
       returnFocus(opener);
     };
   }, [isOpen, ref, focusFirst, close]);
+}
+
+/** Stops the page behind from scrolling, and keeps the room of its scrollbar, so that nothing moves sideways. */
+function holdPage(): void {
+  const { dataset, style, clientWidth } = document.documentElement;
+  if (dataset.modal) return;
+  style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
+  dataset.modal = 'open';
 }
 
 function closeOn(event: KeyboardEvent, close: () => void): void {

@@ -83,7 +83,10 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
     announce(fillWords(words.hiddenNow, { title: widget.title }));
     heading.current?.focus();
   };
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+  }, []);
   const shown = lift.ids.flatMap((id) => byId.get(id) ?? []);
   return (
     <section className="customise" aria-labelledby={`${base}-h`}>

@@ -84,7 +84,7 @@ export function Carousel(props: CarouselProps): ReactElement {
         ref={viewport}
         id={`${base}-v`}
         className="carousel-view"
-        data-per-page={perPage}
+        data-per-page={Math.min(perPage, Math.max(2, slides.length))}
         onPointerDown={autoplay.stop}
         onWheel={autoplay.stop}
       >

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import { HubLink, type HubPage, type TileView, useHubPage, useTodos, useWords } from '../../parts/index.ts';
+
+/** One step of a short way: its words, where it leads, and whether it is done. Without `isDone` it is a number in a row. */
+interface Step {
+  readonly words: string;
+  readonly to?: string;
+  readonly isDone?: boolean;
+}
+
+/** States in which somebody looks for a place in Clearing; after them the choice is made. */
+const seekingStates: readonly string[] = ['clearingUnplaced', 'clearingUnknown', 'clearingAddChoice'];
+
+const clearingSteps: readonly Step[] = [
+  { words: 'clearing-step-search', to: '/search/results' },
+  { words: 'clearing-step-call' },
+  { words: 'clearing-step-verbal' },
+  { words: 'clearing-step-add' },
+];
+
+/** A short way under the greeting: the first three steps of somebody new, or the four of Clearing. */
+export function HeroSteps({ tile }: { tile: TileView | undefined }): ReactElement | null {
+  const page = useHubPage();
+  const todos = useTodos();
+  if (tile && seekingStates.includes(tile.state)) return <Steps heading="clearing-steps" steps={clearingSteps} />;
+  if (page.plan.facts.onboarded === true || tile?.family !== 'begin') return null;
+  return (
+    <Steps
+      heading="first-steps"
+      steps={listFirstSteps(
+        page,
+        todos.done.map(({ todo }) => todo.id),
+      )}
+    />
+  );
+}
+
+function listFirstSteps({ details, plan }: HubPage, done: readonly string[]): readonly Step[] {
+  return [
+    {
+      words: 'first-step-preferences',
+      to: '/preferences?section=hub-personalisation',
+      isDone: plan.facts.onboarded === true || done.includes('set-preferences'),
+    },
+    { words: 'first-step-save-course', to: '/search/results', isDone: (details.favourites.courses ?? []).length > 0 },
+    { words: 'first-step-open-day', to: '/explore/search/events?type=open-day', isDone: done.includes('book-open-day') },
+  ];
+}
+
+function Steps({ heading, steps }: { heading: string; steps: readonly Step[] }): ReactElement {
+  const words = useWords();
+  return (
+    <section className="hero-steps" aria-labelledby="hero-steps-title">
+      <h2 id="hero-steps-title">{words(heading)}</h2>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.words}>
+            <span className="hero-step-mark" data-done={step.isDone} aria-hidden="true">
+              {step.isDone ? <Icon name="check" /> : index + 1}
+            </span>
+            {step.to ? <HubLink to={step.to}>{words(step.words)}</HubLink> : <span>{words(step.words)}</span>}
+            {step.isDone && <span className="visually-hidden">, {words('step-done')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
