@@ -10,6 +10,7 @@ import { feedRules } from './feed/rule-list.ts';
 import { noticesRules } from './notices/rule-list.ts';
 import { peopleLikeRules } from './people-like/rule-list.ts';
 import { preferenceRules } from './preferences/rule-list.ts';
+import { redirectRules } from './redirect/rule-list.ts';
 import { stageRules } from './stage/rule-list.ts';
 import { statementRules } from './statement/rule-list.ts';
 import { statusRules } from './status/rule-list.ts';
@@ -39,6 +40,7 @@ export const RULES: readonly Rule[] = [
   ...carouselRules,
   ...timelineRules,
   ...courseSearchRules,
+  ...redirectRules,
 ];
 
 export { cutSearch, toCallAddress } from './call-address.ts';

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../engine/index.ts';
 import { readFields, readNumber, readText } from '../reading.ts';
-import { aList, aNumber, anObject, aText, type Shape } from '../rule-shape.ts';
+import { aFlag, aList, aNumber, anObject, aText, type Shape } from '../rule-shape.ts';
 import { deriveAge } from './age.ts';
 import {
   chooseClosedTileText,
@@ -13,6 +13,7 @@ import {
   readCycleClock,
   readYear,
 } from './cycle.ts';
+import { derivePageStateLink } from './page-state-link.ts';
 
 const NOW: Shape = aText('The moment, ISO; a date alone is enough. Without an offset it is UK time.', ['2026-09-22']);
 
@@ -80,5 +81,33 @@ export const cycleRules: readonly Rule[] = [
     input: anObject('The dates.', { dateOfBirth: aText('Date of birth, YYYY-MM-DD.'), now: NOW }),
     answer: aNumber('Age; null without a readable date of birth.'),
     run: (value) => deriveAge(readText(readFields(value).dateOfBirth), readCycleClock(readText(readFields(value).now)).date),
+  },
+  {
+    name: 'page-state-link',
+    title: 'The apply link of a route in a year, or what is said instead. PAGE-001 to PAGE-010, PAGE-013',
+    input: anObject('The link and the moment.', {
+      year: aNumber('The study year.'),
+      now: NOW,
+      link: anObject('The link as page state holds it; null when it holds none.', {
+        enabled: aFlag('The link is on.'),
+        applyUrl: aText('Address to apply.'),
+        trackUrl: aText('Address to follow the application.'),
+        notification: aText('What is said while it is off.'),
+        opensAt: aText('When it opens; open from the start when empty.'),
+        closesAt: aText('When it closes; never when empty.'),
+      }),
+      firstSupportedYear: aNumber('Links of earlier years are off. 2022 when missing.'),
+      base: aText('Base of relative addresses up to 2022.'),
+      services: aText('Base of relative addresses after 2022. Missing: base.'),
+      courseCode: aText('Code of the course, when one is known.'),
+      provider: aText('Its provider, when one is known.'),
+    }),
+    answer: anObject('The link.', {
+      url: aText('Address to apply.'),
+      trackUrl: aText('Address to follow the application.'),
+      enabled: aFlag('It can be followed.'),
+      notice: aText('What is said instead; empty while it can be followed.'),
+    }),
+    run: (value) => derivePageStateLink(readFields(value)),
   },
 ];

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import cases from './cases.json' with { type: 'json' };
+import { redirectRules } from './rule-list.ts';
+
+describe('redirect cases', () => {
+  it.each(cases.map((entry): [string, string, unknown, unknown] => [entry.title, entry.rule, entry.input, entry.answer]))(
+    '%s',
+    (_, name, input, answer) => {
+      const rule = redirectRules.find((candidate) => candidate.name === name);
+      const given = { answer: rule?.run(input) };
+      if (typeof answer === 'object' && answer !== null) expect(given).toMatchObject({ answer });
+      else expect(given).toEqual({ answer });
+    },
+  );
+});

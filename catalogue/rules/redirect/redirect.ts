@@ -1,0 +1,55 @@
+import { checkRedirect } from '../../../engine/index.ts';
+
+/** The parameters of an address that name where to go next. */
+export const REDIRECT_PARAMETERS = ['redirectUrl', 'returnUrl', 'backUrl'] as const;
+
+/** A parameter that names where to go next. */
+export type RedirectParameter = (typeof REDIRECT_PARAMETERS)[number];
+
+/** A wish to be sent somewhere, and what decides whether it is followed. */
+export interface RedirectInput {
+  readonly parameter: RedirectParameter;
+  readonly address: string;
+  readonly origin: string;
+  readonly allowedOrigins: readonly string[];
+  readonly isDevelopment: boolean;
+  readonly hadOnboarding: boolean;
+}
+
+/** Where somebody is sent: null means that the wish is skipped in silence. */
+export interface RedirectDecision {
+  readonly url: string | null;
+  readonly rule: string;
+}
+
+// A name that no site can have, for a caller that does not say which origin is its own.
+const NOWHERE = 'https://nowhere.invalid';
+
+/**
+ * Where a wish leads: redirectUrl needs a whole address and onboarding that was just finished, returnUrl and backUrl may be a
+ * path of this site. [ONB-062 to ONB-065, FRAME-084, FRAME-085, SHELL-083, PAGE-027]
+ */
+export function decideRedirect(input: RedirectInput): RedirectDecision {
+  const { parameter, address, allowedOrigins } = input;
+  const isWhole = /^https?:\/\//i.test(address);
+  if (parameter === 'redirectUrl' && !input.hadOnboarding) return { url: null, rule: 'ONB-065 there was no onboarding to do' };
+  if (parameter === 'redirectUrl' && !isWhole) return { url: null, rule: 'ONB-063 not a whole address' };
+  const origin = URL.canParse(input.origin) ? input.origin : NOWHERE;
+  const url = checkRedirect(address, { origin, allowedOrigins }) ?? (isWhole && input.isDevelopment ? findLocal(input) : null);
+  if (url === null) return { url, rule: parameter === 'redirectUrl' ? 'ONB-064 not a listed origin' : 'SHELL-083 not a listed origin' };
+  return { url, rule: parameter === 'redirectUrl' ? 'ONB-062 a listed origin' : 'SHELL-083 this site or a listed origin' };
+}
+
+/** A listed http address of this computer, which only development may follow. [ONB-064] */
+function findLocal({ address, allowedOrigins }: RedirectInput): string | null {
+  const local = allowedOrigins.filter((origin) => URL.canParse(origin) && isLocal(new URL(origin)));
+  for (const origin of local) {
+    const path = checkRedirect(address, { origin, allowedOrigins: [] });
+    if (path !== null) return `${new URL(origin).origin}${path}`;
+  }
+  return null;
+}
+
+function isLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && hostname === 'localhost';
+}
