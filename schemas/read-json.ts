@@ -11,6 +11,8 @@ export type JsonReading =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+/** Where a problem of the whole file is pointed at. */
+const START = { line: 1, column: 1 };
 const BYTE_ORDER_MARK = '\uFEFF';
 const BROKEN_CHARACTERS = /[\p{Surrogate}\uFFFD]/u;
 
@@ -21,12 +23,12 @@ function positionAt(text: string, offset: number): Pick<ProblemPlace, 'line' | '
 
 /** What keeps a text from being read at all. */
 function refusal(text: string): Problem | null {
-  if (text.trim() === '') return createProblem('file-empty', {});
-  if (text.startsWith(BYTE_ORDER_MARK)) return createProblem('file-byte-order-mark', {}, { line: 1, column: 1 });
+  if (text.trim() === '') return createProblem('file-empty', {}, START);
+  if (text.startsWith(BYTE_ORDER_MARK)) return createProblem('file-byte-order-mark', {}, START);
   const limit = brokenLimit(text, CONTENT_LIMITS);
-  if (limit === 'bytes') return createProblem('file-too-big', { most: `${CONTENT_LIMITS.bytes / 1024 / 1024} MB` });
-  if (limit === 'depth') return createProblem('json-too-deep', { most: CONTENT_LIMITS.depth });
-  if (limit === 'nodes') return createProblem('json-too-many', { most: CONTENT_LIMITS.nodes });
+  if (limit === 'bytes') return createProblem('file-too-big', { most: `${CONTENT_LIMITS.bytes / 1024 / 1024} MB` }, START);
+  if (limit === 'depth') return createProblem('json-too-deep', { most: CONTENT_LIMITS.depth }, START);
+  if (limit === 'nodes') return createProblem('json-too-many', { most: CONTENT_LIMITS.nodes }, START);
   const broken = BROKEN_CHARACTERS.exec(text);
   return broken ? createProblem('file-broken-characters', {}, positionAt(text, broken.index)) : null;
 }

@@ -3,7 +3,7 @@ import { type Pack, plan } from '../../engine/index.ts';
 import type { PageStateNow } from '../../schemas/generated/api.ts';
 import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue, OpenCatalogue } from '../publishing/index.ts';
-import { choosePollSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state.ts';
+import { chooseHubSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state.ts';
 import type { PersonRecord, RecordSource } from './records.ts';
 import { collectBytes, collectItems, createSnapshotParts, type HubItems, type SnapshotParts } from './snapshot-parts.ts';
 
@@ -154,7 +154,7 @@ function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuest
     saved,
     pageState: { ...pageState, modes },
     details: parts.pack.toDetails(record, context) ?? null,
-    pollSeconds: spreadSeconds(choosePollSeconds(site, now, parts.busySeconds(modes)), wish.uid),
+    pollSeconds: spreadSeconds(chooseHubSeconds(site, now, parts.busySeconds(modes)), wish.uid),
   };
   return { now, values, own: Buffer.from(JSON.stringify(values)) };
 }
@@ -230,6 +230,6 @@ function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapsho
     saved: [],
     pageState: toPageState(site, now, settings, pack.vocabulary.modes),
     details: null,
-    pollSeconds: choosePollSeconds(site, now, null),
+    pollSeconds: chooseHubSeconds(site, now, null),
   };
 }

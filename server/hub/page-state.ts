@@ -42,18 +42,30 @@ const usualSeconds = 60;
 const eagerSeconds = 10;
 const eagerMs = 10 * 60_000;
 
-/** When to ask again, in seconds: what content says, sooner around a planned change of mode. [PAGE-040] */
+/** A number of seconds that content gives, kept within reason. */
+function secondsOf(site: PageStateSite | null, name: string, fallback: number): number {
+  const wished = site?.values[name];
+  return typeof wished === 'number' && wished >= 5 && wished <= 3600 ? wished : fallback;
+}
+
+/** When to ask for the page state again, in seconds: what content says, sooner around a planned change of mode. [PAGE-040] */
 export function choosePollSeconds(site: PageStateSite | null, now: string, busySeconds: number | null): number {
   const at = toInstant(now) ?? 0;
   const edges = Object.values(site?.modes ?? {}).flatMap(({ schedule }) => schedule.flatMap(({ from, to }) => [from, to]));
   if (edges.some((edge) => Math.abs((toInstant(edge) ?? Number.NaN) - at) < eagerMs)) return eagerSeconds;
-  const wished = site?.values.pollSeconds;
-  return busySeconds ?? (typeof wished === 'number' && wished >= 5 && wished <= 3600 ? wished : usualSeconds);
+  return busySeconds ?? secondsOf(site, 'updatePollSeconds', usualSeconds);
+}
+
+/** When to ask for the hub again, statuses and all: every ten seconds while autoUpdate is on, else with the page state. [STATUS-070, PAGE-030] */
+export function chooseHubSeconds(site: PageStateSite | null, now: string, busySeconds: number | null): number {
+  const usual = choosePollSeconds(site, now, busySeconds);
+  return site?.features.autoUpdate ? Math.min(usual, secondsOf(site, 'statusPollSeconds', eagerSeconds)) : usual;
 }
 
 /** The same interval, up to 30 % sooner or later, always the same for one person: a thousand browsers never ask at once. */
 export function spreadSeconds(seconds: number, uid: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < uid.length; index += 1) hash = Math.imul(hash ^ uid.charCodeAt(index), 16_777_619);
-  return Math.round(seconds * (0.7 + (0.6 * (hash >>> 0)) / 4_294_967_296));
+  const mixed = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);
+  return Math.round(seconds * (0.7 + (0.6 * ((mixed ^ (mixed >>> 13)) >>> 0)) / 4_294_967_296));
 }

@@ -32,7 +32,7 @@ export function deriveRing({ scheme, state, application }: RingInput): number {
   if (!share) return 100;
   const [part, whole] = application ? share(application) : NO_PART;
   if (whole <= 0) return 0;
-  return Math.min(100, Math.max(0, Math.floor((part / whole) * 100 + 0.5)));
+  return Math.min(100, Math.max(0, Math.floor((part * 100) / whole + 0.5)));
 }
 
 /** What the ring counts, in words, for people who cannot see it. [STATUS-065] */
