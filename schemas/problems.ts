@@ -2,6 +2,7 @@
 export interface ProblemParts {
   'file-too-big': { most: string };
   'file-empty': Record<never, never>;
+  'file-not-read': { name: string };
   'file-byte-order-mark': Record<never, never>;
   'file-broken-characters': Record<never, never>;
   'file-name-differs': { id: string; name: string };
@@ -53,6 +54,8 @@ export interface ProblemParts {
   'unknown-status': { word: string; scheme: string; hint: string };
   'status-empty': Record<never, never>;
   'status-tile-missing': { scheme: string; state: string };
+  'site-missing': Record<never, never>;
+  'preset-missing': Record<never, never>;
   'status-tile-twice': { scheme: string; state: string; other: string };
   'unknown-type': { word: string; hint: string };
   'unknown-icon': { word: string; hint: string };
@@ -124,6 +127,7 @@ function unknown(noun: string, { word, hint }: { word: string; hint: string }): 
 export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: ProblemParts[Code]) => string } = {
   'file-too-big': ({ most }) => `This file is bigger than ${most}, which is the most that can be read.`,
   'file-empty': () => 'This file is empty. An item starts with { and ends with }.',
+  'file-not-read': ({ name }) => `Nobody reads "${name}". An item is a .json file in the folder of its kind.`,
   'file-byte-order-mark': () => 'This file starts with an invisible byte order mark. Save it as UTF-8 without one.',
   'file-broken-characters': () => 'This file holds broken characters. Save it again as UTF-8.',
   'file-name-differs': ({ id, name }) => `The item calls itself "${id}" and its file is called "${name}". Both must be the same.`,
@@ -179,6 +183,8 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'unknown-status': ({ word, scheme, hint }) => `No ${scheme} tile can lead to the status "${word}".${hint}`,
   'status-empty': () => 'Between two | stands nothing. Write a status there or take one | away.',
   'status-tile-missing': ({ scheme, state }) => `There are no words for the ${scheme} tile in the state "${state}". Add a status tile.`,
+  'site-missing': () => 'There is no item "site" with the modes, switches and values of the site. Add it.',
+  'preset-missing': () => 'There is no active preset, so nobody sees a widget. Add one.',
   'status-tile-twice': ({ scheme, state, other }) => `"${other}" has words for the ${scheme} tile in the state "${state}" too. Keep one.`,
   'unknown-type': (parts) => unknown('type of next step', parts),
   'unknown-icon': (parts) => unknown('icon', parts),

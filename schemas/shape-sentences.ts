@@ -36,19 +36,27 @@ export function describeFound(value: unknown): string {
   return Array.isArray(value) ? 'a list' : 'an object';
 }
 
-/** The name a person would use for the place: the last property name, and the number of a list entry. */
-function nameOfPlace(pointer: string): string {
+/** The name a person would use for the place: the last property name, and the number of a list entry, counted from one. */
+function nameOfPlace(pointer: string, whole: unknown): string {
   const parts = splitPointer(pointer);
   const last = parts.at(-1);
   if (last === undefined) return 'the item';
-  return /^\d+$/.test(last) && parts.length > 1 ? `${parts.at(-2)} ${Number(last) + 1}` : last;
+  if (!/^\d+$/.test(last) || parts.length === 1) return last;
+  return `${parts.at(-2)} ${isList(whole, parts.slice(0, -1)) ? Number(last) + 1 : last}`;
 }
 
-function readMistake(error: ErrorObject): Mistake {
+/** Whether a list stands at a place; an object can have numbers for names too, as the orders of a preset do. */
+function isList(whole: unknown, parts: readonly string[]): boolean {
+  let place = whole;
+  for (const part of parts) place = Array.isArray(place) ? place[Number(part)] : isRecord(place) ? place[part] : undefined;
+  return Array.isArray(place);
+}
+
+function readMistake(error: ErrorObject, whole: unknown): Mistake {
   const limit: unknown = error.params.limit;
   return {
     error,
-    property: nameOfPlace(error.instancePath),
+    property: nameOfPlace(error.instancePath, whole),
     limit: typeof limit === 'number' ? limit : 0,
     found: describeFound(error.data),
     schema: isRecord(error.parentSchema) ? error.parentSchema : {},
@@ -113,8 +121,8 @@ const SENTENCE_OF: Readonly<Record<string, (mistake: Mistake) => ShapeProblem>> 
   },
 };
 
-function toShapeProblem(error: ErrorObject): ShapeProblem {
-  const mistake = readMistake(error);
+function toShapeProblem(error: ErrorObject, whole: unknown): ShapeProblem {
+  const mistake = readMistake(error, whole);
   const sentence = SENTENCE_OF[error.keyword];
   return sentence?.(mistake) ?? make('shape-other', { property: mistake.property, what: error.message ?? 'is wrong' }, error.instancePath);
 }
@@ -128,9 +136,9 @@ function isTelling(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   return !all.some((other) => other !== error && other.keyword !== 'anyOf' && other.instancePath.startsWith(error.instancePath));
 }
 
-/** Turns ajv's errors into problems, one for each mistake, in the order of the value's own lines. */
-export function toShapeProblems(errors: readonly ErrorObject[]): ShapeProblem[] {
-  const problems = errors.filter((error) => isTelling(error, errors)).map(toShapeProblem);
+/** Turns ajv's errors about a whole value into problems, one for each mistake, in the order of the value's own lines. */
+export function toShapeProblems(errors: readonly ErrorObject[], whole: unknown): ShapeProblem[] {
+  const problems = errors.filter((error) => isTelling(error, errors)).map((error) => toShapeProblem(error, whole));
   const distinct = new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem]));
   return [...distinct.values()];
 }

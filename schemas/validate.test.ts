@@ -28,6 +28,12 @@ describe('comparing with a schema', () => {
     expect(problem?.message).toBe('"tags 2" must be a text, and it is the number 3.');
   });
 
+  it('[FRAME-047] calls a property that is a number by its name', () => {
+    const preset = { id: 'a', name: 'A', active: true, tags: [], order: { 2: null, 3: [], 4: [] } };
+    const [problem] = checkShape('catalogue/preset', preset);
+    expect(problem?.message).toBe('"order 2" must be a list between [ and ], and it is empty (null).');
+  });
+
   it('tells the telling mistake of a moment that may be empty', () => {
     const live = {
       id: 'a',

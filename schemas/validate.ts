@@ -68,7 +68,7 @@ export function createShapeCheck(more: readonly JsonSchema[] = []): ShapeCheck {
     const validate = compiled.get(`${mode} ${id}`) ?? validatorOf(id, mode);
     if (validate(value)) return [];
     const errors: readonly ErrorObject[] = validate.errors ?? [];
-    return cutShort(toShapeProblems(errors));
+    return cutShort(toShapeProblems(errors, value));
   };
 }
 

@@ -9,7 +9,7 @@ import { runPlan } from './cli/plan.ts';
 import { runRule } from './cli/rule.ts';
 import { storeCommands } from './cli/store-commands.ts';
 import { HttpError } from './http/index.ts';
-import { readContentFiles } from './publishing/index.ts';
+import { listUnreadFiles, readContentFiles } from './publishing/index.ts';
 import { createLowdbStore, StoreError } from './stores/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -38,8 +38,12 @@ const clock: Clock = {
   },
 };
 
+function contentFolder(folder: string | undefined): string {
+  return resolve(folder ?? resolve(root, 'catalogue/content'));
+}
+
 function readContent(folder: string | undefined): CatalogueFile[] {
-  const content = resolve(folder ?? resolve(root, 'catalogue/content'));
+  const content = contentFolder(folder);
   try {
     return readContentFiles({ content, widgets: resolve(root, 'catalogue/widgets') });
   } catch (error) {
@@ -61,7 +65,8 @@ function loadAudiences(folder: string | undefined): ReadonlyMap<string, string> 
 /** Every problem on a line of its own; with --json one JSON object a line. Problems that stop a publish end with exit code 1. */
 function runCheck(args: Arguments): string[] {
   const files = readContent(args.words[0]);
-  const { problems } = readCatalogue(files, pack.vocabulary, pack.components);
+  const read = readCatalogue(files, pack.vocabulary, pack.components);
+  const problems = [...read.problems, ...listUnreadFiles(contentFolder(args.words[0]))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) process.exitCode = 1;
   if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));

@@ -8,6 +8,7 @@ import {
   buildNotification,
   buildPreset,
   buildPromotion,
+  buildSite,
   buildStatusTile,
   buildTodo,
   buildVocabulary,
@@ -39,6 +40,7 @@ export function buildLargeCatalogue(size: number, random: Random): Catalogue {
   return buildCatalogue({
     widgets,
     presets: [buildPreset(widgets.map((widget) => widget.id))],
+    'page-state': [buildSite()],
     'status-tiles': buildAllStatusTiles(),
     'next-steps': many(share * 3, (index) =>
       buildNextStep({

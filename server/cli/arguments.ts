@@ -55,11 +55,16 @@ export function parseRecords(text: string, file: string): unknown[] {
 
 /** Reads one JSON value a line; blank lines are left out. */
 export function parseLines(text: string, file: string): unknown[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const read = tryParse(line);
+  return parseNumberedLines(text, file).map(({ value }) => value);
+}
+
+/** The same with the number of each line, for messages about it. */
+export function parseNumberedLines(text: string, file: string): { value: unknown; line: number }[] {
+  return text.split(/\r?\n/).flatMap((words, index) => {
+    if (words.trim() === '') return [];
+    const read = tryParse(words);
     if (!read.ok) throw new CommandError(`${file}:${index + 1} is not JSON: ${read.reason}`);
-    return [read.value];
+    return [{ value: read.value, line: index + 1 }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Explanation, evaluateExpression, explainExpression, parseExpression } from '../../engine/index.ts';
-import { type Arguments, CommandError, optionText, parseLines, readInput } from './arguments.ts';
+import { type Arguments, CommandError, optionText, parseNumberedLines, readInput } from './arguments.ts';
 
 type Audiences = ReadonlyMap<string, string>;
 
@@ -19,10 +19,10 @@ export function runEvaluate(args: Arguments, loadAudiences: () => Audiences): st
 }
 
 function evaluateCases(file: string, loadAudiences: () => Audiences): string[] {
-  const lines = parseLines(readInput(file), file);
-  const audiences = lines.some((line) => JSON.stringify(line).includes('@')) ? loadAudiences() : new Map<string, string>();
-  return lines.map((line, index) => {
-    const { expression, tags } = toCase(line, `${file}:${index + 1}`);
+  const lines = parseNumberedLines(readInput(file), file);
+  const audiences = lines.some(({ value }) => JSON.stringify(value).includes('@')) ? loadAudiences() : new Map<string, string>();
+  return lines.map(({ value, line }) => {
+    const { expression, tags } = toCase(value, `${file}:${line}`);
     return String(evaluateExpression(expression, tags, audiences));
   });
 }
@@ -31,7 +31,7 @@ function toCase(line: unknown, place: string): { expression: string; tags: strin
   const { expression, tags } = (typeof line === 'object' && line !== null ? line : {}) as { expression?: unknown; tags?: unknown };
   if (expression !== undefined && expression !== null && typeof expression !== 'string')
     throw new CommandError(`${place} needs an expression that is text.`);
-  const list = typeof tags === 'string' ? splitTags(tags) : tags;
+  const list = typeof tags === 'string' ? splitTags(tags) : (tags ?? []);
   if (!Array.isArray(list) || list.some((tag) => typeof tag !== 'string'))
     throw new CommandError(`${place} needs tags that are a list of texts.`);
   return { expression: expression ?? '', tags: list };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogueFile, ITEM_KINDS, type ItemKind } from '../../engine/index.ts';
+import { type CatalogueFile, ITEM_KINDS, type ItemKind, isItemKind } from '../../engine/index.ts';
+import { createProblem, type Problem } from '../../schemas/index.ts';
 
 /** A folder of content: one folder a kind, one file an item. Widget entries may also lie beside their components. */
 export interface ContentPlace {
@@ -11,9 +12,35 @@ export interface ContentPlace {
 
 /** Reads every content file as text, in the order of kinds and names. Throws when the folder does not exist. */
 export function readContentFiles({ content, widgets }: ContentPlace): CatalogueFile[] {
-  if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no catalogue folder at ${content}.`);
+  if (!statOf(content)?.isDirectory()) throw new Error(`There is no catalogue folder at ${content}.`);
   const files = ITEM_KINDS.flatMap((kind) => readKind(content, kind));
   return existsSync(join(content, 'widgets')) ? files : [...readEntries(widgets), ...files];
+}
+
+/** What lies in a content folder and is read by nobody: folders of no kind, files of another sort, files that cannot be opened. */
+export function listUnreadFiles(content: string): Problem[] {
+  const unread = visibleIn(content).flatMap((name) => {
+    const path = join(content, name);
+    if (!isItemKind(name) || !statOf(path)?.isDirectory()) return [{ name, path }];
+    const inside = visibleIn(path).map((file) => ({ name: file, path: join(path, file) }));
+    return inside.filter((file) => !file.name.endsWith('.json') || !statOf(file.path)?.isFile());
+  });
+  return unread.map(({ name, path }) => createProblem('file-not-read', { name }, { path }));
+}
+
+/** Names that people put there: hidden files and notes for readers are left out. */
+function visibleIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && !name.endsWith('.md'))
+    .sort();
+}
+
+function statOf(path: string): ReturnType<typeof statSync> | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
 }
 
 function readKind(content: string, kind: ItemKind): CatalogueFile[] {
@@ -29,9 +56,9 @@ function readEntries(widgets: string): CatalogueFile[] {
 }
 
 function namesIn(folder: string, ending: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  if (!statOf(folder)?.isDirectory()) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => name.endsWith(ending) && statOf(join(folder, name))?.isFile())
     .sort();
 }
 

@@ -1,4 +1,4 @@
-export { type ContentPlace, readContentFiles } from './content-files.ts';
+export { type ContentPlace, listUnreadFiles, readContentFiles } from './content-files.ts';
 export { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
 export {
   type CatalogueParts,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
-import { buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
 import { createFakeClock, createFakeLog } from '../http/index.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 import { CatalogueProblemsError, exportItems, importItems, listSnapshots, type OpenCatalogue, openCatalogue, rollback } from './index.ts';
@@ -22,6 +22,7 @@ function files(...titles: string[]): CatalogueFile[] {
   const widgets = titles.map((title, index) => ({ ...buildWidget({ id: `Widget${index}`, title }) }));
   return [
     { path: 'page-state/site.json', kind: 'page-state', text: JSON.stringify(buildSite()) },
+    { path: 'presets/adult.json', kind: 'presets', text: JSON.stringify(buildPreset(widgets.map(({ id }) => id))) },
     ...widgets.map((widget): CatalogueFile => ({ path: `widgets/${widget.id}.json`, kind: 'widgets', text: JSON.stringify(widget) })),
   ];
 }
@@ -76,7 +77,11 @@ describe('openCatalogue', () => {
 
   it('keeps what editors published, whatever content is shipped', async () => {
     const store = createStore();
-    const items = [{ kind: 'widgets', id: 'Own', value: buildWidget({ id: 'Own', title: 'Our own' }) }];
+    const items = [
+      { kind: 'page-state', id: 'site', value: buildSite() },
+      { kind: 'presets', id: 'adult', value: buildPreset(['Own']) },
+      { kind: 'widgets', id: 'Own', value: buildWidget({ id: 'Own', title: 'Our own' }) },
+    ];
     await open(store, files('Loans'));
     await importItems(items, { store, pack, actor, reason: 'by hand' });
     expect(titlesOf(await open(store, files('Loans', 'Rooms')))).toEqual(['Our own']);
@@ -117,8 +122,8 @@ describe('openCatalogue', () => {
     const store = createStore();
     await open(store, files('Loans'));
     const outcome = await importItems([], { store, pack, actor, reason: 'none', isDryRun: true });
-    expect([outcome.id, outcome.changes.removed]).toEqual([null, ['page-state/site', 'widgets/Widget0']]);
-    expect(await exportItems(store)).toHaveLength(2);
+    expect([outcome.id, outcome.changes.removed]).toEqual([null, ['page-state/site', 'presets/adult', 'widgets/Widget0']]);
+    expect(await exportItems(store)).toHaveLength(3);
   });
 
   it('nothing goes live with a mistake in it', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -94,6 +94,11 @@ describe('the command line', { timeout: 120_000 }, () => {
     expect(out).toEqual(['true', 'true', 'true', 'false', 'true', 'true', 'false', 'true']);
   });
 
+  it('[TAGS-034] evaluate --cases reads a case without an expression or tags, and counts blank lines when it names one', () => {
+    expect(hub('evaluate', '--cases', write('few.jsonl', '{"tags":["bau"]}\n\n{"expression":"!bau"}\n')).out).toEqual(['true', 'true']);
+    expect(hub('evaluate', '--cases', write('odd.jsonl', '{"tags":["bau"]}\n\n{"expression":5}\n')).error).toMatch(/odd\.jsonl:3 needs/);
+  });
+
   it('rule lists every rule with its shapes, and answers cases', () => {
     const rules = hub('rule').out.map((line) => JSON.parse(line));
     expect(rules.length).toBeGreaterThan(30);
@@ -127,6 +132,20 @@ describe('the command line', { timeout: 120_000 }, () => {
       problems.some(({ path, message, line }) => path.endsWith('undergraduate.json') && message.includes('Calender') && line > 1),
     ).toBe(true);
     expect(problems.some(({ path }) => path.endsWith('know-your-options.json'))).toBe(true);
+  });
+
+  it('[G-01] check names what lies in the folder and is read by nobody', () => {
+    const content = join(folder, 'strays');
+    cpSync(join(root, 'catalogue/content'), content, { recursive: true });
+    renameSync(join(content, 'promotions/get-smart-alerts.json'), join(content, 'promotions/get-smart-alerts.jsn'));
+    mkdirSync(join(content, 'banners'));
+    rmSync(join(content, 'promotions/totum-student-discounts.json'));
+    mkdirSync(join(content, 'promotions/totum-student-discounts.json'));
+    const { code, out, error } = hub('check', content);
+    expect([code, error]).toEqual([1, '']);
+    for (const name of ['banners', 'promotions/get-smart-alerts.jsn', 'promotions/totum-student-discounts.json']) {
+      expect(out.find((line) => line.startsWith(join(content, name)))).toMatch(/error file-not-read: Nobody reads "/);
+    }
   });
 
   it('[G-10] publish, export, import and roll back keep the catalogue byte for byte', () => {

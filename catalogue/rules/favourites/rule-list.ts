@@ -38,7 +38,7 @@ function runShortlist(input: unknown): unknown {
   const slots = readSlots(fields.top);
   const course = readCourse(fields.course);
   const changes: Readonly<Record<string, () => readonly TopSlot[] | null>> = {
-    add: () => addToShortlist(slots, course),
+    add: () => (course.courseId === '' ? slots : addToShortlist(slots, course)),
     drop: () => dropFromShortlist(slots, course),
     move: () => moveInShortlist(slots, readNumber(fields.from), readNumber(fields.to)),
   };

@@ -49,7 +49,11 @@ function runStatus(value: unknown): unknown {
 function runRing(value: unknown): unknown {
   const input = readFields(value);
   const scheme = readScheme(input.scheme);
-  const ring = { scheme, state: readState(scheme, input.state) ?? 'statusUnknown', application: readApplication(input.application) };
+  const ring = {
+    scheme,
+    state: readState(scheme, input.state) ?? readState('UG', input.state) ?? 'statusUnknown',
+    application: readApplication(input.application),
+  };
   return { ring: deriveRing(ring), text: describeRing(ring) };
 }
 

@@ -84,10 +84,23 @@ export function saveGrades({ selected, saved }: TariffLists, limits: TariffLimit
   return { lists: { selected: [], saved: together }, message: 'added', count: selected.length };
 }
 
-/** Copies the kept grades into the calculator in place of what was there. [TARIFF-022] [TARIFF-023] [TARIFF-052] */
+/**
+ * Copies the kept grades into the calculator in place of what was there. Copies have ids of their own, so that taking one away
+ * leaves the kept grade alone. [TARIFF-004] [TARIFF-022] [TARIFF-023] [TARIFF-052]
+ */
 export function loadGrades(lists: TariffLists): TariffChange {
   if (lists.saved.length === 0) return unchanged(lists, 'nothingSaved');
-  return { lists: { ...lists, selected: lists.saved }, message: 'loaded', count: lists.saved.length };
+  const taken = new Set(lists.saved.map(({ id }) => id));
+  const selected = lists.saved.map((grade) => ({ ...grade, id: takeFreeId(grade.id, taken) }));
+  return { lists: { ...lists, selected }, message: 'loaded', count: selected.length };
+}
+
+/** The first of id-2, id-3... that nobody has; it is taken from then on. */
+function takeFreeId(id: string, taken: Set<string>): string {
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number += 1;
+  taken.add(`${id}-${number}`);
+  return `${id}-${number}`;
 }
 
 /** Empties the calculator, or the kept grades when the calculator is empty. [TARIFF-025] */

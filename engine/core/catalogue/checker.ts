@@ -121,6 +121,21 @@ function missingTiles(check: CatalogueCheck): Problem[] {
   );
 }
 
+/** The site needs its one item (PAGE-035), and a hub without an active preset is empty (FRAME-033). */
+function missingItems(check: CatalogueCheck): Problem[] {
+  const problems: Problem[] = [];
+  if (!check.room.providers.has(itemKey('page-state', 'site')))
+    problems.push(createProblem('site-missing', {}, { path: 'page-state', kind: 'page-state' }));
+  if (!hasPreset(check)) problems.push(createProblem('preset-missing', {}, { path: 'presets', kind: 'presets' }));
+  return problems;
+}
+
+/** A preset that is broken has problems of its own and counts. */
+function hasPreset(check: CatalogueCheck): boolean {
+  for (const { kind, item } of check.entries) if (kind === 'presets' && (!item || !('active' in item) || item.active)) return true;
+  return false;
+}
+
 function rankOf({ kind = '' }: Problem): number {
   return isItemKind(kind) ? ITEM_KINDS.indexOf(kind) : ITEM_KINDS.length;
 }
@@ -134,7 +149,7 @@ function inReadingOrder(left: Problem, right: Problem): number {
 
 /** All problems there are now: by kind, then by file, then by line. */
 export function problemsOf(check: CatalogueCheck): Problem[] {
-  const problems = missingTiles(check);
+  const problems = [...missingTiles(check), ...missingItems(check)];
   for (const notes of check.notes.values()) if (notes.problems.length > 0) problems.push(...notes.problems);
   return problems.sort(inReadingOrder);
 }

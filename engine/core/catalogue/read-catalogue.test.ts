@@ -128,6 +128,23 @@ describe('a mistake', () => {
     ]);
   });
 
+  it('[FRAME-033] is a catalogue without an active preset', () => {
+    const withoutPresets = sound.filter(({ kind }) => kind !== 'presets');
+    const allOff = sound.map((file) =>
+      file.kind === 'presets' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), active: false }) } : file,
+    );
+    for (const files of [withoutPresets, allOff]) {
+      expect(read(files).problems).toContainEqual(expect.objectContaining({ code: 'preset-missing', severity: 'error', path: 'presets' }));
+    }
+  });
+
+  it('[G-01] of a whole file points at its start', () => {
+    for (const text of ['', '  \n', '\uFEFF{}', '['.repeat(65), `"${'x'.repeat(10 * 1024 * 1024)}"`]) {
+      const { problems } = read([...sound, { kind: 'todos', path: 'todos/whole.json', text }]);
+      expect(problems).toEqual([expect.objectContaining({ path: 'todos/whole.json', line: 1, column: 1 })]);
+    }
+  });
+
   it('[FRAME-009] is not made by a file that calls the start data custom', () => {
     const files = sound.map((file) => ({ ...file, text: file.text.replace('"customData"', '"custom"') }));
     expect(read(files)).toEqual(read(sound));

@@ -41,46 +41,11 @@ function checkLinks({ tags, implications, rules, facts }: Vocabulary, report: Re
 }
 
 function checkWords(vocabulary: Vocabulary, report: Report): void {
-  const {
-    groups,
-    tags,
-    facts,
-    rules,
-    schemes,
-    families,
-    journey,
-    nextStepTypes,
-    routes,
-    modes,
-    moments,
-    features,
-    values,
-    placeholders,
-    targets,
-  } = vocabulary;
-  checkTwice(
-    {
-      groups,
-      tags,
-      facts,
-      rules,
-      schemes,
-      families,
-      journey,
-      nextStepTypes,
-      routes,
-      modes,
-      moments,
-      features,
-      values,
-      placeholders,
-      targets,
-    },
-    report,
-  );
+  const { icons: _icons, colours: _colours, implications: _implications, ...named } = vocabulary;
+  checkTwice(named, report);
   checkTags(vocabulary, report);
   checkLinks(vocabulary, report);
-  for (const [index, mode] of modes.entries()) {
+  for (const [index, mode] of vocabulary.modes.entries()) {
     const parts = { word: mode.default, mode: mode.id, choices: mode.values.join(', ') };
     if (!mode.values.includes(mode.default)) report('unknown-mode-value', parts, `/modes/${index}/default`);
   }
