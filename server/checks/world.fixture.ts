@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
-import { buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
 import {
@@ -189,6 +189,7 @@ const fakePack: Pack = {
 
 const fakeContent: readonly CatalogueFile[] = [
   { path: 'widgets/Loans.json', kind: 'widgets', text: JSON.stringify(buildWidget()) },
+  { path: 'presets/adult.json', kind: 'presets', text: JSON.stringify(buildPreset([buildWidget().id])) },
   { path: 'page-state/site.json', kind: 'page-state', text: JSON.stringify(buildSite()) },
   ...Object.entries(personas).map(
     ([id, record], order): CatalogueFile => ({

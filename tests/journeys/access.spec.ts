@@ -1,0 +1,344 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, signInAs, waitUntilAwake } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 800 };
+
+const columnsOf = (page: Page) => page.locator('.widget-grid').getAttribute('data-columns');
+const seenSlides = (page: Page) => page.getByRole('region', { name: 'Your feed' }).locator('.carousel-slide:not([inert])').count();
+
+test.describe('at every width', () => {
+  test('[SHELL-023] [FRAME-048] [FEED-027] columns and slides follow the width', async ({ page }) => {
+    await signInAs(page, leah);
+    for (const [width, columns, slides] of [
+      [390, '2', 1],
+      [760, '2', 1],
+      [761, '2', 2],
+      [1106, '2', 2],
+      [1107, '3', 3],
+      [1626, '3', 3],
+      [1627, '4', 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => columnsOf(page), { message: `columns at ${width}` }).toBe(columns);
+      await expect.poll(() => seenSlides(page), { message: `slides at ${width}` }).toBe(slides);
+    }
+  });
+
+  test('[SHELL-024] [FRAME-050] columns change 250 ms after the last resize', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let last = 0;
+          window.addEventListener('resize', () => {
+            last = performance.now();
+          });
+          const grid = document.querySelector('.widget-grid');
+          if (grid) new MutationObserver(() => resolve(performance.now() - last)).observe(grid, { attributeFilter: ['data-columns'] });
+        }),
+    );
+    await page.setViewportSize({ width: 1000, height: 900 });
+    expect(await waited).toBeGreaterThan(240);
+    expect(await columnsOf(page)).toBe('2');
+  });
+
+  test('[SHELL-015] [SHELL-016] [SHELL-018] [SHELL-019] the blocks stand in one order, on the screen as in the page', async ({ page }) => {
+    await signInAs(page, leah);
+    const wanted = ['Your feed', "What's happening", 'Favourites', 'Your widgets', 'You might also like'];
+    for (const size of [phone, wide]) {
+      await page.setViewportSize(size);
+      const headings = page.locator('.dashboard-below h2:visible');
+      const texts = await headings.allTextContents();
+      expect(texts.slice(0, 5)).toEqual(wanted);
+      const tops = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    }
+  });
+
+  test('[SHELL-017] favourites are hidden in Clearing, and its four steps are shown', async ({ page }) => {
+    await signInAs(page, /^Kofi/);
+    await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Favourites', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'How Clearing works' }).getByRole('listitem')).toHaveText([
+      /Search/,
+      /Call the university/,
+      /Get a verbal yes/,
+      /Add your choice/,
+    ]);
+  });
+
+  test('somebody new sees the first three steps', async ({ page }) => {
+    await signInAs(page, /^Somebody new/);
+    await expect(page.getByRole('region', { name: 'Your first three steps' }).getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('[SHELL-048] [FRAME-058] [FRAME-059] on a phone one widget fills the screen and its button leads back', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signInAs(page, leah);
+    await page.goto('/dashboard?widget=Notes');
+    await waitUntilAwake(page);
+    const popup = page.getByRole('dialog', { name: 'Notes' });
+    await expect(popup).toBeVisible();
+    await expect.poll(async () => (await popup.boundingBox())?.width).toBe(phone.width);
+    expect((await popup.boundingBox())?.height).toBeGreaterThanOrEqual(phone.height);
+    await popup.getByRole('button', { name: 'Close Notes' }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test.describe('moving about', () => {
+  test('[SHELL-043] [SHELL-044] a new screen starts at the top; a widget opens and closes where the page stands', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    const menu = page.getByRole('button', { name: 'Move or hide Notes' });
+    await menu.scrollIntoViewIfNeeded();
+    await menu.click();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(100);
+    await page.getByRole('menuitem', { name: 'Open Notes' }).click();
+    await page.getByRole('dialog', { name: 'Notes' }).getByRole('button', { name: 'Close Notes' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(2);
+    await page
+      .getByRole('link', { name: /^Notifications/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your notifications' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('[TODO-021] [TODO-022] [TODO-025] [TODO-029] [TODO-030] [TODO-031] [TODO-032] ticks off in the panel by keyboard alone', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    await page.getByRole('link', { name: 'Open your to do list' }).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'To do' });
+    await expect(panel).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/todo$/);
+    for (const key of ['Shift+Tab', ...Array<string>(30).fill('Tab')]) {
+      await page.keyboard.press(key);
+      expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    const done = panel.getByRole('button', { name: 'Done: Know your options' });
+    await done.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Done: Set up your hub' })).toBeFocused();
+    await expect(page.locator('[aria-live="polite"]', { hasText: 'Know your options done. 1 of 10 done.' })).toHaveCount(1);
+    const undo = panel.getByRole('button', { name: 'Undo: Know your options' });
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: /^Done/ })).toBeFocused();
+    await expect(page.locator('[aria-live="polite"]', { hasText: 'Know your options not done. 0 of 10 done.' })).toHaveCount(1);
+    await panel.getByRole('button', { name: 'Close to do list' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('[TODO-035] the panel closes on Escape and a press outside, and focus goes back to what opened it', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    const opener = page.getByRole('link', { name: 'Open your to do list' });
+    const panel = page.getByRole('dialog', { name: 'To do' });
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 400)]) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeVisible();
+      await close();
+      await expect(panel).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+    await page.goto('/dashboard/todo');
+    await waitUntilAwake(page);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the account menu and More close on Escape, on a press outside and when focus goes on', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signInAs(page, leah);
+    for (const menu of [page.locator('.account'), page.locator('.tab-bar-more')]) {
+      const button = menu.locator('summary');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toHaveAttribute('open', '');
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(button).toBeFocused();
+      await button.click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(menu).not.toHaveAttribute('open');
+      await button.click();
+      await page.getByRole('link', { name: 'Change year' }).focus();
+      await expect(menu).not.toHaveAttribute('open');
+    }
+  });
+
+  for (const viewport of [phone, { width: 1024, height: 768 }, wide]) {
+    test(`each stop of the Tab key shows its focus and is not hidden, ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signInAs(page, leah);
+      await page.evaluate(() => document.body.focus());
+      const stops: string[] = [];
+      for (let press = 0; press < 120; press++) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(describeFocus);
+        if (stop === null) break;
+        expect(stop.problem, stop.name).toBe('');
+        stops.push(stop.name);
+      }
+      expect(stops.length).toBeGreaterThan(40);
+      expect(stops[0]).toBe('Skip to main content');
+    });
+  }
+});
+
+test('[DEBUG-012] the debug panel is loaded only where it is asked for', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await signInAs(page, leah);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => url.includes('debug-panel'))).toEqual([]);
+  await page.goto('/dashboard?debug=1');
+  await expect(page.getByText('Application state', { exact: true })).toBeVisible();
+  expect(loaded.some((url) => url.includes('debug-panel'))).toBe(true);
+});
+
+test.describe('other ways to look', () => {
+  for (const [name, change] of [
+    ['at 320 px', async (page: Page) => page.setViewportSize({ width: 320, height: 640 })],
+    ['at 400 %', async (page: Page) => page.setViewportSize({ width: 320, height: 256 })],
+    ['with text at 200 %', async (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))],
+    ['with wide text spacing', (page: Page) => page.evaluate(spaceText)],
+  ] as const) {
+    test(`nothing is lost ${name}`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      for (const person of [leah, /^Kofi/]) {
+        await page.context().clearCookies();
+        await signInAs(page, person);
+        await change(page);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        await expect.poll(() => page.locator('main').evaluate(listCutText)).toEqual([]);
+      }
+    });
+  }
+
+  test('in forced colours the selected place, the stage and the buttons keep an edge', async ({ browser }) => {
+    const page = await openPage(browser, { forcedColors: 'active', viewport: wide });
+    await signInAs(page, leah);
+    await expect(page.locator('.hero-art')).toBeHidden();
+    for (const part of ['.header-nav a[aria-current]', '[data-state="now"] > .journey-mark', '.next-step .button-primary']) {
+      expect(await page.locator(part).first().evaluate(hasEdge), part).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  test('with reduced motion a place is celebrated without falling confetti', async ({ browser }) => {
+    const page = await openPage(browser, { reducedMotion: 'reduce', viewport: wide });
+    await signInAs(page, /^Jacob/);
+    await expect(page.locator('.hero-art-piece-0').first()).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await page.context().close();
+  });
+});
+
+interface State {
+  readonly name: string;
+  readonly path?: string;
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const press = (find: (page: Page) => Locator) => async (page: Page) => {
+  await find(page).first().click();
+};
+
+const states: readonly State[] = [
+  { name: 'account menu', open: press((page) => page.locator('.account summary')) },
+  { name: 'widget menu', open: press((page) => page.getByRole('button', { name: /^Move or hide/ })) },
+  { name: 'settings', open: press((page) => page.getByRole('button', { name: /^Show settings of/ })) },
+  { name: 'customise', open: press((page) => page.getByRole('button', { name: 'Customise' })) },
+  { name: 'to-do panel', path: '/dashboard/todo' },
+  { name: 'one widget', path: '/dashboard?widget=Notes' },
+  { name: 'notifications', path: '/dashboard/notifications' },
+  { name: 'a page to come', path: '/dashboard/preferences' },
+  { name: 'no such page', path: '/dashboard/nowhere' },
+  { name: 'debug panel', path: '/dashboard?debug=1' },
+  { name: 'offline', open: async (page) => page.context().setOffline(true) },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [phone, wide]) {
+    test(`axe finds nothing in any state, ${colorScheme}, ${viewport.width} px`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      const page = await openPage(browser, { colorScheme, viewport });
+      await signInAs(page, leah);
+      for (const { name, path = '/dashboard', open } of states) {
+        await page.setViewportSize(viewport);
+        await page.goto(path);
+        if (!path.includes('?debug')) await waitUntilAwake(page);
+        await open?.(page);
+        await showWhole(page);
+        await test.step(name, () => expectAccessible(page));
+      }
+      await page.context().close();
+    });
+  }
+}
+
+/** A page of a new context that looks in its own way. */
+async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: test.info().project.use.baseURL });
+  return context.newPage();
+}
+
+/** Makes the window as tall as the page, so that a bar that sticks covers nothing by the chance of where the page stands. */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = page.viewportSize()?.width ?? wide.width;
+  await page.setViewportSize({ width, height: Math.max(height, 800) });
+}
+
+/** What has focus: its name, and what is wrong with it: no ring, or something lies over it. Null once focus has left the page. */
+function describeFocus(): { name: string; problem: string } | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  const box = element.getBoundingClientRect();
+  const over = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].filter((y) => {
+    const top = document.elementFromPoint((box.left + box.right) / 2, y);
+    return !top || !(element.contains(top) || top.contains(element) || element.closest('label')?.contains(top));
+  });
+  const ringed = [element, element.closest('.promo'), element.nextElementSibling].some(
+    (one) => one && getComputedStyle(one).outlineStyle !== 'none',
+  );
+  const hasRing = ringed || getComputedStyle(element, '::after').outlineStyle !== 'none';
+  return { name, problem: [over.length > 0 && 'hidden', !hasRing && 'no ring'].filter(Boolean).join(', ') };
+}
+
+/** The text spacing of WCAG 1.4.12. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Elements that cut off words of theirs sideways. */
+function listCutText(main: Element): string[] {
+  return [...main.querySelectorAll('*')].flatMap((element) => {
+    const { overflowX, clipPath } = getComputedStyle(element);
+    const isCut = ['hidden', 'clip'].includes(overflowX) && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
+    return isCut && !element.closest('svg, .visually-hidden, [aria-hidden="true"]') ? [element.className] : [];
+  });
+}
+
+/** Whether an element shows an edge by border or outline. */
+function hasEdge(element: Element): boolean {
+  const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
+  return outlineStyle !== 'none' || (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0);
+}
