@@ -72,6 +72,7 @@ export interface ProblemParts {
   'unknown-family': { word: string; hint: string };
   'unknown-journey': { word: string; hint: string };
   'unknown-target': { word: string; hint: string };
+  'unknown-preset-name': { word: string; hint: string };
   'unknown-widget': { word: string; hint: string };
   'unknown-component': { word: string; hint: string };
   'unknown-persona': { word: string; hint: string };
@@ -190,6 +191,7 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'unknown-icon': (parts) => unknown('icon', parts),
   'unknown-colour': (parts) => unknown('colour', parts),
   'unknown-route': (parts) => unknown('route', parts),
+  'unknown-preset-name': (parts) => unknown('preset name', parts),
   'unknown-level': (parts) => unknown('scheme or level', parts),
   'unknown-mode': (parts) => unknown('mode', parts),
   'unknown-mode-value': ({ word, mode, choices }) => `The mode "${mode}" cannot be "${word}". It can be ${choices}.`,

@@ -231,6 +231,7 @@ export function buildVocabulary(given: Partial<Vocabulary> = {}): Vocabulary {
     values: words('firstSupportedYear', 'helpPhone'),
     placeholders: words('firstName', 'dueDate'),
     targets: words('join', 'track'),
+    presets: words('Adult', 'Child', 'Family'),
     ...given,
   };
 }

@@ -808,6 +808,12 @@ placeholders: Placeholder[]
  * @maxItems 20
  */
 targets: Target[]
+/**
+ * Names that a preset can have: the domain chooses among them.
+ * 
+ * @maxItems 40
+ */
+presets: PresetName[]
 }
 /**
  * One word.
@@ -1120,6 +1126,23 @@ description: string
  * One word.
  */
 export interface Target {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+}
+/**
+ * One word.
+ */
+export interface PresetName {
 /**
  * The word.
  */

@@ -31,4 +31,5 @@ export const vocabulary: Vocabulary = {
   values: [word('firstSupportedYear', 'First year with links.')],
   placeholders: [word('until', 'Last day of the card.'), word('name', 'Name of the member.')],
   targets: [],
+  presets: [{ id: 'Adult', label: 'Adult', description: 'What a grown-up member starts with.' }],
 };

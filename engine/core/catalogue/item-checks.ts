@@ -38,6 +38,7 @@ function checkPlaces(desk: Desk, places: PresetPlaces, columns: string, isActive
 
 function checkPreset(desk: Desk, preset: Preset): void {
   checkExpressions(desk, preset.tags, '/tags');
+  checkWord(desk, 'unknown-preset-name', preset.name, desk.room.words.presets, '/name');
   for (const columns of ['2', '3', '4'] as const) checkPlaces(desk, preset.order[columns], columns, preset.active);
   if (!preset.active) return;
   const [first] = ask(desk, presetKey(preset));

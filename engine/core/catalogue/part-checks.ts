@@ -18,6 +18,7 @@ type UnknownCode = Extract<
   | 'unknown-feature'
   | 'unknown-value'
   | 'unknown-rule'
+  | 'unknown-preset-name'
   | 'unknown-family'
   | 'unknown-journey'
   | 'unknown-component'

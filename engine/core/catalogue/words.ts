@@ -26,6 +26,7 @@ export interface Words {
   readonly families: ReadonlySet<string>;
   readonly journey: ReadonlySet<string>;
   readonly targets: ReadonlySet<string>;
+  readonly presets: ReadonlySet<string>;
   readonly components: ReadonlySet<string>;
 }
 
@@ -62,6 +63,7 @@ export function indexWords(vocabulary: Vocabulary, components: readonly string[]
     families: idsOf(vocabulary.families),
     journey: idsOf(vocabulary.journey),
     targets: idsOf(vocabulary.targets),
+    presets: idsOf(vocabulary.presets),
     components: new Set(components),
   };
 }
