@@ -135,9 +135,26 @@ function useRouteChange(pathname: string): void {
     if (isFirst || !isSame) track('pageview', { path: pathname, preset: plan.preset ?? '' });
     if (isFirst || isSame) return;
     window.scrollTo(0, 0);
-    const target = document.getElementById(cameFromSkip ? 'main-content' : (document.querySelector('main h1')?.id ?? 'main-content'));
-    target?.focus({ preventScroll: true });
+    const main = document.getElementById('main-content');
+    main?.focus({ preventScroll: true });
+    return main && !cameFromSkip ? focusHeading(main) : undefined;
   }, [pathname, words, track, plan.preset]);
+}
+
+/** Focuses the heading of the new screen, at once or when its script has come, unless the person has gone on by then. Returns how to stop waiting. */
+function focusHeading(main: HTMLElement): () => void {
+  const watcher = new MutationObserver(() => tryIt());
+  const tryIt = () => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    watcher.disconnect();
+    if (document.activeElement !== main) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  watcher.observe(main, { childList: true, subtree: true });
+  tryIt();
+  return () => watcher.disconnect();
 }
 
 /** The path of an old address like /dashboard/#/preferences, or null (SHELL-039). */

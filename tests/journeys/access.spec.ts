@@ -125,12 +125,12 @@ test.describe('moving about', () => {
       await page.keyboard.press(key);
       expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     }
-    const done = panel.getByRole('button', { name: 'Done: Know your options' });
+    const done = panel.getByRole('button', { name: /^Done ?: Know your options/ });
     await done.focus();
     await page.keyboard.press('Enter');
-    await expect(panel.getByRole('button', { name: 'Done: Set up your hub' })).toBeFocused();
+    await expect(panel.getByRole('button', { name: /^Done ?: Set up your hub/ })).toBeFocused();
     await expect(page.locator('[aria-live="polite"]', { hasText: 'Know your options done. 1 of 10 done.' })).toHaveCount(1);
-    const undo = panel.getByRole('button', { name: 'Undo: Know your options' });
+    const undo = panel.getByRole('button', { name: /^Undo ?: Know your options/ });
     await undo.focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { name: /^Done/ })).toBeFocused();
@@ -172,7 +172,7 @@ test.describe('moving about', () => {
       await expect(menu).not.toHaveAttribute('open');
       await expect(button).toBeFocused();
       await button.click();
-      await page.getByRole('heading', { level: 1 }).click();
+      await page.mouse.click(5, 120);
       await expect(menu).not.toHaveAttribute('open');
       await button.click();
       await page.getByRole('link', { name: 'Change year' }).focus();
