@@ -96,10 +96,11 @@ test.describe('moving about', () => {
     await signInAs(page, leah);
     const menu = page.getByRole('button', { name: 'Move or hide Notes' });
     await menu.scrollIntoViewIfNeeded();
-    await menu.click();
+    await menu.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Open Notes' })).toBeFocused();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(100);
-    await page.getByRole('menuitem', { name: 'Open Notes' }).click();
+    await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Notes' }).getByRole('button', { name: 'Close Notes' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(2);
@@ -156,7 +157,10 @@ test.describe('moving about', () => {
     await page.goto('/dashboard/todo');
     await waitUntilAwake(page);
     await expect(panel).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0, { timeout: 500 });
+    }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

@@ -65,9 +65,9 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
   return (
     <section
       className={joinClasses('widget-frame', isBare && 'is-bare', className)}
-      id={`widget-${id}`}
+      id={isBare ? undefined : `widget-${id}`}
       data-widget={id}
-      aria-labelledby={headingId}
+      aria-labelledby={isBare ? undefined : headingId}
     >
       <header className="widget-head">
         <span className={`icon-chip chip-${colour}`}>
