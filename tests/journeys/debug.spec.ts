@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { signInAs, waitUntilAwake } from './people.ts';
+
+/** What the next-step card says in a state, from the shipped status tiles. */
+const cycle = [
+  ['inProgress', /^You're \d+% there$/],
+  ['ready', 'Ready to send'],
+  ['waitingForDecisions', 'Decisions are coming in'],
+  ['decisionsReceived', 'All decisions are in'],
+  ['awaitingConfirm', 'Waiting for confirmation'],
+  ['embargo', 'Read only for now'],
+  ['clearingAddChoice', 'Add your Clearing choice'],
+  ['placedFirm', "You're in! Congratulations"],
+  ['withdrawn', 'Application withdrawn'],
+] as const;
+
+test.describe('with debug aids', () => {
+  test('the demonstration application is moved through the cycle, and stays where it was moved', async ({ page }) => {
+    await signInAs(page, /^Sophie, waiting for her school/);
+    await page.goto('/dashboard?debug=1');
+    await waitUntilAwake(page);
+    await page.getByText('Application state', { exact: true }).click();
+    const form = page.locator('form', { hasText: 'Move the made-up application: Undergraduate state' });
+    const headline = page.locator('#next-step-title');
+    for (const [state, words] of cycle) {
+      await form.getByRole('combobox').selectOption(state);
+      await form.getByRole('button', { name: 'Move' }).click();
+      await expect(headline).toHaveText(words);
+    }
+    await page.reload();
+    await expect(headline).toHaveText('Application withdrawn');
+  });
+
+  test('[DEBUG-006] a made-up state shows in a bar, holds for the tab and is never saved', async ({ page, context }) => {
+    await signInAs(page, /^Sophie, waiting for her school/);
+    await page.goto('/dashboard?debug=1');
+    await waitUntilAwake(page);
+    await page.getByText('Application state', { exact: true }).click();
+    await page.getByRole('combobox', { name: /^Undergraduate state/ }).selectOption('placedFirm');
+    await expect(page.getByText('Showing a made-up state')).toBeVisible();
+    await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/dashboard');
+    await expect(elsewhere.locator('#next-step-title')).toHaveText('With your school or college');
+  });
+});
