@@ -43,10 +43,11 @@ export function renderDocument(parts: DocumentParts): string {
 /** Before the first paint: the theme of the device when none was chosen, and no alert that this device has read. */
 const FIRST_SCRIPT = `(function(d,h){if(!h.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)h.dataset.theme='dark';try{var r=JSON.parse(localStorage.getItem('UcasReadNotifications:'+h.dataset.person)||'[]');if(r.length){var s=d.createElement('style');s.id='read-notices';s.nonce=d.currentScript.nonce;s.textContent=r.map(function(i){return'[data-notice="'+CSS.escape(i)+'"]'}).join()+'{display:none}';d.head.append(s)}}catch(e){}})(document,document.documentElement)`;
 
+/** Fonts early; modules behind the page itself, which would have to share the line with them on a slow phone. */
 function preload(address: string, nonce: string, hasScript: boolean): string {
   const href = escapeAttribute(address);
   if (address.endsWith('.woff2')) return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
-  return hasScript ? `<link rel="modulepreload" href="${href}" nonce="${nonce}">` : '';
+  return hasScript ? `<link rel="modulepreload" href="${href}" nonce="${nonce}" fetchpriority="low">` : '';
 }
 
 function attribute(name: string, value: string): string {
