@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
-  retries: 0,
+  retries: 1,
   workers: 2,
   reporter: [['list']],
   use: {
