@@ -30,7 +30,7 @@ describe('accounts of this server', () => {
     expect((await world.ask('/api/v1/user', { cookie: cookieOf(person) })).status).toBe(200);
   });
 
-  it('[A-08] an unknown name and a wrong password get the same answer, and cost the same work', async () => {
+  it('an unknown name and a wrong password get the same answer, and cost the same work', async () => {
     const wrong = await signIn('boss@example.org', 'nonsense');
     const unknown = await signIn('nobody@example.org', 'nonsense');
     expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -88,13 +88,13 @@ describe('accounts of this server', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('[Z-08] the last admin keeps the role and the account', async () => {
+  it('the last admin keeps the role and the account', async () => {
     const { accounts } = world.services;
     await expect(accounts.setRole('boss@example.org', 'writer')).rejects.toMatchObject({ code: 'last-admin' });
     await expect(accounts.setDisabled('boss@example.org', true)).rejects.toMatchObject({ code: 'last-admin' });
   });
 
-  it('[A-06] a new role and a suspension end the sessions that stood', async () => {
+  it('a new role and a suspension end the sessions that stood', async () => {
     const { accounts } = world.services;
     await accounts.add({ name: 'writer@example.org', password: 'long enough', kind: 'editor', role: 'writer' });
     const planned = async (cookie: string) => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;

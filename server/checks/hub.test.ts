@@ -50,13 +50,13 @@ describe('the hub reply', () => {
     expect(ahead.headers).toMatchObject(same);
   });
 
-  it('[F-07] an unchanged poll is 304 with less than 300 bytes of its own', async () => {
+  it('an unchanged poll is 304 with less than 300 bytes of its own', async () => {
     const { headers } = await world.raw('/api/v1/hub', { cookie });
     const again = await world.raw('/api/v1/hub', { cookie, headers: { 'If-None-Match': String(headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('[F-07] time passing alone changes neither version nor tag', async () => {
+  it('time passing alone changes neither version nor tag', async () => {
     const { headers } = await world.raw('/api/v1/hub', { cookie });
     world.clock.advance(10 * 60_000);
     const again = await world.raw('/api/v1/hub', { cookie, headers: { 'If-None-Match': String(headers.etag) } });
@@ -127,7 +127,7 @@ describe('debug aids', () => {
     expect([page.plan.values.forced, page.plan.reasons, page.pageState.debugAllowed]).toEqual(['', [], false]);
   });
 
-  it('[DEBUG-010] [Z-10] the debug calls are 404 where debug is off', async () => {
+  it('[DEBUG-010] the debug calls are 404 where debug is off', async () => {
     expect((await world.write('POST', '/api/v1/debug/application', { scheme: 'UG', state: 'placed' }, { cookie })).status).toBe(404);
   });
 
@@ -232,7 +232,7 @@ describe('planning for any record', () => {
     expect([reply.status, await reply.json()]).toMatchObject([400, { pointer: '/record/user/name' }]);
   });
 
-  it('[Z-09] people of the hub and visitors do not learn that it exists', async () => {
+  it('people of the hub and visitors do not learn that it exists', async () => {
     expect((await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status).toBe(404);
     expect((await world.write('POST', '/editor/api/plan', { record: {} })).status).toBe(404);
   });

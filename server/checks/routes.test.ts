@@ -59,7 +59,7 @@ describe('the route table', () => {
     expect(world.app.routes.filter(({ path }) => /:(uid|user|owner|person)/.test(path))).toEqual([]);
   });
 
-  it('[Z-02] every route answers every kind of caller as its table says', async () => {
+  it('every route answers every kind of caller as its table says', async () => {
     const wrong: string[] = [];
     for (const route of world.app.routes) {
       for (const name of Object.keys(callers) as (keyof typeof callers)[]) {

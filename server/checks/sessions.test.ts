@@ -24,7 +24,7 @@ function restart(): void {
 }
 
 describe('sessions', () => {
-  it('[A-01] 10,000 ids are all different and have 43 characters; only their hashes are stored', async () => {
+  it('10,000 ids are all different and have 43 characters; only their hashes are stored', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const store = createMemoryStore({ clock });
     const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
@@ -97,7 +97,7 @@ describe('sessions', () => {
     expect(await isIn()).toBe('ended');
   });
 
-  it('[A-05] after signing out the old cookie is refused everywhere', async () => {
+  it('after signing out the old cookie is refused everywhere', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     await world.write('POST', '/account/logout', {}, { cookie });
@@ -105,7 +105,7 @@ describe('sessions', () => {
     for (const { path, signIn } of routes) expect(await statusOf(cookie, path.replace('*rest', 'x'))).toBe(signIn ? 302 : 401);
   });
 
-  it('[A-06] ending all sessions of a person takes hold at the next request', async () => {
+  it('ending all sessions of a person takes hold at the next request', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     const { uid } = (await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string };

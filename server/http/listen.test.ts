@@ -23,7 +23,7 @@ function ask(port: number): Promise<number> {
 }
 
 describe('listen', () => {
-  it('[F-09] ends after the running request, is not ready at once, and takes nobody new', async () => {
+  it('ends after the running request, is not ready at once, and takes nobody new', async () => {
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;

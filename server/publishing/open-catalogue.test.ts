@@ -93,7 +93,7 @@ describe('openCatalogue', () => {
     expect(one.current().id).toBe(two.current().id);
   });
 
-  it('[G-08] a publish and a roll back swap what is served, and tell who listens', async () => {
+  it('a publish and a roll back swap what is served, and tell who listens', async () => {
     const store = createStore();
     const catalogue = await open(store, files('Loans'));
     const before = catalogue.current().id;

@@ -231,7 +231,7 @@ function refusalRules(store: () => Store): void {
     await expect(store().put(ANNA, keyOf('anna'), value)).rejects.toMatchObject({ code: 'store-value' });
   });
 
-  it('[A-01] refuses a session that is not named by a hash', async () => {
+  it('refuses a session that is not named by a hash', async () => {
     const raw = 'x'.repeat(43);
     await expect(store().put(SYSTEM, { kind: 'session', owner: raw, collection: 'session' }, {})).rejects.toMatchObject({
       code: 'store-key',

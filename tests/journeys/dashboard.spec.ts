@@ -12,7 +12,7 @@ test.describe('an applicant', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[FEED-026] [FEED-029] [FEED-030] moves the feed with its buttons, and panels out of view cannot take focus', async ({ page }) => {
+  test('[FEED-030] moves the feed with its buttons, and panels out of view cannot take focus', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, leah);
     const feed = page.getByRole('region', { name: 'Your feed' });
@@ -136,7 +136,7 @@ test.describe('an applicant', () => {
 });
 
 test.describe('three people', () => {
-  test('[SHELL-011] see three different hubs', async ({ page, context }) => {
+  test('see three different hubs', async ({ page, context }) => {
     const seen: string[] = [];
     for (const card of [/^Callum, has not started/, leah, /with a place at (his|her|their) firm|firm choice/i]) {
       await context.clearCookies();
@@ -146,7 +146,7 @@ test.describe('three people', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  test('[SHELL-005] [USER-010] somebody new is welcomed without back, and has nothing saved', async ({ page }) => {
+  test('[SHELL-005] somebody new is welcomed without back, and has nothing saved', async ({ page }) => {
     await signInAs(page, /^Somebody new/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome(?! back)/);
   });
@@ -155,7 +155,7 @@ test.describe('three people', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[E-04] the hub is drawn and its links work', async ({ page }) => {
+  test('the hub is drawn and its links work', async ({ page }) => {
     await page.goto('/account/login');
     await page.getByRole('button', { name: leah }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
