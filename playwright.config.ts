@@ -4,6 +4,20 @@ import { findBrowser } from './tools/browser.ts';
 const port = Number(process.env.HUB_TEST_PORT ?? 3900);
 const executablePath = findBrowser();
 
+/** The answer about cookies as a browser keeps it. */
+function toConsentCookie(value: string) {
+  return {
+    name: 'hub-consent',
+    value,
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax',
+  } as const;
+}
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
@@ -14,8 +28,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
+    // Journeys start where the question about cookies has been answered; the one about it asks anew.
+    storageState: { cookies: [toConsentCookie('none')], origins: [] },
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -34,6 +50,6 @@ export default defineConfig({
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
     timeout: 60_000,
-    env: { PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_DEBUG: '1' },
+    env: { PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_DEBUG: '1', HUB_ALLOWED_ORIGINS: 'https://partner.example' },
   },
 });

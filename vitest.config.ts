@@ -5,10 +5,18 @@ const pool = { pool: 'threads' as const, isolate: false };
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{engine,catalogue,schemas,editor,tools}/**/*.test.{ts,tsx}'], ...pool } },
       {
         extends: true,
-        test: { name: 'contract', include: ['tests/{architecture,contract,second-pack}/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: ['{engine,catalogue,schemas,editor,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/_template/**'],
+          ...pool,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['tests/{architecture,contract,second-pack}/**/*.test.{ts,tsx}'], testTimeout: 30_000, ...pool },
       },
       { extends: true, test: { name: 'server', include: ['server/**/*.test.ts', 'tests/command-line/**/*.test.ts'], testTimeout: 30_000 } },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000 } },

@@ -1,7 +1,7 @@
 import { definePack, type Pack } from '../engine/index.ts';
 import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import type { Vocabulary } from '../schemas/generated/catalogue.ts';
-import { RULES, toDetails, toViewer } from './rules/index.ts';
+import { PLACES, RULES, toDetails, toViewer } from './rules/index.ts';
 import vocabularyJson from './vocabulary.json' with { type: 'json' };
 import { widgets } from './widgets/registry.ts';
 
@@ -33,7 +33,10 @@ export const pack: Pack = definePack({
   vocabulary,
   components: widgets.map(({ component }) => component),
   messageAreas,
+  fetchedKinds: ['questions', 'application-tiles'],
+  places: PLACES.map(({ path }) => path),
   recordSchema,
+  nobody: { user: { uid: 'anonymous', studyLevel: 'Undergraduate', onBoardingConfirmed: true } },
   toViewer,
   toDetails,
   rules: RULES,

@@ -71,7 +71,7 @@ export {
   spanAt,
 } from './core/page-state/index.ts';
 export { explainItem, type ItemExplanation, type ItemReason, plan, wordsOfViewer } from './core/plan/index.ts';
-export { choosePreset, type MergedOrder, mergeOrder, type OrderWish, orderWidgets } from './core/preset/index.ts';
+export { choosePreset, keepPlaces, type MergedOrder, mergeOrder, type OrderWish, orderWidgets } from './core/preset/index.ts';
 export { checkRedirect, type RedirectPlaces } from './core/redirect/index.ts';
 export { fillMessage, fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from './core/template/index.ts';
 export {
@@ -89,6 +89,7 @@ export {
 export {
   definePack,
   defineWidget,
+  type LoadWidget,
   type Pack,
   type Rule,
   type ViewerContext,

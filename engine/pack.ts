@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
 import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
+import type { ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 
 /** What every widget component is given. `page` is the data of the hub page, as the pack types it. */
 export interface WidgetProps {
@@ -9,15 +10,26 @@ export interface WidgetProps {
   readonly data: unknown;
   readonly saveData: (value: unknown) => Promise<boolean>;
   readonly isFocused: boolean;
+  /** What the person came for is done: alone on the screen, the widget closes. In the grid nothing happens. */
+  readonly onDone: () => void;
   readonly page: unknown;
 }
+
+/** Fetches the script of a widget, or of a part that it may draw at once when it is alone on the screen. */
+export type LoadWidget = () => Promise<{
+  readonly Widget: ComponentType<WidgetProps>;
+  /** Parts that the server loads ahead, so that it can draw them too. */
+  readonly parts?: readonly LoadWidget[];
+}>;
 
 /** A widget that code brings: the name content uses, the shape of what it saves, and its component, loaded when first drawn. */
 export interface WidgetDefinition {
   readonly component: string;
-  readonly load: () => Promise<{ readonly Widget: ComponentType<WidgetProps> }>;
+  readonly load: LoadWidget;
   readonly schema: object;
   readonly defaults: unknown;
+  /** The component draws the link of its item itself, so the frame has none at its foot. */
+  readonly hasOwnLink?: boolean;
 }
 
 /** What the pack is told beside the record: the moment, the page state and what the person has saved. */
@@ -38,6 +50,11 @@ export interface Rule {
   readonly run: (input: unknown) => unknown;
 }
 
+/** A kind whose items can be switched off and have an order. */
+export type OrderedKind = {
+  [Kind in ItemKind]: ItemOf<Kind> extends { readonly active: boolean; readonly order: number } ? Kind : never;
+}[ItemKind];
+
 /** Everything the engine, the server and the editor need to know of a domain. */
 export interface Pack {
   readonly name: string;
@@ -45,7 +62,13 @@ export interface Pack {
   readonly components: readonly string[];
   /** Areas of messages that every page needs at once. Without the list every message is sent with every page. */
   readonly messageAreas?: readonly string[];
+  /** Kinds of item that anybody may fetch whole, for pages that come after the first screen. */
+  readonly fetchedKinds?: readonly OrderedKind[];
+  /** Addresses outside the hub's own path that are drawn inside its frame; a part that starts with a colon takes any text. */
+  readonly places?: readonly string[];
   readonly recordSchema: object;
+  /** The record that stands in where nobody is signed in, for the screens that need no session. */
+  readonly nobody?: unknown;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   readonly toDetails: (record: unknown, context: ViewerContext) => unknown;
   readonly rules: readonly Rule[];

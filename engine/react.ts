@@ -8,6 +8,7 @@ export { Art, type ArtProps, art, chooseDefaultPicture, DEFAULT_PICTURES, type P
 export { Crest, type CrestProps, crest } from './react/art/crest.tsx';
 export { Logo } from './react/art/logo.tsx';
 export { MOTIFS, type Motif, PALETTE_NAMES, type PaletteName } from './react/art/palettes.ts';
+export { createDice } from './react/art/seeded.ts';
 export {
   FailureBoundary,
   type FailureBoundaryProps,
@@ -17,6 +18,7 @@ export {
   type LoadPart,
   loadPart,
   PartTimeoutError,
+  QuietPart,
   SlowLoading,
 } from './react/frame/lazy-part.tsx';
 export {
@@ -38,6 +40,7 @@ export { debounce, useInterval, useLatest, useTimeout } from './react/hooks/use-
 export type { ArrangedWidget, CustomiseGridProps, CustomiseWords } from './react/hub/customise-grid.tsx';
 export { FocusView, type FocusViewProps } from './react/hub/focus-view.tsx';
 export { CustomiseGrid } from './react/hub/lazy-customise-grid.tsx';
+export { type LiftHandle, type LiftStep, useLift } from './react/hub/use-lift.ts';
 export { fitSpans, type GridItem, WidgetGrid, type WidgetGridProps } from './react/hub/widget-grid.tsx';
 export { type Announce, AnnouncerProvider, type Politeness, useAnnounce } from './react/parts/announcer.tsx';
 export { Avatar, type AvatarProps, chooseAvatarColour } from './react/parts/avatar.tsx';
@@ -52,6 +55,7 @@ export {
   type LinkButtonProps,
 } from './react/parts/button.tsx';
 export { Carousel, type CarouselProps, type CarouselWords, type Slide } from './react/parts/carousel.tsx';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './react/parts/combobox.tsx';
 export { Dialog, type DialogProps, type DialogShape, OpenDialog, type OpenDialogProps } from './react/parts/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './react/parts/empty-state.tsx';
 export { FailedView, type FailedViewProps, type FailedWords } from './react/parts/failed-view.tsx';
@@ -59,12 +63,20 @@ export { fillWords } from './react/parts/fill-words.ts';
 export { Icon, type IconProps, listIcons, loadMoreIcons } from './react/parts/icon.tsx';
 export { joinClasses } from './react/parts/join-classes.ts';
 export { Confetti, type ConfettiProps } from './react/parts/lazy-confetti.tsx';
-export { Link, type LinkProps, type Navigate, NavigateProvider } from './react/parts/link.tsx';
+export { Link, type LinkProps, type Navigate, NavigateProvider, useFollow } from './react/parts/link.tsx';
 export { Menu, type MenuItem, type MenuProps } from './react/parts/menu.tsx';
 export { OfflineBar } from './react/parts/offline-bar.tsx';
 export { ProgressRing, type ProgressRingProps } from './react/parts/progress-ring.tsx';
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps, type SkeletonShape } from './react/parts/skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './react/parts/skip-link.tsx';
+export {
+  type ShownSlide,
+  SlideShow,
+  type SlideShowProps,
+  type SlideShowWords,
+  type SlideView,
+  useSwipe,
+} from './react/parts/slide-show.tsx';
 export { type Tab, Tabs, type TabsProps } from './react/parts/tabs.tsx';
 export { UiProvider, type UiProviderProps } from './react/parts/ui-provider.tsx';
 export { type OfferUndo, type UndoOffer, UndoProvider, type UndoWords, useUndo } from './react/parts/undo.tsx';

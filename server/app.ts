@@ -11,6 +11,7 @@ import {
   type Reply,
   type Route,
   reportPath,
+  type ServiceSwitches,
   type SitePlaces,
   type StaticFiles,
 } from './http/index.ts';
@@ -36,6 +37,8 @@ export interface AppServices {
   readonly people: PeopleSource;
   /** Whether the server takes visitors; false while it starts and while it ends. */
   readonly isReady: () => boolean;
+  /** Debug aid that slows and fails calls. */
+  readonly switches: ServiceSwitches;
   /** Routes of the domain. */
   readonly routes: readonly Route[];
 }
@@ -49,7 +52,7 @@ export interface App {
 /** Puts the routes of every feature behind the same checks, the hottest one ahead of the framework. */
 export function createApp(services: AppServices): App {
   const routes = listRoutes(services);
-  const router = createRouter(routes, { ...services.kit, drawProblem: problemDrawer(services.drawer) });
+  const router = createRouter(routes, { ...services.kit, drawProblem: problemDrawer(services) });
   const answerHot = createHotRoute(services.kit, services.hub.replies);
   return {
     routes,
@@ -62,21 +65,29 @@ export function createApp(services: AppServices): App {
 }
 
 function listRoutes(services: AppServices): Route[] {
-  const { kit, store, people, hub } = services;
-  return [
+  const { kit, store, people, hub, switches } = services;
+  const routes = [
     ...hubRoutes(hub),
     ...viewerRoutes({ store, people }),
     ...accountRoutes({ ...services, mode: services.signInMode, limits: kit.limits }),
     ...services.routes,
     ...operatorRoutes(services),
   ];
+  return [...switches.apply(routes), switches.route()];
 }
 
-function problemDrawer({ pages, assets }: PageDrawer): HttpKit['drawProblem'] {
-  return (title, text) => {
+const failedView = { text: 'Oops, something went wrong. Please refresh the page to try that again.', retry: 'Try again' };
+
+/** A page that failed on our side is the failed view, in the words of the catalogue: Try again asks for the same page. [USER-043] */
+function problemDrawer({ drawer, catalogue }: Pick<AppServices, 'drawer' | 'catalogue'>): HttpKit['drawProblem'] {
+  const { pages, assets } = drawer;
+  const wordOf = (id: string) => catalogue.current().catalogue.messages.find((message) => message.id === id)?.text;
+  return ({ title, text, retry }) => {
     const nonce = createNonce();
-    const links = [{ label: 'Back to your hub', url: '/dashboard' }];
-    return { nonce, parts: [pages.renderMessagePage({ title, text, links, nonce, assets })] };
+    const home = { label: 'Back to your hub', url: '/dashboard' };
+    if (retry === null) return { nonce, parts: [pages.renderMessagePage({ title, text, links: [home], nonce, assets })] };
+    const links = [{ label: wordOf('try-again') ?? failedView.retry, url: retry }, ...(retry === home.url ? [] : [home])];
+    return { nonce, parts: [pages.renderMessagePage({ title, text: wordOf('failed-view') ?? failedView.text, links, nonce, assets })] };
   };
 }
 

@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { pack } from '../catalogue/pack.ts';
 import type { Clock, Log } from '../engine/index.ts';
 import { formatProblem } from '../schemas/index.ts';
+import { chooseBusySeconds, createAdmissions } from './admissions/index.ts';
 import { createApp } from './app.ts';
+import { readGalleryWidgets } from './gallery/index.ts';
 import { type Assets, listen, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
 import { CatalogueProblemsError, readContentFiles } from './publishing/index.ts';
 import { createServices } from './services.ts';
@@ -50,6 +52,7 @@ async function serve(settings: StartSettings, store: Store): Promise<void> {
     clock,
     log,
     pack,
+    domain: createAdmissions({ courseCount: settings.courseCount }),
     settings,
     pages: await readPages(),
     assets: readAssets(),
@@ -59,8 +62,9 @@ async function serve(settings: StartSettings, store: Store): Promise<void> {
         content: settings.contentFolder ?? resolve(root, 'catalogue/content'),
         widgets: resolve(root, 'catalogue/widgets'),
       }),
+    readGalleryWidgets: settings.hasGallery ? () => readGalleryWidgets(resolve(root, 'catalogue/widgets')) : undefined,
     isReady: () => running.server?.isReady() ?? false,
-    busySeconds: (modes) => (modes.apply?.startsWith('clearing') ? 30 : null),
+    busySeconds: chooseBusySeconds,
   });
   const app = createApp(services);
   running.server = await listen(app.handle, settings, { clock, log });

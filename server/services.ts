@@ -1,25 +1,18 @@
-import type { CatalogueFile, Log, Pack } from '../engine/index.ts';
+import type { CatalogueFile, Log, Pack, Clock as WaitingClock } from '../engine/index.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 import { createAccounts, createDemoSignIn, createPasswords, createSessions, type Passwords } from './accounts/index.ts';
-import {
-  ADMISSIONS_SCHEMAS,
-  applicationRoutes,
-  createEmbeddedApplications,
-  createPeople,
-  createRecordSource,
-  favouriteRoutes,
-  outwardRoutes,
-} from './admissions/index.ts';
 import type { AppServices } from './app.ts';
+import type { Domain, OpenDomain } from './domain.ts';
+import { galleryRoutes } from './gallery/index.ts';
 import {
   type Assets,
-  type Clock,
   cookieSettings,
   createMetrics,
   createNonce,
   createPageDrawer,
   createRateLimits,
   createRequestShapes,
+  createServiceSwitches,
   type HttpKit,
   type PageHosts,
   type Pages,
@@ -48,9 +41,10 @@ export interface ServerSettings {
 /** Everything from outside: stores, ports, pack, drawn pages and settings. */
 export interface ServerParts {
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: WaitingClock;
   readonly log: Log;
   readonly pack: Pack;
+  readonly domain: Domain;
   readonly readContent: () => readonly CatalogueFile[];
   readonly pages: Pages;
   readonly assets: Assets;
@@ -59,23 +53,31 @@ export interface ServerParts {
   readonly isReady: () => boolean;
   readonly busySeconds: HubServices['busySeconds'];
   readonly passwords?: Passwords;
+  /** The widgets of the gallery; without it there is none. */
+  readonly readGalleryWidgets?: () => readonly unknown[];
 }
-
-/** Screens of the hub that need no session. [SHELL-037] */
-const openPaths = ['/dashboard/status'];
 
 /** Wires every service of the server to the others. Opens the catalogue, so it fails where content cannot be served. */
 export async function createServices(parts: ServerParts): Promise<AppServices> {
-  const { clock, log, pack, settings } = parts;
+  const { clock, log, pack, domain, settings } = parts;
   const watched = watchStore(parts.store);
   const store = watched.store;
   const catalogue = await openCatalogue({ ...parts, store });
-  const people = createPeople({ store, clock, personas: () => catalogue.current().catalogue.personas });
-  const records = createRecordSource({ people, clock });
   const sessions = createSessions({ store, clock, cookie: cookieSettings(settings.secureCookies) });
-  const accounts = createAccounts({ store, sessions, people, passwords: parts.passwords ?? createPasswords() });
   const drawer = createPageDrawer(parts.pages, parts.assets, createNonce());
-  const siteSettings = { bases: settings.bases, allowedOrigins: settings.allowedOrigins, isDebugAllowed: settings.isDebugAllowed };
+  const { isDebugAllowed } = settings;
+  const personas = () => catalogue.current().catalogue.personas;
+  const { people, records, routes } = domain.open({
+    store,
+    clock,
+    log,
+    drawer,
+    isDebugAllowed,
+    personas,
+    catalogue: () => catalogue.current().catalogue,
+  });
+  const accounts = createAccounts({ store, sessions, people, passwords: parts.passwords ?? createPasswords() });
+  const siteSettings = { bases: settings.bases, allowedOrigins: settings.allowedOrigins, isDebugAllowed };
   const kit: HttpKit = {
     clock,
     log,
@@ -84,7 +86,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     origins: settings.origins,
     trustedProxies: settings.trustedProxies,
     checksReplies: settings.checksReplies,
-    checkShape: createRequestShapes([...ADMISSIONS_SCHEMAS, ...recordSchemas(pack)]),
+    checkShape: createRequestShapes([...domain.schemas, ...recordSchemas(parts)]),
     limits: createRateLimits(clock),
     metrics: createMetrics(),
     drawProblem: null,
@@ -107,9 +109,17 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     accounts,
     demo: createDemoSignIn(people),
     signInMode: settings.signInMode,
-    places: { origins: settings.origins, allowedOrigins: settings.allowedOrigins },
+    places: {
+      origins: settings.origins,
+      allowedOrigins: settings.allowedOrigins,
+      onRefusal: () => {
+        kit.metrics.note('redirects_refused');
+        log.record('info', 'redirect-refused');
+      },
+    },
     people: records,
     isReady: parts.isReady,
+    switches: createServiceSwitches({ isAllowed: settings.isDebugAllowed, wait: clock.wait }),
     hub: {
       replies,
       catalogue,
@@ -118,19 +128,33 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       settings: siteSettings,
       checkShape: kit.checkShape,
       busySeconds: parts.busySeconds,
-      openPaths,
+      openPaths: domain.openPaths,
       ownPageState: settings.signInMode === 'demo' ? ownPageState(records) : null,
     },
-    routes: [
-      ...favouriteRoutes({ store }),
-      ...applicationRoutes({ applications: createEmbeddedApplications({ store, people }), isDebugAllowed: settings.isDebugAllowed }),
-      ...outwardRoutes({ drawer }),
-    ],
+    routes: [...routes, ...openGallery(parts, { catalogue, replies, drawer })],
   };
 }
 
+/** The gallery draws each example in the hub of one of the catalogue's personas. */
+function openGallery(
+  { readGalleryWidgets, clock }: ServerParts,
+  { catalogue, replies, drawer }: Pick<AppServices, 'catalogue' | 'drawer'> & { replies: HubServices['replies'] },
+): AppServices['routes'] {
+  if (!readGalleryWidgets) return [];
+  const drawPage = (id: string) => {
+    const record = catalogue.current().catalogue.personas.find((persona) => persona.id === id)?.record;
+    const now = new Date(clock.now()).toISOString();
+    return record ? replies.example({ record, now: momentOfRecord(record) ?? now, name: '', modes: {} }) : null;
+  };
+  return galleryRoutes({ drawer, readWidgets: readGalleryWidgets, drawPage });
+}
+
+function momentOfRecord(record: object): string | null {
+  return 'now' in record && typeof record.now === 'string' ? record.now : null;
+}
+
 /** Made-up people may live under modes of their own; everybody else sees the site's. */
-function ownPageState(records: ReturnType<typeof createRecordSource>): HubServices['ownPageState'] {
+function ownPageState(records: OpenDomain['records']): HubServices['ownPageState'] {
   return async (uid) => {
     const fetched = await records.fetchRecord(uid);
     return fetched && Object.keys(fetched.modes).length > 0 ? fetched : null;
@@ -138,7 +162,7 @@ function ownPageState(records: ReturnType<typeof createRecordSource>): HubServic
 }
 
 /** The pack's record schema, unless the domain's own schemas hold it already. */
-function recordSchemas({ recordSchema }: Pack): JsonSchema[] {
-  const schema = recordSchema as JsonSchema;
-  return schema.$id === undefined || ADMISSIONS_SCHEMAS.some(({ $id }) => $id === schema.$id) ? [] : [schema];
+function recordSchemas({ pack, domain }: ServerParts): JsonSchema[] {
+  const schema = pack.recordSchema as JsonSchema;
+  return schema.$id === undefined || domain.schemas.some(({ $id }) => $id === schema.$id) ? [] : [schema];
 }

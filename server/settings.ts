@@ -11,6 +11,10 @@ export interface StartSettings extends ServerSettings {
   readonly dataFolder: string;
   /** Another folder of content than the shipped one. */
   readonly contentFolder: string | undefined;
+  /** How many demonstration courses are made. */
+  readonly courseCount: number;
+  /** Whether /gallery is there: for those who develop widgets. */
+  readonly hasGallery: boolean;
 }
 
 /** The environment asks for something that cannot be. */
@@ -35,6 +39,7 @@ export function readSettings(environment: Environment): StartSettings {
     storeKind: choose('HUB_STORE', ['lowdb', 'memory']),
     dataFolder: resolve(environment.HUB_DATA ?? 'data'),
     contentFolder: environment.HUB_CONTENT === undefined ? undefined : resolve(environment.HUB_CONTENT),
+    hasGallery: !isProduction,
     signInMode: choose('HUB_SIGN_IN', isProduction ? ['local', 'demo'] : ['demo', 'local']),
     isDebugAllowed: !isProduction && isOn(environment.HUB_DEBUG),
     secureCookies: environment.HUB_SECURE_COOKIES === undefined || isOn(environment.HUB_SECURE_COOKIES),
@@ -44,6 +49,7 @@ export function readSettings(environment: Environment): StartSettings {
     bases: readBases(environment),
     hosts: { images: readOrigins('HUB_IMAGE_HOSTS', environment), frames: readOrigins('HUB_FRAME_HOSTS', environment) },
     checksReplies: !isProduction,
+    courseCount: readCourseCount(environment.HUB_COURSES),
   };
 }
 
@@ -62,6 +68,14 @@ function readPort(text: string | undefined): number {
   const port = Number(text ?? 3_000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsError(`PORT is ${text}; it is a number from 0 to 65535.`);
   return port;
+}
+
+/** How many made-up courses there are: enough for a demonstration, or as many as a whole country has. */
+function readCourseCount(text: string | undefined): number {
+  const count = Number(text || 5_000);
+  if (!Number.isInteger(count) || count < 1_000 || count > 40_000)
+    throw new SettingsError(`HUB_COURSES is ${text}; it is a number from 1000 to 40000.`);
+  return count;
 }
 
 function isOn(text: string | undefined): boolean {

@@ -12,6 +12,7 @@ const assetsFile = join(client, 'assets.json');
 /** The layers in order, before any style that fills one. */
 const LAYERS = '@layer tokens,base,ui;';
 const HUB_ENTRY = 'catalogue/hub/browser.tsx';
+const GALLERY_ENTRY = 'catalogue/gallery/browser.ts';
 /** The part of the first screen that the entry loads by itself as soon as it runs. */
 const FIRST_LAZY_PART = 'catalogue/pages/dashboard/below.tsx';
 const sources = ['catalogue', 'engine', 'schemas', 'vite.config.ts', 'package-lock.json', 'tools/build.ts'];
@@ -22,18 +23,31 @@ interface ManifestChunk {
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly assets?: readonly string[];
+  readonly css?: readonly string[];
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** Builds both halves unless the last build is newer than every source. Returns whether it built. */
 export async function buildIfStale(isForced = false): Promise<boolean> {
   if (!isForced && isFresh()) return false;
-  await build({ root, configFile: join(root, 'vite.config.ts') });
-  await build({ root, configFile: join(root, 'vite.config.ts'), build: { ssr: 'catalogue/hub/server.tsx' } });
+  await keepNodeEnv(async () => {
+    await build({ root, configFile: join(root, 'vite.config.ts') });
+    await build({ root, configFile: join(root, 'vite.config.ts'), build: { ssr: 'catalogue/hub/server.tsx' } });
+  });
   writeFileSync(assetsFile, `${JSON.stringify(collectAssets(), null, 2)}\n`);
   compressFiles(join(client, 'assets'));
   return true;
+}
+
+/** Runs a task and puts NODE_ENV back: vite sets it for a build, and a server started from here would take itself for production. */
+export async function keepNodeEnv<T>(task: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV;
+  try {
+    return await task();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
 }
 
 /** The addresses and the style that a page of the last build needs. */
@@ -58,14 +72,32 @@ function collectAssets(): Assets {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[HUB_ENTRY];
   if (!entry) throw new Error(`The build has no entry ${HUB_ENTRY}.`);
-  const style = manifest['style.css'];
+  const style = readdirSync(join(client, 'assets')).find((name) => /^page-style-.+\.css$/.test(name));
   if (!style) throw new Error('The build has no style.');
-  const criticalCss = [LAYERS, readFileSync(join(client, style.file), 'utf8').trim()].join('\n');
+  const criticalCss = [LAYERS, readFileSync(join(client, 'assets', style), 'utf8').trim()].join('\n');
   const fonts = [...new Set([...criticalCss.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address))];
   const chunks = new Set([HUB_ENTRY, FIRST_LAZY_PART].flatMap((key) => reachableFrom(manifest, key)));
   chunks.delete(HUB_ENTRY);
   const modules = [...chunks].map((key) => `/${manifest[key]?.file}`);
-  return { script: `/${entry.file}`, styles: [], preload: [...new Set([...fonts, ...modules])], criticalCss };
+  return {
+    script: `/${entry.file}`,
+    styles: [],
+    preload: [...new Set([...fonts, ...modules])],
+    criticalCss,
+    gallery: `/${manifest[GALLERY_ENTRY]?.file}`,
+    placeStyles: collectPlaceStyles(manifest),
+  };
+}
+
+/** The style files of each page's script beside the style that stands in every page. */
+function collectPlaceStyles(manifest: Manifest): Record<string, string[]> {
+  const pages = Object.keys(manifest).flatMap((key) => {
+    const name = /^catalogue\/(?:pages\/)?([^/]+)\/[^/]+$/.exec(key)?.[1];
+    const styles = new Set(reachableFrom(manifest, key).flatMap((chunk) => manifest[chunk]?.css ?? []));
+    const own = [...styles].filter((file) => !file.includes('/page-style-')).map((file) => `/${file}`);
+    return name && own.length > 0 ? [[name, own] as const] : [];
+  });
+  return Object.fromEntries(pages);
 }
 
 /** The chunk and all it needs, what is needed first. */

@@ -11,8 +11,25 @@ const folder = resolve(root, 'tests/journeys/pictures');
 const port = 3901;
 const origin = `http://localhost:${port}`;
 const pictures = [
-  { name: 'hub-light', width: 1440, height: 1180, colorScheme: 'light' },
-  { name: 'hub-phone-dark', width: 390, height: 844, colorScheme: 'dark' },
+  { name: 'hub-light', width: 1440, height: 1180, colorScheme: 'light', persona: 'p10-decisions-received', path: '/dashboard' },
+  { name: 'hub-phone-dark', width: 390, height: 844, colorScheme: 'dark', persona: 'p10-decisions-received', path: '/dashboard' },
+  {
+    name: 'widgets-light',
+    width: 1440,
+    height: 1180,
+    colorScheme: 'light',
+    persona: 'p07-sent-processing',
+    path: '/dashboard',
+    from: '.widgets',
+  },
+  {
+    name: 'course-light',
+    width: 1440,
+    height: 1000,
+    colorScheme: 'light',
+    persona: 'p07-sent-processing',
+    path: '/coursedisplay/courses/demo-course-1?courseOptionId=demo-option-1',
+  },
 ] as const;
 
 async function waitUntilReady(): Promise<void> {
@@ -35,11 +52,15 @@ const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 try {
   await waitUntilReady();
-  for (const { name, width, height, colorScheme } of pictures) {
+  for (const { name, width, height, colorScheme, persona, path, ...rest } of pictures) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-GB' });
     const page = await context.newPage();
-    await page.request.post(`${origin}/account/demo`, { data: { persona: 'p10-decisions-received' }, headers: { 'X-Hub-Request': '1' } });
-    await page.goto(`${origin}/dashboard`, { waitUntil: 'networkidle' });
+    await page.request.post(`${origin}/account/demo`, { data: { persona }, headers: { 'X-Hub-Request': '1' } });
+    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    if ('from' in rest) {
+      await page.locator(rest.from).evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 90));
+      await page.waitForLoadState('networkidle');
+    }
     await page.screenshot({ path: resolve(folder, `${name}.png`) });
     await context.close();
   }

@@ -1,9 +1,10 @@
-// Lists the numbered rules: proven and unproven per family. `-- --write` renews the list of unproven numbers, `-- FAMILY` names each number.
+// Lists the numbered rules: proven and unproven per family, and why a requirement is left. `-- --write` renews the list of unproven numbers, `-- FAMILY` names each number.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { familyOf, listProven, listRules } from '../tests/architecture/rule-numbers.ts';
+import { familyOf, isCheck, listProven, listRules, type Unproven } from '../tests/architecture/rule-numbers.ts';
 
 const unprovenFile = resolve(import.meta.dirname, '../tests/architecture/unproven.json');
+const listed = JSON.parse(readFileSync(unprovenFile, 'utf8')) as Unproven;
 const rules = listRules();
 const proven = listProven();
 const families = [...new Set(rules.map(({ id }) => familyOf(id)))].sort();
@@ -21,8 +22,17 @@ const missing = rules
   .sort();
 console.log(`in all   ${String(rules.length - missing.length).padStart(4)} of ${String(rules.length).padStart(4)} proven`);
 
+const requirements = missing.filter((id) => !isCheck(id));
+const checks = missing.filter(isCheck);
+console.log(`\nRequirements left (${requirements.length}):`);
+for (const id of requirements) console.log(`  ${id} ${listed.requirements[id] ?? 'no reason is given'}`);
+console.log(`Checks left (${checks.length}): ${checks.join(' ')}`);
+
 if (process.argv.includes('--write')) {
-  const before = JSON.parse(readFileSync(unprovenFile, 'utf8')) as { about: string; atMost: number };
-  const atMost = Math.min(before.atMost, missing.length);
-  writeFileSync(unprovenFile, `${JSON.stringify({ about: before.about, atMost, numbers: missing }, null, 2)}\n`);
+  const most = {
+    requirements: Math.min(listed.most.requirements, requirements.length),
+    checks: Math.min(listed.most.checks, checks.length),
+  };
+  const reasons = Object.fromEntries(requirements.map((id) => [id, listed.requirements[id] ?? '']));
+  writeFileSync(unprovenFile, `${JSON.stringify({ about: listed.about, most, requirements: reasons, checks }, null, 2)}\n`);
 }

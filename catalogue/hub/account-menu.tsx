@@ -1,22 +1,16 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Avatar, Button, chooseAvatarColour, Icon } from '../../engine/react.ts';
-import { HubLink, useHubActions, useHubPage, useWords } from '../parts/index.ts';
+import { DisplayChoice, HubLink, useHubPage, useWords } from '../parts/index.ts';
 import { useClosing } from './use-closing.ts';
+import { useTidyTimer } from './use-tidy-timer.ts';
 
-const themes = ['', 'light', 'dark'] as const;
-const motions = ['', 'reduce'] as const;
-
-const displayWords: Readonly<Record<'theme' | 'motion', Readonly<Record<string, string>>>> = {
-  theme: { '': 'theme-device', light: 'theme-light', dark: 'theme-dark' },
-  motion: { '': 'motion-full', reduce: 'motion-reduce' },
-};
-
-/** The person's menu: preferences, theme, motion, sign out. Opens without script; Escape and a press outside close it. */
-export function AccountMenu(): ReactElement {
+/** The person's menu: preferences, theme, motion, sign out. Opens without script, so its script comes behind the page; Escape and a press outside close it. */
+export function Widget(): ReactElement {
   const words = useWords();
   const { person } = useHubPage();
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
+  useTidyTimer();
   return (
     <details ref={menu} className="account">
       <summary
@@ -33,8 +27,8 @@ export function AccountMenu(): ReactElement {
         <HubLink to="/help" isPlain className="account-item">
           <Icon name="circle-help" /> {words('nav-help')}
         </HubLink>
-        <Choice name="theme" options={themes} />
-        <Choice name="motion" options={motions} />
+        <DisplayChoice name="theme" />
+        <DisplayChoice name="motion" />
         <form method="post" action="/account/logout">
           <Button type="submit" variant="secondary" icon="log-out" isWide>
             {words('account-sign-out')}
@@ -43,45 +37,4 @@ export function AccountMenu(): ReactElement {
       </div>
     </details>
   );
-}
-
-function Choice({ name, options }: { name: 'theme' | 'motion'; options: readonly string[] }): ReactElement {
-  const words = useWords();
-  const { setDisplay } = useHubActions();
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    const chosen = document.documentElement.dataset[`${name}Choice`] ?? '';
-    const input = fieldset.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`);
-    if (input) input.checked = true;
-  }, [name]);
-  return (
-    <fieldset ref={fieldset} className="account-choice">
-      <legend>{words(`${name}-label`)}</legend>
-      {options.map((option) => (
-        <label key={option}>
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            defaultChecked={option === ''}
-            onChange={() => {
-              showDisplay(name, option);
-              setDisplay(name, option);
-            }}
-          />
-          <span>{words(displayWords[name][option] ?? '')}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Puts a choice of theme or motion on the page at once. 'Same as device' asks the device. */
-export function showDisplay(name: 'theme' | 'motion', value: string): void {
-  const { dataset } = document.documentElement;
-  dataset[`${name}Choice`] = value;
-  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-  const shown = name === 'theme' && value === '' ? (isDark ? 'dark' : 'light') : value;
-  if (shown) dataset[name] = shown;
-  else delete dataset[name];
 }

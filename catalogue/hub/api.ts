@@ -1,54 +1,156 @@
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { CallError, type HubCall } from '../parts/hub/hub-context.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
 import type { HubPorts } from './ports.ts';
-import type { SendResult } from './save-queue.ts';
+import type { SendOptions, SendResult } from './save-queue.ts';
 
 /** What a poll of the hub gave. */
 export type HubAnswer =
   | { kind: 'fresh'; page: HubPage; etag: string }
   | { kind: 'same' }
-  | { kind: 'signedOut'; status: 401 | 403 }
+  | { kind: 'signedOut' }
   | { kind: 'failed'; status: number };
 
 /** States that a developer has forced for this tab, by scheme in lower case. */
 export type ForcedStates = Readonly<Record<string, string>>;
 
+interface HubWish {
+  readonly etag: string;
+  readonly forced: ForcedStates;
+  readonly limitMs?: number;
+}
+
 /** The calls that the applicant app makes. */
 export interface HubApi {
-  fetchHub(etag: string, forced: ForcedStates): Promise<HubAnswer>;
-  saveSetting(setting: SavedSetting, options: { isImmediate: boolean; isLeaving: boolean }): Promise<SendResult>;
+  fetchHub(etag: string, forced: ForcedStates, limitMs?: number): Promise<HubAnswer>;
+  saveSetting(setting: SavedSetting, options: SendOptions): Promise<SendResult>;
   moveApplication(scheme: string, state: string): Promise<boolean>;
+  /** The body of the answer, or a CallError. */
+  call(bases: Readonly<Record<string, string>>, call: HubCall): Promise<unknown>;
 }
+
+/** How long a call may take (CALL-004). */
+const READ_LIMIT_MS = 10_000;
+const WRITE_LIMIT_MS = 15_000;
+
+type CallPorts = Pick<HubPorts, 'request' | 'log' | 'wait'>;
 
 const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
 
 /** Every call in one place: same origin, cookies sent, failures as values. */
-export function createHubApi(ports: Pick<HubPorts, 'request' | 'log'>): HubApi {
+export function createHubApi(ports: CallPorts): HubApi {
   return {
-    fetchHub: (etag, forced) => fetchHub(ports, etag, forced),
+    fetchHub: (etag, forced, limitMs) => fetchHub(ports, { etag, forced, limitMs }),
     saveSetting: (setting, options) => saveSetting(ports, setting, options),
     moveApplication: async (scheme, state) => {
       const answer = await send(ports, '/api/v1/debug/application', 'POST', { scheme, state }, false);
       return answer?.ok ?? false;
     },
+    call: (bases, call) => callService(ports, bases, call),
   };
 }
 
-async function fetchHub(ports: Pick<HubPorts, 'request' | 'log'>, etag: string, forced: ForcedStates): Promise<HubAnswer> {
+/** A base that is not given is the hub's own origin; an empty one is not configured (FRAME-077). */
+function addressOf(bases: Readonly<Record<string, string>>, { base, path }: HubCall): string {
+  const found = bases[base] ?? bases.base ?? null;
+  if (found === '') throw new CallError(`There is no address for ${base}.`, 0, 'not-configured');
+  return `${found ?? ''}${path}`;
+}
+
+async function callService(ports: CallPorts, bases: Readonly<Record<string, string>>, call: HubCall): Promise<unknown> {
+  const { method = 'GET', body, signal, limitMs, isPersonal = false, headers } = call;
+  const address = addressOf(bases, call);
+  const cookies = isPersonal ? ({ credentials: 'include' } as const) : {};
+  const written = body === undefined ? {} : { headers: WRITE_HEADERS, body: JSON.stringify(body) };
+  try {
+    return await within(ports, address, { method, headers, ...cookies, ...written }, { limitMs, signal, read: readAnswer });
+  } catch (cause) {
+    if (cause instanceof CallError) throw cause;
+    throw new CallError(isAbort(cause) ? 'Timed out' : 'No connection', 0);
+  }
+}
+
+interface Limits<T> {
+  readonly limitMs?: number;
+  readonly signal?: AbortSignal;
+  /** Reads the answer; its body is waited for within the same limit. */
+  readonly read: (response: Response) => Promise<T>;
+}
+
+/** One request, aborted at its limit (CALL-004) or when nobody wants its answer any more. */
+async function within<T>(ports: Pick<CallPorts, 'request' | 'wait'>, path: string, init: RequestInit, limits: Limits<T>): Promise<T> {
+  const { limitMs = init.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal, read } = limits;
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const cancel = ports.wait(stop, limitMs);
+  try {
+    return await read(await ports.request(path, { credentials: 'same-origin', signal: abort.signal, ...init }));
+  } finally {
+    cancel();
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function isAbort(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'AbortError';
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const body = readBody(await response.text());
+  if (response.ok && body !== undefined) return body;
+  if (response.ok) throw new CallError('Error parsing response', response.status, 'unreadable');
+  const { detail, message, code } = Object(body);
+  const said = [detail, message, response.statusText].find((one) => typeof one === 'string' && one !== '') ?? 'Unknown error';
+  throw new CallError(cutText(said), response.status, cutCode(code) ?? response.status);
+}
+
+/** What a service says is shown to people, so it is cut (ERR-053). */
+const MOST_SAID = 200;
+
+/** One line of at most 200 characters, without addresses (ERR-056). */
+function cutText(text: string): string {
+  return text
+    .replace(/\n[\s\S]*/, '')
+    .replace(/https?:\/\/\S+/g, '...')
+    .slice(0, MOST_SAID);
+}
+
+function cutCode(code: unknown): string | number | undefined {
+  if (typeof code === 'number') return code;
+  return typeof code === 'string' && code !== '' ? cutText(code) : undefined;
+}
+
+/** The value of a body: null for none, undefined for one that cannot be read. Unreadable is never taken for empty (FRAME-075). */
+function readBody(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchHub(ports: CallPorts, { etag, forced, limitMs }: HubWish): Promise<HubAnswer> {
   const query = new URLSearchParams(Object.entries(forced).map(([scheme, state]) => [`force-${scheme}`, state]));
   const path = query.size > 0 ? `/api/v1/hub?${query}` : '/api/v1/hub';
   try {
-    const response = await ports.request(path, { credentials: 'same-origin', headers: etag ? { 'If-None-Match': etag } : {} });
-    if (response.status === 304) return { kind: 'same' };
-    if (response.status === 401 || response.status === 403) return { kind: 'signedOut', status: response.status };
-    if (!response.ok) return { kind: 'failed', status: response.status };
-    const page: unknown = await response.json();
-    if (!isHubPage(page)) return { kind: 'failed', status: response.status };
-    return { kind: 'fresh', page, etag: response.headers.get('ETag') ?? '' };
+    const headers: HeadersInit = etag ? { 'If-None-Match': etag } : {};
+    return await within(ports, path, { method: 'GET', headers }, { limitMs, read: (response) => readHub(ports, response) });
   } catch (cause) {
     ports.log('info', 'hub', `The hub could not be read: ${String(cause)}`);
     return { kind: 'failed', status: 0 };
   }
+}
+
+async function readHub(ports: CallPorts, response: Response): Promise<HubAnswer> {
+  const { status } = response;
+  if (status === 304) return { kind: 'same' };
+  if (status === 401 || status === 403) return { kind: 'signedOut' };
+  const page: unknown = response.ok ? await response.json() : null;
+  if (isHubPage(page)) return { kind: 'fresh', page, etag: response.headers.get('ETag') ?? '' };
+  if (response.ok) ports.log('error', 'hub', 'There has been a problem fetching the hub. Error parsing response.');
+  return { kind: 'failed', status };
 }
 
 /** The server checks the page against its schema before it sends it; here it is enough to know that it is one. */
@@ -58,34 +160,20 @@ function isHubPage(value: unknown): value is HubPage {
   );
 }
 
-async function saveSetting(
-  ports: Pick<HubPorts, 'request' | 'log'>,
-  setting: SavedSetting,
-  options: { isImmediate: boolean; isLeaving: boolean },
-): Promise<SendResult> {
-  const body = { ...setting, data: JSON.stringify(setting.data), immediate: options.isImmediate };
-  const response = await send(ports, '/api/v1/user/settings', 'PUT', body, options.isLeaving);
+async function saveSetting(ports: CallPorts, setting: SavedSetting, { isImmediate, isLeaving, base }: SendOptions): Promise<SendResult> {
+  const body = { ...setting, data: JSON.stringify(setting.data), immediate: isImmediate, base };
+  const response = await send(ports, '/api/v1/user/settings', 'PUT', body, isLeaving);
   if (!response) return 'unreachable';
-  return response.ok ? 'saved' : 'refused';
+  const stored: SavedSetting | null = response.status === 409 ? await response.json() : null;
+  return stored?.collection ? stored : response.ok ? 'saved' : 'refused';
 }
 
-async function send(
-  ports: Pick<HubPorts, 'request' | 'log'>,
-  path: string,
-  method: string,
-  body: unknown,
-  isLeaving: boolean,
-): Promise<Response | null> {
+async function send(ports: CallPorts, path: string, method: string, body: unknown, isLeaving: boolean): Promise<Response | null> {
+  const init = { method, headers: WRITE_HEADERS, body: JSON.stringify(body), keepalive: isLeaving };
   try {
-    return await ports.request(path, {
-      method,
-      credentials: 'same-origin',
-      headers: WRITE_HEADERS,
-      body: JSON.stringify(body),
-      keepalive: isLeaving,
-    });
+    return await within(ports, path, init, { read: async (response) => response });
   } catch (cause) {
-    ports.log('info', 'save', `No answer from ${path}: ${String(cause)}`);
+    ports.log('info', 'save', `No answer to a save: ${String(cause)}`);
     return null;
   }
 }

@@ -1,29 +1,37 @@
-import { lazy, type ReactElement, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactElement, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { LazyPart, type LoadPart, loadPart, OfflineBar, SkipLink, UiProvider } from '../../engine/react.ts';
-import { Dashboard, dashboardParts } from '../pages/dashboard/dashboard.tsx';
+import { type LoadPart, loadPart, OfflineBar, QuietPart, SkipLink, UiProvider } from '../../engine/react.ts';
+import { Dashboard } from '../pages/dashboard/dashboard.tsx';
 import type { WidgetAreaProps } from '../pages/dashboard/widget-area.tsx';
-import type { SignpostProps } from '../pages/signpost/signpost.tsx';
-import { HUB_PATH, HubProvider, type HubStore, useHub, useHubActions, useHubPage, useWords } from '../parts/index.ts';
-import { Footer } from './footer.tsx';
+import {
+  asksForQueue,
+  HUB_PATH,
+  HubProvider,
+  type HubStore,
+  useHub,
+  useHubActions,
+  useHubPage,
+  useHubStore,
+  useWords,
+} from '../parts/index.ts';
+import { findPlace } from '../rules/index.ts';
+import type { FootProps } from './foot.tsx';
 import { Header } from './header.tsx';
-import { findRoute, HUB_ROUTES, titleOf } from './routes.ts';
+import { LazyPage, NOTHING } from './lazy-page.tsx';
+import { findRoute, screenOf, titleOf } from './routes.ts';
 import { StaleBar } from './stale-bar.tsx';
-import { StickyAdvert } from './sticky-advert.tsx';
-import { TabBar } from './tab-bar.tsx';
 // The sign-in page is drawn by the server only; its style comes with ours.
 import '../pages/sign-in/sign-in-page.css';
 import './shell.css';
 
-const loadSignpost: LoadPart<SignpostProps> = () => import('../pages/signpost/signpost.tsx');
-const loadTodo: LoadPart<object> = () => import('../pages/todo/todo-panel.tsx');
-const loadNotifications: LoadPart<object> = () => import('../pages/notifications/notifications.tsx');
+/** The foot of every screen, every screen but the dashboard, and the first questions, which cover them all; the server loads them before it draws. */
+export const loadFoot: LoadPart<FootProps> = () => import('./foot.tsx');
+export const loadScreens: LoadPart<object> = () => import('./screens.tsx');
+export const loadOnboarding: LoadPart<object> = () => import('../pages/onboarding/onboarding.tsx');
+export const loadTodo: LoadPart<object> = () => import('../pages/todo/todo-panel.tsx');
+export const loadQueue: LoadPart<object> = () => import('../pages/clearing-timer/clearing-timer.tsx');
+const loadOverlays: LoadPart<object> = () => import('./overlays.tsx');
 const DebugPanel = lazy(() => import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel })));
-
-const NOTHING = {};
-
-/** An address of the hub that leads nowhere (SHELL-038). */
-const NOT_FOUND: SignpostProps = { title: 'not-found-title', text: 'page-not-found-text', action: 'not-found-link', to: '/' };
 
 /** Props of App: the store, and what the dashboard draws with. */
 export interface AppProps extends WidgetAreaProps {
@@ -47,13 +55,18 @@ function Shell(area: WidgetAreaProps): ReactElement {
   const go = useNavigate();
   const { pathname } = useLocation();
   const isDebug = useHub((state) => state.isDebug);
-  const navigate = useCallback((href: string) => followHere(href, (to) => void go(to)), [go]);
+  const hasOwnPlaces = useHub((state) => !state.page.pageState.bases.base);
+  const store = useHubStore();
+  const navigate = useCallback(
+    (href: string, opensTab?: boolean) => queueInstead(store, href) || (!opensTab && followHere(href, hasOwnPlaces, (to) => void go(to))),
+    [store, go, hasOwnPlaces],
+  );
   useRouteChange(pathname);
-  const isHub = findRoute(pathname)?.path === '/' || pathname === '/todo';
+  useEffect(() => void loadPart(loadScreens).catch(() => undefined), []);
   return (
     <UiProvider navigate={navigate} words={{ region: words('notices-region'), undo: words('undo'), dismiss: words('close') }}>
       <SkipLink to="main-content" text={words('skip-to-content')} />
-      <Header isHub={isHub} />
+      <Header current={screenOf(pathname)} />
       <OfflineBar text={words('offline-bar')} />
       <StaleBar />
       {isDebug && (
@@ -62,21 +75,34 @@ function Shell(area: WidgetAreaProps): ReactElement {
         </Suspense>
       )}
       <main id="main-content" tabIndex={-1}>
-        <Pages {...area} />
+        <Container {...area} />
       </main>
-      <Footer />
-      <StickyAdvert />
-      <TabBar current={isHub && pathname !== '/todo' ? HUB_PATH : pathname} />
+      <Foot current={pathname.slice(HUB_PATH.length) === '/todo' ? '/todo' : screenOf(pathname)} />
+      <QuietPart load={loadOverlays} props={NOTHING} />
     </UiProvider>
   );
+}
+
+/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+const Foot = memo(function Foot(props: FootProps): ReactElement {
+  return <LazyPage load={loadFoot} props={props} />;
+});
+
+/** What the container shows: the first questions, then the queue, then the screen (SHELL-052 to SHELL-055). */
+function Container(area: WidgetAreaProps): ReactElement {
+  const { details } = useHubPage();
+  const isQueuing = useHub((state) => state.timerLink !== null);
+  if (details.user.needsOnboarding) return <LazyPage load={loadOnboarding} props={NOTHING} />;
+  if (isQueuing) return <LazyPage load={loadQueue} props={NOTHING} />;
+  return <Pages {...area} />;
 }
 
 function Pages(area: WidgetAreaProps): ReactElement {
   return (
     <Routes>
-      <Route path="/" element={<Dashboard {...area} />} />
+      <Route path={HUB_PATH} element={<Dashboard {...area} />} />
       <Route
-        path="/todo"
+        path={`${HUB_PATH}/todo`}
         element={
           <>
             <Dashboard {...area} />
@@ -84,33 +110,23 @@ function Pages(area: WidgetAreaProps): ReactElement {
           </>
         }
       />
-      <Route path="/main-content" element={<Navigate to="/" replace />} />
-      <Route path="/notifications" element={<LazyPage load={loadNotifications} props={NOTHING} />} />
-      {HUB_ROUTES.map(
-        ({ path, title, signpost }) =>
-          signpost && <Route key={path} path={path} element={<LazyPage load={loadSignpost} props={{ title, ...signpost }} />} />,
-      )}
-      <Route path="*" element={<LazyPage load={loadSignpost} props={NOT_FOUND} />} />
+      <Route path={`${HUB_PATH}/main-content`} element={<Navigate to={HUB_PATH} replace />} />
+      <Route path="*" element={<LazyPage load={loadScreens} props={NOTHING} />} />
     </Routes>
   );
 }
 
-function LazyPage<P extends object>({ load, props }: { load: LoadPart<P>; props: P }): ReactElement {
-  const words = useWords();
-  return (
-    <LazyPart load={load} props={props} words={{ text: words('failed-view'), retry: words('try-again') }} loadingLabel={words('loading')} />
-  );
+/** In the queue's mode apply and track links set the link to queue for (TIMER-001). */
+function queueInstead({ getState, actions }: HubStore, href: string): boolean {
+  if (!asksForQueue(getState().page, href)) return false;
+  actions.queueFor(href);
+  return true;
 }
 
-/** Loads every chunk that a first draw may need; the server does so once, before it draws. */
-export async function loadPages(): Promise<void> {
-  await Promise.all([...dashboardParts.map(loadPart), loadPart(loadTodo), loadPart(loadNotifications), loadPart(loadSignpost)]);
-}
-
-/** Follows the hub's own addresses without leaving the page; false for all others. */
-function followHere(href: string, go: (to: string) => void): boolean {
-  if (href !== HUB_PATH && !/^\/dashboard[/?#]/.test(href)) return false;
-  go(href.slice(HUB_PATH.length).replace(/^(?!\/)/, '/'));
+/** Follows the addresses that this app draws without leaving the page; false for all others. */
+function followHere(href: string, hasOwnPlaces: boolean, go: (to: string) => void): boolean {
+  if (!/^\/dashboard(?![^/?#])/.test(href) && !(hasOwnPlaces && findPlace(href))) return false;
+  go(href);
   return true;
 }
 
@@ -118,37 +134,52 @@ function followHere(href: string, go: (to: string) => void): boolean {
 function useRouteChange(pathname: string): void {
   const words = useWords();
   const { track } = useHubActions();
-  const { plan } = useHubPage();
+  const { plan, details } = useHubPage();
+  const { studyLevel } = details.user;
+  const isClearing = plan.tags.includes('clearing');
   const go = useNavigate();
   const before = useRef<string | null>(null);
+  const title = titleOf(pathname, words);
+  // Before the effects of the screen itself, which may know a better name.
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     const old = readHashRoute(window.location.hash);
-    if (old) void go(old, { replace: true });
+    if (old) void go(`${HUB_PATH}${old}`, { replace: true });
   }, [go]);
   useEffect(() => {
-    const screen = pathname === '/todo' ? '/' : pathname;
+    const screen = screenOf(pathname);
     const isFirst = before.current === null;
     const isSame = before.current === screen;
-    const cameFromSkip = before.current === '/main-content';
+    const cameFromSkip = before.current === `${HUB_PATH}/main-content`;
     before.current = screen;
-    document.title = titleOf(pathname, words);
-    if (isFirst || !isSame) track('pageview', { path: pathname, preset: plan.preset ?? '' });
+    if (isFirst || !isSame)
+      track('pageview', {
+        route: findRoute(pathname)?.path ?? 'not-found',
+        path: pathname,
+        studyLevel,
+        clearing: isClearing ? 'yes' : 'no',
+      });
     if (isFirst || isSame) return;
     window.scrollTo(0, 0);
     const main = document.getElementById('main-content');
     main?.focus({ preventScroll: true });
     return main && !cameFromSkip ? focusHeading(main) : undefined;
-  }, [pathname, words, track, plan.preset]);
+  }, [pathname, track, studyLevel, isClearing]);
 }
 
-/** Focuses the heading of the new screen, at once or when its script has come, unless the person has gone on by then. Returns how to stop waiting. */
+/** Focuses the heading of the new screen, at once or when its script has come, and again when another takes its place, unless the person has gone on by then. Returns how to stop waiting. */
 function focusHeading(main: HTMLElement): () => void {
+  let focused: HTMLElement | null = null;
   const watcher = new MutationObserver(() => tryIt());
   const tryIt = () => {
+    if (focused?.isConnected) return;
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading) return;
-    watcher.disconnect();
-    if (document.activeElement !== main) return;
+    const { activeElement } = document;
+    if (activeElement !== main && activeElement !== document.body) return watcher.disconnect();
+    focused = heading;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };

@@ -1,4 +1,11 @@
-import type { CancelTimer, HubPorts, TextStore } from './ports.ts';
+import { createLog } from './log.ts';
+import type { CancelTimer, HubPorts, TextStore, Tracker } from './ports.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: Readonly<Record<string, string | number | undefined>>[];
+  }
+}
 
 const COOKIE_SECONDS = 31_536_000;
 
@@ -6,6 +13,7 @@ const COOKIE_SECONDS = 31_536_000;
 export function createBrowserPorts(isChatty: boolean): HubPorts {
   return {
     now: () => new Date(),
+    random: Math.random,
     wait: (run, delayMs) => {
       const timer = window.setTimeout(run, delayMs);
       return () => window.clearTimeout(timer);
@@ -13,6 +21,7 @@ export function createBrowserPorts(isChatty: boolean): HubPorts {
     request: (path, init) => window.fetch(path, init),
     local: createTextStore(() => window.localStorage),
     session: createTextStore(() => window.sessionStorage),
+    here: () => window.location.pathname + window.location.search,
     leave: (address) => window.location.assign(address),
     isVisible: () => document.visibilityState !== 'hidden',
     isOnline: () => navigator.onLine,
@@ -21,12 +30,17 @@ export function createBrowserPorts(isChatty: boolean): HubPorts {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in some browsers we serve.
       document.cookie = `${name}=${value};path=/;max-age=${COOKIE_SECONDS};samesite=lax`;
     },
-    log: (level, area, message) => {
-      if (level === 'error') console.error(`[${area}] ${message}`);
-      else if (isChatty) console.info(`[${area}] ${message}`);
-    },
+    trackers: [toDataLayer],
+    log: createLog({ now: () => new Date(), isChatty, write: (level, text, entry) => console[level](text, entry) }),
   };
 }
+
+/** Page views go to the page's data layer, where a service can be connected (FRAME-079, FRAME-083). */
+const toDataLayer: Tracker = (event, fields) => {
+  if (event !== 'pageview') return;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event, ...fields });
+};
 
 function listen(kind: 'visible' | 'hidden' | 'online' | 'offline', run: () => void): CancelTimer {
   const isConnection = kind === 'online' || kind === 'offline';

@@ -1,38 +1,46 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { HUB_PATH } from '../parts/index.ts';
 import { widgets } from '../widgets/registry.ts';
 import { App } from './app.tsx';
 import { createBrowserPorts } from './browser-ports.ts';
 import type { HubPage } from './page.ts';
 import { startPolling } from './poll.ts';
-import { createHubStore, rememberDebug } from './store.ts';
+import { createHubStore, rememberVisit } from './store.ts';
 
 /** What the server put into the page. It checked it before it drew from it. */
 interface HubData {
   readonly columns: 2 | 3 | 4;
+  readonly consent: string;
   readonly page: HubPage;
 }
+
+/** Whom the server draws pages for that need no session: nothing is read for them (STATICP-012). */
+const NOBODY = 'anonymous';
 
 /** Takes over the drawn page, or draws an empty one: same data, same first draw, then what this device knows and the polls. */
 export function start(): void {
   const root = document.getElementById('hub');
   const data = document.getElementById('hub-data')?.textContent;
   if (!root || !data) return;
-  const { columns, page } = JSON.parse(data) as HubData;
+  const { columns, consent, page } = JSON.parse(data) as HubData;
   const ports = createBrowserPorts(page.pageState.debugAllowed);
-  rememberDebug(window.location.search, ports);
-  const store = createHubStore(page, ports);
+  rememberVisit(window.location.search, ports);
+  const store = createHubStore(page, ports, consent);
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const onReady = () => {
     root.dataset.awake = 'true';
     store.wake();
     document.getElementById('read-notices')?.remove();
+    if (page.person.id === NOBODY) return;
     startPolling(store, ports);
+    import('../parts/notice/notice-desk.ts').then(
+      ({ noticeDeskOf }) => noticeDeskOf(store).start(ports.local),
+      (cause) => ports.log('error', 'notifications', String(cause)),
+    );
   };
   const app = (
-    <BrowserRouter basename={HUB_PATH}>
+    <BrowserRouter>
       <App store={store} widgets={widgetSet} columns={columns} onReady={onReady} />
     </BrowserRouter>
   );

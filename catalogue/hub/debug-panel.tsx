@@ -1,8 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { Button, useAnnounce } from '../../engine/react.ts';
-import { useHub, useHubActions, useHubPage, useWords } from '../parts/index.ts';
+import { useHub, useHubActions, useHubPage, useWords, WithWords } from '../parts/index.ts';
 import { listStates } from '../rules/index.ts';
+import { DebugMore } from './debug-more.tsx';
 import './debug-panel.css';
+
+const MORE = ['debug aids'];
 
 const schemes = [
   { id: 'UG', key: 'ug', words: 'debug-undergraduate' },
@@ -65,6 +68,9 @@ export function DebugPanel(): ReactElement {
             {words('debug-tags')} {plan.tags.join(', ')}
           </p>
         </div>
+        <WithWords areas={MORE}>
+          <DebugMore />
+        </WithWords>
       </details>
     </section>
   );

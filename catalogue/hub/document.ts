@@ -10,7 +10,7 @@ export interface DocumentParts {
   readonly theme?: 'light' | 'dark' | '';
   readonly motion?: '' | 'reduce';
   /** The address of the first script, and the data it starts from; without it the page is still. */
-  readonly app?: { readonly script: string; readonly dataJson: string };
+  readonly app?: { readonly script: string; readonly dataJson?: string };
   /** The person whose read notices this device remembers. */
   readonly person?: string;
 }
@@ -32,9 +32,9 @@ export function renderDocument(parts: DocumentParts): string {
     assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
     `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
     assets.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}">`).join(''),
-    `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
-    `</head><body><div id="hub">${body}</div>`,
-    app ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
+    `<script nonce="${nonce}">${FIRST_SCRIPT}${app?.dataJson ? `;${EARLY_PRESS_SCRIPT}` : ''}</script>`,
+    `</head><body>${app?.dataJson ? renderWithoutScript(title, body) : ''}<div id="hub">${body}</div>`,
+    app?.dataJson ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
     app ? `<script type="module" src="${escapeAttribute(app.script)}" nonce="${nonce}"></script>` : '',
     '</body></html>',
   ].join('');
@@ -42,6 +42,19 @@ export function renderDocument(parts: DocumentParts): string {
 
 /** Before the first paint: the theme of the device when none was chosen, and no alert that this device has read. */
 const FIRST_SCRIPT = `(function(d,h){if(!h.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)h.dataset.theme='dark';try{var r=JSON.parse(localStorage.getItem('UcasReadNotifications:'+h.dataset.person)||'[]');if(r.length){var s=d.createElement('style');s.id='read-notices';s.nonce=d.currentScript.nonce;s.textContent=r.map(function(i){return'[data-notice="'+CSS.escape(i)+'"]'}).join()+'{display:none}';d.head.append(s)}}catch(e){}})(document,document.documentElement)`;
+
+/**
+ * A button that is pressed before its script has come is pressed again when it is awake, for ten seconds: on a slow phone nobody's press is
+ * lost. React marks awake elements with a property of its own; a press that woke its part by itself is not repeated,
+ * and a form is sent by the browser without us.
+ */
+const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#hub button'),n=0;function awake(){for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}function wait(){setTimeout(function(){if(!b.isConnected)return;if(!awake()){if(n++<100)return wait()}else if(n)b.click();b.isWaiting=false},n?100:0)}if(!b||b.form&&b.type==='submit'||b.isWaiting||awake())return;b.isWaiting=true;wait()},true)`;
+
+/** Stands above the page where script is off: what is missing, two ways on, and the title of a page that script would draw (E-04). */
+function renderWithoutScript(title: string, body: string): string {
+  const heading = body.includes('<h1') ? '' : `<div class="page"><h1>${escapeText(title)}</h1></div>`;
+  return `<noscript><div class="offline-bar"><p><span>Some parts of this page need JavaScript. Turn it on in your browser, or go to <a class="link" href="/dashboard">your hub</a> or <a class="link" href="/contact">get help</a>.</span></p></div>${heading}</noscript>`;
+}
 
 /** Fonts early; modules behind the page itself, which would have to share the line with them on a slow phone. */
 function preload(address: string, nonce: string, hasScript: boolean): string {

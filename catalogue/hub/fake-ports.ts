@@ -1,4 +1,4 @@
-import type { HubPorts, TextStore } from './ports.ts';
+import type { HubPorts, TextStore, Tracker } from './ports.ts';
 
 interface FakeTimer {
   readonly at: number;
@@ -15,6 +15,8 @@ export interface FakePorts extends HubPorts {
   readonly requests: { readonly path: string; readonly init: RequestInit }[];
   readonly left: string[];
   readonly logged: string[];
+  /** What the one registered tracker heard. */
+  readonly pushed: Parameters<Tracker>[];
   readonly cookies: Record<string, string>;
 }
 
@@ -29,6 +31,7 @@ export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
   const requests: FakePorts['requests'] = [];
   const left: string[] = [];
   const logged: string[] = [];
+  const pushed: FakePorts['pushed'] = [];
   const cookies: Record<string, string> = {};
   const tell = (kind: string) => {
     for (const listener of listeners) if (listener.kind === kind) listener.run();
@@ -37,8 +40,10 @@ export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
     requests,
     left,
     logged,
+    pushed,
     cookies,
     now: () => new Date(now),
+    random: () => 0.5,
     wait: (run, delayMs) => {
       const timer = { at: now + delayMs, run };
       timers.push(timer);
@@ -52,6 +57,7 @@ export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
     },
     local: createFakeStore(),
     session: createFakeStore(),
+    here: () => '/dashboard',
     leave: (address) => void left.push(address),
     isVisible: () => isVisible,
     isOnline: () => isOnline,
@@ -63,6 +69,7 @@ export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
     setCookie: (name, value) => {
       cookies[name] = value;
     },
+    trackers: [(...told) => void pushed.push(told)],
     log: (level, area, message) => void logged.push(`${level} ${area} ${message}`),
     setOnline: (next) => {
       isOnline = next;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useWords } from '../parts/index.ts';
 
-/** The help line and the same three links on every screen. */
+/** The help line and the same four links on every screen. */
 export function Footer(): ReactElement {
   const words = useWords();
   const { values, debugAllowed } = useHubPage().pageState;
@@ -12,13 +12,16 @@ export function Footer(): ReactElement {
         {phone && <p>{words('footer-help', { phone, hours: String(values.helpHours ?? '') })}</p>}
         <ul className="footer-links">
           <li>
-            <HubLink to="/contact-us">{words('footer-contact')}</HubLink>
+            <HubLink to={String(values.contactUrl ?? '/contact-us')}>{words('footer-contact')}</HubLink>
           </li>
           <li>
-            <HubLink to="/accessibility">{words('footer-accessibility')}</HubLink>
+            <HubLink to={String(values.accessibilityUrl ?? '/accessibility')}>{words('footer-accessibility')}</HubLink>
           </li>
           <li>
             <HubLink to="/status">{words('footer-status')}</HubLink>
+          </li>
+          <li>
+            <HubLink to="/dashboard/cookies">{words('cookies-title')}</HubLink>
           </li>
         </ul>
         {debugAllowed && <p className="footer-note">{words('footer-demonstration')}</p>}

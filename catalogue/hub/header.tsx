@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
-import { Icon, Link, Logo } from '../../engine/react.ts';
+import { memo, type ReactElement } from 'react';
+import { Icon, LazyPart, Link, type LoadPart, Logo } from '../../engine/react.ts';
 import { HUB_PATH, HubLink, useNotices, useWords } from '../parts/index.ts';
-import { AccountMenu } from './account-menu.tsx';
+
+/** The menu of the account, a chunk of its own; the server loads it before it draws. */
+export const loadAccountMenu: LoadPart<object> = () => import('./account-menu.tsx');
 
 /** The six places of the header, in order (SHELL-041). */
 export const NAVIGATION = [
@@ -14,7 +16,7 @@ export const NAVIGATION = [
 ] as const;
 
 /** Logo, navigation, search, notifications with their count, Help, account. The same on every screen. */
-export function Header({ isHub }: { isHub: boolean }): ReactElement {
+export function Header({ current }: { current: string }): ReactElement {
   const words = useWords();
   return (
     <header className="header">
@@ -27,7 +29,7 @@ export function Header({ isHub }: { isHub: boolean }): ReactElement {
           <ul>
             {NAVIGATION.map((place) => (
               <li key={place.to}>
-                <HubLink to={place.to} isPlain aria-current={isHub && place.to === HUB_PATH ? 'page' : undefined}>
+                <HubLink to={place.to} isPlain aria-current={current === place.to ? 'page' : undefined}>
                   {words(place.words)}
                 </HubLink>
               </li>
@@ -48,6 +50,15 @@ export function Header({ isHub }: { isHub: boolean }): ReactElement {
     </header>
   );
 }
+
+const NOTHING = {};
+
+/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+const AccountMenu = memo(function AccountMenu(): ReactElement {
+  const words = useWords();
+  const failed = { text: words('failed-view'), retry: words('try-again') };
+  return <LazyPart load={loadAccountMenu} props={NOTHING} words={failed} loadingLabel={words('loading')} />;
+});
 
 function NoticeLink(): ReactElement {
   const words = useWords();

@@ -9,4 +9,8 @@ export interface Assets {
   readonly preload: readonly string[];
   /** Style put into the page itself. */
   readonly criticalCss: string;
+  /** Address of the script of the gallery of widgets. */
+  readonly gallery: string;
+  /** Style that comes with a place's own script, by the name of the place. */
+  readonly placeStyles: Readonly<Record<string, readonly string[]>>;
 }

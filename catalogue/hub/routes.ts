@@ -1,54 +1,41 @@
-import type { Words } from '../parts/index.ts';
+import { HUB_PATH, type Words } from '../parts/index.ts';
+import { findPlace } from '../rules/index.ts';
 
 /** One page of the hub: its path under the hub's address and the message with its name. */
 export interface HubRoute {
   readonly path: string;
   readonly title: string;
-  /** Pages whose own screen says where it leads; `to` is the way on. */
-  readonly signpost?: { readonly text: string; readonly action: string; readonly to: string };
 }
 
 /** Every page of the hub by path. A path that is not here is not found (SHELL-038). */
-export const HUB_ROUTES: readonly HubRoute[] = [
+export const HUB_ROUTES = [
   { path: '/', title: 'nav-hub' },
   { path: '/todo', title: 'todo-heading' },
   { path: '/notifications', title: 'notifications-title' },
-  {
-    path: '/preferences',
-    title: 'preferences-title',
-    signpost: { text: 'signpost-preferences', action: 'signpost-preferences-action', to: '/account' },
-  },
-  {
-    path: '/calendar',
-    title: 'calendar-title',
-    signpost: { text: 'signpost-calendar', action: 'signpost-calendar-action', to: '/explore/what-to-do' },
-  },
-  {
-    path: '/live',
-    title: 'page-live',
-    signpost: { text: 'signpost-live', action: 'signpost-live-action', to: '/connect/videos/hub-live-videos' },
-  },
-  {
-    path: '/people-like-you',
-    title: 'people-title',
-    signpost: { text: 'signpost-people-like-you', action: 'signpost-people-like-you-action', to: '/explore/subjects' },
-  },
-  {
-    path: '/application',
-    title: 'applications-document-title',
-    signpost: { text: 'signpost-application', action: 'signpost-application-action', to: '/apply' },
-  },
-  { path: '/totum', title: 'totum-heading', signpost: { text: 'signpost-totum', action: 'signpost-totum-action', to: '/explore/for-you' } },
-  { path: '/status', title: 'status-title', signpost: { text: 'signpost-status', action: 'signpost-status-action', to: '/contact-us' } },
-];
+  { path: '/preferences', title: 'preferences-title' },
+  { path: '/calendar', title: 'calendar-title' },
+  { path: '/live', title: 'page-live' },
+  { path: '/people-like-you', title: 'people-title' },
+  { path: '/application', title: 'applications-document-title' },
+  { path: '/totum', title: 'totum-heading' },
+  { path: '/status', title: 'status-title' },
+  { path: '/cookies', title: 'cookies-title' },
+] as const satisfies readonly HubRoute[];
 
-/** The route of a path under the hub's address, without a slash at its end. */
-export function findRoute(pathname: string): HubRoute | undefined {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+/** The page of a path of the site: one under the hub's address, or a place that the hub draws. */
+export function findRoute(pathname: string): { readonly path: string; readonly title: string } | undefined {
+  if (!pathname.startsWith(HUB_PATH)) return findPlace(pathname);
+  const path = pathname.slice(HUB_PATH.length).replace(/\/+$/, '') || '/';
   return HUB_ROUTES.find((route) => route.path === path);
 }
 
-/** The document title of a path: '{screen} - Your Hub' (SHELL-046). */
+/** The path of the screen, without a slash at its end. The to-do panel belongs to the dashboard. */
+export function screenOf(pathname: string): string {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  return path === `${HUB_PATH}/todo` ? HUB_PATH : path;
+}
+
+/** The document title of a path of the site: '{screen} - Your Hub' (SHELL-046). */
 export function titleOf(pathname: string, words: Words): string {
   const route = findRoute(pathname);
   const page = words(route?.title ?? 'not-found-title');

@@ -18,6 +18,7 @@ function createQueue(answers: SendResult[] = []) {
     },
     wait: ports.wait,
     isOnline: ports.isOnline,
+    join: async (_, theirs, mine) => ({ ...mine, data: `${String(theirs.data)}+${String(mine.data)}` }),
     log: (message) => logged.push(message),
   });
   return { ports, queue, sent, logged };
@@ -40,6 +41,26 @@ describe('the save queue', () => {
     void queue.put(setting('Notes', 'a'), true);
     await ports.pass(0);
     expect(sent).toHaveLength(1);
+  });
+
+  it('[TEXT-029] a save waits 2.5 s, unless it is flagged as immediate', async () => {
+    const { ports, queue, sent } = createQueue();
+    void queue.put(setting('Notes', 'a'), false);
+    void queue.put(setting('Statement', 'b'), true);
+    await ports.pass(2_499);
+    expect(sent.map(({ name }) => name)).toEqual(['Statement']);
+    await ports.pass(1);
+    expect(sent.map(({ name }) => name)).toEqual(['Statement', 'Notes']);
+  });
+
+  it('[CALL-021] waits 2.5 s or goes at once when flagged; a refused one is logged and rejected', async () => {
+    const { ports, queue, sent, logged } = createQueue(['saved', 'refused']);
+    const [later, now] = [queue.put(setting('Notes', 'a'), false), queue.put(setting('Tariff', 'b'), true)];
+    await ports.pass(0);
+    expect([sent.map(({ name }) => name), await now]).toEqual([['Tariff'], true]);
+    await ports.pass(2500);
+    expect([sent.map(({ name }) => name), await later]).toEqual([['Tariff', 'Notes'], false]);
+    expect(logged).toEqual(['Update failed, data not saved.']);
   });
 
   it('[USER-031] debounces each collection and name apart', async () => {

@@ -5,12 +5,22 @@ import type { CancelTimer } from './ports.ts';
 export const SAVE_DEBOUNCE_MS = 2500;
 const RETRY_MS = 1000;
 
-/** How one attempt to save went. `unreachable` means no answer came, so the same save may be sent again. */
-export type SendResult = 'saved' | 'refused' | 'unreachable';
+/** How one attempt to save went. `unreachable` means no answer came, so the same save may be sent again; a setting is what somebody else saved meanwhile. */
+export type SendResult = 'saved' | 'refused' | 'unreachable' | SavedSetting;
+
+/** How a save is sent. */
+export interface SendOptions {
+  readonly isImmediate: boolean;
+  readonly isLeaving: boolean;
+  /** lastUpdated of the value that this one was made from, or empty; without it the last save wins. */
+  readonly base?: string;
+}
 
 /** What the queue needs: a way to send, a timer, and somewhere to log. */
 export interface SaveQueuePorts {
-  send(setting: SavedSetting, options: { isImmediate: boolean; isLeaving: boolean }): Promise<SendResult>;
+  send(setting: SavedSetting, options: SendOptions): Promise<SendResult>;
+  /** Joins a change with what was saved elsewhere meanwhile, or null when only the person can [K-03]. */
+  join(base: SavedSetting | null, theirs: SavedSetting, mine: SavedSetting): Promise<SavedSetting | null>;
   wait(run: () => void, delayMs: number): CancelTimer;
   isOnline(): boolean;
   log(message: string): void;
@@ -19,7 +29,7 @@ export interface SaveQueuePorts {
 /** All saves of one person go through here, one at a time for each name. */
 export interface SaveQueue {
   /** Resolves true once this or a later value of the same name is kept by the server, false when it was refused. */
-  put(setting: SavedSetting, isImmediate: boolean): Promise<boolean>;
+  put(setting: SavedSetting, isImmediate: boolean, base?: SavedSetting | null): Promise<boolean>;
   /** Sends everything that waits, for a page that is going away (USER-032). */
   flush(): void;
   /** Sends what could not be sent while the connection was away. */
@@ -29,6 +39,8 @@ export interface SaveQueue {
 
 interface Lane {
   next: SavedSetting | null;
+  /** What the next value was made from. */
+  base: SavedSetting | null;
   isImmediate: boolean;
   isSending: boolean;
   cancel: CancelTimer | null;
@@ -39,9 +51,10 @@ interface Lane {
 export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   const lanes = new Map<string, Lane>();
   return {
-    put: (setting, isImmediate) =>
+    put: (setting, isImmediate, base = null) =>
       new Promise((resolve) => {
         const lane = laneOf(lanes, setting);
+        if (!lane.next && !lane.isSending) lane.base = base;
         lane.next = setting;
         lane.isImmediate = isImmediate;
         lane.callers.push(resolve);
@@ -61,7 +74,7 @@ function laneOf(lanes: Map<string, Lane>, setting: SavedSetting): Lane {
   const key = `${setting.collection}/${setting.name}`;
   const known = lanes.get(key);
   if (known) return known;
-  const lane: Lane = { next: null, isImmediate: false, isSending: false, cancel: null, callers: [] };
+  const lane: Lane = { next: null, base: null, isImmediate: false, isSending: false, cancel: null, callers: [] };
   lanes.set(key, lane);
   return lane;
 }
@@ -83,7 +96,7 @@ async function sendNext(lane: Lane, ports: SaveQueuePorts, isLeaving: boolean): 
   lane.next = null;
   lane.callers = [];
   lane.isSending = true;
-  const result = await sendWithRetry(setting, lane.isImmediate, isLeaving, ports);
+  const result = await sendJoined(setting, lane, isLeaving, ports);
   lane.isSending = false;
   if (result === 'unreachable' && !ports.isOnline()) return keepForLater(lane, setting, callers);
   if (result !== 'saved') ports.log('Update failed, data not saved.');
@@ -97,9 +110,25 @@ function keepForLater(lane: Lane, setting: SavedSetting, callers: Lane['callers'
   lane.callers = [...callers, ...lane.callers];
 }
 
-async function sendWithRetry(setting: SavedSetting, isImmediate: boolean, isLeaving: boolean, ports: SaveQueuePorts): Promise<SendResult> {
-  const first = await ports.send(setting, { isImmediate, isLeaving });
+/** Sends a value; when somebody else has saved meanwhile, both changes are joined and sent, as often as it takes. */
+async function sendJoined(setting: SavedSetting, lane: Lane, isLeaving: boolean, ports: SaveQueuePorts): Promise<SendResult> {
+  const result = await sendWithRetry(setting, lane, isLeaving, ports);
+  if (result === 'saved') lane.base = setting;
+  if (typeof result === 'string') return result;
+  const joined = await ports.join(lane.base, result, setting);
+  if (!joined) return 'refused';
+  // What was written since goes on from the joined value.
+  if (lane.next) lane.next = (await ports.join(setting, joined, lane.next)) ?? lane.next;
+  lane.base = result;
+  return sendJoined(joined, lane, isLeaving, ports);
+}
+
+async function sendWithRetry(setting: SavedSetting, lane: Lane, isLeaving: boolean, ports: SaveQueuePorts): Promise<SendResult> {
+  const { isImmediate } = lane;
+  // A page that goes away cannot hear of a conflict any more.
+  const base = isLeaving ? undefined : (lane.base?.lastUpdated ?? '');
+  const first = await ports.send(setting, { isImmediate, isLeaving, base });
   if (first !== 'unreachable' || isLeaving || !ports.isOnline()) return first;
   await new Promise<void>((resolve) => ports.wait(resolve, RETRY_MS));
-  return ports.send(setting, { isImmediate, isLeaving });
+  return ports.send(setting, { isImmediate, isLeaving, base });
 }

@@ -3,7 +3,7 @@ import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import type { HubPage } from './page.ts';
 import { renderHubPage, renderMessagePage, renderSignInPage } from './server.tsx';
 
-const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: 'a{}' };
+const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: 'a{}', gallery: '', placeStyles: {} };
 
 function draw(page: HubPage, url = '/dashboard'): string {
   return renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
@@ -70,15 +70,15 @@ describe('the order of the page', () => {
         'class="apply-panel"',
         'Your feed</h2>',
         "What's happening</h2>",
-        'Favourites</h2>',
         'Your widgets</h2>',
+        'data-widget="Favourites"',
         'You might also like</h2>',
       ),
     ).toBe(true);
   });
 
-  it('[SHELL-017] [FAV-014] hides favourites in Clearing', () => {
-    expect(drawn('p15')).not.toContain('id="favourites-title"');
+  it('[SHELL-017] [FAV-014] [WIDGET-008] hides favourites in Clearing', () => {
+    expect(drawn('p15')).not.toContain('data-widget="Favourites"');
   });
 
   it('[SHELL-020] [FEED-049] [FEED-050] [FEED-052] has the useful guides below, for phones', () => {
@@ -224,6 +224,16 @@ describe('the apply panel', () => {
     expect(drawn('p22')).toContain('Your applications are temporarily unavailable, please check the service status page.');
   });
 
+  it('[STATUS-150] says in small text how the call failed, when it was in a way of its own', () => {
+    const fail = (record: Record<string, unknown>) => {
+      Object(record.applicationInfo).ug = { callFailure: { message: 'Teapot', status: 418 } };
+    };
+    const html = drawn('p10', '/dashboard', { record: fail });
+    expect(html).toContain('Your applications are temporarily unavailable, please check the service status page.');
+    expect(html).toContain('<small>(Teapot - 418)</small>');
+    expect(drawn('p22')).not.toContain('<small>(');
+  });
+
   it('[STATUS-119] [STATUS-120] says until when it is read only', () => {
     expect(drawn('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
   });
@@ -330,19 +340,23 @@ describe("What's happening", () => {
 });
 
 describe('favourites and widgets', () => {
-  it('[FAV-037] numbers at most five saved courses', () => {
-    expect(drawn('p10').match(/class="course-number"/g)).toHaveLength(5);
+  it('[FAV-037] numbers five places, and says which has no course yet', () => {
+    const html = drawn('p10');
+    expect(html.match(/class="course-number"/g)).toHaveLength(4);
+    expect(html).toContain('>5. Nothing here yet<');
   });
 
-  it('[FAV-019] says what goes there when nothing is saved, with the way to find it', () => {
+  it('says what goes there when nothing is saved, with the way to find it', () => {
     const html = drawn('p01');
-    expect(html.slice(html.indexOf('id="favourites-title"'))).toMatch(/href="\/search\/results"[^>]*>Search courses</);
+    const widget = html.slice(html.indexOf('data-widget="Favourites"'));
+    expect(widget).toContain('>No courses in your shortlist yet.<');
+    expect(widget).toMatch(/href="\/search\/results"[^>]*>Search courses</);
   });
 
   it('[FRAME-053] draws the widgets in the order of the plan', () => {
     const page = hubPageOf('p10');
     const shown = [...bodyOf(draw(page)).matchAll(/data-widget="(\w+)"/g)].map(([, id]) => id);
-    expect(shown).toEqual(page.plan.widgets.filter((id) => id !== 'Apply' && id !== 'Favourites'));
+    expect(shown).toEqual(page.plan.widgets.filter((id) => id !== 'Apply'));
   });
 
   it("[FRAME-035] [FRAME-051] follows the person's own order and switches", () => {

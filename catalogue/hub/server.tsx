@@ -1,16 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { fillMessage } from '../../engine/index.ts';
+import { fillMessage, type LoadWidget } from '../../engine/index.ts';
 import { loadPart } from '../../engine/react.ts';
+import { dashboardParts } from '../pages/dashboard/dashboard.tsx';
+import { loadSteps } from '../pages/dashboard/hero.tsx';
 import { MessagePage, type MessagePageProps } from '../pages/message/message-page.tsx';
 import { SignInPage, type SignInPageProps } from '../pages/sign-in/sign-in-page.tsx';
-import { HUB_PATH } from '../parts/index.ts';
+import { createStillStore, readConsent } from '../parts/hub/still-store.ts';
+import { findPlace } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
-import { App, loadPages } from './app.tsx';
+import { App, loadFoot, loadOnboarding, loadScreens, loadTodo } from './app.tsx';
 import { renderDocument } from './document.ts';
+import { loadAccountMenu } from './header.tsx';
+import { HUB_PAGES } from './hub-pages.ts';
 import type { Assets, HubPage } from './page.ts';
+import { PLACE_PAGES } from './place-pages.ts';
 import { titleOf } from './routes.ts';
-import { createStillStore } from './store.ts';
+import { loadSignpost } from './screens.tsx';
 
 export type { Assets, HubPage } from './page.ts';
 
@@ -22,27 +28,58 @@ export interface HubRequest {
   readonly screen: { readonly columns: 2 | 3 | 4 };
   readonly theme: 'light' | 'dark' | '';
   readonly motion: '' | 'reduce';
+  /** What the browser's cookie says of consent; empty while it has not been asked. */
+  readonly consent?: string;
   readonly nonce: string;
   readonly assets: Assets;
   /** The page as JSON, when the server has it already. */
   readonly pageJson?: string;
 }
 
+/** Loads every chunk that a first draw may need, once, so that no draw has to leave one out. */
+async function loadPages(): Promise<void> {
+  await Promise.all([
+    ...dashboardParts.map(loadPart),
+    loadPart(loadSteps),
+    loadPart(loadFoot),
+    ...[loadAccountMenu, loadTodo, loadScreens, loadOnboarding].map(loadPart),
+    loadPart(loadSignpost),
+    ...Object.values(HUB_PAGES).map(loadPart),
+    ...Object.values(PLACE_PAGES).map(loadPart),
+  ]);
+}
+
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
-await Promise.all([loadPages(), ...widgets.map((widget) => loadPart(widget.load))]);
+await Promise.all([loadPages(), ...widgets.map(({ load }) => loadAhead(load))]);
+
+/** Loads a widget and the parts it may draw at once, so that the server never has to leave one out. */
+async function loadAhead(load: LoadWidget): Promise<void> {
+  await loadPart(load);
+  await Promise.all(((await load()).parts ?? []).map(loadAhead));
+}
 
 /** The drawn hub as a whole HTML document; the browser's first draw gives exactly the same. */
-export function renderHubPage({ page, url, screen, theme, motion, nonce, assets, pageJson }: HubRequest): string {
+export function renderHubPage({ page, url, screen, theme, motion, consent = '', nonce, assets, pageJson }: HubRequest): string {
   const { columns } = screen;
   const body = renderToString(
-    <StaticRouter basename={HUB_PATH} location={url}>
-      <App store={createStillStore(page)} widgets={widgetSet} columns={columns} />
+    <StaticRouter location={url}>
+      <App store={createStillStore(page, { consent: readConsent(consent) })} widgets={widgetSet} columns={columns} />
     </StaticRouter>,
   );
-  const path = url.replace(/[?#].*$/, '').slice(HUB_PATH.length) || '/';
+  const path = url.replace(/[?#].*$/, '');
   const title = titleOf(path, (key, values = {}) => fillMessage(page.items.messages[key] ?? key, values));
-  const dataJson = `{"columns":${columns},"page":${pageJson ?? JSON.stringify(page)}}`;
-  return renderDocument({ title, body, assets, nonce, theme, motion, app: { script: assets.script, dataJson }, person: page.person.id });
+  const dataJson = `{"columns":${columns},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
+  const styles = [...assets.styles, ...(assets.placeStyles[findPlace(path)?.id ?? ''] ?? [])];
+  return renderDocument({
+    title,
+    body,
+    assets: { ...assets, styles },
+    nonce,
+    theme,
+    motion,
+    app: { script: assets.script, dataJson },
+    person: page.person.id,
+  });
 }
 
 /** Words around a page that has no hub behind it. */
@@ -62,4 +99,17 @@ export function renderSignInPage({ nonce, assets, theme, ...props }: SignInPageP
 export function renderMessagePage({ nonce, assets, theme, ...props }: MessagePageProps & StillPage): string {
   const body = renderToString(<MessagePage {...props} />);
   return renderDocument({ title: `${props.title} - Your Hub`, body, assets, nonce, theme });
+}
+
+/** An empty page with the script that draws the gallery of widgets. */
+export function renderGalleryPage({ nonce, assets, theme }: StillPage): string {
+  const styles = [...assets.styles, ...(assets.placeStyles.gallery ?? [])];
+  return renderDocument({
+    title: 'Widget gallery',
+    body: '',
+    assets: { ...assets, styles },
+    nonce,
+    theme,
+    app: { script: assets.gallery },
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '../../engine/react.ts';
-import { HubLink, useAdvertsAllowed, useHousePromotion, useHub, useHubActions, useWords } from '../parts/index.ts';
+import { AdvertSpace, HubLink, useAdvertsAllowed, useHousePromotion, useHub, useHubActions, useWords } from '../parts/index.ts';
 
 /** The 320 by 50 advert at the foot of small screens: marked, closable for the visit, its space reserved (FEED-057, FEED-060). */
 export function StickyAdvert(): ReactElement | null {
@@ -13,9 +13,11 @@ export function StickyAdvert(): ReactElement | null {
   return (
     <aside className="sticky-advert" aria-label={words('feed-advert-foot')} data-advert="320x50">
       <span className="advert-mark">{words('feed-advert-label')}</span>
-      <HubLink to={promotion.link} isPlain>
-        {promotion.title}
-      </HubLink>
+      <AdvertSpace size="320x50">
+        <HubLink to={promotion.link} isPlain>
+          {promotion.title}
+        </HubLink>
+      </AdvertSpace>
       <IconButton icon="x" label={words('feed-close-advert')} onClick={closeAdvert} />
     </aside>
   );

@@ -3,7 +3,7 @@ import { readSaved } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createFakePorts } from './fake-ports.ts';
 import { startPolling } from './poll.ts';
-import { createHubStore, rememberDebug } from './store.ts';
+import { createHubStore, rememberVisit } from './store.ts';
 
 const page = hubPageOf('p10');
 const todo = { collection: 'dashboardTodo', name: 'book-open-day', data: { id: 'book-open-day', done: true } } as const;
@@ -46,6 +46,7 @@ describe('the store of the applicant app', () => {
       data: JSON.stringify(todo.data),
       immediate: true,
       lastUpdated: '2026-11-20T10:00:00.000Z',
+      base: '',
     });
   });
 
@@ -95,10 +96,10 @@ describe('the store of the applicant app', () => {
     expect(next.getState().isAdvertClosed).toBe(true);
   });
 
-  it('[DEBUG-006] [DEBUG-010] keeps a forced state for the tab, and only where debug is allowed and asked for', async () => {
+  it('[DEBUG-006] [DEBUG-010] [EC-047] keeps a forced state for the tab, and only where debug is allowed and asked for', async () => {
     const ports = createFakePorts();
     const open = { ...page, pageState: { ...page.pageState, debugAllowed: true } };
-    rememberDebug('?debug=1', ports);
+    rememberVisit('?debug=1', ports);
     createHubStore(open, ports).actions.force('ug', 'placedFirm');
     await ports.pass(0);
     expect(ports.requests[0]?.path).toBe('/api/v1/hub?force-ug=placedFirm');
@@ -123,6 +124,23 @@ describe('polling', () => {
     stop();
     await ports.pass(600_000);
     expect(ports.requests).toHaveLength(1);
+  });
+
+  it('tags that come out the same draw nothing: the page stays the same value, and whoever shows it is not told of another', async () => {
+    const ports = createFakePorts();
+    const store = createHubStore(page, ports);
+    const seen = new Set<unknown>([store.getState().page]);
+    store.subscribe(() => seen.add(store.getState().page));
+    ports.answerWith(() => reply(null, 304));
+    startPolling(store, ports);
+    for (let turn = 0; turn < 3; turn += 1) await ports.pass(60_000);
+    expect(ports.requests.length).toBeGreaterThan(2);
+    expect([...seen]).toEqual([page]);
+    expect(seen.size).toBe(1);
+    ports.answerWith(() => reply({ ...page, plan: { ...page.plan, tags: ['postgraduate'] } }));
+    await store.actions.refresh();
+    expect(store.getState().page.plan.tags).toEqual(['postgraduate']);
+    expect(seen.size).toBe(2);
   });
 
   it('[STATUS-071] stops while the tab is hidden, starts at once when it is shown, and never runs two reads together', async () => {

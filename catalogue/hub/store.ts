@@ -1,15 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import type { HubActions, HubState, HubStore, SaveRequest } from '../parts/hub/hub-context.tsx';
+import type { DeviceStore, HubActions, HubState, HubStore, SaveRequest } from '../parts/hub/hub-context.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
+import { createHubState, readConsent } from '../parts/hub/still-store.ts';
+import { chooseStatusLimitMs, chooseTrackCall } from '../rules/index.ts';
 import { createHubApi, type HubAnswer } from './api.ts';
-import type { HubPorts } from './ports.ts';
+import type { HubPorts, TextStore } from './ports.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 const READ_NOTICES_KEY = 'UcasReadNotifications';
 const SEEN_KEY = 'HubSeen';
 const FORCED_KEY = 'HubForced';
 const DEBUG_KEY = 'HubDebug';
+const APP_KEY = 'HubInApp';
 const ADVERT_KEY = 'HubAdvertClosed';
 const LEFT_KEY = 'HubSignInAt';
 const SIGN_IN_GAP_MS = 60_000;
@@ -24,42 +27,21 @@ export interface OwnedHubStore extends HubStore {
   resume(): void;
 }
 
-/** State for drawing on the server or in a test: nothing of the device is known. */
-export function createHubState(page: HubPage): HubState {
-  return { page, own: {}, readNotices: [], seen: null, forced: {}, isDebug: false, isAdvertClosed: false, lastReadAt: null };
-}
-
-/** A store that only draws: for the server, examples and tests. */
-export function createStillStore(page: HubPage, changes: Partial<HubState> = {}): HubStore {
-  const state = { ...createHubState(page), ...changes };
-  const nothing = () => undefined;
-  return {
-    getState: () => state,
-    getInitialState: () => state,
-    subscribe: () => nothing,
-    actions: {
-      save: async () => true,
-      setNoticeRead: nothing,
-      markSeen: nothing,
-      closeAdvert: nothing,
-      force: nothing,
-      moveApplication: async () => true,
-      refresh: async () => undefined,
-      setDisplay: nothing,
-      noteColumns: nothing,
-      leave: nothing,
-      now: () => page.now,
-      track: nothing,
-    },
-  };
-}
-
 /** The live store: optimistic saves through one queue, polls, and what this device remembers. */
-export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
-  const api = createHubApi(ports);
-  const store = createStore<HubState>(() => createHubState(page));
+export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): OwnedHubStore {
+  const api = createHubApi({ ...ports, request: (path, init) => signInWhenAsked(ports, path, init) });
+  const store = createStore<HubState>(() => ({ ...createHubState(page), consent: readConsent(consent) }));
   const queue = createSaveQueue({
     send: api.saveSetting,
+    join: async (base, theirs, mine) => {
+      const { mergeFields } = await import('./merge-fields.ts');
+      const merged = mergeFields(base?.data, theirs.data, mine.data);
+      if (!merged) return null;
+      const joined = { ...mine, ...merged };
+      // The joined value takes the place of the one that is shown.
+      if (store.getState().own[keyOf(mine)] === mine) setOwn({ ...store.getState().own, [keyOf(mine)]: joined });
+      return joined;
+    },
     wait: ports.wait,
     isOnline: ports.isOnline,
     log: (message) => ports.log('error', 'settings', message),
@@ -68,23 +50,28 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
   let etag = `"${page.version}"`;
   let lastGoodAt = page.now;
   let reading: Promise<void> | null = null;
+  const kept = new Map<string, SavedSetting>();
 
   const setOwn = (own: HubState['own']) => store.setState({ own });
+  // The server's page may be older than what it has kept since, so a refused value gives way to the last one kept.
   const dropOwn = (setting: SavedSetting) => {
     const key = keyOf(setting);
-    const { [key]: kept, ...others } = store.getState().own;
-    if (kept?.lastUpdated === setting.lastUpdated) setOwn(others);
+    const { [key]: shown, ...others } = store.getState().own;
+    const before = kept.get(key);
+    if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().page));
   };
-  const save = async (request: SaveRequest, isImmediate: boolean): Promise<boolean> => {
+  const save = async (request: SaveRequest, isImmediate: boolean, known?: SavedSetting['data']): Promise<boolean> => {
     const setting: SavedSetting = { ...request, lastUpdated: ports.now().toISOString() };
+    const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known, lastUpdated: '' });
     setOwn({ ...store.getState().own, [keyOf(setting)]: setting });
-    const isSaved = await queue.put(setting, isImmediate);
+    const isSaved = await queue.put(setting, isImmediate, base);
     if (!isSaved) dropOwn(setting);
-    else if (setting.collection === 'dashboardUserData') await refresh();
+    else kept.set(keyOf(setting), settingIn(store.getState(), keyOf(setting)) ?? setting);
+    if (isSaved && setting.collection === 'dashboardUserData') await refresh();
     return isSaved;
   };
   const take = (answer: HubAnswer) => {
-    if (answer.kind === 'signedOut') return goToSignIn(ports, answer.status);
+    if (answer.kind === 'signedOut') return;
     if (answer.kind === 'failed') return store.setState({ lastReadAt: lastGoodAt });
     lastGoodAt = ports.now().toISOString();
     if (answer.kind === 'same') return store.setState({ lastReadAt: null });
@@ -92,8 +79,11 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
     store.setState({ page: answer.page, own: newerThan(store.getState().own, answer.page), lastReadAt: null });
   };
   const refresh = (): Promise<void> => {
+    const { forced, page } = store.getState();
+    const { values, modes } = page.pageState;
+    const limitMs = chooseStatusLimitMs(`${values.environment}`, chooseTrackCall(modes.apply !== 'on'));
     reading ??= api
-      .fetchHub(etag, store.getState().forced)
+      .fetchHub(etag, forced, limitMs)
       .then(take)
       .finally(() => {
         reading = null;
@@ -102,13 +92,15 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
   };
 
   const actions: HubActions = {
-    save: (request, options) => save(request, options?.isImmediate ?? false),
+    save: (request, options) => save(request, options?.isImmediate ?? false, options?.known),
+    saveNow: () => queue.resume(),
     setNoticeRead: (id, isRead) => {
       const others = store.getState().readNotices.filter((known) => known !== id);
       const readNotices = isRead ? [...others, id] : others;
       store.setState({ readNotices });
       ports.local.write(`${READ_NOTICES_KEY}:${person}`, JSON.stringify(readNotices));
     },
+    takeNotices: (serverNotices) => store.setState({ serverNotices }),
     markSeen: (name) => {
       const seen = [...new Set([...(store.getState().seen ?? []), name])];
       store.setState({ seen });
@@ -118,6 +110,11 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
       store.setState({ isAdvertClosed: true });
       ports.session.write(ADVERT_KEY, 'yes');
     },
+    setConsent: (consent) => {
+      store.setState({ consent });
+      ports.setCookie('hub-consent', consent.join('.') || 'none');
+    },
+    queueFor: (timerLink) => store.setState({ timerLink }),
     force: (scheme, state) => {
       const { [scheme]: _, ...others } = store.getState().forced;
       const forced = state ? { ...others, [scheme]: state } : others;
@@ -140,7 +137,17 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
     noteColumns: (columns) => ports.setCookie('hub-columns', String(columns)),
     leave: ports.leave,
     now: () => ports.now().toISOString(),
-    track: (event, fields) => ports.log('info', 'track', `${event} ${JSON.stringify(fields ?? {})}`),
+    track: (event, fields) => {
+      if (store.getState().consent?.includes('analytics')) for (const tell of ports.trackers) tell(event, fields);
+      if (isDebugTab(page, ports)) ports.log('info', 'track', `${event} ${JSON.stringify(fields ?? {})}`);
+    },
+    call: (request) => api.call(store.getState().page.pageState.bases, request),
+    fetchWords: createWordsReader(store, (path) => api.call({}, { base: 'base', path })),
+    report: (area, message, code) => ports.log('error', area, message, code),
+    device: ownedBy(person, ports.local),
+    tab: ownedBy(person, ports.session),
+    shared: ports.local,
+    random: ports.random,
   };
 
   return {
@@ -163,8 +170,43 @@ export function createHubStore(page: HubPage, ports: HubPorts): OwnedHubStore {
   };
 }
 
+/** Texts of one person in a store that several people of the device may use. */
+function ownedBy(person: string, { read, write, remove }: TextStore): DeviceStore {
+  const own = (key: string) => `${key}:${person}`;
+  return { read: (key) => read(own(key)), write: (key, text) => write(own(key), text), remove: (key) => remove(own(key)) };
+}
+
+/** Fetches areas of messages, each once; a failed area may be asked for again. */
+function createWordsReader(
+  store: { getState(): HubState; setState(part: Partial<HubState>): void },
+  read: (path: string) => Promise<unknown>,
+): HubActions['fetchWords'] {
+  const asked = new Map<string, Promise<void>>();
+  const fetchArea = async (area: string) => {
+    const query = new URLSearchParams({ area, snapshot: store.getState().page.snapshot });
+    const words = await read(`/api/v1/messages?${query}`);
+    store.setState({ words: { ...store.getState().words, ...readRecordOf(words) } });
+  };
+  return async (areas) => {
+    const reads = areas.map((area) => {
+      const running = asked.get(area) ?? fetchArea(area);
+      asked.set(area, running);
+      running.catch(() => asked.delete(area));
+      return running;
+    });
+    await Promise.all(reads);
+  };
+}
+
 function keyOf(setting: Pick<SavedSetting, 'collection' | 'name'>): string {
   return `${setting.collection}/${setting.name}`;
+}
+
+/** The newer of what was saved here and what the server's page holds. */
+function settingIn({ own, page }: HubState, key: string): SavedSetting | null {
+  const known = page.saved.find((setting) => keyOf(setting) === key) ?? null;
+  const mine = own[key] ?? null;
+  return mine && !(known && known.lastUpdated > mine.lastUpdated) ? mine : known;
 }
 
 /** Own values stay only while the server's page does not hold them or something newer. */
@@ -175,21 +217,31 @@ function newerThan(own: HubState['own'], page: HubPage): HubState['own'] {
 
 function readDevice(page: HubPage, ports: HubPorts): Partial<HubState> {
   const person = page.person.id;
-  const isDebug = page.pageState.debugAllowed && ports.session.read(DEBUG_KEY) === 'yes';
+  const isDebug = isDebugTab(page, ports);
   return {
     readNotices: readList(ports.local.read(`${READ_NOTICES_KEY}:${person}`) ?? ports.local.read(READ_NOTICES_KEY)),
     seen: readList(ports.local.read(`${SEEN_KEY}:${person}`)),
     isAdvertClosed: ports.session.read(ADVERT_KEY) === 'yes',
     isDebug,
+    isInApp: ports.session.read(APP_KEY) === 'yes',
     forced: isDebug ? readRecord(ports.session.read(FORCED_KEY)) : {},
   };
 }
 
-/** Remembers for this tab that the address asked for debug mode (DEBUG-010). */
-export function rememberDebug(search: string, ports: Pick<HubPorts, 'session'>): void {
-  const asked = new URLSearchParams(search).get('debug');
-  if (asked === '1') ports.session.write(DEBUG_KEY, 'yes');
-  if (asked === '0') ports.session.remove(DEBUG_KEY);
+function isDebugTab({ pageState }: HubPage, { session }: Pick<HubPorts, 'session'>): boolean {
+  return pageState.debugAllowed && session.read(DEBUG_KEY) === 'yes';
+}
+
+/** Remembers for this tab what the address asked for: debug mode (DEBUG-010), and being inside the mobile app (FRAME-012). */
+export function rememberVisit(search: string, ports: Pick<HubPorts, 'session'>): void {
+  const query = new URLSearchParams(search);
+  for (const [name, key] of [
+    ['debug', DEBUG_KEY],
+    ['app', APP_KEY],
+  ] as const) {
+    if (query.get(name) === '1') ports.session.write(key, 'yes');
+    if (query.get(name) === '0') ports.session.remove(key);
+  }
 }
 
 function readList(text: string | null): string[] {
@@ -198,7 +250,10 @@ function readList(text: string | null): string[] {
 }
 
 function readRecord(text: string | null): Record<string, string> {
-  const value = readJson(text);
+  return readRecordOf(readJson(text));
+}
+
+function readRecordOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
@@ -212,11 +267,18 @@ function readJson(text: string | null): unknown {
   }
 }
 
-/** At most one way out to sign-in each minute, so that a broken session cannot loop (STATUS-075). */
+/** Every call passes here: one that is refused leads to sign-in. What is being written is on the device by then (EC-015). */
+async function signInWhenAsked(ports: HubPorts, path: string, init: RequestInit): Promise<Response> {
+  const response = await ports.request(path, init);
+  if (response.status === 401 || response.status === 403) goToSignIn(ports, response.status);
+  return response;
+}
+
+/** Back here after signing in. At most one way out to sign-in each minute, so that a broken session cannot loop (STATUS-075). */
 function goToSignIn(ports: HubPorts, status: 401 | 403): void {
   const nowMs = ports.now().getTime();
   if (nowMs - Number(ports.session.read(LEFT_KEY) ?? 0) < SIGN_IN_GAP_MS) return;
   ports.session.write(LEFT_KEY, String(nowMs));
-  const returnUrl = encodeURIComponent('/dashboard');
+  const returnUrl = encodeURIComponent(ports.here());
   ports.leave(status === 401 ? `/account/login?returnUrl=${returnUrl}` : `/account/reauth?auth=redirect&returnUrl=${returnUrl}`);
 }

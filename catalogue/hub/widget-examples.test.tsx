@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { WidgetProps } from '../../engine/index.ts';
 import type { Widget } from '../../schemas/generated/catalogue.ts';
+import { createStillStore } from '../parts/hub/still-store.ts';
 import { HubProvider } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
-import { createStillStore } from './store.ts';
 
 interface Example {
   readonly title: string;
@@ -39,6 +39,7 @@ async function drawExample(example: Example & { component: string }): Promise<st
     data: example.data ?? item.settings.customData,
     saveData: async () => true,
     isFocused: false,
+    onDone: () => undefined,
     page,
   };
   return renderToString(
@@ -68,8 +69,10 @@ describe('widgets', () => {
     expect((await draw('apply', 'ApplyClearingUndergraduate', 'p10')).match(/class="status-tile"/g)).toHaveLength(1);
   });
 
-  it('[WIDGET-005] [FAV-037] Favourites numbers at most five courses', async () => {
-    expect((await draw('favourites', 'Favourites', 'p10')).match(/class="course-number"/g)).toHaveLength(5);
+  it('[WIDGET-005] [FAV-037] Favourites has five places for courses', async () => {
+    const html = await draw('favourites', 'Favourites', 'p10');
+    expect(html.match(/data-place="/g)).toHaveLength(5);
+    expect(html.match(/class="course-number"/g)).toHaveLength(4);
   });
 
   it('[WIDGET-025] [SHELL-079] the search leads to the results with SearchText, and a filter for postgraduates', async () => {

@@ -1,15 +1,47 @@
 export { AdvertSlot } from './advert/advert-slot.tsx';
+export { type AdvertSize, AdvertSpace } from './advert/advert-space.tsx';
 export { useAdvertsAllowed, useHousePromotion } from './advert/use-adverts.ts';
+export { TimeAgo, type TimeAgoProps } from './age/time-ago.tsx';
 export { ApplicationTile, applicationOf, describeRing, summarise } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';
 export { chooseChoiceLook } from './application/choice-status.ts';
+export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';
 export { chooseApplyLink, type TileAction, type TileView, toTileViews } from './application/tile-view.ts';
-export { toTemplate, useCarouselWords } from './carousel/use-carousel-words.ts';
-export { CourseCard, type FavouriteCourse, readFavouriteCourses } from './course/course-card.tsx';
-export { HeroArt } from './hero/hero-art.tsx';
+export { type CareerAssessment, type CareerDraft, useCareerAssessment, useCareerDraft } from './career/use-career.ts';
+export { toTemplate, useCarouselWords, useSlideShowWords } from './carousel/use-carousel-words.ts';
+export { DatedRow, type DatedRowProps } from './dates/dated-row.tsx';
+export { type KeyDates, useKeyDates } from './dates/use-key-dates.ts';
+export { DisplayChoice } from './display/display-choice.tsx';
+export { type Draft, useDraft } from './draft/use-draft.ts';
+export { useWriting, type Writing, type WritingOptions } from './draft/use-writing.ts';
+export { WritingField, type WritingFieldProps } from './draft/writing-field.tsx';
+export { WritingNotices, WritingStatus } from './draft/writing-lines.tsx';
+export { FavouriteButton, type FavouriteButtonProps } from './favourite/favourite-button.tsx';
 export {
+  type FavouriteList,
+  type Favourites,
+  favouritesDeskOf,
+  hasCourse,
+  readFavourites,
+  shortlistWith,
+  type TitledFavourite,
+} from './favourite/favourites-desk.ts';
+export { type FavouritesHandle, type FavouriteTarget, useFavourites } from './favourite/use-favourites.ts';
+export { FavouritesPanel, type PanelProps } from './favourites-panel/favourites-panel.tsx';
+export { FullFavouritesPanel } from './favourites-panel/full-panel.tsx';
+export { readTab, type TabId } from './favourites-panel/tabs.ts';
+export { useRememberedTab } from './favourites-panel/use-remembered-tab.ts';
+export { HeroArt } from './hero/hero-art.tsx';
+export { type HomePosition, useHomePosition } from './home/use-home-position.ts';
+export type { TrackedEvent, TrackedFields } from './hub/events.ts';
+export {
+  type BaseName,
+  CallError,
+  type ConsentKind,
+  type DeviceStore,
   type HubActions,
+  type HubCall,
   HubProvider,
   type HubState,
   type HubStore,
@@ -19,14 +51,48 @@ export {
   useHub,
   useHubActions,
   useHubPage,
+  useHubStore,
   useSavedCollection,
   useSavedValue,
 } from './hub/hub-context.tsx';
 export type { HubItems, HubPage, HubPageState } from './hub/hub-page.ts';
+export { WithWords, type WithWordsProps } from './hub/with-words.tsx';
 export { useWords, type Words } from './hub/words.ts';
 export { type Address, HUB_PATH, toAddress, toWidgetAddress } from './links/address.ts';
 export { HubLink, HubLinkButton, useHubAddress } from './links/hub-link.tsx';
+export { useGo } from './links/use-go.ts';
+export { AddressField, type AddressFieldProps } from './lookup/address-field.tsx';
+export { isRefusedNumber, type PhoneWord, phoneCheckKeyOf } from './lookup/phone-entry.ts';
+export { PhoneField } from './lookup/phone-field.tsx';
+export { SchoolField } from './lookup/school-field.tsx';
+export type { MapPin } from './map/map-pin.ts';
+export { MapSlot, type MapSlotProps } from './map/map-slot.tsx';
 export { type Notices, useNotices } from './notice/use-notices.ts';
+export { DemonstrationNote, PeopleBar, type PeopleBarProps } from './people-like/people-bar.tsx';
+export {
+  type PeopleRow,
+  peopleTypesCall,
+  readPeopleRows,
+  toPeopleResultsCall,
+  toPeopleSubjectsCall,
+} from './people-like/people-calls.ts';
+export { type PeopleChoice, readPeopleChoice, usePeopleChoice } from './people-like/people-choice.ts';
+export { isPictureAddress } from './picture/is-address.ts';
+export { Picture, type PictureProps } from './picture/picture.tsx';
+export { listOf, readAnswers, textOf, textsOf } from './question/answers.ts';
+export { type AnswerProblem, checkAnswer, checkAnswers, type ProblemCode } from './question/check-answers.ts';
+export { ErrorSummary, type ErrorSummaryProps, focusField, type SummaryLine } from './question/error-summary.tsx';
+export { type Answer, type Answers, type FieldProps, fieldIdOf } from './question/field-props.ts';
+export { formatProblem, nameField, questionAreas } from './question/problem-words.ts';
+export { FieldStack, QuestionField } from './question/question-field.tsx';
+export { useQuestions } from './question/use-questions.ts';
+export { describeFailure } from './remote/describe-failure.ts';
+export { ReadingAge, ReadingView, type ReadingViewProps } from './remote/reading-view.tsx';
+export { describeCause, type ReadCall, readOnce, resetReadings } from './remote/readings.ts';
+export { useLast } from './remote/use-last.ts';
+export { type Reading, useRead } from './remote/use-read.ts';
+export { useSettled } from './remote/use-settled.ts';
+export { usePageTitle } from './screen/use-page-title.ts';
 export { TodoCheck } from './todo/todo-check.tsx';
 export { TodoProgress } from './todo/todo-progress.tsx';
 export { type Todos, type TodoView, useTodos } from './todo/use-todos.ts';

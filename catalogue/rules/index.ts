@@ -1,10 +1,12 @@
 // The door of the rules. A family adds its functions below and its rules to RULES.
 import type { Rule } from '../../engine/index.ts';
+import { careerRules } from './careers/rule-list.ts';
 import { carouselRules } from './carousels/rule-list.ts';
 import { clearingRules } from './clearing/rule-list.ts';
 import { courseSearchRules } from './course-search/rule-list.ts';
 import { cycleRules } from './cycle/rule-list.ts';
 import { eventRules } from './events/rule-list.ts';
+import { faqRules } from './faq/rule-list.ts';
 import { favouriteRules } from './favourites/rule-list.ts';
 import { feedRules } from './feed/rule-list.ts';
 import { noticesRules } from './notices/rule-list.ts';
@@ -38,12 +40,51 @@ export const RULES: readonly Rule[] = [
   ...statementRules,
   ...eventRules,
   ...carouselRules,
+  ...careerRules,
   ...timelineRules,
   ...courseSearchRules,
   ...redirectRules,
+  ...faqRules,
 ];
 
+export {
+  type Confirmation,
+  type ConfirmedCourse,
+  chooseWayBack,
+  readConfirmation,
+  readConfirmedCourse,
+  toConfirmationAddress,
+  toCourseDetailsAddress,
+} from './applications/confirmation.ts';
+export { isChoiceChanged, type StudyChoice, writeStudyChoice } from './applications/profile.ts';
+export {
+  chooseNation,
+  chooseStartLine,
+  chooseTile,
+  chooseUnavailable,
+  completeLink,
+  isRouteStarted,
+  isTileActive,
+  listTiles,
+  STUDY_LEVELS,
+  type StudyLevel,
+  type TileChoice,
+  type YearLinks,
+} from './applications/tiles.ts';
 export { cutSearch, toCallAddress } from './call-address.ts';
+export {
+  type CareerMatches,
+  type CareerQuestion,
+  careerQuestions,
+  isQuizComplete,
+  type MatchedArea,
+  type MatchedSubject,
+  matchCareers,
+  readAnswers,
+  scoreThemes,
+  writeAnswers,
+} from './careers/careers.ts';
+export { toMatchesAddress } from './careers/matches-address.ts';
 export {
   type ArticleQuestion,
   chooseFirstSlide,
@@ -68,6 +109,7 @@ export {
   TIMER_DONE,
   TIMER_KEY,
   TIMER_LIMIT_MS,
+  TIMER_OWNER_KEY,
   TIMER_REVISIT_MS,
   TIMER_TICK_MS,
   type TimerBeginning,
@@ -77,6 +119,50 @@ export {
   tickClearingTimer,
 } from './clearing/clearing-timer.ts';
 export {
+  filterByName,
+  groupSubjects,
+  type LocationGuideRow,
+  readLocationGuides,
+  readSubjectGuides,
+  type SubjectGroup,
+  type SubjectGuideRow,
+} from './content/guides.ts';
+export { CONTENT_QUERIES, type ContentQuery, readContentRows, toContentAddress } from './content/queries.ts';
+export {
+  type CourseAnswer,
+  type FilterValue,
+  type FoundCourse,
+  type FoundGroup,
+  type FoundOption,
+  type FoundUni,
+  formatCourseStart,
+  readCourseAnswer,
+  readFoundCourse,
+  readUniAnswer,
+  toCourseApplyAddress,
+  toCourseLookup,
+  type UniAnswer,
+} from './course-search/course-answer.ts';
+export {
+  CLEARING_FILTER,
+  COURSE_FILTERS,
+  COURSE_SCHEMES,
+  type CourseAsker,
+  type CourseFilter,
+  type CourseQuery,
+  type CourseScheme,
+  chooseScheme,
+  clearFilters,
+  countFilters,
+  POSTGRADUATE_FILTER,
+  readCourseQuery,
+  toCourseSuggestionsCall,
+  toCoursesCall,
+  toggleFilter,
+  toQueryAddress,
+  toUniSuggestionsCall,
+} from './course-search/course-query.ts';
+export {
   type CourseSort,
   listOffsets,
   PAGE_SIZES,
@@ -84,9 +170,11 @@ export {
   type SearchForm,
   startsWithLetter,
   toCourseAddress,
+  toResultsAddress,
   toSearchAddress,
   toUniAddress,
 } from './course-search/course-search.ts';
+export { addRecentSearch, readRecentSearches } from './course-search/recent-searches.ts';
 export { deriveAge } from './cycle/age.ts';
 export {
   type ApplyYearInput,
@@ -104,6 +192,7 @@ export {
   readYear,
   type YearOffsets,
 } from './cycle/cycle.ts';
+export { LAST_BASE_YEAR } from './cycle/page-state-link.ts';
 export {
   type BookedEvent,
   chooseEmptyEvents,
@@ -118,11 +207,13 @@ export {
   hasMetSomebody,
   isAttended,
   listEvents,
+  orderBooked,
   readBookedEvent,
   readEvent,
   toBookedLink,
   toEventsCall,
 } from './events/events.ts';
+export { type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqs, toFaqCall } from './faq/faq.ts';
 export {
   type CourseDetails,
   type CourseOption,
@@ -145,9 +236,11 @@ export {
   moveInShortlist,
   type Position,
   parsePosition,
+  readPosition,
   readTopSlots,
   shortenLocation,
   swapInShortlist,
+  TOP_SLOTS,
   type TopSlot,
   toggleCourse,
   toggleId,
@@ -177,24 +270,58 @@ export {
   readCarouselLooks,
 } from './feed/looks.ts';
 export { listMediaCategories } from './feed/media-categories.ts';
+export { readCommentCookie, readSignature, writeCommentCookie } from './live/comment-cookie.ts';
+export {
+  type CommentThread,
+  choosePhase,
+  chooseRefresh,
+  countDown,
+  formatLiveDate,
+  isAllowedEmbed,
+  LIVE_RETRY_FOR_MS,
+  LIVE_TICK_MS,
+  type LiveEvent,
+  type LivePhase,
+  type LiveReading,
+  readLive,
+} from './live/live.ts';
 export { type MessagePart, splitMessage } from './notices/message-parts.ts';
+export { isNoticeCurrent, isNoticeRuleMet, joinNotices, type Notice, type NoticeType, toStockNotice } from './notices/notices.ts';
 export {
   addReadMark,
   hasAction,
-  isNoticeCurrent,
-  isNoticeRuleMet,
-  joinNotices,
   listAlerts,
   listNoticeKeys,
   listUnread,
-  type Notice,
-  type NoticeType,
   pruneReadMarks,
   type ReadMark,
   readReadMarks,
+} from './notices/read-marks.ts';
+export {
+  listNoticeSchemes,
+  type NoticeAsker,
+  readKeptNotices,
+  readServerNotices,
+  toNoticesCall,
   toServerNotice,
-  toStockNotice,
-} from './notices/notices.ts';
+} from './notices/server-notices.ts';
+export {
+  type AnswerChange,
+  changeAnswers,
+  readStepAnswers,
+  type StepAnswers,
+} from './onboarding/answers.ts';
+export {
+  countComplete,
+  findFirstUnfinished,
+  leaveStep,
+  type OnboardingProgress,
+  readProgress,
+} from './onboarding/progress.ts';
+export { findHomeRegion } from './onboarding/region.ts';
+export { endsOutsideClearing, type FinishFacts, listNewFavourites, toPersonalisation } from './onboarding/save.ts';
+export { type AskingSituation, listAsked, ONBOARDING_STEPS, type OnboardingStep, type StepId } from './onboarding/steps.ts';
+export { listSlideKeys, type SlideKeys } from './onboarding/welcome.ts';
 export {
   changeQualification,
   clearSelection,
@@ -225,14 +352,17 @@ export {
   shouldSaveSelection,
   toggleSubject,
 } from './people-like/selection.ts';
+export { findPlace, PLACES, type Place, type PlaceId } from './places/places.ts';
 export { type AddressFields, cutLine, type FullAddress, isContainer, toAddressFields } from './preferences/address.ts';
 export { type FindQuery, splitHighlight, type TextPiece, toFindQuery } from './preferences/address-search.ts';
+export { type ConsentFacts, writeConsents } from './preferences/consents.ts';
 export {
   checkDateOfBirth,
   countDays,
   type DateParts,
   type DateProblem,
   formatDateParts,
+  LEAST_AGE,
   listBirthYears,
 } from './preferences/date-of-birth.ts';
 export {
@@ -256,6 +386,14 @@ export {
   toSavedMarketing,
   unitedKingdom,
 } from './preferences/marketing.ts';
+export {
+  addPick,
+  findOption,
+  type ListName,
+  type ListOption,
+  loadOptions,
+  searchOptions,
+} from './preferences/option-lists.ts';
 export {
   asksGenderConsent,
   checkSmartAlerts,
@@ -284,10 +422,27 @@ export {
 export { formatPostcode, hasPostcodeArea, isBritishPostcode, isPostcodeText } from './preferences/postcode.ts';
 export { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from './preferences/school.ts';
 export { type Fields, isFields, isOn, isYes, readFields, readFlag, readList, readNumber, readText, readTexts } from './reading.ts';
+export { decideRedirect, type RedirectDecision } from './redirect/redirect.ts';
+export {
+  applyMode,
+  chooseOverall,
+  HEALTH_LIMIT_MS,
+  keepSince,
+  listConfigured,
+  listModeNotes,
+  readHealth,
+  readSeen,
+  type SeenState,
+  type ServiceState,
+  type StatusService,
+  statusServices,
+  toHealthPath,
+  toPageStateCall,
+} from './service-status/service-status.ts';
 export { AVATAR_COLOURS, chooseAvatarColour, chooseAvatarLetter } from './stage/avatar.ts';
 export { deriveHomeLocation, type HomeInput } from './stage/home-location.ts';
 export { deriveStage, deriveStageWithoutTodos, type Stage, type StageInput, scoreStage, toViewerStage } from './stage/stage.ts';
-export { formatTimeAgo } from './stage/time-ago.ts';
+export { formatTimeAgo, formatWholeTime } from './stage/time-ago.ts';
 export {
   countStatement,
   deriveStatementCount,
@@ -327,7 +482,7 @@ export {
   listReasons,
 } from './status/choices.ts';
 export { type DecidedState, deriveStatus, type StatusInput } from './status/derive-status.ts';
-export { CONFETTI_MS, deriveRing, describeRing, hasConfetti, type RingInput } from './status/ring.ts';
+export { deriveRing, describeRing, hasConfetti, type RingInput } from './status/ring.ts';
 export {
   CONSERVATOIRE_STATES,
   chooseJourney,
@@ -362,6 +517,8 @@ export {
   type PanelInput,
   type PanelKind,
 } from './status/tiles.ts';
+export { areResultsHeld, withholdResults } from './status/withhold.ts';
+export { CONSENT_PURPOSE, CONSENT_WORDS, hashWording } from './support-offer/consent.ts';
 export {
   checkSupportOffer,
   choosePostcode,
@@ -429,6 +586,7 @@ export {
   type TariffLists,
   type TariffMessage,
 } from './tariff/grades.ts';
+export { cutSubject, nameGrade, readKeptGrades, sameSubjectRules, toKeptGrades } from './tariff/kept.ts';
 export { type CountedGrade, countGrades, totalPoints } from './tariff/points.ts';
 export { announceTariffMessage, formatTariffMessage, tariffTable, toSavedGrade } from './tariff/rule-list.ts';
 export { readServiceTypes, type ServiceType, toServiceTypes } from './tariff/service-list.ts';
@@ -442,16 +600,28 @@ export {
   shortenGrade,
 } from './tariff/showing.ts';
 export {
+  groupByMonth,
+  type MonthOfDates,
+  partByToday,
+  readDatesAnswer,
+  readSchemeChoice,
+  writeSchemeChoice,
+} from './timeline/calendar.ts';
+export { type CalendarEntry, nameCalendarFile, toCalendarFile } from './timeline/calendar-file.ts';
+export {
   chooseFirstSchemes,
+  countDaysLeft,
   formatDaysLeft,
   formatEventDate,
   isStillNext,
+  keepSchemes,
   keepStudyYear,
   listUpNext,
   orderDates,
   readTimelineDate,
   type TimelineDate,
   timelineSchemes,
+  toDateParts,
   toDatesCall,
 } from './timeline/timeline.ts';
 export { type ShownTodo, type TodoWords, toShownTodo } from './todo/shown-todo.ts';

@@ -1,8 +1,13 @@
 import type { JsonSchema } from '../registry.ts';
 import health from './health.schema.json' with { type: 'json' };
 import hubPage from './hub-page.schema.json' with { type: 'json' };
+import items from './items.schema.json' with { type: 'json' };
+import messages from './messages.schema.json' with { type: 'json' };
 import pageState from './page-state.schema.json' with { type: 'json' };
 import planRequest from './plan-request.schema.json' with { type: 'json' };
+import reasons from './reasons.schema.json' with { type: 'json' };
+import serviceSwitch from './service-switch.schema.json' with { type: 'json' };
+import sessionEnd from './session-end.schema.json' with { type: 'json' };
 import settingsUpdate from './settings-update.schema.json' with { type: 'json' };
 import signInAnswer from './sign-in-answer.schema.json' with { type: 'json' };
 import signInDemo from './sign-in-demo.schema.json' with { type: 'json' };
@@ -13,8 +18,13 @@ import user from './user.schema.json' with { type: 'json' };
 export const API_SCHEMAS: readonly JsonSchema[] = [
   health,
   hubPage,
+  items,
+  messages,
   pageState,
   planRequest,
+  reasons,
+  serviceSwitch,
+  sessionEnd,
   settingsUpdate,
   signInAnswer,
   signInDemo,

@@ -1,10 +1,32 @@
 // Made by `npm run gen` from the JSON schemas. Do not edit.
 
+/**
+ * The active items of one kind, in their order.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: One item, in the shape of its kind.
+ */
+export type ItemsReply = {
+
+}[]
+/**
+ * Why each item shows to somebody or does not. Where debug aids are off there is no such answer.
+ * 
+ * @maxItems 5000
+ */
+export type ReasonsReply = ItemReason[]
+
 export interface ApiShapes {
 health: HealthReply
 "hub-page": HubPageReply
+items: ItemsReply
+messages: MessagesReply
 "page-state": PageStateReply
 "plan-request": PlanRequest
+reasons: ReasonsReply
+"service-switch": ServiceSwitch
+"session-end": SessionEnd
 "settings-update": SettingsUpdate
 "sign-in-answer": SignInAnswer
 "sign-in-demo": DemoSignIn
@@ -140,6 +162,19 @@ presetOrders: PresetOrders
  * Items: An id.
  */
 switchedOff: string[]
+/**
+ * By widget, the settings that start ticked for this person, whatever the catalogue says for everybody. Only widgets the person may have and that have such settings.
+ */
+settingsOn: {
+/**
+ * Names of options.
+ * 
+ * @maxItems 30
+ * 
+ * Items: Name of an option.
+ */
+[k: string]: string[]
+}
 /**
  * Tiles of What's happening.
  * 
@@ -447,6 +482,15 @@ from: (string | null)
 to: (string | null)
 }
 /**
+ * Messages of one area by key.
+ */
+export interface MessagesReply {
+/**
+ * The text, with {parts} to fill in.
+ */
+[k: string]: string
+}
+/**
  * The page state that replaces the one before, whole.
  */
 export interface PageStateReply {
@@ -533,6 +577,53 @@ now?: string
 columns?: (2 | 3 | 4)
 }
 /**
+ * One item and why.
+ */
+export interface ItemReason {
+/**
+ * Kind and id of the item, for example widgets/Notes.
+ */
+about: string
+/**
+ * Whether it shows.
+ */
+isShown: boolean
+/**
+ * The rule that hides it, or those that let it through.
+ */
+why: string
+}
+/**
+ * How a call of this server should misbehave for whoever sends this. With neither delay, status nor unreadable it behaves again.
+ */
+export interface ServiceSwitch {
+/**
+ * Path of the call as its route has it, with the query that narrows it; * for every call.
+ */
+service: string
+/**
+ * How long the answer is held back.
+ */
+delayMs?: number
+/**
+ * Status that is answered in place of the real answer: 204, or 400 to 599.
+ */
+status?: number
+/**
+ * Answer with text that is no JSON.
+ */
+isUnreadable?: boolean
+}
+/**
+ * How long the own session lasts at most.
+ */
+export interface SessionEnd {
+/**
+ * Seconds until it ends; 0 without a session.
+ */
+endsInSeconds: number
+}
+/**
  * One setting that a person saves.
  */
 export interface SettingsUpdate {
@@ -560,6 +651,10 @@ lastUpdated: string
  * The next answers come from storage. The server always answers so.
  */
 skipCache?: boolean
+/**
+ * lastUpdated of the value that this one was made from; empty when there was none. When another one is stored meanwhile, nothing is saved and that one is answered.
+ */
+base?: string
 }
 /**
  * Signed in.

@@ -48,6 +48,12 @@ export type ExpressionList = Expression[]
  * @maxItems 100
  */
 export type PresetPlaces = PresetPlace[]
+/**
+ * People for whom the box starts ticked: one entry that holds is enough. For everybody else it starts with its value.
+ * 
+ * @maxItems 20
+ */
+export type OptionTags = Expression[]
 
 export interface CatalogueShapes {
 "application-tile": ApplicationTile
@@ -1089,7 +1095,7 @@ label: string
 description: string
 }
 /**
- * One word.
+ * A value of the site: what it is counted in, and within which limits.
  */
 export interface SiteValue {
 /**
@@ -1104,6 +1110,18 @@ label: string
  * What it means.
  */
 description: string
+/**
+ * What a number counts, or what kind of text it is.
+ */
+unit?: string
+/**
+ * The lowest number it may be.
+ */
+lowest?: number
+/**
+ * The highest number it may be.
+ */
+highest?: number
 }
 /**
  * One word.
@@ -1256,6 +1274,7 @@ label: string
  * What it is until the person changes it.
  */
 value: ("yes" | "no")
+tags?: OptionTags
 }
 /**
  * How it behaves on a phone.

@@ -58,6 +58,19 @@ presetOrders: PresetOrders
  */
 switchedOff: string[]
 /**
+ * By widget, the settings that start ticked for this person, whatever the catalogue says for everybody. Only widgets the person may have and that have such settings.
+ */
+settingsOn: {
+/**
+ * Names of options.
+ * 
+ * @maxItems 30
+ * 
+ * Items: Name of an option.
+ */
+[k: string]: string[]
+}
+/**
  * Tiles of What's happening.
  * 
  * @maxItems 20000

@@ -34,7 +34,14 @@ export interface AccountServices {
 
 /** Signing in and out. */
 export function accountRoutes(services: AccountServices): Route[] {
-  return [loginRoute(services), reauthRoute(services), demoRoute(services), localRoute(services), logoutRoute(services)];
+  return [
+    loginRoute(services),
+    reauthRoute(services),
+    demoRoute(services),
+    localRoute(services),
+    logoutRoute(services),
+    ...sessionRoutes(services),
+  ];
 }
 
 function loginRoute(services: AccountServices): Route {
@@ -45,7 +52,10 @@ function loginRoute(services: AccountServices): Route {
     rate: 'read',
     request: null,
     response: null,
-    handle: (call) => (call.caller ? redirectTo(returnOf(call, services)) : drawSignIn(call, services)),
+    async handle(call) {
+      if (call.caller) return redirectTo(returnOf(call, services));
+      return drawSignIn(call, services, undefined, (await services.sessions.readEnd(call.headers)).isEnded);
+    },
   });
 }
 
@@ -68,11 +78,12 @@ interface SignInProblem {
   readonly wish: string | undefined;
 }
 
-function drawSignIn(call: Call, { drawer, mode, demo, places }: AccountServices, problem?: SignInProblem): Reply {
+/** `hasEnded`: the person was signed in until now, and is told that nothing is lost. [USER-041] */
+function drawSignIn(call: Call, { drawer, mode, demo, places }: AccountServices, problem?: SignInProblem, hasEnded = false): Reply {
   const returnUrl = safeReturn(problem ? problem.wish : call.query.returnUrl, call.headers, places);
   const personas = mode === 'demo' ? demo.choices() : [];
   const parts = drawer.split((nonce, assets) =>
-    drawer.pages.renderSignInPage({ mode, personas, error: problem?.error, returnUrl, nonce, assets }),
+    drawer.pages.renderSignInPage({ mode, personas, error: problem?.error, hasEnded, returnUrl, nonce, assets }),
   );
   return page(createNonce(), parts, problem?.status);
 }
@@ -130,6 +141,39 @@ async function startSession(
   const fallback = person.kind === 'editor' ? '/editor' : '/dashboard';
   const returnUrl = safeReturn(wish ?? fallback, call.headers, places);
   return call.isForm ? redirectAfterForm(returnUrl, headers) : json({ returnUrl }, { headers });
+}
+
+/** When the own session ends; asked in writing shortly before, it starts anew. Without a session there is nothing left of it. [E-02] */
+function sessionRoutes({ sessions }: AccountServices): Route[] {
+  const secondsLeft = (endsAt: number | null, now: number) => (endsAt === null ? 0 : Math.max(0, Math.floor((endsAt - now) / 1000)));
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/account/session',
+      role: 'anyone',
+      rate: 'read',
+      request: null,
+      response: 'api/session-end',
+      async handle(call) {
+        const { endsAt } = await sessions.readEnd(call.headers);
+        return json({ endsInSeconds: secondsLeft(endsAt, call.now) });
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/account/session',
+      role: 'anyone',
+      rate: 'write',
+      request: null,
+      response: 'api/session-end',
+      async handle(call) {
+        const { endsAt } = await sessions.readEnd(call.headers);
+        const extended = await sessions.extend(call.headers);
+        if (!extended) return json({ endsInSeconds: secondsLeft(endsAt, call.now) });
+        return json({ endsInSeconds: secondsLeft(extended.endsAt, call.now) }, { headers: { 'Set-Cookie': extended.cookie } });
+      },
+    }),
+  ];
 }
 
 function logoutRoute({ sessions }: AccountServices): Route {

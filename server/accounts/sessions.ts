@@ -17,6 +17,10 @@ export interface Sessions extends SessionReader {
   open(person: SessionPerson, headers: IncomingHttpHeaders): Promise<string>;
   /** Ends the session of the request and gives the cookie that clears it. */
   close(headers: IncomingHttpHeaders): Promise<string>;
+  /** How the session of a request stands: open until a moment (ms since the epoch) at the latest, ended, or not there. */
+  readEnd(headers: IncomingHttpHeaders): Promise<{ readonly isEnded: boolean; readonly endsAt: number | null }>;
+  /** Starts an open session that is about to end anew, for somebody who says that they are still here; gives its new end and the cookie to set, or null. [E-02] */
+  extend(headers: IncomingHttpHeaders): Promise<{ readonly cookie: string; readonly endsAt: number } | null>;
   /** Ends every session of a person, for a new role, a suspension or an erasure. */
   endAll(uid: string): Promise<void>;
 }
@@ -53,6 +57,8 @@ interface SessionParts {
 const minuteMs = 60_000;
 const idleMs = { viewer: 60 * minuteMs, editor: 30 * minuteMs };
 const absoluteMs = { viewer: 12 * 60 * minuteMs, editor: 8 * 60 * minuteMs };
+/** How long before its end a session can be started anew. */
+const extendableMs = 15 * minuteMs;
 const seenEveryMs = 5 * minuteMs;
 const cacheMs = 30_000;
 const cacheSize = 20_000;
@@ -72,6 +78,8 @@ export function createSessions(parts: SessionParts): Sessions {
       if (typeof id === 'string') await endSession(parts, cache, hashOf(id));
       return clearCookie(parts.cookie);
     },
+    readEnd: (headers) => readEnd(parts, cache, headers),
+    extend: (headers) => extendSession(parts, cache, headers),
     async endAll(uid) {
       for (const hash of await listOf(parts.store, uid)) await endSession(parts, cache, hash);
       await parts.store.remove(system, listKey(uid));
@@ -96,7 +104,7 @@ function peekSession(parts: SessionParts, cache: Map<string, Cached>, headers: I
   if (id === false) return { kind: 'ended' };
   const cached = cache.get(id);
   const now = parts.clock.now();
-  if (!cached || now - cached.readAt > cacheMs || now - cached.savedAt >= seenEveryMs || isOver(cached, now)) return null;
+  if (!cached || Math.abs(now - cached.readAt) > cacheMs || now - cached.savedAt >= seenEveryMs || isOver(cached, now)) return null;
   cached.seenAt = now;
   return { kind: 'open', caller: cached.caller };
 }
@@ -110,10 +118,9 @@ async function readSession(parts: SessionParts, cache: Map<string, Cached>, head
   if (id === null) return { kind: 'none' };
   if (id === false) return { kind: 'ended' };
   const hash = hashOf(id);
-  const stored = await parts.store.get(system, sessionKey(hash));
-  const document = stored ? (stored.doc as SessionDocument) : null;
   const now = parts.clock.now();
-  const seenAt = Math.max(document?.seenAt ?? 0, cache.get(id)?.seenAt ?? 0);
+  const document = await notAhead(parts, hash, now);
+  const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, cache.get(id)?.seenAt ?? 0));
   if (!document || isOver({ document, seenAt }, now)) {
     cache.delete(id);
     if (document) await endSession(parts, cache, hash);
@@ -129,6 +136,25 @@ async function readSession(parts: SessionParts, cache: Map<string, Cached>, head
   });
   await saveSeen(parts, cached);
   return { kind: 'open', caller: cached.caller };
+}
+
+/** The session's document. A clock that was set back leaves times ahead of now; they become now, so that no limit waits for the clock to catch up. [C-06] */
+async function notAhead({ store }: SessionParts, hash: string, now: number): Promise<SessionDocument | null> {
+  const stored = await store.get(system, sessionKey(hash));
+  const document = stored ? (stored.doc as SessionDocument) : null;
+  if (!document || Math.max(document.startedAt, document.seenAt, document.authAt) <= now) return document;
+  return updateDocument(
+    store,
+    system,
+    sessionKey(hash),
+    (doc: SessionDocument | null) =>
+      doc && {
+        ...doc,
+        startedAt: Math.min(doc.startedAt, now),
+        seenAt: Math.min(doc.seenAt, now),
+        authAt: Math.min(doc.authAt, now),
+      },
+  );
 }
 
 function toCaller({ owner, kind, role, authAt }: SessionDocument, hash: string): Caller {
@@ -165,6 +191,31 @@ async function openSession(
   await parts.store.put(system, sessionKey(hashOf(id)), document);
   await endOldest(parts, cache, person.uid, hashOf(id));
   return writeCookie(parts.cookie, id);
+}
+
+async function readEnd(parts: SessionParts, cache: Map<string, Cached>, headers: IncomingHttpHeaders) {
+  const state = await readSession(parts, cache, headers);
+  const document = state.kind === 'open' ? await documentOf(parts, state.caller.session) : null;
+  return { isEnded: state.kind === 'ended', endsAt: document && document.startedAt + absoluteMs[document.kind] };
+}
+
+async function documentOf({ store }: SessionParts, hash: string): Promise<SessionDocument | null> {
+  const stored = await store.get(system, sessionKey(hash));
+  return stored ? (stored.doc as SessionDocument) : null;
+}
+
+/** Under a new id, so that a stolen old one gains nothing. When they last proved who they are stays as it was. */
+async function extendSession(parts: SessionParts, cache: Map<string, Cached>, headers: IncomingHttpHeaders) {
+  const state = await readSession(parts, cache, headers);
+  const document = state.kind === 'open' ? await documentOf(parts, state.caller.session) : null;
+  const now = parts.clock.now();
+  if (!document || now < document.startedAt + absoluteMs[document.kind] - extendableMs) return null;
+  const cookie = await openSession(parts, cache, { uid: document.owner, kind: document.kind, role: document.role }, headers);
+  const [id = ''] = readCookie(cookie.split(';')[0], parts.cookie.name);
+  await updateDocument(parts.store, system, sessionKey(hashOf(id)), (opened: SessionDocument | null) =>
+    opened ? { ...opened, authAt: document.authAt } : null,
+  );
+  return { cookie, endsAt: now + absoluteMs[document.kind] };
 }
 
 /** Keeps the newest sessions of a person and ends the rest. */

@@ -126,6 +126,21 @@ describe('where signing in leads', () => {
     await demo.close();
   });
 
+  it('[R-03] a refused wish says nothing to the person; it is counted, and logged without what it was', async () => {
+    const demo = await createWorld();
+    const wish = 'https://evil.example/steal?token=canary';
+    const refused = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: wish });
+    expect([refused.status, await refused.json()]).toEqual([200, { returnUrl: '/dashboard' }]);
+    await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: '/dashboard/calendar' });
+    await demo.write('POST', '/account/demo', { persona: 'ada' });
+    expect(demo.services.kit.metrics.print()).toContain('hub_redirects_refused_total 1\n');
+    expect(demo.log.lines.filter(({ code }) => code === 'redirect-refused')).toEqual([
+      { level: 'info', code: 'redirect-refused', details: {} },
+    ]);
+    expect(JSON.stringify(demo.log.lines)).not.toMatch(/evil|canary/);
+    await demo.close();
+  });
+
   it('[SHELL-003] [USER-041] [R-06] a page without a session leads to sign in, and back', async () => {
     const reply = await world.raw('/dashboard/calendar?widget=Notes');
     expect([reply.status, reply.headers.location]).toEqual([302, '/account/login?returnUrl=%2Fdashboard%2Fcalendar%3Fwidget%3DNotes']);

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildWidget } from '../../engine/testing/index.ts';
+import { UnavailableError } from '../http/index.ts';
 import { exportItems, importItems } from '../publishing/index.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
@@ -29,6 +30,21 @@ async function hubOf(path = '/api/v1/hub', who = cookie): Promise<HubPage> {
 }
 
 const update = { collection: 'dashboardTodo', name: 'step', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };
+
+describe('an address with a slash at its end', () => {
+  it.each([
+    ['/dashboard/', '/dashboard'],
+    ['/dashboard/?widget=Notes', '/dashboard?widget=Notes'],
+    ['/loans/12/', '/loans/12'],
+  ])('%s leads to %s', async (asked, page) => {
+    const reply = await world.ask(asked, { cookie });
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, page]);
+  });
+
+  it('leads nowhere else', async () => {
+    for (const path of ['//evil.example/', '/nowhere/']) expect((await world.ask(path, { cookie })).status).toBe(404);
+  });
+});
 
 describe('the hub reply', () => {
   it('fits its schema', async () => {
@@ -205,6 +221,24 @@ describe('drawn pages', () => {
   it('an editor account is no person of the hub', async () => {
     const editor = await world.signIn({ persona: 'editor-writer' });
     expect((await world.ask('/dashboard', { cookie: editor })).status).toBe(403);
+  });
+
+  it('[USER-043] who somebody is, is read once for a page; when it fails the page says so and Try again asks for the same page', async () => {
+    const answer = vi.spyOn(world.services.hub.replies, 'answer');
+    const asBrowser = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' };
+    const open = (path: string) => world.raw(path, { cookie, headers: asBrowser });
+    expect((await open('/dashboard')).status).toBe(200);
+    expect(answer).toHaveBeenCalledTimes(1);
+    for (const failure of [new Error('broken'), new UnavailableError()]) {
+      answer.mockRejectedValueOnce(failure);
+      const failed = await open('/dashboard/preferences?section=address');
+      expect(failed.status).toBe(failure instanceof UnavailableError ? 503 : 500);
+      expect(failed.text).toContain('Oops, something went wrong. Please refresh the page to try that again.');
+      expect(failed.text).toContain('{"label":"Try again","url":"/dashboard/preferences?section=address"}');
+    }
+    expect((await open('/dashboard/preferences?section=address')).status).toBe(200);
+    expect((await open('/nothing')).text).not.toContain('Try again');
+    answer.mockRestore();
   });
 
   it('a person who follows a dead address gets a page, a program gets the problem', async () => {

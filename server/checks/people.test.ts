@@ -34,7 +34,7 @@ function save(given: object, cookie = ada): Promise<Response> {
 }
 
 describe('the user call', () => {
-  it('[CALL-019] [USER-001] answers who somebody is, what they like and what they saved', async () => {
+  it('[CALL-019] [USER-001] [EC-004] [EC-005] answers who somebody is, what they like and what they saved', async () => {
     const user = await userOf(ada);
     expect(user).toMatchObject({ name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com', latlng: null, profileComplete: 0 });
     expect(Object.keys(user).sort()).toEqual([
@@ -48,6 +48,11 @@ describe('the user call', () => {
       'settings',
       'uid',
     ]);
+    await save({ name: 'Profile' });
+    const { settings } = await userOf(ada);
+    expect(settings).toContainEqual(
+      expect.objectContaining({ collection: 'dashboardSettings', name: 'Profile', data: { compact: 'yes' } }),
+    );
   });
 
   it('[CALL-019] answers 401 without a session', async () => {

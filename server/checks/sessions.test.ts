@@ -184,3 +184,116 @@ describe('sessions', () => {
     expect(await revOf()).toBe(2);
   });
 });
+
+describe('the end of a session', () => {
+  const secondsLeft = async (cookie: string): Promise<number> =>
+    (await (await world.ask('/account/session', { cookie })).json()).endsInSeconds;
+
+  /** Keeps somebody active for hours, as an open page does. */
+  async function stay(cookie: string, minutes: number): Promise<void> {
+    for (let passed = 0; passed < minutes; passed += 30) {
+      world.clock.advance(Math.min(30, minutes - passed) * minuteMs);
+      expect(await statusOf(cookie)).toBe(200);
+    }
+  }
+
+  it('[E-02] says when it is, so that a page can warn in time', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    expect(await secondsLeft(cookie)).toBe(12 * 3_600);
+    await stay(cookie, 11 * 60 + 56);
+    expect(await secondsLeft(cookie)).toBe(240);
+    expect(await secondsLeft('')).toBe(0);
+  });
+
+  it('[E-02] can be put off by the person, under a new id, as often as they like, and not early', async () => {
+    restart();
+    let cookie = await world.signIn({ persona: 'ada' });
+    expect(cookieOf(await world.write('POST', '/account/session', {}, { cookie }))).toBe('');
+    for (let times = 0; times < 3; times += 1) {
+      await stay(cookie, 11 * 60 + 55);
+      const reply = await world.write('POST', '/account/session', {}, { cookie });
+      expect(await reply.json()).toEqual({ endsInSeconds: 12 * 3_600 });
+      expect(await statusOf(cookie)).toBe(401);
+      cookie = cookieOf(reply);
+      expect(await secondsLeft(cookie)).toBe(12 * 3_600);
+    }
+    await stay(cookie, 12 * 60);
+    world.clock.advance(1_000);
+    expect(await statusOf(cookie)).toBe(401);
+    expect(await (await world.write('POST', '/account/session', {}, { cookie })).json()).toEqual({ endsInSeconds: 0 });
+  });
+
+  it('[USER-041] somebody whose session has ended is told at sign-in that nothing is lost; a new visitor is not', async () => {
+    restart();
+    const cookie = await world.signIn({ persona: 'ada' });
+    world.clock.advance(61 * minuteMs);
+    expect(await (await world.ask('/account/login?returnUrl=%2Fdashboard%2Fpreferences', { cookie })).text()).toContain('"hasEnded":true');
+    expect(await (await world.ask('/account/login')).text()).toContain('"hasEnded":false');
+  });
+});
+
+describe('a clock that is set back or forward while the server runs', () => {
+  const hourMs = 60 * minuteMs;
+
+  it('[C-06] makes no session live longer than its limits, counted from the moment the clock was set back', async () => {
+    const own = await createWorld();
+    const start = own.clock.now();
+    own.clock.advance(24 * hourMs);
+    const cookie = await own.signIn({ persona: 'ada' });
+    const status = async () => (await own.ask('/api/v1/user', { cookie })).status;
+    expect(await status()).toBe(200);
+    own.clock.set(new Date(start).toISOString());
+    expect(await status()).toBe(200);
+    own.clock.advance(hourMs + 1_000);
+    expect(await status()).toBe(401);
+    await own.close();
+  });
+
+  it('[C-06] a session that ended elsewhere is not kept alive by what this process remembers from the future', async () => {
+    const own = await createWorld();
+    const start = own.clock.now();
+    own.clock.advance(hourMs);
+    const cookie = await own.signIn({ persona: 'ada' });
+    expect((await own.ask('/api/v1/user', { cookie })).status).toBe(200);
+    const hash = createHash('sha256')
+      .update(cookie.split('=')[1] ?? '')
+      .digest('hex');
+    await own.store.remove({ kind: 'system', id: 'test' }, { kind: 'session', owner: hash, collection: 'session' });
+    own.clock.set(new Date(start).toISOString());
+    expect((await own.ask('/api/v1/user', { cookie })).status).toBe(401);
+    await own.close();
+  });
+
+  it('[C-06] saves keep their order: revisions count up, whatever the clock says', async () => {
+    const own = await createWorld();
+    const actor = { kind: 'viewer', id: 'somebody' } as const;
+    const key = { kind: 'settings', owner: 'somebody', collection: 'dashboardData' } as const;
+    const revisions: number[] = [];
+    for (const ms of [0, -hourMs, 24 * hourMs, -hourMs]) {
+      own.clock.set(new Date(own.clock.now() + ms).toISOString());
+      const saved = await own.store.put(actor, key, { ms });
+      if (saved.ok) revisions.push(saved.rev);
+    }
+    expect(revisions).toEqual([1, 2, 3, 4]);
+    await own.close();
+  });
+
+  it('[C-06] a save after the clock was set back is kept, although the one before says a later time', async () => {
+    const own = await createWorld();
+    const start = own.clock.now();
+    own.clock.advance(hourMs / 2);
+    const cookie = await own.signIn({ persona: 'ada' });
+    const save = (done: boolean) =>
+      own.write(
+        'PUT',
+        '/api/v1/user/settings',
+        { collection: 'dashboardTodo', name: 'x', data: String(done), lastUpdated: new Date(own.clock.now()).toISOString() },
+        { cookie },
+      );
+    await save(false);
+    own.clock.set(new Date(start).toISOString());
+    expect((await (await save(true)).json()).data).toBe(true);
+    await own.close();
+  });
+});

@@ -12,7 +12,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('[DEBUG-010] debug aids stay off in production whatever is asked', () => {
+  it('[DEBUG-010] [EC-047] debug aids stay off in production whatever is asked', () => {
     expect(readSettings({ NODE_ENV: 'production', HUB_DEBUG: '1' }).isDebugAllowed).toBe(false);
     expect(readSettings({ HUB_DEBUG: '1' }).isDebugAllowed).toBe(true);
   });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
 import { createPasswords } from '../accounts/index.ts';
+import { createAdmissions } from '../admissions/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
 import {
   createFakeClock,
@@ -83,6 +84,7 @@ export async function createWorld(given: Partial<ServerSettings> = {}): Promise<
     clock,
     log,
     pack: fakePack,
+    domain: createAdmissions(),
     readContent: () => fakeContent,
     pages: createFakePages(),
     assets: fakeAssets,
@@ -177,6 +179,7 @@ const fakePack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary({ schemes: [] }),
   components: ['loans'],
+  places: ['/loans/:loan'],
   recordSchema: { $id: 'admissions/applicant-record.schema.json' },
   toViewer: (record, { now, forced }) =>
     buildViewer({ now, values: { name: (record as FakeRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() } }),

@@ -44,8 +44,9 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
-/** Content rules of a page: only scripts with this page's secret run, and nothing may frame the page but `ancestors`. */
-export function pagePolicy(nonce: string, hosts: PageHosts, ancestors: "'none'" | "'self'" = "'none'"): string {
+/** Content rules of a page: only scripts with this page's secret run, and nothing may frame the page unless the site frames its own. */
+export function pagePolicy(nonce: string, hosts: PageHosts, framing?: 'self'): string {
+  const frames = [...(framing ? ["'self'"] : []), ...hosts.frames];
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -53,12 +54,12 @@ export function pagePolicy(nonce: string, hosts: PageHosts, ancestors: "'none'" 
     `img-src ${["'self'", 'data:', ...hosts.images].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${hosts.frames.length > 0 ? hosts.frames.join(' ') : "'none'"}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${ancestors}`,
+    `frame-ancestors ${framing ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     'report-to csp',
   ].join('; ');

@@ -14,7 +14,7 @@ export {
   UnavailableError,
 } from './errors.ts';
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
-export type { HttpKit, SessionReader, SessionState } from './kit.ts';
+export type { DrawnProblem, HttpKit, SessionReader, SessionState } from './kit.ts';
 export { type ListenSettings, listen, type RunningServer } from './listen.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { createRouter } from './mount.ts';
@@ -44,6 +44,7 @@ export {
   type Route,
   type RouteDefinition,
 } from './route.ts';
+export { createServiceSwitches, type ServiceSwitches } from './service-switches.ts';
 export { createRequestShapes, type ShapeCheck } from './shapes.ts';
 export { createFakeStaticFiles, readStaticFiles, type StaticFiles } from './static-files.ts';
 export { updateDocument } from './update-document.ts';

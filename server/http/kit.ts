@@ -17,6 +17,14 @@ export interface SessionReader {
   peek(headers: IncomingHttpHeaders): SessionState | null;
 }
 
+/** A failure as a drawn page tells it. */
+export interface DrawnProblem {
+  readonly title: string;
+  readonly text: string;
+  /** The address to ask once more, where that may help; null where it will not. */
+  readonly retry: string | null;
+}
+
 /** What every route needs, whatever it does. */
 export interface HttpKit {
   readonly clock: Clock;
@@ -33,5 +41,5 @@ export interface HttpKit {
   /** Checks each JSON answer against its schema too; for tests and development. */
   readonly checksReplies: boolean;
   /** Draws a failed page for people who asked for a page; null sends the problem as JSON. */
-  drawProblem: ((title: string, text: string) => { parts: readonly string[]; nonce: string }) | null;
+  drawProblem: ((problem: DrawnProblem) => { parts: readonly string[]; nonce: string }) | null;
 }

@@ -199,8 +199,13 @@ function problemReply(kit: HttpKit, problem: HttpError, request: Request, route:
   if (!kit.drawProblem || !wantsPage(request)) {
     return { kind: 'bytes', type: 'application/problem+json', status: problem.status, body: JSON.stringify(body), caching: 'private' };
   }
-  const { parts, nonce } = kit.drawProblem(body.title, body.detail);
+  const { parts, nonce } = kit.drawProblem({ title: body.title, text: body.detail, retry: retryOf(problem, request) });
   return page(nonce, parts, problem.status);
+}
+
+/** What failed on our side may go well the next time. The address stays one of ours, however it was written. */
+function retryOf({ status }: HttpError, { method, url }: Request): string | null {
+  return status >= 500 && method === 'GET' ? `/${url.replace(/^[/\\]+/, '')}` : null;
 }
 
 /** A person who typed or followed an address, as browsers tell; programs and the API always get the problem itself. */

@@ -4,6 +4,10 @@ export interface Assets {
   readonly styles: readonly string[];
   readonly preload: readonly string[];
   readonly criticalCss: string;
+  /** Address of the script of the gallery of widgets. */
+  readonly gallery: string;
+  /** Style that comes with a place's own script, by the name of the place. */
+  readonly placeStyles: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a visitor's browser has told us about how to draw; none of it personal. */
@@ -11,6 +15,8 @@ export interface Look {
   readonly columns: 2 | 3 | 4;
   readonly theme: '' | 'light' | 'dark';
   readonly motion: '' | 'reduce';
+  /** Kinds of cookies agreed to, joined with dots, or none; empty while the visitor has not been asked. */
+  readonly consent: string;
 }
 
 /** One person to choose from on the demonstration sign-in page. */
@@ -30,6 +36,7 @@ export interface Pages {
     screen: { columns: 2 | 3 | 4 };
     theme: Look['theme'];
     motion: Look['motion'];
+    consent: Look['consent'];
     nonce: string;
     assets: Assets;
   }): string;
@@ -37,6 +44,7 @@ export interface Pages {
     mode: 'demo' | 'local';
     personas: readonly SignInChoice[];
     error?: string;
+    hasEnded?: boolean;
     returnUrl: string;
     nonce: string;
     assets: Assets;
@@ -48,6 +56,8 @@ export interface Pages {
     nonce: string;
     assets: Assets;
   }): string;
+  /** An empty page that the gallery of widgets draws itself into. */
+  renderGalleryPage(input: { nonce: string; assets: Assets }): string;
 }
 
 /** Drawn pages with their nonce taken out, so that one drawing serves many requests. */
@@ -68,11 +78,12 @@ export function createFakePages(): Pages {
   const document = (nonce: string, body: string) => `<!doctype html><script type="module" nonce="${nonce}"></script><main>${body}</main>`;
   const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
-    renderHubPage: ({ nonce, page, url, screen, theme }) => document(nonce, embed({ page, url, screen, theme })),
-    renderSignInPage: ({ nonce, mode, personas, returnUrl }) => document(nonce, embed({ mode, personas, returnUrl })),
+    renderHubPage: ({ nonce, page, url, screen, theme, consent }) => document(nonce, embed({ page, url, screen, theme, consent })),
+    renderSignInPage: ({ nonce, mode, personas, hasEnded, returnUrl }) => document(nonce, embed({ mode, personas, hasEnded, returnUrl })),
     renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
+    renderGalleryPage: ({ nonce }) => document(nonce, ''),
   };
 }
 
 /** Assets for tests. */
-export const fakeAssets: Assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: '' };
+export const fakeAssets: Assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: '', gallery: '', placeStyles: {} };

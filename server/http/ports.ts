@@ -1,4 +1,4 @@
-import type { Log } from '../../engine/index.ts';
+import type { Log, Clock as WaitingClock } from '../../engine/index.ts';
 
 /** The time, in milliseconds since 1970. Made in the main file; tests hold the hands themselves. */
 export interface Clock {
@@ -16,22 +16,35 @@ export function createFakeLog(): FakeLog {
   return { lines, record: (level, code, details = {}) => void lines.push({ level, code, details }) };
 }
 
-/** A clock that stands still until it is moved. */
-export interface FakeClock extends Clock {
+/** A clock that stands still until it is moved. Moving it runs what waits. */
+export interface FakeClock extends WaitingClock {
   set(iso: string): void;
   advance(ms: number): void;
+  /** How many things wait for it. */
+  waits(): number;
 }
 
 /** A clock whose hands tests hold. */
 export function createFakeClock(iso: string): FakeClock {
   let time = Date.parse(iso);
+  let waiting: { readonly at: number; readonly then: () => void }[] = [];
+  const moveTo = (next: number) => {
+    time = next;
+    const due = waiting.filter(({ at }) => at <= time);
+    waiting = waiting.filter(({ at }) => at > time);
+    for (const { then } of due) then();
+  };
   return {
     now: () => time,
-    set: (next) => {
-      time = Date.parse(next);
+    wait(delayMs, then) {
+      const entry = { at: time + delayMs, then };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
     },
-    advance: (ms) => {
-      time += ms;
-    },
+    waits: () => waiting.length,
+    set: (next) => moveTo(Date.parse(next)),
+    advance: (ms) => moveTo(time + ms),
   };
 }

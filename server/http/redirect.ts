@@ -5,6 +5,8 @@ import { checkRedirect } from '../../engine/index.ts';
 export interface SitePlaces {
   readonly origins: readonly string[];
   readonly allowedOrigins: readonly string[];
+  /** Hears that a wish was refused, and nothing of what it was. */
+  readonly onRefusal: () => void;
 }
 
 /** The origin of this site: the configured one, or in development the host that the request names. */
@@ -15,5 +17,7 @@ export function originOf(headers: IncomingHttpHeaders, origins: readonly string[
 
 /** Where to go after signing in: the wish when it is safe, else the start of the hub. */
 export function safeReturn(wish: string | undefined, headers: IncomingHttpHeaders, places: SitePlaces): string {
-  return checkRedirect(wish, { origin: originOf(headers, places.origins), allowedOrigins: places.allowedOrigins }) ?? '/dashboard';
+  const to = checkRedirect(wish, { origin: originOf(headers, places.origins), allowedOrigins: places.allowedOrigins });
+  if (to === null && wish) places.onRefusal();
+  return to ?? '/dashboard';
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { gzipJoined } from './gzip-parts.ts';
 import { dataPolicy, type PageHosts, pagePolicy, securityHeaders } from './headers.ts';
 
@@ -28,7 +29,8 @@ export type Reply =
       readonly status: number;
       readonly nonce: string;
       readonly parts: readonly string[];
-      readonly ancestors?: "'self'";
+      /** Pages of this site may stand in a frame of this page, and this page in one of theirs. */
+      readonly framing?: 'self';
     }
   | { readonly kind: 'empty'; readonly headers?: Headers }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers };
@@ -105,18 +107,14 @@ function takesGzip({ req }: ServerResponse): boolean {
 function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
   switch (reply.kind) {
     case 'json':
-      return {
-        status: reply.status,
-        headers: { ...dataHeaders('application/json; charset=utf-8', reply.caching, reply.etag), ...reply.headers },
-        body: JSON.stringify(reply.value),
-      };
+      return writtenJson(reply, isGzip);
     case 'bytes':
       return { status: reply.status ?? 200, headers: dataHeaders(reply.type, reply.caching, reply.etag), body: reply.body };
     case 'page':
       return {
         status: reply.status,
         headers: {
-          ...pageHeaders(reply.nonce, hosts, reply.ancestors),
+          ...pageHeaders(reply.nonce, hosts, reply.framing),
           Vary: 'Accept-Encoding',
           ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
         },
@@ -129,6 +127,19 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
   }
 }
 
+/** Below this a compressed body saves nothing that counts. */
+const worthGzip = 1_400;
+
+/** What everybody may read is sent compressed; personal answers never are, so that their length tells nothing. */
+function writtenJson(reply: Extract<Reply, { kind: 'json' }>, isGzip: boolean): Written {
+  const text = JSON.stringify(reply.value);
+  const headers = { ...dataHeaders('application/json; charset=utf-8', reply.caching, reply.etag), ...reply.headers };
+  if (reply.caching === 'private') return { status: reply.status, headers, body: text };
+  const varying = { ...headers, Vary: 'Accept-Encoding' };
+  if (!isGzip || text.length < worthGzip) return { status: reply.status, headers: varying, body: text };
+  return { status: reply.status, headers: { ...varying, 'Content-Encoding': 'gzip' }, body: gzipSync(text, { level: 4 }) };
+}
+
 function dataHeaders(type: string | null, caching: Caching, etag?: string): Record<string, string> {
   return {
     ...(type === null ? {} : { 'Content-Type': type }),
@@ -138,11 +149,11 @@ function dataHeaders(type: string | null, caching: Caching, etag?: string): Reco
   };
 }
 
-function pageHeaders(nonce: string, hosts: PageHosts, ancestors?: "'self'"): Record<string, string> {
+function pageHeaders(nonce: string, hosts: PageHosts, framing?: 'self'): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl.private,
-    'Content-Security-Policy': pagePolicy(nonce, hosts, ancestors),
-    ...(ancestors ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+    'Content-Security-Policy': pagePolicy(nonce, hosts, framing),
+    ...(framing ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
   };
 }

@@ -58,6 +58,8 @@ export interface Route {
   readonly browserReport?: boolean;
   /** Also takes a plain HTML form of our own pages, so that it works without script. */
   readonly takesForms?: boolean;
+  /** The path whose debug switches this route obeys in place of its own, by the query. */
+  standsFor?(query: Readonly<Record<string, string>>): string | undefined;
   /** Pages send people without a session to sign in, and back here afterwards. */
   readonly signIn?: 'redirect';
   handle(call: Call): Reply | Promise<Reply>;

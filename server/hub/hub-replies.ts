@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Pack, plan } from '../../engine/index.ts';
-import type { PageStateNow } from '../../schemas/generated/api.ts';
+import { explainItem, type ItemKind, type Pack, plan } from '../../engine/index.ts';
+import type { PageStateNow, ReasonsReply } from '../../schemas/generated/api.ts';
 import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue, OpenCatalogue } from '../publishing/index.ts';
 import { chooseHubSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state.ts';
@@ -46,6 +46,10 @@ export interface HubReplies {
   peek(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
   /** A page without a person: words and page state, for screens that need no session. */
   nobody(): HubPageData;
+  /** Why each item that a page may draw shows to somebody or does not; null when there is nobody of that id. [DEBUG-011] */
+  explain(uid: string): Promise<ReasonsReply | null>;
+  /** The page of a record that belongs to nobody, with every widget of the catalogue: for galleries and previews. */
+  example(person: PersonRecord): HubPageData;
 }
 
 /** What hub replies are made of. */
@@ -56,7 +60,7 @@ export interface HubReplyParts {
   readonly clock: { now(): number };
   readonly settings: SiteSettings;
   /** Seconds between questions while these modes hold, or null for the usual. */
-  readonly busySeconds: (modes: Readonly<Record<string, string>>) => number | null;
+  readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
 }
 
 interface Entry {
@@ -97,7 +101,9 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const entry = entries.get(`${uid}|${columns}`);
       return entry && isTrue(entry, uid) ? entry.reply : null;
     },
+    explain: (uid) => explain(parts, uid),
     nobody: () => drawNobody(parts, written.of(parts.catalogue.current())),
+    example: (person) => drawExample(parts, written.of(parts.catalogue.current()), person),
   };
 }
 
@@ -154,7 +160,7 @@ function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuest
     saved,
     pageState: { ...pageState, modes },
     details: parts.pack.toDetails(record, context) ?? null,
-    pollSeconds: spreadSeconds(chooseHubSeconds(site, now, parts.busySeconds(modes)), wish.uid),
+    pollSeconds: spreadSeconds(chooseHubSeconds(site, now, parts.busySeconds(modes, site?.values ?? {})), wish.uid),
   };
   return { now, values, own: Buffer.from(JSON.stringify(values)) };
 }
@@ -194,6 +200,15 @@ function versionOf({ id }: SnapshotParts, own: Buffer): string {
   return `${id.slice(0, 12)}-${hash('sha1', own, 'base64url').slice(0, 16)}`;
 }
 
+function drawExample(parts: HubReplyParts, written: SnapshotParts, person: PersonRecord): HubPageData {
+  const snapshot = parts.catalogue.current();
+  const wish: HubWish = { uid: 'example', columns: 3, forced: {} };
+  const { now, values } = draw(parts, { wish, snapshot, person, saved: [] });
+  const widgets = Object.fromEntries(snapshot.catalogue.widgets.map((widget) => [widget.id, widget]));
+  const items = { ...collectItems(written, values.plan), widgets };
+  return { version: 'example', snapshot: snapshot.id, now, items, ...values };
+}
+
 const emptyPlan: HubPlan = Object.freeze({
   tags: [],
   tiles: [],
@@ -203,6 +218,7 @@ const emptyPlan: HubPlan = Object.freeze({
   widgets: [],
   presetOrders: { 2: [], 3: [], 4: [] },
   switchedOff: [],
+  settingsOn: {},
   leaderboard: [],
   promotions: [],
   notifications: [],
@@ -219,7 +235,8 @@ const emptyPlan: HubPlan = Object.freeze({
 
 function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapshot: SnapshotParts): HubPageData {
   const now = new Date(clock.now()).toISOString();
-  const site = siteOf(catalogue.current());
+  const live = catalogue.current();
+  const site = siteOf(live);
   return {
     version: `nobody-${snapshot.id}`.slice(0, 80),
     snapshot: snapshot.id,
@@ -229,7 +246,23 @@ function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapsho
     items: collectItems(snapshot, emptyPlan),
     saved: [],
     pageState: toPageState(site, now, settings, pack.vocabulary.modes),
-    details: null,
+    details: pack.toDetails(pack.nobody ?? {}, { now, site, years: yearsOf(live), saved: [] }) ?? null,
     pollSeconds: chooseHubSeconds(site, now, null),
   };
+}
+
+const explained: readonly ItemKind[] = ['widgets', 'next-steps', 'leaderboard', 'promotions'];
+
+async function explain({ catalogue, pack, records }: HubReplyParts, uid: string): Promise<ReasonsReply | null> {
+  const live = catalogue.current();
+  const [person, saved] = await Promise.all([records.fetchRecord(uid), records.listSaved(uid)]);
+  if (!person) return null;
+  const viewer = pack.toViewer(person.record, { now: person.now, site: siteOf(live), years: yearsOf(live), saved });
+  return explained.flatMap((kind) =>
+    live.catalogue[kind].map(({ id }) => {
+      const { shown, hiddenBy, reasons } = explainItem(live.compiled, viewer, kind, id);
+      const why = (hiddenBy ? [hiddenBy] : reasons).map((reason) => reason.why).join(' ');
+      return { about: `${kind}/${id}`, isShown: shown, why };
+    }),
+  );
 }

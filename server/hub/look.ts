@@ -7,7 +7,12 @@ const usualColumns = 3;
 
 /** How to draw for this browser: what it has noted in cookies, else what its headers tell. None of it is personal. */
 export function readLook(headers: IncomingHttpHeaders): Look {
-  return { columns: columnsOf(headers), theme: themeOf(headers.cookie), motion: motionOf(headers.cookie) };
+  return {
+    columns: columnsOf(headers),
+    theme: themeOf(headers.cookie),
+    motion: motionOf(headers.cookie),
+    consent: consentOf(headers.cookie),
+  };
 }
 
 /** Columns of the widget grid: the browser's own note, its window width, or a guess from its name. [SHELL-023] */
@@ -31,4 +36,12 @@ function themeOf(cookie: string | undefined): Look['theme'] {
 
 function motionOf(cookie: string | undefined): Look['motion'] {
   return readCookie(cookie, 'hub-motion')[0] === 'reduce' ? 'reduce' : '';
+}
+
+/** Only answers that the page itself gives count, so that nobody can fill the drawings kept by look. */
+const consents: ReadonlySet<string> = new Set(['none', 'analytics', 'marketing', 'analytics.marketing']);
+
+function consentOf(cookie: string | undefined): Look['consent'] {
+  const [consent = ''] = readCookie(cookie, 'hub-consent');
+  return consents.has(consent) ? consent : '';
 }

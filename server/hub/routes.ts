@@ -7,6 +7,7 @@ import {
   createNonce,
   defineRoute,
   json,
+  NotFoundError,
   type PageDrawer,
   page,
   type Reply,
@@ -30,7 +31,7 @@ export interface HubServices {
   readonly drawer: PageDrawer;
   readonly settings: SiteSettings;
   readonly checkShape: ShapeCheck;
-  readonly busySeconds: (modes: Readonly<Record<string, string>>) => number | null;
+  readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
   /** Screens of the hub that need no session. */
   readonly openPaths: readonly string[];
   /** Modes that a person's record puts in place of the site's, or null. Asked only where made-up people exist. */
@@ -40,13 +41,19 @@ export interface HubServices {
 /** The hub: drawn, as data, and the page state. */
 export function hubRoutes(services: HubServices): Route[] {
   const drawn = createDrawnPages(services.drawer);
+  const places = services.pack.places ?? [];
   return [
     startRoute(),
     ...services.openPaths.map((path) => drawnRoute(path, services, drawn, 'anyone')),
     ...['/dashboard', '/dashboard/*rest'].map((path) => drawnRoute(path, services, drawn, 'viewer')),
+    ...places.map((path) => drawnRoute(path, services, drawn, 'viewer')),
+    ...['/dashboard', ...places].map(slashRoute),
     replyRoute(services),
+    messagesRoute(services),
+    itemsRoute(services),
     updateRoute(services),
     planRoute(services),
+    reasonsRoute(services),
   ];
 }
 
@@ -59,6 +66,19 @@ function startRoute(): Route {
     request: null,
     response: null,
     handle: () => redirectTo('/dashboard'),
+  });
+}
+
+/** A page's address with a slash at its end leads to the page. The path is one of ours, so it cannot lead away. */
+function slashRoute(path: string): Route {
+  return defineRoute({
+    method: 'GET',
+    path: `${path}/`,
+    role: 'anyone',
+    rate: 'static',
+    request: null,
+    response: null,
+    handle: ({ url }) => redirectTo(url.replace(/\/+(?=\?|$)/, '')),
   });
 }
 
@@ -110,6 +130,44 @@ function toReply({ body, etag }: ReadyReply): Reply {
   return { kind: 'bytes', type: 'application/json; charset=utf-8', body: Buffer.concat(body), etag, caching: 'private' };
 }
 
+/** The messages of one area, for pieces that come after the first screen. Under the live snapshot's name they never change. */
+function messagesRoute({ catalogue }: HubServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/v1/messages',
+    role: 'anyone',
+    rate: 'static',
+    request: null,
+    response: 'api/messages',
+    handle(call) {
+      const live = catalogue.current();
+      const wanted = live.catalogue.messages.filter(({ area }) => area === call.query.area);
+      const caching = call.query.snapshot === live.id ? 'for-ever' : 'half-minute';
+      return json(Object.fromEntries(wanted.map(({ id, text }) => [id, text])), { caching });
+    },
+  });
+}
+
+/** The active items of one kind that the pack lets everybody fetch, in their order. Under the live snapshot's name they never change. */
+function itemsRoute({ catalogue, pack }: HubServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/v1/items',
+    role: 'anyone',
+    rate: 'static',
+    request: null,
+    response: 'api/items',
+    handle(call) {
+      const kind = pack.fetchedKinds?.find((one) => one === call.query.kind);
+      if (!kind) throw new NotFoundError('There are no items of this kind to fetch.', { code: 'no-such-kind' });
+      const live = catalogue.current();
+      const items: readonly { readonly active: boolean; readonly order: number }[] = live.catalogue[kind];
+      const wanted = items.filter(({ active }) => active).sort((a, b) => a.order - b.order);
+      return json(wanted, { caching: call.query.snapshot === live.id ? 'for-ever' : 'half-minute' });
+    },
+  });
+}
+
 /** The page state, the same for everybody, so that caches in front of the server may keep it half a minute. [PAGE-037 to PAGE-040] */
 function updateRoute(services: HubServices): Route {
   const publicReply = createPublicPageState(services);
@@ -133,7 +191,7 @@ function pageStateAt({ catalogue, settings, pack, busySeconds }: HubServices, no
   const site = siteOf(live);
   const pageState = toPageState(site, now, settings, pack.vocabulary.modes);
   const modes = { ...pageState.modes, ...own };
-  return { ...pageState, modes, snapshot: live.id, pollSeconds: choosePollSeconds(site, now, busySeconds(modes)) };
+  return { ...pageState, modes, snapshot: live.id, pollSeconds: choosePollSeconds(site, now, busySeconds(modes, pageState.values)) };
 }
 
 const bucketMs = 30_000;
@@ -171,6 +229,24 @@ function planRoute({ catalogue, pack, checkShape }: HubServices): Route {
       const live = catalogue.current();
       const context = { now, site: siteOf(live), years: yearsOf(live), saved: [] };
       return json(plan(live.compiled, pack.toViewer(record, context), { columns }));
+    },
+  });
+}
+
+/** Why each item shows to the person who asks, or does not. Where debug aids are off there is no such address. [DEBUG-011] */
+function reasonsRoute({ replies, settings }: HubServices): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/v1/debug/reasons',
+    role: 'viewer',
+    rate: 'read',
+    request: null,
+    response: 'api/reasons',
+    hidden: true,
+    async handle(call) {
+      const reasons = settings.isDebugAllowed ? await replies.explain(callerOf(call).uid) : null;
+      if (!reasons) throw new NotFoundError();
+      return json(reasons);
     },
   });
 }

@@ -34,7 +34,10 @@ export function viewerRoutes({ store, people }: ViewerServices): Route[] {
       rate: 'write',
       request: 'api/settings-update',
       response: 'viewer/saved-setting',
-      handle: async (call) => json(await saveSetting(store, callerOf(call).uid, call.body, call.now)),
+      async handle(call) {
+        const { stored, isConflict } = await saveSetting(store, callerOf(call).uid, call.body, call.now);
+        return json(stored, { status: isConflict ? 409 : 200 });
+      },
     }),
     defineRoute({
       method: 'GET',

@@ -56,3 +56,16 @@ export function listQuoted(): { id: string; file: string }[] {
 export function familyOf(id: string): string {
   return id.replace(/-\d+$/, '');
 }
+
+/** True for a check of the hardening list, such as P-01; false for a requirement. */
+export function isCheck(id: string): boolean {
+  return /^[A-Z]-\d{2}$/.test(id);
+}
+
+/** The file of numbers that no test proves: each requirement with why, checks by number, and how many there may be. */
+export interface Unproven {
+  readonly about: string;
+  readonly most: { readonly requirements: number; readonly checks: number };
+  readonly requirements: Readonly<Record<string, string>>;
+  readonly checks: readonly string[];
+}

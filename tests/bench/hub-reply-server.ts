@@ -5,7 +5,7 @@ import express from 'express';
 import fastify from 'fastify';
 import { pack } from '../../catalogue/pack.ts';
 import { plan } from '../../engine/index.ts';
-import { createPeople, createRecordSource } from '../../server/admissions/index.ts';
+import { createAdmissions, createPeople, createRecordSource } from '../../server/admissions/index.ts';
 import { createApp } from '../../server/app.ts';
 import {
   createFakeLog,
@@ -41,12 +41,13 @@ export interface ServerGreeting {
 const kind = process.argv[2] as ServerKind;
 const root = resolve(import.meta.dirname, '../..');
 const startedAt = Date.now();
-const clock = { now: () => startedAt };
+const clock = { now: () => startedAt, wait: () => () => {} };
 const store = createMemoryStore({ clock });
 const services = await createServices({
   store,
   clock,
   pack,
+  domain: createAdmissions(),
   log: { ...createFakeLog(), record: () => undefined },
   pages: createFakePages(),
   assets: fakeAssets,

@@ -25,8 +25,15 @@ describe('messages', () => {
     expect(asked.filter(({ key }) => !messages.has(key)).map(({ file, key }) => `${file} asks for ${key}`)).toEqual([]);
   });
 
-  it('and is sent with the page', () => {
-    const sent = new Set(pack.messageAreas);
+  it('and is sent with the page, or fetched by a piece that waits for its words', () => {
+    const areas = new Set(messages.values());
+    const fetched = listFiles()
+      .filter((path) => /^catalogue\/(hub|parts|pages|widgets)\/.*\.tsx?$/.test(path))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .filter((text) => /\bWithWords\b|\bfetchWords\b/.test(text))
+      .flatMap((text) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, literal]) => literal ?? ''))
+      .filter((literal) => areas.has(literal));
+    const sent = new Set([...(pack.messageAreas ?? []), ...fetched]);
     expect(
       asked
         .filter(({ key }) => !sent.has(messages.get(key) ?? ''))

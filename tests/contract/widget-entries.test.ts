@@ -139,6 +139,67 @@ describe('what a widget is', () => {
   });
 });
 
+describe('the shipped entries', () => {
+  const ids = [
+    'Accommodation',
+    'Apply',
+    'ApplyClearingUndergraduate',
+    'CVBuilder',
+    'CareerCompass',
+    'Decision',
+    'Events',
+    'Faq',
+    'Favourites',
+    'GlobalCourseSearch',
+    'HubLive',
+    'Information',
+    'Notes',
+    'PeopleLike',
+    'SpringpodSpotlights',
+    'Statement',
+    'Tariff',
+    'TeacherTrainingEnglandSearchAction',
+    'Timeline',
+    'VirtualWorkExperiences',
+  ];
+  const { icons, colours } = pack.vocabulary;
+
+  it('[WIDGET-001] each of the twenty has title, description, icon, colour, an order of its own and mobile behaviour', () => {
+    expect(catalogue.widgets.map(({ id }) => id).sort()).toEqual(ids);
+    for (const { id, title, description, icon, colour, mobile } of catalogue.widgets) {
+      expect([id, title.trim() !== '', description.trim().length > 10]).toEqual([id, true, true]);
+      expect([id, icons.includes(icon), colours.includes(colour)]).toEqual([id, true, true]);
+      expect(mobile.toggle).toBe(mobile.url !== '');
+    }
+    expect(new Set(catalogue.widgets.map(({ title }) => title)).size).toBe(ids.length);
+    expect(new Set(catalogue.widgets.map(({ order }) => order)).size).toBe(ids.length);
+  });
+
+  it('[WIDGET-001] every preset gives each widget that it holds one place, at every column count; only Decision waits for an editor (WIDGET-069)', () => {
+    for (const { id, order } of catalogue.presets) {
+      const sets = ([2, 3, 4] as const).map((columns) => {
+        const places = order[columns];
+        expect([id, columns, new Set(places.map(({ position }) => position)).size]).toEqual([id, columns, places.length]);
+        expect(new Set(places.map(({ widget }) => widget)).size).toBe(places.length);
+        return places.map(({ widget }) => widget).filter((widget) => widgetOf(widget).desktop.show);
+      });
+      expect(new Set(sets.map((set) => [...set].sort().join())).size).toBe(1);
+    }
+    const held = new Set(catalogue.presets.flatMap(({ order }) => order[2].map(({ widget }) => widget)));
+    expect(ids.filter((id) => !held.has(id))).toEqual(['Decision']);
+  });
+
+  it('[WIDGET-010] both applications start as not started', () => {
+    for (const applicationInfo of [undefined, null, {}, { ug: null, uc: null }]) {
+      const { tiles } = planOf({ applicationInfo });
+      expect(tiles.map(({ scheme, state }) => [scheme, state])).toEqual([
+        ['UG', 'notStarted'],
+        ['UC', 'notStarted'],
+      ]);
+    }
+  });
+});
+
 describe('what a widget keeps', () => {
   const checkKept = createShapeCheck(widgets.map(({ schema }) => schema as JsonSchema));
   const keeps = (name: string, data: unknown) => checkKept(`widgets/${name}.schema.json`, { data }).length === 0;

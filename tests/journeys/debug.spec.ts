@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** What the next-step card says in a state, from the shipped status tiles. */
 const cycle = [
@@ -16,9 +16,7 @@ const cycle = [
 
 test.describe('with debug aids', () => {
   test('the demonstration application is moved through the cycle, and stays where it was moved', async ({ page }) => {
-    await signInAs(page, /^Sophie, waiting for her school/);
-    await page.goto('/dashboard?debug=1');
-    await waitUntilAwake(page);
+    await signInAs(page, /^Sophie, waiting for her school/, '/dashboard?debug=1');
     await page.getByText('Application state', { exact: true }).click();
     const form = page.locator('form', { hasText: 'Move the made-up application: Undergraduate state' });
     const headline = page.locator('#next-step-title');
@@ -31,10 +29,8 @@ test.describe('with debug aids', () => {
     await expect(headline).toHaveText('Application withdrawn');
   });
 
-  test('[DEBUG-006] a made-up state shows in a bar, holds for the tab and is never saved', async ({ page, context }) => {
-    await signInAs(page, /^Sophie, waiting for her school/);
-    await page.goto('/dashboard?debug=1');
-    await waitUntilAwake(page);
+  test('[DEBUG-001] [DEBUG-006] a made-up state shows in a bar, holds for the tab and is never saved', async ({ page, context }) => {
+    await signInAs(page, /^Sophie, waiting for her school/, '/dashboard?debug=1');
     await page.getByText('Application state', { exact: true }).click();
     await page.getByRole('combobox', { name: /^Undergraduate state/ }).selectOption('placedFirm');
     await expect(page.getByText('Showing a made-up state')).toBeVisible();

@@ -19,7 +19,13 @@ function deriveState({ cardUntil }: MemberRecord, now: string): 'valid' | 'expir
   return now.slice(0, 10) <= cardUntil ? 'valid' : 'expired';
 }
 
-function toViewer(record: unknown, { now }: ViewerContext): Viewer {
+/** What the member has switched on and off. */
+function readSwitched(saved: ViewerContext['saved']): Viewer['switched'] {
+  const switches = saved.filter(({ collection }) => collection === 'dashboardWidgetsActive');
+  return Object.fromEntries(switches.map(({ name, data }) => [name, data === 'no' ? 'no' : 'yes']));
+}
+
+function toViewer(record: unknown, { now, saved }: ViewerContext): Viewer {
   if (!isMember(record)) throw new TypeError('The record is not one of a member');
   const state = deriveState(record, now);
   const isAdult = record.age >= 16;
@@ -35,7 +41,7 @@ function toViewer(record: unknown, { now }: ViewerContext): Viewer {
     modal: null,
     dialogs: [],
     values: { name: record.name },
-    switched: {},
+    switched: readSwitched(saved),
     order: {},
     todosDone: [],
   };

@@ -1,19 +1,19 @@
 import { type ReactElement, useRef } from 'react';
 import { Button, Icon } from '../../../engine/react.ts';
-import { HubLink, useHubActions, useNotices, useWords } from '../../parts/index.ts';
+import { HubLink, useHubActions, useHubPage, useNotices, useWords } from '../../parts/index.ts';
 import type { Notice } from '../../rules/index.ts';
 
-const MOST_SHOWN = 2;
 const looks = {
   alert: { tone: 'danger', icon: 'circle-alert' },
   warning: { tone: 'warning', icon: 'triangle-alert' },
   information: { tone: 'info', icon: 'info' },
 } as const;
 
-/** Unread alerts, at most two, pressing ones first (NOTE-018). Marking one read moves on to the next, or to the greeting (NOTE-020). */
+/** Unread alerts, at most two or as many as the site says, pressing ones first (NOTE-018). Marking one read moves on to the next, or to the greeting (NOTE-020). */
 export function Alerts(): ReactElement | null {
   const words = useWords();
   const notices = useNotices();
+  const most = Number(useHubPage().pageState.values.notificationsOnDashboard ?? 2);
   const region = useRef<HTMLElement>(null);
   if (notices.alerts.length === 0) return null;
   const dismiss = (notice: Notice) => {
@@ -23,10 +23,10 @@ export function Alerts(): ReactElement | null {
   };
   return (
     <section ref={region} className="alerts" aria-label={words('alerts-label')}>
-      {notices.alerts.slice(0, MOST_SHOWN).map((notice) => (
+      {notices.alerts.slice(0, most).map((notice) => (
         <Alert key={notice.id} notice={notice} onDismiss={dismiss} />
       ))}
-      {notices.alerts.length > MOST_SHOWN && (
+      {notices.alerts.length > most && (
         <p className="alerts-more">
           <HubLink to="/notifications" hasArrow>
             {words('alerts-see-all')}
@@ -49,7 +49,12 @@ function Alert({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Noti
       </p>
       <div className="alert-actions">
         {notice.actionLink && notice.actionLabel && (
-          <HubLink to={notice.actionLink} isPlain className="alert-button" onClick={() => track('notification action', { id: notice.id })}>
+          <HubLink
+            to={notice.actionLink}
+            isPlain
+            className="alert-button"
+            onClick={() => track('notification action', { type: notice.type })}
+          >
             {notice.actionLabel}
           </HubLink>
         )}

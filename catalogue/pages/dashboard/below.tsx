@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { FailureBoundary, useColumns } from '../../../engine/react.ts';
-import { useHubPage, useWords } from '../../parts/index.ts';
-import { FavouritesStrip } from './favourites-strip.tsx';
+import { useWords } from '../../parts/index.ts';
 import { Feed } from './feed.tsx';
 import { Happening } from './happening.tsx';
 import { Guides, Promotions } from './promotions.tsx';
@@ -9,11 +8,9 @@ import { WidgetArea, type WidgetAreaProps } from './widget-area.tsx';
 
 /** What stands below the apply panel, from the feed on. Each block fails alone (FEED-035, ERR-055). Its script is a chunk of its own: the server has drawn it already. */
 export function Widget(area: WidgetAreaProps): ReactElement {
-  const { plan, items } = useHubPage();
   const columns = useColumns(area.columns);
   const words = useWords();
   const failed = { text: words('failed-view'), retry: words('try-again') };
-  const hasFavourites = plan.widgets.some((id) => items.widgets[id]?.component === 'favourites');
   return (
     <div className="dashboard-below">
       <FailureBoundary words={failed}>
@@ -22,7 +19,6 @@ export function Widget(area: WidgetAreaProps): ReactElement {
       <FailureBoundary words={failed}>
         <Happening columns={columns} />
       </FailureBoundary>
-      <FailureBoundary words={failed}>{hasFavourites && <FavouritesStrip />}</FailureBoundary>
       <FailureBoundary words={failed}>
         <WidgetArea {...area} />
       </FailureBoundary>

@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Confetti } from '../../../engine/react.ts';
-import { type TileView, useHub, useHubActions, useWords } from '../../parts/index.ts';
+import { type TileView, useHub, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 
 /** Confetti for a place, on the first view of that state on this device; a forced state runs it each time (STATUS-066, STATUS-067). */
 export function Celebration({ tile }: { tile: TileView }): ReactElement {
   const words = useWords();
+  const { confettiSeconds } = useHubPage().pageState.values;
   const { markSeen } = useHubActions();
   const seen = useHub((state) => state.seen);
   const isForced = useHub((state) => tile.scheme.toLowerCase() in state.forced);
@@ -16,5 +17,6 @@ export function Celebration({ tile }: { tile: TileView }): ReactElement {
     setRunning(true);
     markSeen(name);
   }, [isFirstView, name, markSeen]);
-  return <Confetti isRunning={isRunning} onStop={() => setRunning(false)} stopLabel={words('confetti-stop-name')} />;
+  const stop = { onStop: () => setRunning(false), stopLabel: words('confetti-stop-name') };
+  return <Confetti isRunning={isRunning} seconds={Number(confettiSeconds ?? 10)} {...stop} />;
 }

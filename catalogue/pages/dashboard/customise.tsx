@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { fillTemplate } from '../../../engine/index.ts';
-import { type ArrangedWidget, CustomiseGrid, type CustomiseWords, useAnnounce, useIsPhone } from '../../../engine/react.ts';
+import { type ArrangedWidget, CustomiseGrid, type CustomiseWords, useIsPhone, useUndo } from '../../../engine/react.ts';
 import { type HubPage, toTemplate, useHubPage, useWords, type Words } from '../../parts/index.ts';
 import type { GridPlan } from './use-grid.ts';
 
@@ -15,10 +15,10 @@ export interface CustomiseProps {
 export function Customise({ columns, grid, onDone }: CustomiseProps): ReactElement {
   const page = useHubPage();
   const words = useWords();
-  const announce = useAnnounce();
+  const showNotice = useUndo();
   const isPhone = useIsPhone();
   const tell = (isSaved: boolean) => {
-    if (!isSaved) announce(words('save-failed'), 'assertive');
+    if (!isSaved) showNotice({ text: words('save-failed') });
   };
   const move = (id: string, place: number) => {
     const order = grid.shown.filter((other) => other !== id);

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LazyPart, type LoadPart } from '../../../engine/react.ts';
+import { LazyPart, type LoadPart, type SkeletonShape } from '../../../engine/react.ts';
 import { useWords } from '../../parts/index.ts';
 import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -16,25 +16,28 @@ export const dashboardParts: readonly LoadPart<WidgetAreaProps>[] = [loadBelow, 
 
 /** The hub itself, in the order of the specification: alerts, apply panel, feed, what's happening, favourites, widgets, promotions, guides. */
 export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactElement {
-  const words = useWords();
   const [query] = useSearchParams();
-  const failed = { text: words('failed-view'), retry: words('try-again') };
   return (
     <>
       <Hero />
       <div className="dashboard">
         <Alerts />
         <ApplyPanel />
-        <Below load={loadBelow} {...area} />
+        <DrawnPart load={loadBelow} shape="card" {...area} />
       </div>
-      {query.has('widget') && <LazyPart load={loadFocused} props={area} words={failed} loadingLabel={words('loading')} />}
+      {query.has('widget') && <DrawnPart load={loadFocused} {...area} />}
     </>
   );
 });
 
+interface DrawnPartProps extends WidgetAreaProps {
+  readonly load: LoadPart<WidgetAreaProps>;
+  readonly shape?: SkeletonShape;
+}
+
 /** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
-const Below = memo(function Below({ load, ...area }: WidgetAreaProps & { load: LoadPart<WidgetAreaProps> }): ReactElement {
+const DrawnPart = memo(function DrawnPart({ load, shape, ...area }: DrawnPartProps): ReactElement {
   const words = useWords();
   const failed = { text: words('failed-view'), retry: words('try-again') };
-  return <LazyPart load={load} props={area} words={failed} loadingLabel={words('loading')} shape="card" />;
+  return <LazyPart load={load} props={area} words={failed} loadingLabel={words('loading')} shape={shape} />;
 });

@@ -49,7 +49,7 @@ function StepPanel({ item }: { item: NextStep }): ReactElement {
             to={fillTemplate(item.link, plan.values)}
             hasArrow
             isStretched
-            onClick={() => track('feed item followed', { id: item.id })}
+            onClick={() => track('feed item followed', { type: item.type })}
           >
             {fillTemplate(item.linkText, plan.values)}
           </HubLink>

@@ -16,9 +16,6 @@ import {
 import { placeSecondAdvert } from '../../rules/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
 
-/** Panels after which the second advert stands (FEED-061). */
-const SECOND_ADVERT_AFTER = 6;
-
 /** 'Your feed': the panels of the plan in order, as many at once as the grid has columns, and the way to the to-do list (FEED-027, FEED-030, FEED-031). */
 export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
@@ -28,7 +25,7 @@ export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   const second = useHousePromotion(1);
   const panels = page.plan.feed.filter((panel) => allowsAdverts || panel.kind !== 'advert');
   const slides = panels.map((panel) => toSlide(page, panel));
-  const place = placeSecondAdvert(slides.length, SECOND_ADVERT_AFTER);
+  const place = placeSecondAdvert(slides.length, Number(page.pageState.values.feedSecondAdvertAfter));
   if (allowsAdverts && second && place !== null) {
     slides.splice(place, 0, { id: 'advert-2', title: words('feed-advert-label'), content: <AdvertSlot promotion={second} /> });
   }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { fillTemplate } from '../../../engine/index.ts';
 import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
-import { HubLink, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { HubLink, isPictureAddress, Picture, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot } from '../../rules/index.ts';
 
 /** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */
@@ -45,7 +45,11 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
           {words('find-out-more')}
         </span>
       </div>
-      <Art seed={item.image || item.id} palette={choosePalette(colours)} className="promo-art" />
+      {isPictureAddress(item.image) ? (
+        <Picture image={item.image} seed={item.id} className="art promo-art" />
+      ) : (
+        <Art seed={item.image || item.id} palette={choosePalette(colours)} className="promo-art" />
+      )}
     </article>
   );
 }

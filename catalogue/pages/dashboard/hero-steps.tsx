@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../engine/react.ts';
-import { HubLink, type HubPage, type TileView, useHubPage, useTodos, useWords } from '../../parts/index.ts';
+import { HubLink, type HubPage, useHubPage, useTodos, useWords } from '../../parts/index.ts';
 
 /** One step of a short way: its words, where it leads, and whether it is done. Without `isDone` it is a number in a row. */
 interface Step {
@@ -9,9 +9,6 @@ interface Step {
   readonly isDone?: boolean;
 }
 
-/** States in which somebody looks for a place in Clearing; after them the choice is made. */
-const seekingStates: readonly string[] = ['clearingUnplaced', 'clearingUnknown', 'clearingAddChoice'];
-
 const clearingSteps: readonly Step[] = [
   { words: 'clearing-step-search', to: '/search/results' },
   { words: 'clearing-step-call' },
@@ -19,21 +16,18 @@ const clearingSteps: readonly Step[] = [
   { words: 'clearing-step-add' },
 ];
 
+/** Props of the short way: of Clearing, or of somebody new. */
+export interface HeroStepsProps {
+  readonly isClearing: boolean;
+}
+
 /** A short way under the greeting: the first three steps of somebody new, or the four of Clearing. */
-export function HeroSteps({ tile }: { tile: TileView | undefined }): ReactElement | null {
+export function Widget({ isClearing }: HeroStepsProps): ReactElement {
   const page = useHubPage();
   const todos = useTodos();
-  if (tile && seekingStates.includes(tile.state)) return <Steps heading="clearing-steps" steps={clearingSteps} />;
-  if (page.plan.facts.onboarded === true || tile?.family !== 'begin') return null;
-  return (
-    <Steps
-      heading="first-steps"
-      steps={listFirstSteps(
-        page,
-        todos.done.map(({ todo }) => todo.id),
-      )}
-    />
-  );
+  if (isClearing) return <Steps heading="clearing-steps" steps={clearingSteps} />;
+  const done = todos.done.map(({ todo }) => todo.id);
+  return <Steps heading="first-steps" steps={listFirstSteps(page, done)} />;
 }
 
 function listFirstSteps({ details, plan }: HubPage, done: readonly string[]): readonly Step[] {

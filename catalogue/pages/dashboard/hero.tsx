@@ -1,7 +1,17 @@
-import type { ReactElement } from 'react';
-import { LinkButton } from '../../../engine/react.ts';
-import { applicationOf, HeroArt, HubLink, type HubPage, toAddress, toTileViews, useHubPage, useWords } from '../../parts/index.ts';
-import { HeroSteps } from './hero-steps.tsx';
+import { memo, type ReactElement } from 'react';
+import { LazyPart, LinkButton, type LoadPart } from '../../../engine/react.ts';
+import {
+  applicationOf,
+  HeroArt,
+  HubLink,
+  type HubPage,
+  type TileView,
+  toAddress,
+  toTileViews,
+  useHubPage,
+  useWords,
+} from '../../parts/index.ts';
+import type { HeroStepsProps } from './hero-steps.tsx';
 import { Journey } from './journey.tsx';
 import { chooseMainTile, NextStepCard } from './next-step-card.tsx';
 
@@ -37,6 +47,28 @@ export function Hero(): ReactElement {
     </section>
   );
 }
+
+/** The steps, a chunk of their own; the server loads it before it draws. */
+export const loadSteps: LoadPart<HeroStepsProps> = () => import('./hero-steps.tsx');
+
+/** States in which somebody looks for a place in Clearing; after them the choice is made. */
+const seekingStates: readonly string[] = ['clearingUnplaced', 'clearingUnknown', 'clearingAddChoice'];
+
+/** The steps under the greeting, for those who are new, until they have saved a course, and for those in Clearing. Few are, so they come in a chunk of their own. */
+function HeroSteps({ tile }: { tile: TileView | undefined }): ReactElement | null {
+  const { onboarded, emptyFavourites } = useHubPage().plan.facts;
+  const isNew = onboarded !== true || emptyFavourites === true;
+  const isClearing = tile !== undefined && seekingStates.includes(tile.state);
+  if (!isClearing && !(isNew && tile?.family === 'begin')) return null;
+  return <DrawnSteps isClearing={isClearing} />;
+}
+
+/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+const DrawnSteps = memo(function DrawnSteps({ isClearing }: HeroStepsProps): ReactElement {
+  const words = useWords();
+  const failed = { text: words('failed-view'), retry: words('try-again') };
+  return <LazyPart load={loadSteps} props={{ isClearing }} words={failed} loadingLabel={words('loading')} />;
+});
 
 function greet(words: ReturnType<typeof useWords>, isOnboarded: boolean, name: string): string {
   const key = isOnboarded ? 'greeting-back' : 'greeting-new';

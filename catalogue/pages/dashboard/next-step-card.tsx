@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Badge, Icon } from '../../../engine/react.ts';
 import {
   applicationOf,
+  chooseApplyLink,
   HubLink,
   HubLinkButton,
   TileActions,
@@ -129,10 +130,10 @@ function Helpline(): ReactElement | null {
 
 /** One tile stands for both schemes; a started conservatoire application keeps a text link (STATUS-082). */
 function OtherApplication({ tile }: { tile: TileView }): ReactElement | null {
-  const { details, plan } = useHubPage();
+  const page = useHubPage();
   const words = useWords();
-  const link = plan.links.conservatoires?.trackUrl;
-  if (!details.panel.linksConservatoire || tile.scheme === 'UC' || !link) return null;
+  const link = chooseApplyLink(page, 'UC')?.trackUrl;
+  if (!page.details.panel.linksConservatoire || tile.scheme === 'UC' || !link) return null;
   return (
     <p className="next-step-other">
       <HubLink to={link}>{words('status-other-application')}</HubLink>

@@ -1,8 +1,29 @@
-import { mergeOrder } from '../../../engine/index.ts';
-import { useHubActions, useHubPage, useSavedCollection, useSavedValue } from '../../parts/index.ts';
+import { useSearchParams } from 'react-router-dom';
+import { keepPlaces, mergeOrder } from '../../../engine/index.ts';
+import { useIsPhone } from '../../../engine/react.ts';
+import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import { useHub, useHubActions, useHubPage, useSavedCollection } from '../../parts/index.ts';
 
 /** Components that have a place of their own on the dashboard, so the grid does not draw them again. */
-const placedComponents: readonly string[] = ['apply', 'favourites'];
+const placedComponents: readonly string[] = ['apply'];
+
+/** What kind of window the hub is in. */
+export interface Place {
+  readonly isPhone: boolean;
+  readonly isInApp: boolean;
+}
+
+/** This window. Being inside the mobile app is asked for by the address and remembered for the visit (FRAME-012). */
+export function usePlace(): Place {
+  const [query] = useSearchParams();
+  const isRemembered = useHub((state) => state.isInApp);
+  return { isPhone: useIsPhone(), isInApp: isRemembered || query.get('app') === '1' };
+}
+
+/** True when the widget may be drawn in this window (FRAME-011). */
+export function isShownIn({ desktop, app }: Pick<Widget, 'desktop' | 'app'>, { isPhone, isInApp }: Place): boolean {
+  return (desktop.show || isPhone) && (app.show || !isInApp);
+}
 
 /** The grid as the person has it, and how to change it. Each change shows at once and answers whether it was kept. */
 export interface GridPlan {
@@ -14,27 +35,32 @@ export interface GridPlan {
   reset(): Promise<boolean>;
 }
 
-/** Merges the preset with the person's own order and switches, for one number of columns (FRAME-051). */
+/** Merges the preset with the person's own order and switches, for one number of columns. The person's order is kept for widgets that are elsewhere today (FRAME-051). */
 export function useGrid(columns: 2 | 3 | 4): GridPlan {
   const page = useHubPage();
   const { save } = useHubActions();
-  const own = toIds(useSavedValue('dashboardWidgetsOrder', String(columns)));
+  const place = usePlace();
+  const orders = useSavedCollection('dashboardWidgetsOrder');
+  const own = toIds(orders[columns]);
   const switched = toSwitches(useSavedCollection('dashboardWidgetsActive'));
-  const isInGrid = (id: string) => !placedComponents.includes(page.items.widgets[id]?.component ?? '');
+  const isInGrid = (id: string) => {
+    const item = page.items.widgets[id];
+    return item !== undefined && !placedComponents.includes(item.component) && isShownIn(item, place);
+  };
   const merged = mergeOrder({ preset: page.plan.presetOrders[columns], own, switched });
-  const setOrder = (order: readonly string[]) =>
-    save({ collection: 'dashboardWidgetsOrder', name: String(columns), data: [...order] }, { isImmediate: true });
+  const saveOrder = (name: string, order: readonly string[]) =>
+    save({ collection: 'dashboardWidgetsOrder', name, data: [...order] }, { isImmediate: true });
   return {
     shown: merged.shown.filter(isInGrid),
     hidden: merged.switchedOff.filter(isInGrid),
     isOwn: own.length > 0 || Object.values(switched).includes('no'),
-    setOrder,
+    setOrder: (order) => saveOrder(String(columns), keepPlaces(own, order)),
     setHidden: (id, isHidden) =>
       save({ collection: 'dashboardWidgetsActive', name: id, data: isHidden ? 'no' : 'yes' }, { isImmediate: true }),
     reset: async () => {
       const back = Object.keys(switched).filter((id) => switched[id] === 'no');
       const results = await Promise.all([
-        save({ collection: 'dashboardWidgetsOrder', name: String(columns), data: [] }, { isImmediate: true }),
+        ...Object.keys(orders).flatMap((name) => (toIds(orders[name]).length > 0 ? [saveOrder(name, [])] : [])),
         ...back.map((id) => save({ collection: 'dashboardWidgetsActive', name: id, data: 'yes' }, { isImmediate: true })),
       ]);
       return results.every(Boolean);

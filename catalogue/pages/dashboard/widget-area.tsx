@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, useAnnounce, useColumns, useIsPhone, useUndo, WidgetGrid } from '../../../engine/react.ts';
+import { fillTemplate } from '../../../engine/index.ts';
+import { Button, useAnnounce, useColumns, useUndo, WidgetGrid } from '../../../engine/react.ts';
 import { useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { Customise } from './customise.tsx';
 import { type GridPlan, useGrid } from './use-grid.ts';
@@ -43,9 +44,8 @@ export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps):
 
 function Grid({ widgets, columns, grid }: { widgets: WidgetSet; columns: 2 | 3 | 4; grid: GridPlan }): ReactElement {
   const page = useHubPage();
-  const isPhone = useIsPhone();
   const { hide, move } = useGridMoves(grid);
-  const shown = grid.shown.filter((id) => isPhone || page.items.widgets[id]?.desktop.show !== false);
+  const { shown } = grid;
   const items = shown.map((id) => ({ id, span: page.items.widgets[id]?.span ?? 1 }));
   return (
     <WidgetGrid columns={columns} items={items}>
@@ -68,9 +68,9 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
   const announce = useAnnounce();
   const offerUndo = useUndo();
   const { track } = useHubActions();
-  const titleOf = (id: string) => page.items.widgets[id]?.title ?? id;
+  const titleOf = (id: string) => fillTemplate(page.items.widgets[id]?.title ?? id, page.plan.values);
   const tell = (isSaved: boolean) => {
-    if (!isSaved) announce(words('save-failed'), 'assertive');
+    if (!isSaved) offerUndo({ text: words('save-failed') });
   };
   return {
     hide: (id) => {

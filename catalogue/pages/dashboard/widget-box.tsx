@@ -4,7 +4,17 @@ import type { WidgetDefinition, WidgetProps } from '../../../engine/index.ts';
 import { fillTemplate } from '../../../engine/index.ts';
 import { LazyPart, useIsPhone, WidgetFrame, type WidgetFrameSettings, type WidgetFrameWords } from '../../../engine/react.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
-import { toAddress, useHubActions, useHubAddress, useHubPage, useSavedValue, useWords, type Words } from '../../parts/index.ts';
+import {
+  type HubPage,
+  toAddress,
+  toWidgetAddress,
+  useHubActions,
+  useHubAddress,
+  useHubPage,
+  useSavedValue,
+  useWords,
+  type Words,
+} from '../../parts/index.ts';
 
 /** The registered widgets by the component name that content uses. */
 export type WidgetSet = ReadonlyMap<string, WidgetDefinition>;
@@ -17,10 +27,21 @@ export interface WidgetBoxProps {
   readonly onHide?: () => void;
   readonly onMoveUp?: () => void;
   readonly onMoveDown?: () => void;
+  readonly onDone?: () => void;
 }
 
+const stay = () => undefined;
+
 /** One widget in its frame: title, settings, menu, lazy body, footer link. An unregistered component is left out (FRAME-013). */
-export function WidgetBox({ id, widgets, isFocused = false, onHide, onMoveUp, onMoveDown }: WidgetBoxProps): ReactElement | null {
+export function WidgetBox({
+  id,
+  widgets,
+  isFocused = false,
+  onHide,
+  onMoveUp,
+  onMoveDown,
+  onDone = stay,
+}: WidgetBoxProps): ReactElement | null {
   const page = useHubPage();
   const words = useWords();
   const open = useOpenWidget(page.items.widgets[id]);
@@ -30,7 +51,11 @@ export function WidgetBox({ id, widgets, isFocused = false, onHide, onMoveUp, on
   const definition = widgets.get(item?.component ?? '');
   if (!item || !definition) return null;
   const title = fillTemplate(item.title, page.plan.values);
-  const footer = item.linkUrl && item.linkLabel ? { ...footerAddress, label: fillTemplate(item.linkLabel, page.plan.values) } : undefined;
+  const isHere = isFocused && item.linkUrl === toWidgetAddress(id);
+  const footer =
+    item.linkUrl && item.linkLabel && !isHere && !definition.hasOwnLink
+      ? { ...footerAddress, label: fillTemplate(item.linkLabel, page.plan.values) }
+      : undefined;
   return (
     <WidgetFrame
       id={id}
@@ -46,7 +71,7 @@ export function WidgetBox({ id, widgets, isFocused = false, onHide, onMoveUp, on
       footer={footer}
       isBare={isFocused}
     >
-      <WidgetBody item={item} definition={definition} isFocused={isFocused} />
+      <WidgetBody item={item} definition={definition} isFocused={isFocused} onDone={onDone} />
     </WidgetFrame>
   );
 }
@@ -55,24 +80,27 @@ interface WidgetBodyProps {
   readonly item: Widget;
   readonly definition: WidgetDefinition;
   readonly isFocused: boolean;
+  readonly onDone: () => void;
 }
 
 /** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
-const WidgetBody = memo(function WidgetBody({ item, definition, isFocused }: WidgetBodyProps): ReactElement {
+const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDone }: WidgetBodyProps): ReactElement {
   const page = useHubPage();
   const words = useWords();
-  const { save } = useHubActions();
+  const { save, report } = useHubActions();
   const data = useSavedValue('dashboardData', item.id);
-  const settings = readSettings(item, useSavedValue('dashboardSettings', item.id));
+  const settings = readSettings(item, useSavedValue('dashboardSettings', item.id), page.plan.settingsOn);
   const props: WidgetProps = {
     widget: item,
     settings,
     data: data ?? item.settings.customData,
     saveData: (value) => save({ collection: 'dashboardData', name: item.id, data: toData(value) }),
     isFocused,
+    onDone,
     page,
   };
-  return <LazyPart load={definition.load} props={props} words={failedWords(words)} loadingLabel={words('loading')} />;
+  const tellLog = (cause: unknown) => report('widgets', `${item.id} could not be shown. ${String(cause)}`);
+  return <LazyPart load={definition.load} props={props} words={failedWords(words)} loadingLabel={words('loading')} onFail={tellLog} />;
 });
 
 /** What a widget saves is plain JSON: its schema says which. */
@@ -90,17 +118,18 @@ function useOpenWidget(item: Widget | undefined): () => void {
     track('widget opened', { widget: item.id });
     const address = isPhone && item.mobile.toggle ? toAddress(item.mobile.url, pageState) : null;
     if (address?.kind === 'site') leave(address.href);
-    else void navigate(address ? address.href.replace('/dashboard', '') : `/?widget=${encodeURIComponent(item.id)}`);
+    else void navigate(address ? address.href : toWidgetAddress(item.id));
   };
 }
 
 function useFrameSettings(item: Widget | undefined): WidgetFrameSettings | undefined {
+  const { settingsOn } = useHubPage().plan;
   const { save, track } = useHubActions();
   const saved = useSavedValue('dashboardSettings', item?.id ?? '');
   const data = useSavedValue('dashboardData', item?.id ?? '');
   if (!item?.settings.show || (item.settings.options.length === 0 && !item.settings.clear)) return undefined;
   const { id } = item;
-  const values = readSettings(item, saved);
+  const values = readSettings(item, saved, settingsOn);
   const saveData = (value: unknown) => save({ collection: 'dashboardData', name: id, data: toData(value) }, { isImmediate: true });
   return {
     options: item.settings.options.map((option) => ({ ...option, isOn: values[option.id] === 'yes' })),
@@ -113,13 +142,14 @@ function useFrameSettings(item: Widget | undefined): WidgetFrameSettings | undef
   };
 }
 
-/** The settings of a widget: what the person saved over what the catalogue says. */
-export function readSettings(item: Widget, saved: unknown): Record<string, 'yes' | 'no'> {
+/** The settings of a widget: what the person saved, else what the plan starts with for people like this one, else what the catalogue says. */
+export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['plan']['settingsOn'] = {}): Record<string, 'yes' | 'no'> {
   const own: object = typeof saved === 'object' && saved !== null ? saved : {};
   return Object.fromEntries(
     item.settings.options.map(({ id, value }) => {
-      const kept: unknown = Object.hasOwn(own, id) ? Reflect.get(own, id) : value;
-      return [id, kept === 'yes' || kept === 'no' ? kept : value];
+      const kept: unknown = Object.hasOwn(own, id) ? Reflect.get(own, id) : null;
+      const start = startsOn[item.id]?.includes(id) ? 'yes' : value;
+      return [id, kept === 'yes' || kept === 'no' ? kept : start];
     }),
   );
 }

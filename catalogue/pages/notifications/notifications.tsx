@@ -1,17 +1,20 @@
-import type { ReactElement } from 'react';
-import { Badge, Button, EmptyState, Icon } from '../../../engine/react.ts';
-import { HubLink, HubLinkButton, useHubActions, useHubPage, useNotices, useWords } from '../../parts/index.ts';
-import { formatTimeAgo, type Notice } from '../../rules/index.ts';
+import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, useHubActions, useHubStore, useNotices, useWords } from '../../parts/index.ts';
+import { noticeDeskOf } from '../../parts/notice/notice-desk.ts';
+import type { Notice } from '../../rules/index.ts';
+import { NoticeRow } from './notice-row.tsx';
 import './notifications.css';
 
-const icons = { alert: 'circle-alert', warning: 'triangle-alert', information: 'info' } as const;
-const tones = { alert: 'danger', warning: 'warning', information: 'info' } as const;
-
-/** 'Your notifications': unread first, each with its age, action and Dismiss; what was read stays below (NOTE-023). */
+/** 'Your notifications': unread first, each with its age, action and Dismiss; what was read shows on demand (NOTE-023, NOTEP-002, NOTEP-013). */
 export function Widget(): ReactElement {
   const words = useWords();
-  const { unread, read, dismiss } = useNotices();
+  const { unread, read } = useNotices();
   const { setNoticeRead } = useHubActions();
+  const { hasFailed, retry } = useServerNotices();
+  const [showsRead, setShowsRead] = useState(false);
+  const { list, dismiss } = useDismiss(unread);
+  const isFailure = hasFailed && unread.length + read.length === 0;
   return (
     <div className="page notifications">
       <HubLink to="/" className="page-back">
@@ -23,22 +26,33 @@ export function Widget(): ReactElement {
         </h1>
         <Badge tone="you">{words('notifications-unread', { n: unread.length })}</Badge>
       </div>
-      {unread.length === 0 ? (
+      {isFailure && <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={retry} />}
+      {!isFailure && unread.length === 0 && (
         <EmptyState
           seed="notifications"
           text={words('notifications-none')}
           action={<HubLinkButton to="/">{words('not-found-link')}</HubLinkButton>}
         />
-      ) : (
-        <ul className="notice-list">
-          {unread.map((notice) => (
-            <li key={notice.id}>
-              <NoticeRow notice={notice} onDismiss={() => dismiss(notice)} />
-            </li>
-          ))}
-        </ul>
       )}
+      <ul ref={list} className="notice-list">
+        {unread.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} onDismiss={() => dismiss(notice)} />
+          </li>
+        ))}
+      </ul>
       {read.length > 0 && (
+        <Button
+          variant="quiet"
+          className="notices-toggle"
+          icon="history"
+          aria-expanded={showsRead}
+          onClick={() => setShowsRead(!showsRead)}
+        >
+          {words(showsRead ? 'notifications-hide-read' : 'notifications-show-read')}
+        </Button>
+      )}
+      {read.length > 0 && showsRead && (
         <section aria-labelledby="notices-read">
           <h2 id="notices-read">{words('notifications-read-earlier', { n: read.length })}</h2>
           <ul className="notice-list">
@@ -54,44 +68,29 @@ export function Widget(): ReactElement {
   );
 }
 
-interface NoticeRowProps {
-  readonly notice: Notice;
-  readonly onDismiss?: () => void;
-  readonly onRestore?: () => void;
+/** Opening the page reads the server's list again when it is five minutes old (NOTE-009). */
+function useServerNotices(): { readonly hasFailed: boolean; readonly retry: () => void } {
+  const desk = noticeDeskOf(useHubStore());
+  const reading = useSyncExternalStore(desk.subscribe, desk.reading, () => 'unread' as const);
+  useEffect(() => desk.open(), [desk]);
+  return { hasFailed: reading === 'failed', retry: desk.retry };
 }
 
-function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): ReactElement {
+/** Dismissing offers Undo, says how many are left, and moves on to the next notification or the heading (NOTEP-013, NOTEP-025). */
+function useDismiss(unread: readonly Notice[]) {
   const words = useWords();
-  const { now } = useHubPage();
-  const Heading = onRestore ? 'h3' : 'h2';
-  const age = formatTimeAgo(notice.created, now);
-  return (
-    <article className="notice-row" data-read={onRestore ? true : undefined}>
-      <span className={`notice-icon tone-${tones[notice.type]}`}>
-        <Icon name={icons[notice.type]} label={words(`notification-type-${notice.type}`)} />
-      </span>
-      <div>
-        <Heading>{notice.title}</Heading>
-        <p>{notice.message}</p>
-        {notice.actionLink && notice.actionLabel && (
-          <HubLink to={notice.actionLink} hasArrow>
-            {notice.actionLabel}
-          </HubLink>
-        )}
-      </div>
-      <span className="notice-age">{age}</span>
-      {onDismiss && (
-        <Button variant="quiet" onClick={onDismiss}>
-          {words('notifications-dismiss')}
-          <span className="visually-hidden">: {notice.title}</span>
-        </Button>
-      )}
-      {onRestore && (
-        <Button variant="quiet" onClick={onRestore}>
-          {words('notifications-mark-unread')}
-          <span className="visually-hidden">: {notice.title}</span>
-        </Button>
-      )}
-    </article>
-  );
+  const offerUndo = useUndo();
+  const announce = useAnnounce();
+  const { setNoticeRead, track } = useHubActions();
+  const list = useRef<HTMLUListElement>(null);
+  const dismiss = ({ id, type }: Notice) => {
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)?.closest('li');
+    const next = row?.nextElementSibling?.querySelector<HTMLElement>('.notice-row');
+    (next ?? document.getElementById('page-title'))?.focus();
+    setNoticeRead(id, true);
+    track('notification dismissed', { type });
+    offerUndo({ text: words('notifications-dismissed'), onUndo: () => setNoticeRead(id, false) });
+    announce(words('notifications-unread', { n: unread.length - 1 }));
+  };
+  return { list, dismiss };
 }

@@ -9,6 +9,8 @@ export interface SignInPageProps {
   readonly mode: 'demo' | 'local';
   readonly personas: readonly { readonly id: string; readonly title: string; readonly story: string }[];
   readonly error?: string;
+  /** The session ended by itself; the person comes back to where they were. */
+  readonly hasEnded?: boolean;
   readonly returnUrl: string;
 }
 
@@ -26,6 +28,11 @@ export function SignInPage(props: SignInPageProps): ReactElement {
       </header>
       <main className="still-main sign-in-main" data-mode={props.mode}>
         <div className="sign-in-card">
+          {props.hasEnded && (
+            <p className="sign-in-ended">
+              <Icon name="info" /> You've been signed out. Nothing is lost.
+            </p>
+          )}
           {props.error && <Problem text={props.error} isDemo={isDemo} />}
           <h1>{isDemo ? 'Choose a person to try the hub with' : 'Sign in to your hub'}</h1>
           <p className="sign-in-line">

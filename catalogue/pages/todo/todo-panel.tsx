@@ -1,16 +1,19 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Icon, OpenDialog } from '../../../engine/react.ts';
-import { HubLink, type TodoView, useTodos, useWords } from '../../parts/index.ts';
+import { Button, Icon, OpenDialog, useHydrated, useReducedMotion, useTimeout } from '../../../engine/react.ts';
+import { HUB_PATH, HubLink, type TodoView, useTodos, useWords } from '../../parts/index.ts';
 import './todo.css';
 
+/** How long the panel waits before it opens, and how long its closing is seen (TODO-033). */
+export const PANEL = { openMs: 1, closeMs: 200 } as const;
+
 /** The to-do list at the side of the dashboard: unfinished and done steps with their counts (TODO-025, TODO-026). */
-export function Widget(): ReactElement {
+export function Widget(): ReactElement | null {
   const words = useWords();
-  const navigate = useNavigate();
   const todos = useTodos();
   const panel = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
+  const { phase, close } = usePhase();
   const toggle = (view: TodoView, list: readonly TodoView[]) => {
     const index = list.findIndex((one) => one.todo.id === view.todo.id);
     const next = (list[index + 1] ?? list[index - 1])?.todo.id;
@@ -19,8 +22,15 @@ export function Widget(): ReactElement {
     const button = next ? panel.current?.querySelector<HTMLElement>(`[data-todo="${next}"]`) : null;
     (button ?? heading)?.focus();
   };
+  if (phase === 'waiting') return null;
   return (
-    <OpenDialog shape="side" title={words('todo-heading')} closeLabel={words('todo-close')} onClose={() => void navigate('/')}>
+    <OpenDialog
+      shape="side"
+      title={words('todo-heading')}
+      closeLabel={words('todo-close')}
+      onClose={close}
+      className={phase === 'closing' ? 'todo-closing' : undefined}
+    >
       <div ref={panel} className="todo-panel">
         {hasFailed && (
           <p className="save-failed" role="status">
@@ -38,6 +48,17 @@ export function Widget(): ReactElement {
       </div>
     </OpenDialog>
   );
+}
+
+/** Waiting, open, closing, gone: always in this order. A direct visit finds it open; less motion waits for none of it (TODO-033, TODO-034, TODO-036). */
+function usePhase(): { readonly phase: 'waiting' | 'open' | 'closing'; readonly close: () => void } {
+  const navigate = useNavigate();
+  const isLater = useHydrated();
+  const hasLessMotion = useReducedMotion();
+  const [phase, setPhase] = useState<'waiting' | 'open' | 'closing'>(isLater ? 'waiting' : 'open');
+  useTimeout(() => setPhase('open'), phase === 'waiting' ? PANEL.openMs : null);
+  useTimeout(() => void navigate(HUB_PATH), phase === 'closing' ? (hasLessMotion ? 0 : PANEL.closeMs) : null);
+  return { phase, close: () => setPhase('closing') };
 }
 
 interface TodoGroupProps {

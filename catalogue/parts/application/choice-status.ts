@@ -12,6 +12,7 @@ const looks: Readonly<Record<string, ChoiceLook>> = {
   firm: { tone: 'success', icon: 'circle-check' },
   insurance: { tone: 'success', icon: 'circle-check' },
   waiting: { tone: 'info', icon: 'hourglass' },
+  held: { tone: 'neutral', icon: 'lock' },
   changed: { tone: 'warning', icon: 'refresh-cw' },
   delayed: { tone: 'warning', icon: 'clock' },
   unsuccessful: { tone: 'neutral', icon: 'x' },

@@ -11,6 +11,7 @@ export function TileLines({ tile }: { tile: TileView }): ReactElement {
   return (
     <>
       {tile.line && <p className="tile-line">{tile.line}</p>}
+      {tile.failure && <small>{words('status-unavailable-detail', tile.failure)}</small>}
       {tile.reasons.length > 0 && (
         <ul className="tile-reasons">
           {tile.reasons.map((reason) => (
@@ -53,7 +54,7 @@ function variantOf(isMain: boolean, index: number): 'primary' | 'secondary' | 'q
 }
 
 function TileActionView({ action, variant }: { action: TileAction; variant: 'primary' | 'secondary' | 'quiet' }): ReactElement {
-  const { refresh } = useHubActions();
+  const { refresh, track } = useHubActions();
   const words = useWords();
   if (action.kind === 'notice') return <p className="tile-notice">{action.text || words('link-not-available')}</p>;
   if (action.kind === 'refresh') {
@@ -64,7 +65,7 @@ function TileActionView({ action, variant }: { action: TileAction; variant: 'pri
     );
   }
   return (
-    <HubLinkButton variant={variant} to={action.to}>
+    <HubLinkButton variant={variant} to={action.to} onClick={() => track('apply button used', { type: 'tile' })}>
       {action.label}
     </HubLinkButton>
   );

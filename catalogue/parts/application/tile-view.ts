@@ -1,7 +1,7 @@
-import { fillTemplate } from '../../../engine/index.ts';
+import { chooseBase, fillTemplate, resolveLink } from '../../../engine/index.ts';
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
-import { formatTileText } from '../../rules/index.ts';
+import { formatTileText, LAST_BASE_YEAR } from '../../rules/index.ts';
 import type { HubPage } from '../hub/hub-page.ts';
 
 /** One thing a tile offers: a link, a sentence that says why there is none, or reading the status again. */
@@ -21,6 +21,8 @@ export interface TileView {
   readonly line: string;
   readonly reasons: readonly string[];
   readonly needed: string;
+  /** Message and status of a call that failed (STATUS-150). */
+  readonly failure?: PlanTile['values'] | false;
   readonly ring: number;
   readonly ringText: string;
   readonly ringLabel: string;
@@ -79,6 +81,7 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     line: first,
     reasons: marker < 0 ? others : others.slice(0, marker),
     needed: marker < 0 ? '' : others.slice(marker + 1).join(' '),
+    failure: 'message' in values && values,
     ring: tile.ring,
     ringText: ringTextOf(tile),
     ringLabel: fillTemplate(item.ringLabel, tile.values),
@@ -119,8 +122,20 @@ function toApplyAction(link: PlanLink | undefined, label: string, target: 'apply
   return { kind: 'link', label, to: url };
 }
 
-/** The apply link that a tile follows: by scheme, and for postgraduates their first route (PAGE-007). */
+/** The apply link that a tile follows, with whole addresses: by scheme, and for postgraduates their first route (PAGE-007, WIDGET-013). */
 export function chooseApplyLink(page: HubPage, scheme: string): PlanLink | undefined {
+  const link = findLink(page, scheme);
+  return link && resolveOwn(page, link);
+}
+
+/** A link with whole addresses. */
+export function resolveOwn(page: HubPage, link: PlanLink): PlanLink {
+  const { base = '', services = '' } = page.pageState.bases;
+  const own = chooseBase(page.details.user.studyYear, { earlier: base, later: services || base, lastEarlierYear: LAST_BASE_YEAR });
+  return { ...link, url: resolveLink(link.url, own), trackUrl: resolveLink(link.trackUrl, own) };
+}
+
+function findLink(page: HubPage, scheme: string): PlanLink | undefined {
   if (scheme === 'UC') return page.plan.links.conservatoires;
   if (scheme === 'UG') return page.plan.links.undergraduate;
   const route = page.details.panel.routes.find((name) => name !== 'undergraduate' && name !== 'conservatoires');

@@ -1,4 +1,4 @@
-import type { CarouselWords } from '../../../engine/react.ts';
+import type { CarouselWords, SlideShowWords } from '../../../engine/react.ts';
 import { useWords } from '../hub/words.ts';
 
 /** The words of a carousel, with their {parts} written as the parts of the engine expect them. */
@@ -13,8 +13,19 @@ export function useCarouselWords(): CarouselWords {
     next: words('feed-next'),
     dot: template('feed-page'),
     announcement: template('carousel-announcement'),
+  };
+}
+
+/** The words of a slide show, which has Pause and Play beside those of a carousel. */
+export function useSlideShowWords(): SlideShowWords {
+  const words = useWords();
+  const carousel = useCarouselWords();
+  return {
+    ...carousel,
+    dot: toTemplate(words('carousel-show')),
     pause: words('carousel-pause'),
     play: words('carousel-play'),
+    playOff: words('carousel-play-off'),
   };
 }
 

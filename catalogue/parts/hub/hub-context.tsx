@@ -1,5 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { Notice } from '../../rules/index.ts';
+import type { TrackedEvent, TrackedFields } from './events.ts';
 import type { HubPage } from './hub-page.ts';
 
 /** What the applicant app knows right now: the page the server sent and what the person changed since. */
@@ -8,14 +10,63 @@ export interface HubState {
   /** Values saved here that the server's page does not hold yet, by collection and name. */
   readonly own: Readonly<Record<string, SavedSetting>>;
   readonly readNotices: readonly string[];
+  /** Notifications of the server, fetched after the page came (NOTE-009). */
+  readonly serverNotices: readonly Notice[];
   /** Things seen once on this device, for example a celebration. Null until the device has been asked. */
   readonly seen: readonly string[] | null;
   /** States forced by a developer for this tab, by scheme. */
   readonly forced: Readonly<Record<string, string>>;
   readonly isDebug: boolean;
+  /** The hub was opened inside the mobile app in this visit (FRAME-012). */
+  readonly isInApp: boolean;
   readonly isAdvertClosed: boolean;
   /** When the page was last read, while newer reads fail. */
   readonly lastReadAt: string | null;
+  /** The link that the person queues for; the queue covers the screen until it is null again (TIMER-002). */
+  readonly timerLink: string | null;
+  /** Messages that were fetched after the page came, by key. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The kinds of cookies agreed to; null until the person has been asked. */
+  readonly consent: readonly string[] | null;
+}
+
+/** The kinds of cookies that need consent. */
+export type ConsentKind = 'analytics' | 'marketing';
+
+/** Names of the addresses that calls go to; the page state says where each is (FRAME-076). */
+export type BaseName = 'base' | 'services' | 'accounts' | 'careers' | 'search' | 'accommodation' | 'ucas';
+
+/** One call of a widget or page. Reads have 10 seconds and writes 15 unless a limit is given (CALL-004). */
+export interface HubCall {
+  readonly base: BaseName;
+  /** Path and query, starting with a slash. */
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly limitMs?: number;
+  readonly signal?: AbortSignal;
+  /** The answer is the person's own, so cookies go along to another origin too (CALL-068). */
+  readonly isPersonal?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Why a call gave no answer. `code` is the service's own code, or the status; 0 when nothing answered. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: string | number;
+  readonly status: number;
+  constructor(message: string, status: number, code: string | number = status) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Small texts kept on this device for this person. Reading and writing never fail; a full device keeps nothing. */
+export interface DeviceStore {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
 }
 
 /** One value to save, before it gets its time. */
@@ -23,13 +74,23 @@ export type SaveRequest = Pick<SavedSetting, 'collection' | 'name' | 'data'>;
 
 /** What the pieces of the page can ask the app to do. */
 export interface HubActions {
-  /** Shows the value at once and saves it; false when it could not be kept and was put back. */
-  save(request: SaveRequest, options?: { isImmediate?: boolean }): Promise<boolean>;
+  /**
+   * Shows the value at once and saves it; false when it could not be kept and was put back. `known` is what the person saw before
+   * anything was saved, so that only what they changed counts as theirs.
+   */
+  save(request: SaveRequest, options?: { isImmediate?: boolean; known?: SavedSetting['data'] }): Promise<boolean>;
   setNoticeRead(id: string, isRead: boolean): void;
+  takeNotices(serverNotices: readonly Notice[]): void;
   markSeen(name: string): void;
   closeAdvert(): void;
+  /** Keeps which kinds of cookies the person agrees to, for a year. */
+  setConsent(kinds: readonly ConsentKind[]): void;
+  /** Queues for a link (TIMER-001), or leaves the queue with null. */
+  queueFor(link: string | null): void;
   force(scheme: string, state: string): void;
   moveApplication(scheme: string, state: string): Promise<boolean>;
+  /** Sends now what waits to be saved, without leaving. */
+  saveNow(): void;
   refresh(): Promise<void>;
   setDisplay(name: 'theme' | 'motion', value: string): void;
   /** Tells the server's next draw how many columns fit this window. */
@@ -38,7 +99,21 @@ export interface HubActions {
   leave(address: string): void;
   /** The time on this device, ISO. */
   now(): string;
-  track(event: string, fields?: Readonly<Record<string, string | number>>): void;
+  /** Tells analytics, where the person agreed to it, and the console of debug mode (DEBUG-017, DEBUG-021). */
+  track(event: TrackedEvent, fields?: TrackedFields): void;
+  /** The body of the answer, or a CallError. An answer without a body gives null. */
+  call(request: HubCall): Promise<unknown>;
+  /** Fetches the messages of these areas, once. Rejects when they cannot be had. */
+  fetchWords(areas: readonly string[]): Promise<void>;
+  /** Takes note of a failure for whoever looks into it, without personal values (FRAME-075). */
+  report(area: string, message: string, code?: string | number): void;
+  /** What this person keeps on this device: for good, and for this tab. */
+  readonly device: DeviceStore;
+  readonly tab: DeviceStore;
+  /** What this device keeps whoever is signed in. */
+  readonly shared: DeviceStore;
+  /** A number from 0 up to, and without, 1. */
+  random(): number;
 }
 
 /** The store as the pieces see it: any store with these calls will do. */
@@ -57,7 +132,8 @@ export function HubProvider({ store, children }: { store: HubStore; children: Re
   return <HubContext value={store}>{children}</HubContext>;
 }
 
-function useStore(): HubStore {
+/** The store itself, for pieces that keep something beside it. */
+export function useHubStore(): HubStore {
   const store = useContext(HubContext);
   if (!store) throw new Error('A piece of the hub was drawn outside HubProvider.');
   return store;
@@ -65,7 +141,7 @@ function useStore(): HubStore {
 
 /** One part of the state. The piece draws again only when that part changes, so select values that keep their identity. */
 export function useHub<T>(select: (state: HubState) => T): T {
-  const store = useStore();
+  const store = useHubStore();
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.getState()),
@@ -80,7 +156,7 @@ export function useHubPage(): HubPage {
 
 /** What the piece can ask the app to do. */
 export function useHubActions(): HubActions {
-  return useStore().actions;
+  return useHubStore().actions;
 }
 
 /** The saved value of one setting: the newer of what was saved here and what the server knows. */

@@ -7,5 +7,6 @@ export type Words = (key: string, values?: Readonly<Record<string, string | numb
 /** The exact strings of the product, by key. Editors change them; the code only knows the keys. */
 export function useWords(): Words {
   const messages = useHub((state) => state.page.items.messages);
-  return (key, values = {}) => fillMessage(messages[key] ?? key, values);
+  const later = useHub((state) => state.words);
+  return (key, values = {}) => fillMessage(messages[key] ?? later[key] ?? key, values);
 }

@@ -1,3 +1,4 @@
+import { findPlace } from '../../rules/index.ts';
 import type { HubPageState } from '../hub/hub-page.ts';
 
 /** Where the hub lives on the site. */
@@ -14,17 +15,18 @@ export interface Address {
 
 /** Reads an address of the catalogue: hub routes go under the hub's path, site paths to the site's base, the rest leaves (SHELL-082, FEED-034). */
 export function toAddress(link: string, state: Pick<HubPageState, 'bases' | 'allowedOrigins'>): Address {
-  if (!link.startsWith('/')) return toFarAddress(link, state.allowedOrigins);
+  if (!link.startsWith('/')) return toFarAddress(link, [...state.allowedOrigins, ...Object.values(state.bases)]);
   const first = link.split(/[/?#]/)[1] ?? '';
   if (first === '') return { kind: 'hub', href: `${HUB_PATH}${link.slice(1)}` };
   if (first === 'dashboard') return { kind: 'hub', href: link };
   if (hubRoutes.includes(first)) return { kind: 'hub', href: `${HUB_PATH}${link}` };
+  if (!state.bases.base && findPlace(link)) return { kind: 'hub', href: link };
   return { kind: 'site', href: accountRoutes.includes(first) ? link : `${state.bases.base ?? ''}${link}` };
 }
 
-function toFarAddress(link: string, allowedOrigins: readonly string[]): Address {
+function toFarAddress(link: string, ownOrigins: readonly string[]): Address {
   if (!/^https?:\/\//i.test(link)) return { kind: 'site', href: link.startsWith('#') ? link : HUB_PATH };
-  const isOwn = allowedOrigins.some((origin) => link === origin || link.startsWith(`${origin}/`));
+  const isOwn = ownOrigins.some((origin) => origin !== '' && (link === origin || link.startsWith(`${origin.replace(/\/$/, '')}/`)));
   return { kind: isOwn ? 'site' : 'away', href: link };
 }
 

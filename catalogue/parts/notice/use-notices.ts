@@ -19,12 +19,13 @@ export function useNotices(): Notices {
   const offerUndo = useUndo();
   const readIds = useHub((state) => state.readNotices);
   const { setNoticeRead, track } = useHubActions();
+  const server = useHub((state) => state.serverNotices);
   const stock = page.plan.notifications.flatMap((id) => page.items.notifications[id] ?? []);
-  const notices = joinNotices([], stock.map(toStockNotice));
+  const notices = joinNotices(server, stock.map(toStockNotice));
   const unread = notices.filter((notice) => !readIds.includes(notice.id));
-  const dismiss = ({ id }: Notice) => {
+  const dismiss = ({ id, type }: Notice) => {
     setNoticeRead(id, true);
-    track('notification dismissed', { id });
+    track('notification dismissed', { type });
     offerUndo({ text: words('alerts-marked'), onUndo: () => setNoticeRead(id, false) });
   };
   return {

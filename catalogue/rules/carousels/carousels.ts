@@ -15,10 +15,10 @@ function shuffle<Post>(posts: readonly Post[], chance: Chance): readonly Post[] 
   return mixed;
 }
 
-/** At most five posts: with more, the first two and three of the others by chance. [CAR-016] [CAR-018] [CAR-019] */
-export function choosePosts<Post>(posts: readonly Post[], chance: Chance): readonly Post[] {
-  if (posts.length <= MOST_POSTS) return posts;
-  return [...posts.slice(0, FIXED_POSTS), ...shuffle(posts.slice(FIXED_POSTS), chance).slice(0, MOST_POSTS - FIXED_POSTS)];
+/** At most five posts, or as many as asked: with more, the first two and the rest of the others by chance. [CAR-016] [CAR-018] [CAR-019] */
+export function choosePosts<Post>(posts: readonly Post[], chance: Chance, most = MOST_POSTS): readonly Post[] {
+  if (posts.length <= most) return posts;
+  return [...posts.slice(0, FIXED_POSTS), ...shuffle(posts.slice(FIXED_POSTS), chance)].slice(0, most);
 }
 
 /** The slide a carousel starts on, by chance; 0 without slides. [CAR-017] [CAR-018] */
@@ -45,13 +45,15 @@ export interface ArticleQuestion {
   readonly stage: string;
   /** Empty when it is unknown. */
   readonly homeLocation: string;
+  /** How many are wanted; five when missing. */
+  readonly most?: number;
 }
 
-/** The call for five personal articles; what is not known is left out. [CAR-014] [CAR-015] [STAGE-015] */
-export function toArticlesCall({ base, studyLevel, wantsConservatoires, stage, homeLocation }: ArticleQuestion): string {
+/** The call for the personal articles, five unless more are wanted; what is not known is left out. [CAR-014] [CAR-015] [STAGE-015] */
+export function toArticlesCall({ base, studyLevel, wantsConservatoires, stage, homeLocation, most = MOST_POSTS }: ArticleQuestion): string {
   return toCallAddress(`${base}/api/v1/article`, {
     type: 'personal',
-    limit: MOST_POSTS,
+    limit: most,
     schemes: [studyLevel.toLowerCase(), ...(wantsConservatoires ? ['conservatoires'] : [])].filter((scheme) => scheme !== ''),
     stage,
     region: homeLocation,

@@ -1,8 +1,8 @@
 import { type Decision, decide } from '../../../engine/index.ts';
 
-/** The longest wait. [TIMER-003] */
+/** The longest wait, where the site does not say. [TIMER-003] */
 export const TIMER_LIMIT_MS = 600_000;
-/** What a later visit adds. [TIMER-004] */
+/** What a later visit adds, where the site does not say. [TIMER-004] */
 export const TIMER_REVISIT_MS = 60_000;
 /** The wait in debug mode. [TIMER-005] */
 export const TIMER_DEBUG_MS = 10_000;
@@ -10,6 +10,8 @@ export const TIMER_DEBUG_MS = 10_000;
 export const TIMER_TICK_MS = 1_000;
 /** Where the timer is kept on the device. [TIMER-007] */
 export const TIMER_KEY = 'UcasClearingTimer';
+/** Whose wait is kept. [TIMER-034] */
+export const TIMER_OWNER_KEY = 'UcasClearingTimerUid';
 /** What is kept when the wait is over. [TIMER-012] */
 export const TIMER_DONE = 'done';
 
@@ -20,22 +22,24 @@ export interface TimerStart {
   readonly isDebug: boolean;
   /** A number from 0 up to, and without, 1. */
   readonly random: number;
+  /** The longest wait; ten minutes when missing. */
+  readonly mostMs?: number;
+  /** What a later visit adds; a minute when missing. */
+  readonly addMs?: number;
 }
 
 /** Go on at once, or wait this long. */
 export type TimerBeginning = { readonly kind: 'redirect' } | { readonly kind: 'wait'; readonly leftMs: number };
 
 /** Milliseconds left as kept on the device: null when there are none to read. [TIMER-007] */
-export function readStoredTimer(stored: string | null): number | null {
+export function readStoredTimer(stored: string | null, mostMs = TIMER_LIMIT_MS): number | null {
   if (stored === null || !/^\d+$/.test(stored.trim())) return null;
-  return Math.min(TIMER_LIMIT_MS, Number(stored));
+  return Math.min(mostMs, Number(stored));
 }
 
-const FIRST_VISIT_SECONDS = TIMER_LIMIT_MS / 1000 - 1;
-
-function randomStartMs(random: number): number {
+function randomStartMs(random: number, mostMs: number): number {
   const share = Math.min(0.999_999, Math.max(0, random));
-  return (1 + Math.floor(share * FIRST_VISIT_SECONDS)) * 1000;
+  return (1 + Math.floor(share * (mostMs / 1000 - 1))) * 1000;
 }
 
 const START_ROWS: readonly Decision<TimerStart, TimerBeginning>[] = [
@@ -44,12 +48,15 @@ const START_ROWS: readonly Decision<TimerStart, TimerBeginning>[] = [
   {
     rule: 'TIMER-004 a later visit waits a minute more',
     when: ({ stored }) => readStoredTimer(stored) !== null,
-    then: ({ stored }) => ({ kind: 'wait', leftMs: Math.min(TIMER_LIMIT_MS, (readStoredTimer(stored) ?? 0) + TIMER_REVISIT_MS) }),
+    then: ({ stored, mostMs = TIMER_LIMIT_MS, addMs = TIMER_REVISIT_MS }) => ({
+      kind: 'wait',
+      leftMs: Math.min(mostMs, (readStoredTimer(stored, mostMs) ?? 0) + addMs),
+    }),
   },
   {
     rule: 'TIMER-003 a first visit waits at random',
     when: () => true,
-    then: ({ random }) => ({ kind: 'wait', leftMs: randomStartMs(random) }),
+    then: ({ random, mostMs = TIMER_LIMIT_MS }) => ({ kind: 'wait', leftMs: randomStartMs(random, mostMs) }),
   },
 ];
 
@@ -68,6 +75,8 @@ export interface TimerTick {
   readonly nowMs: number;
   /** What the device has kept since; another tab may have written it. */
   readonly stored: string | null;
+  /** The longest wait; ten minutes when missing. */
+  readonly mostMs?: number;
 }
 
 /** What is left, what to keep, and whether the wait is over. */
@@ -78,9 +87,9 @@ export interface TimerState {
 }
 
 /** What is left at a tick, by the clock; two tabs share the lower value. [TIMER-008, TIMER-010, TIMER-012, TIMER-015] */
-export function tickClearingTimer({ startedAtMs, startedWithMs, nowMs, stored }: TimerTick): TimerState {
+export function tickClearingTimer({ startedAtMs, startedWithMs, nowMs, stored, mostMs }: TimerTick): TimerState {
   const byClock = startedWithMs - Math.max(0, nowMs - startedAtMs);
-  const shared = stored?.trim() === TIMER_DONE ? 0 : (readStoredTimer(stored) ?? byClock);
+  const shared = stored?.trim() === TIMER_DONE ? 0 : (readStoredTimer(stored, mostMs) ?? byClock);
   const leftMs = Math.max(0, Math.min(byClock, shared));
   return { leftMs, stored: leftMs === 0 ? TIMER_DONE : String(leftMs), isDone: leftMs === 0 };
 }
@@ -93,9 +102,9 @@ export function formatTimer(leftMs: number): string {
 
 const ANNOUNCED_SECONDS: readonly number[] = [600, 300, 120, 60, 30, 10, 0];
 
-/** The seconds to announce between two ticks, or null. [TIMER-011] */
+/** The seconds to announce between two ticks, or null; after a long sleep the latest one only. [TIMER-011] */
 export function chooseTimerAnnouncement(beforeMs: number, afterMs: number): number | null {
-  return ANNOUNCED_SECONDS.find((seconds) => beforeMs > seconds * 1000 && afterMs <= seconds * 1000) ?? null;
+  return ANNOUNCED_SECONDS.findLast((seconds) => beforeMs > seconds * 1000 && afterMs <= seconds * 1000) ?? null;
 }
 
 /** True when the kept timer stays: only while the person has the timer tag. [TIMER-031 to TIMER-033] */

@@ -23,9 +23,18 @@ export interface SearchForm {
  * Where the form leads. [SEARCH-002] [SEARCH-003] [SEARCH-005] [SEARCH-007]
  * @example toSearchAddress({ text: 'law', isPostgraduate: true, isClearing: false, clearingFilter: '' })
  */
-export function toSearchAddress({ text, isPostgraduate, isClearing, clearingFilter }: SearchForm): string {
+export function toSearchAddress(form: SearchForm): string {
+  return toFoundAddress('/search/results', form);
+}
+
+/** Where 'See all results' under the suggestions leads. [SEARCH-004] */
+export function toResultsAddress(form: SearchForm): string {
+  return toFoundAddress('/coursedisplay/results', form);
+}
+
+function toFoundAddress(path: string, { text, isPostgraduate, isClearing, clearingFilter }: SearchForm): string {
   const filters = [...(isPostgraduate ? ['Destination_Postgraduate'] : []), ...(isClearing ? [clearingFilter] : [])];
-  return toCallAddress('/search/results', { SearchText: cutSearch(text), filters: filters.filter((filter) => filter !== '') });
+  return toCallAddress(path, { SearchText: cutSearch(text), filters: filters.filter((filter) => filter !== '') });
 }
 
 const sortFields = ['relevance', 'title', 'provider', 'distance'] as const;

@@ -7,6 +7,7 @@ import {
   type eventOptions,
   hasMetSomebody,
   listEvents,
+  orderBooked,
   readBookedEvent,
   readEvent,
   toBookedLink,
@@ -78,5 +79,10 @@ describe('events', () => {
     expect(chooseEmptyEvents({ ...near, option: 'atFavouriteUnis', favouriteUnis: ['a'], position: null }).message).toBe(
       'events-none-at-unis',
     );
+  });
+
+  it('booked events come soonest first, those without a date last', () => {
+    const starts = ['', '2027-06-01', '2027-05-01T10:00:00Z'].map((eventStartDate) => readBookedEvent({ eventStartDate, eventName: 'a' }));
+    expect(orderBooked(starts).map(({ eventStartDate }) => eventStartDate)).toEqual(['2027-05-01T10:00:00Z', '2027-06-01', '']);
   });
 });

@@ -101,6 +101,12 @@ export function hasMetSomebody(booked: readonly BookedEvent[]): boolean {
   return booked.some(({ dateAttended, scans }) => isAttended(dateAttended) || scans.length > 0);
 }
 
+/** Booked events, soonest first; those without a readable start come last. [EVENT-033] */
+export function orderBooked(booked: readonly BookedEvent[]): readonly BookedEvent[] {
+  const startOf = ({ eventStartDate }: BookedEvent) => toInstant(eventStartDate) ?? Number.MAX_SAFE_INTEGER;
+  return [...booked].sort((a, b) => startOf(a) - startOf(b) || a.eventName.localeCompare(b.eventName, 'en-GB'));
+}
+
 /** Where a booked event is described. [EVENT-029] [EVENT-030] */
 export function toBookedLink(base: string, { ucasEventId }: Pick<BookedEvent, 'ucasEventId'>): string {
   return `${base.replace(/\/+$/, '')}/node/${encodeURIComponent(ucasEventId)}`;

@@ -1,3 +1,5 @@
+import { readFields, readText } from '../reading.ts';
+
 /** A course as favourites hold it. [FAV-001] */
 export interface CourseKey {
   readonly courseId: string;
@@ -11,7 +13,8 @@ export interface TopSlot {
   readonly course: CourseKey | null;
 }
 
-const TOP_SLOTS = 5;
+/** Places of the shortlist, where the site does not say. [FAV-002] */
+export const TOP_SLOTS = 5;
 const CLOSE_MILES = 10;
 const EARTH_RADIUS_MILES = 3958.8;
 
@@ -32,9 +35,9 @@ export function toggleId(ids: readonly string[], id: string): readonly string[] 
   return ids.includes(id) ? ids.filter((saved) => saved !== id) : [...ids, id];
 }
 
-/** Five slots numbered 1 to 5, whatever was stored. [FAV-002] [FAV-037] */
-export function readTopSlots(stored: readonly TopSlot[]): readonly TopSlot[] {
-  return Array.from({ length: TOP_SLOTS }, (_, index) => ({
+/** Five slots numbered 1 to 5, or as many as the site says, whatever was stored. [FAV-002] [FAV-037] */
+export function readTopSlots(stored: readonly TopSlot[], most = TOP_SLOTS): readonly TopSlot[] {
+  return Array.from({ length: most }, (_, index) => ({
     number: index + 1,
     course: stored.find(({ number }) => number === index + 1)?.course ?? null,
   }));
@@ -74,6 +77,8 @@ export function joinOnboarding(ids: readonly string[], chosen: readonly string[]
 export interface Position {
   readonly lat: number;
   readonly lng: number;
+  /** Stands in for a home that is not known; never marked as somebody's home. [ONB-016] */
+  readonly isStandIn?: boolean;
 }
 
 /** Reads 'lat,lng'; an unreadable text, a place off the globe or 0,0 is no position. [FAV-029] [FAV-031] */
@@ -83,6 +88,13 @@ export function parsePosition(latlon: string): Position | null {
   const lng = Number(match?.[2]);
   const isOnGlobe = match !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isOnGlobe && (lat !== 0 || lng !== 0) ? { lat, lng } : null;
+}
+
+/** Where something is, as a profile ({lat, lng}), the lookup of postcodes ({latitude, longitude}) or a text says; null when unknown. [FAV-031] [USER-009] */
+export function readPosition(value: unknown): Position | null {
+  if (typeof value === 'string') return parsePosition(value);
+  const { lat, lng, latitude, longitude } = readFields(value);
+  return parsePosition(`${readText(lat ?? latitude)},${readText(lng ?? longitude)}`);
 }
 
 /** Great-circle distance in miles. [FAV-032] */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addReadMark, hasAction, listAlerts, listNoticeKeys, type Notice, pruneReadMarks, readReadMarks } from './notices.ts';
+import type { Notice } from './notices.ts';
+import { addReadMark, hasAction, listAlerts, listNoticeKeys, pruneReadMarks, readReadMarks } from './read-marks.ts';
 
 function aNotice(change: Partial<Notice>): Notice {
   return { id: 'n', title: '', message: '', actionLink: '', actionLabel: '', type: 'information', created: 0, ...change };

@@ -11,7 +11,8 @@ export type DateProblem = 'incomplete' | 'impossible' | 'tooYoung' | 'tooLongAgo
 
 const DEFAULT_YEAR = 2004;
 const YEARS_BACK = 100;
-const LEAST_AGE = 13;
+/** The least age to register, where the site does not say. [PREF-052] */
+export const LEAST_AGE = 13;
 
 /** Days of a month; without a year 2004 counts, so that 29 February stays possible. [PREF-057] [CONST-058] */
 export function countDays(month: number, year = DEFAULT_YEAR): number {
@@ -38,12 +39,12 @@ export function formatDateParts({ day, month, year }: DateParts): string {
   return isReal ? `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : '';
 }
 
-/** What is wrong with a date of birth, or null. Today counts as the thirteenth birthday; a future date is too young. [PREF-052] [PREF-053] [PREF-058] */
-export function checkDateOfBirth(parts: DateParts, today: string): DateProblem | null {
+/** What is wrong with a date of birth, or null. Thirteen unless the site says another age; today counts as that birthday; a future date is too young. [PREF-052] [PREF-053] [PREF-058] */
+export function checkDateOfBirth(parts: DateParts, today: string, leastAge = LEAST_AGE): DateProblem | null {
   if (!parts.day || !parts.month || !parts.year) return 'incomplete';
   const date = formatDateParts(parts);
   if (date === '') return 'impossible';
   const age = deriveAge(date, today);
-  if (age === null || age < LEAST_AGE) return 'tooYoung';
+  if (age === null || age < leastAge) return 'tooYoung';
   return age > YEARS_BACK ? 'tooLongAgo' : null;
 }

@@ -65,8 +65,10 @@ export function choosePhoneRegion(
   return regions.find(({ regionCode }) => regionCode === code)?.regionCode ?? HOME_REGION;
 }
 
-/** A checked number as it is saved and as it is shown; null when it is not valid. [LOOK-037] [ONB-047] */
+/** A checked number as it is saved and as it is shown; null when it is not valid. One too long for its field is saved without its spaces. [LOOK-037] [ONB-047] */
 export function toCheckedPhone(answer: PhoneAnswer): { readonly saved: string; readonly shown: string; readonly region: string } | null {
   if (!answer.isValid) return null;
-  return { saved: answer.internationalNumber, shown: answer.nationalNumber, region: answer.regionCode };
+  const { internationalNumber: whole } = answer;
+  const saved = isWellFormed(whole) ? whole : whole.replace(/[^+\d]/g, '');
+  return { saved, shown: answer.nationalNumber, region: answer.regionCode };
 }

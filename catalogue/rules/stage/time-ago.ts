@@ -46,3 +46,12 @@ export function formatTimeAgo(time: unknown, now: string): string {
   const row = AGO_ROWS.find(({ upTo }) => seconds < upTo);
   return row ? row.write(seconds) : formatDay(at, current);
 }
+
+/** The whole date and time in the UK, in words and as ISO; null for an unreadable time. [STAGE-033] */
+export function formatWholeTime(time: unknown): { readonly iso: string; readonly text: string } | null {
+  const at = readTime(time);
+  if (at === null) return null;
+  const { day, month, year, hour, minute } = londonParts(at);
+  const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return { iso: new Date(at).toISOString(), text: `${day} ${MONTHS[month]} ${year}, ${clock}` };
+}

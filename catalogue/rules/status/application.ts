@@ -22,12 +22,21 @@ export interface DecisionFacts {
   readonly actionRequired: string;
 }
 
+/** How a call failed. */
+export interface CallFailure {
+  readonly message: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+}
+
 /** The application of one scheme, with nothing missing. [STATUS-005 to STATUS-010, STATUS-014] */
 export interface Application {
   readonly personalId: string;
   readonly cycleYear: number | null;
   readonly applicationStarted: boolean;
   readonly applyUnavailable: boolean;
+  /** What the call for it said when it failed in a way of its own; null when it did not. [STATUS-076, STATUS-150] */
+  readonly callFailure: CallFailure | null;
   readonly percentComplete: number;
   readonly applicationCompleted: boolean;
   readonly applicationSent: boolean;
@@ -83,6 +92,10 @@ function readDecision(value: unknown): DecisionFacts {
   };
 }
 
+function readFailure(value: unknown): CallFailure | null {
+  return isFields(value) ? { message: readText(value.message), status: readNumber(value.status) } : null;
+}
+
 function readCycleYear(value: unknown): number | null {
   const year = readNumber(value, 0);
   return Number.isInteger(year) && year > 0 ? year : null;
@@ -96,7 +109,8 @@ export function readApplication(value: unknown): Application | null {
     personalId: readText(info.personalId),
     cycleYear: readCycleYear(info.cycleYear),
     applicationStarted: readFlag(info.applicationStarted),
-    applyUnavailable: readFlag(info.applyUnavailable),
+    applyUnavailable: readFlag(info.applyUnavailable) || isFields(info.callFailure),
+    callFailure: readFailure(info.callFailure),
     percentComplete: readNumber(info.percentComplete),
     applicationCompleted: readFlag(info.applicationCompleted),
     applicationSent: readFlag(info.applicationSent),
@@ -124,12 +138,12 @@ export function readApplication(value: unknown): Application | null {
   };
 }
 
-/** The most courses that can be chosen before Extra. [STATUS-011] */
+/** The most courses that can be chosen before Extra, where the site does not say. [STATUS-011] */
 export const MAX_CHOICES = 5;
 
 /** How many choices can still be added; null without an application. [STATUS-011] */
-export function countExtraChoices(application: Application | null): number | null {
-  return application ? Math.max(0, MAX_CHOICES - application.numberOfChoices) : null;
+export function countExtraChoices(application: Application | null, most = MAX_CHOICES): number | null {
+  return application ? Math.max(0, most - application.numberOfChoices) : null;
 }
 
 /** True when the tracking status and choices are of another cycle, or of one before the first supported year. [STATUS-012] */

@@ -76,7 +76,7 @@ const OUTCOME_ROWS: readonly Decision<CallInput, CallOutcome>[] = [
   {
     rule: 'STATUS-076 any other failure',
     when: () => true,
-    then: ({ message, status }) => ({ kind: 'unavailable', isStarted: false, message: `(${message} - ${status ?? 'no answer'})` }),
+    then: ({ message, status }) => ({ kind: 'unavailable', isStarted: false, message: `(${message} - ${status ?? 0})` }),
   },
 ];
 

@@ -121,6 +121,11 @@ export function listChoices(application: Application, institutions: readonly Kno
   });
 }
 
+/** A choice while its result is held: what was chosen, and that its status comes later. [C-05] */
+export function toHeldChoice(choice: DrawnChoice): DrawnChoice {
+  return { ...choice, ...codes.held };
+}
+
 /** The codes of choices that decide a placed state, strongest first. [STATUS-090] */
 const DECIDING_CODES: readonly string[] = ['UCCF', 'UCC', 'UF', 'UI'];
 

@@ -1,5 +1,5 @@
 import { decide, toInstant } from '../../../engine/index.ts';
-import { type Application, isTrackingIgnored, listChoiceCodes, readApplication } from './application.ts';
+import { type Application, isTrackingIgnored, listChoiceCodes, MAX_CHOICES, readApplication } from './application.ts';
 import { readState, type SchemeId, type TileState } from './states.ts';
 import { STATUS_ROWS, type StatusFacts } from './status-rows.ts';
 
@@ -13,6 +13,8 @@ export interface StatusInput {
   readonly isClearing: boolean;
   readonly studyYear: number;
   readonly firstSupportedYear: number;
+  /** The most choices before Extra; five when missing. */
+  readonly maxChoices?: number;
   /** From when a Clearing choice can be added; null when staff have not said. */
   readonly addChoiceFrom: string | null;
   readonly now: string;
@@ -57,6 +59,7 @@ function toFacts(input: StatusInput): StatusFacts {
     application,
     hasRecord: input.application !== null,
     isUndergraduate: input.scheme === 'UG',
+    maxChoices: input.maxChoices ?? MAX_CHOICES,
     mode: input.mode,
     isClearing: input.isClearing,
     tracking: readTracking(input),

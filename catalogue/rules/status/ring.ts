@@ -52,6 +52,3 @@ export function describeRing(input: RingInput): string {
 export function hasConfetti(state: TileState): boolean {
   return state === 'placed' || state === 'placedFirm';
 }
-
-/** How long confetti runs. [STATUS-066] */
-export const CONFETTI_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { Decision } from '../../../engine/index.ts';
-import { type Application, MAX_CHOICES } from './application.ts';
+import type { Application } from './application.ts';
 import type { TileState } from './states.ts';
 
 /** What the rows look at. */
@@ -7,6 +7,8 @@ export interface StatusFacts {
   readonly application: Application;
   readonly hasRecord: boolean;
   readonly isUndergraduate: boolean;
+  /** The most choices before Extra. */
+  readonly maxChoices: number;
   readonly mode: string;
   readonly isClearing: boolean;
   readonly tracking: string;
@@ -69,7 +71,7 @@ const REFERRED_ROWS: readonly StatusRow[] = [
       facts.isUndergraduate &&
       facts.application.isInExtra &&
       facts.application.isWaitingForOffers &&
-      facts.application.numberOfChoices > MAX_CHOICES,
+      facts.application.numberOfChoices > facts.maxChoices,
     then: 'extraWaiting',
   },
   {
@@ -102,12 +104,12 @@ const REFERRED_ROWS: readonly StatusRow[] = [
 const OFFER_ROWS: readonly StatusRow[] = [
   {
     rule: 'STATUS-033 there is an offer made in Extra',
-    when: ({ tracking, isUndergraduate, application }) =>
+    when: ({ tracking, isUndergraduate, application, maxChoices }) =>
       REPLYING.has(tracking) &&
       isUndergraduate &&
       application.isInExtra &&
       !application.isWaitingForOffers &&
-      application.numberOfChoices > MAX_CHOICES,
+      application.numberOfChoices > maxChoices,
     then: 'extraOffer',
   },
   { rule: 'STATUS-034 every decision is in', when: ({ tracking }) => REPLYING.has(tracking), then: 'decisionsReceived' },
@@ -126,13 +128,14 @@ const WITHOUT_OFFER_ROWS: readonly StatusRow[] = [
       isUndergraduateWithoutOffer(facts) &&
       !facts.application.isInExtra &&
       !facts.application.isInClearing &&
-      facts.application.numberOfChoices < MAX_CHOICES &&
+      facts.application.numberOfChoices < facts.maxChoices &&
       facts.application.decisionsReceived >= facts.application.numberOfChoices,
     then: 'extraNotOpen',
   },
   {
     rule: 'STATUS-038 five choices used and in Extra',
-    when: (facts) => isUndergraduateWithoutOffer(facts) && facts.application.isInExtra && facts.application.numberOfChoices >= MAX_CHOICES,
+    when: (facts) =>
+      isUndergraduateWithoutOffer(facts) && facts.application.isInExtra && facts.application.numberOfChoices >= facts.maxChoices,
     then: 'extraUnplaced',
   },
   {

@@ -8,6 +8,8 @@ export interface TileValuesInput {
   readonly application: Application | null;
   readonly studyYear: number;
   readonly cycleYear: number;
+  /** The most choices before Extra; five when missing. */
+  readonly maxChoices?: number;
   readonly now: string;
   /** The dated settings of the cycle. */
   readonly embargoUntil: string | null;
@@ -103,10 +105,11 @@ export function deriveTileValues(input: TileValuesInput): TileValues {
     decisions: application?.decisionsReceived ?? 0,
     referred: application?.numberOfReferredChoice ?? 0,
     offers: application?.numberOfOffers ?? 0,
-    extraLeft: countExtraChoices(application) ?? 0,
+    extraLeft: countExtraChoices(application, input.maxChoices) ?? 0,
     percent: Math.round(application?.percentComplete ?? 0),
     ...deciding,
     reasons: formatReasons(reasons, actions),
+    ...application?.callFailure,
     ...datedValues(input),
   };
 }

@@ -1,8 +1,10 @@
-import { hasGoodStatus, isAccommodationAvailable } from '../feed/accommodation.ts';
+import { hasGoodStatus } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
+import { type Application, readApplication } from '../status/application.ts';
 import { type DecidedState, deriveStatus } from '../status/derive-status.ts';
 import type { SchemeId } from '../status/states.ts';
 import { choosePanel, type Panel, type PanelInput } from '../status/tiles.ts';
+import { areResultsHeld, withholdResults } from '../status/withhold.ts';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportDecision } from '../support-offer/eligibility.ts';
 import { deriveTags, listPresets } from './derive-tags.ts';
 import type { Person } from './read-person.ts';
@@ -13,6 +15,8 @@ export interface Derived {
   readonly tags: string[];
   readonly undergraduate: DecidedState;
   readonly conservatoire: DecidedState;
+  /** The applications as the person may see them now. [C-05] */
+  readonly shown: Readonly<Record<SchemeId, Application | null>>;
   readonly panelInput: PanelInput;
   readonly panel: Panel;
   readonly hasAccommodation: boolean;
@@ -32,10 +36,22 @@ function deriveState(person: Person, scheme: SchemeId): DecidedState {
     isClearing: person.clearing.isClearing,
     studyYear: person.studyYear,
     firstSupportedYear: person.firstSupportedYear,
+    maxChoices: person.maxChoices,
     addChoiceFrom: person.moments.clearingAddChoiceFrom ?? null,
     now: person.now,
     forced: typeof forced === 'string' ? forced : null,
   });
+}
+
+/** One application as the person may see it now. */
+function toShown(application: Application | null, info: unknown, { value }: DecidedState): Application | null {
+  return areResultsHeld(value) ? readApplication(withholdResults(info)) : application;
+}
+
+/** While results are held, having had an offer counts, so that a result shows neither by a preset nor by one that is gone. */
+function countsAsGood(application: Application | null, { value }: DecidedState, { studyYear, firstSupportedYear }: Person): boolean {
+  const isHeldOffer = areResultsHeld(value) && (application?.numberOfOffers ?? 0) > 0;
+  return isHeldOffer || hasGoodStatus(application, studyYear, firstSupportedYear);
 }
 
 /** The modal that opens on load until the welcome has been read. */
@@ -59,15 +75,20 @@ function toPanelInput(person: Person): PanelInput {
   };
 }
 
+/** Whether the support offer is switched on for this person: by their record, else by page state. [TAGS-051, DFE-025] */
+export function isSupportOn({ support, features }: Pick<Person, 'support' | 'features'>): boolean {
+  return typeof support.featureEnabled === 'boolean' ? support.featureEnabled : readFlag(features.apprenticeshipSupport);
+}
+
 function deriveSupport(person: Person, isModalOpen: boolean, postcode: string): SupportDecision {
   const { user, support, settings, values } = person;
   const setting = findSetting(settings, 'dashboardSettings', 'Dfe');
   const stored = readStoredAnswer(setting?.data ?? user.dfeStored, user.dfeConfirmed);
   const reminders = readFields(findSetting(settings, 'dashboardSettings', 'DfeReminders')?.data);
   return checkSupportOffer({
-    isFeatureOn: typeof support.featureEnabled === 'boolean' ? support.featureEnabled : readFlag(person.features.apprenticeshipSupport),
+    isFeatureOn: isSupportOn(person),
     stored,
-    storedAt: setting?.lastUpdated ?? '',
+    storedAt: readText(reminders.at) || (setting?.lastUpdated ?? ''),
     timesDismissed: readNumber(reminders.times, stored === 'dismissed' ? 1 : 0),
     isModalOpen,
     dateOfBirth: readText(user.dateOfBirth),
@@ -83,22 +104,25 @@ function deriveSupport(person: Person, isModalOpen: boolean, postcode: string): 
 
 /** Everything that follows from a person. [TAGS-068] */
 export function derivePerson(person: Person): Derived {
-  const { isPostgraduate, studyYear, country, user, clearing, firstSupportedYear, undergraduate, conservatoire } = person;
+  const { isPostgraduate, studyYear, country, user, clearing } = person;
   const panelInput = toPanelInput(person);
   const modal = chooseModal(person.isOnboarded, isYes(user.apprenticeships));
   const supportPostcode = choosePostcode(readText(user.userPostcode), readText(user.postcode));
+  const undergraduate = deriveState(person, 'UG');
+  const conservatoire = deriveState(person, 'UC');
+  const isUndergraduateGood = countsAsGood(person.undergraduate, undergraduate, person);
   return {
     tags: deriveTags({ isPostgraduate, studyYear, country, flags: user, clearing }),
-    undergraduate: deriveState(person, 'UG'),
-    conservatoire: deriveState(person, 'UC'),
+    undergraduate,
+    conservatoire,
+    shown: {
+      UG: toShown(person.undergraduate, person.applicationInfo.ug, undergraduate),
+      UC: toShown(person.conservatoire, person.applicationInfo.uc, conservatoire),
+    },
     panelInput,
     panel: choosePanel(panelInput),
-    hasAccommodation: isAccommodationAvailable({ undergraduate, conservatoire, studyYear, firstSupportedYear }),
-    presets: listPresets({
-      isPostgraduate,
-      hasGoodUndergraduateStatus: hasGoodStatus(undergraduate, studyYear, firstSupportedYear),
-      isClearing: clearing.isClearing,
-    }),
+    hasAccommodation: isUndergraduateGood || countsAsGood(person.conservatoire, conservatoire, person),
+    presets: listPresets({ isPostgraduate, hasGoodUndergraduateStatus: isUndergraduateGood, isClearing: clearing.isClearing }),
     modal,
     support: deriveSupport(person, modal !== null, supportPostcode),
     supportPostcode,

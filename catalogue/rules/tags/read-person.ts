@@ -2,7 +2,7 @@ import { chooseLink, modeAt, type ViewerContext } from '../../../engine/index.ts
 import { type ClearingMode, deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle.ts';
 import { type Fields, isFields, isOn, readFields, readNumber, readText } from '../reading.ts';
-import { type Application, readApplication } from '../status/application.ts';
+import { type Application, MAX_CHOICES, readApplication } from '../status/application.ts';
 import { DEFAULT_COUNTRY } from './country-tag.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type ReadSetting, readPersonalisation, readSettings } from './saved-settings.ts';
@@ -19,6 +19,8 @@ export interface Person {
   readonly favourites: Fields;
   readonly undergraduate: Application | null;
   readonly conservatoire: Application | null;
+  /** Both applications as they came. */
+  readonly applicationInfo: Fields;
   readonly modes: Modes;
   readonly clearing: ClearingMode;
   readonly clock: CycleClock;
@@ -26,6 +28,7 @@ export interface Person {
   readonly settings: readonly ReadSetting[];
   readonly support: Fields;
   readonly firstSupportedYear: number;
+  readonly maxChoices: number;
   /** Whether each apply link of the study year is on; only a year before the cycle year is asked. [STATUS-083, STATUS-084] */
   readonly cardSettings: readonly boolean[];
   readonly moments: Readonly<Record<string, string | null>>;
@@ -42,11 +45,13 @@ const SAVED_FIELDS: readonly string[] = [
   ...FLAG_TAGS,
   ...FURTHER_FLAG_TAGS,
   'onBoardingConfirmed',
+  'profileComplete',
   'dateOfBirth',
   'postcode',
   'userPostcode',
   'talentPoolJoin',
   'dfeConfirmed',
+  'careerAssessmentId',
 ];
 
 const FIRST_SUPPORTED_YEAR = 2022;
@@ -92,6 +97,7 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     favourites: readFields(account.favourites),
     undergraduate: readApplication(info.ug),
     conservatoire: readApplication(info.uc),
+    applicationInfo: info,
     modes,
     clearing: deriveClearing({ ...modes, studyYear, currentYear: clock.currentYear }),
     clock,
@@ -99,6 +105,7 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     settings,
     support: readFields(fields.dfe),
     firstSupportedYear: readNumber(values.firstSupportedYear, FIRST_SUPPORTED_YEAR),
+    maxChoices: readNumber(values.maxChoices, MAX_CHOICES),
     cardSettings: studyYear < clock.cycleYear ? listCardSettings(studyYear, context) : [],
     moments: context.years.find(({ id }) => id === String(studyYear))?.moments ?? {},
     values,

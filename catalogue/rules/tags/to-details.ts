@@ -1,22 +1,23 @@
 import type { ViewerContext } from '../../../engine/index.ts';
-import demonstrationCourses from '../../facts/demonstration-courses.json' with { type: 'json' };
 import keyDates from '../../facts/key-dates.json' with { type: 'json' };
 import { chooseTimerMessage } from '../clearing/clearing-timer.ts';
 import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
+import { type Position, readPosition } from '../favourites/favourites.ts';
 import { allowsAdverts } from '../feed/looks.ts';
 import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
 import { chooseNextDate, type NextDate } from '../stage/next-date.ts';
-import { type Application, countExtraChoices, isTrackingIgnored } from '../status/application.ts';
-import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons } from '../status/choices.ts';
-import type { DecidedState } from '../status/derive-status.ts';
+import { countExtraChoices, isTrackingIgnored } from '../status/application.ts';
+import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, toHeldChoice } from '../status/choices.ts';
 import { describeRing } from '../status/ring.ts';
 import { chooseJourney, type JourneyStage, type SchemeId } from '../status/states.ts';
 import { listRoutes, type Panel } from '../status/tiles.ts';
-import { type Derived, derivePerson } from './derive-person.ts';
+import { areResultsHeld } from '../status/withhold.ts';
+import { type Derived, derivePerson, isSupportOn } from './derive-person.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type Person, readPerson } from './read-person.ts';
+import { findSetting } from './saved-settings.ts';
 
 /** The person, as the pages draw them. */
 export interface UserDetails {
@@ -31,6 +32,8 @@ export interface UserDetails {
   readonly studyYear: number;
   readonly country: string;
   readonly postcode: string;
+  /** Where home is, as the profile says; null is looked up from the postcode. */
+  readonly latlng: Position | null;
   readonly dateOfBirth: string;
   /** Region of the home; empty when it is unknown. */
   readonly homeLocation: string;
@@ -39,6 +42,8 @@ export interface UserDetails {
   /** Yes/no answers that are yes, by name. */
   readonly flags: readonly string[];
   readonly profileComplete: number;
+  /** The finished career quiz; empty before it. [USER-017] */
+  readonly careerAssessmentId: string;
 }
 
 /** One application, as the pages draw it. */
@@ -76,12 +81,13 @@ export interface HubDetails {
     readonly onboarding: readonly number[];
     readonly preferences: readonly number[];
   };
-  readonly support: { readonly canAsk: boolean; readonly postcode: string; readonly why: string };
+  /** The apprenticeship support offer: switched on at all, and possible for this person once the postcode is known to be good. */
+  readonly support: { readonly isOn: boolean; readonly canAsk: boolean; readonly postcode: string; readonly why: string };
   readonly allowsAdverts: boolean;
 }
 
 function toUser(person: Person): UserDetails {
-  const { user, isPostgraduate, studyYear, country } = person;
+  const { user, isPostgraduate, studyYear, country, settings } = person;
   const name = readText(user.name);
   const postcode = readText(user.userPostcode) || readText(user.postcode);
   return {
@@ -96,16 +102,22 @@ function toUser(person: Person): UserDetails {
     studyYear,
     country,
     postcode,
+    latlng: readPosition(user.latlng),
     dateOfBirth: readText(user.dateOfBirth),
     homeLocation: deriveHomeLocation({ postcode, country }) ?? '',
     needsOnboarding: !person.hasLevel,
     flags: [...FLAG_TAGS, ...FURTHER_FLAG_TAGS].filter((flag) => isYes(user[flag])),
     profileComplete: Math.min(6, Math.max(0, readNumber(user.profileComplete))),
+    careerAssessmentId:
+      readText(findSetting(settings, 'dashboardUserData', 'careerAssessmentId')?.data) || readText(user.careerAssessmentId),
   };
 }
 
-function toApplication(scheme: SchemeId, application: Application | null, state: DecidedState, person: Person): ApplicationDetails | null {
+function toApplication(scheme: SchemeId, derived: Derived, person: Person): ApplicationDetails | null {
+  const application = derived.shown[scheme];
+  const state = scheme === 'UG' ? derived.undergraduate : derived.conservatoire;
   if (!application) return null;
+  const choices = listChoices(application, listNamedInstitutions(application));
   const isIgnored = isTrackingIgnored(application, person.studyYear, person.firstSupportedYear);
   return {
     personalId: application.personalId,
@@ -113,7 +125,7 @@ function toApplication(scheme: SchemeId, application: Application | null, state:
     isStarted: application.applicationStarted,
     isSent: application.applicationSent,
     percentComplete: application.percentComplete,
-    choices: isIgnored ? [] : listChoices(application, listNamedInstitutions(application)),
+    choices: isIgnored ? [] : areResultsHeld(state.value) ? choices.map(toHeldChoice) : choices,
     counts: {
       choices: application.numberOfChoices,
       decisions: application.decisionsReceived,
@@ -121,22 +133,26 @@ function toApplication(scheme: SchemeId, application: Application | null, state:
       replied: application.numberOfChoiceReplied,
       referred: application.numberOfReferredChoice,
     },
-    extraChoicesRemaining: countExtraChoices(application),
+    extraChoicesRemaining: countExtraChoices(application, person.maxChoices),
     ringText: describeRing({ scheme, state: state.value, application }),
     ...(isIgnored ? { reasons: [], actions: [] } : listReasons(application)),
   };
 }
 
-function readOffsets(values: Person['values'], name: string, fallback: { readonly from: number; readonly to: number }) {
-  return { from: readNumber(values[`${name}From`], fallback.from), to: readNumber(values[`${name}To`], fallback.to) };
-}
-
 function toYears({ clock, values, studyYear }: Person): HubDetails['years'] {
+  const onboarding = {
+    from: readNumber(values.onboardingYearsFrom, ONBOARDING_OFFSETS.from),
+    to: readNumber(values.onboardingYearsTo, ONBOARDING_OFFSETS.to),
+  };
+  const preferences = {
+    from: readNumber(values.preferenceYearsFrom, PREFERENCE_OFFSETS.from),
+    to: readNumber(values.preferenceYearsTo, PREFERENCE_OFFSETS.to),
+  };
   return {
     cycleYear: clock.cycleYear,
     currentYear: clock.currentYear,
-    onboarding: listStudyYears(clock.cycleYear, readOffsets(values, 'onboardingYears', ONBOARDING_OFFSETS), null),
-    preferences: listStudyYears(clock.cycleYear, readOffsets(values, 'preferenceYears', PREFERENCE_OFFSETS), studyYear),
+    onboarding: listStudyYears(clock.cycleYear, onboarding, null),
+    preferences: listStudyYears(clock.cycleYear, preferences, studyYear),
   };
 }
 
@@ -152,13 +168,6 @@ function toPanel(person: Person, derived: Derived): HubDetails['panel'] {
   return { ...derived.panel, routes: listRoutes({ isPostgraduate, wantsConservatoires: isYes(user.conservatoires), teaching }) };
 }
 
-/** A saved course with what is known of it, so that it can be shown by name. */
-function describeCourse(saved: unknown): unknown {
-  const { courseId, courseOptionId } = readFields(saved);
-  const known = demonstrationCourses.courses.find((course) => course.courseId === courseId && course.courseOptionId === courseOptionId);
-  return known ? { ...known, ...readFields(saved) } : saved;
-}
-
 const FAVOURITE_KINDS: readonly string[] = ['courses', 'top', 'unis', 'subjects', 'industries', 'locations', 'pages', 'events', 'filters'];
 
 /** What the pages draw beside the plan: the person, their favourites, their applications and where they stand. */
@@ -168,13 +177,10 @@ export function toDetails(record: unknown, context: ViewerContext): HubDetails {
   const favourites = readFields(person.favourites);
   return {
     user: toUser(person),
-    favourites: {
-      ...Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, readList(favourites[kind])])),
-      courses: readList(favourites.courses).map(describeCourse),
-    },
+    favourites: Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, readList(favourites[kind])])),
     applications: {
-      ug: toApplication('UG', person.undergraduate, derived.undergraduate, person),
-      uc: toApplication('UC', person.conservatoire, derived.conservatoire, person),
+      ug: toApplication('UG', derived, person),
+      uc: toApplication('UC', derived, person),
     },
     journey: { UG: chooseJourney(derived.undergraduate.value), UC: chooseJourney(derived.conservatoire.value) },
     nextDates: toNextDates(person, derived, context.now),
@@ -185,7 +191,7 @@ export function toDetails(record: unknown, context: ViewerContext): HubDetails {
       timerMessage: chooseTimerMessage(derived.undergraduate.value),
     },
     years: toYears(person),
-    support: { canAsk: derived.support.canAsk, postcode: derived.supportPostcode, why: derived.support.rule },
+    support: { isOn: isSupportOn(person), canAsk: derived.support.canAsk, postcode: derived.supportPostcode, why: derived.support.rule },
     allowsAdverts: allowsAdverts([derived.undergraduate.value, derived.conservatoire.value]),
   };
 }

@@ -15,7 +15,7 @@ import { findSetting, readOwnOrder, readSwitched, readTodosDone } from './saved-
 
 function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile {
   const isUndergraduate = scheme === 'UG';
-  const application = isUndergraduate ? person.undergraduate : person.conservatoire;
+  const application = derived.shown[scheme];
   const { value: state, rule } = isUndergraduate ? derived.undergraduate : derived.conservatoire;
   const words = isUndergraduate && derived.panel.kind === 'single' ? chooseSingleWords(derived.panelInput, state) : state;
   return {
@@ -29,6 +29,7 @@ function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile 
       application,
       studyYear: person.studyYear,
       cycleYear: person.clock.cycleYear,
+      maxChoices: person.maxChoices,
       now: person.now,
       embargoUntil: person.moments.embargoUntil ?? null,
       updatingUntil: person.moments.updatingUntil ?? null,
@@ -84,7 +85,7 @@ function toFacts(person: Person, derived: Derived): Viewer['facts'] {
     onboarded: person.isOnboarded,
     cycleYear: clock.cycleYear,
     currentYear: clock.currentYear,
-    extraChoicesRemaining: countExtraChoices(undergraduate),
+    extraChoicesRemaining: countExtraChoices(undergraduate, person.maxChoices),
   };
 }
 

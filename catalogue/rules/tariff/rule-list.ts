@@ -1,5 +1,6 @@
 import type { Rule } from '../../../engine/index.ts';
 import tariffFacts from '../../facts/tariff.json' with { type: 'json' };
+import tariffRuleFacts from '../../facts/tariff-rules.json' with { type: 'json' };
 import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import {
@@ -24,7 +25,7 @@ export const tariffTable: {
   readonly limits: TariffLimits;
   readonly sameSubjectRules: readonly { lower: string; higher: string; message: string }[];
   readonly qualificationTypes: readonly QualificationType[];
-} = tariffFacts;
+} = { ...tariffFacts, ...tariffRuleFacts };
 
 /** The words of a message. [TARIFF-041] [TARIFF-042] [TARIFF-043] [TARIFF-044] [TARIFF-046] [TARIFF-047] [TARIFF-048] [TARIFF-052] */
 export function formatTariffMessage(message: TariffMessage, count: number, limits: TariffLimits): string {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
 import cases from './cases.json' with { type: 'json' };
 import { timelineRules } from './rule-list.ts';
-import { formatEventDate, orderDates, readTimelineDate, timelineSchemes, toDatesCall } from './timeline.ts';
+import {
+  countDaysLeft,
+  formatEventDate,
+  keepSchemes,
+  orderDates,
+  readTimelineDate,
+  timelineSchemes,
+  toDateParts,
+  toDatesCall,
+} from './timeline.ts';
 
 describe('timeline', () => {
   it.each(cases)('$title', ({ rule, input, ...wanted }) => {
@@ -52,5 +61,28 @@ describe('timeline', () => {
       'https://www.example/api/v1/events?type=key-date&schemes=Undergraduate,Teacher%20training',
     );
     expect(toDatesCall('', [])).toBeNull();
+  });
+
+  it('a date comes in parts for its block, and unreadable ones are empty', () => {
+    expect(toDateParts('2027-01-14T18:00')).toEqual({ day: '14', month: 'Jan 2027', time: '18:00' });
+    expect(toDateParts('2027-06-01T09:00:00Z')).toEqual({ day: '1', month: 'Jun 2027', time: '10:00' });
+    expect([toDateParts('2027-01-14').time, toDateParts('soon').day]).toEqual(['', '']);
+  });
+
+  it('[TIME-010] days are counted by the UK calendar, within seven', () => {
+    const now = '2027-03-15T23:30:00Z';
+    expect(['2027-03-14', '2027-03-15', '2027-03-16', '2027-03-22', '2027-03-23'].map((start) => countDaysLeft(start, now))).toEqual([
+      null,
+      0,
+      1,
+      7,
+      null,
+    ]);
+    expect(countDaysLeft('2027-04-01', now, 28)).toBe(17);
+  });
+
+  it('dates belong to the chosen schemes, and those of no scheme to all', () => {
+    const dates = [{ schemes: [{ name: 'Undergraduate' }] }, { schemes: [{ name: 'Teacher training' }] }, { schemes: [] }];
+    expect(keepSchemes(dates, ['teacherTraining'])).toEqual([dates[1], dates[2]]);
   });
 });

@@ -57,11 +57,20 @@ const MONTHS: readonly string[] = ' Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov
  * @example formatEventDate('2027-01-14T18:00') // '14 Jan 2027, 18:00'
  */
 export function formatEventDate(start: string): string {
-  if (toInstant(start) === null) return '';
+  const { day, month, time } = toDateParts(start);
+  if (day === '') return '';
+  return time === '' ? `${day} ${month}` : `${day} ${month}, ${time}`;
+}
+
+/**
+ * A date in the parts of a date block; empty when it cannot be read. [TIME-003] [TIME-004]
+ * @example toDateParts('2027-01-14T18:00') // { day: '14', month: 'Jan 2027', time: '18:00' }
+ */
+export function toDateParts(start: string): { readonly day: string; readonly month: string; readonly time: string } {
+  if (toInstant(start) === null) return { day: '', month: '', time: '' };
   const { day, month, year, hour, minute } = londonParts(start);
   const two = (value: number) => String(value).padStart(2, '0');
-  const date = `${day} ${MONTHS[month]} ${year}`;
-  return hasTime(start) ? `${date}, ${two(hour)}:${two(minute)}` : date;
+  return { day: String(day), month: `${MONTHS[month]} ${year}`, time: hasTime(start) ? `${two(hour)}:${two(minute)}` : '' };
 }
 
 const UP_NEXT = 5;
@@ -85,11 +94,17 @@ export function keepStudyYear<Dated extends Pick<TimelineDate, 'studyYear'>>(dat
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 
+/** Days from now to a date, by the UK calendar; null when it is over, cannot be read, or is more than the given days away. [TIME-010] */
+export function countDaysLeft(start: string, now: string, most = SOON_DAYS): number | null {
+  if (toInstant(start) === null || toInstant(now) === null) return null;
+  const days = Math.round((Date.parse(londonDate(start)) - Date.parse(londonDate(now))) / DAY_MS);
+  return days < 0 || days > most ? null : days;
+}
+
 /** How near a date is, in words: within seven days, else empty. [TIME-010] */
 export function formatDaysLeft(start: string, now: string): string {
-  if (toInstant(start) === null || toInstant(now) === null) return '';
-  const days = Math.round((Date.parse(londonDate(start)) - Date.parse(londonDate(now))) / DAY_MS);
-  if (days < 0 || days > SOON_DAYS) return '';
+  const days = countDaysLeft(start, now);
+  if (days === null) return '';
   return ['today', 'tomorrow'][days] ?? `in ${days} days`;
 }
 
@@ -105,6 +120,15 @@ export const timelineSchemes = [
 /** The schemes that are on at first use: the study level and what else the person is interested in. [TIME-014] */
 export function chooseFirstSchemes(tags: readonly string[]): readonly string[] {
   return timelineSchemes.filter(({ tag }) => tags.includes(tag)).map(({ id }) => id);
+}
+
+/** The dates that belong to one of the chosen schemes; a date without a scheme belongs to all. [TIME-011] */
+export function keepSchemes<Dated extends Pick<TimelineDate, 'schemes'>>(
+  dates: readonly Dated[],
+  chosen: readonly string[],
+): readonly Dated[] {
+  const labels: readonly string[] = timelineSchemes.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+  return dates.filter(({ schemes }) => schemes.length === 0 || schemes.some(({ name }) => labels.includes(name)));
 }
 
 /** The call for dates of the chosen schemes; null when none is chosen. [TIME-013] [TIME-017] */

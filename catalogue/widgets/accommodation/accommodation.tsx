@@ -1,1 +1,54 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { Crest, FailedView } from '../../../engine/react.ts';
+import { HubLink, Picture, ReadingView, useHubPage, useWords, WidgetEmpty } from '../../parts/index.ts';
+import { listAccommodation, readNumber, toUniAddress } from '../../rules/index.ts';
+import './accommodation.later.css';
+import type { Rooms } from './rooms.ts';
+import { useRooms } from './use-rooms.ts';
+
+const MOST = 6;
+
+/** Rooms near the universities that matter to the person, most first (WIDGET-015, WIDGET-016). */
+export function Widget({ widget }: WidgetProps): ReactElement {
+  const words = useWords();
+  const { pageState } = useHubPage();
+  const { resource, retry } = useRooms();
+  if (resource.kind === 'idle') return <WidgetEmpty widget={widget} />;
+  return (
+    <ReadingView
+      reading={{ resource, retry, fetchedAt: resource.kind === 'ready' ? resource.value.fetchedAt : null }}
+      shape="rows"
+      empty={<WidgetEmpty widget={widget} />}
+    >
+      {({ entries, failures }) => (
+        <>
+          <ul className="rooms">
+            {listAccommodation(entries, readNumber(pageState.values.accommodationMost, MOST)).map((rooms) => (
+              <RoomsRow key={rooms.guid} rooms={rooms} />
+            ))}
+          </ul>
+          {failures > 0 ? (
+            <FailedView words={{ text: words('accommodation-some-failed'), retry: words('try-again') }} onRetry={retry} />
+          ) : null}
+        </>
+      )}
+    </ReadingView>
+  );
+}
+
+/** One provider: its logo, its name as the link to its rooms, and how many there are; one without leads to the provider itself (WIDGET-017, WIDGET-018). */
+function RoomsRow({ rooms }: { readonly rooms: Rooms }): ReactElement {
+  const words = useWords();
+  const { guid, title, totalItems, noInfo, logo, url } = rooms;
+  const count = totalItems === 1 ? words('accommodation-count-one') : words('accommodation-count', { n: totalItems });
+  return (
+    <li className="rooms-row">
+      <span className="rooms-logo">{logo === '' ? <Crest seed={guid} /> : <Picture image={logo} seed={guid} />}</span>
+      <span className="rooms-words">
+        <HubLink to={noInfo || url === '' ? toUniAddress(guid) : url}>{title}</HubLink>
+        <span>{noInfo ? words('accommodation-no-info') : count}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,1 +1,40 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { EmptyState } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, useCareerAssessment, useCareerDraft, useWords } from '../../parts/index.ts';
+import { isYes, readFields, toMatchesAddress } from '../../rules/index.ts';
+
+/** Where the quiz is (WIDGET-031). */
+const QUIZ = '/explore/career-compass';
+
+/** The way to the careers quiz, or to its matches once it is done (WIDGET-031 to WIDGET-035). */
+export function Widget({ widget, data }: WidgetProps): ReactElement {
+  const words = useWords();
+  const { id } = useCareerAssessment();
+  const draft = useCareerDraft().value;
+  const isDone = id !== '' || isYes(readFields(data).done);
+  const begun = draft ? words('career-question', { n: Math.min(draft.given + 1, draft.total), total: draft.total }) : '';
+  if (isDone) {
+    return (
+      <EmptyState
+        seed={widget.id}
+        motif="orbit"
+        text={begun || words('career-done')}
+        action={
+          <div className="row">
+            <HubLinkButton to={toMatchesAddress(id)}>{words('career-view-matches')}</HubLinkButton>
+            <HubLink to={QUIZ}>{words(begun ? 'career-go-on' : 'career-take-again')}</HubLink>
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      seed={widget.id}
+      motif="orbit"
+      text={begun || widget.empty.text}
+      action={<HubLinkButton to={QUIZ}>{words(begun ? 'career-go-on' : 'career-take-quiz')}</HubLinkButton>}
+    />
+  );
+}

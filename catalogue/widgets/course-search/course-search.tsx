@@ -1,26 +1,120 @@
-import { type ReactElement, useId } from 'react';
+import { type FormEvent, type ReactElement, useRef } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button } from '../../../engine/react.ts';
-import { toAddress, useHubPage, useWords } from '../../parts/index.ts';
+import { Button, Combobox, joinClasses } from '../../../engine/react.ts';
+import { HUB_PATH, HubLink, toAddress, toWidgetAddress, useGo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
+import { useSaid } from '../../parts/search/use-said.ts';
+import { useTypedText } from '../../parts/search/use-typed-text.ts';
+import { readText, type SearchForm, toResultsAddress, toSearchAddress } from '../../rules/index.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import './course-search.css';
 
-/** One search field that leads to the results; postgraduates find postgraduate courses (WIDGET-025, WIDGET-026). */
-export function Widget({ widget }: WidgetProps): ReactElement {
+const MOST_LETTERS = 255;
+
+/** One search field with suggestions; without script it is a plain form that leads to the results (SEARCH-001 to SEARCH-008, WIDGET-025). */
+export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
   const words = useWords();
-  const id = useId();
-  const { plan, pageState } = useHubPage();
-  const isPostgraduate = plan.tags.includes('postgraduate');
+  const go = useGo();
+  const { track } = useHubActions();
+  const recent = useRecentSearches();
+  const box = useRef<HTMLFormElement>(null);
+  const [text, setText] = useTypedText(box);
+  const { plan, pageState, details } = useHubPage();
+  const asker = {
+    isPostgraduate: plan.tags.includes('postgraduate'),
+    isClearing: plan.tags.includes('clearing'),
+    studyYear: details.user.studyYear,
+  };
+  const form: SearchForm = { text, ...asker, clearingFilter: readText(pageState.values.clearingSearchFilter) };
+  const suggestions = useSuggestions({
+    text,
+    asker,
+    allAddress: toResultsAddress(form),
+    backUrl: isFocused ? toWidgetAddress(widget.id) : HUB_PATH,
+  });
+  useSaid(suggestions.failures.join(' '), '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    track('search sent', { widget: widget.id, letters: text.length });
+    recent.add(text);
+    go(toSearchAddress(form));
+  };
+  const choose = (id: string) => {
+    recent.add(text);
+    go(suggestions.addresses.get(id) ?? toSearchAddress(form));
+  };
   return (
-    <form className="course-search" action={toAddress('/search/results', pageState).href} method="get">
-      <label htmlFor={id}>{words(plan.tags.includes('clearing') ? 'search-label-clearing' : 'search-label')}</label>
+    <form
+      ref={box}
+      className={joinClasses('course-search', isFocused && 'is-focused')}
+      action={toAddress('/search/results', pageState).href}
+      method="get"
+      onSubmit={submit}
+    >
       <div className="course-search-row">
-        <input id={id} name="SearchText" type="search" autoComplete="off" aria-describedby={`${id}-hint`} />
-        {isPostgraduate && <input type="hidden" name="filters" value="Destination_Postgraduate" />}
+        <Combobox
+          label={words(asker.isClearing ? 'search-label-clearing' : 'search-label')}
+          name="SearchText"
+          inputMode="search"
+          maxLength={MOST_LETTERS}
+          value={text}
+          onChange={setText}
+          options={suggestions.options}
+          onChoose={choose}
+          isLoading={suggestions.isLoading}
+          status={describeCount(suggestions.options.length, words)}
+          emptyText={suggestions.isEmpty ? words('search-no-match', { text: text.trim() }) : undefined}
+        />
+        <Scope form={form} />
         <Button type="submit" variant="secondary" icon="search">
           {words('search-button')}
         </Button>
       </div>
-      <p id={`${id}-hint`}>{words('search-example') || widget.empty.text}</p>
+      {suggestions.failures.map((failure) => (
+        <p key={failure}>{failure}</p>
+      ))}
+      <p>{words('search-example')}</p>
+      <Recent searches={recent.searches} form={form} onClear={recent.clear} />
     </form>
+  );
+}
+
+/** How many suggestions there are besides the way to all results. */
+function describeCount(options: number, words: ReturnType<typeof useWords>): string {
+  const count = Math.max(0, options - 1);
+  if (count === 0) return '';
+  return count === 1 ? words('search-suggestion-one') : words('search-suggestions', { n: count });
+}
+
+/** What narrows the search, for the form without script. */
+function Scope({ form }: { form: SearchForm }): ReactElement | null {
+  const filters = new URLSearchParams(toSearchAddress({ ...form, text: '' }).split('?')[1]).get('filters');
+  return filters ? <input type="hidden" name="filters" value={filters} /> : null;
+}
+
+interface RecentProps {
+  readonly searches: readonly string[];
+  readonly form: SearchForm;
+  readonly onClear: () => void;
+}
+
+/** The last searches on this device, each a link, and a way to forget them (SEARCH-008). */
+function Recent({ searches, form, onClear }: RecentProps): ReactElement | null {
+  const words = useWords();
+  if (searches.length === 0) return null;
+  return (
+    <div className="course-search-recent">
+      <h4>{words('search-recent')}</h4>
+      <ul className="plain-list">
+        {searches.map((text) => (
+          <li key={text}>
+            <HubLink to={toSearchAddress({ ...form, text })}>{text}</HubLink>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={onClear}>
+        {words('search-clear-recent')}
+      </Button>
+    </div>
   );
 }

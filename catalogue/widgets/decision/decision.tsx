@@ -1,1 +1,9 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { useWords } from '../../parts/index.ts';
+
+/** Words only, until there is something to compare (WIDGET-068, WIDGET-069). */
+export function Widget({ widget }: WidgetProps): ReactElement {
+  const words = useWords();
+  return <p>{widget.empty.text || words('decision-text')}</p>;
+}

@@ -1,1 +1,99 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import { type ReactElement, useId, useState } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { joinClasses } from '../../../engine/react.ts';
+import { HubLink, useHubPage, useWords, WithWords } from '../../parts/index.ts';
+import { chooseEventLinks, type EventOption, eventOptions } from '../../rules/index.ts';
+import { BookedEvents } from './booked-events.tsx';
+import { EventSearch } from './event-search.tsx';
+import './events.css';
+import './events.later.css';
+import { FoundEvents } from './found-events.tsx';
+import { type FoundEvents as Found, useBooked, useEvents } from './use-events.ts';
+import { useEventOption } from './visit-choice.ts';
+
+/** Words of each option (EVENT-008). */
+const OPTION_WORDS: Readonly<Record<EventOption, string>> = {
+  latest: 'events-latest',
+  atFavouriteUnis: 'events-at-favourite-unis',
+  nearYou: 'events-near-me',
+  favouriteEvents: 'events-favourites',
+};
+
+/** Open days and fairs to find and save, with the person's booked ones above; alone on the screen they can be searched (WIDGET-070). */
+export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
+  const { option, choose } = useEventOption({ widget, settings });
+  const [search, setSearch] = useState('');
+  const found = useEvents(option, search);
+  const booked = useBooked();
+  const hasBooked = booked.resource.kind === 'ready' || booked.resource.kind === 'failed';
+  return (
+    <div className="events">
+      {hasBooked && (
+        <WithWords areas={['events']}>
+          <BookedEvents reading={booked} isFocused={isFocused} />
+        </WithWords>
+      )}
+      <div className="events-ask">
+        <OptionSelect option={option} onChoose={choose} />
+        {isFocused && (
+          <WithWords areas={['events']}>
+            <EventSearch search={search} onSearch={setSearch} found={countFound(found)} />
+          </WithWords>
+        )}
+      </div>
+      <div className={joinClasses('events-found', isFocused && 'is-alone')}>
+        <FoundEvents key={`${option} ${search}`} found={found} isFocused={isFocused} onClearSearch={() => setSearch('')} />
+      </div>
+      <EventLinks />
+    </div>
+  );
+}
+
+function countFound({ reading: { resource }, list }: Found): number | null {
+  if (resource.kind === 'empty') return 0;
+  return resource.kind === 'ready' ? list(resource.value).length : null;
+}
+
+function OptionSelect({
+  option,
+  onChoose,
+}: {
+  readonly option: EventOption;
+  readonly onChoose: (option: EventOption) => void;
+}): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const choose = (value: string) => {
+    const chosen = eventOptions.find((one) => one === value);
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <div className="events-field">
+      <label htmlFor={id}>{words('events-selector')}</label>
+      <select id={id} value={option} onChange={({ target }) => choose(target.value)}>
+        {eventOptions.map((one) => (
+          <option key={one} value={one}>
+            {words(OPTION_WORDS[one])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** All events, and everything the person saved (EVENT-034, EVENT-035). */
+function EventLinks(): ReactElement {
+  const words = useWords();
+  const { plan } = useHubPage();
+  const { all, favourites } = chooseEventLinks(plan.tags);
+  return (
+    <p className="events-links">
+      <HubLink to={all} hasArrow>
+        {words('events-see-all')}
+      </HubLink>
+      <HubLink to={favourites} hasArrow>
+        {words('events-my-favourites')}
+      </HubLink>
+    </p>
+  );
+}

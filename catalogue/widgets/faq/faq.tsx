@@ -1,1 +1,121 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { EmptyState, joinClasses, useAnnounce } from '../../../engine/react.ts';
+import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useRead, useSettled, useWords } from '../../parts/index.ts';
+import { useTypedText } from '../../parts/search/use-typed-text.ts';
+import { cutSearch, type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqs, readNumber, toFaqCall } from '../../rules/index.ts';
+import './faq.css';
+import './faq.later.css';
+
+/** Where all questions are (WIDGET-061). */
+const FAQ_PAGE = '/search/frequently-asked-questions';
+/** How long after the last key press a term is logged (WIDGET-062). */
+export const LOG_MS = 1000;
+const MOST = 10;
+
+/** A search through the questions of the chosen schemes, which are read once; the matching happens here (WIDGET-056, WIDGET-063). */
+export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
+  const words = useWords();
+  const path = toFaqCall(
+    '',
+    faqSchemes.filter((id) => settings[id] === 'yes'),
+  );
+  const reading = useRead(path === null ? null : { base: 'base', path, area: 'questions and answers', read: readList });
+  if (path === null) return <EmptyState seed={widget.id} motif="pages" text={words('faq-no-scheme')} />;
+  return <FaqSearch isAlone={isFocused} reading={reading} hint={widget.empty.text} page={widget.linkUrl || FAQ_PAGE} />;
+}
+
+function readList(body: unknown): readonly Faq[] {
+  if (!Array.isArray(body)) throw new Error('The answer is no list.');
+  return readFaqs(body);
+}
+
+interface FaqSearchProps {
+  readonly reading: Reading<readonly Faq[]>;
+  readonly hint: string;
+  /** Where all questions are. */
+  readonly page: string;
+  /** Alone on the screen: room is kept for the answers, so that typing moves nothing. */
+  readonly isAlone: boolean;
+}
+
+function FaqSearch({ reading, hint, page, isAlone }: FaqSearchProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const { pageState } = useHubPage();
+  const box = useRef<HTMLElement>(null);
+  const [text, setText] = useTypedText(box);
+  const term = cutSearch(text);
+  const all = reading.resource.kind === 'ready' ? reading.resource.value : null;
+  const found = all === null ? null : matchFaqs(all, term, readNumber(pageState.values.faqMost, MOST));
+  useSearchLog(term, found?.length ?? null);
+  const isShort = !isFaqTerm(term);
+  const toPage = <HubLink to={page}>{words('faq-page')}</HubLink>;
+  return (
+    <search ref={box} className={joinClasses('faq', isAlone && 'is-alone')} aria-label={words('faq-label')}>
+      <label htmlFor={id}>{words('faq-label')}</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={255}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-hint`} hidden={!isShort}>
+        {hint}
+      </p>
+      {isShort && reading.resource.kind !== 'failed' ? null : (
+        <ReadingView reading={reading} empty={null} failedMore={<p>{toPage}</p>}>
+          {() => (found && found.length > 0 ? <FaqList found={found} /> : <NoMatch term={term} toPage={toPage} />)}
+        </ReadingView>
+      )}
+    </search>
+  );
+}
+
+function FaqList({ found }: { readonly found: readonly Faq[] }): ReactElement {
+  return (
+    <ul>
+      {found.map(({ label, value }) => (
+        <li key={`${value} ${label}`}>
+          <HubLink to={value}>{label}</HubLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing matches; what was typed stands in the sentence as text (WIDGET-060, WIDGET-065). */
+function NoMatch({ term, toPage }: { readonly term: string; readonly toPage: ReactElement }): ReactElement {
+  const words = useWords();
+  return (
+    <p>
+      {words('faq-no-match', { term })} {toPage}
+    </p>
+  );
+}
+
+/** A second after the last key press the search is logged, without its words, and the number of answers is said (WIDGET-062, CALL-064, DEBUG-020). */
+function useSearchLog(term: string, found: number | null): void {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { track } = useHubActions();
+  const settled = useSettled(term, LOG_MS);
+  const isDone = settled === term && isFaqTerm(term);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each term, whatever else is drawn again
+  useEffect(() => {
+    if (isDone) track('search sent', { widget: 'Faq', letters: settled.length, found: found ?? 0 });
+  }, [isDone, settled]);
+  const isFound = found !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each term, when its answers are here
+  useEffect(() => {
+    if (isDone && isFound) announce(sayCount(words, settled, found));
+  }, [isDone, settled, isFound]);
+}
+
+function sayCount(words: ReturnType<typeof useWords>, term: string, found: number): string {
+  if (found === 0) return words('faq-no-match', { term });
+  return found === 1 ? words('faq-count-one') : words('faq-count', { n: found });
+}

@@ -1,21 +1,17 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { CourseCard, readFavouriteCourses, useHubPage, WidgetEmpty } from '../../parts/index.ts';
+import { FavouritesPanel, FullFavouritesPanel, HUB_PATH, toWidgetAddress, useRememberedTab } from '../../parts/index.ts';
 
-const SLOTS = 5;
-
-/** The shortlist: up to five saved courses, numbered (FAV-037). */
-export function Widget({ widget }: WidgetProps): ReactElement {
-  const { favourites } = useHubPage().details;
-  const courses = readFavouriteCourses(favourites.courses ?? []).slice(0, SLOTS);
-  if (courses.length === 0) return <WidgetEmpty widget={widget} />;
-  return (
-    <ol className="course-list">
-      {courses.map((course, index) => (
-        <li key={`${course.courseId}/${course.courseOptionId}`}>
-          <CourseCard course={course} number={index + 1} />
-        </li>
-      ))}
-    </ol>
-  );
+/** Favourites in six tabs: in the grid the shortlist and a summary of the rest, alone on the screen all of it (WIDGET-004, WIDGET-007). */
+export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
+  const [tab, openTab] = useRememberedTab();
+  const props = {
+    selected: tab,
+    onSelect: openTab,
+    headingLevel: 4,
+    hint: widget.empty.text,
+    backUrl: isFocused ? toWidgetAddress(widget.id) : HUB_PATH,
+    moreTo: (one: string) => `${widget.linkUrl || '/explore/favourites'}?tab=${one}`,
+  } as const;
+  return isFocused ? <FullFavouritesPanel {...props} /> : <FavouritesPanel {...props} isFull={false} />;
 }

@@ -5,10 +5,13 @@
  */
 export interface FavouritesSaved {
 /**
- * Tick boxes of its settings panel.
+ * The tab that was open last, and tick boxes of its settings panel.
  */
 settings?: {
-
+/**
+ * The tab that was open last.
+ */
+tab?: ("shortlist" | "courses" | "unis" | "locations" | "subjects" | "pages")
 }
 /**
  * It saves nothing of its own.

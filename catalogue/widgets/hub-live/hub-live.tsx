@@ -1,1 +1,43 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { type ShownSlide, SlideShow } from '../../../engine/react.ts';
+import { HubLink, ReadingView, useHubPage, useRead, useSlideShowWords, useWords, WidgetEmpty } from '../../parts/index.ts';
+import { readNumber, toVideosCall } from '../../rules/index.ts';
+import './hub-live.later.css';
+import { VideoSlide } from './video-slide.tsx';
+import { readVideos, type Video } from './videos.ts';
+
+const PERIOD_S = 6;
+/** Where all videos are (CAR-033). */
+const ALL_VIDEOS = '/connect/videos/hub-live-videos';
+
+/** Videos, one at a time; the way to all of them stands at the foot of the frame, or here when it has none (WIDGET-073, CAR-036). */
+export function Widget({ widget }: WidgetProps): ReactElement {
+  const words = useWords();
+  const { details } = useHubPage();
+  const all = widget.linkUrl || ALL_VIDEOS;
+  const path = toVideosCall('', details.user.studyLevel);
+  const reading = useRead({ base: 'base', path, area: 'videos', read: readVideos }, { isEmpty: (videos) => videos.length === 0 });
+  const hasFoot = widget.linkUrl !== '' && widget.linkLabel !== '';
+  const seeAll = hasFoot ? null : (
+    <HubLink to={all} hasArrow>
+      {words('videos-see-all')}
+    </HubLink>
+  );
+  return (
+    <ReadingView reading={reading} shape="card" empty={<WidgetEmpty widget={widget} />} failedMore={seeAll}>
+      {(videos) => <Videos label={widget.title} videos={videos} all={all} />}
+    </ReadingView>
+  );
+}
+
+function Videos({ label, videos, all }: { readonly label: string; readonly videos: readonly Video[]; readonly all: string }): ReactElement {
+  const words = useSlideShowWords();
+  const { pageState } = useHubPage();
+  const slides: readonly ShownSlide[] = videos.map((video, index) => ({
+    id: `${index} ${video.title}`,
+    title: video.title,
+    draw: (view) => <VideoSlide video={video} all={all} view={view} />,
+  }));
+  return <SlideShow label={label} words={words} slides={slides} periodMs={readNumber(pageState.values.carouselSeconds, PERIOD_S) * 1000} />;
+}

@@ -1,64 +1,109 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, EmptyState, useAnnounce } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
+import { Button, EmptyState, useAnnounce, useIsPhone } from '../../../engine/react.ts';
+import { HubLink, toWidgetAddress, useHubPage, useWords, useWriting, type Writing } from '../../parts/index.ts';
+import { NoteForm } from './note-form.tsx';
+import { countNote, type NoteLimits, readNote, readNoteLimits } from './note-limits.ts';
 import './notes.css';
 
-/** A note: reading, then editing, then Save goes back to reading (WIDGET-055). */
-export function Widget({ widget, data, saveData }: WidgetProps): ReactElement {
+/** A note: reading, then editing, then Save goes back to reading; alone on a wide screen Save closes it too (WIDGET-055, TEXT-022, TEXT-023). */
+export function Widget({ widget, data, isFocused, onDone }: WidgetProps): ReactElement {
+  const limits = readNoteLimits(useHubPage().pageState.values);
+  const note = useNote({ widget, data, isFocused, onDone, limits });
+  const { writing } = note;
+  if (note.isOpen || writing.isDirty) return <NoteForm writing={writing} limits={limits} onSave={note.save} onCancel={note.cancel} />;
+  return <NoteView widget={widget} text={writing.value} isShort={!isFocused} comesBack={note.comesBack} onEdit={note.edit} />;
+}
+
+type NoteOptions = Pick<WidgetProps, 'widget' | 'data' | 'isFocused' | 'onDone'> & { readonly limits: NoteLimits };
+
+interface NoteHandle {
+  readonly writing: Writing<string>;
+  readonly isOpen: boolean;
+  /** Reading follows editing, so focus goes to Edit. */
+  readonly comesBack: boolean;
+  edit(): void;
+  save(): Promise<void>;
+  cancel(): void;
+}
+
+function useNote({ widget, data, isFocused, onDone, limits }: NoteOptions): NoteHandle {
   const words = useWords();
   const announce = useAnnounce();
-  const [isEditing, setEditing] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const text = typeof data === 'string' ? data : '';
-  const save = async (next: string) => {
-    setEditing(false);
-    const isSaved = await saveData(next);
-    setFailed(!isSaved);
-    announce(words(isSaved ? 'saved' : 'save-failed'));
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const [comesBack, setComesBack] = useState(false);
+  const writing = useWriting<string>({
+    name: widget.id,
+    read: readNote,
+    initial: widget.settings.customData,
+    saved: readNote(data),
+    canSave: (text) => !countNote(text, limits).isOver,
+    savesItself: false,
+    savesOnLeave: isFocused,
+  });
+  const close = () => {
+    setComesBack(true);
+    setOpen(false);
   };
-  if (isEditing) return <NoteForm text={text} onSave={save} onCancel={() => setEditing(false)} />;
-  const edit = <Button onClick={() => setEditing(true)}>{words(text ? 'notes-edit' : 'notes-add')}</Button>;
+  return {
+    writing,
+    isOpen,
+    comesBack,
+    edit: () => setOpen(true),
+    save: async () => {
+      setOpen(true);
+      if (!(await writing.save())) return;
+      announce(words('saved'));
+      close();
+      if (!isPhone) onDone();
+    },
+    cancel: () => {
+      if (writing.isDirty) writing.discard(words('notes-cancelled'));
+      close();
+    },
+  };
+}
+
+interface NoteViewProps {
+  readonly widget: WidgetProps['widget'];
+  readonly text: string;
+  readonly isShort: boolean;
+  readonly comesBack: boolean;
+  readonly onEdit: () => void;
+}
+
+/** More than the grid shows of a note at once. */
+const LONG = /^(?:[^\n]*\n){9}|^[\s\S]{400}/;
+
+/** The note as plain text: line breaks are kept, nothing is made a link or read as HTML (TEXT-024). */
+function NoteView({ widget, text, isShort, comesBack, onEdit }: NoteViewProps): ReactElement {
+  const words = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (comesBack) button.current?.focus();
+  }, [comesBack]);
+  const edit = (
+    <Button ref={button} icon={text ? 'pencil' : 'plus'} onClick={onEdit}>
+      {words(text ? 'notes-edit' : 'notes-add')}
+    </Button>
+  );
+  if (!text)
+    return (
+      <div className="notes">
+        <EmptyState seed={widget.id} motif="pages" text={widget.empty.text} action={edit} />
+      </div>
+    );
+  const isCut = isShort && LONG.test(text);
   return (
     <div className="notes">
-      {text ? <p className="notes-text">{text}</p> : <EmptyState seed={widget.id} motif="pages" text={widget.empty.text} action={edit} />}
-      {hasFailed && (
-        <p className="save-failed" role="status">
-          {words('save-failed')}
-        </p>
-      )}
-      {text && edit}
-    </div>
-  );
-}
-
-interface NoteFormProps {
-  readonly text: string;
-  readonly onSave: (text: string) => void;
-  readonly onCancel: () => void;
-}
-
-function NoteForm({ text, onSave, onCancel }: NoteFormProps): ReactElement {
-  const words = useWords();
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(field.current?.value ?? '');
-  };
-  return (
-    <form className="notes" onSubmit={submit}>
-      <label htmlFor={id} className="visually-hidden">
-        {words('notes-empty')}
-      </label>
-      <textarea ref={field} id={id} rows={6} defaultValue={text} />
-      <div className="notes-buttons">
-        <Button type="submit">{words('notes-save')}</Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {words('cancel')}
-        </Button>
+      <p className={isCut ? 'notes-text is-short' : 'notes-text'} dir="auto">
+        {text}
+      </p>
+      <div className="row">
+        {edit}
+        {isCut ? <HubLink to={toWidgetAddress(widget.id)}>{words('notes-read-all')}</HubLink> : null}
       </div>
-    </form>
+    </div>
   );
 }

@@ -1,1 +1,89 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { Button, EmptyState } from '../../../engine/react.ts';
+import {
+  DemonstrationNote,
+  HubLink,
+  HubLinkButton,
+  PeopleBar,
+  type PeopleRow,
+  ReadingView,
+  toPeopleResultsCall,
+  useHubPage,
+  usePeopleChoice,
+  useRead,
+  useWords,
+} from '../../parts/index.ts';
+import type { SubjectSelection } from '../../rules/index.ts';
+
+const PAGE = '/people-like-you';
+
+/** What people with the same subjects applied for: the way to choose, or the choice and its best results (WIDGET-029, WIDGET-030). */
+export function Widget({ widget }: WidgetProps): ReactElement {
+  const words = useWords();
+  const { choice, isHidden, hide } = usePeopleChoice();
+  if (isHidden)
+    return (
+      <EmptyState
+        seed={widget.id}
+        text={words('people-hidden')}
+        action={<Button onClick={() => hide(false)}>{words('people-show')}</Button>}
+      />
+    );
+  if (choice.subjects.length === 0)
+    return (
+      <EmptyState
+        seed={widget.id}
+        text={widget.empty.text}
+        action={
+          <HubLinkButton to={widget.empty.actionLink || PAGE}>{widget.empty.actionLabel || words('people-choose-button')}</HubLinkButton>
+        }
+      />
+    );
+  return <Summary choice={choice} />;
+}
+
+function Summary({ choice }: { readonly choice: SubjectSelection }): ReactElement {
+  const words = useWords();
+  const { values } = useHubPage().pageState;
+  const reading = useRead(toPeopleResultsCall(choice), { isEmpty: (rows) => rows.length === 0 });
+  const top = Number(values.peopleLikeTop ?? 5);
+  return (
+    <div className="people">
+      <p>
+        <strong>{choice.qualification}</strong>
+        <br />
+        <span className="muted">{choice.subjects.join(', ')}</span>
+      </p>
+      <ReadingView reading={reading} shape="rows" empty={<p>{words('people-none', { type: choice.qualification })}</p>}>
+        {(rows) => <TopBars rows={rows} top={top} />}
+      </ReadingView>
+      <p>
+        <HubLink to={PAGE} hasArrow>
+          {words('people-see-all')}
+        </HubLink>
+      </p>
+    </div>
+  );
+}
+
+/** The best results as bars, scaled to the highest (PLY-020, WIDGET-028). */
+function TopBars({ rows, top }: { readonly rows: readonly PeopleRow[]; readonly top: number }): ReactElement {
+  const words = useWords();
+  const most = rows[0]?.applicants ?? 0;
+  return (
+    <>
+      <ol>
+        {rows.slice(0, top).map((row, index) => (
+          <li key={row.label}>
+            <span className="visually-hidden">
+              {words('people-row-name', { label: row.label, applicants: row.applicants, rank: index + 1, total: rows.length })}
+            </span>
+            <PeopleBar row={row} most={most} />
+          </li>
+        ))}
+      </ol>
+      <DemonstrationNote rows={rows} />
+    </>
+  );
+}

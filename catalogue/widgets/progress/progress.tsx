@@ -1,1 +1,78 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import { type ReactElement, useState } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { Badge, Button, Dialog, LazyPart, type LoadPart } from '../../../engine/react.ts';
+import { ReadingView, useHubActions, useWords, WidgetEmpty } from '../../parts/index.ts';
+import './progress.later.css';
+import { countItems, orderItems, type ProgressItem } from './progress-items.ts';
+import { ProgressRow } from './progress-row.tsx';
+import { useProgress } from './use-progress.ts';
+
+const MOST_BARS = 3;
+
+/** How far the person is with a partner's spotlights or work experiences; the entry's variant says which (WIDGET-036, WIDGET-046, WIDGET-048). */
+export function Widget(props: WidgetProps): ReactElement {
+  const words = useWords();
+  const reading = useProgress(props);
+  return (
+    <ReadingView reading={reading} shape="rows" empty={<WidgetEmpty widget={props.widget} />} failedText={words('progress-unable')}>
+      {(items) => <Active title={props.widget.title} items={orderItems(items)} />}
+    </ReadingView>
+  );
+}
+
+interface DetailsProps {
+  readonly items: readonly ProgressItem[];
+}
+
+interface ActiveProps extends DetailsProps {
+  readonly title: string;
+}
+
+/** Counts, the first few with their bars, and the way to all of them (WIDGET-043). */
+function Active({ title, items }: ActiveProps): ReactElement {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { inProgress, complete } = countItems(items);
+  return (
+    <div className="progress">
+      <div className="row">
+        <Badge tone="info" icon="hourglass">
+          {words('progress-in-progress', { n: inProgress })}
+        </Badge>
+        <Badge tone="success" icon="check">
+          {words('progress-complete', { n: complete })}
+        </Badge>
+      </div>
+      <ul className="progress-list">
+        {items.slice(0, MOST_BARS).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the partner gives no id, and the list never changes its order
+          <ProgressRow key={`${index} ${item.url}`} item={item} />
+        ))}
+      </ul>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words('progress-details')}
+      </Button>
+      <Dialog isOpen={isOpen} title={title} closeLabel={words('close')} onClose={() => setOpen(false)}>
+        <Details items={items} />
+      </Dialog>
+    </div>
+  );
+}
+
+const loadDetails: LoadPart<DetailsProps> = () => import('./progress-details.tsx');
+
+/** All items, fetched when they are asked for; after five seconds it says so and goes on loading (WIDGET-044, CALL-070). */
+function Details({ items }: DetailsProps): ReactElement {
+  const words = useWords();
+  const { report } = useHubActions();
+  return (
+    <LazyPart
+      load={loadDetails}
+      props={{ items }}
+      words={{ text: words('failed-view'), retry: words('try-again') }}
+      loadingLabel={words('loading')}
+      shape="rows"
+      onFail={(cause) => report('progress', String(cause))}
+    />
+  );
+}

@@ -7,4 +7,5 @@ export const searchAction = defineWidget({
   load: () => import('./search-action.tsx'),
   schema,
   defaults: null,
+  hasOwnLink: true,
 });

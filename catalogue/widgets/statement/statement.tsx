@@ -1,1 +1,109 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import type { ReactElement } from 'react';
+import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
+import { Badge, LazyPart, ProgressRing } from '../../../engine/react.ts';
+import { HubLinkButton, toWidgetAddress, useDraft, useHubPage, useWords, WithWords } from '../../parts/index.ts';
+import { countStatement, type StatementSection } from '../../rules/index.ts';
+import { nameSections } from './section-words.ts';
+import { groupSections, readLimits, readStatement, type StatementTexts } from './statement-text.ts';
+import './statement.css';
+
+const loadEditor: LoadWidget = () => import('./statement-editor.tsx');
+
+/** Drawn at once when the widget stands alone. */
+export const parts = [loadEditor];
+
+/** In the grid a summary of the personal statement; alone the editor, which is loaded when it is needed (TEXT-001, TEXT-003). */
+export function Widget(props: WidgetProps): ReactElement {
+  const words = useWords();
+  if (!props.isFocused) return <Summary {...props} />;
+  return (
+    <WithWords areas={['statement']}>
+      <LazyPart
+        load={loadEditor}
+        props={props}
+        words={{ text: words('failed-view'), retry: words('try-again') }}
+        loadingLabel={words('loading')}
+      />
+    </WithWords>
+  );
+}
+
+const keepAsIs = (kept: unknown): unknown => kept;
+
+/** How far the statement is: the count against the limit, each section with or without text, and the way to write on (TEXT-006). */
+function Summary({ widget, data }: WidgetProps): ReactElement {
+  const words = useWords();
+  const { details, pageState } = useHubPage();
+  const hasDraft = useDraft(widget.id, keepAsIs).value !== null;
+  const texts = readStatement(data);
+  const sections = groupSections(details.user.studyYear, pageState.values).flatMap((group) => group.sections);
+  const next = sections.find((section) => !isStarted(texts, section));
+  const isEmpty = sections.every((section) => !isStarted(texts, section));
+  return (
+    <div className="statement">
+      <div className="statement-far">
+        <StatementRing count={countStatement(texts)} />
+        <p>
+          <CountWords count={countStatement(texts)} />{' '}
+          {isEmpty ? widget.empty.text : next ? words('statement-next', { section: nameSections(words)[next] }) : null}
+        </p>
+      </div>
+      <SectionChips texts={texts} sections={sections} />
+      {hasDraft ? (
+        <Badge tone="info" icon="info">
+          {words('notes-draft-kept')}
+        </Badge>
+      ) : null}
+      <HubLinkButton to={toWidgetAddress(widget.id)} icon="pen-line">
+        {isEmpty ? widget.empty.actionLabel : words('statement-write-on')}
+      </HubLinkButton>
+    </div>
+  );
+}
+
+function isStarted(texts: StatementTexts, section: StatementSection): boolean {
+  return texts[section].trim() !== '';
+}
+
+function useCountWords(count: number): string {
+  const words = useWords();
+  const { characters } = readLimits(useHubPage().pageState.values);
+  if (count > characters) return words('statement-over', { m: count - characters });
+  return words('statement-count', { n: count.toLocaleString('en-GB'), limit: characters.toLocaleString('en-GB') });
+}
+
+function CountWords({ count }: { readonly count: number }): ReactElement {
+  return <>{useCountWords(count)}</>;
+}
+
+/** The bar against the limit, as a ring. Past the limit it stays just short of full, so that it does not show the tick of something done. */
+function StatementRing({ count }: { readonly count: number }): ReactElement {
+  const { characters } = readLimits(useHubPage().pageState.values);
+  const part = (count / characters) * 100;
+  return <ProgressRing value={part > 100 ? 99 : part} text={`${Math.round(part)}%`} label={useCountWords(count)} />;
+}
+
+interface SectionChipsProps {
+  readonly texts: StatementTexts;
+  readonly sections: readonly StatementSection[];
+}
+
+function SectionChips({ texts, sections }: SectionChipsProps): ReactElement {
+  const words = useWords();
+  const names = nameSections(words);
+  return (
+    <ul className="statement-chips">
+      {sections.map((section) => {
+        const hasText = isStarted(texts, section);
+        return (
+          <li key={section}>
+            <Badge tone={hasText ? 'success' : 'neutral'} icon={hasText ? 'check' : undefined}>
+              {names[section]}
+              <span className="visually-hidden">: {words(hasText ? 'statement-has-text' : 'statement-no-text')}</span>
+            </Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,1 +1,45 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import type { ReactElement } from 'react';
+import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
+import { LazyPart } from '../../../engine/react.ts';
+import { useWords, WidgetEmpty } from '../../parts/index.ts';
+import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/index.ts';
+import { GradeName } from './grade-name.tsx';
+import './tariff.css';
+
+const loadCalculator: LoadWidget = () => import('./calculator.tsx');
+
+/** Drawn at once when the widget stands alone. */
+export const parts = [loadCalculator];
+
+/** Tariff points: the total of the kept grades in the grid, the calculator when it is alone on the screen (WIDGET-049). */
+export function Widget(props: WidgetProps): ReactElement {
+  const words = useWords();
+  const grades = countGrades(readKeptGrades(props.data), sameSubjectRules);
+  if (!props.isFocused) return grades.length > 0 ? <Summary grades={grades} /> : <WidgetEmpty widget={props.widget} />;
+  const failed = { text: words('failed-view'), retry: words('try-again') };
+  return <LazyPart load={loadCalculator} props={props} words={failed} loadingLabel={words('loading')} />;
+}
+
+function Summary({ grades }: { readonly grades: readonly CountedGrade[] }): ReactElement {
+  const words = useWords();
+  return (
+    <div className="tariff">
+      <p className="tariff-total">
+        <strong>{totalPoints(grades)}</strong>
+        <span>
+          {words('tariff-points-saved')}
+          <br />
+          {grades.length === 1 ? words('tariff-from-grade') : words('tariff-from-grades', { n: grades.length })}
+        </span>
+      </p>
+      <ul className="tariff-chips">
+        {grades.map((grade) => (
+          <li key={grade.id}>
+            <GradeName grade={grade} />
+          </li>
+        ))}
+      </ul>
+      <p className="tariff-note">{words('tariff-friendly')}</p>
+    </div>
+  );
+}

@@ -1,1 +1,47 @@
-export { WidgetEmpty as Widget } from '../../parts/index.ts';
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { EmptyState, FailedView, Loading } from '../../../engine/react.ts';
+import { HubLink, ReadingAge, useHubPage, useWords } from '../../parts/index.ts';
+import { listUpNext, readNumber } from '../../rules/index.ts';
+import { UpNext } from './up-next.tsx';
+import { useDates } from './use-dates.ts';
+
+const MOST = 5;
+/** How many further dates stand below the next ones when there is room. */
+const MORE = 15;
+
+/** The next key dates of the schemes the person chose (TIME-001, WIDGET-021). Dates on the screen stay while newer ones are on their way or cannot be had (TIME-022). */
+export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
+  const words = useWords();
+  const { now, pageState } = useHubPage();
+  const { dates, state, retry, fetchedAt } = useDates(settings);
+  const most = readNumber(pageState.values.timelineUpNext, MOST);
+  const next = listUpNext(dates, now, isFocused ? most + MORE : most);
+  if (state === 'unasked') return <EmptyState seed={widget.id} motif="orbit" text={words('timeline-no-scheme')} />;
+  const failed = state === 'failed' && <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={retry} />;
+  if (next.length > 0) {
+    return (
+      <div className="timeline" aria-busy={state === 'loading' || undefined}>
+        <ReadingAge fetchedAt={fetchedAt} isStale={false} />
+        <UpNext dates={next} most={most} now={now} />
+        {failed}
+      </div>
+    );
+  }
+  if (failed) return failed;
+  if (state === 'loading') return <Loading label={words('loading')} shape="rows" />;
+  return <EmptyState seed={widget.id} motif="orbit" text={<NoDates text={widget.empty.text} to={widget.empty.actionLink} />} />;
+}
+
+/** The sentence of an empty timeline: its word 'calendar' is the link (TIME-018, TIME-019). */
+function NoDates({ text, to }: { readonly text: string; readonly to: string }): ReactElement {
+  const [before, word, ...after] = text.split(/\b(calendar)\b/);
+  if (!word || !to) return <>{text}</>;
+  return (
+    <>
+      {before}
+      <HubLink to={to}>{word}</HubLink>
+      {after.join('')}
+    </>
+  );
+}

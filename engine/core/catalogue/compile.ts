@@ -47,9 +47,10 @@ export interface StepShelf {
   readonly conditions: Int32Array;
 }
 
-/** A widget with its gate. */
+/** A widget with its gate, and the options that start ticked for some people only. */
 export interface CompiledWidget extends Gated {
   readonly widget: Widget;
+  readonly options: readonly Gated[];
 }
 
 /** A preset with its widgets in order for each number of columns. Widgets that nobody can have are left out. */
@@ -58,6 +59,8 @@ export interface CompiledPreset extends Gated {
   readonly chosen: Reason;
   readonly orders: { readonly 2: readonly string[]; readonly 3: readonly string[]; readonly 4: readonly string[] };
   readonly listed: readonly CompiledWidget[];
+  /** Of those, the widgets with options that depend on the person. */
+  readonly optioned: readonly CompiledWidget[];
 }
 
 /** The link of one route in one year, with its two reasons ready. */
@@ -165,19 +168,31 @@ function compileNotifications(catalogue: Catalogue, vocabulary: Vocabulary, sour
 
 function compileWidgets(catalogue: Catalogue, components: ReadonlySet<string> | null, sources: Sources): Map<string, CompiledWidget> {
   const drawable = catalogue.widgets.filter((widget) => widget.active && (components?.has(widget.component) ?? true));
-  return new Map(drawable.map((widget) => [widget.id, { widget, ...gateTagged('widgets', widget, sources) }]));
+  return new Map(
+    drawable.map((widget) => [widget.id, { widget, ...gateTagged('widgets', widget, sources), options: compileOptions(widget, sources) }]),
+  );
+}
+
+/** An option without tags, or with a blank one, starts as its value says for everybody. */
+function compileOptions(widget: Widget, sources: Sources): readonly Gated[] {
+  return widget.settings.options.flatMap(({ id, tags = [] }) => {
+    const gate = createGate('widgets', `${widget.id}/settings/${id}`, tags.length === 0 ? [''] : tags, sources);
+    return gate.conditions.length > 0 ? [{ id, gate }] : [];
+  });
 }
 
 function compilePreset(preset: Preset, widgets: ReadonlyMap<string, CompiledWidget>, sources: Sources): CompiledPreset {
   const exists = (id: string): boolean => widgets.has(id);
   const orders = { 2: orderWidgets(preset, 2, exists), 3: orderWidgets(preset, 3, exists), 4: orderWidgets(preset, 4, exists) };
   const ids = new Set([...orders[2], ...orders[3], ...orders[4]]);
+  const listed = [...ids].flatMap((id) => widgets.get(id) ?? []);
   return {
     ...gateTagged('presets', preset, sources),
     name: preset.name,
     chosen: reason(`presets/${preset.id}`, 'preset-chosen', `"${preset.name}" is the best name with an active preset.`),
     orders,
-    listed: [...ids].flatMap((id) => widgets.get(id) ?? []),
+    listed,
+    optioned: listed.filter(({ options }) => options.length > 0),
   };
 }
 

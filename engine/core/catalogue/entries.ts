@@ -1,4 +1,4 @@
-import type { Moment, Preset, StatusTile } from '../../../schemas/generated/catalogue.ts';
+import type { Preset, StatusTile } from '../../../schemas/generated/catalogue.ts';
 import { checkShape, createProblem, type Locate, type Problem, type ShapeProblem } from '../../../schemas/index.ts';
 import { readAliases } from './aliases.ts';
 import { type ItemKind, type ItemTypes, idOf, schemaOfItem } from './item-kinds.ts';
@@ -115,9 +115,4 @@ export function createEntry(source: EntrySource): Entry {
     ownProblems: found.map((problem) => placeProblem(problem, place)),
     provides: providedBy(kind, id, value, isSound),
   };
-}
-
-/** A moment as people read it in a message. */
-export function sayMoment(moment: Moment): string {
-  return moment ?? 'no limit';
 }

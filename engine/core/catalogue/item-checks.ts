@@ -17,6 +17,7 @@ function checkWidget(desk: Desk, widget: Widget): void {
   const options = widget.settings.options.map((option) => option.id);
   for (const [index, id] of options.entries()) {
     if (options.indexOf(id) < index) report(desk, 'option-twice', { id }, `/settings/options/${index}/id`);
+    checkExpressions(desk, widget.settings.options[index]?.tags ?? [], `/settings/options/${index}/tags`);
   }
   if (widget.mobile.toggle && widget.mobile.url === '') report(desk, 'widget-address-missing', { id: widget.id }, '/mobile/url');
   const isListed = ask(desk, listingKey(widget.id)).length > 0;
@@ -142,11 +143,26 @@ function isOverlapping(left: Span, right: Span): boolean {
   return start(left) < end(right) && start(right) < end(left);
 }
 
+/** A value has to be known, and where the vocabulary gives limits a number within them. [CONST-001] */
+function checkSiteValue(desk: Desk, name: string, value: PageStateSite['values'][string]): void {
+  const pointer = `/values/${name}`;
+  const { values } = desk.room.words;
+  checkWord(desk, 'unknown-value', name, values, pointer);
+  const { lowest, highest } = values.get(name) ?? {};
+  if (lowest === undefined && highest === undefined) return;
+  if (typeof value !== 'number') {
+    report(desk, 'shape-other', { property: name, what: 'must be a number' }, pointer);
+    return;
+  }
+  if (lowest !== undefined && value < lowest) report(desk, 'shape-too-small', { property: name, least: lowest }, pointer);
+  if (highest !== undefined && value > highest) report(desk, 'shape-too-large', { property: name, most: highest }, pointer);
+}
+
 function checkSite(desk: Desk, site: PageStateSite): void {
   const { words } = desk.room;
   for (const [name, mode] of Object.entries(site.modes)) checkMode(desk, name, mode);
   for (const name of Object.keys(site.features)) checkWord(desk, 'unknown-feature', name, words.features, `/features/${name}`);
-  for (const name of Object.keys(site.values)) checkWord(desk, 'unknown-value', name, words.values, `/values/${name}`);
+  for (const [name, value] of Object.entries(site.values)) checkSiteValue(desk, name, value);
   if (site.alert) checkSpan(desk, [site.alert.from, '/alert/from'], [site.alert.to, '/alert/to']);
 }
 

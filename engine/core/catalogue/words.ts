@@ -20,7 +20,7 @@ export interface Words {
   readonly modes: ReadonlyMap<string, Vocabulary['modes'][number]>;
   readonly moments: ReadonlySet<string>;
   readonly features: ReadonlySet<string>;
-  readonly values: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, Vocabulary['values'][number]>;
   readonly placeholders: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
   readonly families: ReadonlySet<string>;
@@ -57,7 +57,7 @@ export function indexWords(vocabulary: Vocabulary, components: readonly string[]
     modes: byId(vocabulary.modes),
     moments: idsOf(vocabulary.moments),
     features: idsOf(vocabulary.features),
-    values: idsOf(vocabulary.values),
+    values: byId(vocabulary.values),
     placeholders: idsOf(vocabulary.placeholders),
     rules: idsOf(vocabulary.rules),
     families: idsOf(vocabulary.families),

@@ -69,6 +69,31 @@ describe('the widgets of a plan', () => {
     expect(hub).toMatchObject({ widgets: ['B'], switchedOff: ['A'], presetOrders: { 3: ['A', 'B'] } });
   });
 
+  const optioned = buildWidget({
+    id: 'A',
+    settings: {
+      show: true,
+      clear: false,
+      customData: null,
+      options: [
+        { id: 'books', group: '', label: 'Books', value: 'no', tags: ['child', 'adult AND hasFines'] },
+        { id: 'films', group: '', label: 'Films', value: 'no', tags: ['adult'] },
+        { id: 'music', group: '', label: 'Music', value: 'yes' },
+        { id: 'games', group: '', label: 'Games', value: 'no', tags: [''] },
+      ],
+    },
+  });
+
+  it('say which options start ticked for the person, of widgets the person may have and that ask', () => {
+    const catalogue = { widgets: [optioned, buildWidget({ id: 'B' })], presets: [buildPreset(['A', 'B'])] };
+    expect(planOf(catalogue).settingsOn).toEqual({ A: ['films'] });
+    expect(planOf(catalogue, { facts: { hasFines: true } }).settingsOn).toEqual({ A: ['books', 'films'] });
+    expect(planOf(catalogue, { tags: [] }).settingsOn).toEqual({ A: [] });
+    expect(planOf(catalogue, { switched: { A: 'no' } }).settingsOn).toEqual({ A: ['films'] });
+    expect(planOf({ ...catalogue, presets: [buildPreset(['B'])] }).settingsOn).toEqual({});
+    expect(planOf({ ...catalogue, widgets: [{ ...optioned, tags: ['child'] }] }).settingsOn).toEqual({});
+  });
+
   it('[FRAME-049] follow the order for the screen', () => {
     const order = { 2: buildPlaces('A'), 3: buildPlaces('B', 'A'), 4: buildPlaces('C', 'B', 'A') };
     const catalogue = { widgets, presets: [buildPreset([], { order })] };

@@ -17,7 +17,7 @@ interface Desk {
 }
 
 /** The widgets a person may have, by preset and by own wish. */
-type WidgetsOfPlan = Pick<HubPlan, 'preset' | 'widgets' | 'presetOrders' | 'switchedOff'>;
+type WidgetsOfPlan = Pick<HubPlan, 'preset' | 'widgets' | 'presetOrders' | 'switchedOff' | 'settingsOn'>;
 
 const NO_STEPS: StepShelf = { entries: [], conditions: /* @__PURE__ */ new Int32Array(0) };
 
@@ -111,6 +111,17 @@ function allowedWidgets({ judged }: Desk, listed: readonly CompiledWidget[]): Ma
   return allowed;
 }
 
+const NO_SETTINGS: HubPlan['settingsOn'] = /* @__PURE__ */ frozen({});
+
+/** The options that start ticked for the person, of the widgets the person may have. */
+function planSettings({ judged }: Desk, optioned: readonly CompiledWidget[], allowed: ReadonlyMap<string, Reason>): HubPlan['settingsOn'] {
+  const found = optioned.filter(({ id }) => allowed.has(id));
+  if (found.length === 0) return NO_SETTINGS;
+  const ticked = ({ options }: CompiledWidget): string[] =>
+    frozen(options.filter(({ gate }) => passGate(gate, judged) !== null).map(({ id }) => id));
+  return frozen(Object.fromEntries(found.map((widget) => [widget.id, ticked(widget)])));
+}
+
 const NO_PRESET: Reason = /* @__PURE__ */ reason('presets', 'preset-missing', 'No active preset has any of the names of this person.');
 
 function planWidgets(desk: Desk, columns: Screen['columns']): WidgetsOfPlan {
@@ -126,7 +137,8 @@ function planWidgets(desk: Desk, columns: Screen['columns']): WidgetsOfPlan {
     if (why) reasons.push(why);
   }
   for (const id of switchedOff) reasons.push(reason(`widgets/${id}`, 'switched-off', 'The person has switched it off.'));
-  return { preset: preset?.name ?? null, widgets: frozen(shown), presetOrders, switchedOff: frozen(switchedOff) };
+  const settingsOn = planSettings(desk, preset?.optioned ?? [], allowed);
+  return { preset: preset?.name ?? null, widgets: frozen(shown), presetOrders, switchedOff: frozen(switchedOff), settingsOn };
 }
 
 function planLinks({ compiled, viewer, now, reasons }: Desk): HubPlan['links'] {

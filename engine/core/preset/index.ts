@@ -1,2 +1,2 @@
-export { type MergedOrder, mergeOrder, type OrderWish } from './merge-order.ts';
+export { keepPlaces, type MergedOrder, mergeOrder, type OrderWish } from './merge-order.ts';
 export { choosePreset, orderWidgets, placeWidgets } from './preset.ts';

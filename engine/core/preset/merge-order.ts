@@ -37,3 +37,17 @@ export function mergeOrder({ preset, own = [], switched = {}, isAllowed = () => 
   const isOff = (id: string): boolean => Object.hasOwn(switched, id) && switched[id] === 'no';
   return { shown: ordered.filter((id) => !isOff(id)), switchedOff: [...listed].filter(isOff) };
 }
+
+/**
+ * A new order with what the old one named and the new one does not: widgets that stand elsewhere today (another preset, another
+ * device) keep their place behind the widget they followed, so that a person's own order outlives a change of preset.
+ * @example keepPlaces(['A', 'X', 'B'], ['B', 'A']) // ['B', 'A', 'X']
+ */
+export function keepPlaces(own: readonly string[], order: readonly string[]): string[] {
+  const kept = [...order];
+  for (const [place, id] of own.entries()) {
+    const before = own[place - 1];
+    if (!kept.includes(id)) kept.splice(before === undefined ? 0 : kept.indexOf(before) + 1, 0, id);
+  }
+  return kept;
+}

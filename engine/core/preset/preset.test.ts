@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPlaces, buildPreset } from '../../testing/index.ts';
 import cases from './cases.json' with { type: 'json' };
-import { choosePreset, mergeOrder, type OrderWish, orderWidgets, placeWidgets } from './index.ts';
+import { choosePreset, keepPlaces, mergeOrder, type OrderWish, orderWidgets, placeWidgets } from './index.ts';
+
+const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOP'), { maxLength: 16 });
 
 describe('merging the own order', () => {
   for (const { title, shown, switchedOff, ...wish } of cases) {
@@ -16,7 +18,32 @@ describe('merging the own order', () => {
   });
 });
 
-const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOP'), { maxLength: 16 });
+describe('keeping what an order named', () => {
+  it('puts a widget that is elsewhere today behind the one it followed', () => {
+    expect(keepPlaces(['A', 'X', 'Y', 'B'], ['B', 'C', 'A'])).toEqual(['B', 'C', 'A', 'X', 'Y']);
+    expect(keepPlaces(['X', 'A'], ['A', 'B'])).toEqual(['X', 'A', 'B']);
+    expect(keepPlaces([], ['A'])).toEqual(['A']);
+    expect(keepPlaces(['A', 'X'], [])).toEqual(['A', 'X']);
+  });
+
+  it('[FRAME-051] so that an order outlives a change of preset and back', () => {
+    const inSummer = mergeOrder({ preset: ['A', 'C', 'D'], own: ['B', 'A', 'C'] }).shown;
+    expect(inSummer).toEqual(['A', 'C', 'D']);
+    const own = keepPlaces(['B', 'A', 'C'], ['D', 'A', 'C']);
+    expect(mergeOrder({ preset: ['A', 'C', 'D'], own }).shown).toEqual(['D', 'A', 'C']);
+    expect(mergeOrder({ preset: ['A', 'B', 'C'], own }).shown).toEqual(['B', 'A', 'C']);
+  });
+
+  it('never loses, doubles or reorders', () => {
+    fc.assert(
+      fc.property(ids, ids, (own, order) => {
+        const kept = keepPlaces(own, order);
+        expect([...kept].sort()).toEqual([...new Set([...own, ...order])].sort());
+        expect(kept.filter((id) => order.includes(id))).toEqual(order);
+      }),
+    );
+  });
+});
 
 describe('any merge', () => {
   it('[FRAME-051] shows every allowed widget exactly once', () => {

@@ -30,3 +30,13 @@ it('never throws and leaves no known placeholder behind', () => {
     }),
   );
 });
+
+describe('a value that turns the direction of writing', () => {
+  it('is kept from turning the sentence around it', () => {
+    expect(fillMessage('Nothing found for "{text}". Try again.', { text: 'law\u202ewal' })).toBe(
+      'Nothing found for "\u2068law\u202ewal\u2069". Try again.',
+    );
+    expect(fillMessage('{title} saved', { title: 'עברית' })).toBe('\u2068עברית\u2069 saved');
+    expect(fillMessage('{title} saved', { title: 'Française 🧑🏽‍🎓' })).toBe('Française 🧑🏽‍🎓 saved');
+  });
+});

@@ -39,7 +39,14 @@ export function fillSentences(text: string, values: TemplateValues): string {
 
 /** Fills the {single braces} of a message. A part without a value stays as it is written. */
 export function fillMessage(text: string, values: TemplateValues): string {
-  return text.replace(IN_BRACES, (found, name: string) => (Object.hasOwn(values, name) ? filling(values, name) : found));
+  return text.replace(IN_BRACES, (found, name: string) => (Object.hasOwn(values, name) ? isolate(filling(values, name)) : found));
+}
+
+const TURNS_DIRECTION = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A value that writes from right to left, or turns the direction, is kept from turning the sentence around it. */
+function isolate(value: string): string {
+  return TURNS_DIRECTION.test(value) ? `\u2068${value.replace(/[\u2066-\u2069]/g, '')}\u2069` : value;
 }
 
 /** The names that stand in {{double braces}}, in order. */

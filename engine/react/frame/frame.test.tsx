@@ -115,7 +115,7 @@ const Here = ({ text }: { readonly text: string }) => <p>{text}</p>;
 const Later = () => <p>Later</p>;
 
 describe('loading', () => {
-  it('[FRAME-073] is slow at 5 seconds and given up at 120', () => {
+  it('[FRAME-073] [CONST-037] [ERR-044] [EC-024] is slow at 5 seconds and given up at 120', () => {
     expect(LOADING).toEqual({ slowMs: 5000, giveUpMs: 120_000 });
     expect([0, 4999, 5000, 119_999, 120_000].map(choosePhase)).toEqual(['new', 'new', 'slow', 'slow', 'over']);
   });

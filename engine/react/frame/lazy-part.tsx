@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
 import { toReadable } from '../hooks/readable.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
 import { FailedView, type FailedWords } from '../parts/failed-view.tsx';
 import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
@@ -79,6 +80,16 @@ export function LazyPart<P extends object>({ load, props, words, loadingLabel, s
   );
 }
 
+/** Draws a lazy component that nobody waits for, once the page is awake: while it comes, and when it does not, there is nothing. */
+export function QuietPart<P extends object>({ load, props, onFail }: Pick<LazyPartProps<P>, 'load' | 'props' | 'onFail'>): ReactElement {
+  const isAwake = useHydrated();
+  return (
+    <FailureBoundary words={null} onFail={onFail}>
+      <Suspense>{isAwake && <LoadedPart load={load} props={props} />}</Suspense>
+    </FailureBoundary>
+  );
+}
+
 function LoadedPart<P extends object>({ load, props }: { readonly load: LoadPart<P>; readonly props: P }): ReactElement {
   const Part = use(partOf(load).promise);
   return <Part {...props} />;
@@ -119,7 +130,8 @@ export class PartTimeoutError extends Error {
 
 /** Props of FailureBoundary. */
 export interface FailureBoundaryProps {
-  readonly words: FailedWords;
+  /** Null: what broke leaves nothing behind. */
+  readonly words: FailedWords | null;
   readonly onRetry?: () => void;
   readonly onFail?: (cause: unknown) => void;
   readonly children: ReactNode;
@@ -147,6 +159,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureStat
   };
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailedView words={this.props.words} onRetry={this.retry} /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.words && <FailedView words={this.props.words} onRetry={this.retry} />;
   }
 }

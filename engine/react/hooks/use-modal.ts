@@ -1,19 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from './use-timer.ts';
 
-/** What an open modal needs: where it is, how it closes, and where focus starts (else its first heading, else itself). */
+/** What an open modal needs: where it is, how it closes, where focus starts (else its first heading, else itself), and where it goes when there is no opener to go back to. */
 export interface ModalOptions {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly focusFirst?: string;
+  readonly focusAfter?: string;
 }
 
 const TABBABLE = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]';
 const openModals: HTMLElement[] = [];
 
 /** Makes an element modal while open: the rest of the page is inert (live regions are not), Tab stays inside, Escape closes, focus returns to the opener, else to the h1. */
-export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, focusFirst }: ModalOptions): void {
+export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, focusFirst, focusAfter }: ModalOptions): void {
   const close = useLatest(onClose);
+  const after = useLatest(focusAfter);
   useEffect(() => {
     const modal = ref.current;
     if (!isOpen || !modal) return;
@@ -33,9 +35,9 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, 
       document.removeEventListener('keydown', onKeyDown);
       wake();
       if (openModals.length === 0) delete document.documentElement.dataset.modal;
-      returnFocus(opener);
+      returnFocus(opener, after.current);
     };
-  }, [isOpen, ref, focusFirst, close]);
+  }, [isOpen, ref, focusFirst, close, after]);
 }
 
 /** Stops the page behind from scrolling, and keeps the room of its scrollbar, so that nothing moves sideways. */
@@ -74,12 +76,13 @@ function focusStart(modal: HTMLElement, focusFirst: string | undefined): void {
   start.focus({ preventScroll: true });
 }
 
-function returnFocus(opener: Element | null): void {
+function returnFocus(opener: Element | null, after: string | undefined): void {
   const isUsable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const target = isUsable ? opener : document.querySelector<HTMLElement>('h1');
+  const wished = after ? document.querySelector<HTMLElement>(after) : null;
+  const target = isUsable ? opener : (wished ?? document.querySelector<HTMLElement>('h1'));
   if (!target) return;
   if (!target.matches(TABBABLE)) target.tabIndex = -1;
-  target.focus({ preventScroll: isUsable });
+  target.focus({ preventScroll: isUsable || target === wished });
 }
 
 function keepTabInside(event: KeyboardEvent, modal: HTMLElement): void {

@@ -2,19 +2,28 @@ import type { ReactElement, ReactNode } from 'react';
 import { OpenDialog } from '../parts/dialog.tsx';
 import './focus-view.css';
 
-/** Props of FocusView. closeLabel names the widget ("Close Notes"); children is its frame body. */
+/** Props of FocusView. closeLabel names the widget ("Close Notes"); children is its frame body; focusAfter a selector of its place in the grid. */
 export interface FocusViewProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  readonly focusAfter?: string;
 }
 
-/** One widget alone: a dialog on a wide screen, the full screen on a phone. Close, Escape and a press outside close it; focus goes back to what opened it. Draw it at the end of the page. */
-export function FocusView({ title, closeLabel, onClose, children, footer }: FocusViewProps): ReactElement {
+/** One widget alone: a dialog on a wide screen, the full screen on a phone. Close, Escape and a press outside close it; focus goes back to what opened it, else to focusAfter. Draw it at the end of the page. */
+export function FocusView({ title, closeLabel, onClose, children, footer, focusAfter }: FocusViewProps): ReactElement {
   return (
-    <OpenDialog title={title} closeLabel={closeLabel} onClose={onClose} footer={footer} shape="wide" className="focus-view">
+    <OpenDialog
+      title={title}
+      closeLabel={closeLabel}
+      onClose={onClose}
+      footer={footer}
+      shape="wide"
+      className="focus-view"
+      focusAfter={focusAfter}
+    >
       {children}
     </OpenDialog>
   );

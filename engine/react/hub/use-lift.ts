@@ -29,6 +29,7 @@ export interface LiftHandle {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerCancel: () => void;
+  readonly onLostPointerCapture: (event: PointerEvent<HTMLElement>) => void;
 }
 
 interface Held {
@@ -46,11 +47,13 @@ export function useLift(options: LiftOptions): Lift {
     setHeld({ id, ids, pointer });
     say('lifted', id, ids.indexOf(id));
   };
-  const shift = (one: Held, place: number) => {
+  const shift = (one: Held, place: number): Held => {
     const now = placeOf(one);
-    if (place < 0 || place === now) return;
-    setHeld({ ...one, ids: moveTo(one.ids, now, place), pointer: one.pointer && { ...one.pointer, hasMoved: true } });
+    if (place < 0 || place === now) return one;
+    const next = { ...one, ids: moveTo(one.ids, now, place), pointer: one.pointer && { ...one.pointer, hasMoved: true } };
+    setHeld(next);
     say('moved', one.id, place);
+    return next;
   };
   const drop = (one: Held) => {
     setHeld(null);
@@ -83,10 +86,16 @@ export function useLift(options: LiftOptions): Lift {
     },
     onPointerUp: (event) => {
       if (held?.pointer?.id !== event.pointerId) return;
-      if (held.pointer.hasMoved) ignoreNextClick(event.currentTarget, () => drop(held));
+      // The last move may not have been drawn yet.
+      const end = shift(held, placeUnder(options.list.current, event));
+      if (end.pointer?.hasMoved) ignoreNextClick(event.currentTarget, () => drop(end));
       else setHeld(null);
     },
     onPointerCancel: () => (held?.pointer ? putBack(held) : undefined),
+    // Drawing the new order can take the handle out of the page for a moment; the pointer stays with it.
+    onLostPointerCapture: (event) => {
+      if (held?.pointer?.id === event.pointerId && event.buttons !== 0) event.currentTarget.setPointerCapture(event.pointerId);
+    },
   });
   return { lifted: held?.id ?? null, ids: held?.ids ?? ids, handle };
 }

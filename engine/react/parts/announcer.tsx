@@ -4,8 +4,8 @@ import { useTimeout } from '../hooks/use-timer.ts';
 /** Polite waits for a pause in reading; assertive interrupts and is for things that cannot wait. */
 export type Politeness = 'polite' | 'assertive';
 
-/** Says a text to people who use a screen reader. */
-export type Announce = (text: string, politeness?: Politeness) => void;
+/** Says a text to people who use a screen reader. `isOnce` leaves out what was said a moment ago. */
+export type Announce = (text: string, politeness?: Politeness, isOnce?: boolean) => void;
 
 interface Line {
   readonly id: number;
@@ -20,8 +20,12 @@ const AnnounceContext = createContext<Announce | null>(null);
 /** Holds the app's two live regions, there from the first render. They stay alive beside open dialogs. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const announce = useCallback<Announce>((text, politeness = 'polite') => {
-    if (text) setLines((before) => [...before.slice(-KEEP_LINES), { id: (before.at(-1)?.id ?? 0) + 1, text, politeness }]);
+  const announce = useCallback<Announce>((text, politeness = 'polite', isOnce = false) => {
+    if (!text) return;
+    setLines((before) => {
+      if (isOnce && before.some((line) => line.text === text)) return before;
+      return [...before.slice(-KEEP_LINES), { id: (before.at(-1)?.id ?? 0) + 1, text, politeness }];
+    });
   }, []);
   useTimeout(() => setLines([]), lines.length > 0 ? KEEP_MS : null, lines);
   return (

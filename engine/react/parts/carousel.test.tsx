@@ -11,13 +11,11 @@ const words: CarouselWords = {
   next: 'Next',
   dot: 'Page {{n}} of {{total}}',
   announcement: '{{n}} of {{total}}: {{title}}',
-  pause: 'Pause',
-  play: 'Play',
 };
 const slides: Slide[] = ['one', 'two', 'three'].map((id) => ({ id, title: `Title ${id}`, content: <p>{id}</p> }));
 
 describe('Carousel on the server', () => {
-  const html = renderToString(<Carousel heading="Read next" headingLevel={3} words={words} slides={slides} autoplayMs={6000} />);
+  const html = renderToString(<Carousel heading="Read next" headingLevel={3} words={words} slides={slides} />);
 
   it('is a section labelled by its heading', () => {
     const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1];

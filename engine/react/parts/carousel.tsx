@@ -3,7 +3,6 @@ import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { fillWords } from './fill-words.ts';
 import { joinClasses } from './join-classes.ts';
-import { useAutoplay } from './use-autoplay.ts';
 import { type Pages, usePages } from './use-pages.ts';
 import './carousel.css';
 
@@ -16,8 +15,6 @@ export interface CarouselWords {
   readonly next: string;
   readonly dot: string;
   readonly announcement: string;
-  readonly pause: string;
-  readonly play: string;
 }
 
 /** One slide. Its title is for the announcement of a page. */
@@ -27,7 +24,7 @@ export interface Slide {
   readonly content: ReactNode;
 }
 
-/** Props of Carousel. perPage is the most at once, fewer where a slide would be under 17rem; autoplayMs only where it may move alone. */
+/** Props of Carousel. perPage is the most at once, fewer where a slide would be under 17rem. It never moves alone: SlideShow does. */
 export interface CarouselProps {
   readonly heading: string;
   readonly headingLevel?: 2 | 3;
@@ -37,8 +34,6 @@ export interface CarouselProps {
   readonly slides: readonly Slide[];
   readonly perPage?: 1 | 2 | 3 | 4;
   readonly wraps?: boolean;
-  readonly autoplayMs?: number;
-  readonly isStopped?: boolean;
   readonly startIndex?: number;
   readonly onPage?: (firstSlide: number) => void;
   readonly actions?: ReactNode;
@@ -51,16 +46,9 @@ export function Carousel(props: CarouselProps): ReactElement {
   const base = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const pages = usePages(viewport, { count: slides.length, wraps, startIndex: props.startIndex ?? 0, onPage: props.onPage });
-  const autoplay = useAutoplay({
-    periodMs: props.autoplayMs ?? null,
-    canMove: pages.total > 1,
-    isStopped: props.isStopped ?? false,
-    advance: pages.next,
-  });
   const announce = useAnnounce();
   const Heading = `h${props.headingLevel ?? 2}` as const;
   const goTo = (page: number) => {
-    autoplay.stop();
     const target = pages.goTo(page);
     const titles = slides.slice(target * pages.perPage, (target + 1) * pages.perPage).map((slide) => slide.title);
     announce(fillWords(words.announcement, { n: target + 1, total: pages.total, title: titles.join(', ') }));
@@ -70,25 +58,16 @@ export function Carousel(props: CarouselProps): ReactElement {
       className={joinClasses('carousel', `carousel-${theme}`, className)}
       aria-roledescription={words.carousel}
       aria-labelledby={`${base}-h`}
-      {...autoplay.holders}
     >
       <div className="carousel-head">
-        {autoplay.isOffered ? <PlayButton words={words} isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} /> : null}
         <Heading id={`${base}-h`} className={hidesHeading ? 'visually-hidden' : undefined}>
           {heading}
         </Heading>
         {actions}
         <CarouselControls words={words} pages={pages} wraps={wraps} onGo={goTo} controls={`${base}-v`} />
       </div>
-      <div
-        ref={viewport}
-        id={`${base}-v`}
-        className="carousel-view"
-        data-per-page={Math.min(perPage, Math.max(2, slides.length))}
-        onPointerDown={autoplay.stop}
-        onWheel={autoplay.stop}
-      >
-        <div className="carousel-track" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
+      <div ref={viewport} id={`${base}-v`} className="carousel-view" data-per-page={Math.min(perPage, Math.max(2, slides.length))}>
+        <div className="carousel-track">
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a group of form fields
             <div
@@ -105,24 +84,6 @@ export function Carousel(props: CarouselProps): ReactElement {
         </div>
       </div>
     </section>
-  );
-}
-
-interface PlayButtonProps {
-  readonly words: CarouselWords;
-  readonly isPlaying: boolean;
-  readonly onToggle: () => void;
-}
-
-function PlayButton({ words, isPlaying, onToggle }: PlayButtonProps): ReactElement {
-  return (
-    <IconButton
-      className="carousel-play"
-      variant="secondary"
-      icon={isPlaying ? 'pause' : 'play'}
-      label={isPlaying ? words.pause : words.play}
-      onClick={onToggle}
-    />
   );
 }
 

@@ -5,24 +5,25 @@ import { useInterval, useLatest, useTimeout } from '../hooks/use-timer.ts';
 import { Button } from './button.tsx';
 import './confetti.css';
 
-/** Props of Confetti: it falls while isRunning; onStop is called after 10 seconds, on Escape and by the button. */
+/** Props of Confetti: it falls while isRunning; onStop is called after `seconds` (10 when missing), on Escape and by the button. */
 export interface ConfettiProps {
   readonly isRunning: boolean;
   readonly onStop: () => void;
   readonly stopLabel: string;
+  readonly seconds?: number;
 }
 
-const FALL_MS = 10_000;
+const FALL_SECONDS = 10;
 const BURST_MS = 350;
 const COLOURS = [RAMPS.teal[400], RAMPS.purple[400], RAMPS.coral[400], RAMPS.amber[300], RAMPS.white];
 
 type Burst = () => void;
 
 /** Confetti from both sides until it stops, above everything else on the page; Confetti decides whether it may fall. */
-export function FallingConfetti({ onStop, stopLabel }: ConfettiProps): ReactPortal {
+export function FallingConfetti({ onStop, stopLabel, seconds = FALL_SECONDS }: ConfettiProps): ReactPortal {
   const canvas = useRef<HTMLCanvasElement>(null);
   const burst = useRef<Burst | null>(null);
-  useTimeout(onStop, FALL_MS);
+  useTimeout(onStop, seconds * 1000);
   useInterval(() => burst.current?.(), BURST_MS);
   useEscape(onStop);
   const start = useCallback(async (signal: AbortSignal) => {

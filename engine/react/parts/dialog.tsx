@@ -9,7 +9,7 @@ import './dialog.css';
 /** Where a dialog stands: in the middle, as a panel at the side, or filling the screen. On a phone all but a small one fill it. */
 export type DialogShape = 'small' | 'middle' | 'wide' | 'side' | 'screen';
 
-/** Props of OpenDialog. aboveTitle is the small line over the title ("Step 1 of 3"); focusFirst a selector when the heading should not get focus. */
+/** Props of OpenDialog. aboveTitle is the small line over the title ("Step 1 of 3"); focusFirst a selector when the heading should not get focus; focusAfter a selector for where focus goes when nothing opened the dialog. */
 export interface OpenDialogProps {
   readonly title: string;
   readonly aboveTitle?: ReactNode;
@@ -19,6 +19,7 @@ export interface OpenDialogProps {
   readonly footer?: ReactNode;
   readonly shape?: DialogShape;
   readonly focusFirst?: string;
+  readonly focusAfter?: string;
   readonly closesOutside?: boolean;
   readonly className?: string;
 }
@@ -44,12 +45,13 @@ export function OpenDialog({
   footer,
   shape = 'middle',
   focusFirst,
+  focusAfter,
   closesOutside = true,
   className,
 }: OpenDialogProps): ReactElement {
   const titleId = useId();
   const overlay = useRef<HTMLDivElement>(null);
-  useModal(overlay, { isOpen: true, onClose, focusFirst });
+  useModal(overlay, { isOpen: true, onClose, focusFirst, focusAfter });
   const onOutside = (event: MouseEvent) => {
     if (!closesOutside || event.target !== event.currentTarget) return;
     event.preventDefault(); // else the press would take the focus that closing gives back
@@ -59,7 +61,7 @@ export function OpenDialog({
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog is an extra way to close it; Escape and Close are the others
     <div ref={overlay} className={joinClasses('overlay', `overlay-${shape}`)} onMouseDown={onOutside}>
       <div className={joinClasses('dialog', className)} role="dialog" aria-modal="true" aria-labelledby={titleId}>
-        <header className="dialog-head">
+        <div className="dialog-head">
           <div>
             {aboveTitle ? <p className="dialog-above">{aboveTitle}</p> : null}
             <h2 id={titleId} tabIndex={-1}>
@@ -69,9 +71,9 @@ export function OpenDialog({
           <Button variant="quiet" icon="x" title={closeLabel} onClick={onClose} className="dialog-close">
             <span>{closeLabel}</span>
           </Button>
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {footer ? <footer className="dialog-foot">{footer}</footer> : null}
+        {footer ? <div className="dialog-foot">{footer}</div> : null}
       </div>
     </div>
   );

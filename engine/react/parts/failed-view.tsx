@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { useAnnounce } from './announcer.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -18,12 +19,15 @@ export interface FailedViewProps {
   readonly className?: string;
 }
 
-/** What a panel shows when it could not load: an icon, what failed, and Try again. Its neighbours keep working. */
+/** What a panel shows when it could not load: an icon, what failed, and Try again. Panels that fail together are told of once; their neighbours keep working. */
 export function FailedView({ words, onRetry, isPending, className }: FailedViewProps): ReactElement {
+  const announce = useAnnounce();
+  const { text } = words;
+  useEffect(() => announce(text, 'polite', true), [announce, text]);
   return (
     <div className={joinClasses('failed-view', className)}>
       <Icon name="circle-alert" size="lg" className="failed-view-icon" />
-      <p>{words.text}</p>
+      <p>{text}</p>
       {onRetry ? (
         <Button icon="refresh-cw" onClick={onRetry} isPending={isPending}>
           {words.retry}

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { chooseNextItem, Menu } from './menu.tsx';
 import { chooseNextTab, Tabs } from './tabs.tsx';
+import { measureOverflow } from './use-overflow.ts';
 
 const items = [{ label: 'Move up' }, { label: 'Move down' }, { label: 'Hide' }];
 const tabs = [
@@ -66,5 +67,17 @@ describe('Tabs', () => {
     ['a', 'first', null],
   ])('%s on %s goes to %s', (key, from, to) => {
     expect(chooseNextTab(key, tabs, from)).toBe(to);
+  });
+});
+
+describe('a row that scrolls sideways', () => {
+  it.each([
+    ['all of it is seen', 0, 400, 400, { before: false, after: false }],
+    ['its start is seen', 0, 400, 900, { before: false, after: true }],
+    ['its middle is seen', 200, 400, 900, { before: true, after: true }],
+    ['its end is seen', 499.5, 400, 900, { before: true, after: false }],
+    ['it runs from right to left', -500, 400, 900, { before: true, after: false }],
+  ])('knows when %s', (_, scrollLeft, clientWidth, scrollWidth, overflow) => {
+    expect(measureOverflow({ scrollLeft, clientWidth, scrollWidth })).toEqual(overflow);
   });
 });

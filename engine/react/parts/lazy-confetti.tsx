@@ -6,7 +6,7 @@ export type { ConfettiProps };
 
 const Falling: ComponentType<ConfettiProps> = lazy(async () => ({ default: (await import('./confetti.tsx')).FallingConfetti }));
 
-/** A celebration of 10 seconds that can be stopped by button or Escape; fetched when it starts. Draws nothing for a person who wants less motion. */
+/** A celebration of some seconds that can be stopped by button or Escape; fetched when it starts. Draws nothing for a person who wants less motion. */
 export function Confetti(props: ConfettiProps): ReactElement | null {
   const isReduced = useReducedMotion();
   if (!props.isRunning || isReduced) return null;

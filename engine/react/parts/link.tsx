@@ -3,14 +3,19 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './link.css';
 
-/** Takes over a click on a link of our own; false lets the browser follow it. */
-export type Navigate = (href: string) => boolean;
+/** Takes over a click on a link; false lets the browser follow it. Links that would open a new tab say so. */
+export type Navigate = (href: string, opensTab?: boolean) => boolean;
 
 const NavigateContext = createContext<Navigate>(() => false);
 
 /** Lets the links below go through the app's router. */
 export function NavigateProvider({ navigate, children }: { readonly navigate: Navigate; readonly children: ReactNode }): ReactElement {
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
+}
+
+/** Goes to an address the way a pressed link would; false when the browser has to go there. For what a script decides, like a chosen suggestion. */
+export function useFollow(): Navigate {
+  return useContext(NavigateContext);
 }
 
 /** Props of Link. newTabWords opens a new tab and says so; isStretched makes the link cover its card. */
@@ -22,7 +27,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly isPlain?: boolean;
 }
 
-/** A text link. Plain clicks on paths of our own go through the router, all others through the browser. */
+/** A text link. Plain clicks are offered to the router first, all others go through the browser. */
 export function Link({
   newTabWords,
   hasArrow = false,
@@ -55,16 +60,12 @@ export function NewTab({ words }: { readonly words: string }): ReactElement {
 /** Attributes of an anchor that follows the app's router; for components that draw their own anchor. */
 export function useAnchor({ newTabWords, onClick, ...rest }: LinkProps): ComponentPropsWithRef<'a'> {
   const navigate = useContext(NavigateContext);
-  if (newTabWords) return { ...rest, onClick, target: '_blank', rel: 'noopener noreferrer' };
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (isOwnPath(rest.href) && isPlainClick(event) && navigate(rest.href)) event.preventDefault();
+    if (isPlainClick(event) && navigate(rest.href, Boolean(newTabWords))) event.preventDefault();
   };
-  return { ...rest, onClick: handleClick };
-}
-
-function isOwnPath(href: string): boolean {
-  return (href.startsWith('/') && !href.startsWith('//')) || href.startsWith('?');
+  const tab = newTabWords ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return { ...rest, ...tab, onClick: handleClick };
 }
 
 function isPlainClick(event: MouseEvent): boolean {

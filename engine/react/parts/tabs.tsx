@@ -1,5 +1,8 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
+import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { useOverflow } from './use-overflow.ts';
 import './tabs.css';
 
 /** One tab; count is shown beside its label. */
@@ -19,7 +22,7 @@ export interface TabsProps {
   readonly className?: string;
 }
 
-/** Tabs that never wrap: Left and Right move and select, Home and End jump, Down enters the panel. The panel starts with a hidden heading for the reader's list of headings if the caller gives one. */
+/** Tabs that never wrap: Left and Right move and select, Home and End jump, Down enters the panel. More tabs than fit scroll sideways, with a faded edge and, for a mouse, arrows. The panel starts with a hidden heading for the reader's list of headings if the caller gives one. */
 export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps): ReactElement {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -38,17 +41,78 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: T
   };
   return (
     <div className={joinClasses('tabs', className)}>
-      <div ref={list} className="tab-list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <TabButton key={tab.id} tab={tab} base={base} isSelected={tab.id === selected} onSelect={onSelect} />
-        ))}
-      </div>
+      <TabRow list={list} selected={selected}>
+        <div ref={list} className="tab-list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <TabButton key={tab.id} tab={tab} base={base} isSelected={tab.id === selected} onSelect={onSelect} />
+          ))}
+        </div>
+      </TabRow>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel is a stop of its own, so that Tab and Down reach its text */}
       <div ref={panel} className="tab-panel" role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} tabIndex={0}>
         {children}
       </div>
     </div>
   );
+}
+
+interface TabRowProps {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly selected: string;
+  readonly children: ReactNode;
+}
+
+/** The row of tabs and what shows that it goes on. The selected tab is brought into view, so that an address may open any of them. */
+function TabRow({ list, selected, children }: TabRowProps): ReactElement {
+  const { before, after } = useOverflow(list);
+  useEffect(() => {
+    if (list.current) showInRow(list.current, list.current.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`));
+  }, [list, selected]);
+  return (
+    <div className="tab-row" data-before={before || undefined} data-after={after || undefined}>
+      {children}
+      <RowArrow list={list} side="before" icon="chevron-left" />
+      <RowArrow list={list} side="after" icon="chevron-right" />
+    </div>
+  );
+}
+
+const ARROW_SHARE = 0.75;
+const EDGE_PX = 48;
+
+/** Scrolls most of a row further. For the mouse only: keys and fingers need no such button, so a reader is not told of it. */
+function RowArrow({
+  list,
+  side,
+  icon,
+}: Pick<TabRowProps, 'list'> & { readonly side: 'before' | 'after'; readonly icon: string }): ReactElement {
+  const isStill = useReducedMotion();
+  const turn = () => {
+    const row = list.current;
+    if (!row) return;
+    const way = (side === 'after') === (getComputedStyle(row).direction === 'ltr') ? 1 : -1;
+    row.scrollBy({ left: way * row.clientWidth * ARROW_SHARE, behavior: isStill ? 'instant' : 'smooth' });
+  };
+  return (
+    <button
+      type="button"
+      className={`tab-arrow is-${side}`}
+      tabIndex={-1}
+      aria-hidden="true"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={turn}
+    >
+      <Icon name={icon} size="sm" />
+    </button>
+  );
+}
+
+/** Scrolls the row only, never the page. */
+function showInRow(row: HTMLElement, tab: HTMLElement | null): void {
+  if (!tab) return;
+  const [room, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (box.left < room.left + EDGE_PX) row.scrollBy({ left: box.left - room.left - EDGE_PX, behavior: 'instant' });
+  else if (box.right > room.right - EDGE_PX) row.scrollBy({ left: box.right - room.right + EDGE_PX, behavior: 'instant' });
 }
 
 interface TabButtonProps {

@@ -4,16 +4,17 @@ import { usePageVisible } from '../hooks/use-online.ts';
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
 import { useInterval } from '../hooks/use-timer.ts';
 
-/** What moves by itself, and what forbids it. A null period never moves. */
+/** What moves by itself. */
 export interface AutoplayOptions {
-  readonly periodMs: number | null;
+  readonly periodMs: number;
+  /** There is somewhere to go. */
   readonly canMove: boolean;
-  readonly isStopped: boolean;
   readonly advance: () => void;
 }
 
 /** The state of something that moves by itself, and the handlers that hold it while somebody is inside. */
 export interface Autoplay {
+  /** It may move at all: there is more than one slide, and motion is welcome. */
   readonly isOffered: boolean;
   readonly isPlaying: boolean;
   readonly stop: () => void;
@@ -22,22 +23,22 @@ export interface Autoplay {
 }
 
 interface AutoplayHolders {
-  readonly onPointerEnter?: () => void;
-  readonly onPointerLeave?: () => void;
-  readonly onFocus?: (event: FocusEvent) => void;
-  readonly onBlur?: (event: FocusEvent) => void;
+  readonly onPointerEnter: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** Advances once a period. Pointer or focus inside hold it while they last; use stops it until Play; reduced motion, a hidden tab or one page forbid it. */
-export function useAutoplay({ periodMs, canMove, isStopped, advance }: AutoplayOptions): Autoplay {
+/** Advances once a period. Pointer or focus inside hold it while they last; use stops it until Play; reduced motion, a hidden tab or one slide forbid it. */
+export function useAutoplay({ periodMs, canMove, advance }: AutoplayOptions): Autoplay {
   const [isOn, setOn] = useState(true);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isVisible = usePageVisible();
   const isReduced = useReducedMotion();
   const isHydrated = useHydrated();
-  const isOffered = isHydrated && periodMs !== null && canMove && !isReduced;
-  const isPlaying = isOffered && isOn && !isStopped;
+  const isOffered = isHydrated && canMove && !isReduced;
+  const isPlaying = isOffered && isOn;
   const isHeld = isPointed || isFocused || !isVisible;
   useInterval(advance, isPlaying && !isHeld ? periodMs : null);
   const holders: AutoplayHolders = {
@@ -46,5 +47,5 @@ export function useAutoplay({ periodMs, canMove, isStopped, advance }: AutoplayO
     onFocus: () => setFocused(true),
     onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
-  return { isOffered, isPlaying, stop: () => setOn(false), toggle: () => setOn(!isPlaying), holders: periodMs === null ? {} : holders };
+  return { isOffered, isPlaying, stop: () => setOn(false), toggle: () => setOn(!isPlaying), holders };
 }

@@ -17,7 +17,6 @@ export interface Pages {
   readonly perPage: number;
   readonly isHidden: (index: number) => boolean;
   readonly goTo: (page: number) => number;
-  readonly next: () => void;
 }
 
 /** Sizes of a row, in pixels. */
@@ -96,8 +95,7 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
     },
     [ref, latest],
   );
-  const next = useCallback(() => void goTo(latest.current.view.page + 1), [goTo, latest]);
-  return useMemo(() => ({ ...view, isHidden: (index) => isOutside(index, view), goTo, next }), [view, goTo, next]);
+  return useMemo(() => ({ ...view, isHidden: (index) => isOutside(index, view), goTo }), [view, goTo]);
 }
 
 function sizesOf(row: HTMLElement): RowSizes {

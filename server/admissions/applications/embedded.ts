@@ -1,8 +1,10 @@
-import type { ApplicantRecord, ApplicationInfo } from '../../../schemas/generated/admissions.ts';
-import { updateDocument } from '../../http/index.ts';
+import { areResultsHeld, toViewer, withholdResults } from '../../../catalogue/rules/index.ts';
+import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
+import type { ApplicantRecord, ApplicationInfo, SimulateMoment } from '../../../schemas/generated/admissions.ts';
+import { type Clock, updateDocument } from '../../http/index.ts';
 import type { Actor, Store } from '../../stores/index.ts';
 import { applicationKey, type People, type PersonDocuments, type Profile, profileKey } from '../people/people.ts';
-import { toRecord } from '../people/record.ts';
+import { momentOf, toRecord } from '../people/record.ts';
 import { type SchemeId, simulate } from './simulator.ts';
 
 /** Which half of an application a service answers with. */
@@ -16,6 +18,8 @@ export interface Applications {
   readPart(uid: string, scheme: SchemeId, part: ApplicationPart): Promise<ApplicationInfo | null>;
   /** Moves the demonstration application to a state; false when there is no such state. */
   moveTo(uid: string, wish: { scheme: SchemeId; state: string }): Promise<boolean>;
+  /** Puts a demonstration person at another moment or under other modes. [DEBUG-011, DEBUG-013] */
+  liveAt(uid: string, wish: SimulateMoment): Promise<void>;
 }
 
 const trackFields = [
@@ -54,9 +58,19 @@ const applyFields = [
   'applicationReturned',
 ] as const satisfies readonly (keyof ApplicationInfo)[];
 
+interface EmbeddedApplicationsParts {
+  readonly store: Store;
+  readonly people: People;
+  readonly clock: Clock;
+  readonly catalogue: () => Catalogue;
+}
+
 /** Applications kept on this server: the demonstration, complete and without any other service. */
-export function createEmbeddedApplications({ store, people }: { store: Store; people: People }): Applications {
-  const readBoth = async (uid: string) => toBoth(await people.read(uid));
+export function createEmbeddedApplications({ store, people, clock, catalogue }: EmbeddedApplicationsParts): Applications {
+  const readBoth = async (uid: string) => {
+    const documents = await people.read(uid);
+    return toBoth(documents, documents && listHeld(documents, momentOf(documents.profile, clock.now()), catalogue()));
+  };
   return {
     readBoth,
     async readPart(uid, scheme, part) {
@@ -72,12 +86,29 @@ export function createEmbeddedApplications({ store, people }: { store: Store; pe
       await saveMoved(store, uid, moved);
       return true;
     },
+    async liveAt(uid, wish) {
+      const startedAt = new Date(clock.now()).toISOString();
+      const actor: Actor = { kind: 'viewer', id: uid };
+      await updateDocument<Profile>(store, actor, profileKey(uid), (profile) => (profile ? livingProfile(profile, wish, startedAt) : null));
+    },
   };
 }
 
-function toBoth(documents: PersonDocuments | null): { ug: ApplicationInfo | null; uc: ApplicationInfo | null } {
+type Both = Awaited<ReturnType<Applications['readBoth']>>;
+
+/** Results leave the server only once they are out. [C-05] */
+function toBoth(documents: PersonDocuments | null, held: readonly string[] | null): Both {
   const { ug = null, uc = null } = documents?.applications ?? {};
-  return { ug: ug as ApplicationInfo | null, uc: uc as ApplicationInfo | null };
+  const show = (scheme: SchemeId, info: unknown) => (held?.includes(scheme) ? withholdResults(info) : info) as ApplicationInfo | null;
+  return { ug: show('UG', ug), uc: show('UC', uc) };
+}
+
+/** The schemes whose results may have been loaded and are not out yet. */
+function listHeld(documents: PersonDocuments, now: string, catalogue: Catalogue): readonly string[] {
+  const site = catalogue['page-state'].find(isSiteItem) ?? null;
+  const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
+  const { tiles } = toViewer(toRecord(documents, now), { now, site, years, saved: [] });
+  return tiles.filter(({ state }) => areResultsHeld(state)).map(({ scheme }) => scheme);
 }
 
 function pick(info: ApplicationInfo, fields: readonly (keyof ApplicationInfo)[]): ApplicationInfo {
@@ -114,5 +145,11 @@ export function createFakeApplications(
     readBoth,
     readPart: async (uid, scheme) => (await readBoth(uid))[scheme === 'UG' ? 'ug' : 'uc'],
     moveTo: async () => false,
+    liveAt: async () => undefined,
   };
+}
+
+function livingProfile(profile: Profile, { now, ...modes }: SimulateMoment, startedAt: string): Profile {
+  const moment = now === undefined ? profile.moment : now === null ? null : { now, startedAt };
+  return { ...profile, moment, pageState: { ...profile.pageState, ...modes } };
 }

@@ -1,4 +1,4 @@
-import type { SimulateApplication } from '../../../schemas/generated/admissions.ts';
+import type { SimulateApplication, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import { BadRequestError, type Call, callerOf, defineRoute, json, NotFoundError, noContent, type Route } from '../../http/index.ts';
 import type { ApplicationPart, Applications } from './embedded.ts';
 import type { SchemeId } from './simulator.ts';
@@ -26,7 +26,7 @@ const parts: readonly PartRoute[] = [
 
 /** The application calls. [CALL-010 to CALL-018] */
 export function applicationRoutes(services: ApplicationServices): Route[] {
-  return [bothRoute(services), ...parts.map((part) => partRoute(part, services)), simulateRoute(services)];
+  return [bothRoute(services), ...parts.map((part) => partRoute(part, services)), simulateRoute(services), momentRoute(services)];
 }
 
 function bothRoute({ applications }: ApplicationServices): Route {
@@ -79,6 +79,23 @@ function simulateRoute({ applications, isDebugAllowed }: ApplicationServices): R
       if (!isDebugAllowed) throw new NotFoundError();
       if (!(await applications.moveTo(callerOf(call).uid, call.body)))
         throw new BadRequestError('This scheme has no such state.', { pointer: '/state' });
+      return noContent();
+    },
+  });
+}
+
+function momentRoute({ applications, isDebugAllowed }: ApplicationServices): Route {
+  return defineRoute<SimulateMoment>({
+    method: 'POST',
+    path: '/api/v1/debug/moment',
+    role: 'viewer',
+    rate: 'write',
+    request: 'admissions/simulate-moment',
+    response: null,
+    hidden: true,
+    async handle(call) {
+      if (!isDebugAllowed) throw new NotFoundError();
+      await applications.liveAt(callerOf(call).uid, call.body);
       return noContent();
     },
   });

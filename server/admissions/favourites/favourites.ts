@@ -45,10 +45,16 @@ export async function toggleFavourite(store: Store, uid: string, wish: Favourite
   return saved[wish.type] ?? [];
 }
 
-/** Replaces all favourites of one type; gives what is stored. [CALL-023] */
-export async function setFavourites(store: Store, uid: string, type: FavouriteType, list: readonly unknown[]): Promise<readonly unknown[]> {
+/** Replaces all favourites of one type; gives what is stored. The shortlist has five places unless `places` says another number. [CALL-023, FAV-002] */
+export async function setFavourites(
+  store: Store,
+  uid: string,
+  type: FavouriteType,
+  list: readonly unknown[],
+  places?: number,
+): Promise<readonly unknown[]> {
   const read = readers[type];
-  const saved = await change(store, uid, (favourites) => withoutLostSlots({ ...favourites, [type]: read(list) }));
+  const saved = await change(store, uid, (favourites) => withoutLostSlots({ ...favourites, [type]: read(list, places) }));
   return saved[type] ?? [];
 }
 
@@ -92,7 +98,7 @@ function withoutLostSlots(favourites: Favourites): Favourites {
 }
 
 /** Reads what was sent for a type; an entry of another type's form is refused. */
-const readers: Readonly<Record<FavouriteType, (list: readonly unknown[]) => readonly unknown[]>> = {
+const readers: Readonly<Record<FavouriteType, (list: readonly unknown[], places?: number) => readonly unknown[]>> = {
   courses: (list) => list.map((entry, index) => demand(isCourse, entry, index)),
   top: readSlots,
   industries: (list) => list.map((entry, index) => demand(isTitled, entry, index)),
@@ -108,15 +114,15 @@ function readIds(list: readonly unknown[]): readonly string[] {
   return [...new Set(list.map((entry, index) => String(demand(isId, entry, index))))];
 }
 
-/** The five places; a course may also be sent alone and takes the first empty place. [FAV-037] */
-function readSlots(list: readonly unknown[]): readonly TopSlot[] {
-  const slots = readTopSlots(list.filter(isSlot));
+/** The places; a course may also be sent alone and takes the first empty place. [FAV-037] */
+function readSlots(list: readonly unknown[], most?: number): readonly TopSlot[] {
+  const slots = readTopSlots(list.filter(isSlot), most);
   const alone = list.map((entry, index) => (isSlot(entry) ? null : demand(isCourse, entry, index))).filter((course) => course !== null);
-  return alone.reduce<readonly TopSlot[]>((places, course) => addToShortlist(places, course) ?? refuseSixth(), slots);
+  return alone.reduce<readonly TopSlot[]>((places, course) => addToShortlist(places, course) ?? refuseMore(), slots);
 }
 
-function refuseSixth(): never {
-  throw new BadRequestError('The shortlist has five places.', { code: 'shortlist-full' });
+function refuseMore(): never {
+  throw new BadRequestError('Every place of the shortlist is taken.', { code: 'shortlist-full' });
 }
 
 function demand<Entry>(isRight: (entry: unknown) => entry is Entry, entry: unknown, index: number): Entry {

@@ -1,10 +1,12 @@
+import { readNumber, TOP_SLOTS } from '../../../catalogue/rules/index.ts';
+import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
 import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
 import { callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
 import { readFavouriteType, setFavourites, toggleFavourite } from './favourites.ts';
 
 /** Liking and unliking. [CALL-022, CALL-023] */
-export function favouriteRoutes({ store }: { store: Store }): Route[] {
+export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue: () => Catalogue }): Route[] {
   return [
     defineRoute<FavouriteToggle>({
       method: 'POST',
@@ -22,7 +24,13 @@ export function favouriteRoutes({ store }: { store: Store }): Route[] {
       rate: 'write',
       request: 'admissions/favourites-list',
       response: 'admissions/favourites-answer',
-      handle: async (call) => json(await setFavourites(store, callerOf(call).uid, readFavouriteType(call.params.type), call.body)),
+      handle: async (call) =>
+        json(await setFavourites(store, callerOf(call).uid, readFavouriteType(call.params.type), call.body, readPlaces(catalogue()))),
     }),
   ];
+}
+
+/** How many places the shortlist has, as the site says. [FAV-002] */
+function readPlaces(catalogue: Catalogue): number {
+  return readNumber(catalogue['page-state'].find(isSiteItem)?.values.topSlots, TOP_SLOTS);
 }

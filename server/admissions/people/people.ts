@@ -67,7 +67,20 @@ async function saveStart(store: Store, uid: string, persona: string | null, reco
   };
   await store.put(system, applicationKey(uid), toApplications(record.applicationInfo));
   await store.put(system, favouritesKey(uid), favourites ?? {});
+  for (const [collection, document] of toCollections(record.saved ?? [], now)) {
+    await store.put(system, { kind: 'settings', owner: uid, collection }, document);
+  }
   await store.put(system, profileKey(uid), profile);
+}
+
+/** Saved settings as the store keeps them: one document a collection, records by name. */
+function toCollections(saved: NonNullable<ApplicantRecord['saved']>, now: number): Map<string, object> {
+  const lastUpdated = new Date(now).toISOString();
+  const collections = new Map<string, object>();
+  for (const { collection, name, data } of saved) {
+    collections.set(collection, { ...collections.get(collection), [name]: { data, lastUpdated } });
+  }
+  return collections;
 }
 
 function toApplications(infos: ApplicationInfos | undefined): PersonDocuments['applications'] {

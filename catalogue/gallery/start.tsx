@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadMoreIcons, UiProvider } from '../../engine/react.ts';
+import type { HubPage } from '../parts/hub/hub-page.ts';
+import { widgets } from '../widgets/registry.ts';
+import type { GalleryWidget } from './examples.ts';
+import { GalleryExamples, GalleryIndex, GalleryPage } from './gallery.tsx';
+import './gallery.later.css';
+
+const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+
+async function read<T>(path: string): Promise<T> {
+  const response = await window.fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return (await response.json()) as T;
+}
+
+/** The page of an address: /gallery, /gallery/{component}, /gallery/{component}/{number or all}. */
+async function chooseView(pathname: string): Promise<ReactElement> {
+  const [, , component, which] = pathname.split('/');
+  const all = await read<GalleryWidget[]>('/gallery/api/widgets');
+  if (!component) return <GalleryIndex all={all} />;
+  const widget = all.find((one) => one.component === component);
+  if (!widget) return <h1>There is no widget {component}</h1>;
+  if (which === undefined) return <GalleryPage widget={widget} />;
+  const only = which === 'all' ? null : Number(which);
+  const personas = new Set(widget.examples.filter((_, index) => only === null || only === index).map(({ persona }) => persona));
+  const readPage = async (persona: string) => [persona, await read<HubPage>(`/gallery/api/page?persona=${persona}`)] as const;
+  const pages = new Map(await Promise.all([...personas].map(readPage)));
+  return <GalleryExamples widget={widget} only={only} pages={pages} widgets={widgetSet} />;
+}
+
+/** Draws the gallery for the address of the window. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('hub');
+  if (!root) return;
+  const theme = new URLSearchParams(window.location.search).get('theme');
+  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+  void loadMoreIcons();
+  const view = await chooseView(window.location.pathname);
+  createRoot(root).render(
+    <UiProvider navigate={() => false} words={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+      <main className="gallery">{view}</main>
+    </UiProvider>,
+  );
+  root.dataset.awake = 'true';
+}

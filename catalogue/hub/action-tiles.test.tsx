@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { loadPart } from '../../engine/react.ts';
+import type { Widget as WidgetItem } from '../../schemas/generated/catalogue.ts';
+import { WidgetBox } from '../pages/dashboard/widget-box.tsx';
+import { HubProvider } from '../parts/hub/hub-context.tsx';
+import { createStillStore } from '../parts/hub/still-store.ts';
+import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { widgets } from '../widgets/registry.ts';
+import { searchAction } from '../widgets/search-action/search-action.widget.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const id = 'TeacherTrainingEnglandSearchAction';
+const page = hubPageOf('p39');
+const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+
+/** The tile in its frame, as the grid shows it, after a change of its item. */
+function drawFramed(change: Partial<WidgetItem> = {}): string {
+  const item = page.items.widgets[id];
+  if (!item) throw new Error('The tile is not in the catalogue.');
+  const items = { ...page.items, widgets: { ...page.items.widgets, [id]: { ...item, ...change } } };
+  const html = renderToString(
+    <StaticRouter location="/dashboard">
+      <HubProvider store={createStillStore({ ...page, items })}>
+        <WidgetBox id={id} widgets={widgetSet} />
+      </HubProvider>
+    </StaticRouter>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
+describe('a call-to-action tile', () => {
+  it('[FEED-053] [FEED-054] stands on the dashboard where its expression holds and its preset places it, with title, summary, link, its words, icon and colour of the catalogue', async () => {
+    await loadPart(searchAction.load);
+    const html = drawFramed();
+    expect(html).toMatch(/chip-coral.*Train to teach in England<\/h3>.*Find a course and see what funding you could get\./s);
+    const other = drawFramed({
+      title: 'Do this',
+      description: 'What it is for.',
+      empty: { text: '', actionLabel: '', actionLink: '' },
+      linkUrl: '/explore/search',
+      linkLabel: 'Go there now',
+      icon: 'search',
+      colour: 'teal',
+    });
+    expect(other).toMatch(/chip-teal.*Do this<\/h3>.*What it is for\..*href="\/explore\/search".*Go there now/s);
+    expect(other.match(/<a /g)).toHaveLength(1);
+    expect(/<svg[^>]*>.*?<\/svg>/s.exec(html)?.[0]).not.toBe(/<svg[^>]*>.*?<\/svg>/s.exec(other)?.[0]);
+    expect(html).toContain('empty-state-art');
+    expect(drawFramed({ variant: ['plain'] })).not.toContain('empty-state-art');
+    const { presets } = shippedCatalogue().catalogue;
+    const placing = presets.filter(({ order }) => order[3].some(({ widget }) => widget === id)).map(({ id: preset }) => preset);
+    expect(placing).toContain(page.plan.preset?.toLowerCase());
+    expect(page.plan.widgets).toContain(id);
+    expect(hubPageOf('p37').plan.preset).toBe(page.plan.preset);
+    expect(hubPageOf('p37').plan.widgets).not.toContain(id);
+  });
+});

@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { toInstant } from '../../engine/index.ts';
+import { Badge, Button, useAnnounce } from '../../engine/react.ts';
+import { HubLink, useHubActions, useHubPage, useWords } from '../parts/index.ts';
+import { readFields, readList, readText } from '../rules/index.ts';
+
+const modes = [
+  { field: 'applyMode', name: 'apply', values: ['on', 'clearing', 'clearing_timer'] },
+  { field: 'ugMode', name: 'ug', values: ['default', 'maintenance', 'updating', 'unavailable', 'embargo'] },
+  { field: 'ucMode', name: 'uc', values: ['default', 'maintenance', 'updating', 'unavailable'] },
+] as const;
+
+/** What a made-up moment or mode is set to; null goes back to the real one. */
+type Wish = Readonly<Record<string, string | null>>;
+
+/** Further aids of debug mode: the moment and the modes somebody lives under, who they are, and why each thing shows or does not (DEBUG-011, DEBUG-013). */
+export function DebugMore(): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { now, pageState } = useHubPage();
+  const { call, refresh } = useHubActions();
+  const [isSending, setSending] = useState(false);
+  const send = async (body: Wish) => {
+    setSending(true);
+    const isDone = await call({ base: 'base', path: '/api/v1/debug/moment', method: 'POST', body }).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) await refresh();
+    setSending(false);
+    announce(words(isDone ? 'debug-changed' : 'save-failed'));
+  };
+  const setMoment = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const moment = String(new FormData(event.currentTarget).get('moment'));
+    const at = toInstant(moment);
+    if (at !== null) void send({ now: new Date(at).toISOString() });
+  };
+  return (
+    <section className="debug-body" aria-label={words('debug-more')}>
+      <form onSubmit={setMoment}>
+        <label>
+          {words('debug-moment')}
+          <input key={now.slice(0, 10)} type="datetime-local" name="moment" defaultValue={toLocal(now)} />
+        </label>
+        <Button type="submit" isPending={isSending}>
+          {words('debug-moment-set')}
+        </Button>
+        <Button onClick={() => void send({ now: null })}>{words('debug-moment-real')}</Button>
+      </form>
+      {modes.map(({ field, name, values }) => (
+        <label key={field}>
+          {words(`debug-mode-${name}`)}
+          <select value={pageState.modes[name] ?? ''} onChange={({ target }) => void send({ [field]: target.value || null })}>
+            <option value="">{words('debug-mode-site')}</option>
+            {values.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <HubLink to="/account/reauth">{words('debug-person')}</HubLink>
+      <Reasons />
+    </section>
+  );
+}
+
+const reasonsCall = { base: 'base', path: '/api/v1/debug/reasons' } as const;
+
+function Reasons(): ReactElement {
+  const words = useWords();
+  const { call } = useHubActions();
+  const [reasons, setReasons] = useState<readonly unknown[] | null>(null);
+  const read = () =>
+    call(reasonsCall).then(
+      (answer) => setReasons(readList(answer)),
+      () => setReasons([]),
+    );
+  return (
+    <details className="debug-reasons" onToggle={({ currentTarget }) => currentTarget.open && void read()}>
+      <summary>{words('debug-reasons')}</summary>
+      <dl>
+        {(reasons ?? []).map(readFields).map((one) => (
+          <div key={readText(one.about)}>
+            <dt>
+              {readText(one.about)}{' '}
+              <Badge tone={one.isShown === true ? 'success' : 'neutral'}>
+                {words(one.isShown === true ? 'debug-shown' : 'debug-hidden')}
+              </Badge>
+            </dt>
+            <dd>{readText(one.why)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** A moment as the field shows it, on the clock of the UK. */
+function toLocal(now: string): string {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/London' });
+  return clock.format(new Date(now)).replace(' ', 'T');
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { favouritesDeskOf, hasCourse, shortlistWith } from '../parts/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts, type FakePorts } from './fake-ports.ts';
+import type { HubPage } from './page.ts';
+import { createHubStore, type OwnedHubStore } from './store.ts';
+
+const history = { courseId: 'c1', courseOptionId: 'o1' };
+const music = { courseId: 'c2', courseOptionId: 'o2', academicYearId: '2027' };
+
+function pageWith(favourites: Record<string, unknown>): HubPage {
+  const page = hubPageOf('p10');
+  return { ...page, details: { ...page.details, favourites } } as HubPage;
+}
+
+/** A desk whose writes are answered one by one by the test, and whose page the server changes. */
+function open(favourites: Record<string, unknown>): {
+  ports: FakePorts;
+  store: OwnedHubStore;
+  writes: () => string[];
+  answer: (status: number) => Promise<void>;
+  serve: (favourites: Record<string, unknown>) => void;
+} {
+  const ports = createFakePorts();
+  const waiting: ((response: Response) => void)[] = [];
+  let served = pageWith(favourites);
+  ports.answerWith((path) => {
+    if (path === '/api/v1/hub') return new Response(JSON.stringify(served));
+    return new Promise((resolve) => waiting.push(resolve));
+  });
+  const store = createHubStore(served, ports);
+  const writes = () => ports.requests.flatMap(({ path, init }) => (path === '/api/v1/hub' ? [] : [`${path} ${String(init.body)}`]));
+  const answer = async (status: number) => {
+    waiting.shift()?.(new Response('{}', { status }));
+    await ports.pass(0);
+  };
+  return { ports, store, writes, answer, serve: (next) => (served = pageWith(next)) };
+}
+
+describe('favourites', () => {
+  it('[FAV-033] toggling adds an item, and removes it again', async () => {
+    const { store, answer, ports, writes } = open({ unis: [] });
+    const desk = favouritesDeskOf(store);
+    const adding = desk.toggle('unis', 'u1', 'Anytown');
+    expect(desk.current().unis).toEqual(['u1']);
+    await ports.pass(0);
+    await answer(200);
+    expect(await adding).toBe(true);
+    const removing = desk.toggle('unis', 'u1', 'Anytown');
+    expect(desk.current().unis).toEqual([]);
+    await ports.pass(0);
+    await answer(200);
+    expect(await removing).toBe(true);
+    expect(desk.current().unis).toEqual([]);
+    expect(writes()).toEqual(Array(2).fill('/api/v1/user/favourites {"type":"unis","id":"u1","title":"Anytown"}'));
+  });
+
+  it('show at once, are sent one after the other, and the last state wins', async () => {
+    const { store, answer, ports, writes } = open({ unis: [] });
+    const desk = favouritesDeskOf(store);
+    const all = [1, 2, 3].map(() => desk.toggle('unis', 'u1', 'Anytown'));
+    expect(desk.current().unis).toEqual(['u1']);
+    await ports.pass(0);
+    expect(writes()).toHaveLength(1);
+    await answer(200);
+    expect(writes()).toHaveLength(2);
+    await answer(200);
+    await answer(200);
+    expect(await Promise.all(all)).toEqual([true, true, true]);
+    expect(desk.current().unis).toEqual(['u1']);
+  });
+
+  it('are undone one by one when they cannot be saved; the others stay', async () => {
+    const { store, answer, ports } = open({ unis: ['u9'] });
+    const desk = favouritesDeskOf(store);
+    const [first, second] = [desk.toggle('unis', 'u1', 'Anytown'), desk.toggle('unis', 'u2', 'Elsewhere')];
+    await ports.pass(0);
+    await answer(500);
+    expect(await first).toBe(false);
+    expect(desk.current().unis).toEqual(['u9', 'u2']);
+    await answer(200);
+    expect(await second).toBe(true);
+    expect(desk.current().unis).toEqual(['u9', 'u2']);
+  });
+
+  it('a page that was on its way while we saved takes nothing back; the page after it counts', async () => {
+    const { store, answer, ports, serve } = open({ unis: [] });
+    const desk = favouritesDeskOf(store);
+    void desk.toggle('unis', 'u1', 'Anytown');
+    await ports.pass(0);
+    await answer(200);
+    expect(desk.current().unis).toEqual(['u1']);
+    serve({ unis: ['u1', 'u2'] });
+    await ports.pass(1000);
+    await store.actions.refresh();
+    await store.actions.refresh();
+    expect(desk.current().unis).toEqual(['u1', 'u2']);
+  });
+
+  it('[FAV-036] a course is the same by course and option, and by year only where both have one', () => {
+    const { store } = open({ courses: [history, music] });
+    const saved = favouritesDeskOf(store).current();
+    expect(hasCourse(saved, { ...history, academicYearId: '2028' })).toBe(true);
+    expect(hasCourse(saved, { ...history, courseOptionId: 'o9' })).toBe(false);
+    expect(hasCourse(saved, { courseId: 'c2', courseOptionId: 'o2' })).toBe(true);
+    expect(hasCourse(saved, { ...music, academicYearId: '2028' })).toBe(false);
+  });
+
+  it('a course leaves its slot of the shortlist with the favourites', async () => {
+    const { store, answer, ports, writes } = open({
+      courses: [history, music],
+      top: [
+        { number: 1, course: history },
+        { number: 2, course: music },
+      ],
+    });
+    const desk = favouritesDeskOf(store);
+    void desk.toggleCourse(history);
+    await ports.pass(0);
+    await answer(200);
+    expect(desk.current().courses).toEqual([music]);
+    expect(desk.current().top.map(({ course }) => course?.courseId ?? null)).toEqual([null, 'c2', null, null, null]);
+    expect(writes()).toEqual(['/api/v1/user/favourites {"type":"courses","courseId":"c1","courseOptionId":"o1"}']);
+    expect(shortlistWith(desk.current(), history)?.[0]?.course).toEqual(history);
+  });
+
+  it('replaces a list as a whole', async () => {
+    const { store, answer, ports, writes } = open({});
+    const desk = favouritesDeskOf(store);
+    const saving = desk.set('locations', ['london', 'leeds']);
+    expect(desk.current().locations).toEqual(['london', 'leeds']);
+    await ports.pass(0);
+    await answer(200);
+    expect(await saving).toBe(true);
+    expect(writes()).toEqual(['/api/v1/user/favourites/locations ["london","leeds"]']);
+  });
+
+  it('is one desk for a store', () => {
+    const { store } = open({});
+    expect(favouritesDeskOf(store)).toBe(favouritesDeskOf(store));
+  });
+});

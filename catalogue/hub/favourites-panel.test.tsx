@@ -1,0 +1,86 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createStillStore } from '../parts/hub/still-store.ts';
+import { FavouritesPanel, HubProvider, readFavourites, type TabId } from '../parts/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+
+function draw(
+  persona: string,
+  selected: TabId,
+  change: (favourites: Record<string, readonly unknown[]>) => void = () => undefined,
+): string {
+  const page = hubPageOf(persona);
+  const favourites: Record<string, readonly unknown[]> = { ...page.details.favourites };
+  change(favourites);
+  const store = createStillStore({ ...page, details: { ...page.details, favourites } });
+  const html = renderToString(
+    <HubProvider store={store}>
+      <FavouritesPanel
+        selected={selected}
+        onSelect={() => undefined}
+        isFull={false}
+        headingLevel={4}
+        backUrl="/dashboard"
+        moreTo={(tab) => `/explore/favourites?tab=${tab}`}
+      />
+    </HubProvider>,
+  );
+  return html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+}
+
+const empties: Readonly<Record<TabId, readonly [text: string, to: string]>> = {
+  shortlist: ['No courses in your shortlist yet.', '/search/results'],
+  courses: ['No favourite courses yet.', '/search/results'],
+  unis: ['No favourite unis or colleges yet.', '/explore/unis'],
+  locations: ['No favourite locations yet.', '/explore/locations'],
+  subjects: ['No favourite subjects yet.', '/explore/subjects'],
+  pages: ['No favourite pages yet.', '/explore/for-you'],
+};
+
+describe('favourites', () => {
+  it('[WIDGET-003] hold courses, five numbered places, subjects, universities, locations, filters, pages and events', () => {
+    const course = { courseId: 'c', courseOptionId: 'o', academicYearId: '2027' };
+    const ids = { subjects: ['law'], unis: ['leeds'], locations: ['loc-leeds'], filters: ['f'], pages: ['p'], events: ['e'] };
+    const page = hubPageOf('p10', {
+      record: (record) => Reflect.set(Object(record.user), 'favourites', { ...ids, courses: [course], top: [{ number: 2, course }] }),
+    });
+    const favourites = readFavourites(page);
+    expect(favourites).toMatchObject({ ...ids, courses: [course] });
+    expect(favourites.top).toEqual([1, 2, 3, 4, 5].map((number) => ({ number, course: number === 2 ? course : null })));
+  });
+});
+
+describe('the panel of favourites', () => {
+  it('[FAV-015] has six tabs in order, each with its count', () => {
+    const html = draw('p10', 'shortlist');
+    const tabs = [...html.matchAll(/role="tab"[^>]*>([^<]+)<span class="tab-count">(\d+)</g)].map(
+      ([, label, count]) => `${label} ${count}`,
+    );
+    expect(tabs).toEqual(['Shortlist 4', 'Courses 5', 'Uni & colleges 0', 'Locations 0', 'Subjects 0', 'Pages 0']);
+    expect(html.match(/role="tab"[^>]*tabindex="0"/g)).toHaveLength(1);
+  });
+
+  it.each(Object.entries(empties))(
+    '[FAV-019] an empty tab of %s says so, with the way to where its things are found',
+    (tab, [text, to]) => {
+      const html = draw('p01', tab as TabId);
+      expect(html).toContain(`<p>${text}</p>`);
+      expect(html).toContain(`href="${to}"`);
+    },
+  );
+
+  it('an empty shortlist leads to the courses that could stand there', () => {
+    expect(draw('p10', 'shortlist', (favourites) => Reflect.set(favourites, 'top', []))).toContain('>Choose from your courses<');
+  });
+
+  it('says that a shortlist is no application', () => {
+    expect(draw('p10', 'shortlist')).toContain('Your shortlist is not an application. It only helps you decide.');
+  });
+
+  it('a summary shows five, and says how many more there are', () => {
+    const unis = Array.from({ length: 8 }, (_, index) => `uni-${index}`);
+    const html = draw('p01', 'unis', (favourites) => Reflect.set(favourites, 'unis', unis));
+    expect(html.match(/class="course-number"/g)).toHaveLength(5);
+    expect(html).toMatch(/href="\/explore\/favourites\?tab=unis"[^>]*><span[^>]*>and 3 more</);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import { chooseFocused, chooseWayOut } from '../pages/dashboard/focused-widget.tsx';
+import { isShownIn } from '../pages/dashboard/use-grid.ts';
+import { readSettings } from '../pages/dashboard/widget-box.tsx';
+import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts } from './fake-ports.ts';
+import type { HubPage } from './page.ts';
+import { findRoute, HUB_ROUTES } from './routes.ts';
+import { renderHubPage } from './server.tsx';
+import { createHubStore, rememberVisit } from './store.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: 'a{}', gallery: '', placeStyles: {} };
+const desktop = { isPhone: false, isInApp: false };
+const phone = { isPhone: true, isInApp: false };
+
+function draw(page: HubPage, url: string): string {
+  const html = renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+  return html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
+}
+
+/** A page whose Notes is changed. */
+function withNotes(change: object, persona = 'p10'): HubPage {
+  const page = hubPageOf(persona);
+  const notes = page.items.widgets.Notes;
+  return { ...page, items: { ...page.items, widgets: { ...page.items.widgets, ...(notes ? { Notes: { ...notes, ...change } } : {}) } } };
+}
+
+const grid = 'data-widget="Notes"';
+
+describe('where a widget shows', () => {
+  it('[FRAME-011] everywhere by default, above phone width and inside the app only where its definition says so', () => {
+    const inApp = { isPhone: true, isInApp: true };
+    const both = { desktop: { show: true }, app: { show: true } };
+    expect([desktop, phone, inApp].map((place) => isShownIn(both, place))).toEqual([true, true, true]);
+    expect([desktop, phone].map((place) => isShownIn({ ...both, desktop: { show: false } }, place))).toEqual([false, true]);
+    expect([phone, inApp].map((place) => isShownIn({ ...both, app: { show: false } }, place))).toEqual([true, false]);
+    expect(draw(hubPageOf('p10'), '/dashboard')).toContain(grid);
+    expect(draw(withNotes({ desktop: { show: false } }), '/dashboard')).not.toContain(grid);
+  });
+
+  it('[FRAME-012] [SHELL-074] app.show is read only when the hub was opened with app=1 in this visit', () => {
+    const page = withNotes({ app: { show: false } });
+    expect(draw(page, '/dashboard')).toContain(grid);
+    expect(draw(page, '/dashboard?app=1')).not.toContain(grid);
+    expect(draw(page, '/dashboard?app=0')).toContain(grid);
+    const ports = createFakePorts();
+    rememberVisit('?app=1', ports);
+    const store = createHubStore(page, ports);
+    expect(store.getState().isInApp).toBe(false);
+    store.wake();
+    expect(store.getState().isInApp).toBe(true);
+    expect(draw(withNotes({ desktop: { show: false } }), '/dashboard')).not.toContain(grid);
+  });
+});
+
+describe('the widget of the address', () => {
+  it('[FRAME-020] is found without regard to case, and named in the spelling of the catalogue', () => {
+    expect(chooseFocused(hubPageOf('p10'), 'nOtEs', desktop)).toBe('Notes');
+    expect(chooseFocused(hubPageOf('p10'), 'globalcoursesearch', desktop)).toBe('GlobalCourseSearch');
+  });
+
+  it('[FRAME-015] never opens when it is not focusable', () => {
+    const page = withNotes({ focusable: false });
+    expect(chooseFocused(page, 'Notes', desktop)).toBeNull();
+    const html = draw(page, '/dashboard?widget=Notes');
+    expect(html).toContain(grid);
+    expect(html).not.toContain('role="dialog"');
+    expect(html).not.toContain('Open Notes');
+  });
+
+  it.each([
+    ['unknown', () => chooseFocused(hubPageOf('p10'), 'Nonsense', desktop)],
+    ['inactive', () => chooseFocused(withNotes({ active: false }), 'Notes', desktop)],
+    ['not for this person', () => chooseFocused(hubPageOf('p10'), 'TeacherTrainingEnglandSearchAction', desktop)],
+    ['switched off', () => chooseFocused(hubPageOf('p10'), 'Notes', desktop, { Notes: 'no' })],
+    ['not for this window', () => chooseFocused(withNotes({ desktop: { show: false } }), 'Notes', desktop)],
+    ['not for the app', () => chooseFocused(withNotes({ app: { show: false } }), 'Notes', { isPhone: true, isInApp: true })],
+  ])('[FRAME-061] does not open when it is %s', (_, choose) => {
+    expect(choose()).toBeNull();
+  });
+
+  it.each([
+    ['p12', 'apply', phone, 'ApplyClearingUndergraduate'],
+    ['p12', 'ApplyClearingUndergraduate', phone, 'ApplyClearingUndergraduate'],
+    ['p10', 'Apply', phone, 'Apply'],
+    ['p10', 'ApplyClearingUndergraduate', phone, 'Apply'],
+    ['p12', 'Apply', desktop, 'Apply'],
+    ['p41', 'Apply', phone, 'Apply'],
+  ] as const)('of the application for %s: %s on %o is %s', (persona, asked, place, id) => {
+    expect(chooseFocused(hubPageOf(persona), asked, place)).toBe(id);
+  });
+
+  it.each([
+    ['Timeline', '/dashboard/calendar'],
+    ['PeopleLike', '/dashboard/people-like-you'],
+    ['Favourites', '/explore/favourites'],
+  ])('[FRAME-064] %s leads to %s on a phone instead of opening', (id, href) => {
+    expect(chooseWayOut(hubPageOf('p10'), id, phone)?.href).toBe(href);
+    expect(chooseWayOut(hubPageOf('p10'), id, desktop)).toBeNull();
+  });
+
+  it('[FRAME-045] Clearing mode follows from the tags alone: clearing with or without its timer, else bau', () => {
+    const page = hubPageOf('p12');
+    const inMode = (...mode: string[]) => {
+      const others = page.plan.tags.filter((tag) => !['bau', 'clearing', 'clearingTimer'].includes(tag));
+      return chooseFocused({ ...page, plan: { ...page.plan, tags: [...others, ...mode] } }, 'Apply', phone);
+    };
+    expect([inMode('clearing'), inMode('clearing', 'clearingTimer'), inMode('bau')]).toEqual([
+      'ApplyClearingUndergraduate',
+      'ApplyClearingUndergraduate',
+      'Apply',
+    ]);
+    expect(hubPageOf('p12').plan.tags).toContain('clearing');
+    expect(hubPageOf('p14').plan.tags).toEqual(expect.arrayContaining(['clearing', 'clearingTimer']));
+    expect(hubPageOf('p10').plan.tags).toContain('bau');
+  });
+
+  it('opens all others on a phone too', () => {
+    expect(chooseWayOut(hubPageOf('p10'), 'Notes', phone)).toBeNull();
+    expect(chooseWayOut(hubPageOf('p10'), null, phone)).toBeNull();
+  });
+});
+
+describe('the routes', () => {
+  it('[FRAME-087] [SHELL-040] of preferences, application and live are one path each under the hub', () => {
+    for (const path of ['/preferences', '/application', '/live']) {
+      expect(HUB_ROUTES.filter((route) => route.path.startsWith(path)).map((route) => route.path)).toEqual([path]);
+      expect(findRoute(`/dashboard${path}`)?.path).toBe(path);
+      expect(findRoute(`/dashboard${path}/more`)).toBeUndefined();
+    }
+  });
+});
+
+describe('the settings of a widget', () => {
+  const settingsOf = (persona: string, widget: string, saved: unknown = undefined, changes: PageChanges = {}) => {
+    const page = hubPageOf(persona, changes);
+    const item = page.items.widgets[widget];
+    if (!item) throw new Error(`There is no ${widget}.`);
+    return readSettings(item, saved, page.plan.settingsOn);
+  };
+  const off = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
+
+  it("[TIME-014] Timeline starts with the study level and the schemes of the person's tags", () => {
+    expect(settingsOf('p05', 'Timeline')).toEqual({ ...off, undergraduate: 'yes' });
+    expect(settingsOf('p01', 'Timeline')).toEqual({ ...off, undergraduate: 'yes', conservatoires: 'yes' });
+    expect(settingsOf('p07', 'Timeline')).toEqual({ ...off, undergraduate: 'yes', apprenticeships: 'yes' });
+    expect(settingsOf('p39', 'Timeline')).toEqual({ ...off, postgraduate: 'yes', teacherTraining: 'yes' });
+    expect(settingsOf('p37', 'Timeline')).toEqual({ ...off, postgraduate: 'yes' });
+  });
+
+  it("[WIDGET-064] Faq has the four schemes, and starts with the person's study level", () => {
+    const schemes = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no' };
+    expect(settingsOf('p10', 'Faq')).toEqual({ ...schemes, undergraduate: 'yes' });
+    expect(settingsOf('p39', 'Faq')).toEqual({ ...schemes, postgraduate: 'yes' });
+  });
+
+  it("the person's own choice wins, and what is no choice does not count", () => {
+    expect(settingsOf('p10', 'Faq', { undergraduate: 'no', postgraduate: 'yes', conservatoires: 7 })).toMatchObject({
+      undergraduate: 'no',
+      postgraduate: 'yes',
+      conservatoires: 'no',
+    });
+    expect(settingsOf('p10', 'Faq', 'nonsense')).toMatchObject({ undergraduate: 'yes' });
+  });
+});

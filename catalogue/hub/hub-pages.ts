@@ -1,0 +1,18 @@
+import type { LoadPart } from '../../engine/react.ts';
+import type { HUB_ROUTES } from './routes.ts';
+
+/** Pages of the hub beside the dashboard and its panel. */
+export type HubPagePath = Exclude<(typeof HUB_ROUTES)[number]['path'], '/' | '/todo'>;
+
+/** The script of each page of the hub, a chunk of its own. */
+export const HUB_PAGES: Readonly<Record<HubPagePath, LoadPart<object>>> = {
+  '/notifications': () => import('../pages/notifications/notifications.tsx'),
+  '/preferences': () => import('../pages/preferences/preferences.tsx'),
+  '/calendar': () => import('../pages/calendar/calendar.tsx'),
+  '/live': () => import('../pages/live/live.tsx'),
+  '/people-like-you': () => import('../pages/people-like-you/people-like-you.tsx'),
+  '/application': () => import('../pages/application/application.tsx'),
+  '/totum': () => import('../pages/totum/totum.tsx'),
+  '/status': () => import('../pages/status/status.tsx'),
+  '/cookies': () => import('../pages/consent/consent.tsx'),
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { mergeFields } from './merge-fields.ts';
+
+const long = 'I have wanted to study physics since I built a radio with my grandmother.';
+const other = 'Physics explains the world, and I would like to know how far it can go.';
+
+describe('joining two changes of one value', () => {
+  it.each([
+    ['different fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }, { a: 2, b: 3 }],
+    ['the same field', { a: 1 }, { a: 2 }, { a: 3 }, { a: 3 }],
+    ['a field that was taken away here', { a: 1, b: 1 }, { a: 1, b: 2 }, { b: 1 }, { b: 2 }],
+    ['a field that was taken away there', { a: 1, b: 1 }, { b: 1 }, { a: 1, b: 2 }, { b: 2 }],
+    ['a new field on both sides', {}, { a: 1 }, { b: 1 }, { a: 1, b: 1 }],
+    ['nothing before', undefined, { a: 1 }, { b: 1 }, { a: 1, b: 1 }],
+    ['nothing changed here', { a: 1 }, { a: 2 }, { a: 1 }, { a: 2 }],
+    ['nothing changed there', { a: 1 }, { a: 1 }, { a: 2 }, { a: 2 }],
+    ['values without fields', 'yes', 'no', 'maybe', 'maybe'],
+    ['a list', ['a'], ['a', 'b'], ['a', 'c'], ['a', 'c']],
+    ["somebody's own words in different fields", { a: '', b: '' }, { a: long, b: '' }, { a: '', b: other }, { a: long, b: other }],
+  ])('[K-03] %s', (_, base, theirs, mine, joined) => {
+    expect(mergeFields(base, theirs, mine)).toEqual({ data: joined });
+  });
+
+  it.each([
+    ['in one field', { a: '' }, { a: long }, { a: other }],
+    ['as the whole value', '', long, other],
+  ])("[K-03] nobody's words take the place of another's: %s", (_, base, theirs, mine) => {
+    expect(mergeFields(base, theirs, mine)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { deriveStudyYear, findPlace, isSupportedYear, toCourseAddress, toResultsAddress, toUniAddress } from '../rules/index.ts';
+import { createFakePorts } from './fake-ports.ts';
+import { createHubStore } from './store.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Sources of the applicant app, without tests. */
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|fake-|^gallery/.test(name))
+  .map((name) => ({ name: relative(root, join(root, name)), text: readFileSync(join(root, name), 'utf8') }));
+
+function filesWith(pattern: RegExp): readonly string[] {
+  return sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+}
+
+describe('addresses that lead away from the hub', () => {
+  it('[SHELL-076] a university by its id, whatever kind of id that is', () => {
+    expect(toUniAddress('university-of-leeds')).toBe('/explore/uni-detail/university-of-leeds');
+    const guid = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    expect(toUniAddress(guid)).toBe(`/explore/uni-detail/${guid}`);
+    expect(findPlace(toUniAddress(guid))?.id).toBe('provider');
+  });
+
+  it('[SHELL-077] a course by its id, with its option and the way back', () => {
+    const address = toCourseAddress({ courseId: 'c1', courseOptionId: 'o1' }, '/dashboard');
+    expect(address).toBe('/coursedisplay/courses/c1?courseOptionId=o1&backUrl=%2Fdashboard');
+    expect(findPlace(address)?.id).toBe('course');
+  });
+
+  it('[SHELL-078] course results', () => {
+    const address = toResultsAddress({ text: 'law', isPostgraduate: false, isClearing: false, clearingFilter: '' });
+    expect(address).toBe('/coursedisplay/results?SearchText=law');
+    expect(findPlace(address)?.id).toBe('course-results');
+  });
+
+  it('[SHELL-081] the guides of small screens', () => {
+    const urls = shippedCatalogue().catalogue.guides.map(({ url }) => url);
+    expect(urls).toEqual(expect.arrayContaining(['/undergraduate/student-life', '/money', '/undergraduate/applying-to-university']));
+  });
+});
+
+describe('calls', () => {
+  it('[PAGE-024] go to the base URLs that page state gives, and nothing but the one door to the network makes them', async () => {
+    const names = ['services', 'accounts', 'careers', 'search', 'accommodation'] as const;
+    const bases = Object.fromEntries(names.map((name) => [name, `https://${name}.example.org`]));
+    const page = hubPageOf('p10');
+    const ports = createFakePorts();
+    const store = createHubStore({ ...page, pageState: { ...page.pageState, bases } }, ports);
+    for (const base of names) await store.actions.call({ base, path: '/x' });
+    expect(ports.requests.map(({ path }) => path)).toEqual(names.map((name) => `https://${name}.example.org/x`));
+    expect(filesWith(/\b(fetch|XMLHttpRequest|sendBeacon)\s*\(/)).toEqual(['hub/browser-ports.ts']);
+  });
+
+  it('[EC-016] only the comments of the live page send a token, and only booked events, progress and what is saved send credentials', () => {
+    expect(filesWith(/id_token/)).toEqual(['pages/live/use-signature.ts']);
+    const folders = filesWith(/isPersonal: true|isPersonal,/).map((name) => name.split('/').slice(0, 2).join('/'));
+    const ofDocument = folders.filter(
+      (folder) => folder.startsWith('widgets/') || folder === 'pages/live' || folder === 'pages/application',
+    );
+    expect([...new Set(ofDocument)].filter((folder) => !['widgets/events', 'widgets/progress'].includes(folder))).toEqual([]);
+  });
+});
+
+describe('years that are constants elsewhere', () => {
+  it('[EC-043] are values of the site, and follow the cycle year where none is given', () => {
+    const { values } = hubPageOf('p10').pageState;
+    expect(values).toMatchObject({ firstSupportedYear: 2022, lastBaseYear: 2022, defaultStudyYear: 0 });
+    expect([isSupportedYear(2021, Number(values.firstSupportedYear)), isSupportedYear(2022, Number(values.firstSupportedYear))]).toEqual([
+      false,
+      true,
+    ]);
+    expect(deriveStudyYear(null, null, 2027)).toBe(2027);
+    expect(hubPageOf('p10', { record: (record) => Object.assign(record, { user: {} }) }).details.user.studyYear).toBe(2027);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { type LoadPart, QuietPart } from '../../engine/react.ts';
+import { useHub } from '../parts/index.ts';
+
+const loadSession: LoadPart<object> = () => import('../pages/session/session.tsx');
+const loadWelcome: LoadPart<object> = () => import('../pages/welcome/welcome.tsx');
+const loadSupport: LoadPart<object> = () => import('../pages/support-offer/support-offer.tsx');
+const loadConsent: LoadPart<{ readonly isBar: boolean }> = () => import('../pages/consent/consent.tsx');
+
+const NOTHING = {};
+const BAR = { isBar: true };
+
+/** What lies over the screens: the question about cookies, the end of the session, the welcome (ONB-058), the support offer (SHELL-057). */
+export function Widget(): ReactElement {
+  const isUnasked = useHub(({ consent }) => consent === null);
+  const isSignedIn = useHub(({ page }) => page.person.id !== 'anonymous');
+  const isCovered = useHub(({ page, timerLink }) => page.details.user.needsOnboarding || timerLink !== null);
+  const isNew = useHub(({ page }) => page.plan.modal !== null);
+  const isOffered = useHub(({ page }) => page.details.support.isOn);
+  return (
+    <>
+      {isUnasked && <QuietPart load={loadConsent} props={BAR} />}
+      {isSignedIn && <QuietPart load={loadSession} props={NOTHING} />}
+      {isNew && !isCovered && <QuietPart load={loadWelcome} props={NOTHING} />}
+      {isOffered && !isCovered && <QuietPart load={loadSupport} props={NOTHING} />}
+    </>
+  );
+}

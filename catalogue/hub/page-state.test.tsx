@@ -1,0 +1,81 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { loadPart } from '../../engine/react.ts';
+import { dashboardParts } from '../pages/dashboard/dashboard.tsx';
+import { draftDeskOf } from '../parts/draft/draft-desk.ts';
+import { createStillStore } from '../parts/hub/still-store.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { keepsClearingTimer } from '../rules/index.ts';
+import { widgets } from '../widgets/registry.ts';
+import { App } from './app.tsx';
+import { createFakePorts } from './fake-ports.ts';
+import type { HubPage } from './page.ts';
+import { startPolling } from './poll.ts';
+import { createHubStore } from './store.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+
+function draw(page: HubPage): string {
+  return renderToString(
+    <StaticRouter location="/dashboard">
+      <App store={createStillStore(page)} widgets={widgetSet} columns={3} />
+    </StaticRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+/** Somebody who has sent their application, on results day, under a page state. */
+function pageIn(pageState: Readonly<Record<string, string>>): HubPage {
+  return hubPageOf('p08', {
+    record: (record) => {
+      Object.assign(record, { now: '2027-08-12T08:00:00Z', pageState });
+      Object.assign(Object(record.user), { studyYear: 2027 });
+    },
+  });
+}
+
+describe('a page state that changes while the hub is open', () => {
+  it('[PAGE-042] takes effect without reload: tags, tiles, preset, favourites and timer follow, and an open form keeps its input', async () => {
+    await Promise.all(dashboardParts.map(loadPart));
+    const before = pageIn({ applyMode: 'on' });
+    const clearing = pageIn({ applyMode: 'clearing_timer', ugMode: 'embargo' });
+    const ports = createFakePorts();
+    const store = createHubStore(before, ports);
+    const stop = startPolling(store, ports);
+    const notes = draftDeskOf(store, 'Notes');
+    const panel = draftDeskOf(store, 'panel-hub-personalisation');
+    notes.keep('Half a thought');
+    panel.keep({ changed: { studyYear: '2028' }, left: {} });
+    const told: string[] = [];
+    notes.subscribe(() => told.push('notes'));
+    panel.subscribe(() => told.push('panel'));
+    const seen: HubPage[] = [];
+    store.subscribe(() => void seen.push(store.getState().page));
+
+    ports.answerWith(() => new Response(JSON.stringify({ ...clearing, version: 'clearing' }), { headers: { ETag: '"clearing"' } }));
+    await ports.pass(60_000);
+    stop();
+
+    const after = store.getState().page;
+    expect(seen.length).toBeGreaterThan(0);
+    expect(ports.left).toEqual([]);
+    const [old, made] = [before.plan, after.plan];
+    expect([old.tags.includes('bau'), old.tags.includes('clearing'), made.tags.includes('clearing')]).toEqual([true, false, true]);
+    expect(made.preset).toBe('UndergraduateClearing');
+    expect(made.preset).not.toBe(old.preset);
+    expect([old.widgets.includes('Favourites'), made.widgets.includes('Favourites')]).toEqual([true, false]);
+    expect([keepsClearingTimer(old.tags), keepsClearingTimer(made.tags)]).toEqual([false, true]);
+    const [drawnBefore, drawnAfter] = [draw(before), draw(after)];
+    const tilesOf = (html: string) => html.slice(html.indexOf('class="apply-panel"'), html.indexOf('Your feed'));
+    expect([old.tiles[0]?.state, made.tiles[0]?.state]).toEqual(['sent', 'embargo']);
+    expect(tilesOf(drawnAfter)).not.toBe(tilesOf(drawnBefore));
+    expect(drawnBefore).toContain('data-widget="Favourites"');
+    expect(drawnAfter).not.toContain('data-widget="Favourites"');
+
+    expect(notes.current()).toMatchObject({ value: 'Half a thought', isRestored: false });
+    expect(panel.current()).toMatchObject({ value: { changed: { studyYear: '2028' }, left: {} }, isRestored: false });
+    expect(told).toEqual([]);
+  });
+});

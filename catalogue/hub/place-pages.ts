@@ -1,0 +1,17 @@
+import type { LoadPart } from '../../engine/react.ts';
+import type { PlaceId } from '../rules/index.ts';
+
+/** The script of each place, a chunk of its own. */
+export const PLACE_PAGES: Readonly<Record<PlaceId, LoadPart<object>>> = {
+  'course-results': () => import('../pages/course-results/course-results.tsx'),
+  course: () => import('../pages/course/course.tsx'),
+  providers: () => import('../pages/providers/providers.tsx'),
+  provider: () => import('../pages/provider/provider.tsx'),
+  subjects: () => import('../pages/subjects/subjects.tsx'),
+  subject: () => import('../pages/subject/subject.tsx'),
+  locations: () => import('../pages/locations/locations.tsx'),
+  location: () => import('../pages/location/location.tsx'),
+  favourites: () => import('../pages/favourites/favourites.tsx'),
+  'career-compass': () => import('../pages/career-compass/career-compass.tsx'),
+  'career-list': () => import('../pages/career-list/career-list.tsx'),
+};

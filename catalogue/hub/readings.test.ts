@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { epochOf, forget, onReset, type ReadCall, readOnce, resetReadings } from '../parts/remote/readings.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts, type FakePorts } from './fake-ports.ts';
+import type { HubPage } from './page.ts';
+import { createHubStore, type OwnedHubStore } from './store.ts';
+
+const page = hubPageOf('p10');
+
+interface Desk {
+  readonly ports: FakePorts;
+  readonly store: OwnedHubStore;
+  readonly asked: () => number;
+}
+
+function open(answer: (path: string, init: RequestInit) => Response | Promise<Response> = () => new Response('["a"]')): Desk {
+  const ports = createFakePorts();
+  ports.answerWith(answer);
+  return { ports, store: createHubStore(page, ports), asked: () => ports.requests.length };
+}
+
+function readTexts(body: unknown): readonly string[] {
+  if (!Array.isArray(body)) throw new Error('It is not a list.');
+  return body.map(String);
+}
+
+const articles: ReadCall<readonly string[]> = { base: 'services', path: '/api/v1/article', area: 'articles', read: readTexts };
+
+/** A request that answers when told to, and fails when it is called off. */
+function slowAnswer(): {
+  answer: (path: string, init: RequestInit) => Promise<Response>;
+  finish: (body: string) => void;
+  isAborted: () => boolean;
+} {
+  let finish: (body: string) => void = () => undefined;
+  let isAborted = false;
+  const answer = (_path: string, { signal }: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      finish = (body) => resolve(new Response(body));
+      signal?.addEventListener('abort', () => {
+        isAborted = true;
+        reject(new DOMException('Called off.', 'AbortError'));
+      });
+    });
+  return { answer, finish: (body) => finish(body), isAborted: () => isAborted };
+}
+
+describe('a read', () => {
+  it('[FRAME-026] [CONST-008] keeps what was fetched in memory for an hour, and asks again after that', async () => {
+    const { ports, store, asked } = open();
+    expect((await readOnce(store, articles)).value).toEqual(['a']);
+    await ports.pass(59 * 60_000);
+    await readOnce(store, articles);
+    expect(asked()).toBe(1);
+    await ports.pass(60_000);
+    expect((await readOnce(store, articles)).fetchedAt).toBe('2026-11-20T11:00:00.000Z');
+    expect(asked()).toBe(2);
+    expect(store.getState().own).toEqual({});
+    expect(ports.requests.every(({ init }) => init.method === 'GET')).toBe(true);
+  });
+
+  it('keeps an answer for the visit, or not at all, when it asks for that', async () => {
+    const { ports, store, asked } = open();
+    await readOnce(store, { ...articles, keeps: 'visit' });
+    await ports.pass(3 * 3_600_000);
+    await readOnce(store, { ...articles, keeps: 'visit' });
+    expect(asked()).toBe(1);
+    await readOnce(store, { ...articles, keeps: 'never' });
+    expect(asked()).toBe(2);
+  });
+
+  it('keys what it keeps by the full address', async () => {
+    const { store, asked } = open();
+    await readOnce(store, articles);
+    await readOnce(store, { ...articles, path: '/api/v1/article?region=Wales' });
+    expect(asked()).toBe(2);
+  });
+
+  it('[CALL-008] shares one request among equal reads, and aborts it when its last reader has left', async () => {
+    const slow = slowAnswer();
+    const { store, asked } = open(slow.answer);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const reads = [readOnce(store, articles, first.signal), readOnce(store, articles, second.signal)];
+    const outcomes = Promise.allSettled(reads);
+    await Promise.resolve();
+    expect(asked()).toBe(1);
+    first.abort();
+    expect(slow.isAborted()).toBe(false);
+    second.abort();
+    expect(slow.isAborted()).toBe(true);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('does not log what was called off', async () => {
+    const slow = slowAnswer();
+    const { ports, store } = open(slow.answer);
+    const reader = new AbortController();
+    const read = readOnce(store, articles, reader.signal).catch(() => 'left');
+    reader.abort();
+    expect(await read).toBe('left');
+    expect(ports.logged).toEqual([]);
+  });
+
+  it('asks again after its last reader has left, although the old request is not over', async () => {
+    const { ports, store, asked } = open(() => new Promise(() => undefined));
+    const reader = new AbortController();
+    void readOnce(store, articles, reader.signal);
+    await ports.pass(0);
+    reader.abort();
+    void readOnce(store, articles);
+    await ports.pass(0);
+    expect(asked()).toBe(2);
+  });
+
+  it('logs a failure with its area, message and code, and rejects', async () => {
+    const { ports, store } = open(() => new Response('{"detail":"Out of order","code":"E7"}', { status: 502 }));
+    await expect(readOnce(store, articles)).rejects.toMatchObject({ message: 'Out of order', code: 'E7', status: 502 });
+    expect(ports.logged).toEqual(['error articles There has been a problem fetching articles. (Out of order - E7)']);
+  });
+
+  it.each([
+    [
+      'an answer of another shape',
+      '{"a":1}',
+      'error articles There has been a problem fetching articles. Error parsing response. Error: It is not a list.',
+    ],
+    ['an answer that is no JSON', '<html>', 'error articles There has been a problem fetching articles. Error parsing response.'],
+  ])('takes %s for failed, never for empty, and asks again the next time', async (_, body, logged) => {
+    const { ports, store, asked } = open(() => new Response(body));
+    await expect(readOnce(store, articles)).rejects.toMatchObject({ message: 'Error parsing response', code: 'unreadable' });
+    expect(ports.logged).toEqual([logged]);
+    await readOnce(store, articles).catch(() => undefined);
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('what was read is dropped', () => {
+  it('[FRAME-027] once a section of preferences is saved, and asked for again the next time it is shown', async () => {
+    const newer: HubPage = {
+      ...page,
+      saved: [{ collection: 'dashboardUserData', name: 'Personalisation', data: {}, lastUpdated: '2026-11-20T10:00:00.000Z' }],
+    };
+    const { store, ports } = open((path) => new Response(path === '/api/v1/hub' ? JSON.stringify(newer) : '["a"]'));
+    const readsOf = () => ports.requests.filter(({ path }) => path === articles.path).length;
+    await readOnce(store, articles);
+    await readOnce(store, articles);
+    expect(readsOf()).toBe(1);
+    const saving = store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data: {} }, { isImmediate: true });
+    await ports.pass(0);
+    expect(await saving).toBe(true);
+    expect(epochOf(store)).toBe(1);
+    await readOnce(store, articles);
+    expect(readsOf()).toBe(2);
+  });
+
+  it('not by a save of anything else', async () => {
+    const { store, ports, asked } = open(() => new Response('["a"]'));
+    await readOnce(store, articles);
+    void store.actions.save({ collection: 'dashboardSettings', name: 'Timeline', data: {} }, { isImmediate: true });
+    await ports.pass(0);
+    await readOnce(store, articles);
+    expect(asked()).toBe(2);
+    expect(epochOf(store)).toBe(0);
+  });
+
+  it.each([
+    ['study level', { details: { ...page.details, user: { ...page.details.user, studyLevel: 'Postgraduate' } } }],
+    ['study year', { details: { ...page.details, user: { ...page.details.user, studyYear: 2031 } } }],
+    ['Clearing mode', { plan: { ...page.plan, tags: [...page.plan.tags, 'clearing'] } }],
+  ])('[FRAME-028] when the %s changes, and when Try again forgets it', async (_, change) => {
+    const { store, ports } = open((path) => new Response(path === '/api/v1/hub' ? JSON.stringify({ ...page, ...change }) : '["a"]'));
+    const readsOf = () => ports.requests.filter(({ path }) => path === articles.path).length;
+    await readOnce(store, articles);
+    await store.actions.refresh();
+    await readOnce(store, articles);
+    expect(readsOf()).toBe(2);
+    forget(store, articles);
+    await readOnce(store, articles);
+    expect(readsOf()).toBe(3);
+  });
+
+  it('with what is still on its way: an older answer is not kept, and a new read asks for itself', async () => {
+    const slow = slowAnswer();
+    const { store, ports, asked } = open(slow.answer);
+    const before = readOnce(store, articles);
+    await ports.pass(0);
+    const finishOld = slow.finish;
+    let told = 0;
+    onReset(store, () => {
+      told += 1;
+    });
+    finishOld('["old"]');
+    resetReadings(store);
+    expect((await before).value).toEqual(['old']);
+    expect(told).toBe(1);
+    const after = readOnce(store, articles);
+    await ports.pass(0);
+    slow.finish('["new"]');
+    expect((await after).value).toEqual(['new']);
+    expect(asked()).toBe(2);
+  });
+});

@@ -1,0 +1,192 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { chooseColumns, loadPart, SCREEN } from '../../engine/react.ts';
+import { PANEL } from '../pages/todo/todo-panel.tsx';
+import { chooseTargeting, toAdvertAddress } from '../parts/advert/advert-frame.tsx';
+import { createStillStore, readConsent } from '../parts/hub/still-store.ts';
+import type { HubState } from '../parts/index.ts';
+import { LOADED_MS } from '../parts/picture/picture.tsx';
+import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { chooseDefaultImage, findPlace } from '../rules/index.ts';
+import { widgets } from '../widgets/registry.ts';
+import { App, loadQueue } from './app.tsx';
+import { createFakePorts } from './fake-ports.ts';
+
+import type { HubPage } from './page.ts';
+import { findRoute, HUB_ROUTES } from './routes.ts';
+import { renderHubPage } from './server.tsx';
+import { createHubStore } from './store.ts';
+
+const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: '', gallery: '', placeStyles: {} };
+const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+
+function drawWith(page: HubPage, changes: Partial<HubState> = {}, url = '/dashboard'): string {
+  return renderToString(
+    <StaticRouter location={url}>
+      <App store={createStillStore(page, changes)} widgets={widgetSet} columns={3} />
+    </StaticRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+function drawn(persona: string, url = '/dashboard', changes: PageChanges = {}): string {
+  return drawWith(hubPageOf(persona, changes), {}, url);
+}
+
+describe('what the container shows', () => {
+  it('[SHELL-054] the queue covers the screen while a link is queued for, [SHELL-055] else the routed screen shows', async () => {
+    await loadPart(loadQueue);
+    const page = hubPageOf('p14');
+    const queue = drawWith(page, { timerLink: '/apply/undergraduate/2027' });
+    expect(queue).not.toContain('class="dashboard"');
+    expect(drawWith(page)).toContain('class="dashboard"');
+    expect(drawWith(page, {}, '/dashboard/notifications')).toContain('Your notifications');
+  }, 60_000);
+
+  it('[SHELL-028] /todo opens the to-do list over the hub', () => {
+    const html = drawn('p10', '/dashboard/todo');
+    expect(html).toMatch(/role="dialog"[^>]*aria-modal="true"/);
+    expect(html).toContain('class="dashboard"');
+    expect(html.indexOf('id="todo-open"')).toBeGreaterThan(html.indexOf('class="dashboard"'));
+  });
+
+  it('[SHELL-060] the to-do list is opened from the head of the feed, and what it says changes with the first that is done', () => {
+    const saved = [
+      { collection: 'dashboardTodo' as const, name: 'book-open-day', data: { done: true }, lastUpdated: '2027-01-01T00:00:00Z' },
+    ];
+    const link = (html: string, text: string) => html.slice(0, html.indexOf(text)).split('<a ').at(-1) ?? '';
+    expect(link(drawn('p10'), 'Start your to do list')).toContain('href="/dashboard/todo"');
+    expect(link(drawn('p10', '/dashboard', { saved }), 'View your to do list')).toContain('href="/dashboard/todo"');
+  });
+});
+
+describe('where the hub lives', () => {
+  it('[SHELL-026] every page of the hub is under /dashboard and nowhere else', () => {
+    for (const { path } of HUB_ROUTES) {
+      expect(findRoute(`/dashboard${path === '/' ? '' : path}`)?.path).toBe(path);
+      if (path !== '/') expect(findRoute(path)).toBeUndefined();
+    }
+  });
+
+  it('[SHELL-075] the five addresses to explore lead on', () => {
+    for (const path of ['/explore/favourites', '/explore/unis', '/explore/locations', '/explore/subjects'])
+      expect(findPlace(path)?.path).toBe(path);
+    expect(drawn('p10')).toContain('href="/explore/for-you"');
+  });
+
+  it('[SHELL-025] a phone is a window of at most 760, with the order of two columns', () => {
+    expect(SCREEN.phone).toBe(760);
+    expect(chooseColumns(SCREEN.phone)).toBe(2);
+  });
+});
+
+describe('the parts of the hub', () => {
+  it('[SHELL-021] adverts stand inside the feed and at the foot for small screens', () => {
+    const html = drawn('p10');
+    const feed = html.slice(html.indexOf('Your feed'), html.indexOf('What&#x27;s happening'));
+    expect(feed).toContain('data-type="advert"');
+    expect(feed).toContain('data-advert="300x250"');
+    expect(html.indexOf('data-advert="320x50"')).toBeGreaterThan(html.indexOf('</footer>'));
+  });
+
+  it('[CONST-041] two adverts of 300 by 250 at most stand in the feed', () => {
+    const html = drawn('p10');
+    const adverts = [...html.matchAll(/data-type="advert"|data-advert="300x250"/g)];
+    expect(adverts).toHaveLength(2);
+  });
+
+  it('[SHELL-022] all widgets of the first document are there, the switcher in debug mode alone', () => {
+    const components = widgets.map(({ component }) => component);
+    expect(components).toEqual(
+      expect.arrayContaining(['apply', 'favourites', 'timeline', 'course-search', 'people-like', 'search-action']),
+    );
+    expect(drawn('p10')).not.toContain('Application state');
+  });
+
+  it('[SHELL-069] a missing picture is one of ten, and always the same for the same item', () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => chooseDefaultImage(`item-${index}`));
+    expect(Math.min(...numbers)).toBe(1);
+    expect(Math.max(...numbers)).toBe(10);
+    expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => chooseDefaultImage(`item-${index}`)));
+  });
+
+  it('[EC-032] five places in the shortlist, ten to-dos, the panel opens after 1 ms and closes after 200', () => {
+    const { catalogue } = shippedCatalogue();
+    expect(hubPageOf('p10').pageState.values.topSlots).toBe(5);
+    expect(catalogue.todos).toHaveLength(10);
+    expect(PANEL).toEqual({ openMs: 1, closeMs: 200 });
+    expect(LOADED_MS).toBe(100);
+  });
+});
+
+describe('what adapts', () => {
+  it('[SHELL-011] level, year, country, status and Clearing change what shows, as soon as the hub is read again', async () => {
+    const userOf = (change: object) => (record: Record<string, unknown>) => Object.assign(Object(record.user), change);
+    const variants: readonly PageChanges[] = [
+      { record: userOf({ studyLevel: 'Postgraduate' }) },
+      { record: userOf({ studyYear: 2028 }) },
+      { record: userOf({ userCountry: 'France' }) },
+      { forced: { ug: 'unplaced' } },
+      { record: (record) => Object.assign(record, { pageState: { ...Object(record.pageState), applyMode: 'clearing' } }) },
+    ];
+    const start = hubPageOf('p10');
+    for (const change of variants) {
+      const next = { ...hubPageOf('p10', change), version: 'next' };
+      expect(JSON.stringify([next.plan.tags, next.plan.tiles])).not.toBe(JSON.stringify([start.plan.tags, start.plan.tiles]));
+      const ports = createFakePorts();
+      ports.answerWith(() => new Response(JSON.stringify(next), { headers: { ETag: '"next"' } }));
+      const store = createHubStore(start, ports);
+      await store.actions.refresh();
+      expect(store.getState().page.plan.tags).toEqual(next.plan.tags);
+      expect(ports.left).toEqual([]);
+    }
+  });
+});
+
+describe('consent', () => {
+  it('is known to the first draw, and travels with the data of the page', () => {
+    expect([readConsent(''), readConsent('none'), readConsent('analytics.marketing')]).toEqual([
+      null,
+      ['none'],
+      ['analytics', 'marketing'],
+    ]);
+    const html = renderHubPage({
+      page: hubPageOf('p10'),
+      url: '/dashboard',
+      screen: { columns: 3 },
+      theme: '',
+      motion: '',
+      consent: 'analytics',
+      nonce: 'n0nce',
+      assets,
+    });
+    expect(html).toContain('"consent":"analytics"');
+  });
+
+  it('without marketing, or without a partner, our own promotion fills the slots; with both a frame takes its place', () => {
+    const page = hubPageOf('p10');
+    const withPartner = {
+      ...page,
+      pageState: { ...page.pageState, values: { ...page.pageState.values, advertFrameUrl: 'https://a.example/f' } },
+    };
+    const own = /class="art advert-art|advert-art/;
+    expect(drawWith(withPartner, { consent: ['analytics'] })).toMatch(own);
+    expect(drawWith(page, { consent: ['marketing'] })).toMatch(own);
+    const framed = drawWith(withPartner, { consent: ['marketing'] });
+    expect(framed).not.toMatch(own);
+    expect(framed).toContain('data-advert="300x250"');
+  });
+
+  it('[V-09] a partner is told level, year and subjects of grown-ups with consent, and of nobody else anything', () => {
+    const page = hubPageOf('p10');
+    const born = (dateOfBirth: string) => ({ ...page, details: { ...page.details, user: { ...page.details.user, dateOfBirth } } });
+    expect(chooseTargeting(born('1990-01-01'), false)).toBeNull();
+    expect([chooseTargeting(born('2012-01-01'), true), chooseTargeting(born(''), true)]).toEqual([null, null]);
+    const told = chooseTargeting(born('1990-01-01'), true);
+    expect(Object.keys(told ?? {})).toEqual(['studyLevel', 'studyYear', 'subjects']);
+    expect(toAdvertAddress('https://a.example/f', '300x250', null)).toBe('https://a.example/f?size=300x250');
+    expect(toAdvertAddress('https://a.example/f?x=1', '320x50', { studyLevel: 'Undergraduate', studyYear: 2027, subjects: ['1'] })).toBe(
+      'https://a.example/f?x=1&size=320x50&studyLevel=Undergraduate&studyYear=2027&subjects=1',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TimeAgo } from '../parts/age/time-ago.tsx';
+import { createStillStore } from '../parts/hub/still-store.ts';
+import { HubProvider } from '../parts/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+
+const store = createStillStore(hubPageOf('p10'));
+
+function draw(at: number | string): string {
+  return renderToString(
+    <HubProvider store={store}>
+      <TimeAgo at={at} now="2027-03-03T10:30:00.000Z" say={(age) => `Last updated ${age}`} />
+    </HubProvider>,
+  );
+}
+
+describe('TimeAgo', () => {
+  it('carries the full date and time', () => {
+    expect(draw('2027-03-03T09:00:00Z')).toBe(
+      '<time dateTime="2027-03-03T09:00:00.000Z" title="3 March 2027, 09:00">Last updated 1 hour ago</time>',
+    );
+  });
+
+  it('takes seconds since 1970 too', () => {
+    expect(draw(Date.parse('2027-03-03T10:29:00Z') / 1000)).toContain('Last updated 1 minute ago');
+  });
+
+  it('draws nothing for a time that cannot be read', () => {
+    expect(draw('soon')).toBe('');
+  });
+});

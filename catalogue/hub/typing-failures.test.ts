@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { createDice } from '../../engine/react.ts';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { draftDeskOf } from '../parts/draft/draft-desk.ts';
+import { type KeptWriting, readKept, sendWriting, withKnown } from '../parts/draft/writing.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts } from './fake-ports.ts';
+import type { HubPage } from './page.ts';
+import { createHubStore, type OwnedHubStore } from './store.ts';
+
+const FAILURES = 100;
+const LENGTH = 4_000;
+
+const read = (value: unknown) => (typeof value === 'string' ? value : '');
+const writing = { name: 'Statement', read, initial: '' };
+
+const ways = ['refused', 'broken', 'no answer', 'signed out', 'unreadable', 'reload', 'offline', 'too many', 'two at once'] as const;
+
+/** Answers of a server that fails in a way; null when it never answers. */
+const answers: Partial<Record<(typeof ways)[number], () => Response | Promise<Response>>> = {
+  refused: () => new Response('{"detail":"No."}', { status: 400 }),
+  broken: () => new Response('', { status: 500 }),
+  'no answer': () => Promise.reject(new TypeError('Failed to fetch')),
+  'signed out': () => new Response('', { status: 401 }),
+  unreadable: () => new Response('<html>', { status: 502 }),
+  'too many': () => new Response('', { status: 429 }),
+};
+
+it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typed: not one is lost`, { timeout: 30_000 }, async () => {
+  const dice = createDice('typing');
+  const ports = createFakePorts();
+  const drawn = hubPageOf('p10');
+  const page: HubPage = { ...drawn, saved: [], items: { ...drawn.items, widgets: {}, 'next-steps': {}, messages: {} } };
+  let stored: SavedSetting | null = null;
+  let way: (typeof ways)[number] | null = null;
+  ports.answerWith((path, init) => {
+    const fails = way === null ? undefined : answers[way];
+    if (fails) return fails();
+    if (path === '/api/v1/hub') {
+      const saved = stored ? [stored] : [];
+      return new Response(JSON.stringify({ ...page, version: String(stored?.lastUpdated), saved }), { headers: { ETag: '"x"' } });
+    }
+    const { collection, name, data, lastUpdated } = JSON.parse(String(init.body));
+    stored = { collection, name, data: JSON.parse(data), lastUpdated };
+    return new Response('{}');
+  });
+  const open = (): OwnedHubStore => createHubStore({ ...page, saved: stored ? [stored] : [] }, ports);
+  let store = open();
+  /** What the person would see now: the draft, or else what is saved. */
+  const seen = () => readKept(draftDeskOf(store, writing.name).current().value, read)?.mine ?? read(stored?.data);
+  const keep = (mine: string) => {
+    const desk = draftDeskOf(store, writing.name);
+    const kept: KeptWriting<string> | null = readKept(desk.current().value, read);
+    desk.keep({ mine, known: kept?.known ?? [JSON.stringify(read(stored?.data))] });
+  };
+
+  let typed = '';
+  for (let failure = 0; failure < FAILURES; failure += 1) {
+    for (let letter = 0; letter < LENGTH / FAILURES; letter += 1) {
+      typed += String.fromCharCode(dice.between(97, 122));
+      keep(typed);
+    }
+    way = dice.pick(ways);
+    if (way === 'reload') store = open();
+    ports.setOnline(way !== 'offline');
+    const sends = Array.from({ length: way === 'two at once' ? 2 : 1 }, () => sendWriting(store, writing, ''));
+    await ports.pass(20_000);
+    expect(seen(), `${failure}: ${way}`).toBe(typed);
+    ports.setOnline(true);
+    way = null;
+    if (dice.between(0, 2) === 0) store = open();
+    store.resume();
+    await ports.pass(20_000);
+    await Promise.all(sends);
+    expect(seen(), `${failure}: afterwards`).toBe(typed);
+  }
+  // A save of a page that is gone may have come late: then both versions stand there, and the writer keeps their own.
+  const desk = draftDeskOf(store, writing.name);
+  const kept = readKept(desk.current().value, read);
+  if (kept) desk.keep(withKnown(kept, read(Object(stored).data)));
+  void sendWriting(store, writing, '');
+  await ports.pass(20_000);
+  expect(typed).toHaveLength(LENGTH);
+  expect(read(Object(stored).data)).toBe(typed);
+});

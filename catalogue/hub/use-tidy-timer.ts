@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useHubActions, useHubPage } from '../parts/index.ts';
+import { keepsClearingTimer, TIMER_KEY, TIMER_OWNER_KEY } from '../rules/index.ts';
+
+/** Takes the kept wait of the queue off the device once it counts no more: outside the queue's mode, and for anybody else. Signing out empties the device. [TIMER-031 to TIMER-034] */
+export function useTidyTimer(): void {
+  const { shared } = useHubActions();
+  const { plan, person } = useHubPage();
+  const isKept = keepsClearingTimer(plan.tags);
+  useEffect(() => {
+    const owner = shared.read(TIMER_OWNER_KEY);
+    if (isKept && (owner === null || owner === person.id)) return;
+    shared.remove(TIMER_KEY);
+    shared.remove(TIMER_OWNER_KEY);
+  }, [isKept, person.id, shared]);
+}

@@ -1,0 +1,76 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { WidgetProps } from '../../engine/index.ts';
+import { loadPart } from '../../engine/react.ts';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { checkShape } from '../../schemas/index.ts';
+import { WidgetBox } from '../pages/dashboard/widget-box.tsx';
+import { HubProvider, type SaveRequest } from '../parts/hub/hub-context.tsx';
+import { createStillStore } from '../parts/hub/still-store.ts';
+import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const { widgets } = shippedCatalogue().catalogue;
+const faq = widgets.find(({ id }) => id === 'Faq');
+
+/** The fields that a file of the widget may not leave out: those whose absence is a problem. */
+function neededOf(fields: readonly string[], part?: string): readonly string[] {
+  const whole: object = part ? Reflect.get(Object(faq), part) : Object(faq);
+  return fields.filter((field) => {
+    const { [field]: _, ...others } = whole as Record<string, unknown>;
+    return checkShape('catalogue/widget.schema.json', part ? { ...faq, [part]: others } : others).length > 0;
+  });
+}
+
+const heard: WidgetProps[] = [];
+
+/** A widget that only notes what its frame gives it. */
+function Listener(props: WidgetProps): null {
+  heard.push(props);
+  return null;
+}
+
+/** What the frame gives the widget of questions, and what is saved when it saves. */
+async function drawGiven(saved: readonly SavedSetting[]): Promise<{ given: WidgetProps; requests: SaveRequest[] }> {
+  const requests: SaveRequest[] = [];
+  const definition = { component: 'faq', load: async () => ({ Widget: Listener }), schema: {}, defaults: null };
+  await loadPart(definition.load);
+  const store = createStillStore(hubPageOf('p10', { saved }));
+  const save = async (request: SaveRequest) => requests.push(request) > 0;
+  renderToString(
+    <StaticRouter location="/dashboard">
+      <HubProvider store={{ ...store, actions: { ...store.actions, save } }}>
+        <WidgetBox id="Faq" widgets={new Map([['faq', definition]])} />
+      </HubProvider>
+    </StaticRouter>,
+  );
+  const first = heard.at(-1);
+  if (!first) throw new Error('The widget was not drawn.');
+  return { given: first, requests };
+}
+
+describe('the fields of a widget', () => {
+  it('[SHELL-073] are id, component, variants, settings, places, looks and description; what a person keeps is dashboardData and dashboardSettings', async () => {
+    expect(faq && checkShape('catalogue/widget.schema.json', faq)).toEqual([]);
+    const parts = { settings: ['options', 'customData', 'clear', 'show'], mobile: ['toggle', 'url'], desktop: ['show'], app: ['show'] };
+    const fields = ['id', 'component', 'variant', 'colour', 'icon', 'description', ...Object.keys(parts)];
+    expect(neededOf(fields)).toEqual(fields);
+    for (const [part, names] of Object.entries(parts)) expect([part, neededOf(names, part)]).toEqual([part, names]);
+    for (const { variant, settings } of widgets) {
+      expect(Array.isArray(variant)).toBe(true);
+      for (const option of settings.options) expect(Object.keys(option)).toEqual(expect.arrayContaining(['id', 'label', 'value']));
+    }
+
+    const lastUpdated = '2027-01-01T00:00:00Z';
+    const { given, requests } = await drawGiven([
+      { collection: 'dashboardData', name: 'Faq', data: 'kept by the widget', lastUpdated },
+      { collection: 'dashboardSettings', name: 'Faq', data: { postgraduate: 'yes' }, lastUpdated },
+      { collection: 'dashboardData', name: 'Notes', data: 'of another', lastUpdated },
+    ]);
+    expect(given).toMatchObject({ data: 'kept by the widget', settings: { postgraduate: 'yes' } });
+    await given.saveData('new');
+    expect(requests).toEqual([{ collection: 'dashboardData', name: 'Faq', data: 'new' }]);
+  });
+});

@@ -1,0 +1,169 @@
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { toInstant } from '../../../engine/index.ts';
+import { Button, Icon } from '../../../engine/react.ts';
+import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
+import { HubLinkButton, Picture, useGo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { chooseNation, chooseTile, formatLiveDate, isRouteStarted, readText, type TileChoice, type YearLinks } from '../../rules/index.ts';
+import type { StudyDesk } from './use-study-choice.ts';
+
+/** Props of ApplicationCard. */
+export interface ApplicationCardProps {
+  readonly tile: ApplicationTile;
+  readonly links: YearLinks;
+  readonly desk: StudyDesk;
+}
+
+/** One application: what it is, and its button; what cannot be started says why and when (APPS-015, APPS-022 to APPS-032). */
+export function ApplicationCard({ tile, links, desk }: ApplicationCardProps): ReactElement {
+  const { details, pageState } = useHubPage();
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const option = picked ?? chooseNation(tile, details.user.flags);
+  const choice = chooseTile({
+    tile,
+    option,
+    links,
+    studyYear: desk.chosen.year,
+    cycleYear: details.years.cycleYear,
+    guideUrl: readText(pageState.values.northernIrelandGuideUrl),
+  });
+  const pick = (id: string) => {
+    setPicked(id);
+    setAsking(false);
+  };
+  const ask = () => {
+    setAsking(true);
+    select.current?.focus();
+  };
+  return (
+    <article className="application-card" data-closed={choice.kind === 'closed' || undefined}>
+      <Picture image={tile.image} seed={tile.id} className="application-card-art" />
+      <div className="application-card-words">
+        <h2>{tile.title}</h2>
+        {tile.summary === '' ? null : <p>{tile.summary}</p>}
+        {tile.options.length > 0 && choice.kind !== 'closed' ? (
+          <NationField tile={tile} option={option} isAsking={isAsking} onPick={pick} ref={select} />
+        ) : null}
+        <Foot tile={tile} choice={choice} desk={desk} onAsk={ask} />
+      </div>
+    </article>
+  );
+}
+
+interface NationFieldProps {
+  readonly tile: ApplicationTile;
+  readonly option: string;
+  readonly isAsking: boolean;
+  readonly onPick: (id: string) => void;
+  readonly ref: React.Ref<HTMLSelectElement>;
+}
+
+/** Each nation has its own application (APPS-029, APPS-030). */
+function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  return (
+    <div className="applications-field">
+      <label htmlFor={id}>{words('applications-nation')}</label>
+      <span className="applications-select">
+        <select
+          id={id}
+          ref={ref}
+          value={option}
+          aria-invalid={isAsking || undefined}
+          aria-describedby={isAsking ? `${id}-missing` : undefined}
+          onChange={({ target }) => onPick(target.value)}
+        >
+          <option value="">{words('applications-choose-nation')}</option>
+          {tile.options.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+      {isAsking ? (
+        <p id={`${id}-missing`} className="save-failed">
+          <Icon name="circle-alert" />
+          {words('applications-nation-missing')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly tile: ApplicationTile;
+  readonly choice: TileChoice;
+  readonly desk: StudyDesk;
+  readonly onAsk: () => void;
+}
+
+function Foot({ tile, choice, desk, onAsk }: FootProps): ReactElement {
+  const words = useWords();
+  if (choice.kind === 'closed') {
+    return (
+      <div className="application-closed">
+        <p>
+          <Icon name="lock" />
+          <strong>{words(choice.words)}</strong>
+        </p>
+        <Reason {...choice} />
+      </div>
+    );
+  }
+  if (choice.kind === 'notice') return <Reason {...choice} />;
+  return <Start tile={tile} url={choice.kind === 'link' ? choice.url : ''} desk={desk} onAsk={onAsk} />;
+}
+
+/** Why there is no link, and from when there is one (APPS-031, APPS-032). */
+function Reason({ notice, opensAt }: { readonly notice: string; readonly opensAt: string }): ReactElement {
+  const words = useWords();
+  const opens = toInstant(opensAt);
+  return (
+    <p className="tile-notice">
+      {notice || words('link-not-available')}
+      {opens === null ? null : ` ${words('applications-opens', { date: `${formatLiveDate(opens)} ${words('uk-time')}` })}`}
+    </p>
+  );
+}
+
+interface StartProps {
+  readonly tile: ApplicationTile;
+  readonly url: string;
+  readonly desk: StudyDesk;
+  readonly onAsk: () => void;
+}
+
+/** 'Start 2027' or 'Continue 2027'. What has been changed above is saved first; without that the link is not followed (APPS-011, APPS-012, APPS-027, APPS-028). */
+function Start({ tile, url, desk, onAsk }: StartProps): ReactElement {
+  const words = useWords();
+  const go = useGo();
+  const { track } = useHubActions();
+  const { applications } = useHubPage().details;
+  const action = words(isRouteStarted(applications, tile.route) ? 'applications-continue' : 'applications-start');
+  const values = { action, studyYear: desk.chosen.year, title: tile.title };
+  const name = words('applications-button-name', values);
+  const text = words('applications-button', values);
+  const note = () => track('apply button used', { type: 'application', route: tile.route || tile.id });
+  if (url !== '' && !desk.isChanged) {
+    return (
+      <HubLinkButton to={url} variant="primary" aria-label={name} onClick={note}>
+        {text}
+      </HubLinkButton>
+    );
+  }
+  const press = async () => {
+    if (url === '') return onAsk();
+    if (!(await desk.save())) return;
+    note();
+    go(url);
+  };
+  return (
+    <Button variant="primary" aria-label={name} isPending={desk.isSaving} onClick={() => void press()}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { toTileViews } from '../../parts/application/tile-view.ts';
+import { createStillStore } from '../../parts/hub/still-store.ts';
+import { HubProvider, type HubStore } from '../../parts/index.ts';
+import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import type { YearLinks } from '../../rules/index.ts';
+import { ApplicationCard } from './application-card.tsx';
+import { ApplyButtons } from './apply-buttons.tsx';
+import { Head } from './head.tsx';
+import { readTiles } from './read-tiles.ts';
+import type { StudyDesk } from './use-study-choice.ts';
+import { readYearLinks } from './use-year-links.ts';
+
+const tiles = readTiles(structuredClone(shippedCatalogue().catalogue['application-tiles']));
+
+function tileOf(id: string) {
+  const found = tiles.find((tile) => tile.id === id);
+  if (!found) throw new Error(`There is no tile ${id}.`);
+  return found;
+}
+
+function draw(store: HubStore, children: ReactNode): string {
+  const html = renderToString(
+    <MemoryRouter>
+      <HubProvider store={store}>{children}</HubProvider>
+    </MemoryRouter>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
+function deskOf(year: number, isChanged = false): StudyDesk {
+  const nothing = () => undefined;
+  return {
+    chosen: { level: 'Undergraduate', year },
+    isChanged,
+    isSaving: false,
+    isSaved: false,
+    hasFailed: false,
+    chooseLevel: nothing,
+    chooseYear: nothing,
+    save: async () => true,
+  };
+}
+
+const links: YearLinks = {
+  undergraduate: { url: '/apply/ug', trackUrl: '/track/ug', enabled: true, notice: '' },
+  conservatoires: { url: '/apply/uc', trackUrl: '/track/uc', enabled: false, notice: 'Opens in May.', opensAt: '2027-05-11T08:00' },
+};
+
+function drawCard(
+  id: string,
+  { persona = 'p10', year = 2027, given = links }: { persona?: string; year?: number; given?: YearLinks } = {},
+): string {
+  return draw(createStillStore(hubPageOf(persona)), <ApplicationCard tile={tileOf(id)} links={given} desk={deskOf(year)} />);
+}
+
+describe('a card of the applications page', () => {
+  it('[APPS-015] is read with id, title, summary, link, image, route, schemes, active and options', () => {
+    expect(Object.keys(tileOf('teacher-training')).sort()).toEqual(
+      ['active', 'id', 'image', 'link', 'options', 'order', 'route', 'schemes', 'summary', 'title'].sort(),
+    );
+    expect(() => readTiles({})).toThrow(TypeError);
+  });
+
+  it("[APPS-027] [APPS-028] its button says Continue or Start and the year; its name adds the tile's title", () => {
+    expect(drawCard('undergraduate')).toMatch(/<a [^>]*aria-label="Continue 2027, Undergraduate"[^>]*>Continue 2027</);
+    expect(drawCard('undergraduate', { persona: 'p01' })).not.toContain('Continue 2027');
+    const fresh = hubPageOf('p10', { record: (record) => Object.assign(record, { applicationInfo: { ug: null, uc: null } }) });
+    const html = draw(createStillStore(fresh), <ApplicationCard tile={tileOf('undergraduate')} links={links} desk={deskOf(2027)} />);
+    expect(html).toMatch(/aria-label="Start 2027, Undergraduate"[^>]*>Start 2027</);
+  });
+
+  it('is no dead button while it is closed: the reason stands there, and the date', () => {
+    const html = drawCard('conservatoires', { year: 2028 });
+    expect(html).toContain('Applications not yet open');
+    expect(html).toContain('Opens in May. Opens Tuesday 11 May 2027, 8am UK time.');
+    expect(html).not.toMatch(/<(a|button)[ >]/);
+    expect(drawCard('conservatoires', { year: 2026, given: {} })).toContain('Applications now closed');
+    expect(drawCard('conservatoires', { year: 2026, given: {} })).toContain('Application not yet available.');
+  });
+});
+
+describe('applications without a start', () => {
+  it('[APPS-016] [APPS-017] are two, ug and uc, and both begin as not started', () => {
+    const page = hubPageOf('p10', { record: (record) => void delete record.applicationInfo });
+    expect(page.details.applications).toEqual({ ug: null, uc: null });
+    const states = page.plan.tiles.map(({ scheme, state }) => [scheme, state]);
+    expect(states).toEqual(expect.arrayContaining([['UG', 'notStarted']]));
+    expect(hubPageOf('p10').details.applications.ug).toMatchObject({ isStarted: true });
+  });
+});
+
+describe("the banner of the site's alert", () => {
+  const drawWith = (alert: { text: string; from: string; to: string } | null) => {
+    const page = hubPageOf('p10');
+    return draw(createStillStore({ ...page, pageState: { ...page.pageState, alert } }), <Head title="x" line="" />);
+  };
+
+  it('[APPS-005] [APPS-006] stands there while the alert is in force, and not without one', () => {
+    expect(drawWith({ text: 'We are busy.', from: '2027-03-01', to: '2027-04-01' })).toContain('We are busy.');
+    expect(drawWith({ text: 'We are busy.', from: '2027-03-20', to: '2027-04-01' })).not.toContain('We are busy.');
+    expect(drawWith(null)).not.toContain('tone-warning');
+  });
+});
+
+describe('links of a year', () => {
+  it('are read with all their parts, and refused when there are none', () => {
+    expect(readYearLinks({ links: { a: { url: '/a', trackUrl: '/b', enabled: true, notice: '', opensAt: '' } } })).toEqual({
+      a: { url: '/a', trackUrl: '/b', enabled: true, notice: '', opensAt: '' },
+    });
+    expect(() => readYearLinks([])).toThrow(TypeError);
+  });
+
+  it('[CALL-078] above 2022 lead to services, with course code and provider', () => {
+    const page = hubPageOf('p10');
+    const bases = { base: 'https://base.example', services: 'https://services.example' };
+    const course = { courseCode: 'C100', providerId: 'wexcombe', courseId: 'c1' };
+    const given = { ...page, pageState: { ...page.pageState, bases } };
+    const html = draw(
+      createStillStore(given),
+      <ApplyButtons course={course as Parameters<typeof ApplyButtons>[0]['course']} route="undergraduate" year={2027} back={null} />,
+    );
+    expect(html).toContain('https://services.example/apply/undergraduate/2027?courseCode=C100&amp;provider=wexcombe');
+    expect(html).toContain('https://services.example/track/undergraduate/2027?courseCode=C100&amp;provider=wexcombe');
+  });
+});
+
+describe('postgraduates', () => {
+  it("[SHELL-012] 'Start application' is the apply route of their level", () => {
+    const actionsOf = (persona: string) => toTileViews(hubPageOf(persona)).flatMap(({ actions }) => actions);
+    expect(actionsOf('p38')).toEqual([{ kind: 'link', label: 'Start application', to: '/apply/postgraduate/2027' }]);
+  });
+});

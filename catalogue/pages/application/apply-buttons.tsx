@@ -1,0 +1,101 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '../../../engine/react.ts';
+import { asksForQueue } from '../../parts/application/queue-links.ts';
+import { HubLinkButton, ReadingView, toAddress, useGo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import {
+  type Confirmation,
+  type ConfirmedCourse,
+  chooseUnavailable,
+  isRouteStarted,
+  toCourseApplyAddress,
+  type YearLinks,
+} from '../../rules/index.ts';
+import { Notice } from './head.tsx';
+import { useYearLinks } from './use-year-links.ts';
+
+/** Props of ApplyButtons. */
+export interface ApplyButtonsProps {
+  readonly course: ConfirmedCourse;
+  readonly route: Confirmation['route'];
+  /** The year the application counts for (APPS-053 to APPS-055). */
+  readonly year: number;
+  readonly back: ReactNode;
+}
+
+/** Start or continue the application of the apply year, or why that cannot be done (APPS-046, APPS-059, APPS-060). */
+export function ApplyButtons({ course, route, year, back }: ApplyButtonsProps): ReactElement {
+  const words = useWords();
+  const links = useYearLinks(year);
+  return (
+    <ReadingView reading={links} shape="lines" empty={back} failedText={words('applications-failed')} failedMore={back}>
+      {(all) => <Buttons course={course} route={route} year={year} link={all[route]} back={back} />}
+    </ReadingView>
+  );
+}
+
+interface ButtonsProps extends ApplyButtonsProps {
+  readonly link: YearLinks[string] | undefined;
+}
+
+function Buttons({ course, route, year, link, back }: ButtonsProps): ReactElement {
+  const words = useWords();
+  const { details } = useHubPage();
+  const isStarted = isRouteStarted(details.applications, route);
+  if (!link?.enabled || link.url === '') {
+    return (
+      <>
+        <Notice title={words('applications-unavailable')}>
+          <p>{words(chooseUnavailable(year, details.years.cycleYear), { studyYear: year })}</p>
+          <p>{link?.notice || words('link-not-available')}</p>
+        </Notice>
+        <div className="confirm-buttons">{back}</div>
+      </>
+    );
+  }
+  const action = words(isStarted ? 'applications-continue' : 'applications-start');
+  return (
+    <div className="confirm-buttons">
+      <CourseLink course={course} to={link.url} isMain>
+        {words('course-start', { action, studyYear: year })}
+      </CourseLink>
+      {isStarted && link.trackUrl !== '' ? (
+        <CourseLink course={course} to={link.trackUrl}>
+          {words('apply-view')}
+        </CourseLink>
+      ) : null}
+      {back}
+    </div>
+  );
+}
+
+interface CourseLinkProps {
+  readonly course: ConfirmedCourse;
+  readonly to: string;
+  readonly isMain?: boolean;
+  readonly children: ReactNode;
+}
+
+/** An apply or track link with the course. While people queue, the queue is asked for the link itself, which is all it knows (APPS-059, PAGE-017). */
+function CourseLink({ course, to, isMain = false, children }: CourseLinkProps): ReactElement {
+  const page = useHubPage();
+  const go = useGo();
+  const { track } = useHubActions();
+  const variant = isMain ? 'primary' : 'secondary';
+  const note = () => track('apply button used', { type: 'course' });
+  if (asksForQueue(page, toAddress(to, page.pageState).href)) {
+    const press = () => {
+      note();
+      go(to);
+    };
+    return (
+      <Button variant={variant} onClick={press}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <HubLinkButton to={toCourseApplyAddress(to, course)} variant={variant} onClick={note}>
+      {children}
+    </HubLinkButton>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { Crest } from '../../../engine/react.ts';
+import { DemonstrationNote } from '../../parts/course/course-note.tsx';
+import { Picture, useWords } from '../../parts/index.ts';
+import { isPictureAddress } from '../../parts/picture/is-address.ts';
+import { type ConfirmedCourse, formatCourseStart } from '../../rules/index.ts';
+
+/** Props of CourseCard. */
+export interface CourseCardProps {
+  readonly course: ConfirmedCourse;
+  readonly courseOptionId: string;
+}
+
+/** What is being applied for: title, provider, logo, and the facts of the chosen option (APPS-043, APPS-045). */
+export function CourseCard({ course, courseOptionId }: CourseCardProps): ReactElement {
+  const words = useWords();
+  const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
+  const facts = [
+    [words('course-location'), option?.location ?? ''],
+    [words('course-location-type'), option?.locationType ?? ''],
+    [words('course-starts'), formatCourseStart(option?.startDate ?? '')],
+    [words('course-code'), course.courseCode],
+  ].filter(([, value]) => value !== '');
+  return (
+    <>
+      <article className="confirm-card">
+        <Picture image={course.picture} seed={course.subject || course.courseId} className="confirm-card-art" />
+        <div className="confirm-card-words">
+          <div className="confirm-card-name">
+            {isPictureAddress(course.logo) ? (
+              <img src={course.logo} alt="" className="confirm-logo" />
+            ) : (
+              <Crest seed={course.providerId || course.university} />
+            )}
+            <div>
+              <h2>{course.course}</h2>
+              <p>{course.university}</p>
+            </div>
+          </div>
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </article>
+      <DemonstrationNote />
+    </>
+  );
+}

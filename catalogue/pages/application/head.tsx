@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from 'react';
+import { isWithin, toInstant } from '../../../engine/index.ts';
+import { Icon } from '../../../engine/react.ts';
+import { HubLink, useHubPage, useWords } from '../../parts/index.ts';
+
+/** The way back, the heading with the line below it, and the site's alert while it holds (APPS-002, APPS-004 to APPS-006). */
+export function Head({ title, line }: { readonly title: string; readonly line: string }): ReactElement {
+  const words = useWords();
+  return (
+    <>
+      <HubLink to="/" className="page-back">
+        {words('applications-back')}
+      </HubLink>
+      <header className="applications-head">
+        <h1 id="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {line === '' ? null : <p>{line}</p>}
+      </header>
+      <SiteAlert />
+    </>
+  );
+}
+
+function SiteAlert(): ReactElement | null {
+  const words = useWords();
+  const { pageState, now } = useHubPage();
+  const { alert } = pageState;
+  if (!alert || alert.text === '' || !isWithin(toInstant(now) ?? 0, alert.from, alert.to)) return null;
+  return (
+    <section className="applications-note tone-warning" aria-label={words('applications-alert')}>
+      <Icon name="triangle-alert" />
+      <p>{alert.text}</p>
+    </section>
+  );
+}
+
+/** One application a cycle (APPS-013, APPS-014). */
+export function OnceWarning(): ReactElement {
+  const words = useWords();
+  return (
+    <div className="applications-note tone-warning" role="note">
+      <Icon name="triangle-alert" />
+      <p>{words('applications-once')}</p>
+    </div>
+  );
+}
+
+/** Something to know, with what to do about it. */
+export function Notice({ title, children }: { readonly title?: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <section className="applications-note tone-info">
+      <Icon name="info" />
+      <div>
+        {title ? <h2>{title}</h2> : null}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </section>
+  );
+}

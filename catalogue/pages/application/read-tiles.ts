@@ -1,0 +1,28 @@
+import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
+import { readFields, readFlag, readList, readNumber, readText, readTexts } from '../../rules/index.ts';
+
+/** Reads the tiles; throws when the answer is no list. [APPS-015] */
+export function readTiles(body: unknown): readonly ApplicationTile[] {
+  if (!Array.isArray(body)) throw new TypeError('The answer is no list of tiles.');
+  return body.map(readTile).filter(({ id, active }) => id !== '' && active);
+}
+
+function readTile(value: unknown): ApplicationTile {
+  const fields = readFields(value);
+  const text = (name: string) => readText(fields[name]);
+  return {
+    id: text('id'),
+    active: readFlag(fields.active),
+    order: readNumber(fields.order),
+    title: text('title'),
+    summary: text('summary'),
+    link: text('link'),
+    image: text('image'),
+    route: text('route'),
+    schemes: [...readTexts(fields.schemes)],
+    options: readList(fields.options).map((option) => {
+      const { id, label, route, link } = readFields(option);
+      return { id: readText(id), label: readText(label), route: readText(route), link: readText(link) };
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../../engine/react.ts';
+import { useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import { isChoiceChanged, readFields, STUDY_LEVELS, type StudyChoice, writeStudyChoice } from '../../rules/index.ts';
+
+/** Level and year as they stand on the page, and what keeps them. */
+export interface StudyDesk {
+  readonly chosen: StudyChoice;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  readonly isSaved: boolean;
+  readonly hasFailed: boolean;
+  chooseLevel(level: string): void;
+  chooseYear(year: number): void;
+  /** Keeps what was chosen; false when it could not be kept. Done at once when nothing has changed. */
+  save(): Promise<boolean>;
+}
+
+type Outcome = 'none' | 'saving' | 'saved' | 'failed';
+
+/** The selectors of the page. What is chosen stays as long as it is not saved, whatever else is read meanwhile (APPS-007 to APPS-012, PAGE-042). */
+export function useStudyChoice(): StudyDesk {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { save, refresh } = useHubActions();
+  const { user } = useHubPage().details;
+  const record = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
+  const own: StudyChoice = { level: user.studyLevel, year: user.studyYear };
+  const [picked, setPicked] = useState<Partial<StudyChoice>>({});
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const chosen = { ...own, ...picked };
+  const isChanged = isChoiceChanged(own, chosen);
+  const pick = (part: Partial<StudyChoice>) => {
+    setPicked({ ...picked, ...part });
+    setOutcome('none');
+  };
+  const keep = async (): Promise<boolean> => {
+    if (!isChanged) return true;
+    setOutcome('saving');
+    const data = writeStudyChoice(record, { own, chosen, flags: user.flags });
+    const isKept = await save({ collection: 'dashboardUserData', name: 'Personalisation', data }, { isImmediate: true });
+    if (isKept) await refresh();
+    setOutcome(isKept ? 'saved' : 'failed');
+    announce(words(isKept ? 'applications-saved' : 'save-failed'));
+    return isKept;
+  };
+  return {
+    chosen,
+    isChanged: isChanged && outcome !== 'saved',
+    isSaving: outcome === 'saving',
+    isSaved: outcome === 'saved',
+    hasFailed: outcome === 'failed',
+    chooseLevel: (level) => {
+      const found = STUDY_LEVELS.find((one) => one === level);
+      if (found) pick({ level: found });
+    },
+    chooseYear: (year) => pick({ year }),
+    save: keep,
+  };
+}

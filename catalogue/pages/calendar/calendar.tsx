@@ -1,0 +1,149 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { londonDate } from '../../../engine/index.ts';
+import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../../../engine/react.ts';
+import { HubLink, useHubPage, useKeyDates, useWords, WithWords, type Words } from '../../parts/index.ts';
+import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/index.ts';
+import { Months } from './months.tsx';
+import { useCalendarFile } from './use-calendar-file.ts';
+import './calendar.later.css';
+
+/** Dates and deadlines: the key dates of the chosen schemes as one timeline (CAL-001). */
+export function Widget(): ReactElement {
+  const words = useWords();
+  return (
+    <div className="page calendar">
+      <HubLink to="/" className="page-back">
+        {words('not-found-link')}
+      </HubLink>
+      <h1 id="page-title" tabIndex={-1}>
+        {words('calendar-title')}
+      </h1>
+      <WithWords areas={['calendar']} shape="rows">
+        <CalendarIntro />
+        <CalendarView />
+      </WithWords>
+    </div>
+  );
+}
+
+function CalendarIntro(): ReactElement {
+  const words = useWords();
+  return <p className="calendar-intro">{words('calendar-intro')}</p>;
+}
+
+/** Names in the address: the schemes, and whether past dates show (CAL-013). */
+const SCHEMES = 'schemes';
+const PAST = 'past';
+
+function CalendarView(): ReactElement {
+  const words = useWords();
+  const [query, setQuery] = useSearchParams();
+  const { plan, now } = useHubPage();
+  // The boxes follow the finger at once; the address follows the boxes, and Back the other way round.
+  const [schemes, setSchemes] = useState(query.get(SCHEMES));
+  useEffect(() => setSchemes(query.get(SCHEMES)), [query]);
+  const chosen = readSchemeChoice(schemes, plan.tags);
+  const showsPast = query.get(PAST) === 'yes';
+  const { dates, state, retry } = useKeyDates(chosen);
+  const { past, coming } = partByToday(dates, now);
+  const shown = showsPast ? [...past, ...coming] : coming;
+  const save = useCalendarFile();
+  useAnnouncedCount(state === 'ready' ? shown.length : null, `${chosen.join()} ${showsPast}`);
+  const change = (name: string, value: string) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      next.set(name, value);
+      return next;
+    });
+  const toggle = (id: Parameters<typeof writeSchemeChoice>[1]) => {
+    const next = writeSchemeChoice(chosen, id);
+    setSchemes(next);
+    change(SCHEMES, next);
+  };
+  return (
+    <div className="calendar-body">
+      <Filters chosen={chosen} onToggle={toggle} />
+      <div className="calendar-main">
+        <div className="calendar-bar">
+          <p className="calendar-count">
+            {state === 'loading' && <Icon name="loader-circle" size="sm" className="is-spinning" />}
+            {state === 'loading' && words('calendar-loading')}
+            {state === 'ready' && describeCount(words, shown.length)}
+          </p>
+          {state === 'ready' && (
+            <Button variant="quiet" icon="history" aria-expanded={showsPast} onClick={() => change(PAST, showsPast ? 'no' : 'yes')}>
+              {words(showsPast ? 'calendar-hide-past' : 'calendar-show-past')}
+            </Button>
+          )}
+          {state === 'ready' && shown.length > 0 && (
+            <Button variant="quiet" icon="calendar-plus" onClick={() => save(words('calendar-title'), shown)}>
+              {words('calendar-add-all')}
+            </Button>
+          )}
+        </div>
+        {state === 'unasked' && <EmptyState seed="calendar" motif="orbit" text={words('calendar-choose-scheme')} />}
+        {state === 'failed' && <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={retry} />}
+        {state === 'loading' && dates.length === 0 && <Skeleton shape="rows" />}
+        {(state === 'ready' || (state === 'loading' && dates.length > 0)) && (
+          <div className="calendar-line" aria-busy={state === 'loading' || undefined}>
+            {showsPast && (
+              <section aria-labelledby="calendar-past">
+                <h2 id="calendar-past">{words('calendar-past')}</h2>
+                {past.length === 0 ? <p className="muted">{words('calendar-no-past')}</p> : <Months dates={past} isPast onAdd={save} />}
+              </section>
+            )}
+            <p className="calendar-today">
+              <span>{words('calendar-today', { date: formatEventDate(londonDate(now)) })}</span>
+            </p>
+            <section aria-labelledby="calendar-coming">
+              <h2 id="calendar-coming">{words('calendar-coming')}</h2>
+              {coming.length === 0 ? (
+                <EmptyState seed="calendar" motif="orbit" text={words('calendar-none')} />
+              ) : (
+                <Months dates={coming} onAdd={save} />
+              )}
+            </section>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+/** The five schemes as tick boxes, with how many are on (CAL-002, CAL-013). */
+function Filters({ chosen, onToggle }: FiltersProps): ReactElement {
+  const words = useWords();
+  return (
+    <fieldset className="calendar-filters">
+      <legend>{words('calendar-filters-chosen', { n: chosen.length })}</legend>
+      {timelineSchemes.map(({ id, label }) => (
+        <label key={id} className="calendar-filter">
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function describeCount(words: Words, count: number): string {
+  return count === 1 ? words('calendar-count-one') : words('calendar-count', { n: count });
+}
+
+/** Says how many dates there are once the answer to a change of the choice is here; nothing when the page opens (CAL-021). */
+function useAnnouncedCount(count: number | null, choice: string): void {
+  const words = useWords();
+  const announce = useAnnounce();
+  const said = useRef(choice);
+  useEffect(() => {
+    if (count === null || said.current === choice) return;
+    said.current = choice;
+    announce(count === 0 ? words('calendar-none') : describeCount(words, count));
+  }, [count, choice, announce, words]);
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { Badge, Button } from '../../../engine/react.ts';
+import { DatedRow, useHubPage, useWords } from '../../parts/index.ts';
+import { countDaysLeft, formatEventDate, groupByMonth, type TimelineDate } from '../../rules/index.ts';
+
+/** A date is coral when it is within four weeks. */
+const NEAR_DAYS = 28;
+
+/** Props of Months. */
+export interface MonthsProps {
+  readonly dates: readonly TimelineDate[];
+  readonly isPast?: boolean;
+  readonly onAdd: (title: string, dates: readonly TimelineDate[]) => void;
+}
+
+/** Dates in order, month by month (CAL-003). */
+export function Months({ dates, isPast = false, onAdd }: MonthsProps): ReactElement {
+  return (
+    <>
+      {groupByMonth(dates).map(({ month, title, dates: own }) => (
+        <section key={month} className="calendar-month" data-past={isPast || undefined}>
+          <h3>{title}</h3>
+          <ol className="dated-list">
+            {own.map((date) => (
+              <CalendarRow key={`${date.id} ${date.start} ${date.title}`} date={date} onAdd={() => onAdd(date.title, [date])} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function CalendarRow({ date, onAdd }: { readonly date: TimelineDate; readonly onAdd: () => void }): ReactElement {
+  const words = useWords();
+  const { now } = useHubPage();
+  const { start, title, ucasUrl, schemes, isProvisional } = date;
+  const days = countDaysLeft(start, now);
+  return (
+    <DatedRow
+      start={start}
+      title={title}
+      to={ucasUrl}
+      sayTime={(time) => `${time} ${words('uk-time')}`}
+      details={[schemes.map(({ name }) => name).join(', '), isProvisional ? words('provisional-date') : '']}
+      isNear={countDaysLeft(start, now, NEAR_DAYS) !== null}
+      action={
+        <Button variant="quiet" icon="calendar-plus" onClick={onAdd}>
+          {words('calendar-add')}
+          <span className="visually-hidden">
+            : {title}, {formatEventDate(start)}
+          </span>
+        </Button>
+      }
+    >
+      {days !== null && (
+        <span className="dated-badges">
+          <Badge tone="moment" icon="clock">
+            {days > 1 ? words('timeline-in-days', { n: days }) : words(days === 0 ? 'timeline-today' : 'timeline-tomorrow')}
+          </Badge>
+        </span>
+      )}
+    </DatedRow>
+  );
+}

@@ -1,0 +1,26 @@
+import { toAddress, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/index.ts';
+
+/** Gives dates to the person's own calendar: a file made here, named after its title (CAL-020, TIME-025). */
+export function useCalendarFile(): (title: string, dates: readonly TimelineDate[]) => void {
+  const words = useWords();
+  const { pageState } = useHubPage();
+  const { now } = useHubActions();
+  return (title, dates) => {
+    const entries = dates.map((date) => ({
+      ...date,
+      title: date.isProvisional ? `${date.title} (${words('provisional-date')})` : date.title,
+      url: date.ucasUrl === '' ? '' : new URL(toAddress(date.ucasUrl, pageState).href, window.location.origin).href,
+    }));
+    download(nameCalendarFile(title), toCalendarFile(entries, now()));
+  };
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

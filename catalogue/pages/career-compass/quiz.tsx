@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { Art, Button, useAnnounce } from '../../../engine/react.ts';
+import { HubLinkButton, useWords } from '../../parts/index.ts';
+import { type QuizState, useQuiz } from './use-quiz.ts';
+
+/** One question on the screen, its answers, and the way on and back. */
+export function Quiz(): ReactElement {
+  const words = useWords();
+  const quiz = useQuiz();
+  const announce = useAnnounce();
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isDone = quiz.goOn();
+    setMissing(!isDone);
+    if (!isDone) announce(words('career-quiz-pick'), 'assertive');
+  };
+  const restart = () => {
+    quiz.restart();
+    announce(words('career-quiz-restarted'));
+  };
+  return (
+    <div className="quiz">
+      <p className="quiz-lead">{words('career-quiz-lead')}</p>
+      <div className="quiz-card card">
+        <QuizProgress quiz={quiz} />
+        <form onSubmit={submit}>
+          <Question key={quiz.place} quiz={quiz} isMissing={isMissing && quiz.picked === null} />
+          {quiz.hasFailed ? <NotSaved address={quiz.matchesAddress} /> : null}
+          <div className="quiz-steps">
+            {quiz.place > 0 ? (
+              <Button icon="arrow-left" onClick={quiz.goBack}>
+                {words('career-quiz-back')}
+              </Button>
+            ) : null}
+            <Button type="submit" variant="primary" isPending={quiz.isSending}>
+              {words(quiz.isLast ? 'career-quiz-finish' : 'career-quiz-next')}
+            </Button>
+          </div>
+        </form>
+        <Art seed="career-quiz" motif="orbit" className="quiz-art" />
+      </div>
+      <div className="quiz-more">
+        <p className="small muted">{words('career-quiz-kept')}</p>
+        <HubLinkButton to="/" variant="quiet">
+          {words('career-quiz-later')}
+        </HubLinkButton>
+        {quiz.given > 0 ? (
+          <Button variant="quiet" icon="refresh-cw" onClick={restart}>
+            {words('career-quiz-restart')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function QuizProgress({ quiz }: { readonly quiz: QuizState }): ReactElement {
+  const words = useWords();
+  return (
+    <div className="quiz-progress">
+      <p>{words('career-question', { n: quiz.place + 1, total: quiz.total })}</p>
+      <progress max={quiz.total} value={quiz.given} aria-label={words('career-quiz-progress')} />
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly quiz: QuizState;
+  readonly isMissing: boolean;
+}
+
+/** A question and its answers: radio buttons, so that arrow keys choose and nothing moves on by itself. */
+function Question({ quiz, isMissing }: QuestionProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hasMoved } = quiz;
+  // A question that came by Next or Back takes the focus.
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus();
+  }, [hasMoved]);
+  return (
+    <fieldset className="quiz-question" aria-describedby={isMissing ? `${id}-missing` : undefined}>
+      <legend>
+        <h2 ref={heading} tabIndex={-1}>
+          {quiz.question.text}
+        </h2>
+      </legend>
+      {quiz.question.answers.map((text, answer) => (
+        <label key={text} className="quiz-answer">
+          <input type="radio" name={id} value={answer} checked={quiz.picked === answer} onChange={() => quiz.pick(answer)} />
+          <span>{text}</span>
+        </label>
+      ))}
+      {isMissing ? (
+        <p id={`${id}-missing`} className="quiz-missing">
+          {words('career-quiz-pick')}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The result could not be saved: said so, with a way to see it all the same. */
+function NotSaved({ address }: { readonly address: string }): ReactElement {
+  const words = useWords();
+  return (
+    <div role="alert" className="quiz-missing">
+      <p>{words('career-quiz-not-saved')}</p>
+      <HubLinkButton to={address}>{words('career-quiz-unsaved')}</HubLinkButton>
+    </div>
+  );
+}

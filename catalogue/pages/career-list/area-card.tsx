@@ -1,0 +1,60 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Art, Icon } from '../../../engine/react.ts';
+import { FavouriteButton, HubLink, useWords } from '../../parts/index.ts';
+import type { MatchedArea } from '../../rules/index.ts';
+
+/** Props of AreaCard. */
+export interface AreaCardProps {
+  readonly area: MatchedArea;
+  /** From 1, best first. */
+  readonly place: number;
+  /** The first card that 'Show all' brought. */
+  readonly takesFocus: boolean;
+}
+
+/** One area of work: why it fits, what one can be there, the subjects that lead to it, and a heart to save it. */
+export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactElement {
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li className="card area-card">
+      <div className="area-head">
+        <span className="area-art">
+          <Art seed={area.id} />
+          <span className="area-place">{words('career-list-match', { n: place })}</span>
+        </span>
+        <FavouriteButton target={{ type: 'industries', id: area.id, title: area.title }} />
+      </div>
+      <h3 ref={heading} tabIndex={-1}>
+        {area.title}
+      </h3>
+      <p className="area-why">
+        <Icon name="sparkles" size="sm" /> {sayWhy(area.likings, words)}
+      </p>
+      <p className="area-jobs">{words('career-list-jobs', { jobs: joinWords(area.jobs) })}</p>
+      <h4>{words('career-list-study')}</h4>
+      <ul className="area-subjects">
+        {area.subjects.map(({ id, title }) => (
+          <li key={id}>
+            <HubLink to={`/explore/subjects/${id}`}>{title}</HubLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Why an area fits, in the person's own likings. */
+function sayWhy([one, two]: readonly string[], words: ReturnType<typeof useWords>): string {
+  if (one === undefined) return words('career-list-why-none');
+  return two === undefined ? words('career-list-why-one', { one }) : words('career-list-why', { one, two });
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function joinWords(texts: readonly string[]): string {
+  return list.format(texts);
+}

@@ -1,0 +1,29 @@
+import type { ReadCall } from '../../parts/index.ts';
+import { cutSearch, readFields, readText, toCallAddress } from '../../rules/index.ts';
+
+const MOST_PAGES = 10;
+
+/** A page of the site that was found. */
+export interface CareerPage {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+  readonly type: string;
+}
+
+/** Pages about a career, or about whatever else was typed. [CALL-032] */
+export function toCareersCall(text: string): ReadCall<readonly CareerPage[]> {
+  const path = toCallAddress('/api/v1/content', { query: cutSearch(text), limit: MOST_PAGES });
+  return { base: 'careers', path, read: readPages, area: 'careers' };
+}
+
+function readPages(body: unknown): readonly CareerPage[] {
+  if (!Array.isArray(body)) throw new TypeError('The answer is no list of pages.');
+  return body
+    .map((entry) => {
+      const { id, title, summary, url, type } = readFields(entry);
+      return { id: readText(id), title: readText(title), summary: readText(summary), url: readText(url), type: readText(type) };
+    })
+    .filter(({ title, url }) => title !== '' && url !== '');
+}

@@ -1,0 +1,60 @@
+import { type ReactElement, useState } from 'react';
+import { Art } from '../../../engine/react.ts';
+import { HubLink, type Reading, ReadingView, useRead, useWords } from '../../parts/index.ts';
+import { SearchField } from '../../parts/search/search-field.tsx';
+import { useSaid } from '../../parts/search/use-said.ts';
+import { trimSummary } from '../../rules/index.ts';
+import { type CareerPage, toCareersCall } from './career-content.ts';
+
+/** Something to read about a career: at first about the best match, then about whatever is typed. A failure stays in this part. [CALL-032, ERR-038, FEED-066] */
+export function CareerReading({ about }: { readonly about: string }): ReactElement {
+  const words = useWords();
+  const [text, setText] = useState(about);
+  const asked = text.trim();
+  const reading = useRead(asked === '' ? null : toCareersCall(asked), { isEmpty: ({ length }) => length === 0 });
+  return (
+    <section aria-labelledby="career-reading">
+      <h2 id="career-reading">{words('career-read-title')}</h2>
+      <SearchField label={words('career-read-search')} value={asked} onSearch={(wanted) => setText(wanted)} />
+      {asked === '' ? null : <Found reading={reading} text={asked} isOwn={asked === about} />}
+    </section>
+  );
+}
+
+interface FoundProps {
+  readonly reading: Reading<readonly CareerPage[]>;
+  readonly text: string;
+  /** The page asked by itself, so nothing is said aloud. */
+  readonly isOwn: boolean;
+}
+
+/** The pages that were found. */
+export function Found({ reading, text, isOwn }: FoundProps): ReactElement {
+  const words = useWords();
+  const { resource } = reading;
+  const none = words('career-read-none', { text });
+  const count = resource.kind === 'ready' ? words('career-read-found', { n: resource.value.length }) : '';
+  useSaid(isOwn ? '' : resource.kind === 'empty' ? none : count, '');
+  return (
+    <ReadingView reading={reading} shape="lines" empty={<p className="career-none">{none}</p>}>
+      {(pages) => (
+        <ul className="career-pages">
+          {pages.map(({ id, title, summary, url, type }) => (
+            <li key={`${type} ${id}`} className="card career-page">
+              <Art seed={url} motif="pages" className="career-page-art" />
+              <div>
+                <p className="career-page-type">{type}</p>
+                <h3>
+                  <HubLink to={url} isStretched>
+                    {title}
+                  </HubLink>
+                </h3>
+                <p>{trimSummary(summary)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReadingView>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactElement, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Art, Button, useAnnounce } from '../../../engine/react.ts';
+import { HubLinkButton, useCareerAssessment, useWords } from '../../parts/index.ts';
+import { isQuizComplete, type MatchedArea, matchCareers, readAnswers } from '../../rules/index.ts';
+import { AreaCard } from './area-card.tsx';
+import { CareerReading } from './career-reading.tsx';
+import { SubjectCard } from './subject-card.tsx';
+
+const QUIZ = '/explore/career-compass';
+const FEW_AREAS = 6;
+const MOST_SUBJECTS = 8;
+
+/** What fits the assessment of the address, or the person's own; without one the quiz is offered. */
+export function Matches(): ReactElement {
+  const words = useWords();
+  const own = useCareerAssessment().id;
+  const asked = useSearchParams()[0].get('assessmentId') ?? '';
+  const id = asked || own;
+  const answers = readAnswers(id);
+  if (answers === null || !isQuizComplete(answers)) return <NoMatches isUnknown={id !== ''} />;
+  const { likings, areas, subjects } = matchCareers(answers);
+  const [one = '', two = ''] = likings;
+  return (
+    <>
+      <header className="matches-head">
+        <h1 id="page-title" tabIndex={-1}>
+          {words('page-career-list')}
+        </h1>
+        <p>{two === '' ? words('career-list-lead-one', { one }) : words('career-list-lead', { one, two })}</p>
+        <HubLinkButton to={QUIZ} icon="refresh-cw">
+          {words('career-list-again')}
+        </HubLinkButton>
+      </header>
+      <Areas areas={areas} />
+      <section aria-labelledby="matched-subjects">
+        <h2 id="matched-subjects">{words('career-list-subjects')}</h2>
+        <ul className="matches-subjects">
+          {subjects.slice(0, MOST_SUBJECTS).map((subject) => (
+            <SubjectCard key={subject.id} subject={subject} />
+          ))}
+        </ul>
+      </section>
+      <CareerReading key={id} about={areas[0]?.title ?? ''} />
+    </>
+  );
+}
+
+/** The areas that fit best, and all others on demand. */
+function Areas({ areas }: { readonly areas: readonly MatchedArea[] }): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const [isLong, setLong] = useState(false);
+  const showAll = () => {
+    setLong(true);
+    announce(words('career-list-all-shown', { n: areas.length }));
+  };
+  return (
+    <section aria-labelledby="matched-areas">
+      <h2 id="matched-areas">{words('career-list-areas')}</h2>
+      <ol className="matches-areas">
+        {areas.slice(0, isLong ? areas.length : FEW_AREAS).map((area, index) => (
+          <AreaCard key={area.id} area={area} place={index + 1} takesFocus={isLong && index === FEW_AREAS} />
+        ))}
+      </ol>
+      {isLong ? null : <Button onClick={showAll}>{words('career-list-more', { n: areas.length })}</Button>}
+    </section>
+  );
+}
+
+/** No result to show: an address that is not ours, or a quiz that has not been taken. */
+function NoMatches({ isUnknown }: { readonly isUnknown: boolean }): ReactElement {
+  const words = useWords();
+  return (
+    <section className="signpost-card">
+      <div className="signpost-words">
+        <h1 id="page-title" tabIndex={-1}>
+          {words(isUnknown ? 'career-quiz-missing-title' : 'career-quiz-none-title')}
+        </h1>
+        <p>{words(isUnknown ? 'career-quiz-missing' : 'career-quiz-none')}</p>
+        <div className="row">
+          <HubLinkButton to={QUIZ} variant="primary" icon="compass">
+            {words('career-take-quiz')}
+          </HubLinkButton>
+        </div>
+      </div>
+      <Art seed="career-none" motif="orbit" className="signpost-art" />
+    </section>
+  );
+}

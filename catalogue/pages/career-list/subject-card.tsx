@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { FavouriteButton, HubLink, useHubPage, useWords } from '../../parts/index.ts';
+import { type MatchedSubject, readText, toSearchAddress } from '../../rules/index.ts';
+
+/** One subject that fits: its page, its courses, and a heart to save it. */
+export function SubjectCard({ subject }: { readonly subject: MatchedSubject }): ReactElement {
+  const words = useWords();
+  const { plan, pageState } = useHubPage();
+  const courses = toSearchAddress({
+    text: subject.title,
+    isPostgraduate: plan.tags.includes('postgraduate'),
+    isClearing: plan.tags.includes('clearing'),
+    clearingFilter: readText(pageState.values.clearingSearchFilter),
+  });
+  return (
+    <li className="card subject-match">
+      <h3>
+        <HubLink to={`/explore/subjects/${subject.id}`}>{subject.title}</HubLink>
+      </h3>
+      <FavouriteButton target={{ type: 'subjects', id: subject.id, title: subject.title }} />
+      <HubLink to={courses} hasArrow>
+        {words('career-list-courses', { subject: subject.title })}
+      </HubLink>
+    </li>
+  );
+}

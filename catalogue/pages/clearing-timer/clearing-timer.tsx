@@ -1,0 +1,217 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Dialog, Icon, Link, useAnnounce, useModal } from '../../../engine/react.ts';
+import {
+  chooseApplyLink,
+  toAddress,
+  toWidgetAddress,
+  useHub,
+  useHubActions,
+  useHubAddress,
+  useHubPage,
+  useWords,
+  WithWords,
+} from '../../parts/index.ts';
+import { formatTimer } from '../../rules/index.ts';
+import { formatEnd, sayLeft, sayMessage, sayMinutes } from './queue-words.ts';
+import { type QueueView, useQueue } from './use-queue.ts';
+import './clearing-timer.later.css';
+
+/** The queue that spreads people over time when Clearing opens: full screen until its link is followed (TIMER-001 to TIMER-037). */
+export function Widget(): ReactElement | null {
+  const link = useHub((state) => state.timerLink);
+  return link === null ? null : <Queue key={link} link={link} />;
+}
+
+const areas = ['Clearing queue'];
+
+function Queue({ link }: { link: string }): ReactElement | null {
+  const { view, leaveQueue } = useQueue(link);
+  if (view.kind === 'opening') return null;
+  return (
+    <div className="queue">
+      <WithWords areas={areas}>
+        <QueueScreen view={view} onLeave={leaveQueue} />
+      </WithWords>
+    </div>
+  );
+}
+
+interface QueueScreenProps {
+  readonly view: QueueView;
+  readonly onLeave: () => void;
+}
+
+function QueueScreen({ view, onLeave }: QueueScreenProps): ReactElement {
+  const words = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isWaiting = view.kind === 'waiting';
+  useModal(frame, { isOpen: true, onClose: () => (isWaiting ? setAsking(true) : onLeave()), focusAfter: '#page-title, h1' });
+  useTitle(words('document-title', { page: isWaiting ? sayMinutes(words, view.tick.leftMs) : words('timer-redirecting') }));
+  useAnnouncements(view);
+  return (
+    <div ref={frame} className="queue-frame" role="dialog" aria-modal="true" aria-labelledby="page-title">
+      <h1 id="page-title" tabIndex={-1}>
+        {words('timer-title')}
+      </h1>
+      {isWaiting ? <Waiting view={view} onLeave={() => setAsking(true)} /> : <Redirecting />}
+      <Dialog
+        isOpen={isAsking && isWaiting}
+        shape="small"
+        title={words('timer-leave-ask')}
+        closeLabel={words('close')}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button variant="primary" onClick={() => setAsking(false)}>
+              {words('timer-stay')}
+            </Button>
+            <Button onClick={onLeave}>{words('timer-leave-confirm')}</Button>
+          </>
+        }
+      >
+        <p>{words('timer-leave-text')}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+function Waiting({ view, onLeave }: { view: Extract<QueueView, { kind: 'waiting' }>; onLeave: () => void }): ReactElement {
+  const words = useWords();
+  const page = useHubPage();
+  const { now } = useHubActions();
+  const { leftMs } = view.tick;
+  const state = page.plan.tiles.find(({ scheme }) => scheme === 'UG')?.state ?? '';
+  return (
+    <>
+      <Clock leftMs={leftMs} share={leftMs / view.startedWithMs} label={sayMinutes(words, leftMs)} />
+      <p className="queue-end">{words('timer-about', { time: formatEnd(leftMs, Date.parse(now()), page.now) })}</p>
+      <p className="queue-message">{sayMessage(words, state)}</p>
+      <p className="queue-warning">
+        <Icon name="triangle-alert" /> {words('timer-warning')}
+      </p>
+      <WhileYouWait />
+      <Button variant="secondary" onClick={onLeave}>
+        {words('timer-leave')}
+      </Button>
+    </>
+  );
+}
+
+/** 'm:ss' in a ring that empties. The digits are for the eye; the sentence can be read at any time. */
+function Clock({ leftMs, share, label }: { leftMs: number; share: number; label: string }): ReactElement {
+  return (
+    <div className="ring queue-clock" role="timer" aria-live="off">
+      <svg viewBox="0 0 104 104" aria-hidden="true" focusable="false">
+        <circle className="ring-track" cx="52" cy="52" r="47" />
+        <circle className="ring-value" cx="52" cy="52" r="47" pathLength={100} strokeDasharray={`${(100 * share).toFixed(2)} 100`} />
+      </svg>
+      <span className="ring-face" aria-hidden="true">
+        <strong>{formatTimer(leftMs)}</strong>
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </div>
+  );
+}
+
+const links = [
+  { words: 'timer-link-courses', icon: 'search', to: '/search/results' },
+  { words: 'timer-link-notes', icon: 'notebook-pen', to: toWidgetAddress('Notes') },
+  { words: 'timer-link-calling', icon: 'phone', to: '/undergraduate/results-day/clearing/calling' },
+] as const;
+
+function WhileYouWait(): ReactElement {
+  const words = useWords();
+  return (
+    <section className="queue-wait" aria-labelledby="queue-wait">
+      <h2 id="queue-wait">{words('timer-while-you-wait')}</h2>
+      <ul className="plain-list">
+        {links.map(({ words: key, icon, to }) => (
+          <li key={key}>
+            <Icon name={icon} />
+            <TabLink to={to}>{words(key)}</TabLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Leaving this page would lose the place, so everything opens in a new tab. */
+function TabLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
+  const words = useWords();
+  return (
+    <Link href={useHubAddress(to).href} newTabWords={words('opens-in-new-tab-brackets')}>
+      {children}
+    </Link>
+  );
+}
+
+/** Shown while the browser goes on, with links for the case that it does not (TIMER-018, TIMER-019). */
+function Redirecting(): ReactElement {
+  const words = useWords();
+  const page = useHubPage();
+  return (
+    <>
+      <p className="queue-redirecting">
+        <Icon name="loader-circle" className="is-spinning" /> {words('timer-redirecting')}
+      </p>
+      <ul className="plain-list queue-links">
+        {(['UG', 'UC'] as const).map((scheme) => {
+          const to = chooseWayOn(page, scheme);
+          return to ? (
+            <li key={scheme}>
+              <WayOn to={to}>{words(scheme === 'UG' ? 'timer-link-undergraduate' : 'timer-link-conservatoires')}</WayOn>
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** An application that was sent is followed, another is gone on with. */
+export function chooseWayOn(page: ReturnType<typeof useHubPage>, scheme: 'UG' | 'UC'): string {
+  const link = chooseApplyLink(page, scheme);
+  const application = scheme === 'UG' ? page.details.applications.ug : page.details.applications.uc;
+  const to = (application?.isSent && link?.trackUrl) || (link?.enabled && link.url);
+  return to ? toAddress(to, page.pageState).href : '';
+}
+
+/** The wait is over, so this link does not queue again. */
+function WayOn({ to, children }: { to: string; children: ReactNode }): ReactElement {
+  const { leave } = useHubActions();
+  return (
+    <Link
+      href={to}
+      onClick={(event) => {
+        event.preventDefault();
+        leave(to);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function useAnnouncements(view: QueueView): void {
+  const words = useWords();
+  const announce = useAnnounce();
+  const seconds = view.kind === 'waiting' ? view.tick.announced : 0;
+  const text = seconds === null ? '' : seconds === 0 ? words('timer-redirecting') : sayLeft(words, seconds);
+  useEffect(() => announce(text), [announce, text]);
+}
+
+/** The title counts by the minute; on leaving, the screen behind gets its own back. */
+function useTitle(title: string): void {
+  const before = useRef('');
+  useEffect(() => {
+    before.current = document.title;
+    return () => {
+      document.title = before.current;
+    };
+  }, []);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

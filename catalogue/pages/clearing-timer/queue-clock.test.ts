@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/index.ts';
+import { openQueueClock, type QueueClock } from './queue-clock.ts';
+
+/** A device that several tabs share, with the clock in the test's hand. */
+function createDevice(kept: Record<string, string> = {}) {
+  const texts = new Map(Object.entries(kept));
+  let now = Date.parse('2027-08-12T07:30:00Z');
+  const shared = { read: (key: string) => texts.get(key) ?? null, write: (key: string, text: string) => void texts.set(key, text) };
+  return {
+    texts,
+    set: (ms: number) => {
+      now += ms;
+    },
+    open: ({ isDebug = false, person = 'kofi', isBlocked = false, random = 0.5 } = {}) =>
+      openQueueClock({
+        shared: isBlocked ? { read: () => null, write: () => undefined } : shared,
+        person,
+        isDebug,
+        nowMs: () => now,
+        random: () => random,
+      }),
+  };
+}
+
+function run(device: ReturnType<typeof createDevice>, clock: QueueClock | null, seconds: number): number {
+  for (let second = 0; second < seconds; second += 1) {
+    device.set(1000);
+    clock?.tick();
+  }
+  return Number(device.texts.get(TIMER_KEY));
+}
+
+describe('the clock of the queue', () => {
+  it('[TIMER-037] stored 590000 gives 600000; 120000 gives 180000; done gives no screen; debug gives 10000', () => {
+    const first = (stored: string, isDebug = false) => createDevice({ [TIMER_KEY]: stored }).open({ isDebug })?.first.leftMs ?? null;
+    expect([first('590000'), first('120000'), first('done'), first('120000', true), first('done', true)]).toEqual([
+      600_000,
+      180_000,
+      null,
+      10_000,
+      10_000,
+    ]);
+  });
+
+  it.each(['-5', 'NaN', '1e12', 'soon', '', '12.5'])('[C-08] the stored value %j counts as a first visit', (stored) => {
+    expect(createDevice({ [TIMER_KEY]: stored }).open({ random: 0 })?.first.leftMs).toBe(1000);
+  });
+
+  it('[C-08] a stored number beyond ten minutes is ten minutes', () => {
+    expect(createDevice({ [TIMER_KEY]: '1000000000000' }).open()?.first.leftMs).toBe(600_000);
+  });
+
+  it('[TIMER-008] counts down and keeps what is left each second; at the end it keeps done', () => {
+    const device = createDevice();
+    const clock = device.open({ random: 0.01 });
+    expect(device.texts.get(TIMER_KEY)).toBe('6000');
+    expect(run(device, clock, 5)).toBe(1000);
+    device.set(1000);
+    expect([clock?.tick().isDone, device.texts.get(TIMER_KEY)]).toEqual([true, 'done']);
+    expect(device.open()).toBeNull();
+  });
+
+  it('[TIMER-017] a refresh costs a minute', () => {
+    const device = createDevice({ [TIMER_KEY]: '60000' });
+    expect(run(device, device.open(), 30)).toBe(90_000);
+    expect(device.open()?.first.leftMs).toBe(150_000);
+    expect(run(device, device.open(), 1)).toBe(209_000);
+  });
+
+  it('[TIMER-015] a second tab gains nothing and costs nothing: both share the lower value', () => {
+    const device = createDevice({ [TIMER_KEY]: '60000' });
+    const first = device.open();
+    run(device, first, 10);
+    const second = device.open();
+    expect(second?.first.leftMs).toBe(170_000);
+    device.set(1000);
+    expect([first?.tick().leftMs, second?.tick().leftMs]).toEqual([109_000, 109_000]);
+    device.set(1000);
+    expect([second?.tick().leftMs, first?.tick().leftMs]).toEqual([108_000, 108_000]);
+  });
+
+  it('[TIMER-010] a sleeping tab waits no longer, and a clock set back costs no more than its tick', () => {
+    const device = createDevice({ [TIMER_KEY]: '240000' });
+    const clock = device.open();
+    device.set(200_000);
+    expect(clock?.tick()).toEqual({ leftMs: 100_000, isDone: false, announced: 120 });
+    device.set(-3_600_000);
+    expect(clock?.tick().leftMs).toBe(100_000);
+    device.set(1000);
+    expect(clock?.tick().leftMs).toBe(99_000);
+  });
+
+  it('[TIMER-014] with storage blocked it runs in memory, each visit a first one', () => {
+    const device = createDevice({ [TIMER_KEY]: 'done' });
+    const clock = device.open({ isBlocked: true, random: 0.999 });
+    expect(clock?.first.leftMs).toBe(599_000);
+    device.set(2000);
+    expect(clock?.tick().leftMs).toBe(597_000);
+    expect(device.open({ isBlocked: true, random: 0 })?.first.leftMs).toBe(1000);
+  });
+
+  it('what somebody else has waited is not read', () => {
+    const device = createDevice({ [TIMER_KEY]: 'done', [TIMER_OWNER_KEY]: 'amara' });
+    expect(device.open({ random: 0 })?.first.leftMs).toBe(1000);
+    expect(device.texts.get(TIMER_OWNER_KEY)).toBe('kofi');
+  });
+
+  it('[TIMER-011] says 10, 5, 2 and 1 minutes, 30 and 10 seconds and the end, and nothing between', () => {
+    const device = createDevice({ [TIMER_KEY]: '600000' });
+    const clock = device.open();
+    const said = [clock?.first.announced];
+    for (let second = 0; second < 600; second += 1) {
+      device.set(1000);
+      said.push(clock?.tick().announced);
+    }
+    expect(said.filter((one) => one !== null)).toEqual([600, 300, 120, 60, 30, 10, 0]);
+  });
+});

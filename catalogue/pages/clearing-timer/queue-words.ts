@@ -1,0 +1,40 @@
+import type { Words } from '../../parts/index.ts';
+import { chooseTimerMessage } from '../../rules/index.ts';
+
+/** What is announced: whole minutes, then seconds. [TIMER-011] */
+export function sayLeft(words: Words, seconds: number): string {
+  if (seconds < 60) return words('timer-remaining-seconds', { n: seconds });
+  return words(seconds === 60 ? 'timer-remaining-one' : 'timer-remaining', { n: seconds / 60 });
+}
+
+/** What is left by the minute, rounded up: for the title and for whoever asks. */
+export function sayMinutes(words: Words, leftMs: number): string {
+  const minutes = Math.ceil(leftMs / 60_000);
+  if (leftMs < 60_000) return words('timer-remaining-last');
+  return sayLeft(words, minutes * 60);
+}
+
+const messages: Readonly<Record<string, string>> = {
+  placedFirm: 'timer-placed-firm',
+  placedInsurance: 'timer-placed-insurance',
+  unplaced: 'timer-unplaced',
+  clearingUnplaced: 'timer-clearing-unplaced',
+  unconditional: 'timer-unconditional',
+  clearingWaiting: 'timer-clearing-waiting',
+};
+
+/** The words for an undergraduate state. A catalogue without its entry gives the general ones. [TIMER-020 to TIMER-028] */
+export function sayMessage(words: Words, state: string): string {
+  const key = messages[chooseTimerMessage(state)] ?? 'timer-general';
+  const said = words(key);
+  return said === key ? words('timer-general') : said;
+}
+
+const demonstrationGapMs = 600_000;
+
+/** The moment the wait ends as UK time, '13:09'. Demonstration people live at a moment of their own. */
+export function formatEnd(leftMs: number, deviceMs: number, pageNow: string): string {
+  const gap = Date.parse(pageNow) - deviceMs;
+  const end = deviceMs + leftMs + (Math.abs(gap) > demonstrationGapMs ? gap : 0);
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }).format(end);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useInterval } from '../../../engine/react.ts';
+import { listApplyAddresses, useHub, useHubActions, useHubPage } from '../../parts/index.ts';
+import { isQueueOver, isTimerLink, readNumber, TIMER_LIMIT_MS, TIMER_REVISIT_MS, TIMER_TICK_MS } from '../../rules/index.ts';
+import { openQueueClock, type QueueClock, type QueueTick } from './queue-clock.ts';
+
+/** Where a visit to the queue stands. */
+export type QueueView =
+  | { readonly kind: 'opening' | 'leaving' }
+  | { readonly kind: 'waiting'; readonly startedWithMs: number; readonly tick: QueueTick };
+
+/** The queue for one link: its clock, and where it leads at the end. [TIMER-010 to TIMER-015, TIMER-029, TIMER-035, TIMER-036] */
+export function useQueue(link: string): { view: QueueView; leaveQueue: () => void } {
+  const page = useHubPage();
+  const isDebug = useHub((state) => state.isDebug);
+  const { queueFor, leave, now, random, shared, track, report } = useHubActions();
+  const [view, setView] = useState<QueueView>({ kind: 'opening' });
+  const clock = useRef<QueueClock | null>(null);
+  const isKnown = isTimerLink(link, listApplyAddresses(page));
+  const isOver = isQueueOver(page.pageState.modes.apply ?? '');
+  const person = page.person.id;
+  const { values } = page.pageState;
+  const mostMs = readNumber(values.timerMostSeconds, TIMER_LIMIT_MS / 1000) * 1000;
+  const addMs = readNumber(values.timerAddSeconds, TIMER_REVISIT_MS / 1000) * 1000;
+
+  useEffect(() => {
+    if (isKnown) return;
+    report('queue', 'The link to queue for is not a link of the page state.');
+    queueFor(null);
+  }, [isKnown, queueFor, report]);
+
+  useEffect(() => {
+    if (!isKnown || clock.current) return;
+    clock.current = openQueueClock({ shared, person, isDebug, nowMs: () => Date.parse(now()), random, mostMs, addMs });
+    if (clock.current) {
+      const { first } = clock.current;
+      track('timer started');
+      return setView({ kind: 'waiting', startedWithMs: first.leftMs, tick: first });
+    }
+    leave(link);
+    queueFor(null);
+  }, [isKnown, isDebug, person, link, mostMs, addMs, leave, now, queueFor, random, shared, track]);
+
+  const isWaiting = view.kind === 'waiting';
+  const isEnding = isWaiting && (view.tick.isDone || isOver);
+  useInterval(
+    () => setView((before) => (clock.current && before.kind === 'waiting' ? { ...before, tick: clock.current.tick() } : before)),
+    isWaiting && !isEnding ? TIMER_TICK_MS : null,
+  );
+  useEffect(() => {
+    if (!isEnding) return;
+    track('timer finished');
+    setView({ kind: 'leaving' });
+    leave(link);
+  }, [isEnding, link, leave, track]);
+  useComingBack(() => queueFor(null));
+
+  const leaveQueue = () => {
+    track('timer left');
+    queueFor(null);
+  };
+  return { view, leaveQueue };
+}
+
+/** The back button may bring this page back as it was left; then the wait is over. */
+function useComingBack(end: () => void): void {
+  const latest = useRef(end);
+  useEffect(() => {
+    latest.current = end;
+  });
+  useEffect(() => {
+    const hear = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current();
+    };
+    window.addEventListener('pageshow', hear);
+    return () => window.removeEventListener('pageshow', hear);
+  }, []);
+}

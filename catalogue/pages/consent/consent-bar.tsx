@@ -1,0 +1,42 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnnounce } from '../../../engine/react.ts';
+import { type ConsentKind, HUB_PATH, HubLink, useHubActions, useWords } from '../../parts/index.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { useConsentChoice } from './use-consent-choice.ts';
+
+/** Asks once which cookies may be used: a bar at the foot that takes no focus and hides nothing for good. */
+export function ConsentBar(): ReactElement | null {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { pathname } = useLocation();
+  const { fetchWords, report } = useHubActions();
+  const choose = useConsentChoice('cookie-bar');
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    fetchWords(['cookies']).then(
+      () => setReady(true),
+      (cause: unknown) => report('cookies', String(cause)),
+    );
+  }, [fetchWords, report]);
+  if (!isReady || pathname === `${HUB_PATH}/cookies`) return null;
+  const answer = (kinds: readonly ConsentKind[]) => {
+    // What had focus goes away with the bar.
+    document.getElementById('main-content')?.focus({ preventScroll: true });
+    announce(words('consent-saved'));
+    choose(kinds);
+  };
+  return (
+    <section className="consent" aria-labelledby="consent-heading">
+      <div className="consent-inner">
+        <div>
+          <h2 id="consent-heading">{words('consent-heading')}</h2>
+          <p>
+            {words('consent-text')} <HubLink to="/dashboard/cookies">{words('consent-more')}</HubLink>
+          </p>
+        </div>
+        <ConsentForm onAnswer={answer} />
+      </div>
+    </section>
+  );
+}

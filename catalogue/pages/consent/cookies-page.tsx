@@ -1,0 +1,55 @@
+import { type ReactElement, useState } from 'react';
+import { Icon, useAnnounce } from '../../../engine/react.ts';
+import { type ConsentKind, HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { useConsentChoice } from './use-consent-choice.ts';
+
+const AREAS = ['cookies'];
+
+/** 'Cookies': what is always on, and the choice about the rest, to be changed at any time. */
+export function CookiesPage(): ReactElement {
+  const words = useWords();
+  return (
+    <div className="page cookies">
+      <HubLink to="/" className="page-back">
+        {words('not-found-link')}
+      </HubLink>
+      <h1 id="page-title" tabIndex={-1}>
+        {words('cookies-title')}
+      </h1>
+      <WithWords areas={AREAS}>
+        <Choice />
+      </WithWords>
+    </div>
+  );
+}
+
+function Choice(): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const choose = useConsentChoice('cookies-page');
+  const [isSaved, setSaved] = useState(false);
+  const answer = (kinds: readonly ConsentKind[]) => {
+    choose(kinds);
+    setSaved(true);
+    announce(words('consent-saved'));
+  };
+  return (
+    <>
+      <p className="cookies-lead">{words('cookies-intro')}</p>
+      <section className="card cookies-card" aria-labelledby="cookies-needed">
+        <h2 id="cookies-needed">{words('cookies-needed')}</h2>
+        <p>{words('cookies-needed-text')}</p>
+      </section>
+      <section className="card cookies-card" aria-labelledby="cookies-choice">
+        <h2 id="cookies-choice">{words('cookies-choice')}</h2>
+        <ConsentForm isOpen onAnswer={answer} />
+        {isSaved && (
+          <p className="cookies-saved">
+            <Icon name="check" /> {words('consent-saved')}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ConsentKind, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import { hashWording, readFields } from '../../rules/index.ts';
+
+const PURPOSES: readonly ConsentKind[] = ['analytics', 'marketing'];
+
+/** Takes the choice about cookies: for this device, and for who is signed in a note of what was agreed to, in which words, when and where (V-08). */
+export function useConsentChoice(surface: 'cookie-bar' | 'cookies-page'): (kinds: readonly ConsentKind[]) => void {
+  const words = useWords();
+  const { now, person } = useHubPage();
+  const { setConsent, save } = useHubActions();
+  const before = readFields(useSavedValue('dashboardSettings', 'Cookies'));
+  return (kinds) => {
+    setConsent(kinds);
+    if (person.id === 'anonymous') return;
+    const notes = PURPOSES.map((purpose) => {
+      const wording = hashWording([words('consent-text'), words(`consent-${purpose}`), words(`consent-${purpose}-text`)]);
+      return [purpose, { answer: kinds.includes(purpose) ? 'Yes' : 'No', wording, at: now, surface }];
+    });
+    void save(
+      { collection: 'dashboardSettings', name: 'Cookies', data: { ...before, ...Object.fromEntries(notes) } },
+      { isImmediate: true },
+    );
+  };
+}

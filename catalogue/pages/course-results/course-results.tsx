@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { Results } from './results.tsx';
+import './course-results.css';
+
+/** Results of a course search (SEARCH-002, SEARCH-004). */
+export function Widget(): ReactElement {
+  const words = useWords();
+  return (
+    <div className="page results">
+      <HubLink to="/" className="page-back">
+        {words('not-found-link')}
+      </HubLink>
+      <h1 id="page-title" tabIndex={-1}>
+        {words('page-course-results')}
+      </h1>
+      <WithWords areas={['courses and universities']} shape="rows">
+        <Results />
+      </WithWords>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+
+const MOST_SHOWN = 8;
+const FEWEST_HIDDEN = 3;
+
+/** A value that can be ticked; null when nobody has counted what it would find. */
+export interface GroupValue {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number | null;
+}
+
+/** Props of FilterGroup. */
+export interface FilterGroupProps {
+  readonly kind: 'checkbox' | 'radio';
+  readonly name: string;
+  readonly legend: string;
+  readonly values: readonly GroupValue[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+/** One group of tick boxes with their counts. A long group shows its first values and what is ticked, the rest on demand. */
+export function FilterGroup({ kind, name, legend, values, chosen, onToggle }: FilterGroupProps): ReactElement | null {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const all = withChosen(values, chosen);
+  if (all.length === 0) return null;
+  const isLong = all.length >= MOST_SHOWN + FEWEST_HIDDEN;
+  const shown = isOpen || !isLong ? all : all.filter(({ id }, index) => index < MOST_SHOWN || chosen.includes(id));
+  return (
+    <fieldset className="filter-group">
+      <legend>{legend}</legend>
+      {shown.map(({ id, label, count }) => (
+        <label key={id} className="tick">
+          <input type={kind} name={`filter-${name}`} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+          <span>{label}</span>
+          {count === null ? null : <span className="filter-count">{count}</span>}
+        </label>
+      ))}
+      {isLong ? (
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words('filter-fewer-values') : words('filter-all-values', { n: all.length })}
+          <span className="visually-hidden">: {legend}</span>
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** What is ticked can always be taken away again, even where the answer does not name it. */
+function withChosen(values: readonly GroupValue[], chosen: readonly string[]): readonly GroupValue[] {
+  const missing = chosen.filter((id) => values.every((value) => value.id !== id));
+  return [...values, ...missing.map((id) => ({ id, label: id, count: 0 }))];
+}

@@ -1,0 +1,141 @@
+import { type ReactElement, useState } from 'react';
+import { Button, Dialog } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+import { LetterPicker } from '../../parts/search/letter-picker.tsx';
+import {
+  COURSE_FILTERS,
+  COURSE_SCHEMES,
+  type CourseAnswer,
+  type CourseFilter,
+  type CourseScheme,
+  chooseScheme,
+  clearFilters,
+  countFilters,
+  toggleFilter,
+} from '../../rules/index.ts';
+import { FilterGroup } from './filter-group.tsx';
+import type { Search } from './use-search.ts';
+
+const HEADINGS: Readonly<Record<CourseFilter, string>> = {
+  qualification: 'filter-qualification',
+  studyMode: 'filter-study-mode',
+  region: 'filter-region',
+  locations: 'filter-locations',
+  country: 'filter-country',
+};
+
+const SCHEME_WORDS: Readonly<Record<CourseScheme, string>> = {
+  undergraduate: 'filter-undergraduate',
+  postgraduate: 'filter-postgraduate',
+  conservatoires: 'filter-conservatoires',
+};
+
+/** Props of the filters. `answer` gives the values with their counts; null before the first answer. */
+export interface FiltersProps {
+  readonly search: Search;
+  readonly answer: CourseAnswer | null;
+}
+
+/** What narrows the search, in a column beside the results. */
+export function FilterPanel(props: FiltersProps): ReactElement {
+  const words = useWords();
+  return (
+    <section className="results-filters" aria-labelledby="results-filters-heading">
+      <div className="results-filters-head">
+        <h2 id="results-filters-heading">{words('results-filters')}</h2>
+        <ClearButton {...props} />
+      </div>
+      <Filters {...props} />
+    </section>
+  );
+}
+
+/** The same in a sheet that a button opens; the button says how many are on. */
+export function FilterSheet(props: FiltersProps): ReactElement {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { search, answer } = props;
+  const count = countFilters(search.query, search.asker);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon="settings-2" aria-haspopup="dialog" isWide onClick={() => setOpen(true)}>
+        {count === 0 ? words('results-filters') : words('results-filters-on', { n: count })}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={words('results-filters')}
+        closeLabel={words('close')}
+        onClose={close}
+        shape="side"
+        className="results-sheet"
+        footer={
+          <>
+            <Button variant="primary" onClick={close}>
+              {answer === null ? words('results-show') : words('results-show-total', { total: answer.total })}
+            </Button>
+            <ClearButton {...props} />
+          </>
+        }
+      >
+        <Filters {...props} />
+      </Dialog>
+    </>
+  );
+}
+
+function ClearButton({ search }: FiltersProps): ReactElement | null {
+  const words = useWords();
+  const { query, asker, change } = search;
+  if (countFilters(query, asker) === 0) return null;
+  return (
+    <Button variant="quiet" onClick={() => change(clearFilters(query), true)}>
+      {words('results-clear')}
+    </Button>
+  );
+}
+
+function Filters({ search, answer }: FiltersProps): ReactElement {
+  const words = useWords();
+  const { query, asker, change } = search;
+  const clearing = answer?.options.filters?.find(({ id }) => id.endsWith('Clearing'));
+  return (
+    <div className="results-filter-groups">
+      <FilterGroup
+        kind="radio"
+        name="scheme"
+        legend={words('filter-level')}
+        values={COURSE_SCHEMES.map((id) => ({ id, label: words(SCHEME_WORDS[id]), count: countOf(answer, 'scheme', id) }))}
+        chosen={[chooseScheme(query, asker)]}
+        onToggle={(id) => change({ ...query, scheme: COURSE_SCHEMES.find((one) => one === id) ?? null, pages: 1 }, true)}
+      />
+      <FilterGroup
+        kind="checkbox"
+        name="clearing"
+        legend={words('filter-clearing-group')}
+        values={[{ id: 'clearing', label: words('filter-clearing'), count: clearing?.count ?? null }]}
+        chosen={query.isClearing ? ['clearing'] : []}
+        onToggle={() => change({ ...query, isClearing: !query.isClearing, pages: 1 }, true)}
+      />
+      {COURSE_FILTERS.map((name) => (
+        <FilterGroup
+          key={name}
+          kind="checkbox"
+          name={name}
+          legend={words(HEADINGS[name])}
+          values={answer?.options[name] ?? []}
+          chosen={query.filters[name]}
+          onToggle={(id) => change(toggleFilter(query, name, id), true)}
+        />
+      ))}
+      <LetterPicker
+        letter={query.order.letter}
+        onChoose={(letter) => change({ ...query, order: { ...query.order, letter }, pages: 1 }, true)}
+      />
+    </div>
+  );
+}
+
+function countOf(answer: CourseAnswer | null, name: string, id: string): number | null {
+  return answer?.options[name]?.find((value) => value.id === id)?.count ?? null;
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { Crest } from '../../../engine/react.ts';
+import { CourseResult } from '../../parts/course/course-result.tsx';
+import { HubLink, useWords } from '../../parts/index.ts';
+import { type CourseAnswer, type FoundGroup, toQueryAddress, toUniAddress } from '../../rules/index.ts';
+import type { Search } from './use-search.ts';
+
+const MOST_IN_GROUP = 3;
+
+/** The courses of one page of the answer, or the universities with theirs. */
+export function FoundList({ answer, search }: { answer: CourseAnswer; search: Search }): ReactElement {
+  const { address, asker, query } = search;
+  if (answer.groups.length > 0) {
+    return (
+      <ul className="results-groups">
+        {answer.groups.map((group) => (
+          <li key={group.providerId}>
+            <Group group={group} search={search} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="results-list">
+      {answer.courses.map((course) => (
+        <li key={course.courseId}>
+          <CourseResult course={course} backUrl={address} home={asker.home} headingLevel={2} showsClearing={query.isClearing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group, search }: { group: FoundGroup; search: Search }): ReactElement {
+  const words = useWords();
+  const { providerId, university, total, courses } = group;
+  const shown = courses.slice(0, MOST_IN_GROUP);
+  const all = { ...search.query, isGrouped: false, pages: 1, scopes: { ...search.query.scopes, unis: [providerId] } };
+  return (
+    <section className="results-group" aria-label={university}>
+      <div className="results-group-head">
+        <Crest seed={providerId} />
+        <h2>
+          <HubLink to={toUniAddress(providerId)} isPlain>
+            {university}
+          </HubLink>
+        </h2>
+        <p>{total === 1 ? words('results-group-one') : words('results-group-total', { total })}</p>
+      </div>
+      <ul className="results-list">
+        {shown.map((course) => (
+          <li key={course.courseId}>
+            <CourseResult course={course} backUrl={search.address} home={search.asker.home} headingLevel={3} hidesUniversity />
+          </li>
+        ))}
+      </ul>
+      {total > shown.length ? (
+        <HubLink to={toQueryAddress('/coursedisplay/results', all)} hasArrow>
+          {words('results-group-more', { total, university })}
+        </HubLink>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactElement, useId } from 'react';
+import { useWords } from '../../parts/index.ts';
+import type { CourseSort } from '../../rules/index.ts';
+import type { Search } from './use-search.ts';
+
+/** Orders that can be chosen, with the key of their words. */
+const ORDERS: readonly (Pick<CourseSort, 'sort' | 'sortBy'> & { readonly words: string })[] = [
+  { sortBy: 'relevance', sort: 'asc', words: 'results-sort-relevance' },
+  { sortBy: 'title', sort: 'asc', words: 'results-sort-title' },
+  { sortBy: 'title', sort: 'desc', words: 'results-sort-title-desc' },
+  { sortBy: 'provider', sort: 'asc', words: 'results-sort-provider' },
+  { sortBy: 'provider', sort: 'desc', words: 'results-sort-provider-desc' },
+  { sortBy: 'distance', sort: 'asc', words: 'results-sort-distance' },
+];
+
+/** How many there are, in which order, as a list or by university (SEARCH-012, SEARCH-018, SEARCH-027). */
+export function ResultsBar({ search, count }: { search: Search; count: string }): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const { query, asker, change } = search;
+  const orders = ORDERS.filter(({ sortBy }) => sortBy !== 'distance' || asker.home !== null || query.order.sortBy === 'distance');
+  const chosen = orders.findIndex(({ sort, sortBy }) => sort === query.order.sort && sortBy === query.order.sortBy);
+  const order = (index: number) => {
+    const { sort, sortBy } = orders[index] ?? query.order;
+    change({ ...query, order: { ...query.order, sort, sortBy }, pages: 1 }, true);
+  };
+  return (
+    <div className="results-bar">
+      <p className="results-count">{count}</p>
+      <div className="results-order">
+        <label htmlFor={id}>{words('results-sort')}</label>
+        <select id={id} value={Math.max(0, chosen)} onChange={(event) => order(Number(event.target.value))}>
+          {orders.map((one, index) => (
+            <option key={one.words} value={index}>
+              {words(one.words)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ViewChoice search={search} />
+    </div>
+  );
+}
+
+function ViewChoice({ search }: { search: Search }): ReactElement {
+  const words = useWords();
+  const { query, change } = search;
+  return (
+    <fieldset className="results-view">
+      <legend className="visually-hidden">{words('results-view')}</legend>
+      {[false, true].map((isGrouped) => (
+        <button
+          key={String(isGrouped)}
+          type="button"
+          aria-pressed={isGrouped === query.isGrouped}
+          onClick={() => change({ ...query, isGrouped, pages: 1 }, true)}
+        >
+          {words(isGrouped ? 'results-view-grouped' : 'results-view-list')}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHomePosition, useHubPage } from '../../parts/index.ts';
+import { type CourseAsker, type CourseQuery, readCourseQuery, toQueryAddress } from '../../rules/index.ts';
+
+/** The search that the address holds, who asks, and how it is changed. */
+export interface Search {
+  readonly query: CourseQuery;
+  readonly asker: CourseAsker;
+  /** The address of this search, for the way back from a course. */
+  readonly address: string;
+  /** The home is still being looked up, and the order needs it. */
+  readonly isWaiting: boolean;
+  /** Another search in the place of this one; `isStep` makes it one that Back returns from. */
+  readonly change: (query: CourseQuery, isStep: boolean) => void;
+}
+
+/** The whole search lives in the address, so that Back, a reload and a shared link find the same one. */
+export function useSearch(): Search {
+  const [parameters] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const go = useNavigate();
+  const { user } = useHubPage().details;
+  const home = useHomePosition();
+  const asked = useMemo(() => readCourseQuery(parameters), [parameters]);
+  // A change shows at once; the address follows when the router has had its turn.
+  const [wished, setWished] = useState<{ readonly from: string; readonly query: CourseQuery } | null>(null);
+  if (wished !== null && wished.from !== search) setWished(null);
+  const query = wished?.from === search ? wished.query : asked;
+  const isBare = parameters.get('SearchText') === '';
+  // The form without script sends an empty text along (WIDGET-026).
+  useEffect(() => {
+    if (isBare) void go(toQueryAddress(pathname, asked), { replace: true });
+  }, [isBare, go, pathname, asked]);
+  const { studyLevel, studyYear } = user;
+  return {
+    query,
+    asker: { isPostgraduate: studyLevel === 'Postgraduate', studyYear, home: home.position },
+    address: `${pathname}${search}`,
+    isWaiting: home.isLoading && query.order.sortBy === 'distance',
+    change: (next, isStep) => {
+      setWished({ from: search, query: next });
+      void go(toQueryAddress(pathname, next), { replace: !isStep });
+    },
+  };
+}

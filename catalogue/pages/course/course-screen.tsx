@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { Loading } from '../../../engine/react.ts';
+import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
+import { GuideFailed } from '../../parts/guide/guide-states.tsx';
+import { describeFailure, usePageTitle, useWords } from '../../parts/index.ts';
+import { BackLink } from './back-link.tsx';
+import { CourseView } from './course-view.tsx';
+import { useCourse } from './use-course.ts';
+
+/** The course of the address in each of its states; when none answers to it there is a way on (CALL-073). */
+export function CourseScreen(): ReactElement {
+  const words = useWords();
+  const { reading, courseOptionId, chooseOption } = useCourse();
+  const { resource, retry } = reading;
+  const course = resource.kind === 'ready' ? resource.value : null;
+  const isMissing = resource.kind === 'ready' && course === null;
+  usePageTitle(isMissing ? words('course-missing-title') : course ? `${course.course}, ${course.university}` : null);
+  const failure = resource.kind === 'failed' ? describeFailure(words, 'courses-failed', resource.cause) : null;
+  return (
+    <>
+      <BackLink />
+      {course ? <CourseView course={course} courseOptionId={courseOptionId} onChoose={chooseOption} /> : null}
+      {isMissing ? (
+        <GuideMissing
+          title={words('course-missing-title')}
+          text={words('course-missing')}
+          to="/search/results"
+          action={words('favourites-find-courses')}
+          motif="orbit"
+        />
+      ) : null}
+      {failure ? <GuideFailed title={words('page-course')} text={failure} onRetry={retry} /> : null}
+      {resource.kind === 'loading' ? <Loading label={words('loading')} shape="card" /> : null}
+    </>
+  );
+}

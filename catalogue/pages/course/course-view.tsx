@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import { Badge } from '../../../engine/react.ts';
+import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
+import { distanceTo } from '../../parts/course/course-result.tsx';
+import { GuideHero } from '../../parts/guide/guide-hero.tsx';
+import { FavouriteButton, HubLink, useHomePosition, useHubPage, useWords, type Words } from '../../parts/index.ts';
+import { type FoundCourse, type FoundOption, formatCourseStart, formatDistance, type Position, toUniAddress } from '../../rules/index.ts';
+import { ApplyPart, NextPart, PointsPart } from './course-parts.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { ShortlistPart } from './shortlist-part.tsx';
+import { chooseOption } from './use-course.ts';
+
+/** Props of CourseView. */
+export interface CourseViewProps {
+  readonly course: FoundCourse;
+  readonly courseOptionId: string;
+  readonly onChoose: (courseOptionId: string) => void;
+}
+
+/** Everything about one course and what can be done with it. */
+export function CourseView({ course, courseOptionId, onChoose }: CourseViewProps): ReactElement {
+  const words = useWords();
+  const { plan, details } = useHubPage();
+  const { user } = details;
+  const isClearing = plan.tags.includes('clearing');
+  const option = chooseOption(course, courseOptionId);
+  const key = { courseId: course.courseId, courseOptionId: option?.courseOptionId ?? '' };
+  const saved = course.academicYearId ? { ...key, academicYearId: course.academicYearId } : key;
+  const year = Number(course.academicYearId);
+  return (
+    <>
+      <GuideHero
+        seed={course.subject || course.courseId}
+        crest={course.providerId || course.courseId}
+        title={course.course}
+        line={<HubLink to={toUniAddress(course.providerId)}>{course.university}</HubLink>}
+      >
+        <ul className="course-badges">
+          {[option?.qualification, option?.studyMode].map((text) =>
+            text ? (
+              <li key={text}>
+                <Badge tone="you">{text}</Badge>
+              </li>
+            ) : null,
+          )}
+          {course.hasClearing && isClearing ? (
+            <li>
+              <Badge tone="moment" icon="flag">
+                {words('course-in-clearing')}
+              </Badge>
+            </li>
+          ) : null}
+        </ul>
+        <FavouriteButton target={{ type: 'courses', course: saved, title: course.course }} hasText />
+        <ShortlistPart course={saved} title={course.course} />
+      </GuideHero>
+      {year > 0 && year !== user.studyYear ? (
+        <CourseNote>{words('course-other-year', { year, studyYear: user.studyYear })}</CourseNote>
+      ) : null}
+      <div className="guide-columns">
+        <div className="course-main">
+          {course.options.length > 1 ? <OptionPicker course={course} chosen={key.courseOptionId} onChoose={onChoose} /> : null}
+          <Facts course={course} option={option} />
+          <NextPart course={course} />
+        </div>
+        <div className="guide-side">
+          <ApplyPart course={course} courseOptionId={key.courseOptionId} />
+          {typeof option?.ucasPoints === 'number' ? <PointsPart points={option.ucasPoints} /> : null}
+        </div>
+      </div>
+      <DemonstrationNote />
+    </>
+  );
+}
+
+function Facts({ course, option }: { course: FoundCourse; option: FoundOption | null }): ReactElement {
+  const words = useWords();
+  const home = useHomePosition().position;
+  return (
+    <section className="card" aria-labelledby="course-facts">
+      <h2 id="course-facts">{words('course-facts-heading')}</h2>
+      <dl className="course-fact-list">
+        {listFacts(course, option, home, words).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Names and values of what is known; the rest is left out. */
+function listFacts(course: FoundCourse, option: FoundOption | null, home: Position | null, words: Words): readonly [string, string][] {
+  const miles = distanceTo(course, home);
+  const facts: readonly [string, string][] = [
+    [words('course-fact-qualification'), option?.qualification ?? ''],
+    [words('course-fact-start'), formatCourseStart(option?.startDate ?? '')],
+    [words('course-fact-duration'), option?.duration ?? ''],
+    [words('course-fact-mode'), option?.studyMode ?? ''],
+    [words('course-fact-place'), option?.location ?? ''],
+    [words('course-fact-distance'), miles === null ? '' : formatDistance(miles)],
+    [words('course-fact-points'), option?.ucasPoints === null || !option ? '' : String(option.ucasPoints)],
+    [words('course-fact-level'), levelOf(course, words)],
+    [words('course-fact-code'), course.courseCode],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function levelOf({ scheme, level }: FoundCourse, words: Words): string {
+  const known: Readonly<Record<string, string>> = {
+    undergraduate: 'filter-undergraduate',
+    postgraduate: 'filter-postgraduate',
+    conservatoires: 'filter-conservatoires',
+  };
+  const key = known[scheme] ?? known[level];
+  return key ? words(key) : '';
+}

@@ -1,0 +1,67 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Badge, Button } from '../../../engine/react.ts';
+import { SwapDialog } from '../../parts/favourites-panel/swap-dialog.tsx';
+import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
+import { useFavourites, useWords } from '../../parts/index.ts';
+import { type CourseKey, isSameCourse } from '../../rules/index.ts';
+
+/** Props of ShortlistPart. */
+export interface ShortlistPartProps {
+  readonly course: CourseKey;
+  readonly title: string;
+}
+
+/** Puts the course among the five; it becomes a favourite with that. With all five taken it offers to swap (FAV-038). */
+export function ShortlistPart({ course, title }: ShortlistPartProps): ReactElement {
+  const words = useWords();
+  const { has, toggle } = useFavourites();
+  const shortlist = useShortlist();
+  const slot = shortlist.slots.find((one) => one.course !== null && isSameCourse(one.course, course));
+  const target = { type: 'courses', course, title } as const;
+  const { box, hold } = useHeldFocus(slot !== undefined);
+  const add = async () => {
+    hold();
+    if (has(target) || (await toggle(target))) shortlist.add({ course, title });
+  };
+  const remove = (place: number) => {
+    hold();
+    shortlist.remove(place, title);
+  };
+  return (
+    <span ref={box} className="course-shortlisted">
+      {slot ? (
+        <>
+          <Badge tone="you" icon="check">
+            {words('shortlist-place', { n: slot.number })}
+          </Badge>
+          <Button variant="quiet" onClick={() => remove(slot.number)}>
+            {words('shortlist-remove')}
+          </Button>
+        </>
+      ) : (
+        <Button icon="plus" onClick={() => void add()}>
+          {words('favourites-add-to-shortlist')}
+        </Button>
+      )}
+      <SwapDialog shortlist={shortlist} />
+    </span>
+  );
+}
+
+/** One button takes the place of the other: whoever pressed the first stands on the second, unless they have gone elsewhere meanwhile. */
+function useHeldFocus(state: boolean) {
+  const box = useRef<HTMLSpanElement>(null);
+  const isHeld = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other button is here with the other state
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isHeld.current && isLost) box.current?.querySelector('button')?.focus();
+    isHeld.current = false;
+  }, [state]);
+  return {
+    box,
+    hold: () => {
+      isHeld.current = true;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FullFavouritesPanel, HubLink, readTab, type TabId, useRememberedTab, useWords, WithWords } from '../../parts/index.ts';
+import './favourites.css';
+
+const PATH = '/explore/favourites';
+
+/** Everything the person has saved. The open tab stands in the address, so that Back goes to the one before (FAV-020). */
+export function Widget(): ReactElement {
+  const words = useWords();
+  const [query, setQuery] = useSearchParams();
+  const [remembered, remember] = useRememberedTab();
+  const tab = readTab(query.get('tab')) ?? remembered;
+  const open = (next: TabId) => {
+    remember(next);
+    setQuery({ tab: next }, { preventScrollReset: true });
+  };
+  return (
+    <div className="page favourites-page">
+      <HubLink to="/" className="page-back">
+        {words('not-found-link')}
+      </HubLink>
+      <div className="page-head">
+        <h1 id="page-title" tabIndex={-1}>
+          {words('page-favourites')}
+        </h1>
+      </div>
+      <WithWords areas={['favourites and map']} shape="rows">
+        <Intro />
+        <FullFavouritesPanel
+          selected={tab}
+          onSelect={open}
+          headingLevel={2}
+          backUrl={`${PATH}?tab=${tab}`}
+          moreTo={(one) => `${PATH}?tab=${one}`}
+        />
+      </WithWords>
+    </div>
+  );
+}
+
+function Intro(): ReactElement {
+  const words = useWords();
+  return <p className="favourites-intro">{words('favourites-intro')}</p>;
+}

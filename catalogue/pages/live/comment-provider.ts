@@ -1,0 +1,80 @@
+/** What a comment provider is told. */
+export interface CommentSession {
+  readonly identifier: string;
+  readonly signature: string;
+  /** Address of the provider's script. */
+  readonly script: string;
+}
+
+/** Draws comments into a place of the page. Another provider is another object of this shape. [LIVE-024] */
+export interface CommentProvider {
+  /** Starts the comments; rejects when the script cannot be had. */
+  show(place: HTMLElement, session: CommentSession): Promise<void>;
+  /** Takes away what was put into the page. */
+  hide(place: HTMLElement): void;
+}
+
+const THREAD_ID = 'disqus_thread';
+const SCRIPT_MARK = 'data-comments';
+
+/** The provider that signs people in by a signature made on the server and reads its settings from the page. [LIVE-023, LIVE-024] */
+export const threadProvider: CommentProvider = {
+  show(place, { identifier, signature, script }) {
+    const thread = document.createElement('div');
+    thread.id = THREAD_ID;
+    place.replaceChildren(thread);
+    Reflect.set(globalThis, 'disqus_config', function configure(this: { page: Record<string, string> }) {
+      this.page.identifier = identifier;
+      this.page.remote_auth_s3 = signature;
+    });
+    return addScript(script);
+  },
+  hide(place) {
+    place.replaceChildren();
+    for (const script of document.querySelectorAll(`script[${SCRIPT_MARK}]`)) script.remove();
+    Reflect.deleteProperty(globalThis, 'disqus_config');
+  },
+};
+
+function addScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.setAttribute(SCRIPT_MARK, '');
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('The script of the comments could not be loaded.')));
+    setAddress(script, address);
+    document.head.append(script);
+  });
+}
+
+interface ScriptPolicy {
+  createScriptURL(address: string): string;
+}
+
+interface PolicyMaker {
+  createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string }): ScriptPolicy;
+}
+
+let policy: ScriptPolicy | null = null;
+
+/** The page refuses script addresses that no policy has seen; this one lets https through and is used for the comments alone. */
+function setAddress(script: HTMLScriptElement, address: string): void {
+  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
+  if (isPolicyMaker(types)) policy ??= types.createPolicy('hub-comments', { createScriptURL: checkAddress });
+  script.src = policy ? policy.createScriptURL(address) : checkAddress(address);
+}
+
+function checkAddress(address: string): string {
+  if (!isScriptAddress(address)) throw new TypeError('The script of the comments has no https address.');
+  return address;
+}
+
+/** True for an address that the comments may be loaded from. [LIVE-023] */
+export function isScriptAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+function isPolicyMaker(value: unknown): value is PolicyMaker {
+  return typeof value === 'object' && value !== null && 'createPolicy' in value;
+}

@@ -1,0 +1,59 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Button, Icon } from '../../../engine/react.ts';
+import { useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { type CommentThread, readText } from '../../rules/index.ts';
+import { type CommentProvider, isScriptAddress, threadProvider } from './comment-provider.ts';
+import { useSignature } from './use-signature.ts';
+
+/** Props of LiveComments. */
+export interface LiveCommentsProps {
+  readonly thread: CommentThread;
+  readonly provider?: CommentProvider;
+}
+
+/** Comments of another service: nothing of it is loaded before 'Show comments' is pressed, and without a signature there is nothing to press (LIVE-018, LIVE-019, LIVE-023). */
+export function LiveComments({ thread, provider = threadProvider }: LiveCommentsProps): ReactElement | null {
+  const words = useWords();
+  const { report } = useHubActions();
+  const script = readText(useHubPage().pageState.values.commentsScriptUrl);
+  const signature = useSignature(isScriptAddress(script) ? thread : null);
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = place.current;
+    return () => {
+      if (box) provider.hide(box);
+    };
+  }, [provider]);
+  const show = async () => {
+    if (!place.current || signature === null) return;
+    setState('loading');
+    try {
+      await provider.show(place.current, { identifier: thread.identifier, signature, script });
+      setState('open');
+    } catch (cause) {
+      report('comments', `There has been a problem fetching comments. ${cause instanceof Error ? cause.message : ''}`);
+      setState('failed');
+    }
+  };
+  return (
+    <section className="card live-comments" aria-labelledby="live-comments" hidden={signature === null}>
+      <h2 id="live-comments">{words('live-comments')}</h2>
+      {state === 'open' ? null : (
+        <>
+          <p className="muted small">{words('live-comments-note')}</p>
+          <Button icon="message-circle" isPending={state === 'loading'} onClick={() => void show()}>
+            {words('live-show-comments')}
+          </Button>
+        </>
+      )}
+      {state === 'failed' ? (
+        <p className="save-failed">
+          <Icon name="circle-alert" />
+          {words('live-comments-failed')}
+        </p>
+      ) : null}
+      <div ref={place} />
+    </section>
+  );
+}

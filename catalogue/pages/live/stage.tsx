@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { Art, Badge } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+import { countDown, LIVE_RETRY_FOR_MS, type LiveEvent } from '../../rules/index.ts';
+import type { LiveDesk } from './use-live.ts';
+import { useLiveClock } from './use-live-clock.ts';
+
+/** Props of Stage. */
+export interface StageProps {
+  readonly event: LiveEvent;
+  readonly desk: LiveDesk;
+}
+
+/** The holding text with the countdown, then the stream (LIVE-003, LIVE-009, LIVE-010). */
+export function Stage({ event, desk }: StageProps): ReactElement {
+  const words = useWords();
+  const { now, phase } = useLiveClock(event, desk);
+  if (phase === 'stream') {
+    return (
+      <div className="live-stage is-live">
+        <Badge tone="moment" icon="play">
+          {words('live-now')}
+        </Badge>
+        <Stream address={event.embed} title={words('live-frame', { title: event.title })} />
+      </div>
+    );
+  }
+  const isLooking = now - event.time <= LIVE_RETRY_FOR_MS;
+  return (
+    <div className="live-stage">
+      <Art seed={`live ${event.title}`} motif="orbit" className="live-art" />
+      <div className="live-holding">
+        {phase === 'before' ? (
+          <>
+            <Countdown time={event.time} now={now} />
+            {event.holding.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+              <p key={index}>{line}</p>
+            ))}
+          </>
+        ) : (
+          <p>{words(isLooking ? 'live-waiting' : 'live-waiting-over')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** What is left, as a sentence to be read at any time and as digits to look at; nothing is read out every second (LIVE-011). */
+function Countdown({ time, now }: { readonly time: number; readonly now: number }): ReactElement {
+  const words = useWords();
+  const left = countDown(time, now);
+  return (
+    <div className="live-countdown" role="timer" aria-live="off">
+      <p className="live-starts-in">{words('live-starts-in')}</p>
+      <span className="visually-hidden">{words('live-left', { ...left })}</span>
+      <div className="live-digits" aria-hidden="true">
+        {PARTS.map((part) => (
+          <span key={part}>
+            <strong>{String(left[part]).padStart(2, '0')}</strong>
+            <span>{words(`live-${part}`)}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The provider's player: it may run its scripts and nothing around it. Focus stays where it is (LIVE-010, LIVE-017). */
+function Stream({ address, title }: { readonly address: string; readonly title: string }): ReactElement {
+  return (
+    <iframe
+      className="live-frame"
+      src={address}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAnnounce, useInterval, useLatest, usePageVisible } from '../../../engine/react.ts';
+import { useHubPage, useWords, type Words } from '../../parts/index.ts';
+import {
+  choosePhase,
+  chooseRefresh,
+  chooseTimerAnnouncement,
+  LIVE_TICK_MS,
+  type LiveEvent,
+  type LivePhase,
+  readText,
+} from '../../rules/index.ts';
+import type { LiveDesk } from './use-live.ts';
+
+/** Where the event stands at this second. */
+export interface LiveClock {
+  readonly now: number;
+  readonly phase: LivePhase;
+}
+
+/**
+ * Ticks every second while the page is seen, and at once when it is seen again; stops with the page. At the start it asks for the
+ * event, then every 30 seconds while there is no stream (LIVE-006 to LIVE-011, LIVE-025).
+ */
+export function useLiveClock(event: LiveEvent, desk: LiveDesk): LiveClock {
+  const words = useWords();
+  const announce = useAnnounce();
+  const hosts = readText(useHubPage().pageState.values.liveHosts);
+  const isVisible = usePageVisible();
+  const [now, setNow] = useState(desk.now);
+  const last = useRef({ now, phase: choosePhase(event, now, hosts), refresh: chooseRefresh(event.time, now, false) });
+  const phase = choosePhase(event, now, hosts);
+  const tick = () => {
+    const at = desk.now();
+    setNow(at);
+    const before = last.current;
+    const refresh = chooseRefresh(event.time, at, choosePhase(event, at, hosts) === 'stream');
+    last.current = { ...before, now: at, refresh: refresh ?? before.refresh };
+    if (refresh !== null && refresh !== before.refresh) desk.refreshQuietly();
+    announce(sayLeft(event.time - before.now, event.time - at, words));
+  };
+  useInterval(tick, isVisible ? LIVE_TICK_MS : null);
+  const latest = useLatest(tick);
+  useEffect(() => {
+    if (isVisible) latest.current();
+  }, [isVisible, latest]);
+  useEffect(() => {
+    const before = last.current.phase;
+    last.current = { ...last.current, phase };
+    if (phase === 'stream' && before !== 'stream') announce(words('live-started'));
+  });
+  return { now, phase };
+}
+
+/** Between two ticks further apart than this the page was not seen. */
+const UNSEEN_MS = 5_000;
+
+/** The milestones that are read out: 10, 5, 2 and 1 minutes, 30 and 10 seconds. The end has words of its own. */
+function sayLeft(beforeMs: number, leftMs: number, words: Words): string {
+  if (beforeMs - leftMs > UNSEEN_MS) return '';
+  const seconds = chooseTimerAnnouncement(beforeMs, leftMs);
+  if (seconds === null || seconds === 0) return '';
+  if (seconds === 60) return words('live-left-minute');
+  return seconds > 60 ? words('live-left-minutes', { n: seconds / 60 }) : words('live-left-seconds', { n: seconds });
+}

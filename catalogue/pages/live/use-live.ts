@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../../engine/react.ts';
+import { useHubActions, useRead, useWords } from '../../parts/index.ts';
+import { type LiveEvent, type LiveReading, readLive } from '../../rules/index.ts';
+
+const CALL = { base: 'base', path: '/api/v1/live' } as const;
+
+/** What the live page knows, and how it asks again. */
+export interface LiveDesk {
+  readonly kind: 'loading' | 'failed' | 'ready';
+  /** Null when nothing is scheduled. */
+  readonly event: LiveEvent | null;
+  /** The moment by the clock that the event goes by, in milliseconds. */
+  now(): number;
+  readonly isRefreshing: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  /** Somebody pressed Refresh. */
+  refresh(): void;
+  /** Asks again by itself; nothing is said when that fails (EC-020, ERR-049). */
+  refreshQuietly(): void;
+}
+
+/** Reads the live page state, and again when asked to; an answer that fails leaves what is shown (CALL-075, LIVE-012 to LIVE-016). */
+export function useLive(): LiveDesk {
+  const words = useWords();
+  const announce = useAnnounce();
+  const actions = useHubActions();
+  const [newer, setNewer] = useState<LiveReading | null>(null);
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
+  const read = (body: unknown) => readLive(body, actions.now());
+  const { resource, retry } = useRead<LiveReading>({ ...CALL, read, area: 'live event', keeps: 'never' });
+  const first = resource.kind === 'ready' ? resource.value : null;
+  const reading = newer ?? first;
+  const ask = async (isQuiet: boolean): Promise<void> => {
+    if (state === 'busy') return;
+    setState('busy');
+    try {
+      setNewer(read(await actions.call(CALL)));
+      setState('still');
+      if (!isQuiet) announce(words('live-refreshed'));
+    } catch (cause) {
+      actions.report('live event', `There has been a problem fetching live event. ${cause instanceof Error ? cause.message : ''}`);
+      setState(isQuiet ? 'still' : 'failed');
+      if (!isQuiet) announce(words('live-refresh-failed'));
+    }
+  };
+  return {
+    kind: reading ? 'ready' : resource.kind === 'failed' ? 'failed' : 'loading',
+    event: reading?.event ?? null,
+    now: () => Date.parse(actions.now()) + (reading?.offsetMs ?? 0),
+    isRefreshing: state === 'busy',
+    hasFailed: state === 'failed',
+    retry,
+    refresh: () => void ask(false),
+    refreshQuietly: () => void ask(true),
+  };
+}

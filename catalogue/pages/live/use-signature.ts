@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { type HubActions, useHubActions, useHubPage } from '../../parts/index.ts';
+import { type CommentThread, readCommentCookie, readSignature, writeCommentCookie } from '../../rules/index.ts';
+
+/** Where the signature is kept between visits: the cookies of the page. */
+export interface CookieJar {
+  read(): string;
+  write(cookie: string): void;
+  readonly isSecure: boolean;
+}
+
+const pageCookies: CookieJar = {
+  read: () => document.cookie,
+  write: (cookie) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the specification asks for a cookie that scripts can read
+    document.cookie = cookie;
+  },
+  get isSecure() {
+    return window.location.protocol === 'https:';
+  },
+};
+
+/** What the comment provider knows the person by; null until it is known, and for good when it cannot be had (LIVE-020 to LIVE-023). */
+export function useSignature(thread: CommentThread | null): string | null {
+  const { uid } = useHubPage().details.user;
+  const actions = useHubActions();
+  const [signature, setSignature] = useState<string | null>(null);
+  const token = thread?.token ?? '';
+  useEffect(() => {
+    let isWanted = true;
+    if (token === '') return;
+    fetchSignature({ uid, token, actions, jar: pageCookies }).then((found) => {
+      if (isWanted) setSignature(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [uid, token, actions]);
+  return signature;
+}
+
+interface SignatureQuestion {
+  readonly uid: string;
+  readonly token: string;
+  readonly actions: Pick<HubActions, 'call' | 'report'>;
+  readonly jar: CookieJar;
+}
+
+/** The kept signature while it is valid, else one by a call, kept for two hours; null when the call fails (LIVE-020 to LIVE-022, CALL-076). */
+export async function fetchSignature({ uid, token, actions, jar }: SignatureQuestion): Promise<string | null> {
+  const kept = readCommentCookie(jar.read(), uid);
+  if (kept !== null) return kept;
+  try {
+    const body = { UID: uid, id_token: token };
+    const signature = readSignature(await actions.call({ base: 'base', path: '/account/disqus-callback', method: 'POST', body }));
+    jar.write(writeCommentCookie(uid, signature, jar.isSecure));
+    return signature;
+  } catch (cause) {
+    actions.report('comments', `There has been a problem signing in to comments. ${cause instanceof Error ? cause.message : ''}`);
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readUniAnswer } from '../../rules/index.ts';
+import { listUnis } from './listed-unis.ts';
+
+const { unis } = readUniAnswer({
+  results: [
+    { providerId: 'law', university: { name: 'Law', latlon: '51.24,-0.57' } },
+    { providerId: 'leeds', university: { name: 'Leeds', latlon: '53.8067,-1.555' } },
+    { providerId: 'nowhere', university: { name: 'Nowhere', latlon: '' } },
+    { providerId: 'bradford', university: { name: 'Bradford', latlon: '53.79,-1.76' } },
+  ],
+});
+const leeds = { position: { lat: 53.796, lng: -1.548 }, isFilter: false };
+
+describe('universities of a place', () => {
+  it('have the numbers of their pins; one with a campus in town, or that is nowhere, has no pin', () => {
+    expect(listUnis(unis, leeds).map(({ uni, number, isCampus }) => [uni.providerId, number, isCampus])).toEqual([
+      ['law', undefined, true],
+      ['leeds', 1, false],
+      ['nowhere', undefined, false],
+      ['bradford', 2, false],
+    ]);
+  });
+
+  it('of a country are all where they are', () => {
+    expect(listUnis(unis, { ...leeds, isFilter: true }).map(({ number }) => number)).toEqual([1, 2, undefined, 3]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { ComingEvents } from '../../parts/dates/coming-events.tsx';
+import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
+import { GuideHero } from '../../parts/guide/guide-hero.tsx';
+import { GuideStates } from '../../parts/guide/guide-states.tsx';
+import { useLocationGuides } from '../../parts/guide/use-guides.ts';
+import { FavouriteButton, HubLinkButton, useWords } from '../../parts/index.ts';
+import type { LocationGuideRow } from '../../rules/index.ts';
+import { listUnis } from './listed-unis.ts';
+import { LocationMap, LocationUnis } from './location-unis.tsx';
+import { usePlaceUnis } from './use-place-unis.ts';
+
+const MISSING = {
+  title: 'location-missing-title',
+  text: 'location-missing',
+  to: '/explore/locations',
+  action: 'locations-all',
+  motif: 'horizon',
+} as const;
+
+/** The place of the address in each of its states. */
+export function LocationScreen(): ReactElement {
+  const { locationId = '' } = useParams();
+  return (
+    <GuideStates reading={useLocationGuides()} id={locationId} page="page-location" failed="locations-failed" missing={MISSING}>
+      {(guide) => (guide.providerIds.length > 0 ? <Place key={guide.id} guide={guide} /> : <PlaceElsewhere guide={guide} />)}
+    </GuideStates>
+  );
+}
+
+function Place({ guide }: { readonly guide: LocationGuideRow }): ReactElement {
+  const words = useWords();
+  const { id, title, providerIds, providerCount, isFilter } = guide;
+  const scope = { locations: id };
+  const courses = useGuideCourses(scope);
+  const unis = usePlaceUnis(providerIds);
+  const listed = listUnis(unis.shown, guide);
+  const total = courses.resource.kind === 'ready' ? courses.resource.value.total : 0;
+  const line = [
+    words(isFilter ? 'location-country' : 'location-city'),
+    providerCount === 1 ? words('guide-provider-one') : words('guide-provider-count', { n: providerCount }),
+    total === 0 ? '' : total === 1 ? words('guide-course-one') : words('guide-course-count', { n: total }),
+  ];
+  return (
+    <>
+      <GuideHero seed={id} motif="horizon" title={title} line={line.filter((text) => text !== '').join(' · ')}>
+        <FavouriteButton target={{ type: 'locations', id, title }} hasText />
+        {total > 0 ? (
+          <HubLinkButton to={toAllCourses(scope)} icon="search">
+            {words('provider-all-courses', { total })}
+          </HubLinkButton>
+        ) : null}
+      </GuideHero>
+      <div className="guide-columns">
+        <div>
+          <LocationUnis place={title} unis={unis} listed={listed} />
+          <GuideCourses heading={words('location-courses', { place: title })} scope={scope} reading={courses} />
+        </div>
+        <div className="guide-side">
+          <LocationMap guide={guide} listed={listed} />
+          <ComingEvents providerIds={providerIds} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A place whose universities are not listed, so that there is nothing to put on a map: what to do instead. */
+function PlaceElsewhere({ guide: { id, title, position } }: { readonly guide: LocationGuideRow }): ReactElement {
+  const words = useWords();
+  return (
+    <GuideHero seed={id} motif="horizon" title={title} line={words(position === null ? 'location-outside' : 'location-no-unis')}>
+      <FavouriteButton target={{ type: 'locations', id, title }} hasText />
+      <HubLinkButton to="/explore/locations">{words('location-uk-places')}</HubLinkButton>
+    </GuideHero>
+  );
+}

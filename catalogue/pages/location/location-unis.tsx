@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../../engine/react.ts';
+import { GuideRow } from '../../parts/guide/guide-row.tsx';
+import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
+import { describeFailure, type MapPin, MapSlot, ReadingView, useHomePosition, useWords } from '../../parts/index.ts';
+import { useSaid } from '../../parts/search/use-said.ts';
+import { deriveDistance, formatDistance, type LocationGuideRow, parsePosition, toUniAddress } from '../../rules/index.ts';
+import type { ListedUni } from './listed-unis.ts';
+import type { PlaceUnis } from './use-place-unis.ts';
+
+/** Props of LocationUnis. */
+export interface LocationUnisProps {
+  readonly place: string;
+  readonly unis: PlaceUnis;
+  readonly listed: readonly ListedUni[];
+}
+
+/** The universities and colleges of a place, numbered like their pins (FAV-024). */
+export function LocationUnis({ place, unis, listed }: LocationUnisProps): ReactElement {
+  const words = useWords();
+  const { reading, shown, total, hasMore, isBusy, showMore } = unis;
+  const { resource } = reading;
+  const count = shown.length;
+  const { list, expectMore } = useFocusNew(count);
+  useSaid(count === 0 ? '' : words('showing-count', { n: count, total }));
+  const more = () => {
+    expectMore();
+    showMore();
+  };
+  return (
+    <section className="guide-section" aria-labelledby="location-unis">
+      <h2 id="location-unis">{words('providers-list')}</h2>
+      <ReadingView
+        reading={reading}
+        shape="rows"
+        empty={null}
+        failedText={resource.kind === 'failed' ? describeFailure(words, 'unis-failed', resource.cause) : undefined}
+      >
+        {() => (
+          <>
+            <ul ref={list} className="guide-list">
+              {listed.map((one) => (
+                <li key={one.uni.providerId}>
+                  <UniRow listed={one} place={place} />
+                </li>
+              ))}
+            </ul>
+            {hasMore ? (
+              <Button className="location-more" icon="chevron-down" isPending={isBusy} onClick={more}>
+                {words('location-show-more')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </ReadingView>
+    </section>
+  );
+}
+
+function UniRow({ listed: { uni, number, isCampus }, place }: { readonly listed: ListedUni; readonly place: string }): ReactElement {
+  const words = useWords();
+  const home = useHomePosition().position;
+  const position = parsePosition(uni.latlon);
+  const away =
+    home && position && !isCampus ? words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+  const city = uni.city === place ? '' : uni.city;
+  return (
+    <GuideRow
+      seed={uni.providerId}
+      motif="crest"
+      number={number}
+      title={uni.name}
+      to={toUniAddress(uni.providerId)}
+      details={[isCampus ? words('location-campus', { city: uni.city }) : city, away]}
+      target={{ type: 'unis', id: uni.providerId, title: uni.name }}
+    />
+  );
+}
+
+/** Props of LocationMap. */
+export interface LocationMapProps {
+  readonly guide: LocationGuideRow;
+  readonly listed: readonly ListedUni[];
+}
+
+/** Where the listed universities and colleges are; nothing while none is known to be anywhere. */
+export function LocationMap({ guide, listed }: LocationMapProps): ReactElement | null {
+  const words = useWords();
+  const pins = listed.flatMap(({ uni, number }): readonly MapPin[] => {
+    const position = parsePosition(uni.latlon);
+    return position && number !== undefined
+      ? [{ key: uni.providerId, number, title: uni.name, line: uni.city, to: toUniAddress(uni.providerId), position }]
+      : [];
+  });
+  if (pins.length === 0) return null;
+  return (
+    <section className="card location-map" aria-labelledby="location-map">
+      <h2 id="location-map">{words('location-map')}</h2>
+      <MapSlot label={words('provider-map', { name: guide.title })} pins={pins} home={null} isLocal={!guide.isFilter} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useResource } from '../../../engine/react.ts';
+import { type ReadCall, type Reading, readOnce, useHubStore, useLast } from '../../parts/index.ts';
+import { type FoundUni, PAGE_SIZES, readUniAnswer, toCallAddress, type UniAnswer } from '../../rules/index.ts';
+
+const FIRST = 12;
+
+/** The universities of a place, more of them when asked for. */
+export interface PlaceUnis {
+  readonly reading: Reading<readonly FoundUni[]>;
+  /** What is on the screen, in the order of the guide; empty before the first answer. */
+  readonly shown: readonly FoundUni[];
+  /** How many the place has. */
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isBusy: boolean;
+  readonly showMore: () => void;
+}
+
+/** Looks the universities of a place up, 48 in a call (CALL-037). */
+export function usePlaceUnis(ids: readonly string[]): PlaceUnis {
+  const store = useHubStore();
+  const [wanted, setWanted] = useState(FIRST);
+  const asked = ids.slice(0, wanted);
+  const calls = Array.from({ length: Math.ceil(asked.length / PAGE_SIZES.unis) }, (_, page) =>
+    toUnisCall(asked.slice(page * PAGE_SIZES.unis, (page + 1) * PAGE_SIZES.unis)),
+  );
+  const { resource, retry } = useResource<readonly FoundUni[]>(asked.join(), async (signal) => {
+    const pages = await Promise.all(calls.map((call) => readOnce(store, call, signal)));
+    const known = new Map(pages.flatMap(({ value }) => value.unis).map((uni) => [uni.providerId, uni]));
+    return asked.flatMap((id) => known.get(id) ?? []);
+  });
+  const reading = { resource, retry, fetchedAt: null };
+  const shown = useLast(reading) ?? [];
+  const isBusy = resource.kind === 'loading' && shown.length > 0;
+  return {
+    reading: isBusy ? { ...reading, resource: { kind: 'ready', value: shown, isStale: false } } : reading,
+    shown,
+    total: ids.length,
+    hasMore: wanted < ids.length,
+    isBusy,
+    showMore: () => setWanted(Math.max(PAGE_SIZES.unis, wanted + PAGE_SIZES.unis)),
+  };
+}
+
+function toUnisCall(ids: readonly string[]): ReadCall<UniAnswer> {
+  return { base: 'search', path: toCallAddress('/api/v1/unis', { ids, limit: PAGE_SIZES.unis }), read: readUniAnswer, area: 'unis' };
+}

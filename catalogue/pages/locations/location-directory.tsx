@@ -1,0 +1,66 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../../engine/react.ts';
+import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
+import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
+import { useLocationGuides } from '../../parts/guide/use-guides.ts';
+import { MapSlot, useHomePosition, useWords } from '../../parts/index.ts';
+import { ShowMore } from '../../parts/search/more-page.tsx';
+import { useSaid } from '../../parts/search/use-said.ts';
+import type { LocationGuideRow } from '../../rules/index.ts';
+import { LocationList } from './location-list.tsx';
+import { listPlacePins } from './place-pins.ts';
+
+/** Towns and cities that are listed, and pinned, at once. */
+const PAGE = 24;
+
+/** All places to study beside their map, or those that the search leaves. */
+export function LocationDirectory(): ReactElement {
+  const words = useWords();
+  return (
+    <GuideDirectory<LocationGuideRow>
+      reading={useLocationGuides()}
+      kind="locations"
+      motif="horizon"
+      page={words('page-locations')}
+      textOf={({ title }) => title}
+    >
+      {(found) => <ListAndMap found={found} />}
+    </GuideDirectory>
+  );
+}
+
+/** The list with the map of its towns and cities. Where there is no room for both a switch shows one or the other. */
+function ListAndMap({ found }: { readonly found: readonly LocationGuideRow[] }): ReactElement {
+  const words = useWords();
+  const home = useHomePosition().position;
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const [most, setMost] = useState(PAGE);
+  const isList = view === 'list';
+  const towns = found.filter(({ isFilter }) => !isFilter);
+  const shown = towns.slice(0, most);
+  const pins = listPlacePins(shown, words);
+  const { list, expectMore } = useFocusNew(shown.length);
+  const count = words('showing-count', { n: shown.length, total: towns.length });
+  useSaid(most > PAGE ? count : '');
+  const showMore = () => {
+    expectMore();
+    setMost(most + PAGE);
+  };
+  return (
+    <>
+      {pins.length > 0 ? (
+        <Button className="location-switch" icon={isList ? 'map-pin' : 'list-checks'} onClick={() => setView(isList ? 'map' : 'list')}>
+          {words(isList ? 'favourites-show-map' : 'favourites-show-list')}
+        </Button>
+      ) : null}
+      <div className="location-split" data-view={pins.length > 0 ? view : 'list'}>
+        <div className="location-lists">
+          <LocationList heading={words('locations-countries')} guides={found.filter(({ isFilter }) => isFilter)} home={null} />
+          <LocationList heading={words('locations-cities')} guides={shown} home={home} isNumbered list={list} />
+          {towns.length > shown.length ? <ShowMore count={count} onMore={showMore} /> : null}
+        </div>
+        {pins.length > 0 ? <MapSlot label={words('locations-map')} pins={pins} home={home} /> : null}
+      </div>
+    </>
+  );
+}

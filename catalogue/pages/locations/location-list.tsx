@@ -1,0 +1,45 @@
+import { type ReactElement, type RefObject, useId } from 'react';
+import { GuideRow } from '../../parts/guide/guide-row.tsx';
+import { useWords } from '../../parts/index.ts';
+import { deriveDistance, formatDistance, type LocationGuideRow, type Position } from '../../rules/index.ts';
+import { sayProviders, toLocation } from './place-pins.ts';
+
+/** Props of LocationList. */
+export interface LocationListProps {
+  readonly heading: string;
+  readonly guides: readonly LocationGuideRow[];
+  /** The person's home; null says nothing of distances. */
+  readonly home: Position | null;
+  /** Each row shows the number of its pin on the map. */
+  readonly isNumbered?: boolean;
+  readonly list?: RefObject<HTMLUListElement | null>;
+}
+
+/** Places under a heading; without any there is no heading. */
+export function LocationList({ heading, guides, home, isNumbered = false, list }: LocationListProps): ReactElement | null {
+  const words = useWords();
+  const id = useId();
+  if (guides.length === 0) return null;
+  const away = (position: Position | null) =>
+    home && position ? words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+  return (
+    <section className="guide-section" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul ref={list} className="guide-list">
+        {guides.map((guide, index) => (
+          <li key={guide.id}>
+            <GuideRow
+              seed={guide.id}
+              motif="horizon"
+              number={isNumbered ? index + 1 : undefined}
+              title={guide.title}
+              to={toLocation(guide.id)}
+              details={[sayProviders(guide.providerCount, words), away(guide.position)]}
+              target={{ type: 'locations', id: guide.id, title: guide.title }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

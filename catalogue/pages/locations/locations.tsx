@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { LocationDirectory } from './location-directory.tsx';
+import './locations.css';
+
+/** Places to study: all, or those whose names hold what is typed, as a list and on a map (FAV-011, FAV-012, FAV-020, CALL-028). */
+export function Widget(): ReactElement {
+  const words = useWords();
+  return (
+    <div className="page guide-page">
+      <HubLink to="/" className="page-back">
+        {words('not-found-link')}
+      </HubLink>
+      <h1 id="page-title" tabIndex={-1}>
+        {words('page-locations')}
+      </h1>
+      <WithWords areas={['locations', 'courses and universities']} shape="rows">
+        <LocationDirectory />
+      </WithWords>
+    </div>
+  );
+}

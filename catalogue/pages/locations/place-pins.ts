@@ -1,0 +1,20 @@
+import type { MapPin, Words } from '../../parts/index.ts';
+import type { LocationGuideRow } from '../../rules/index.ts';
+
+/** How many universities and colleges a place has, in words; empty without any. */
+export function sayProviders(count: number, words: Words): string {
+  if (count === 0) return '';
+  return count === 1 ? words('guide-provider-one') : words('guide-provider-count', { n: count });
+}
+
+/** The page of a place. */
+export function toLocation(id: string): string {
+  return `/explore/locations/${encodeURIComponent(id)}`;
+}
+
+/** A pin for each place that is somewhere, with its number in the list. */
+export function listPlacePins(guides: readonly LocationGuideRow[], words: Words): readonly MapPin[] {
+  return guides.flatMap(({ id, title, providerCount, position }, index) =>
+    position ? [{ key: id, number: index + 1, title, line: sayProviders(providerCount, words), to: toLocation(id), position }] : [],
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactElement, useId } from 'react';
+import { Button, Icon } from '../../../engine/react.ts';
+import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { hasAction, type Notice, splitMessage } from '../../rules/index.ts';
+
+const icons = { alert: 'circle-alert', warning: 'triangle-alert', information: 'info' } as const;
+const tones = { alert: 'danger', warning: 'warning', information: 'info' } as const;
+
+/** Props of NoticeRow: an unread one can be dismissed, a read one restored. */
+export interface NoticeRowProps {
+  readonly notice: Notice;
+  readonly onDismiss?: () => void;
+  readonly onRestore?: () => void;
+}
+
+/** One notification: type, title, message with its links, age, action, Dismiss (NOTEP-003 to NOTEP-006, NOTEP-009). */
+export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const { now } = useHubPage();
+  const { track } = useHubActions();
+  const Heading = onRestore ? 'h3' : 'h2';
+  return (
+    <article className="notice-row" aria-labelledby={id} tabIndex={-1} data-row={notice.id} data-read={onRestore ? true : undefined}>
+      <span className={`notice-icon tone-${tones[notice.type]}`}>
+        <Icon name={icons[notice.type]} label={words(`notification-type-${notice.type}`)} />
+      </span>
+      <div className="notice-words">
+        <Heading id={id}>{notice.title}</Heading>
+        <TimeAgo className="notice-age" at={notice.created} now={now} />
+        <p>
+          <Message text={notice.message} />
+        </p>
+        <div className="notice-actions">
+          {hasAction(notice) && (
+            <HubLinkButton to={notice.actionLink} onClick={() => track('notification action', { type: notice.type })}>
+              {notice.actionLabel}
+            </HubLinkButton>
+          )}
+          {onDismiss && (
+            <Button variant="quiet" onClick={onDismiss}>
+              {words('notifications-dismiss')}
+              <span className="visually-hidden">: {notice.title}</span>
+            </Button>
+          )}
+          {onRestore && (
+            <Button variant="quiet" icon="undo-2" onClick={onRestore}>
+              {words('notifications-mark-unread')}
+              <span className="visually-hidden">: {notice.title}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Words and links; other markup has been taken out (NOTE-021). */
+function Message({ text }: { readonly text: string }): ReactElement {
+  return (
+    <>
+      {splitMessage(text).map((part, index) =>
+        part.kind === 'link' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their order
+          <HubLink key={index} to={part.to}>
+            {part.text}
+          </HubLink>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { Button, useResource } from '../../../engine/react.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { useWords } from '../../parts/index.ts';
+import { countComplete, type ListName, loadOptions, ONBOARDING_STEPS, type OnboardingStep, type StepId } from '../../rules/index.ts';
+import type { Progress } from './use-progress.ts';
+
+const STEPS = ONBOARDING_STEPS.slice(0, 5);
+
+interface CheckAnswersProps {
+  readonly state: Progress;
+  readonly onChangeStep: (id: StepId) => void;
+}
+
+/** Every answer once more, by step, with the way to change it, and how complete the profile is (ONB-004). */
+export function CheckAnswers({ state, onChangeStep }: CheckAnswersProps): ReactElement {
+  const words = useWords();
+  const done = [...new Set([...state.progress.done, 'check-and-finish' as const])];
+  const complete = countComplete({ ...state.progress, done }, state.isValid);
+  return (
+    <div className="onboarding-check">
+      {STEPS.map((step) => (
+        <StepAnswers key={step.id} step={step} state={state} onChange={() => onChangeStep(step.id)} />
+      ))}
+      <p className="onboarding-complete numbers">
+        {words('onboarding-profile', { progress: words('onboarding-progress', { n: complete }) })}
+      </p>
+    </div>
+  );
+}
+
+function StepAnswers({
+  step,
+  state,
+  onChange,
+}: {
+  readonly step: OnboardingStep;
+  readonly state: Progress;
+  readonly onChange: () => void;
+}): ReactElement {
+  const words = useWords();
+  const title = words(`onboarding-step-${step.id}`);
+  const isSkipped = state.progress.skipped.includes(step.id);
+  return (
+    <section className="onboarding-answers" aria-labelledby={`answers-${step.id}`}>
+      <div className="onboarding-answers-head">
+        <h2 id={`answers-${step.id}`}>{title}</h2>
+        <Button variant="quiet" onClick={onChange} aria-label={words('onboarding-change-step', { step: title })}>
+          {words('onboarding-change')}
+        </Button>
+      </div>
+      {isSkipped ? (
+        <p className="onboarding-empty">{words('onboarding-skipped')}</p>
+      ) : (
+        <dl>
+          {state.asked(step).map((question) => (
+            <div key={question.id}>
+              <dt>{question.label}</dt>
+              <dd>
+                <AnswerText question={question} answers={state.answers} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface AnswerProps {
+  readonly question: Question;
+  readonly answers: Progress['answers'];
+}
+
+const lists: Readonly<Partial<Record<Question['type'], ListName>>> = {
+  subjects: 'subjects',
+  providers: 'providers',
+  industries: 'industries',
+};
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function AnswerText({ question, answers }: AnswerProps): ReactElement {
+  const words = useWords();
+  const values = [answers[question.field] ?? []].flat().filter((value) => value !== '');
+  const list = lists[question.type];
+  if (values.length === 0) return <span className="onboarding-empty">{words('onboarding-not-answered')}</span>;
+  if (list) return <PickedNames list={list} values={values} />;
+  if (question.type === 'date') return <>{dates.format(new Date(`${values[0]}T00:00:00Z`))}</>;
+  return <>{values.map((value) => question.options.find((option) => option.value === value)?.label ?? value).join(', ')}</>;
+}
+
+/** Names of what was picked out of a long list. */
+function PickedNames({ list, values }: { readonly list: ListName; readonly values: readonly string[] }): ReactElement {
+  const { resource } = useResource(list, () => loadOptions(list));
+  const options = resource.kind === 'ready' ? resource.value : [];
+  return <>{values.map((value) => options.find(({ id }) => id === value)?.label ?? value).join(', ')}</>;
+}

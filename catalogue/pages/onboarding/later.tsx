@@ -1,0 +1,31 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Button, Icon } from '../../../engine/react.ts';
+import { usePageTitle, useWords } from '../../parts/index.ts';
+import type { OnboardingStep } from '../../rules/index.ts';
+
+/** What shows after Finish later: the answers are kept, and the next visit goes on from here (ONB-005). */
+export function Later({ step, onCarryOn }: { readonly step: OnboardingStep; readonly onCarryOn: () => void }): ReactElement {
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(words('onboarding-later-title'));
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="onboarding-stop">
+      <Icon name="circle-check" size="lg" />
+      <h1 id="page-title" tabIndex={-1} ref={heading}>
+        {words('onboarding-later-title')}
+      </h1>
+      <p>{words('onboarding-later-text', { step: words(`onboarding-step-${step.id}`) })}</p>
+      <div className="onboarding-foot">
+        <Button variant="primary" onClick={onCarryOn}>
+          {words('onboarding-carry-on')}
+        </Button>
+        <form method="post" action="/account/logout">
+          <Button type="submit" variant="secondary" icon="log-out">
+            {words('account-sign-out')}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

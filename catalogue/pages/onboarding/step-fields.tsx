@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import { Icon, useAnnounce } from '../../../engine/react.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { AddressField, FieldStack, QuestionField, useWords } from '../../parts/index.ts';
+import type { OnboardingStep } from '../../rules/index.ts';
+import type { Progress } from './use-progress.ts';
+
+const addressFields: readonly string[] = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
+const contactFields: readonly string[] = ['gender', 'contactMethod', 'mobile'];
+
+interface StepFieldsProps {
+  readonly step: OnboardingStep;
+  readonly state: Progress;
+  /** What is wrong, by the id of the question. */
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+/** The questions that a step asks now. Keeping in touch has three parts: what, how, and where (ONB-034, ONB-037). */
+export function StepFields({ step, state, problems }: StepFieldsProps): ReactElement {
+  const words = useWords();
+  const asked = state.asked(step);
+  const change = useChange(state);
+  const inAddress = asked.filter(({ field }) => addressFields.includes(field));
+  const inContact = asked.filter(({ field }) => contactFields.includes(field));
+  const others = asked.filter((question) => !inAddress.includes(question) && !inContact.includes(question));
+  const draw = (question: Question) => (
+    <QuestionField
+      key={question.id}
+      question={question}
+      answers={state.answers}
+      problem={problems.get(question.id) ?? ''}
+      onChange={change}
+    />
+  );
+  const isInTouch = step.id === 'keeping-in-touch';
+  return (
+    <FieldStack>
+      {isInTouch ? (
+        <p className="onboarding-note">
+          <Icon name="info" /> {words('onboarding-consent-note')}
+        </p>
+      ) : null}
+      {others.map((question) => [draw(question), question.field === 'studyLevel' ? <ClearedNote key="cleared" state={state} /> : null])}
+      {isInTouch && state.situation.isRelevantCoursesBlocked ? (
+        <p className="onboarding-note">
+          <Icon name="info" /> {words('preferences-relevant-unavailable')}
+        </p>
+      ) : null}
+      {inContact.length > 0 ? <h2 className="onboarding-part">{words('onboarding-contact-heading')}</h2> : null}
+      {inContact.map(draw)}
+      {inAddress.length > 0 ? (
+        <>
+          <h2 className="onboarding-part">{words('onboarding-address-heading')}</h2>
+          <AddressField answers={state.answers} onChange={change} hasProblem={inAddress.some(({ id }) => problems.has(id))}>
+            {inAddress.map(draw)}
+          </AddressField>
+        </>
+      ) : null}
+    </FieldStack>
+  );
+}
+
+/** Says that choices were cleared with the other level (ONB-012). */
+function ClearedNote({ state }: { readonly state: Progress }): ReactElement | null {
+  const words = useWords();
+  if (!state.hasClearedChoices) return null;
+  return (
+    <p className="onboarding-note">
+      <Icon name="info" /> {words('onboarding-level-note')}
+    </p>
+  );
+}
+
+/** Takes a change, and says what it cleared. */
+function useChange(state: Progress): Progress['change'] {
+  const words = useWords();
+  const announce = useAnnounce();
+  return (changes) => {
+    const result = state.change(changes);
+    if (result.hasClearedChoices) announce(words('onboarding-level-note'));
+    return result;
+  };
+}

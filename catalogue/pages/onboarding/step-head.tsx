@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+import { ONBOARDING_STEPS } from '../../rules/index.ts';
+import type { StepPageProps } from './step-page.tsx';
+
+/** Back, how far the step is ('3 of 6'), and Finish later on all but the first step (ONB-003). */
+export function StepHead({
+  place,
+  onBack,
+  onLater,
+  isSaving,
+}: Pick<StepPageProps, 'place' | 'onBack' | 'onLater' | 'isSaving'>): ReactElement {
+  const words = useWords();
+  const progress = words('onboarding-progress', { n: place });
+  return (
+    <div className="onboarding-head">
+      {onBack ? (
+        <Button variant="quiet" icon="arrow-left" onClick={onBack} className="onboarding-back">
+          {words('onboarding-back')}
+        </Button>
+      ) : null}
+      <div className="onboarding-progress">
+        <span className="numbers" id="onboarding-place">
+          <span aria-hidden="true">{progress}</span>
+          <span className="visually-hidden">{words('onboarding-progress-label', { progress })}</span>
+        </span>
+        <span className="onboarding-bar" aria-hidden="true">
+          {ONBOARDING_STEPS.map(({ id }, index) => (
+            <span key={id} data-state={index < place ? 'on' : 'off'} />
+          ))}
+        </span>
+      </div>
+      {onLater ? (
+        <Button variant="quiet" onClick={onLater} isBlocked={isSaving} className="onboarding-later-button">
+          {words('onboarding-finish-later')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

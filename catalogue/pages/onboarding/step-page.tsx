@@ -1,0 +1,109 @@
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { Button, Icon } from '../../../engine/react.ts';
+import { ErrorSummary, fieldIdOf, formatProblem, useWords } from '../../parts/index.ts';
+import type { OnboardingStep, StepId } from '../../rules/index.ts';
+import { CheckAnswers } from './check-answers.tsx';
+import { StepFields } from './step-fields.tsx';
+import { StepHead } from './step-head.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
+import type { Progress } from './use-progress.ts';
+
+/** Props of StepPage. Null: the step has no such way on. */
+export interface StepPageProps {
+  readonly step: OnboardingStep;
+  readonly place: number;
+  readonly state: Progress;
+  readonly isSaving: boolean;
+  /** Why the person is still or again here; empty when nothing is wrong. */
+  readonly trouble: string;
+  readonly onBack: (() => void) | null;
+  readonly onLater: (() => void) | null;
+  readonly onSkip: (() => void) | null;
+  readonly onDone: () => void;
+  readonly onChangeStep: (id: StepId) => void;
+}
+
+/** One step: how far it is, its title with the focus, its questions, and the way on (ONB-007). */
+export function StepPage(props: StepPageProps): ReactElement {
+  const { step, place, state, isSaving, trouble, onSkip, onDone } = props;
+  const words = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, attempt, tryToLeave } = useProblems(state, step);
+  const title = words(`onboarding-step-${step.id}`);
+  const isLast = step.id === 'check-and-finish';
+  const heading = useHeading(title, place, problems.length > 0);
+  useKeyboardRoom(form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving && tryToLeave()) onDone();
+  };
+  return (
+    <>
+      <StepHead {...props} />
+      <h1 id="page-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className="onboarding-intro">{words(`onboarding-intro-${step.id}`)}</p>
+      {trouble ? (
+        <p className="onboarding-trouble">
+          <Icon name="circle-alert" />
+          {trouble}
+        </p>
+      ) : null}
+      <ErrorSummary key={attempt} problems={problems.map(({ question, text }) => ({ fieldId: fieldIdOf(question), text }))} />
+      <form ref={form} className="onboarding-form" noValidate onSubmit={submit}>
+        {isLast ? <CheckAnswers state={state} onChangeStep={props.onChangeStep} /> : null}
+        <StepFields step={step} state={state} problems={new Map(problems.map(({ question, text }) => [question.id, text]))} />
+        <div className="onboarding-foot">
+          <Button type="submit" variant="primary" isPending={isSaving} className="onboarding-go">
+            {words(isLast ? 'onboarding-finish' : 'onboarding-next')}
+          </Button>
+          {onSkip ? (
+            <Button variant="quiet" onClick={onSkip} isBlocked={isSaving}>
+              {words('onboarding-skip')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Mistakes show once the person wants to go on; a field that was wrong then says at once when it is right (ONB-007). */
+function useProblems(state: Progress, step: OnboardingStep) {
+  const words = useWords();
+  const [attempt, setAttempt] = useState(0);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const asked = state.asked(step);
+  const all = state.problemsOf(step);
+  const problems = all.flatMap((problem) => {
+    const question = asked.find(({ field }) => field === problem.field);
+    if (!question || !wrong.includes(problem.field)) return [];
+    return [{ question, text: formatProblem(problem, question, words, state.answers) }];
+  });
+  const tryToLeave = (): boolean => {
+    setWrong(all.map(({ field }) => field));
+    setAttempt((count) => count + 1);
+    return all.length === 0;
+  };
+  return { problems, attempt, tryToLeave };
+}
+
+/** The document is named after the step; its heading takes the focus, unless the person is somewhere else on the page (ONB-007). */
+function useHeading(title: string, place: number, isWrong: boolean) {
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const named = words('onboarding-document-title', { step: title, progress: words('onboarding-progress', { n: place }) });
+  const page = words('document-title', { page: named });
+  const shown = isWrong ? words('onboarding-error-title', { title: page }) : page;
+  useEffect(() => {
+    document.title = shown;
+  }, [shown]);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.matches('main')) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return heading;
+}

@@ -1,0 +1,117 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Answers, favouritesDeskOf, useHubActions, useHubPage, useHubStore, useSavedValue, useWords } from '../../parts/index.ts';
+import {
+  countComplete,
+  decideRedirect,
+  endsOutsideClearing,
+  listNewFavourites,
+  loadOptions,
+  ONBOARDING_STEPS,
+  type OnboardingProgress,
+  readFields,
+  readNumber,
+  readTexts,
+  TIMER_KEY,
+  toPersonalisation,
+  writeConsents,
+} from '../../rules/index.ts';
+import { PROFILE, PROGRESS, type Progress } from './use-progress.ts';
+
+const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
+
+/** Ends the first questions: the favourites, then the profile, then where the person wanted to go (ONB-062 to ONB-066). False when the profile could not be saved. */
+export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
+  const words = useWords();
+  const { pageState, details, now: moment } = useHubPage();
+  const { save, call, now, leave, device } = useHubActions();
+  const profile = readFields(useSavedValue(PROFILE.collection, PROFILE.name));
+  const addFavourites = useAddFavourites();
+  const target = useRedirectTarget();
+
+  const toRecord = (next: OnboardingProgress) => {
+    const record = toPersonalisation(profile, withoutSkipped(state, next), {
+      profileComplete: countComplete(next, state.isValid),
+      studyRegions: state.questions.find(({ field }) => field === 'studyRegion')?.options.map(({ value }) => value) ?? [],
+      isRelevantCoursesBlocked: state.situation.isRelevantCoursesBlocked,
+      now: moment,
+    });
+    return writeConsents(profile, record, { questions: state.questions, at: moment, surface: 'onboarding' });
+  };
+  // Without a new page, so that the hub and its welcome do not show for a moment before the person is gone (ONB-065).
+  const post = (name: string, data: unknown) =>
+    call({
+      base: 'accounts',
+      path: '/api/v1/user/settings',
+      method: 'PUT',
+      body: { collection: PROFILE.collection, name, data: JSON.stringify(data), lastUpdated: now(), immediate: true },
+      isPersonal: true,
+    });
+  const settle = (studyYear: number) => {
+    state.forget();
+    const finish = { modes: pageState.modes, studyYear, currentYear: details.years.currentYear };
+    if (endsOutsideClearing(finish)) device.remove(TIMER_KEY);
+  };
+
+  return async (next) => {
+    const record = toRecord(next);
+    await addFavourites(state.answers);
+    if (target.url !== null) {
+      const isSaved = await post(PROFILE.name, record).then(
+        () => true,
+        () => false,
+      );
+      if (!isSaved) return false;
+      settle(readNumber(record.studyYear));
+      await post(PROGRESS.name, NO_PROGRESS).catch(() => null);
+      leave(target.url);
+      return true;
+    }
+    if (!(await save({ ...PROFILE, data: record }, { isImmediate: true }))) return false;
+    settle(readNumber(record.studyYear));
+    if (target.isWished) document.title = words('onboarding-hub-title');
+    void save({ ...PROGRESS, data: NO_PROGRESS }, { isImmediate: true });
+    return true;
+  };
+}
+
+/** The answers that count: those of a step that was skipped do not. */
+function withoutSkipped({ questions, answers }: Progress, { skipped }: OnboardingProgress): Answers {
+  const groups: readonly string[] = ONBOARDING_STEPS.filter(({ id }) => skipped.includes(id)).map(({ group }) => group);
+  const fields = questions.filter(({ group }) => groups.includes(group)).map(({ field }) => field);
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.includes(field)));
+}
+
+/** Where redirectUrl leads: null when there is none or it is refused (ONB-064). */
+function useRedirectTarget(): { readonly url: string | null; readonly isWished: boolean } {
+  const [parameters] = useSearchParams();
+  const { pageState } = useHubPage();
+  const address = parameters.get('redirectUrl');
+  if (address === null) return { url: null, isWished: false };
+  const { origin } = window.location;
+  const isDevelopment = /^http:\/\/localhost(:\d+)?$/.test(origin);
+  const { allowedOrigins } = pageState;
+  const { url } = decideRedirect({ parameter: 'redirectUrl', address, origin, allowedOrigins, isDevelopment, hadOnboarding: true });
+  return { url, isWished: true };
+}
+
+/** What was chosen joins the favourites, once; what cannot be added stays among the answers (FAV-042). */
+function useAddFavourites(): (answers: Answers) => Promise<void> {
+  const desk = favouritesDeskOf(useHubStore());
+  return async (answers) => {
+    const known = desk.current();
+    const industries = await loadOptions('industries').catch(() => []);
+    const add = (type: 'subjects' | 'unis' | 'industries', have: readonly string[], field: string) =>
+      listNewFavourites(have, readTexts(answers[field])).map((id) =>
+        desk.toggle(type, id, industries.find((one) => one.id === id)?.label ?? id),
+      );
+    await Promise.all([
+      ...add('subjects', known.subjects, 'onboardSubjects'),
+      ...add('unis', known.unis, 'onboardProviders'),
+      ...add(
+        'industries',
+        known.industries.map(({ id }) => id),
+        'onboardIndustries',
+      ),
+    ]);
+  };
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import {
+  type AnswerProblem,
+  type Answers,
+  checkAnswers,
+  isRefusedNumber,
+  readAnswers,
+  useDraft,
+  useHubActions,
+  useHubPage,
+  useSavedValue,
+} from '../../parts/index.ts';
+import {
+  type AskingSituation,
+  changeAnswers,
+  findHomeRegion,
+  isRelevantCoursesBlocked,
+  LEAST_AGE,
+  listAsked,
+  type OnboardingProgress,
+  type OnboardingStep,
+  readCycleClock,
+  readFields,
+  readNumber,
+  readProgress,
+  readStepAnswers,
+} from '../../rules/index.ts';
+
+/** Where the answers are kept until the last step is finished. */
+export const PROGRESS = { collection: 'dashboardUserData', name: 'Onboarding' } as const;
+/** Where the profile is kept. */
+export const PROFILE = { collection: 'dashboardUserData', name: 'Personalisation' } as const;
+
+/** The answers, how far the person is, and what a step asks and lacks. */
+export interface Progress {
+  readonly progress: OnboardingProgress;
+  readonly answers: Answers;
+  readonly questions: readonly Question[];
+  readonly situation: AskingSituation;
+  /** What the person chose has just been cleared, because it only goes with the other level (ONB-012). */
+  readonly hasClearedChoices: boolean;
+  asked(step: OnboardingStep): readonly Question[];
+  problemsOf(step: OnboardingStep): readonly AnswerProblem[];
+  isValid(step: OnboardingStep): boolean;
+  change(changes: Answers): AnswerResult;
+  /** Sends how far the person is; false when it could not be kept. What was typed stays on the device until it is (ONB-005). */
+  keep(next: OnboardingProgress): Promise<boolean>;
+  /** What stands on the device is not needed any more. */
+  forget(): void;
+}
+
+type AnswerResult = ReturnType<typeof changeAnswers>;
+
+const readDraft = (kept: unknown): Answers => readStepAnswers(kept);
+
+/** Saved answers, with what was typed since over them: that stands on this device from the first key on (ONB-005). */
+export function useProgress(questions: readonly Question[]): Progress {
+  const { now, pageState } = useHubPage();
+  const leastAge = readNumber(pageState.values.minimumAge, LEAST_AGE);
+  const { save } = useHubActions();
+  const saved = useSavedValue(PROGRESS.collection, PROGRESS.name);
+  const progress = useMemo(() => readProgress(saved), [saved]);
+  const first = useStartAnswers(questions);
+  const draft = useDraft<Answers>(PROGRESS.name, readDraft);
+  const answers = useMemo(() => ({ ...first, ...progress.answers, ...draft.value }), [first, progress, draft.value]);
+  const situation = useSituation(answers);
+  const [hasClearedChoices, setCleared] = useState(false);
+  const asked = (step: OnboardingStep) => listAsked(step, questions, answers, situation);
+  const problemsOf = (step: OnboardingStep) => {
+    const questions = asked(step);
+    const problems = checkAnswers(questions, answers, readCycleClock(now).date, leastAge);
+    const isRefused = questions.some(({ field }) => field === 'mobile') && isRefusedNumber(answers);
+    const isSaid = problems.some(({ field }) => field === 'mobile');
+    return isRefused && !isSaid ? [...problems, { field: 'mobile', code: 'invalidNumber' } as const] : problems;
+  };
+  return {
+    progress,
+    answers,
+    questions,
+    situation,
+    hasClearedChoices,
+    asked,
+    problemsOf,
+    isValid: (step) => problemsOf(step).length === 0,
+    change: (changes) => {
+      const result = changeAnswers(answers, changes, findHomeRegion);
+      draft.keep(result.answers);
+      if (result.hasClearedChoices || 'studyLevel' in changes) setCleared(result.hasClearedChoices);
+      return result;
+    },
+    keep: async (next) => {
+      draft.keep(next.answers);
+      const isSaved = await save({ ...PROGRESS, data: next }, { isImmediate: true });
+      if (isSaved) draft.discard();
+      return isSaved;
+    },
+    forget: draft.discard,
+  };
+}
+
+/** What is known already is offered back and not asked twice: the profile's own answers, the country, the date of birth, the postcode. */
+function useStartAnswers(questions: readonly Question[]): Answers {
+  const { country, dateOfBirth, postcode } = useHubPage().details.user;
+  const profile = useSavedValue(PROFILE.collection, PROFILE.name);
+  return useMemo(() => {
+    const account = { userCountry: country, dateOfBirth: dateOfBirth.replaceAll('/', '-'), userPostcode: postcode };
+    return readAnswers({ ...account, userRegion: findHomeRegion(postcode), ...readFields(profile) }, questions);
+  }, [country, dateOfBirth, postcode, profile, questions]);
+}
+
+function useSituation(answers: Answers): AskingSituation {
+  const { tiles } = useHubPage().plan;
+  const stateOf = (scheme: string) => tiles.find((tile) => tile.scheme === scheme)?.state ?? '';
+  const chosen = [answers.undergraduateAdditional, answers.postgraduateAdditional].flat();
+  const isConservatoires = chosen.includes('Conservatoires');
+  return { isRelevantCoursesBlocked: isRelevantCoursesBlocked({ ug: stateOf('UG'), uc: stateOf('UC'), isConservatoires }) };
+}

@@ -1,0 +1,47 @@
+import { type ReactElement, useState } from 'react';
+import { Combobox } from '../../../engine/react.ts';
+import { type Reading, ReadingView, useWords } from '../../parts/index.ts';
+import { findByName } from '../../rules/index.ts';
+
+/** Props of ChooseType. */
+export interface ChooseTypeProps {
+  readonly types: Reading<readonly string[]>;
+  readonly onChoose: (qualification: string) => void;
+}
+
+/** Finds a qualification type by any part of its name (PLY-023 to PLY-025). */
+export function ChooseType({ types, onChoose }: ChooseTypeProps): ReactElement {
+  const words = useWords();
+  return (
+    <section className="people-card people-find" aria-label={words('people-choose-type')} tabIndex={-1}>
+      <ReadingView reading={types} empty={<p>{words('tariff-no-suggestion')}</p>}>
+        {(names) => <TypeSearch names={names} onChoose={onChoose} />}
+      </ReadingView>
+    </section>
+  );
+}
+
+function TypeSearch({ names, onChoose }: { readonly names: readonly string[]; readonly onChoose: (name: string) => void }): ReactElement {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const found = findByName(
+    names.map((name) => ({ name })),
+    text,
+  );
+  return (
+    <Combobox
+      label={words('people-choose-type')}
+      value={text}
+      onChange={setText}
+      options={found.map(({ name }) => ({ id: name, label: name }))}
+      onChoose={onChoose}
+      status={sayCount(found.length, words)}
+      emptyText={words('tariff-no-suggestion')}
+    />
+  );
+}
+
+function sayCount(count: number, words: ReturnType<typeof useWords>): string {
+  if (count === 0) return words('tariff-no-suggestion');
+  return count === 1 ? words('tariff-suggestion-one') : words('tariff-suggestion-many', { n: count });
+}

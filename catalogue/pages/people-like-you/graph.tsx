@@ -1,0 +1,67 @@
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { PeopleBar, type PeopleRow, useWords } from '../../parts/index.ts';
+import { nameResult } from '../../rules/index.ts';
+import { RowPopup } from './row-popup.tsx';
+
+/** The ranked bars; pressing one opens what can be done with it, one at a time (PLY-003, PLY-007, PLY-008, PLY-044). */
+export function Graph({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
+  const [open, setOpen] = useState<string | null>(null);
+  const most = rows[0]?.applicants ?? 0;
+  return (
+    <ol className="people-graph">
+      {rows.map((row, index) => (
+        <GraphRow
+          key={row.label}
+          row={row}
+          name={nameResult(row, index + 1, rows.length)}
+          rank={index + 1}
+          most={most}
+          isOpen={open === row.label}
+          onToggle={(isOpen) => setOpen((now) => (isOpen ? row.label : now === row.label ? null : now))}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface GraphRowProps {
+  readonly row: PeopleRow;
+  readonly name: string;
+  readonly rank: number;
+  readonly most: number;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+function GraphRow({ row, name, rank, most, isOpen, onToggle }: GraphRowProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const place = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (goesBack: boolean) => {
+    onToggle(false);
+    if (goesBack) button.current?.focus();
+  };
+  return (
+    <li ref={place} className="people-row">
+      <button
+        ref={button}
+        id={`${id}-row`}
+        type="button"
+        className="people-row-button"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        title={words('people-applicants', { n: row.applicants })}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <span className="people-rank numbers" aria-hidden="true">
+          {rank}
+        </span>
+        <PeopleBar row={row} most={most} />
+      </button>
+      {isOpen ? <RowPopup id={id} row={row} place={place} onClose={close} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { type PeopleRow, useWords } from '../../parts/index.ts';
+
+/** The same numbers as the graph, as a table (PLY-044). */
+export function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
+  const words = useWords();
+  return (
+    <table className="people-table">
+      <caption className="visually-hidden">{words('people-table-caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words('people-rank-column')}</th>
+          <th scope="col">{words('people-type-column')}</th>
+          <th scope="col">{words('people-number-column')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.label}>
+            <td>{index + 1}</td>
+            <th scope="row">{row.label}</th>
+            <td>{row.applicants.toLocaleString('en-GB')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Icon, type Tab, Tabs, useAnnounce } from '../../../engine/react.ts';
+import { DemonstrationNote, type PeopleRow, type Reading, ReadingView, useHubPage, useWords } from '../../parts/index.ts';
+import { canShowCompass } from '../../rules/index.ts';
+import { Compass } from './compass.tsx';
+import { Graph } from './graph.tsx';
+import { ResultTable } from './result-table.tsx';
+
+/** Props of Results. */
+export interface ResultsProps {
+  readonly type: string;
+  readonly reading: Reading<readonly PeopleRow[]>;
+}
+
+/** What people with these subjects applied for, as graph, table or compass (PLY-020, PLY-022, PLY-041 to PLY-044, PLY-049, PLY-050). */
+export function Results({ type, reading }: ResultsProps): ReactElement {
+  const words = useWords();
+  const { values } = useHubPage().pageState;
+  const most = Number(values.peopleLikeMost ?? 100);
+  return (
+    <section className="people-card people-results" aria-labelledby="people-results">
+      <h2 id="people-results" tabIndex={-1}>
+        {words('people-results-heading')}
+      </h2>
+      <ReadingView reading={reading} shape="rows" empty={<NoResults type={type} />}>
+        {(rows) => (
+          <>
+            <DemonstrationNote rows={rows} />
+            <Views rows={rows.slice(0, most)} />
+          </>
+        )}
+      </ReadingView>
+    </section>
+  );
+}
+
+function NoResults({ type }: { readonly type: string }): ReactElement {
+  const words = useWords();
+  return (
+    <div className="people-none">
+      <Icon name="search" size="lg" />
+      <p>
+        <strong>{words('people-none', { type })}</strong>
+      </p>
+      <p>{words('people-none-why')}</p>
+    </div>
+  );
+}
+
+type View = 'graph' | 'table' | 'compass';
+
+function Views({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each answer
+  useEffect(() => announce(words('people-result-count', { n: rows.length })), [rows.length]);
+  const [wanted, setWanted] = useState<View>('graph');
+  const hasCompass = canShowCompass(rows);
+  const view = wanted === 'compass' && !hasCompass ? 'graph' : wanted;
+  const tabs: readonly (Tab & { readonly id: View })[] = [
+    { id: 'graph', label: words('people-view-graph') },
+    { id: 'table', label: words('people-view-table') },
+    ...(hasCompass ? [{ id: 'compass', label: words('people-view-compass') } as const] : []),
+  ];
+  const select = (id: string) => setWanted(tabs.find((tab) => tab.id === id)?.id ?? 'graph');
+  return (
+    <Tabs label={words('people-views')} tabs={tabs} selected={view} onSelect={select}>
+      {view === 'graph' ? <Graph rows={rows} /> : null}
+      {view === 'table' ? <ResultTable rows={rows} /> : null}
+      {view === 'compass' ? <Compass rows={rows} /> : null}
+    </Tabs>
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { Button, IconButton, useIsPhone, useLatest, useModal } from '../../../engine/react.ts';
+import { HubLink, type PeopleRow, useFavourites, useWords } from '../../parts/index.ts';
+import { offerRowActions } from '../../rules/index.ts';
+
+/** Props of RowPopup. `place` is its row: a press outside of it closes. */
+export interface RowPopupProps {
+  readonly id: string;
+  readonly row: PeopleRow;
+  readonly place: RefObject<HTMLElement | null>;
+  /** goesBack: focus belongs on the row again. */
+  readonly onClose: (goesBack: boolean) => void;
+}
+
+/** What can be done with one subject: its guide, favourites, its courses. Escape and Close close it. On a phone it is a sheet over the page (PLY-003, PLY-004, PLY-008, PLY-046). */
+export function RowPopup({ id, row, place, onClose }: RowPopupProps): ReactElement {
+  const words = useWords();
+  const popup = useRef<HTMLDivElement>(null);
+  useCloseOutside(place, () => onClose(false));
+  const isSheet = useIsPhone();
+  useModal(popup, { isOpen: isSheet, onClose: () => onClose(true), focusAfter: `[id="${id}-row"]` });
+  useEffect(() => {
+    popup.current?.focus({ preventScroll: true });
+    popup.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { guide, explore } = offerRowActions(row, guideOf(row));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose(true);
+  };
+  return (
+    <div
+      ref={popup}
+      id={id}
+      role="dialog"
+      aria-modal={isSheet || undefined}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className="people-popup"
+      onKeyDown={onKeyDown}
+    >
+      <div className="people-popup-head">
+        <h3 id={`${id}-title`}>{row.label}</h3>
+        <IconButton icon="x" label={words('people-close', { subject: row.label })} onClick={() => onClose(true)} />
+      </div>
+      {guide ? (
+        <>
+          <HubLink to={guide.url} hasArrow>
+            {words('people-guide')}
+            <span className="visually-hidden">: {row.label}</span>
+          </HubLink>
+          <FavouriteSubject id={guide.id} title={row.label} />
+        </>
+      ) : null}
+      <HubLink to={explore} hasArrow>
+        {words('people-explore', { subject: row.label })}
+      </HubLink>
+    </div>
+  );
+}
+
+/** The row carries the id of its guide; the guide is named like the row. */
+function guideOf({ label, subjectGuide }: PeopleRow) {
+  return subjectGuide === '' ? [] : [{ id: subjectGuide, title: label, url: `/explore/subjects/${encodeURIComponent(subjectGuide)}` }];
+}
+
+/** Saves the subject, or takes it away again; the words say which (PLY-045, PLY-047). */
+function FavouriteSubject({ id, title }: { readonly id: string; readonly title: string }): ReactElement {
+  const words = useWords();
+  const { has, toggle } = useFavourites();
+  const target = { type: 'subjects', id, title } as const;
+  return (
+    <Button icon="heart" onClick={() => void toggle(target)}>
+      {words(has(target) ? 'people-remove' : 'people-add')}
+      <span className="visually-hidden">: {title}</span>
+    </Button>
+  );
+}
+
+function useCloseOutside(place: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useLatest(close);
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) latest.current();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [place, latest]);
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useAnnounce } from '../../../engine/react.ts';
+import {
+  type PeopleRow,
+  peopleTypesCall,
+  type Reading,
+  toPeopleResultsCall,
+  toPeopleSubjectsCall,
+  usePeopleChoice,
+  useRead,
+  useWords,
+} from '../../parts/index.ts';
+import {
+  changeQualification,
+  clearSelection,
+  deriveSubjectLimit,
+  readSelection,
+  type SubjectSelection,
+  shouldFetchResults,
+  shouldSaveSelection,
+  subjectLimits,
+  toggleSubject,
+} from '../../rules/index.ts';
+
+/** The page: what is chosen, what can be chosen, what came of it, and every action. */
+export interface PeoplePage {
+  readonly selection: SubjectSelection;
+  readonly limit: number;
+  /** As many subjects are chosen as the type needs. */
+  readonly isFull: boolean;
+  readonly types: Reading<readonly string[]>;
+  readonly subjects: Reading<readonly string[]>;
+  readonly results: Reading<readonly PeopleRow[]>;
+  readonly hasFailedToSave: boolean;
+  chooseType(qualification: string): void;
+  toggle(subject: string): void;
+  change(): void;
+  clear(): void;
+}
+
+/**
+ * A selection that is not whole stays here and is not kept, so leaving the page brings the kept one back; it is kept when it is whole or when it
+ * was emptied (PLY-034, PLY-035). A kept one that does not exist any more is wiped (PLY-039); a failed read never wipes it (PLY-049).
+ */
+export function usePeoplePage(): PeoplePage {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { choice, keep } = usePeopleChoice();
+  const [draft, setDraft] = useState<SubjectSelection | null>(null);
+  const [hasFailedToSave, setFailed] = useState(false);
+  const selection = draft ?? choice;
+  const { qualification } = selection;
+  const limit = deriveSubjectLimit(qualification, subjectLimits);
+  const isFull = shouldFetchResults(selection, limit);
+  const types = useRead(peopleTypesCall);
+  const subjects = useRead(qualification === '' ? null : toPeopleSubjectsCall(qualification));
+  const results = useRead(isFull ? toPeopleResultsCall(selection) : null, { isEmpty: (rows) => rows.length === 0 });
+
+  const tell = (isKept: boolean) => {
+    setFailed(!isKept);
+    if (!isKept) announce(words('save-failed'), 'assertive');
+  };
+  const change = (next: SubjectSelection) => {
+    setDraft(next);
+    const isNews = next.subjects.length > 0 || selection.subjects.length > 0 || choice.qualification !== '';
+    if (isNews && shouldSaveSelection(next, deriveSubjectLimit(next.qualification, subjectLimits))) void keep(next).then(tell);
+  };
+  const isGone = draft === null && hasGone(choice, types, subjects);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is wiped once, when it turns out to be gone
+  useEffect(() => {
+    if (isGone) change(changeQualification());
+  }, [isGone]);
+
+  return {
+    selection,
+    limit,
+    isFull,
+    types,
+    subjects,
+    results,
+    hasFailedToSave,
+    chooseType: (name) => change(changeQualification(name)),
+    toggle: (subject) => change(toggleSubject(selection, subject, limit)),
+    change: () => change(changeQualification()),
+    clear: () => change(clearSelection({ ...selection, results: [] })),
+  };
+}
+
+/** The kept type is not offered any more, or one of its subjects is not (PLY-039, PLY-040). */
+function hasGone(kept: SubjectSelection, types: Reading<readonly string[]>, subjects: Reading<readonly string[]>): boolean {
+  if (kept.qualification === '' || types.resource.kind !== 'ready') return false;
+  if (!types.resource.value.includes(kept.qualification)) return true;
+  if (subjects.resource.kind !== 'ready') return false;
+  return readSelection(kept, { [kept.qualification]: subjects.resource.value }) !== kept;
+}

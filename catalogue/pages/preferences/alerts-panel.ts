@@ -1,0 +1,42 @@
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { type Answers, listOf, textOf } from '../../parts/index.ts';
+import { asksGenderConsent, formatPostcode, mirrorGender, type PreferenceRecord, writeFlags, writePanel } from '../../rules/index.ts';
+import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
+
+const JOIN = 'talentPoolJoin';
+const flagLists = ['talentPoolStudyLevel', 'talentPoolWorkAreas'];
+
+/** The details are asked once somebody joins, the consent once there is a gender to pass on. [PREF-110] [PREF-112] */
+function shape(questions: readonly Question[], answers: Answers): readonly Question[] {
+  const hasJoined = textOf(answers, JOIN) === 'Yes';
+  const asksConsent = asksGenderConsent(textOf(answers, 'talentPoolGender'));
+  return questions.filter(({ field }) => field === JOIN || (hasJoined && (field !== 'talentPoolGenderConsent' || asksConsent)));
+}
+
+/** What is not asked is saved empty. [PREF-034] */
+function write(record: PreferenceRecord, answers: Answers, questions: readonly Question[]): PreferenceRecord {
+  const asked = new Set(shape(questions, answers).map(({ field }) => field));
+  const texts = questions
+    .filter(({ field }) => !flagLists.includes(field))
+    .map(({ field }) => [field, asked.has(field) ? textOf(answers, field) : '']);
+  const given = Object.fromEntries(texts);
+  const saved = { ...given, talentPoolTravelPostcode: formatPostcode(given.talentPoolTravelPostcode ?? '') };
+  const own = writePanel(record, Object.keys(saved), withoutNeedlessBlanks(record, saved));
+  const flagged = flagLists.reduce((now, list) => {
+    const all = questions.find(({ field }) => field === list)?.options.map(({ value }) => value) ?? [];
+    return writeFlags(now, list, { all, chosen: asked.has(list) ? listOf(answers, list) : [] });
+  }, own);
+  return mirrorGender(flagged, 'talentPoolGender');
+}
+
+/** E-mails about apprenticeships. [PREF-108] to [PREF-124] */
+export const alertsPanel: PanelRules = {
+  id: 'apprenticeships-smart-alerts',
+  title: 'preferences-panel-alerts',
+  blocking: [],
+  shape,
+  change: (answers, changes) => ({ ...answers, ...changes }),
+  write,
+  summarise: (answers) => ({ key: textOf(answers, JOIN) === 'Yes' ? 'preferences-summary-alerts-on' : 'preferences-summary-alerts-off' }),
+  isAnswered: (answers) => textOf(answers, JOIN) !== '',
+};

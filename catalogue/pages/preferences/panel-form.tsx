@@ -1,0 +1,117 @@
+import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
+import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import {
+  AddressField,
+  ErrorSummary,
+  type FieldProps,
+  FieldStack,
+  fieldIdOf,
+  formatProblem,
+  PhoneField,
+  QuestionField,
+  SchoolField,
+  useWords,
+} from '../../parts/index.ts';
+import type { PanelHandle } from './use-panel.ts';
+
+const controls: Readonly<Partial<Record<Question['type'], ComponentType<FieldProps>>>> = { phone: PhoneField, school: SchoolField };
+const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
+const isAddressField = ({ field }: Question): boolean => addressFields.includes(field);
+
+/** The questions of a panel in their order, above them what was kept and what is wrong. [PREF-024] */
+export function PanelForm({ panel }: { readonly panel: PanelHandle }): ReactElement {
+  const words = useWords();
+  const { rules, questions, asked, answers, problems, attempts } = panel;
+  useMoreQuestions(panel);
+  const lines = problems.flatMap((problem) => {
+    const question = asked.find(({ field }) => field === problem.field);
+    return question ? [{ fieldId: fieldIdOf(question), text: formatProblem(problem, question, words, answers) }] : [];
+  });
+  const problemOf = (field: string) => lines[problems.findIndex((problem) => problem.field === field)]?.text ?? '';
+  return (
+    <div className="preferences-form">
+      <KeptNote panel={panel} />
+      <ErrorSummary key={attempts} problems={lines} title={words('preferences-problem', { panel: words(rules.title) })} />
+      {rules.id === 'study-support' && (
+        <p className="preferences-note">
+          <Icon name="lock" /> {words('preferences-support-note')}
+        </p>
+      )}
+      {rules.id === 'apprenticeships-smart-alerts' && (
+        <p className="preferences-note">
+          <Icon name="info" /> {words('preferences-alerts-notice')}
+        </p>
+      )}
+      <FieldStack>
+        {questions.map((question) => {
+          const shown = asked.find(({ id }) => id === question.id);
+          if (shown?.type === 'address') return <Address key={question.id} panel={panel} problemOf={problemOf} />;
+          if (shown && !isAddressField(shown)) return <Field key={question.id} question={shown} panel={panel} problemOf={problemOf} />;
+          return question.field === 'relevantCourses' ? <CoursesNote key={question.id} /> : null;
+        })}
+      </FieldStack>
+    </div>
+  );
+}
+
+interface FieldPartProps {
+  readonly panel: PanelHandle;
+  readonly problemOf: (field: string) => string;
+}
+
+function Field({ question, panel: { answers, change }, problemOf }: FieldPartProps & { readonly question: Question }): ReactElement {
+  const Control = controls[question.type] ?? QuestionField;
+  return <Control question={question} answers={answers} problem={problemOf(question.field)} onChange={change} />;
+}
+
+/** The four fields of the address stand together, below the search for one. [PREF-064] */
+function Address({ panel, problemOf }: FieldPartProps): ReactElement {
+  const fields = panel.asked.filter(isAddressField);
+  return (
+    <AddressField answers={panel.answers} onChange={panel.change} hasProblem={fields.some(({ field }) => problemOf(field) !== '')}>
+      <FieldStack>
+        {fields.map((question) => (
+          <Field key={question.id} question={question} panel={panel} problemOf={problemOf} />
+        ))}
+      </FieldStack>
+    </AddressField>
+  );
+}
+
+/** Stands where relevant courses are asked while nobody can opt out of them. [PREF-030] */
+function CoursesNote(): ReactElement {
+  const words = useWords();
+  return (
+    <p className="preferences-note">
+      <Icon name="info" /> {words('preferences-relevant-unavailable')}
+    </p>
+  );
+}
+
+/** Changes of an earlier visit are here again: says so, and lets them go. [PREF-008] */
+function KeptNote({ panel }: { readonly panel: PanelHandle }): ReactElement | null {
+  const words = useWords();
+  if (!panel.isDirty || !panel.isRestored) return null;
+  return (
+    <div className="preferences-note preferences-kept">
+      <Icon name="info" />
+      <p>{words('preferences-draft-kept')}</p>
+      <Button variant="quiet" onClick={panel.discard}>
+        {words('draft-discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** An answer that brings more questions says so, since they appear below it. */
+function useMoreQuestions({ asked, isDirty }: PanelHandle): void {
+  const words = useWords();
+  const announce = useAnnounce();
+  const before = useRef(asked.length);
+  const count = asked.length;
+  useEffect(() => {
+    if (isDirty && count > before.current) announce(words('preferences-more-questions'));
+    before.current = count;
+  });
+}

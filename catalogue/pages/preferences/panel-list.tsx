@@ -1,0 +1,71 @@
+import { type ReactElement, useMemo } from 'react';
+import { Button, useIsPhone } from '../../../engine/react.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { useHub, useWords } from '../../parts/index.ts';
+import { DebugTools } from './debug-tools.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { Panel } from './panel.tsx';
+import type { PanelRules } from './panel-rules.ts';
+import { panels } from './panels.ts';
+import { SideColumn } from './side-column.tsx';
+import { useOpenPanels } from './use-open-panels.ts';
+import { usePanel } from './use-panel.ts';
+import { YourData } from './your-data.tsx';
+
+/** The panels with what stands beside and below them. */
+export function PanelList({ questions }: { readonly questions: readonly Question[] }): ReactElement {
+  const words = useWords();
+  const isPhone = useIsPhone();
+  const isDebug = useHub((state) => state.isDebug && state.page.pageState.debugAllowed);
+  const places = useOpenPanels();
+  const areAllOpen = panels.every(({ id }) => places.open.has(id));
+  return (
+    <div className="preferences-columns">
+      <div className="preferences-main">
+        <div className="preferences-intro">
+          <p>{words('preferences-intro')}</p>
+          {!isPhone && (
+            <Button
+              variant="quiet"
+              icon={areAllOpen ? 'chevron-up' : 'chevron-down'}
+              onClick={areAllOpen ? places.closeAll : places.openAll}
+            >
+              {words(areAllOpen ? 'preferences-close-all' : 'preferences-open-all')}
+            </Button>
+          )}
+        </div>
+        <div className="preferences-panels">
+          {panels.map((rules) => (
+            <OnePanel key={rules.id} rules={rules} questions={questions} isPhone={isPhone} places={places} />
+          ))}
+        </div>
+        <YourData />
+        {isDebug && <DebugTools />}
+      </div>
+      <SideColumn />
+      <LeaveQuestion />
+    </div>
+  );
+}
+
+interface OnePanelProps {
+  readonly rules: PanelRules;
+  readonly questions: readonly Question[];
+  readonly isPhone: boolean;
+  readonly places: ReturnType<typeof useOpenPanels>;
+}
+
+function OnePanel({ rules, questions, isPhone, places }: OnePanelProps): ReactElement {
+  const own = useMemo(() => questions.filter(({ group }) => group === rules.id), [questions, rules.id]);
+  const panel = usePanel(rules, own);
+  const isOpen = isPhone ? places.named === rules.id : places.open.has(rules.id);
+  return (
+    <Panel
+      panel={panel}
+      isPhone={isPhone}
+      isOpen={isOpen}
+      isNamed={places.named === rules.id}
+      onToggle={() => (isOpen ? places.close(rules.id) : places.openOne(rules.id))}
+    />
+  );
+}

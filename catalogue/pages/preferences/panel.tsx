@@ -1,0 +1,143 @@
+import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { Badge, Dialog, Icon, useLatest, useReducedMotion, useTimeout } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+import { PanelFoot } from './panel-foot.tsx';
+import { PanelForm } from './panel-form.tsx';
+import type { PanelHandle } from './use-panel.ts';
+
+/** How long a panel has to open before the page moves to it (PREF-006, CONST-060). */
+const SCROLL_DELAY_MS = 50;
+
+/** Props of Panel. */
+export interface PanelProps {
+  readonly panel: PanelHandle;
+  readonly isPhone: boolean;
+  readonly isOpen: boolean;
+  /** The address names this panel: it was opened last. */
+  readonly isNamed: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One panel: a heading that opens it, with its answers in one line, and its questions. On a phone it fills the screen as a step of its own. */
+export function Panel({ panel, isPhone, isOpen, isNamed, onToggle }: PanelProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const { rules } = panel;
+  const place = useScrollTo(isNamed && isOpen && !isPhone);
+  const title = words(rules.title);
+  return (
+    <section ref={place} className="preferences-panel" data-open={(isOpen && !isPhone) || undefined} data-panel={rules.id}>
+      <h2>
+        <button
+          type="button"
+          className="preferences-opener"
+          aria-expanded={isPhone ? undefined : isOpen}
+          aria-controls={isPhone ? undefined : id}
+          aria-haspopup={isPhone ? 'dialog' : undefined}
+          onClick={onToggle}
+        >
+          <Icon name={isPhone ? 'chevron-right' : isOpen ? 'chevron-up' : 'chevron-down'} />
+          <span className="preferences-name">{title}</span>
+          <span className="preferences-summary">
+            <Summary panel={panel} />
+          </span>
+          <StateBadge panel={panel} />
+        </button>
+      </h2>
+      {isPhone ? (
+        <Dialog
+          isOpen={isOpen}
+          title={title}
+          closeLabel={words('close')}
+          onClose={onToggle}
+          shape="screen"
+          className="preferences-step"
+          footer={<PanelFoot panel={panel} />}
+        >
+          <PanelForm panel={panel} />
+        </Dialog>
+      ) : (
+        <FoldedPart id={id} isOpen={isOpen} onFound={onToggle}>
+          <div className="preferences-body">
+            <PanelForm panel={panel} />
+            <PanelFoot panel={panel} />
+          </div>
+        </FoldedPart>
+      )}
+    </section>
+  );
+}
+
+/** The answers in one line, as they are saved. */
+function Summary({ panel: { rules, saved, questions } }: { readonly panel: PanelHandle }): ReactElement | null {
+  const words = useWords();
+  if (!rules.isAnswered(saved) && rules.id !== 'study-support') return null;
+  const { key, values } = rules.summarise(saved, questions);
+  return <>{words(key, values)}</>;
+}
+
+function StateBadge({ panel: { rules, saved, isDirty, needsAnswers } }: { readonly panel: PanelHandle }): ReactElement {
+  const words = useWords();
+  if (isDirty)
+    return (
+      <Badge tone="warning" icon="pencil">
+        {words('preferences-not-saved-yet')}
+      </Badge>
+    );
+  if (needsAnswers)
+    return (
+      <Badge tone="info" icon="info">
+        {words('preferences-needs-answers')}
+      </Badge>
+    );
+  if (!rules.isAnswered(saved))
+    return (
+      <Badge tone="neutral" icon="circle-dashed">
+        {words('preferences-optional')}
+      </Badge>
+    );
+  return (
+    <Badge tone="success" icon="check">
+      {words('preferences-answered')}
+    </Badge>
+  );
+}
+
+/** A part that the browser's own search finds and opens while it is folded. */
+function FoldedPart({
+  id,
+  isOpen,
+  onFound,
+  children,
+}: {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onFound: () => void;
+  readonly children: ReactElement;
+}): ReactElement {
+  const part = useRef<HTMLDivElement>(null);
+  const open = useLatest(onFound);
+  useEffect(() => {
+    const folded = part.current;
+    if (!folded) return;
+    if (isOpen) folded.removeAttribute('hidden');
+    else folded.setAttribute('hidden', 'until-found');
+    const find = () => open.current();
+    folded.addEventListener('beforematch', find);
+    return () => folded.removeEventListener('beforematch', find);
+  }, [isOpen, open]);
+  return (
+    <div ref={part} id={id} hidden>
+      {children}
+    </div>
+  );
+}
+
+/** Brings a panel that was just opened into view, a moment after it opened. [PREF-006] [CONST-060] */
+function useScrollTo(isWanted: boolean) {
+  const place = useRef<HTMLElement>(null);
+  const isStill = useReducedMotion();
+  const scroll = () => place.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+  useTimeout(scroll, isWanted ? SCROLL_DELAY_MS : null);
+  return place;
+}

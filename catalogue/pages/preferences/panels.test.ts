@@ -1,0 +1,273 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { type Answers, checkAnswers, readAnswers } from '../../parts/index.ts';
+import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import type { PreferenceRecord } from '../../rules/index.ts';
+import { alertsPanel } from './alerts-panel.ts';
+import { hubPanel } from './hub-panel.ts';
+import { marketingPanel } from './marketing-panel.ts';
+import { diffAnswers, type PanelRules, panelIds, readPanelDraft, readPanelId, toKnownRecord, toPanelContext } from './panel-rules.ts';
+import { panels } from './panels.ts';
+import { supportPanel } from './support-panel.ts';
+
+const folder = resolve(import.meta.dirname, '../../content/questions');
+const all = readdirSync(folder)
+  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Question)
+  .sort((a, b) => a.order - b.order);
+const context = { today: '2027-03-15', isCoursesBlocked: false };
+
+const questionsOf = ({ id }: PanelRules) => all.filter(({ group }) => group === id);
+const answersOf = (rules: PanelRules, record: PreferenceRecord = {}) => readAnswers(record, questionsOf(rules));
+const fieldsOf = (rules: PanelRules, answers: Answers, given = context) =>
+  rules.shape(questionsOf(rules), answers, given).map(({ field }) => field);
+const problemsOf = (rules: PanelRules, answers: Answers) =>
+  checkAnswers(rules.shape(questionsOf(rules), answers, context), answers, context.today).map(({ field, code }) => `${field} ${code}`);
+const write = (rules: PanelRules, record: PreferenceRecord, answers: Answers, given = context) =>
+  rules.write(record, answers, questionsOf(rules), given);
+
+/** Answers after changes, one after the other, as a person gives them. */
+function answer(rules: PanelRules, record: PreferenceRecord, ...changes: readonly Answers[]): Answers {
+  return changes.reduce((answers, change) => rules.change(answers, change, {}), answersOf(rules, record));
+}
+
+const address = { addressLine1: '1 High Street', addressLine2: '', addressLine3: 'Leeds', postcode: 'ls1 4dj' };
+const contact = { contactEmail: 'yes', contactPost: 'no', contactSMS: 'no', contactAll: 'no', contactMethod: ['Email'] };
+const full = { offers: 'Yes', userCountry: 'United Kingdom', ...contact, ...address };
+
+describe('the panels', () => {
+  it('[PREF-003] [PREF-016] [SHELL-031] are four, in order, with their titles', () => {
+    const { messages } = hubPageOf('p10').items;
+    expect(panels.map(({ id, title }) => [id, messages[title]])).toEqual([
+      ['marketing-preferences', 'Marketing preferences'],
+      ['hub-personalisation', 'Hub personalisation'],
+      ['study-support', 'Study support'],
+      ['apprenticeships-smart-alerts', 'Apprenticeships Smart Alerts'],
+    ]);
+    for (const id of panelIds) expect(all.some(({ group }) => group === id)).toBe(true);
+  });
+
+  it('[PREF-005] [SHELL-031] an unknown section is no panel', () => {
+    expect([readPanelId('study-support'), readPanelId('nonsense'), readPanelId('Study-Support'), readPanelId(null)]).toEqual([
+      'study-support',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it.each(panels)('[PREF-022] $id writes its own fields and leaves every other field of the record', (rules) => {
+    const others = panels.filter((other) => other !== rules).flatMap((other) => questionsOf(other).map(({ field }) => field));
+    const own = new Set(questionsOf(rules).map(({ field }) => field));
+    // gender and its twin are mirrored on purpose
+    const strange = others.filter((field) => !own.has(field) && !/gender/i.test(field));
+    const before = Object.fromEntries([...strange, 'terms', 'onBoardingConfirmed', 'peopleLike'].map((field) => [field, `kept ${field}`]));
+    const everything = readAnswers({ ...before, ...full, studyLevel: 'Undergraduate' }, all);
+    expect(write(rules, before, everything)).toMatchObject(before);
+  });
+
+  it('what the account knows is offered, what the record says wins, and the United Kingdom is not taken for an answer [PREF-061]', () => {
+    const { details } = hubPageOf('p10');
+    const known = toKnownRecord({ studyYear: 2029, gapYear: null }, details);
+    expect(known).toMatchObject({ studyYear: 2029, studyLevel: 'Undergraduate', conservatoires: 'yes', dateOfBirth: '2008-04-27' });
+    expect([known.userCountry, known.gapYear]).toEqual([undefined, undefined]);
+    const abroad = { user: { ...details.user, country: 'France' } };
+    expect(toKnownRecord({}, abroad).userCountry).toBe('France');
+  });
+
+  it('a draft holds what differs, and anything else on the device counts as none', () => {
+    expect(diffAnswers({ a: 'x', b: ['1', '2'], d: '' }, { a: 'y', b: ['2', '1'], c: '', d: '' })).toEqual({ a: 'y' });
+    expect(readPanelDraft({ changed: { a: 'y' }, left: {} })).toEqual({ changed: { a: 'y' }, left: {} });
+    for (const kept of [null, 'text', [], {}, { changed: { a: 1 }, left: {} }]) expect(readPanelDraft(kept)).toBeNull();
+  });
+});
+
+describe('marketing', () => {
+  const shown = (changes: Answers) => fieldsOf(marketingPanel, answer(marketingPanel, {}, changes));
+
+  it('[PREF-036] [PREF-050] [PREF-064] asks how to contact, gender and address only with a consent', () => {
+    const quiet = shown({});
+    expect(quiet).not.toEqual(expect.arrayContaining(['contactMethod']));
+    expect(quiet.filter((field) => /contact|gender|address|postcode|mobile/.test(field))).toEqual([]);
+    expect(shown({ tailoredInfo: 'Yes' })).toEqual(expect.arrayContaining(['contactMethod', 'addressLine1', 'postcode']));
+    expect(shown({ tailoredInfo: 'Yes' })).not.toContain('gender');
+    expect(shown({ surveys: 'Yes' })).toContain('gender');
+    expect(shown({ relevantCourses: 'Yes' })).not.toContain('contactMethod');
+  });
+
+  it('[PREF-033] an unanswered consent is no mistake, and none is chosen beforehand', () => {
+    const answers = answer(marketingPanel, {}, { userCountry: 'France' });
+    expect(problemsOf(marketingPanel, answers)).toEqual([]);
+    expect(
+      ['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'].map((field) => answersOf(marketingPanel)[field]),
+    ).toEqual(Array(5).fill(''));
+  });
+
+  it('[PREF-030] [PREF-031] relevant courses is not asked while the status is unavailable, and its answer stays', () => {
+    const blocked = { ...context, isCoursesBlocked: true };
+    const answers = answer(marketingPanel, { relevantCourses: 'No' }, { relevantCourses: 'Yes', userCountry: 'France' });
+    expect(fieldsOf(marketingPanel, answers, blocked)).not.toContain('relevantCourses');
+    expect(write(marketingPanel, { relevantCourses: 'No' }, answers, blocked).relevantCourses).toBe('No');
+    const page = hubPageOf('p10', { forced: { UG: 'unavailable' } });
+    expect([toPanelContext(page).isCoursesBlocked, toPanelContext(hubPageOf('p10')).isCoursesBlocked]).toEqual([true, false]);
+  });
+
+  it('[PREF-034] back to No hides what depended on it: not looked at, kept on the page, saved empty', () => {
+    const answers = answer(marketingPanel, full, { offers: 'No' });
+    expect(problemsOf(marketingPanel, answers)).toEqual([]);
+    expect(answers).toMatchObject({ addressLine1: '1 High Street', contactEmail: 'yes' });
+    expect(write(marketingPanel, full, answers)).toMatchObject({ addressLine1: '', postcode: '', contactEmail: 'no', contactMethod: [] });
+  });
+
+  it('a way of contact that is not asked any more does not ask for an address', () => {
+    const answers = answer(marketingPanel, { ...full, contactPost: 'yes' }, { offers: 'No' });
+    expect(fieldsOf(marketingPanel, answers)).not.toContain('addressLine1');
+  });
+
+  it('[PREF-041] [PREF-074] [PREF-071] methods follow from the flags, country from userCountry, the postcode is tidied', () => {
+    const answers = answer(marketingPanel, {}, full);
+    expect(write(marketingPanel, {}, answers)).toMatchObject({
+      contactMethod: ['Email'],
+      country: 'United Kingdom',
+      postcode: 'LS1 4DJ',
+    });
+  });
+
+  it('[PREF-072] [PREF-073] another country empties the address; set back before saving it is there again', () => {
+    const before = answer(marketingPanel, full);
+    const abroad = marketingPanel.change(before, { userCountry: 'France' }, before);
+    expect(abroad).toMatchObject({ addressLine1: '', postcode: '', country: 'France' });
+    expect(marketingPanel.change(abroad, { userCountry: 'United Kingdom' }, before)).toMatchObject(address);
+  });
+
+  it('[PREF-043] outside the United Kingdom post is off and All means the others', () => {
+    const before = answer(marketingPanel, {}, { ...full, contactEmail: 'yes', contactPost: 'yes', contactSMS: 'yes', contactAll: 'yes' });
+    const abroad = marketingPanel.change(before, { userCountry: 'France' }, before);
+    expect(abroad).toMatchObject({ contactPost: 'no', contactAll: 'yes', contactMethod: ['All'] });
+  });
+
+  it('[PREF-025] [PREF-026] gender goes to its twin, an empty one does not', () => {
+    const answers = answer(marketingPanel, {}, { ...full, gender: 'Female' });
+    expect(write(marketingPanel, {}, answers)).toMatchObject({ gender: 'Female', talentPoolGender: 'Female' });
+    const none = answer(marketingPanel, {}, full);
+    expect(write(marketingPanel, { talentPoolGender: 'Male' }, none).talentPoolGender).toBe('Male');
+  });
+
+  it('[PREF-075] [PREF-077] [PREF-080] [PREF-081] sharing with the school is asked once a school is chosen, is nobody’s choice but the person’s, and goes with the school', () => {
+    expect(shown({ stillAtSchool: 'Yes' })).not.toContain('schoolDataShare');
+    const chosen = answer(marketingPanel, {}, { stillAtSchool: 'Yes' }, { schoolName: 'Hill School', schoolId: '1', schoolUkprn: '2' });
+    expect(fieldsOf(marketingPanel, chosen)).toContain('schoolDataShare');
+    expect(chosen.schoolDataShare).toBe('');
+    expect(problemsOf(marketingPanel, chosen)).toContain('schoolDataShare required');
+    const left = marketingPanel.change({ ...chosen, schoolDataShare: 'Yes' }, { stillAtSchool: 'No' }, {});
+    const saved = write(marketingPanel, { schoolName: 'Hill School', schoolDataShare: 'Yes' }, { ...left, userCountry: 'France' });
+    expect([saved.schoolName, saved.schoolDataShare]).toEqual(['', '']);
+  });
+
+  it('a field that was never given stays out of the record, so that it hides nothing the account knows', () => {
+    expect(write(marketingPanel, {}, answer(marketingPanel, {}, { userCountry: 'France' }))).not.toHaveProperty('postcode');
+  });
+});
+
+describe('hub personalisation', () => {
+  it('[PREF-083] [PREF-097] [PREF-098] each level asks its own additions', () => {
+    expect(fieldsOf(hubPanel, answersOf(hubPanel, { studyLevel: 'Undergraduate' }))).toContain('undergraduateAdditional');
+    const postgraduate = fieldsOf(hubPanel, answersOf(hubPanel, { studyLevel: 'Postgraduate' }));
+    expect(postgraduate).toContain('postgraduateAdditional');
+    expect(postgraduate).not.toContain('undergraduateAdditional');
+  });
+
+  it('[PREF-100] another level keeps what both have, and sets the flags that it lacks to no', () => {
+    const record = { studyLevel: 'Postgraduate', taught: 'yes', conservatoires: 'yes', studyYear: 2027 };
+    const answers = answer(hubPanel, record, { studyLevel: 'Undergraduate' });
+    expect(answers.undergraduateAdditional).toEqual(['Conservatoires']);
+    expect(write(hubPanel, record, answers)).toMatchObject({
+      studyLevel: 'Undergraduate',
+      taught: 'no',
+      conservatoires: 'yes',
+      apprenticeships: 'no',
+      undergraduateAdditional: ['Conservatoires'],
+      postgraduateAdditional: [],
+    });
+  });
+
+  it('[PREF-089] [PREF-092] regions are kept as a list and as flags, the year as a number', () => {
+    const answers = answer(hubPanel, {}, { studyLevel: 'Undergraduate', studyYear: '2028', studyRegion: ['North West'] });
+    expect(write(hubPanel, {}, answers)).toMatchObject({
+      studyYear: 2028,
+      studyRegion: ['North West'],
+      studyRegionNorthWest: 'yes',
+      studyRegionLondon: 'no',
+    });
+  });
+
+  it('[PREF-090] level and year are required', () => {
+    expect(problemsOf(hubPanel, answersOf(hubPanel))).toEqual(['studyLevel required', 'studyYear required']);
+  });
+
+  it('[PREF-101] subjects are several of the reference subjects', () => {
+    expect(questionsOf(hubPanel).find(({ field }) => field === 'subjects')?.type).toBe('subjects');
+    const answers = answer(hubPanel, {}, { studyLevel: 'Undergraduate', subjects: ['1', '2'] });
+    expect(write(hubPanel, {}, answers).subjects).toEqual(['1', '2']);
+  });
+
+  it('[PREF-103] the terms are not asked here and stay in the record', () => {
+    expect(panels.flatMap(questionsOf).some(({ type, field }) => type === 'terms' || field === 'terms')).toBe(false);
+    const record = { terms: 'yes', termsAcceptedAt: '2027-01-01' };
+    expect(write(hubPanel, record, answersOf(hubPanel, { studyLevel: 'Undergraduate' }))).toMatchObject(record);
+  });
+});
+
+describe('study support', () => {
+  it('[PREF-105] [PREF-106] [PREF-107] nothing is asked for or chosen beforehand; list and nine flags are written together', () => {
+    expect(problemsOf(supportPanel, answersOf(supportPanel))).toEqual([]);
+    expect(answersOf(supportPanel).supportNeed).toEqual([]);
+    const saved = write(supportPanel, {}, { supportNeed: ['areCarers'] });
+    expect(saved).toMatchObject({ supportNeed: ['areCarers'], areCarers: 'yes', beenInCare: 'no' });
+    expect(Object.values(write(supportPanel, saved, { supportNeed: [] })).filter((value) => value === 'no')).toHaveLength(9);
+    expect(supportPanel.summarise({ supportNeed: ['areCarers'] }, [])).toEqual({ key: 'preferences-summary-private' });
+  });
+});
+
+describe('smart alerts', () => {
+  const joined = { talentPoolJoin: 'Yes' };
+
+  it('[PREF-110] [PREF-112] asks the rest once somebody joins, and consent once there is a gender to pass on', () => {
+    expect(fieldsOf(alertsPanel, answersOf(alertsPanel))).toEqual(['talentPoolJoin']);
+    expect(fieldsOf(alertsPanel, answersOf(alertsPanel, joined))).not.toContain('talentPoolGenderConsent');
+    expect(fieldsOf(alertsPanel, answersOf(alertsPanel, { ...joined, talentPoolGender: 'PreferNot' }))).not.toContain(
+      'talentPoolGenderConsent',
+    );
+    expect(fieldsOf(alertsPanel, answersOf(alertsPanel, { ...joined, talentPoolGender: 'Female' }))).toContain('talentPoolGenderConsent');
+  });
+
+  it('[PREF-124] distance, one level and one work area are required, and the postcode follows the rule', () => {
+    expect(problemsOf(alertsPanel, { ...answersOf(alertsPanel, joined), talentPoolTravelPostcode: 'nowhere' })).toEqual([
+      'talentPoolTravelDistance required',
+      'talentPoolTravelPostcode postcode',
+      'talentPoolStudyLevel required',
+      'talentPoolWorkAreas required',
+    ]);
+    expect(problemsOf(alertsPanel, answersOf(alertsPanel))).toEqual([]);
+  });
+
+  it('[PREF-119] [PREF-120] [PREF-123] levels and work areas are written as list and flags; gender goes to its twin', () => {
+    const answers = {
+      ...answersOf(alertsPanel, joined),
+      talentPoolStudyLevel: ['levelsoptionlevel3'],
+      talentPoolWorkAreas: ['law'],
+      talentPoolGender: 'Male',
+    };
+    expect(write(alertsPanel, {}, answers)).toMatchObject({
+      talentPoolStudyLevel: ['levelsoptionlevel3'],
+      levelsoptionlevel3: 'yes',
+      levelsoptionlevel2: 'no',
+      law: 'yes',
+      retail: 'no',
+      gender: 'Male',
+    });
+    const left = write(alertsPanel, { talentPoolGender: 'Male', gender: 'Male', law: 'yes' }, { ...answers, talentPoolJoin: 'No' });
+    expect(left).toMatchObject({ talentPoolJoin: 'No', law: 'no', talentPoolWorkAreas: [], talentPoolGender: '', gender: 'Male' });
+  });
+});

@@ -1,0 +1,8 @@
+import { alertsPanel } from './alerts-panel.ts';
+import { hubPanel } from './hub-panel.ts';
+import { marketingPanel } from './marketing-panel.ts';
+import type { PanelRules } from './panel-rules.ts';
+import { supportPanel } from './support-panel.ts';
+
+/** The four panels, from top to bottom. [PREF-003] [PREF-016] */
+export const panels: readonly PanelRules[] = [marketingPanel, hubPanel, supportPanel, alertsPanel];

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { Link } from '../../../engine/react.ts';
+import { DisplayChoice, HubLink, useHubPage, useWords } from '../../parts/index.ts';
+import { readText } from '../../rules/index.ts';
+
+const accountLinks = [
+  { value: 'profileUrl', words: 'preferences-profile' },
+  { value: 'passwordUrl', words: 'preferences-password' },
+  { value: 'languageUrl', words: 'preferences-language' },
+] as const;
+
+/** Links to the account, which live elsewhere, and how the hub looks and moves. [PREF-011] [PREF-012] [PREF-013] [CALL-078] */
+export function SideColumn(): ReactElement {
+  const words = useWords();
+  const { values, bases } = useHubPage().pageState;
+  const company = { name: readText(values.companyName), url: readText(values.companyUrl) };
+  const companyUrl = company.url.startsWith('/') ? `${bases.base ?? ''}${company.url}` : company.url;
+  return (
+    <aside className="preferences-side" aria-label={words('preferences-side')}>
+      <section>
+        <h2>{words('preferences-also')}</h2>
+        <ul className="plain-list">
+          {accountLinks.map((link) => {
+            const to = readText(values[link.value]);
+            return to ? (
+              <li key={link.value}>
+                <HubLink to={to}>{words(link.words)}</HubLink>
+              </li>
+            ) : null;
+          })}
+          {company.name && company.url ? (
+            <li>
+              <Link href={companyUrl} newTabWords={words('opens-in-new-tab-brackets')}>
+                {company.name}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      </section>
+      <section>
+        <h2>{words('preferences-look')}</h2>
+        <DisplayChoice name="theme" />
+        <DisplayChoice name="motion" />
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { listOf } from '../../parts/index.ts';
+import { writeFlags } from '../../rules/index.ts';
+import type { PanelRules } from './panel-rules.ts';
+
+/** Nine circumstances, none of them ever asked for and none pre-ticked. The line says nothing of what was chosen. [PREF-104] to [PREF-107] */
+export const supportPanel: PanelRules = {
+  id: 'study-support',
+  title: 'preferences-panel-support',
+  blocking: [],
+  shape: (questions) => questions,
+  change: (answers, changes) => ({ ...answers, ...changes }),
+  write: (record, answers, questions) => {
+    const all = questions.find(({ field }) => field === 'supportNeed')?.options.map(({ value }) => value) ?? [];
+    return writeFlags(record, 'supportNeed', { all, chosen: listOf(answers, 'supportNeed') });
+  },
+  summarise: () => ({ key: 'preferences-summary-private' }),
+  isAnswered: (answers) => listOf(answers, 'supportNeed').length > 0,
+};

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../../engine/react.ts';
+import { useHubActions, useWords } from '../../parts/index.ts';
+
+/** The page that says that everything is gone; it needs no session. */
+const CLOSING_PAGE = '/account/data-deleted';
+
+/** Deletes what the hub keeps, signs out, which also empties this device, and ends on a page that says so. [USER-049] */
+export function useDeleting() {
+  const { call, leave } = useHubActions();
+  const words = useWords();
+  const announce = useAnnounce();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const start = async () => {
+    setState('busy');
+    try {
+      await call({ base: 'accounts', path: '/api/v1/user/data', method: 'DELETE', body: {}, isPersonal: true });
+      await call({ base: 'accounts', path: '/account/logout', method: 'POST', body: {}, isPersonal: true });
+      leave(CLOSING_PAGE);
+    } catch {
+      // The person is told here and can try again; deleting twice does no harm.
+      setState('failed');
+      announce(words('preferences-delete-failed'), 'assertive');
+    }
+  };
+  return { isBusy: state === 'busy', hasFailed: state === 'failed', start };
+}

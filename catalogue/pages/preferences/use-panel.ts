@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAnnounce, useLatest, useOnline, useUndo } from '../../../engine/react.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import {
+  type AnswerProblem,
+  type Answers,
+  checkAnswers,
+  isRefusedNumber,
+  phoneCheckKeyOf,
+  readAnswers,
+  textOf,
+  useDraft,
+  useHubActions,
+  useHubPage,
+  useSavedValue,
+  useWords,
+} from '../../parts/index.ts';
+import { readFields, unitedKingdom, writeConsents } from '../../rules/index.ts';
+import {
+  diffAnswers,
+  type PanelContext,
+  type PanelDraft,
+  type PanelRules,
+  readPanelDraft,
+  toKnownRecord,
+  toPanelContext,
+} from './panel-rules.ts';
+import { draftNameOf } from './use-unsaved.ts';
+
+/** How the newest attempt to save a panel went. */
+export type PanelStatus = 'idle' | 'saving' | 'saved' | 'failed';
+
+/** One panel in the making: nothing typed is lost, it stays on the device until the server has it. */
+export interface PanelHandle {
+  readonly rules: PanelRules;
+  /** Every question of the panel, and those that are asked now. */
+  readonly questions: readonly Question[];
+  readonly asked: readonly Question[];
+  readonly saved: Answers;
+  readonly answers: Answers;
+  readonly isDirty: boolean;
+  readonly isRestored: boolean;
+  readonly hasRoom: boolean;
+  readonly isOnline: boolean;
+  readonly status: PanelStatus;
+  /** Problems that are shown: those of the last attempt that still hold. */
+  readonly problems: readonly AnswerProblem[];
+  /** Fields that keep Save closed. */
+  readonly missing: readonly AnswerProblem[];
+  readonly needsAnswers: boolean;
+  /** Grows with each attempt that found problems, so that the summary takes the focus anew. */
+  readonly attempts: number;
+  change(changes: Answers): void;
+  save(): Promise<void>;
+  /** Goes back to what is saved; can be taken back. */
+  discard(): void;
+  /** Shows what is wrong without saving, for a Save that is still closed. */
+  showProblems(): void;
+}
+
+/** The state of one panel and how it is saved. [PREF-019] to [PREF-024] */
+export function usePanel(rules: PanelRules, questions: readonly Question[]): PanelHandle {
+  const words = useWords();
+  const announce = useAnnounce();
+  const offerUndo = useUndo();
+  const page = useHubPage();
+  const { save: send } = useHubActions();
+  const isOnline = useOnline();
+  const record = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
+  const context = useMemo(() => toPanelContext(page), [page]);
+  const saved = useMemo(() => readAnswers(toKnownRecord(record, page.details), questions), [record, page.details, questions]);
+  const draft = useDraft<PanelDraft>(draftNameOf(rules.id), readPanelDraft);
+  const [checks, setChecks] = useState<Answers>({});
+  const answers = useMemo(() => ({ ...saved, ...draft.value?.changed, ...checks }), [saved, draft.value, checks]);
+  const asked = useMemo(() => rules.shape(questions, answers, context), [rules, questions, answers, context]);
+  const current = useMemo(() => listProblems(asked, answers, context), [asked, answers, context]);
+  const [flagged, setFlagged] = useState<readonly string[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const [status, setStatus] = useState<PanelStatus>('idle');
+  const isBusy = useRef(false);
+  const latestDraft = useLatest(draft.value);
+  const leave = useLatest(draft.leave);
+  useEffect(() => () => leave.current(), [leave]);
+
+  const change = (changes: Answers) => {
+    const { [phoneCheck]: check, ...given } = changes;
+    if (check !== undefined) setChecks({ [phoneCheck]: check });
+    const left = leavesUnitedKingdom(answers, given) ? answers : (draft.value?.left ?? {});
+    const { [phoneCheck]: _, ...next } = rules.change(answers, given, left);
+    const changed = diffAnswers(saved, next);
+    if (isSameDraft(changed, draft.value)) return;
+    if (Object.keys(changed).length === 0) draft.discard();
+    else draft.keep({ changed, left });
+    if (!isBusy.current) setStatus('idle');
+  };
+  const discard = () => {
+    const { value, keep } = draft;
+    if (value) offerUndo({ text: words('draft-discarded'), onUndo: () => keep(value) });
+    draft.discard();
+    setFlagged([]);
+    setStatus('idle');
+  };
+  const showProblems = () => {
+    setFlagged(current.map(({ field }) => field));
+    setAttempts((count) => count + 1);
+  };
+  const save = async () => {
+    if (isBusy.current) return;
+    setFlagged([]);
+    if (current.length > 0) return showProblems();
+    isBusy.current = true;
+    setStatus('saving');
+    const sent = draft.value;
+    const written = rules.write(record, answers, questions, context);
+    const data = writeConsents(record, written, { questions: asked, at: page.now, surface: 'preferences' });
+    // Somebody who has saved nothing yet is shown what the account knows; only what they change of it is theirs.
+    const known = { ...rules.write(record, saved, questions, context) };
+    const isKept = await send(
+      { collection: 'dashboardUserData', name: 'Personalisation', data: { ...data } },
+      { isImmediate: true, known },
+    );
+    isBusy.current = false;
+    setStatus(isKept ? 'saved' : 'failed');
+    if (isKept && latestDraft.current === sent) draft.discard();
+    announce(words(isKept ? 'preferences-saved' : 'save-failed'), isKept ? 'polite' : 'assertive');
+  };
+  return {
+    rules,
+    questions,
+    asked,
+    saved,
+    answers,
+    isDirty: draft.value !== null,
+    isRestored: draft.isRestored,
+    hasRoom: draft.hasRoom,
+    isOnline,
+    status,
+    problems: current.filter(({ field }) => flagged.includes(field)),
+    missing: current.filter(({ field }) => rules.blocking.includes(field)),
+    needsAnswers: checkAnswers(rules.shape(questions, saved, context), saved, context.today, context.leastAge).length > 0,
+    attempts,
+    change,
+    save,
+    discard,
+    showProblems,
+  };
+}
+
+/** What the phone service says of the number is known for the visit only; it is no answer. */
+const phoneCheck = phoneCheckKeyOf('mobile');
+
+/** What is wrong, with what only the phone service knows. [PREF-048] */
+function listProblems(asked: readonly Question[], answers: Answers, { today, leastAge }: PanelContext): readonly AnswerProblem[] {
+  const problems = checkAnswers(asked, answers, today, leastAge);
+  const isRefused =
+    isRefusedNumber(answers) && asked.some(({ field }) => field === 'mobile') && !problems.some(({ field }) => field === 'mobile');
+  return isRefused ? [...problems, { field: 'mobile', code: 'invalidNumber' }] : problems;
+}
+
+function isSameDraft(changed: Answers, draft: PanelDraft | null): boolean {
+  return JSON.stringify(changed) === JSON.stringify(draft?.changed ?? {});
+}
+
+function leavesUnitedKingdom(answers: Answers, changes: Answers): boolean {
+  return textOf(answers, 'userCountry') === unitedKingdom && changes.userCountry !== undefined && changes.userCountry !== unitedKingdom;
+}

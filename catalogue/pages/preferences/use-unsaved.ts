@@ -1,0 +1,27 @@
+import { useDraft } from '../../parts/index.ts';
+import { type PanelDraft, type PanelId, panelIds, readPanelDraft } from './panel-rules.ts';
+
+/** The name of what a panel keeps on the device. */
+export function draftNameOf(id: PanelId): string {
+  return `preferences-${id}`;
+}
+
+/** Whether anything of the page is unsaved, and whether the device could keep all of it. */
+export interface Unsaved {
+  /** Changes with every change, so that it also tells what was unsaved when. */
+  readonly state: string;
+  readonly isAny: boolean;
+  readonly hasRoom: boolean;
+}
+
+/** Looks at what all panels keep. */
+export function useUnsaved(): Unsaved {
+  const [one, two, three, four] = panelIds;
+  const drafts = [usePanelDraft(one), usePanelDraft(two), usePanelDraft(three), usePanelDraft(four)];
+  const kept = drafts.filter(({ value }) => value !== null);
+  return { state: JSON.stringify(kept.map(({ value }) => value)), isAny: kept.length > 0, hasRoom: kept.every(({ hasRoom }) => hasRoom) };
+}
+
+function usePanelDraft(id: PanelId) {
+  return useDraft<PanelDraft>(draftNameOf(id), readPanelDraft);
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { HubLink, useRead, useWords } from '../../parts/index.ts';
+import { type FoundUni, readFields, readList, readText, toCallAddress } from '../../rules/index.ts';
+
+interface Rooms {
+  readonly count: number;
+  readonly url: string;
+}
+
+/** How much accommodation is listed and where to see it. A call that fails is logged, and the part stays away (CALL-038). */
+export function ProviderAccommodation({ uni }: { readonly uni: FoundUni }): ReactElement | null {
+  const words = useWords();
+  const path = toCallAddress('/api/v1/accommodation-list', { institution_guid: uni.providerId });
+  const { resource } = useRead<Rooms>({ base: 'accommodation', path, read: readRooms, area: 'accommodation list' });
+  const rooms = resource.kind === 'ready' ? resource.value : null;
+  const url = rooms?.url || uni.accommodationUrl;
+  if (!url) return null;
+  return (
+    <section className="card" aria-labelledby="provider-accommodation">
+      <h2 id="provider-accommodation">{words('provider-accommodation')}</h2>
+      {rooms && rooms.count > 0 ? <p>{words('provider-properties', { n: rooms.count })}</p> : null}
+      <HubLink to={url} hasArrow>
+        {words('provider-accommodation-link')}
+      </HubLink>
+    </section>
+  );
+}
+
+function readRooms(body: unknown): Rooms {
+  const { university, data } = readFields(Array.isArray(body) ? body[0] : body);
+  return { count: readList(data).length, url: readText(readFields(university).accommodation_url) };
+}

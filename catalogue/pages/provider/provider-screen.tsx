@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { Loading } from '../../../engine/react.ts';
+import { ComingEvents } from '../../parts/dates/coming-events.tsx';
+import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
+import { GuideFailed } from '../../parts/guide/guide-states.tsx';
+import { describeFailure, FavouriteButton, HubLinkButton, usePageTitle, useRead, useWords } from '../../parts/index.ts';
+import { type FoundUni, readUniAnswer, toCallAddress } from '../../rules/index.ts';
+import { ProviderAccommodation } from './provider-accommodation.tsx';
+import { ProviderCourses } from './provider-courses.tsx';
+import { ProviderContact, ProviderPlace } from './provider-facts.tsx';
+
+/** The university of the address in each of its states. */
+export function ProviderScreen(): ReactElement {
+  const words = useWords();
+  const { providerId = '' } = useParams();
+  const path = toCallAddress('/api/v1/unis', { ids: providerId, limit: 1 });
+  const { resource, retry } = useRead<FoundUni | null>({
+    base: 'search',
+    path,
+    read: (body) => readUniAnswer(body).unis.find((uni) => uni.providerId === providerId) ?? null,
+    area: 'unis',
+  });
+  usePageTitle(resource.kind === 'ready' ? (resource.value?.name ?? words('page-provider')) : null);
+  if (resource.kind === 'failed') {
+    return <GuideFailed title={words('page-provider')} text={describeFailure(words, 'unis-failed', resource.cause)} onRetry={retry} />;
+  }
+  if (resource.kind !== 'ready') return <Loading label={words('loading')} shape="card" />;
+  if (resource.value) return <Provider uni={resource.value} />;
+  return (
+    <GuideMissing
+      title={words('page-provider')}
+      text={words('provider-missing')}
+      to="/explore/unis"
+      action={words('providers-all')}
+      motif="campus"
+    />
+  );
+}
+
+function Provider({ uni }: { readonly uni: FoundUni }): ReactElement {
+  const words = useWords();
+  const { providerId, name } = uni;
+  const place = [...new Set([uni.city, uni.region, uni.nation].filter((part) => part !== ''))].join(', ');
+  return (
+    <>
+      <GuideHero seed={providerId} motif="campus" crest={providerId} title={name} line={place}>
+        <FavouriteButton target={{ type: 'unis', id: providerId, title: name }} hasText />
+        {uni.url === '' ? null : <HubLinkButton to={uni.url}>{words('provider-website')}</HubLinkButton>}
+      </GuideHero>
+      <div className="guide-columns">
+        <div>
+          <ProviderCourses uni={uni} />
+        </div>
+        <div className="guide-side">
+          <ComingEvents providerIds={[providerId]} />
+          <ProviderContact uni={uni} />
+          <ProviderPlace uni={uni} />
+          <ProviderAccommodation uni={uni} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Art, Crest } from '../../../engine/react.ts';
+import { FavouriteButton, HubLink, useWords } from '../../parts/index.ts';
+import { deriveDistance, type FoundUni, formatDistance, type Position, parsePosition, toUniAddress } from '../../rules/index.ts';
+
+/** A university as a card: picture, crest, name that leads to its page, place, distance and the heart. */
+export function ProviderCard({ uni, home }: { readonly uni: FoundUni; readonly home: Position | null }): ReactElement {
+  const words = useWords();
+  const position = parsePosition(uni.latlon);
+  const place = [...new Set([uni.city, uni.nation].filter((part) => part !== ''))].join(', ');
+  const away = home && position ? words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+  return (
+    <article className="card provider-card">
+      <Art seed={uni.providerId} motif="campus" className="provider-card-art" />
+      <Crest seed={uni.providerId} />
+      <div className="provider-card-words">
+        <h2>
+          <HubLink to={toUniAddress(uni.providerId)} isPlain isStretched>
+            {uni.name}
+          </HubLink>
+        </h2>
+        <p>{place}</p>
+        {away === '' ? null : <p>{away}</p>}
+      </div>
+      <FavouriteButton target={{ type: 'unis', id: uni.providerId, title: uni.name }} className="provider-card-heart" />
+    </article>
+  );
+}

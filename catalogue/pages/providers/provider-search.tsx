@@ -1,0 +1,121 @@
+import { type ReactElement, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, EmptyState, FailedView, Loading } from '../../../engine/react.ts';
+import { describeFailure, type ReadCall, useHomePosition, usePageTitle, useRead, useWords } from '../../parts/index.ts';
+import { LetterPicker } from '../../parts/search/letter-picker.tsx';
+import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
+import { SearchField } from '../../parts/search/search-field.tsx';
+import { useKeptValue } from '../../parts/search/use-kept-value.ts';
+import { useSaid } from '../../parts/search/use-said.ts';
+import { cutSearch, type FoundUni, PAGE_SIZES, readUniAnswer, toCallAddress, type UniAnswer } from '../../rules/index.ts';
+import { ProviderCard } from './provider-card.tsx';
+
+const MOST_PAGES = 20;
+
+/** What is searched for, as the address holds it. */
+interface ProviderQuery {
+  readonly text: string;
+  readonly letter: string;
+  readonly pages: number;
+}
+
+function readProviderQuery(parameters: Pick<URLSearchParams, 'get'>): ProviderQuery {
+  const letter = (parameters.get('letter') ?? '').toUpperCase();
+  return {
+    text: cutSearch(parameters.get('SearchText') ?? ''),
+    letter: /^[A-Z]$/.test(letter) ? letter : '',
+    pages: Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(parameters.get('pages'))) || 1)),
+  };
+}
+
+function toRead({ text, letter }: ProviderQuery, page: number): ReadCall<UniAnswer> {
+  const path = toCallAddress('/api/v1/unis', { search: text, letter, offset: page * PAGE_SIZES.unis, limit: PAGE_SIZES.unis });
+  return { base: 'search', path, read: readUniAnswer, area: 'unis' };
+}
+
+/** The search field, the letters, and what they find. */
+export function ProviderSearch(): ReactElement {
+  const words = useWords();
+  const go = useNavigate();
+  const [parameters] = useSearchParams();
+  const query = readProviderQuery(parameters);
+  const reading = useRead(toRead(query, 0));
+  const { value: answer, isBusy } = useKeptValue(reading);
+  usePageTitle(query.text === '' ? null : `${query.text}: ${words('page-providers')}`);
+  const change = ({ text, letter, pages }: ProviderQuery, isStep: boolean) =>
+    void go(toCallAddress('/explore/unis', { SearchText: text, letter, pages: pages > 1 ? pages : '' }), { replace: !isStep });
+  const { resource } = reading;
+  return (
+    <>
+      <SearchField
+        label={words('providers-search')}
+        value={query.text}
+        onSearch={(text, isDone) => change({ ...query, text, pages: 1 }, isDone && text.trim() !== query.text)}
+      />
+      <LetterPicker letter={query.letter} onChoose={(letter) => change({ ...query, letter, pages: 1 }, true)} />
+      <section className="providers-found" aria-label={words('providers-list')} aria-busy={isBusy || undefined}>
+        {resource.kind === 'failed' ? (
+          <FailedView
+            words={{ text: describeFailure(words, 'unis-failed', resource.cause), retry: words('try-again') }}
+            onRetry={reading.retry}
+          />
+        ) : answer === null ? (
+          <Loading label={words('loading')} shape="rows" />
+        ) : (
+          <Found query={query} answer={answer} isBusy={isBusy} onChange={change} />
+        )}
+      </section>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly query: ProviderQuery;
+  readonly answer: UniAnswer;
+  readonly isBusy: boolean;
+  readonly onChange: (query: ProviderQuery, isStep: boolean) => void;
+}
+
+function Found({ query, answer, isBusy, onChange }: FoundProps): ReactElement {
+  const words = useWords();
+  const [asked, setAsked] = useState(0);
+  const pages = Math.min(query.pages, Math.max(1, Math.ceil(answer.total / PAGE_SIZES.unis)));
+  const shown = Math.min(answer.total, pages * PAGE_SIZES.unis);
+  const count = words('showing-count', { n: shown, total: answer.total });
+  const none = query.text === '' ? words('providers-none-letter', { letter: query.letter }) : words('providers-none', { text: query.text });
+  useSaid(isBusy ? '' : answer.total === 0 ? none : count, '');
+  const showMore = () => {
+    setAsked(pages);
+    onChange({ ...query, pages: pages + 1 }, false);
+  };
+  if (answer.total === 0) {
+    const all = <Button onClick={() => onChange({ text: '', letter: '', pages: 1 }, true)}>{words('providers-all')}</Button>;
+    return <EmptyState seed="providers" motif="campus" text={none} action={all} />;
+  }
+  return (
+    <>
+      <p className="providers-count">{count}</p>
+      <ProviderList unis={answer.unis} />
+      {Array.from({ length: pages - 1 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page is what is drawn here
+        <MorePage key={index} read={toRead(query, index + 1)} takesFocus={asked === index + 1} failed="unis-failed">
+          {({ unis }) => <ProviderList unis={unis} />}
+        </MorePage>
+      ))}
+      {shown < answer.total ? <ShowMore count={count} onMore={showMore} /> : null}
+    </>
+  );
+}
+
+function ProviderList({ unis }: { readonly unis: readonly FoundUni[] }): ReactElement {
+  const home = useHomePosition().position;
+  return (
+    <ul className="providers-list">
+      {unis.map((uni) => (
+        <li key={uni.providerId}>
+          <ProviderCard uni={uni} home={home} />
+        </li>
+      ))}
+    </ul>
+  );
+}

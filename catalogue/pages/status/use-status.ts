@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLatest } from '../../../engine/react.ts';
+import { CallError, type HubActions, useHubActions, useHubPage } from '../../parts/index.ts';
+import {
+  applyMode,
+  HEALTH_LIMIT_MS,
+  keepSince,
+  listConfigured,
+  readFields,
+  readHealth,
+  readSeen,
+  readText,
+  type SeenState,
+  type ServiceState,
+  type StatusService,
+  toHealthPath,
+  toPageStateCall,
+} from '../../rules/index.ts';
+
+const SEEN_KEY = 'HubServiceStates';
+
+/** How the services are, as far as the last check knows. */
+export interface ServiceStatus {
+  readonly services: readonly StatusService[];
+  readonly seen: Readonly<Record<string, SeenState>>;
+  readonly modes: Readonly<Record<string, string>>;
+  /** ISO; null before the first check is done. */
+  readonly checkedAt: string | null;
+  readonly isChecking: boolean;
+  readonly check: () => void;
+}
+
+/** Checks every configured service when the page opens and on demand, with page state beside it. Needs no session (STATICP-010 to STATICP-012). */
+export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) => void): ServiceStatus {
+  const { pageState } = useHubPage();
+  const { bases } = pageState;
+  const actions = useHubActions();
+  const [modes, setModes] = useState(pageState.modes);
+  const [seen, setSeen] = useState<Readonly<Record<string, SeenState>>>({});
+  const [checkedAt, setCheckedAt] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(true);
+  const latest = useLatest({ modes, bases, onDone });
+  const check = useCallback(
+    async (isFirst: boolean) => {
+      setChecking(true);
+      const services = listConfigured(latest.current.bases);
+      const [fresh, answers] = await Promise.all([
+        readModes(actions, latest.current.modes),
+        askAll(actions, services, latest.current.bases),
+      ]);
+      const states = Object.fromEntries(
+        services.map((service) => [service.id, applyMode(answers[service.id] ?? 'working', service, fresh)]),
+      );
+      const at = actions.now();
+      const next = keepSince(readSeen(actions.tab.read(SEEN_KEY)), states, at);
+      actions.tab.write(SEEN_KEY, JSON.stringify(next));
+      setModes(fresh);
+      setSeen(next);
+      setCheckedAt(at);
+      setChecking(false);
+      if (!isFirst) latest.current.onDone(next);
+    },
+    [actions, latest],
+  );
+  useEffect(() => void check(true), [check]);
+  return { services: listConfigured(bases), seen, modes, checkedAt, isChecking, check: () => void check(false) };
+}
+
+/** Each address is asked once, however many services it answers for. */
+async function askAll(
+  actions: Pick<HubActions, 'call'>,
+  services: readonly StatusService[],
+  bases: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, ServiceState>>> {
+  const asked = new Map<string, Promise<ServiceState>>();
+  const answers = services.map(async (service): Promise<[string, ServiceState]> => {
+    const path = toHealthPath(service, bases);
+    const address = `${bases[service.base] ?? bases.base ?? ''}${path}`;
+    const answer = asked.get(address) ?? ask(actions, service, path);
+    asked.set(address, answer);
+    return [service.id, await answer];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+async function ask({ call }: Pick<HubActions, 'call'>, { base }: StatusService, path: string): Promise<ServiceState> {
+  try {
+    await call({ base, path, limitMs: HEALTH_LIMIT_MS });
+    return 'working';
+  } catch (cause) {
+    return readHealth(cause instanceof CallError ? cause.status : 0);
+  }
+}
+
+/** The modes that page state names now; those known before when it cannot be had. */
+async function readModes({ call, report, now }: Pick<HubActions, 'call' | 'report' | 'now'>, known: Readonly<Record<string, string>>) {
+  try {
+    const { modes } = readFields(await call({ ...toPageStateCall(now()), limitMs: HEALTH_LIMIT_MS }));
+    return Object.fromEntries(Object.entries(readFields(modes)).map(([name, mode]) => [name, readText(mode)]));
+  } catch (cause) {
+    report('page state', `There has been a problem fetching the page state. (${String(cause)})`);
+    return known;
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { Art } from '../../../engine/react.ts';
+import { HubLink, type Reading, ReadingView, useHubPage, useRead, useWords } from '../../parts/index.ts';
+import { readFields, readText, type SubjectGuideRow, toCallAddress, trimSummary } from '../../rules/index.ts';
+
+const MOST_ARTICLES = 3;
+
+interface Article {
+  readonly title: string;
+  readonly url: string;
+  readonly summary: string;
+}
+
+/** Articles about a subject; without any, those chosen for the person (CALL-033, CALL-062). */
+export function SubjectArticles({ subject: { id, title } }: { readonly subject: SubjectGuideRow }): ReactElement {
+  const words = useWords();
+  const about = useArticles({ type: 'external', subjectGuides: id });
+  const hasNone = about.resource.kind === 'empty';
+  return (
+    <section className="card" aria-labelledby="subject-articles">
+      <h2 id="subject-articles">{hasNone ? words('subject-articles-yours') : words('subject-articles', { subject: title })}</h2>
+      {hasNone ? <PersonalArticles /> : <Articles reading={about} />}
+    </section>
+  );
+}
+
+function PersonalArticles(): ReactElement {
+  return <Articles reading={useArticles({ type: 'personal' })} />;
+}
+
+function useArticles(query: Readonly<Record<string, string>>): Reading<readonly Article[]> {
+  const { studyLevel } = useHubPage().details.user;
+  const path = toCallAddress('/api/v1/article', { ...query, schemes: studyLevel.toLowerCase(), limit: MOST_ARTICLES });
+  return useRead<readonly Article[]>(
+    { base: 'base', path, read: readArticles, area: 'articles' },
+    { isEmpty: ({ length }) => length === 0 },
+  );
+}
+
+function readArticles(body: unknown): readonly Article[] {
+  if (!Array.isArray(body)) throw new TypeError('The answer is no list of articles.');
+  return body
+    .map((entry) => {
+      const { title, url, summary } = readFields(entry);
+      return { title: readText(title), url: readText(url), summary: readText(summary) };
+    })
+    .filter(({ title, url }) => title !== '' && url !== '');
+}
+
+function Articles({ reading }: { readonly reading: Reading<readonly Article[]> }): ReactElement {
+  const words = useWords();
+  return (
+    <ReadingView
+      reading={reading}
+      shape="lines"
+      empty={<p className="muted">{words('subject-no-articles')}</p>}
+      failedText={words('articles-failed')}
+    >
+      {(articles) => (
+        <ul className="plain-list subject-articles">
+          {articles.map(({ title, url, summary }) => (
+            <li key={url} className="subject-article">
+              <Art seed={url} motif="pages" className="subject-article-art" />
+              <div>
+                <h3>
+                  <HubLink to={url} isStretched>
+                    {title}
+                  </HubLink>
+                </h3>
+                <p>{trimSummary(summary)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReadingView>
+  );
+}

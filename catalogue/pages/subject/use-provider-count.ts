@@ -1,0 +1,11 @@
+import { useHubPage, useRead } from '../../parts/index.ts';
+import { chooseScheme, readFields, readNumber, toCallAddress } from '../../rules/index.ts';
+
+/** How many universities and colleges teach a subject at the person's level; 0 while it is not known. A call that fails is logged. */
+export function useProviderCount(subject: string): number {
+  const { studyLevel, studyYear } = useHubPage().details.user;
+  const scheme = chooseScheme({ scheme: null }, { isPostgraduate: studyLevel === 'Postgraduate' });
+  const path = toCallAddress('/api/v1/courses', { subjects: subject, scheme, studyYear, output: 'provider', countOnly: 'true' });
+  const { resource } = useRead<number>({ base: 'search', path, area: 'courses', read: (body) => readNumber(readFields(body).total) });
+  return resource.kind === 'ready' ? resource.value : 0;
+}

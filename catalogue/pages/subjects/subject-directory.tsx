@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
+import { GuideRow } from '../../parts/guide/guide-row.tsx';
+import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
+import { useWords } from '../../parts/index.ts';
+import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/index.ts';
+
+/** All subjects in their groups, or those that the search leaves. */
+export function SubjectDirectory(): ReactElement {
+  const words = useWords();
+  return (
+    <GuideDirectory<SubjectGuideRow>
+      reading={useSubjectGuides()}
+      kind="subjects"
+      motif="orbit"
+      page={words('page-subjects')}
+      textOf={({ title, group }) => `${title}\n${group}`}
+    >
+      {(found) => (
+        <div className="subject-groups">
+          {groupSubjects(found).map((group) => (
+            <Group key={group.label} group={group} />
+          ))}
+        </div>
+      )}
+    </GuideDirectory>
+  );
+}
+
+function Group({ group: { label, subjects } }: { readonly group: SubjectGroup }): ReactElement {
+  const words = useWords();
+  return (
+    <section className="card subject-group">
+      <h2>{label || words('subjects-other')}</h2>
+      <ul className="guide-list">
+        {subjects.map(({ id, title }) => (
+          <li key={id}>
+            <GuideRow seed={id} title={title} to={toSubject(id)} target={{ type: 'subjects', id, title }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function toSubject(id: string): string {
+  return `/explore/subjects/${encodeURIComponent(id)}`;
+}

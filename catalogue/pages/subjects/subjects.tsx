@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { SubjectDirectory } from './subject-directory.tsx';
+import './subjects.css';
+
+/** Subjects: all in their groups, or those whose names hold what is typed (FAV-020, CALL-027). */
+export function Widget(): ReactElement {
+  const words = useWords();
+  return (
+    <div className="page guide-page">
+      <HubLink to="/" className="page-back">
+        {words('not-found-link')}
+      </HubLink>
+      <h1 id="page-title" tabIndex={-1}>
+        {words('page-subjects')}
+      </h1>
+      <WithWords areas={['subjects']} shape="rows">
+        <SubjectDirectory />
+      </WithWords>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { chooseKeptAnswer, choosePostcodeKey, type KeptAnswer, readFields, readPostcodeAnswer, readText } from '../../rules/index.ts';
+
+/** What asking about a postcode needs of the world. */
+export interface AskParts {
+  readonly shared: { read(key: string): string | null; write(key: string, text: string): void };
+  readonly now: () => string;
+  readonly ask: (path: string) => Promise<unknown>;
+  /** Hours for which a positive answer is kept; a day when missing. */
+  readonly hours?: number;
+}
+
+/** The answer for a postcode: the kept one while it serves, else the service's, which is kept. Throws when there is none. [DFE-031 to DFE-037, CALL-044, USER-045, USER-047] */
+export async function askPostcode(postcode: string, { shared, now, ask, hours }: AskParts): Promise<string> {
+  const key = choosePostcodeKey(postcode);
+  const kept = chooseKeptAnswer(readKept(shared.read(key)), now(), hours);
+  if (kept !== null) return kept;
+  const answer = readPostcodeAnswer(await ask(`/api/v1/dfe-postcode?${new URLSearchParams({ postcode })}`));
+  if (!answer.ok) throw new Error(answer.message);
+  shared.write(key, JSON.stringify({ code: answer.code, at: now() }));
+  return answer.code;
+}
+
+function readKept(text: string | null): KeptAnswer | null {
+  try {
+    const kept = readFields(JSON.parse(text ?? 'null'));
+    return { code: readText(kept.code), at: readText(kept.at) };
+  } catch {
+    // What a device kept may be unreadable; then the service is asked.
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { UNREADABLE_ANSWER } from '../../rules/index.ts';
+import { askPostcode } from './kept-answer.ts';
+import { formatShared } from './support-offer.tsx';
+import { nextOccasion, readOccasion } from './use-support-check.ts';
+import { makeRequestId } from './use-support-dialog.ts';
+
+const saving = (lastUpdated: string) => [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data: {}, lastUpdated }];
+const seen = (lastUpdated: string, isModalOpen = false) =>
+  readOccasion({ saved: saving(lastUpdated), plan: { modal: isModalOpen ? 'OnBoarding' : null } });
+
+describe('when the offer is checked', () => {
+  it('[DFE-029] when personalisation has finished, and again after preferences are saved', () => {
+    const start = nextOccasion(null, seen('1'));
+    expect([start.name, nextOccasion(start, seen('1')).name, nextOccasion(start, seen('2')).name]).toEqual(['start', 'start', '2']);
+  });
+
+  it('[DFE-029] [TAGS-053] a modal that closes does not open it, whether or not it saved something; preferences saved later do', () => {
+    const open = nextOccasion(null, seen('1', true));
+    const closed = nextOccasion(open, seen('2', false));
+    expect([open.name, closed.name, nextOccasion(open, seen('1', false)).name, nextOccasion(closed, seen('3')).name]).toEqual([
+      null,
+      null,
+      null,
+      '3',
+    ]);
+  });
+});
+
+describe('asking about a postcode', () => {
+  function createDevice() {
+    const texts = new Map<string, string>();
+    const asked: string[] = [];
+    let now = '2026-11-20T10:00:00.000Z';
+    let answer: unknown = [{ code: 'YES' }];
+    return {
+      texts,
+      asked,
+      answerWith: (next: unknown) => {
+        answer = next;
+      },
+      at: (next: string) => {
+        now = next;
+      },
+      ask: (postcode: string) =>
+        askPostcode(postcode, {
+          shared: { read: (key) => texts.get(key) ?? null, write: (key, text) => void texts.set(key, text) },
+          now: () => now,
+          ask: async (path) => {
+            asked.push(path);
+            return answer;
+          },
+        }),
+    };
+  }
+
+  it('[USER-045] [DFE-031] [DFE-033] asks once and keeps the answer under a key for the postcode', async () => {
+    const device = createDevice();
+    expect([await device.ask('M11AE'), await device.ask('M11AE'), device.asked]).toEqual([
+      'yes',
+      'yes',
+      ['/api/v1/dfe-postcode?postcode=M11AE'],
+    ]);
+    expect([...device.texts]).toEqual([['UcasDfeEligibility:M11AE', '{"code":"yes","at":"2026-11-20T10:00:00.000Z"}']]);
+  });
+
+  it('[DFE-034] asks again after 24 hours, never again after a no', async () => {
+    const device = createDevice();
+    await device.ask('M11AE');
+    device.at('2026-11-21T10:00:01.000Z');
+    device.answerWith([]);
+    expect([await device.ask('M11AE'), device.asked.length]).toEqual(['no', 2]);
+    device.at('2030-11-21T10:00:01.000Z');
+    expect([await device.ask('M11AE'), device.asked.length]).toEqual(['no', 2]);
+  });
+
+  it('[DFE-035] [DFE-037] an answer that is no list is a failure that is not kept; an unreadable kept one is asked anew', async () => {
+    const device = createDevice();
+    device.answerWith({ code: 'yes' });
+    await expect(device.ask('M11AE')).rejects.toThrow(UNREADABLE_ANSWER);
+    expect(device.texts.size).toBe(0);
+    device.texts.set('UcasDfeEligibility:M11AE', '{broken');
+    device.answerWith([{ code: 'yes' }]);
+    expect(await device.ask('M11AE')).toBe('yes');
+  });
+});
+
+describe('what is shown and sent', () => {
+  it('days are shown in words, everything else as it is sent', () => {
+    const words = (key: string) => `<${key}>`;
+    const show = (message: string, value: string) => formatShared({ message, value }, words);
+    expect([
+      show('dfe-share-date-of-birth', '2009-11-20'),
+      show('dfe-share-email', 'a@b.example'),
+      show('dfe-share-industries', 'Unsure'),
+      show('dfe-share-today', '2026-99-99'),
+    ]).toEqual(['20 November 2009', 'a@b.example', '<dfe-unsure>', '2026-99-99']);
+  });
+
+  it('each acceptance has a name of its own in the form that the server takes', () => {
+    const names = [0, 0.5, 0.999_999].map((random) => makeRequestId('2026-11-20T10:00:00Z', random));
+    for (const name of names) expect(name).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+    expect(new Set(names).size).toBe(3);
+  });
+});

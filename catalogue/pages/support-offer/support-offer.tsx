@@ -1,0 +1,142 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
+import { useWords, type Words } from '../../parts/index.ts';
+import { listShared, type SharedItem, type SupportEvent, type SupportStep } from '../../rules/index.ts';
+import { useSupportCheck } from './use-support-check.ts';
+import { type SupportDialogHandle, useSupportDialog, useSupportPayload } from './use-support-dialog.ts';
+import './support-offer.later.css';
+
+/** The apprenticeship support offer: nothing until everything holds, then a dialog in three steps (DFE-001 to DFE-053). */
+export function Widget(): ReactElement | null {
+  const { isOffered, end } = useSupportCheck();
+  return isOffered ? <SupportDialog onEnd={end} /> : null;
+}
+
+const numbers: Readonly<Record<SupportStep, number>> = { accept: 1, confirm: 2, finished: 3, closed: 3 };
+const titles: Readonly<Record<SupportStep, string>> = {
+  accept: 'dfe-title',
+  confirm: 'dfe-confirm-title',
+  finished: 'dfe-finished-title',
+  closed: 'dfe-finished-title',
+};
+
+/** The dialog itself. Saying yes and saying no take one press each and look alike. */
+export function SupportDialog({ onEnd }: { onEnd: () => void }): ReactElement {
+  const words = useWords();
+  const dialog = useSupportDialog(onEnd);
+  const { step, happen } = dialog;
+  const body = useFocusOnStep(step);
+  return (
+    <Dialog
+      isOpen={step !== 'closed'}
+      className="support-offer"
+      title={words(titles[step])}
+      aboveTitle={words('dfe-step', { n: numbers[step] })}
+      closeLabel={words('close')}
+      closesOutside={false}
+      focusAfter="h1"
+      onClose={() => happen('close')}
+      footer={<Answers dialog={dialog} />}
+    >
+      <div ref={body} className="support-body">
+        <StepBody dialog={dialog} />
+      </div>
+    </Dialog>
+  );
+}
+
+function StepBody({ dialog: { step, errors, isSending } }: { dialog: SupportDialogHandle }): ReactElement {
+  const words = useWords();
+  if (step === 'accept') return <p>{words('dfe-accept-text')}</p>;
+  if (step === 'confirm') return <Confirm errors={errors} isSending={isSending} />;
+  return (
+    <p className="support-done">
+      <Icon name="circle-check" size="lg" /> {words('dfe-finished-text')}
+    </p>
+  );
+}
+
+function Confirm({ errors, isSending }: { errors: readonly string[]; isSending: boolean }): ReactElement {
+  const words = useWords();
+  const items = listShared(useSupportPayload());
+  const announce = useAnnounce();
+  const said = isSending ? words('dfe-sending') : errors.join('. ');
+  useEffect(() => announce(said), [announce, said]);
+  return (
+    <>
+      {errors.length > 0 && (
+        <div className="support-errors">
+          <h3>
+            <Icon name="circle-alert" /> {words('dfe-problem')}
+          </h3>
+          <ul>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>{words('dfe-confirm-text')}</p>
+      <dl className="support-shared">
+        {items.map((item) => (
+          <div key={item.message}>
+            <dt>{words(item.message)}</dt>
+            <dd>{formatShared(item, words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** A value as people read it: days in words. */
+export function formatShared({ message, value }: SharedItem, words: Words): string {
+  if (message === 'dfe-share-industries' && value === 'Unsure') return words('dfe-unsure');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  const day = Date.parse(`${value}T12:00:00Z`);
+  return Number.isNaN(day) ? value : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+const answers: Readonly<Record<SupportStep, readonly { readonly event: SupportEvent; readonly words: string }[]>> = {
+  accept: [
+    { event: 'yes', words: 'dfe-yes' },
+    { event: 'notNow', words: 'dfe-not-now' },
+  ],
+  confirm: [
+    { event: 'accept', words: 'dfe-confirm-accept' },
+    { event: 'decline', words: 'dfe-confirm-decline' },
+  ],
+  finished: [{ event: 'done', words: 'dfe-finished-done' }],
+  closed: [],
+};
+
+function Answers({ dialog: { step, isSending, happen } }: { dialog: SupportDialogHandle }): ReactNode {
+  const words = useWords();
+  return (
+    <div className="support-answers">
+      {answers[step].map(({ event, words: key }) => (
+        <Button
+          key={event}
+          variant={step === 'finished' ? 'primary' : 'secondary'}
+          isPending={isSending && event === 'accept'}
+          isBlocked={isSending}
+          onClick={() => happen(event)}
+        >
+          {words(key)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Each step starts at its heading (DFE-016). */
+function useFocusOnStep(step: SupportStep) {
+  const body = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    body.current?.closest('[role="dialog"]')?.querySelector('h2')?.focus();
+  }, [step]);
+  return body;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useLatest } from '../../../engine/react.ts';
+import { type HubPage, useHubActions, useHubPage } from '../../parts/index.ts';
+import { readNumber, UNREADABLE_ANSWER } from '../../rules/index.ts';
+import { askPostcode } from './kept-answer.ts';
+
+/** Words of the dialog; it opens only when they are here. */
+export const SUPPORT_AREAS = ['support offer'] as const;
+
+const KEPT_HOURS = 24;
+
+/** What an occasion to check depends on. */
+export interface Occasion {
+  readonly saved: string;
+  readonly isModalOpen: boolean;
+  /** Names the occasion; null while there has been none. */
+  readonly name: string | null;
+}
+
+/** What of a page decides about the next occasion. */
+export function readOccasion(
+  page: Pick<HubPage, 'saved'> & { readonly plan: Pick<HubPage['plan'], 'modal'> },
+): Pick<Occasion, 'saved' | 'isModalOpen'> {
+  const preferences = page.saved.find(({ collection, name }) => collection === 'dashboardUserData' && name === 'Personalisation');
+  return { saved: preferences?.lastUpdated ?? '', isModalOpen: page.plan.modal !== null };
+}
+
+/**
+ * Eligibility is checked when personalisation has finished and after preferences were saved. What a modal saves as it closes is no
+ * occasion, so that the dialog never follows a modal at once. [DFE-019, DFE-029, TAGS-053]
+ */
+export function nextOccasion(before: Occasion | null, { saved, isModalOpen }: Pick<Occasion, 'saved' | 'isModalOpen'>): Occasion {
+  if (before === null) return { saved, isModalOpen, name: isModalOpen ? null : 'start' };
+  const isPreference = saved !== before.saved && !before.isModalOpen && !isModalOpen;
+  return { saved, isModalOpen, name: isPreference ? saved : before.name };
+}
+
+function useOccasion(): string | null {
+  const seen = readOccasion(useHubPage());
+  const [occasion, setOccasion] = useState(() => nextOccasion(null, seen));
+  if (occasion.saved !== seen.saved || occasion.isModalOpen !== seen.isModalOpen) setOccasion(nextOccasion(occasion, seen));
+  return occasion.name;
+}
+
+/** Whether the offer is to be made now. A failed check is noted and shows nothing; the next visit asks again. [DFE-023, DFE-037, TAGS-061, TAGS-064] */
+export function useSupportCheck(): { isOffered: boolean; end: () => void } {
+  const occasion = useOccasion();
+  const { details, pageState } = useHubPage();
+  const { support } = details;
+  const hours = readNumber(pageState.values.supportOfferCacheHours, KEPT_HOURS);
+  const { call, fetchWords, now, report, shared } = useHubActions();
+  const [isOffered, setOffered] = useState(false);
+  const latest = useLatest(support);
+  useEffect(() => {
+    const { canAsk, postcode } = latest.current;
+    if (occasion === null || !canAsk) return;
+    let isWanted = true;
+    const check = async () => {
+      const code = await askPostcode(postcode, { shared, now, hours, ask: (path) => call({ base: 'services', path }) });
+      if (code === 'no') return;
+      await fetchWords(SUPPORT_AREAS);
+      if (isWanted && !document.documentElement.dataset.modal) setOffered(true);
+    };
+    check().catch(() => report('support offer', UNREADABLE_ANSWER));
+    return () => {
+      isWanted = false;
+    };
+  }, [occasion, latest, call, fetchWords, now, hours, report, shared]);
+  return { isOffered, end: () => setOffered(false) };
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { CallError, useFavourites, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import {
+  CONSENT_WORDS,
+  hashWording,
+  nextSupportStep,
+  readFields,
+  readNumber,
+  readSupportErrors,
+  type StoredAnswer,
+  type SupportEvent,
+  type SupportPayload,
+  type SupportState,
+  toSupportPayload,
+} from '../../rules/index.ts';
+
+/** The dialog: where it stands, what went wrong last, and what can happen in it. */
+export interface SupportDialogHandle extends SupportState {
+  readonly errors: readonly string[];
+  readonly happen: (event: SupportEvent) => void;
+}
+
+/** The steps of the dialog with what they store and send. [DFE-006 to DFE-014, DFE-049 to DFE-053, CALL-046, CALL-050] */
+export function useSupportDialog(onEnd: () => void): SupportDialogHandle {
+  const { track } = useHubActions();
+  const [view, setView] = useState<SupportState & { errors: readonly string[] }>({ step: 'accept', isSending: false, errors: [] });
+  const current = useRef<SupportState>(view);
+  const store = useStoreAnswer();
+  const send = useSend();
+  const happen = (event: SupportEvent, errors: readonly string[] = []) => {
+    const change = nextSupportStep(current.current, event);
+    const { step, isSending } = change;
+    if (step !== current.current.step) track('support dialog step', { step });
+    current.current = { step, isSending };
+    setView((before) => ({ step, isSending, errors: isSending && !change.send ? before.errors : errors }));
+    if (change.store) store(change.store);
+    if (change.send) void send().then((found) => happen(found.length > 0 ? 'failed' : 'sent', found));
+    if (step === 'closed') onEnd();
+  };
+  return { ...view, happen };
+}
+
+/** What is about to be shared, as the server will send it. [DFE-015, DFE-038 to DFE-048] */
+export function useSupportPayload(): SupportPayload {
+  const { details, now } = useHubPage();
+  const { favourites } = useFavourites();
+  const { name: firstName, lastName, dateOfBirth, email, postcode } = details.user;
+  const industries = favourites.industries.map(({ title }) => title);
+  return toSupportPayload({ firstName, lastName, dateOfBirth, email, postcode, industries, now });
+}
+
+/** Keeps an answer at once; a Not now is counted, with its day. [DFE-010, DFE-011, DFE-013, DFE-024] */
+function useStoreAnswer(): (answer: StoredAnswer) => void {
+  const { save } = useHubActions();
+  const { now } = useHubPage();
+  const { times } = readFields(useSavedValue('dashboardSettings', 'DfeReminders'));
+  const user = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
+  const keep = { isImmediate: true };
+  return (answer) => {
+    if (answer === 'dismissed')
+      void save({ collection: 'dashboardSettings', name: 'DfeReminders', data: { times: readNumber(times) + 1, at: now } }, keep);
+    void save({ collection: 'dashboardSettings', name: 'Dfe', data: answer }, keep);
+    if (answer === 'confirmed')
+      void save({ collection: 'dashboardUserData', name: 'Personalisation', data: { ...user, dfeConfirmed: 'yes' } }, keep);
+  };
+}
+
+/** Asks the server to send the details, naming the words that were agreed to; gives what could not be accepted. */
+function useSend(): () => Promise<readonly string[]> {
+  const { call, now, random, report } = useHubActions();
+  const words = useWords();
+  const [requestId] = useState(() => makeRequestId(now(), random()));
+  const wording = hashWording(CONSENT_WORDS.map((id) => words(id)));
+  return async () => {
+    try {
+      const body = { requestId, wording, surface: 'dialog' };
+      return readSupportErrors(await call({ base: 'services', path: '/api/v1/dfe-proxy', method: 'POST', body, isPersonal: true }));
+    } catch (cause) {
+      const status = cause instanceof CallError ? cause.status : 0;
+      report('support offer', 'The details could not be sent.', status);
+      const said = cause instanceof CallError && status > 0 ? readSupportErrors({ errors: [cause.message] }) : [];
+      return said.length > 0 ? said : [words('dfe-send-failed')];
+    }
+  };
+}
+
+/** A name for one acceptance, so that a repeated one is sent once. */
+export function makeRequestId(now: string, random: number): string {
+  const chance = Math.floor(random * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0');
+  return `${Date.parse(now).toString(36)}-${chance}`;
+}

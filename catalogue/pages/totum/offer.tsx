@@ -1,0 +1,72 @@
+import { type ReactElement, useState } from 'react';
+import { Art, Icon, Link, LinkButton } from '../../../engine/react.ts';
+import { HubLinkButton, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { readText } from '../../rules/index.ts';
+
+const BENEFITS = [
+  { key: 'totum-benefit-food', icon: 'utensils' },
+  { key: 'totum-benefit-travel', icon: 'train-front' },
+  { key: 'totum-benefit-tech', icon: 'laptop' },
+] as const;
+
+/** The partner's address is configuration; without one there is no offer (STATICP-005, STATICP-006). */
+export function Offer(): ReactElement {
+  const words = useWords();
+  const { values } = useHubPage().pageState;
+  const address = readText(values.totumUrl);
+  if (!/^https?:\/\//i.test(address)) {
+    return (
+      <div className="card totum-none">
+        <p>{words('totum-not-available')}</p>
+        <HubLinkButton to="/">{words('not-found-link')}</HubLinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="card totum-offer">
+      <CardLink address={address} image={readText(values.totumImage)} />
+      <div className="totum-words">
+        <p>{words('totum-text')}</p>
+        <ul className="totum-benefits">
+          {BENEFITS.map(({ key, icon }) => (
+            <li key={key}>
+              <Icon name={icon} />
+              {words(key)}
+            </li>
+          ))}
+        </ul>
+        <LinkButton href={address} variant="primary" newTabWords={words('opens-in-new-tab-brackets')}>
+          {words('totum-join')}
+        </LinkButton>
+        <p className="muted small">{words('totum-elsewhere')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The picture is the link; without a picture its words are (STATICP-003, STATICP-007). */
+function CardLink({ address, image }: { readonly address: string; readonly image: string }): ReactElement {
+  const words = useWords();
+  const { report } = useHubActions();
+  const [failed, setFailed] = useState('');
+  const fail = () => {
+    setFailed(image);
+    report('pictures', 'A picture could not be loaded.');
+  };
+  const newTab = words('opens-in-new-tab-brackets');
+  if (image !== '' && failed !== image) {
+    return (
+      <Link href={address} newTabWords={newTab} isPlain className="totum-picture">
+        <img src={image} alt={words('totum-image-text')} onError={fail} />
+      </Link>
+    );
+  }
+  return (
+    <div className="totum-picture">
+      <Art seed="membership" motif="orbit" palette="deep-coral" className="totum-art" />
+      <Link href={address} newTabWords={newTab}>
+        {words('totum-image-text')}
+      </Link>
+    </div>
+  );
+}

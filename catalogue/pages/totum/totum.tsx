@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { Offer } from './offer.tsx';
+import './totum.later.css';
+
+/** Membership: what it gives, and the way to the partner (SHELL-034, STATICP-001, STATICP-002). */
+export function Widget(): ReactElement {
+  const words = useWords();
+  return (
+    <div className="page totum">
+      <HubLink to="/" className="page-back">
+        {words('not-found-link')}
+      </HubLink>
+      <h1 id="page-title" tabIndex={-1}>
+        {words('totum-heading')}
+      </h1>
+      <WithWords areas={['membership and service status']} shape="card">
+        <Offer />
+      </WithWords>
+    </div>
+  );
+}

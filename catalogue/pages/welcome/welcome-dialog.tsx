@@ -1,0 +1,105 @@
+import { type ReactElement, useState } from 'react';
+import { Art, Button, Dialog, IconButton, useAnnounce, useSwipe } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+import './welcome.later.css';
+
+/** One slide of the welcome. */
+export interface WelcomeSlide {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface WelcomeDialogProps {
+  readonly title: string;
+  readonly slides: readonly WelcomeSlide[];
+  readonly onClose: () => void;
+}
+
+/** A few slides, one at a time: previous, next, dots and swipe; the last has Done (ONB-059). */
+export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const [shown, setShown] = useState(0);
+  const total = slides.length;
+  const goTo = (index: number) => {
+    const slide = slides[index];
+    if (!slide || index === shown) return;
+    setShown(index);
+    announce(words('carousel-announcement', { n: index + 1, total, title: slide.title }));
+  };
+  const swipe = useSwipe((step) => goTo(shown + step));
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      closeLabel={words('close')}
+      onClose={onClose}
+      closesOutside={false}
+      focusAfter="#greeting, #page-title"
+      className="welcome"
+      footer={<Controls slides={slides} shown={shown} onChoose={goTo} onClose={onClose} />}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, not a group of form fields */}
+      <div className="welcome-slides" role="group" aria-roledescription={words('carousel-kind')} aria-label={title} {...swipe}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a group of form fields
+          <div
+            key={slide.id}
+            className="welcome-slide"
+            role="group"
+            aria-roledescription={words('carousel-slide-kind')}
+            aria-label={words('carousel-place', { n: index + 1, total })}
+            data-shown={index === shown}
+            inert={index !== shown}
+          >
+            <div className="welcome-picture">
+              <Art seed={slide.id} />
+            </div>
+            <h3>{slide.title}</h3>
+            <p>{slide.text}</p>
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ControlsProps {
+  readonly slides: readonly WelcomeSlide[];
+  readonly shown: number;
+  readonly onChoose: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+function Controls({ slides, shown, onChoose, onClose }: ControlsProps): ReactElement {
+  const words = useWords();
+  const total = slides.length;
+  const isLast = shown === total - 1;
+  return (
+    <div className="welcome-controls">
+      <IconButton
+        icon="chevron-left"
+        label={words('modal-previous')}
+        variant="secondary"
+        isBlocked={shown === 0}
+        onClick={() => onChoose(shown - 1)}
+      />
+      <div className="welcome-dots">
+        {slides.map(({ id }, index) => (
+          <button
+            key={id}
+            type="button"
+            className="welcome-dot"
+            aria-label={words('carousel-show', { n: index + 1, total })}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => onChoose(index)}
+          />
+        ))}
+      </div>
+      <Button variant="primary" iconAfter={isLast ? undefined : 'chevron-right'} onClick={isLast ? onClose : () => onChoose(shown + 1)}>
+        {words(isLast ? 'modal-done' : 'modal-next')}
+      </Button>
+    </div>
+  );
+}

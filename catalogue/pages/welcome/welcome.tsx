@@ -1,0 +1,68 @@
+import { type ReactElement, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnnounce } from '../../../engine/react.ts';
+import { HUB_PATH, useHubActions, useHubPage, useSavedValue, useWords, WithWords } from '../../parts/index.ts';
+import { listSlideKeys, readFields } from '../../rules/index.ts';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+
+/** The welcome that opens until it has been read: for apprenticeships its own, else the one of the hub (ONB-058 to ONB-061). */
+export function Widget(): ReactElement | null {
+  const [isClosed, setClosed] = useState(false);
+  const { modal } = useHubPage().plan;
+  const confirm = useConfirm();
+  const isBusy = useIsDialogAddress();
+  const { track } = useHubActions();
+  if (modal === null || isClosed || isBusy) return null;
+  const close = () => {
+    track('modal closed', { type: 'welcome' });
+    setClosed(true);
+    confirm();
+  };
+  // Drawn at the end of the page; until its words are here nothing shows, and words that cannot be had leave it for another visit.
+  return (
+    <div hidden>
+      <WithWords areas={['onboarding']}>
+        <OpenWelcome modal={modal} onClose={close} />
+      </WithWords>
+    </div>
+  );
+}
+
+function OpenWelcome({ modal, onClose }: { readonly modal: string; readonly onClose: () => void }): ReactElement {
+  const words = useWords();
+  // Closing gives the focus to the greeting, not to what had it when the welcome opened (ONB-059).
+  useLayoutEffect(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }, []);
+  const slides = listSlideKeys(modal, (key) => words(key) !== key).map(({ title, text }) => ({
+    id: title,
+    title: words(title),
+    text: words(text),
+  }));
+  return (
+    <WelcomeDialog
+      title={words(modal === 'Apprenticeships' ? 'modal-apprenticeships-title' : 'modal-onboarding-title')}
+      slides={slides}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Saves that the welcome has been read (ONB-060). */
+function useConfirm(): () => void {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { save } = useHubActions();
+  const profile = useSavedValue('dashboardUserData', 'Personalisation');
+  return () => {
+    const data = { ...readFields(profile), onBoardingConfirmed: true };
+    const saving = save({ collection: 'dashboardUserData', name: 'Personalisation', data }, { isImmediate: true });
+    void saving.then((isSaved) => (isSaved ? undefined : announce(words('save-failed'), 'assertive')));
+  };
+}
+
+/** An address that opens a widget or the to-do panel goes first: never two dialogs at once (ONB-061). */
+function useIsDialogAddress(): boolean {
+  const { pathname, search } = useLocation();
+  return pathname === `${HUB_PATH}/todo` || new URLSearchParams(search).has('widget');
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { type AdvertTargeting, chooseAdvertTargeting, deriveAge, readList, readText } from '../../rules/index.ts';
+import { useHub, useHubPage } from '../hub/hub-context.tsx';
+import type { HubPage } from '../hub/hub-page.ts';
+import { useWords } from '../hub/words.ts';
+import type { AdvertSize } from './advert-space.tsx';
+
+/** From this age somebody may be told apart by level, year and subjects. */
+const GROWN_UP = 18;
+
+/** The advert of a partner in a closed frame: it sees neither this page nor who looks at it (FEED-059, FEED-061). */
+export function Widget({ size }: { readonly size: AdvertSize }): ReactElement {
+  const words = useWords();
+  const page = useHubPage();
+  const consent = useHub((state) => state.consent);
+  const targeting = chooseTargeting(page, consent?.includes('marketing') ?? false);
+  const [width, height] = size.split('x');
+  return (
+    <iframe
+      title={words('feed-advert-label')}
+      src={toAdvertAddress(readText(page.pageState.values.advertFrameUrl), size, targeting)}
+      width={width}
+      height={height}
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      loading="lazy"
+    />
+  );
+}
+
+/** What a partner is told: with consent the level, year and subjects of grown-ups; of people under 18, or of unknown age, nothing. */
+export function chooseTargeting({ details, now }: Pick<HubPage, 'details' | 'now'>, hasConsent: boolean): AdvertTargeting | null {
+  const { dateOfBirth, studyLevel, studyYear } = details.user;
+  const isGrownUp = (deriveAge(dateOfBirth, now.slice(0, 10)) ?? 0) >= GROWN_UP;
+  const subjects = readList(details.favourites.subjects)
+    .map((subject) => readText(subject))
+    .filter((subject) => subject !== '');
+  return chooseAdvertTargeting(hasConsent && isGrownUp, { studyLevel, studyYear, subjects });
+}
+
+/** The address of an advert of this size, with the targeting that there is. */
+export function toAdvertAddress(base: string, size: AdvertSize, targeting: AdvertTargeting | null): string {
+  const query = new URLSearchParams({ size });
+  if (targeting) {
+    query.set('studyLevel', targeting.studyLevel);
+    query.set('studyYear', String(targeting.studyYear));
+    if (targeting.subjects.length > 0) query.set('subjects', targeting.subjects.join());
+  }
+  return `${base}${base.includes('?') ? '&' : '?'}${query}`;
+}

@@ -1,0 +1,16 @@
+import type { HubPage } from '../hub/hub-page.ts';
+import { toAddress } from '../links/address.ts';
+import { resolveOwn } from './tile-view.ts';
+
+/** Every address that the apply and track links of the page state lead to for this person (TIMER-036). */
+export function listApplyAddresses(page: HubPage): readonly string[] {
+  return Object.values(page.plan.links).flatMap((link) => {
+    const { url, trackUrl } = resolveOwn(page, link);
+    return [url, trackUrl].flatMap((to) => (to ? [toAddress(to, page.pageState).href] : []));
+  });
+}
+
+/** True when a press on this address sets the link to queue for instead of going there (TIMER-001, PAGE-017). */
+export function asksForQueue(page: HubPage, href: string): boolean {
+  return page.pageState.modes.apply === 'clearing_timer' && listApplyAddresses(page).includes(href);
+}

@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+import './course-result.later.css';
+
+/** A note that goes with courses, for example that they are for another year. */
+export function CourseNote({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <p className="course-note" role="note">
+      <Icon name="info" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The sentence that stands wherever made-up courses are shown. */
+export function DemonstrationNote(): ReactElement {
+  const words = useWords();
+  return <CourseNote>{words('course-demonstration')}</CourseNote>;
+}

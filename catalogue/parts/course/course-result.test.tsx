@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readFoundCourse } from '../../rules/index.ts';
+import { HubProvider, type HubState, type HubStore } from '../hub/hub-context.tsx';
+import { hubPageOf } from '../testing/hub-page-of.ts';
+import { CourseResult, distanceTo } from './course-result.tsx';
+
+const nothing = () => undefined;
+
+/** A store that only draws. */
+function stillStore(): HubStore {
+  const page = hubPageOf('p10');
+  const state = { page, own: {}, words: {}, forced: {}, readNotices: [], seen: null } as unknown as HubState;
+  return { getState: () => state, getInitialState: () => state, subscribe: () => nothing, actions: {} as HubStore['actions'] };
+}
+
+const option = { duration: '3 years', qualification: 'LLB (Hons)', ucasPoints: 136, studyMode: 'Full-time', location: 'Leeds' };
+const course = readFoundCourse({
+  courseId: 'demo-1',
+  course: 'Law',
+  university: 'University of Leeds',
+  providerId: 'university-of-leeds',
+  latlon: '53.8067,-1.555',
+  academicYearId: '2027',
+  options: [
+    { ...option, courseOptionId: 'demo-1-1', startDate: '2027-09' },
+    { ...option, courseOptionId: 'demo-1-2', startDate: '2028-01', studyMode: 'Part-time' },
+  ],
+});
+
+const draw = (courseOptionId?: string) =>
+  renderToString(
+    <HubProvider store={stillStore()}>
+      <CourseResult course={course} courseOptionId={courseOptionId} backUrl="/search/results?SearchText=law" />
+    </HubProvider>,
+  );
+
+describe('a found course', () => {
+  it('[SEARCH-021] shows course, university, picture, and of an option start, duration, qualification, points and study mode', () => {
+    const html = draw();
+    for (const words of [
+      '>Law<',
+      'University of Leeds',
+      '<svg',
+      'September 2027',
+      '3 years',
+      'LLB (Hons)',
+      '136 tariff points',
+      'Full-time',
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(draw('demo-1-2')).toMatch(/Part-time.*January 2028/s);
+  });
+
+  it('leads to its page with option and way back', () => {
+    expect(draw('demo-1-2')).toContain(
+      'href="/coursedisplay/courses/demo-1?courseOptionId=demo-1-2&amp;backUrl=%2Fsearch%2Fresults%3FSearchText%3Dlaw"',
+    );
+  });
+
+  it('is as far away as the service says, else as far as home is; without either nothing is said', () => {
+    const home = { lat: 51.5, lng: -0.12 };
+    expect(distanceTo({ ...course, distance: 4 }, home)).toBe(4);
+    expect(Math.round(distanceTo(course, home) ?? 0)).toBe(170);
+    expect([distanceTo(course, null), distanceTo({ ...course, latlon: '0,0' }, home)]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,58 @@
+import { type ReactElement, useId } from 'react';
+import { type FoundEvent, listEvents, readEvent, toCallAddress } from '../../rules/index.ts';
+import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { ReadingView } from '../remote/reading-view.tsx';
+import { useRead } from '../remote/use-read.ts';
+import { DatedRow } from './dated-row.tsx';
+
+const MOST_EVENTS = 5;
+/** As many as fit in the address of a call. */
+const MOST_PROVIDERS = 40;
+
+/** Open days and other events of universities that are still to come, as a card (CALL-034). */
+export function ComingEvents({ providerIds }: { readonly providerIds: readonly string[] }): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const { now } = useHubPage();
+  const path = toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], providers: providerIds.slice(0, MOST_PROVIDERS) });
+  const reading = useRead<readonly FoundEvent[]>(
+    { base: 'base', path, read: (body) => listEvents(readEvents(body), 'latest', now).slice(0, MOST_EVENTS), area: 'events' },
+    { isEmpty: ({ length }) => length === 0 },
+  );
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{words('provider-events')}</h2>
+      <ReadingView
+        reading={reading}
+        shape="lines"
+        empty={<p className="muted">{words('provider-no-events')}</p>}
+        failedText={words('provider-events-failed')}
+      >
+        {(events) => (
+          <>
+            <ul className="dated-list">
+              {events.map((event) => (
+                <DatedRow
+                  key={event.id}
+                  start={event.start}
+                  title={event.title}
+                  to={event.ucasUrl}
+                  details={[event.area]}
+                  action={<FavouriteButton target={{ type: 'events', id: event.id, title: event.title }} />}
+                />
+              ))}
+            </ul>
+            <p className="muted small dated-note">{words('events-demonstration')}</p>
+          </>
+        )}
+      </ReadingView>
+    </section>
+  );
+}
+
+function readEvents(body: unknown): readonly FoundEvent[] {
+  if (!Array.isArray(body)) throw new TypeError('The answer is no list of events.');
+  return body.flatMap((entry) => readEvent(entry) ?? []);
+}

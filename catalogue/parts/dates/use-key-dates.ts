@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/index.ts';
+import { useHubActions, useHubPage } from '../hub/hub-context.tsx';
+import { useLast } from '../remote/use-last.ts';
+import { useRead } from '../remote/use-read.ts';
+import { useSettled } from '../remote/use-settled.ts';
+
+/** How long a change of the schemes rests before it is asked for (TIME-016, CAL-012). */
+export const REQUERY_MS = 500;
+
+/** The dates to show, and where their read stands. */
+export interface KeyDates {
+  readonly dates: readonly TimelineDate[];
+  /** 'unasked': no scheme is chosen, so nothing is read (TIME-013, CAL-014). */
+  readonly state: 'unasked' | 'loading' | 'ready' | 'failed';
+  readonly retry: () => void;
+  /** When the dates came, ISO. */
+  readonly fetchedAt: string | null;
+}
+
+/** Reads the dates of the chosen schemes, half a second after the last change of them; an older answer is dropped (TIME-012, TIME-016, TIME-017, CAL-009, CAL-011, CAL-012). */
+export function useKeyDates(chosen: readonly string[]): KeyDates {
+  const { studyYear } = useHubPage().details.user;
+  const settled = useSettled(chosen.join(), REQUERY_MS);
+  const path = chosen.length > 0 && settled !== '' ? toDatesCall('', settled.split(',')) : null;
+  const reading = useRead(path === null ? null : { base: 'ucas', path, area: 'key dates', read: readDatesAnswer });
+  const read = useLast(reading);
+  const { report } = useHubActions();
+  const unreadable = read?.unreadable.length ?? 0;
+  useEffect(() => {
+    if (unreadable > 0) report('key dates', `${unreadable} dates have no readable start and are left out.`);
+  }, [unreadable, report]);
+  if (chosen.length === 0) return { dates: [], state: 'unasked', retry: reading.retry, fetchedAt: null };
+  const isWaiting = chosen.join() !== settled || reading.resource.kind === 'loading' || reading.resource.kind === 'idle';
+  const hasFailed = reading.resource.kind === 'failed' || (reading.resource.kind === 'ready' && reading.resource.isStale);
+  return {
+    dates: keepStudyYear(keepSchemes(read?.dates ?? [], chosen), studyYear),
+    state: isWaiting ? 'loading' : hasFailed ? 'failed' : 'ready',
+    retry: reading.retry,
+    fetchedAt: reading.fetchedAt,
+  };
+}

@@ -1,0 +1,84 @@
+import type { HubStore } from '../hub/hub-context.tsx';
+
+/** What stands on the desk: the value that is not saved yet (null: none), whether it was found again, and whether the device had room for it. */
+export interface DraftState {
+  readonly value: unknown;
+  readonly isRestored: boolean;
+  readonly hasRoom: boolean;
+}
+
+/** The draft of one name. Every value put down is on the device before the call returns, so a page that dies loses nothing (TEXT-026). */
+export interface DraftDesk {
+  current(): DraftState;
+  subscribe(listener: () => void): () => void;
+  keep(value: unknown): void;
+  discard(): void;
+  /** The editor closes: what is left here counts as found again when it opens next. */
+  leave(): void;
+}
+
+const KEY = 'HubDraft';
+
+/** The desk before the device has been asked. */
+export const NO_DRAFT: DraftState = Object.freeze({ value: null, isRestored: false, hasRoom: true });
+
+const desks = new WeakMap<HubStore, Map<string, DraftDesk>>();
+
+/** The one desk of a name in a store, so that the grid and the focused widget see the same draft. */
+export function draftDeskOf(store: HubStore, name: string): DraftDesk {
+  const known = desks.get(store) ?? new Map<string, DraftDesk>();
+  desks.set(store, known);
+  const desk = known.get(name) ?? createDraftDesk(store, `${KEY}-${name}`);
+  known.set(name, desk);
+  return desk;
+}
+
+function createDraftDesk({ actions: { device } }: HubStore, key: string): DraftDesk {
+  const listeners = new Set<() => void>();
+  let state: DraftState | null = null;
+  let written: string | null = null;
+  const show = (next: DraftState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const current = () => {
+    if (state) return state;
+    written = device.read(key);
+    const value = parse(written);
+    state = value === null ? NO_DRAFT : { value, isRestored: true, hasRoom: true };
+    return state;
+  };
+  return {
+    current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    keep: (value) => {
+      const { isRestored } = current();
+      written = JSON.stringify(value);
+      device.write(key, written);
+      show({ value, isRestored, hasRoom: device.read(key) === written });
+    },
+    discard: () => {
+      current();
+      // Another tab of the same person may have put its own draft here since; that one stays.
+      if (written !== null && device.read(key) === written) device.remove(key);
+      written = null;
+      show(NO_DRAFT);
+    },
+    leave: () => {
+      const kept = current();
+      if (kept.value !== null && !kept.isRestored) show({ ...kept, isRestored: true });
+    },
+  };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    // What a device kept may be unreadable; it counts as nothing kept.
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button, Icon } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+import type { Writing } from './use-writing.ts';
+import type { Written } from './writing.ts';
+import './draft.css';
+
+/** Props of WritingNotices. */
+export interface WritingNoticesProps<T extends Written> {
+  readonly writing: Writing<T>;
+  /** Draws the version that was saved elsewhere. */
+  readonly drawTheirs: (theirs: T) => ReactNode;
+}
+
+/** What a writer must know before going on: a draft was found again, another version was saved elsewhere, the device is full. */
+export function WritingNotices<T extends Written>({ writing, drawTheirs }: WritingNoticesProps<T>): ReactElement {
+  const words = useWords();
+  const { isDirty, isRestored, hasRoom, theirs } = writing;
+  return (
+    <>
+      {isDirty && isRestored && theirs === null ? (
+        <div className="writing-line">
+          <div className="row">
+            <p>{words('notes-draft-kept')}</p>
+            <Button variant="quiet" onClick={() => writing.discard(words('draft-discarded'))}>
+              {words('draft-discard')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {theirs === null ? null : (
+        <div className="writing-line">
+          <p>{words('draft-elsewhere')}</p>
+          <div className="writing-theirs">{drawTheirs(theirs)}</div>
+          <div className="row">
+            <Button onClick={writing.keepMine}>{words('draft-keep-mine')}</Button>
+            <Button variant="quiet" onClick={writing.takeTheirs}>
+              {words('draft-take-other')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isDirty && !hasRoom ? (
+        <div className="writing-line">
+          <p>
+            <Icon name="triangle-alert" size="sm" /> {words('draft-no-room')}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The line beside Save: on its way, saved, waiting for the connection, or why not (TEXT-032). */
+export function WritingStatus<T extends Written>({ writing }: { readonly writing: Writing<T> }): ReactElement | null {
+  const words = useWords();
+  const { status, isDirty, isOnline, fits, hasBadCharacters, theirs } = writing;
+  if (theirs !== null) return <Failed text={words('draft-choose')} />;
+  if (!fits) return <Failed text={words('draft-too-long')} />;
+  if (status === 'failed') return <Failed text={words('save-failed')} />;
+  if (isDirty && !isOnline) return <p className="small muted">{words('draft-offline')}</p>;
+  if (hasBadCharacters) return <p className="small muted">{words('draft-cleaned')}</p>;
+  if (status === 'saving') return <p className="small muted">{words('saving')}</p>;
+  if (status !== 'saved' || isDirty) return null;
+  return (
+    <p className="small muted">
+      <Icon name="check" size="sm" /> {words('saved')}
+    </p>
+  );
+}
+
+function Failed({ text }: { readonly text: string }): ReactElement {
+  return (
+    <p className="save-failed">
+      <Icon name="circle-alert" size="sm" /> {text}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { HubStore, SaveRequest } from '../hub/hub-context.tsx';
+import { draftDeskOf } from './draft-desk.ts';
+import { cleanWriting, findTheirs, fitsRequest, readKept, sendWriting, withKnown } from './writing.ts';
+
+const read = (value: unknown) => (typeof value === 'string' ? value : '');
+const note = { name: 'Notes', read, initial: '' };
+
+interface World {
+  readonly store: HubStore;
+  readonly sent: SaveRequest[];
+  saved: string;
+}
+
+interface WorldChanges {
+  readonly saved?: string;
+  readonly answers?: boolean;
+  /** Runs while a save is on its way. */
+  readonly during?: () => void;
+}
+
+/** A store with one saved note. */
+function createWorld({ saved = 'old', answers = true, during = () => undefined }: WorldChanges = {}): World {
+  const sent: SaveRequest[] = [];
+  const device = new Map<string, string>();
+  const setting = (data: string): SavedSetting => ({
+    collection: 'dashboardData',
+    name: 'Notes',
+    data,
+    lastUpdated: '2027-01-01T00:00:00Z',
+  });
+  const world: World = {
+    saved,
+    sent,
+    store: {
+      getState: () => ({ page: { saved: [setting(world.saved)] }, own: {} }),
+      actions: {
+        refresh: async () => undefined,
+        device: {
+          read: (key: string) => device.get(key) ?? null,
+          write: (key: string, text: string) => void device.set(key, text),
+          remove: (key: string) => void device.delete(key),
+        },
+        save: async (request: SaveRequest) => {
+          sent.push(request);
+          during();
+          if (answers) world.saved = String(request.data);
+          return answers;
+        },
+      },
+    } as unknown as HubStore,
+  };
+  return world;
+}
+
+const typed = (mine: string) => ({ mine, known: [JSON.stringify('old')] });
+
+describe('saving what somebody wrote', () => {
+  it('sends it at once, and keeps the draft until the server has it', async () => {
+    const world = createWorld({ during: () => expect(draftDeskOf(world.store, 'Notes').current().value).not.toBeNull() });
+    draftDeskOf(world.store, 'Notes').keep(typed('new'));
+    expect(await sendWriting(world.store, note, 'old')).toBe('saved');
+    expect(world.sent).toEqual([{ collection: 'dashboardData', name: 'Notes', data: 'new' }]);
+    expect(draftDeskOf(world.store, 'Notes').current().value).toBeNull();
+  });
+
+  it('keeps the draft when it fails', async () => {
+    const world = createWorld({ answers: false });
+    draftDeskOf(world.store, 'Notes').keep(typed('new'));
+    expect(await sendWriting(world.store, note, 'old')).toBe('failed');
+    expect(draftDeskOf(world.store, 'Notes').current().value).toMatchObject({ mine: 'new' });
+  });
+
+  it('keeps what was typed while it was on its way', async () => {
+    const world = createWorld({
+      during: () => draftDeskOf(world.store, 'Notes').keep({ ...typed('new and more'), known: ['"old"', '"new"'] }),
+    });
+    draftDeskOf(world.store, 'Notes').keep(typed('new'));
+    expect(await sendWriting(world.store, note, 'old')).toBe('saved');
+    expect(draftDeskOf(world.store, 'Notes').current().value).toMatchObject({ mine: 'new and more' });
+    expect(await sendWriting(world.store, note, 'old')).toBe('saved');
+  });
+
+  it('sends nothing over a version that came from elsewhere, until the writer has chosen', async () => {
+    const world = createWorld({ saved: 'of the other tab' });
+    const desk = draftDeskOf(world.store, 'Notes');
+    desk.keep(typed('mine'));
+    expect(await sendWriting(world.store, note, 'old')).toBe('elsewhere');
+    expect(world.sent).toEqual([]);
+    desk.keep(withKnown(typed('mine'), 'of the other tab'));
+    expect(await sendWriting(world.store, note, 'old')).toBe('saved');
+    expect(world.saved).toBe('mine');
+  });
+
+  it('finds no other version in its own or in the same words', () => {
+    expect(findTheirs(typed('mine'), 'old')).toBeNull();
+    expect(findTheirs(typed('mine'), 'mine')).toBeNull();
+    expect(findTheirs(typed('mi\u0000ne'), 'mine')).toBeNull();
+    expect(findTheirs(null, 'anything')).toBeNull();
+    expect(findTheirs(typed('mine'), '')).toBe('');
+  });
+
+  it('reads only what it wrote itself', () => {
+    expect(readKept({ mine: 'a', known: ['"b"', 7] }, read)).toEqual({ mine: 'a', known: ['"b"'] });
+    for (const other of [null, 'text', 7, [], {}]) expect(readKept(other, read)).toBeNull();
+  });
+
+  it('leaves out NUL and halves of characters, and nothing else', () => {
+    const hostile = '<script>alert(1)</script> 👩‍👩‍👧‍👦 שלום \u202e {"__proto__":1} \r\n\t\u2028';
+    expect(cleanWriting(hostile)).toBe(hostile);
+    expect(cleanWriting({ skills: 'a\u0000b\ud800c', other: hostile })).toEqual({ skills: 'abc', other: hostile });
+  });
+
+  it('knows when a text is larger than a request', () => {
+    expect(fitsRequest('👍'.repeat(10_000))).toBe(true);
+    expect(fitsRequest('\n'.repeat(20_000))).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Icon, joinClasses } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+import { type FavouriteTarget, useFavourites } from './use-favourites.ts';
+import './favourite.css';
+
+/** Props of FavouriteButton. With `hasText` the words stand beside the heart. */
+export interface FavouriteButtonProps {
+  readonly target: FavouriteTarget;
+  readonly hasText?: boolean;
+  /** Taking the favourite away offers to undo it: for lists that it leaves at once. */
+  readonly hasUndo?: boolean;
+  readonly className?: string;
+}
+
+/** The heart that saves something: a fixed name, and its state as pressed or not (FAV-035). */
+export function FavouriteButton({ target, hasText = false, hasUndo = false, className }: FavouriteButtonProps): ReactElement {
+  const words = useWords();
+  const { has, toggle, remove } = useFavourites();
+  const isSaved = has(target);
+  const name = words('favourites-toggle-name', { title: target.title });
+  return (
+    <button
+      type="button"
+      className={joinClasses('favourite-button', hasText && 'has-text', className)}
+      aria-pressed={isSaved}
+      aria-label={name}
+      title={hasText ? undefined : name}
+      onClick={() => void (hasUndo && isSaved ? remove(target) : toggle(target))}
+    >
+      <Icon name="heart" />
+      {hasText ? <span>{words(isSaved ? 'favourite-saved' : 'favourite-save')}</span> : null}
+    </button>
+  );
+}

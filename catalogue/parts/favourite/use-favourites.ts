@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { useAnnounce, useUndo } from '../../../engine/react.ts';
+import type { CourseKey } from '../../rules/index.ts';
+import { useHubActions, useHubStore } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { type FavouriteList, type Favourites, favouritesDeskOf, hasCourse } from './favourites-desk.ts';
+
+/** A favourite that can be switched on and off, with the title that is said. */
+export type FavouriteTarget =
+  | { readonly type: 'courses'; readonly course: CourseKey; readonly title: string }
+  | { readonly type: 'subjects' | 'unis' | 'industries'; readonly id: string; readonly title: string }
+  | { readonly type: 'locations' | 'pages' | 'events'; readonly id: string; readonly title: string };
+
+/** The person's favourites and how a piece changes them. Success and failure are announced (FAV-034, FAV-035). */
+export interface FavouritesHandle {
+  readonly favourites: Favourites;
+  has(target: FavouriteTarget): boolean;
+  toggle(target: FavouriteTarget): Promise<boolean>;
+  /** Takes the favourite away and offers to undo it for a while. */
+  remove(target: FavouriteTarget): Promise<boolean>;
+  /** Replaces a list; `said` is announced when it was saved. */
+  set<Type extends FavouriteList>(type: Type, list: Favourites[Type], said?: string): Promise<boolean>;
+}
+
+/** Favourites as every piece of the page shares them. */
+export function useFavourites(): FavouritesHandle {
+  const desk = favouritesDeskOf(useHubStore());
+  const favourites = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const words = useWords();
+  const announce = useAnnounce();
+  const offerUndo = useUndo();
+  const { track } = useHubActions();
+  const tell = async (saving: Promise<boolean>, said: string): Promise<boolean> => {
+    const isSaved = await saving;
+    if (!isSaved) announce(words('favourites-save-failed'), 'assertive');
+    else if (said) announce(said);
+    return isSaved;
+  };
+  const send = (target: FavouriteTarget): Promise<boolean> => {
+    if (target.type === 'courses') return desk.toggleCourse(target.course);
+    if (target.type === 'locations' || target.type === 'pages' || target.type === 'events') {
+      const list = desk.current()[target.type];
+      return desk.set(target.type, list.includes(target.id) ? list.filter((id) => id !== target.id) : [...list, target.id]);
+    }
+    return desk.toggle(target.type, target.id, target.title);
+  };
+  const change = (target: FavouriteTarget, said: (isSaved: boolean) => string) => {
+    const isSaved = has(desk.current(), target);
+    track('favourite toggled', { type: target.type, isOn: isSaved ? 'no' : 'yes' });
+    return tell(send(target), said(isSaved));
+  };
+  const toggle = (target: FavouriteTarget) =>
+    change(target, (isSaved) => words(isSaved ? 'favourites-removed' : 'favourites-added', { title: target.title }));
+  const remove = (target: FavouriteTarget) => {
+    const { top } = desk.current();
+    offerUndo({
+      text: words('favourites-removed', { title: target.title }),
+      onUndo: () => {
+        if (has(desk.current(), target)) return;
+        void tell(send(target), words('favourites-added', { title: target.title }));
+        if (target.type === 'courses' && JSON.stringify(desk.current().top) !== JSON.stringify(top)) void desk.set('top', top);
+      },
+    });
+    // The offer to undo has said it already.
+    return change(target, () => '');
+  };
+  return {
+    favourites,
+    has: (target) => has(favourites, target),
+    toggle,
+    remove,
+    set: (type, list, said = '') => tell(desk.set(type, list), said),
+  };
+}
+
+function has(favourites: Favourites, target: FavouriteTarget): boolean {
+  if (target.type === 'courses') return hasCourse(favourites, target.course);
+  if (target.type === 'industries') return favourites.industries.some(({ id }) => id === target.id);
+  return favourites[target.type].includes(target.id);
+}

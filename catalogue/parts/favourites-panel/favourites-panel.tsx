@@ -1,0 +1,57 @@
+import type { ComponentType, ReactElement } from 'react';
+import { Tabs } from '../../../engine/react.ts';
+import { useFavourites } from '../favourite/use-favourites.ts';
+import { useWords } from '../hub/words.ts';
+import { CourseTab } from './course-tab.tsx';
+import { LocationTab, PageTab, SubjectTab, UniTab } from './other-tabs.tsx';
+import { ShortlistTab } from './shortlist-tab.tsx';
+import { countTabs, readTab, TAB_LOOKS, TABS, type TabId } from './tabs.ts';
+import './saved.css';
+import './favourites-panel.later.css';
+
+/** Props of FavouritesPanel, which its tabs share. */
+export interface PanelProps {
+  readonly selected: TabId;
+  readonly onSelect: (tab: TabId) => void;
+  /** All that is known and every way to change it, for a place with room; else a summary. */
+  readonly isFull: boolean;
+  readonly headingLevel: 2 | 4;
+  /** Where the page of a course leads back to. */
+  readonly backUrl: string;
+  /** What the widget says to somebody who has no shortlist yet. */
+  readonly hint?: string;
+  /** Where all of a tab is shown. */
+  readonly moreTo: (tab: TabId) => string;
+}
+
+const parts: Readonly<Record<TabId, ComponentType<PanelProps>>> = {
+  shortlist: ShortlistTab,
+  courses: CourseTab,
+  unis: UniTab,
+  locations: LocationTab,
+  subjects: SubjectTab,
+  pages: PageTab,
+};
+
+/** Everything the person has saved in six tabs with their counts; a tab reads its details when it is opened (FAV-015 to FAV-018, FAV-049). */
+export function FavouritesPanel(props: PanelProps): ReactElement {
+  const { selected, onSelect, isFull, headingLevel } = props;
+  const words = useWords();
+  const { favourites } = useFavourites();
+  const counts = countTabs(favourites);
+  const Part = parts[selected];
+  const Heading = `h${headingLevel}` as const;
+  const tabs = TABS.map((id) => ({ id, label: words(TAB_LOOKS[id].label), count: counts[id] }));
+  return (
+    <Tabs
+      label={words('favourites-heading')}
+      tabs={tabs}
+      selected={selected}
+      onSelect={(id) => onSelect(readTab(id) ?? 'shortlist')}
+      className={isFull ? 'saved is-full' : 'saved'}
+    >
+      <Heading className="visually-hidden">{words(TAB_LOOKS[selected].label)}</Heading>
+      <Part key={selected} {...props} />
+    </Tabs>
+  );
+}

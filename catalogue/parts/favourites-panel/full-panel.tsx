@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { WithWords } from '../hub/with-words.tsx';
+import { FavouritesPanel, type PanelProps } from './favourites-panel.tsx';
+
+/** The panel with all that it can do, once its words are here. */
+export function FullFavouritesPanel(props: Omit<PanelProps, 'isFull'>): ReactElement {
+  return (
+    <WithWords areas={['favourites and map', 'courses and universities']} shape="rows">
+      <FavouritesPanel {...props} isFull />
+    </WithWords>
+  );
+}

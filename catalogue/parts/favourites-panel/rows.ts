@@ -1,0 +1,148 @@
+import {
+  type CourseKey,
+  deriveDistance,
+  type FoundUni,
+  formatCourseStart,
+  formatDistance,
+  type Position,
+  parsePosition,
+  toCourseAddress,
+  toUniAddress,
+} from '../../rules/index.ts';
+import type { FavouriteTarget } from '../favourite/use-favourites.ts';
+import type { Words } from '../hub/words.ts';
+import type { SavedCourse, SavedGuide } from './sources.ts';
+
+/** Something short to know of a favourite; with an address it is a link. */
+export interface Fact {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** A favourite as lists, cards and pins show it. Its number is the same in all of them. */
+export interface SavedRow {
+  readonly key: string;
+  readonly number: number;
+  readonly state: 'here' | 'pending' | 'gone';
+  readonly target: FavouriteTarget;
+  readonly title: string;
+  readonly line: string;
+  /** Address of the catalogue; empty when there is none. */
+  readonly to: string;
+  readonly seed: string;
+  readonly image: string;
+  readonly position: Position | null;
+  readonly facts: readonly Fact[];
+}
+
+/** What every row is made with. */
+export interface RowContext {
+  readonly words: Words;
+  /** Where the page of a course leads back to. */
+  readonly backUrl: string;
+  readonly home: Position | null;
+  /** The card says all that is known, a line only the most telling. */
+  readonly isFull: boolean;
+}
+
+type Base = Pick<SavedRow, 'key' | 'number' | 'target'>;
+
+/** A favourite without details: on their way, or gone for good (FAV-048). */
+export function toBareRow(base: Base, details: null | undefined, { words }: RowContext): SavedRow {
+  const title = details === null ? words('favourites-no-longer-available') : '';
+  const state = details === null ? 'gone' : 'pending';
+  const target = title ? { ...base.target, title } : base.target;
+  return { ...base, target, state, title, line: '', to: '', seed: base.key, image: '', position: null, facts: [] };
+}
+
+/** A favourite course: the university first, as on the map (FAV-021, FAV-023). */
+export function toCourseRow(base: Base & { readonly course: CourseKey }, saved: SavedCourse, context: RowContext): SavedRow {
+  const { course, option } = saved;
+  const position = parsePosition(course.latlon);
+  return {
+    ...base,
+    state: 'here',
+    target: { type: 'courses', course: base.course, title: course.course },
+    title: course.university,
+    line: course.course,
+    to: toCourseAddress(base.course, context.backUrl),
+    seed: course.providerId || course.courseId,
+    image: course.picture,
+    position,
+    facts: context.isFull
+      ? listFacts(...courseFacts(saved, context), awayFrom(position, course.distance, context))
+      : [{ text: option?.qualification ?? '' }],
+  };
+}
+
+function courseFacts({ option }: SavedCourse, { words }: RowContext): readonly string[] {
+  if (!option) return [];
+  const { qualification, startDate, duration, studyMode, ucasPoints } = option;
+  const points = ucasPoints === null ? '' : words('course-points', { n: ucasPoints });
+  return [qualification, formatCourseStart(startDate), duration, studyMode, points];
+}
+
+/** A favourite university or college (FAV-021, FAV-023). */
+export function toUniRow(base: Base, uni: FoundUni, context: RowContext): SavedRow {
+  const position = parsePosition(uni.latlon);
+  return {
+    ...base,
+    state: 'here',
+    target: { type: 'unis', id: uni.providerId, title: uni.name },
+    title: uni.name,
+    line: listUnlike(uni.city || (uni.address.at(-1) ?? ''), uni.nation),
+    to: toUniAddress(uni.providerId),
+    seed: uni.providerId,
+    image: uni.image,
+    position,
+    facts: context.isFull ? uniFacts(uni, position, context) : [],
+  };
+}
+
+function uniFacts(uni: FoundUni, position: Position | null, context: RowContext): readonly Fact[] {
+  const { words } = context;
+  const { phone, email, tef, nssScore, avgSalary, extended, distance } = uni;
+  const facts = listFacts(
+    tef && words('favourites-tef', { award: tef }),
+    nssScore === null ? '' : words('favourites-nss', { n: nssScore }),
+    avgSalary === null ? '' : words('favourites-salary', { amount: `£${avgSalary.toLocaleString('en-GB')}` }),
+    awayFrom(position, distance, context),
+  );
+  const ways = [
+    { text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    { text: email, href: `mailto:${email}` },
+    { text: extended ? `${extended.label}: ${extended.description}` : '', href: extended?.link || undefined },
+  ];
+  return [...facts, ...ways.filter(({ text }) => text !== '')];
+}
+
+/** A favourite location, subject or page. */
+export function toGuideRow(base: Base, guide: SavedGuide, context: RowContext): SavedRow {
+  const { words, isFull } = context;
+  const { title, line, url, image, position, providers } = guide;
+  return {
+    ...base,
+    state: 'here',
+    target: { ...base.target, title },
+    title,
+    line: providers > 0 ? words('favourites-providers', { n: providers }) : line,
+    to: url,
+    seed: base.key,
+    image,
+    position,
+    facts: isFull ? listFacts(awayFrom(position, null, context)) : [],
+  };
+}
+
+function awayFrom(position: Position | null, known: number | null, { home, words }: RowContext): string {
+  const miles = known ?? (home && position ? deriveDistance(home, position) : null);
+  return miles === null ? '' : words('favourites-distance', { distance: formatDistance(miles) });
+}
+
+function listFacts(...texts: readonly string[]): readonly Fact[] {
+  return texts.filter((text) => text !== '').map((text) => ({ text }));
+}
+
+function listUnlike(...texts: readonly string[]): string {
+  return [...new Set(texts.filter((text) => text !== ''))].join(', ');
+}

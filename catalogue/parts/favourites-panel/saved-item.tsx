@@ -1,0 +1,94 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button, Crest, Skeleton } from '../../../engine/react.ts';
+import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { useFavourites } from '../favourite/use-favourites.ts';
+import { useWords } from '../hub/words.ts';
+import { HubLink } from '../links/hub-link.tsx';
+import type { Fact, SavedRow } from './rows.ts';
+import { SavedPicture } from './saved-picture.tsx';
+
+/** Props of SavedItem. */
+export interface SavedItemProps {
+  readonly row: SavedRow;
+  readonly isFull: boolean;
+  /** Stands before the number, for example a handle. */
+  readonly start?: ReactNode;
+  /** Stands before the heart. */
+  readonly actions?: ReactNode;
+  /** Notes below the words. */
+  readonly children?: ReactNode;
+}
+
+/** One favourite: its number, picture, words that lead to it, and the heart. Gone for good it says so and can be removed (FAV-023, FAV-048). */
+export function SavedItem(props: SavedItemProps): ReactElement {
+  const { row, isFull, start, actions } = props;
+  return (
+    <div className="course" data-state={row.state}>
+      {start}
+      <span className="course-number" aria-hidden="true">
+        {row.number}
+      </span>
+      {isFull ? <SavedPicture row={row} /> : <Crest seed={row.seed} />}
+      {row.state === 'pending' ? <Skeleton className="course-words" /> : <ItemWords {...props} />}
+      <span className="course-tools">
+        {row.state === 'here' && actions}
+        {row.state === 'here' && <FavouriteButton target={row.target} hasUndo />}
+        {row.state === 'gone' && <RemoveGone row={row} />}
+      </span>
+    </div>
+  );
+}
+
+function ItemWords({ row, isFull, children }: SavedItemProps): ReactElement {
+  const { to, title, line, facts } = row;
+  const name = (
+    <>
+      <strong className="course-title">{title}</strong> {line && <span>{line}</span>}
+    </>
+  );
+  return (
+    <div className="course-words">
+      {to ? (
+        <HubLink to={to} isPlain isStretched>
+          {name}
+        </HubLink>
+      ) : (
+        <span className="course-name">{name}</span>
+      )}
+      {isFull && facts.length > 0 && <Facts facts={facts} />}
+      {children}
+    </div>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
+  return (
+    <span className="saved-facts">
+      {facts.map((fact) => (
+        <FactText key={fact.text} fact={fact} />
+      ))}
+    </span>
+  );
+}
+
+/** A telephone number and an e-mail address are ways of the device; every other address is a link of the catalogue. */
+function FactText({ fact: { text, href } }: { readonly fact: Fact }): ReactElement {
+  if (!href) return <span>{text}</span>;
+  if (!/^(tel|mailto):/.test(href)) return <HubLink to={href}>{text}</HubLink>;
+  return (
+    <a className="link" href={href}>
+      {text}
+    </a>
+  );
+}
+
+function RemoveGone({ row }: { readonly row: SavedRow }): ReactElement {
+  const words = useWords();
+  const { remove } = useFavourites();
+  return (
+    <Button variant="quiet" icon="trash-2" onClick={() => void remove(row.target)}>
+      {words('remove')}
+      <span className="visually-hidden"> {row.number}</span>
+    </Button>
+  );
+}

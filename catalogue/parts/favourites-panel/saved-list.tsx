@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useWords } from '../hub/words.ts';
+import { HubLink } from '../links/hub-link.tsx';
+import type { SavedRow } from './rows.ts';
+import { SavedItem } from './saved-item.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** How many rows a widget shows before it sends the person to the page. */
+const SUMMARY_ROWS = 5;
+
+/** Props of SavedList. */
+export interface SavedListProps {
+  readonly rows: readonly SavedRow[];
+  readonly label: string;
+  readonly isFull: boolean;
+  /** Where the rest is, when only the first rows are shown. */
+  readonly moreTo: string;
+  readonly actions?: (row: SavedRow) => ReactNode;
+  /** What stands below the words of a row. */
+  readonly more?: (row: SavedRow) => ReactNode;
+}
+
+/** Favourites of one kind, in the order they were saved. A widget shows the first five and says how many more there are. */
+export function SavedList({ rows, label, isFull, moreTo, actions, more }: SavedListProps): ReactElement {
+  const words = useWords();
+  const { list } = useRowFocus();
+  const shown = isFull ? rows : rows.slice(0, SUMMARY_ROWS);
+  const rest = rows.length - shown.length;
+  return (
+    <>
+      <ol ref={list} className="course-list" aria-label={label} aria-busy={rows.some(({ state }) => state === 'pending') || undefined}>
+        {shown.map((row) => (
+          <li key={row.key} data-row={row.key}>
+            <SavedItem row={row} isFull={isFull} actions={actions?.(row)}>
+              {more?.(row)}
+            </SavedItem>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <HubLink to={moreTo} hasArrow>
+          {words('favourites-and-more', { n: rest })}
+        </HubLink>
+      )}
+    </>
+  );
+}

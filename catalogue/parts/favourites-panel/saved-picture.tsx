@@ -1,0 +1,32 @@
+import { type ReactElement, useState } from 'react';
+import { Art, Crest, type Motif } from '../../../engine/react.ts';
+import { useHubActions } from '../hub/hub-context.tsx';
+import { isPictureAddress } from '../picture/is-address.ts';
+import type { SavedRow } from './rows.ts';
+
+/** What the drawn picture shows, for the kinds that have one look; the others get theirs from their id. */
+const MOTIFS: Readonly<Record<string, Motif>> = { courses: 'campus', unis: 'campus', locations: 'horizon', pages: 'pages' };
+
+/** The picture of a favourite: a drawn one, and over it the service's own once that has come. */
+export function SavedPicture({ row }: { readonly row: SavedRow }): ReactElement {
+  const { report } = useHubActions();
+  const [isHere, setHere] = useState(false);
+  const { type } = row.target;
+  const hasCrest = type === 'courses' || type === 'unis';
+  return (
+    <span className="saved-picture" aria-hidden="true">
+      <Art seed={row.seed} motif={MOTIFS[type]} />
+      {hasCrest && <Crest seed={row.seed} />}
+      {isPictureAddress(row.image) && (
+        <img
+          src={row.image}
+          alt=""
+          loading="lazy"
+          data-here={isHere || undefined}
+          onLoad={() => setHere(true)}
+          onError={() => report('pictures', 'A picture could not be loaded.')}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { IconButton, Menu, type MenuItem, useAnnounce } from '../../../engine/react.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { DragHandle } from './drag-handle.tsx';
+import type { SavedRow } from './rows.ts';
+import { SavedItem } from './saved-item.tsx';
+import { type Drag, useDrag } from './use-drag.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { type Shortlist, useShortlist } from './use-shortlist.ts';
+
+const PLACES = [1, 2, 3, 4, 5] as const;
+
+/** Props of ShortlistSlots: the rows of the places that are taken. */
+export interface ShortlistSlotsProps {
+  readonly rows: readonly SavedRow[];
+  readonly isFull: boolean;
+}
+
+/** The shortlist in its order, which buttons or dragging change; that it is no application stands below it (FAV-038, FAV-039). */
+export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const shortlist = useShortlist();
+  const { list, goTo } = useRowFocus();
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const titleOf = (number: number) => byNumber.get(number)?.line ?? '';
+  const drag = useDrag({
+    list,
+    total: PLACES.length,
+    say: (step, from, to) =>
+      announce(words(`customise-${step}`, { title: titleOf(from), widget: titleOf(from), n: to, total: PLACES.length })),
+    onDrop: (from, to) => shortlist.move(from, to, titleOf(from), false),
+  });
+  const move = (row: SavedRow, step: 1 | -1) => {
+    goTo(row.key, isFull ? (step < 0 ? 'up' : 'down') : 'menu');
+    shortlist.move(row.number, row.number + step, row.line);
+  };
+  return (
+    <>
+      <ol ref={list} className="course-list" aria-label={words('favourites-tab-shortlist')}>
+        {drag.order.map((from, place) => {
+          const row = byNumber.get(from);
+          return (
+            <li key={row?.key ?? `empty ${from}`} data-row={row?.key} data-place={place} data-dragged={drag.held === from || undefined}>
+              {row ? (
+                <Slot
+                  row={{ ...row, number: place + 1 }}
+                  isFull={isFull}
+                  shortlist={shortlist}
+                  drag={drag}
+                  from={from}
+                  onMove={(step) => move(row, step)}
+                />
+              ) : (
+                <p className="course-empty">{words('favourites-slot-empty', { number: place + 1 })}</p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="saved-note">{words('favourites-not-an-application')}</p>
+    </>
+  );
+}
+
+interface SlotProps {
+  readonly row: SavedRow;
+  readonly isFull: boolean;
+  readonly shortlist: Shortlist;
+  readonly drag: Drag;
+  /** The place it has outside the drag. */
+  readonly from: number;
+  readonly onMove: (step: 1 | -1) => void;
+}
+
+function Slot({ row, isFull, shortlist, drag, from, onMove }: SlotProps): ReactElement {
+  const words = useWords();
+  const remove = () => shortlist.remove(from, row.line);
+  const ways: readonly (MenuItem & { readonly icon: string })[] = [
+    { id: 'up', label: words('favourites-move-up'), icon: 'arrow-up', isBlocked: from === 1, onSelect: () => onMove(-1) },
+    { id: 'down', label: words('favourites-move-down'), icon: 'arrow-down', isBlocked: from === PLACES.length, onSelect: () => onMove(1) },
+    { id: 'remove', label: words('favourites-remove-from-shortlist'), icon: 'x', onSelect: remove },
+  ];
+  const buttons = ways.map(({ id, label, icon, isBlocked, onSelect }) => (
+    <IconButton
+      key={id}
+      data-control={id}
+      icon={icon}
+      label={`${label}: ${row.line}`}
+      title={label}
+      isBlocked={isBlocked}
+      onClick={onSelect}
+    />
+  ));
+  const menu = (
+    <span data-control="menu">
+      <Menu label={words('favourites-more', { title: row.line })} items={ways} />
+    </span>
+  );
+  const start = isFull ? <DragHandle label={words('customise-handle', { title: row.line })} handle={drag.handle(from)} /> : undefined;
+  return (
+    <SavedItem row={row} isFull={isFull} start={start} actions={isFull ? buttons : menu}>
+      <OtherYear row={row} />
+    </SavedItem>
+  );
+}
+
+/** A note when the course is for another year than the one the person applies for (FAV-039). */
+function OtherYear({ row }: { readonly row: SavedRow }): ReactElement | null {
+  const words = useWords();
+  const { studyYear } = useHubPage().details.user;
+  const year = row.target.type === 'courses' ? row.target.course.academicYearId : undefined;
+  if (!year || year === String(studyYear)) return null;
+  return <span className="saved-note">{words('favourites-other-year', { year, studyYear })}</span>;
+}

@@ -1,0 +1,182 @@
+import {
+  type CourseKey,
+  type FoundCourse,
+  type FoundOption,
+  type FoundUni,
+  labelPageType,
+  type Position,
+  readContentRows,
+  readCourseAnswer,
+  readFields,
+  readNumber,
+  readPosition,
+  readText,
+  readUniAnswer,
+  shortenLocation,
+  toContentAddress,
+} from '../../rules/index.ts';
+import { CallError } from '../hub/hub-context.tsx';
+import type { ReadCall } from '../remote/readings.ts';
+
+/** A saved course with the way of taking it that was saved. */
+export interface SavedCourse {
+  readonly course: FoundCourse;
+  readonly option: FoundOption | null;
+}
+
+/** A subject, place or page as a favourite shows it. */
+export interface SavedGuide {
+  readonly title: string;
+  readonly url: string;
+  readonly image: string;
+  /** What kind of page it is, or a sentence about it; empty for most. */
+  readonly line: string;
+  readonly position: Position | null;
+  /** Universities and colleges there; 0 when that is not said. */
+  readonly providers: number;
+}
+
+/** An id and what is known of it. */
+export type Entry<T> = readonly [id: string, details: T];
+
+/** Where the details of one kind of favourites come from (FAV-043). */
+export interface DetailsSource<T> {
+  /** The calls that answer for these ids, page by page (FAV-044). */
+  readonly calls: (ids: readonly string[]) => readonly ReadCall<readonly Entry<T>[]>[];
+  /** One call answers for every id there is. */
+  readonly isWhole: boolean;
+  /** How long an answer is also kept for this tab of the browser. */
+  readonly tabMinutes?: number;
+  /** What is said when it fails (FAV-046). */
+  readonly failed: string;
+}
+
+/** Favourites that are asked for at once (FAV-044). */
+export const PAGE_SIZES = { courses: 100, unis: 48, pages: 48 } as const;
+
+/** How long locations are kept for a tab (FAV-045). */
+export const LOCATION_MINUTES = 43_800;
+
+/** The id of a course among the details: course and option. */
+export function toCourseId({ courseId, courseOptionId }: Pick<CourseKey, 'courseId' | 'courseOptionId'>): string {
+  return `${courseId}:${courseOptionId}`;
+}
+
+/** Favourite courses, by course and option. */
+export const courseSource: DetailsSource<SavedCourse> = {
+  isWhole: false,
+  failed: 'courses-failed',
+  calls: (ids) =>
+    inPages(ids, PAGE_SIZES.courses).map((page) => ({
+      base: 'search',
+      path: `/api/v1/courses?${new URLSearchParams({ courses: page.join(), limit: String(PAGE_SIZES.courses) })}`,
+      area: 'courses',
+      read: (body) => readCourseAnswer(body).courses.flatMap(toCourseEntries),
+    })),
+};
+
+/** Favourite universities and colleges. */
+export const uniSource: DetailsSource<FoundUni> = {
+  isWhole: false,
+  failed: 'unis-failed',
+  calls: (ids) =>
+    inPages(ids, PAGE_SIZES.unis).map((page) => ({
+      base: 'search',
+      path: `/api/v1/unis?${new URLSearchParams({ ids: page.join(), limit: String(PAGE_SIZES.unis) })}`,
+      area: 'unis',
+      read: (body) => readUniAnswer(body).unis.map((uni) => [uni.providerId, uni] as const),
+    })),
+};
+
+/** Favourite locations, out of the list of all. */
+export const locationSource: DetailsSource<SavedGuide> = {
+  isWhole: true,
+  tabMinutes: LOCATION_MINUTES,
+  failed: 'locations-failed',
+  calls: () => [
+    {
+      base: 'base',
+      path: toContentAddress('locationGuides'),
+      area: 'locations',
+      read: (body) => readRows('locationGuides', body, readLocation),
+    },
+  ],
+};
+
+/** Favourite subjects, out of the list of all. */
+export const subjectSource: DetailsSource<SavedGuide> = {
+  isWhole: true,
+  failed: 'subjects-failed',
+  calls: () => [
+    {
+      base: 'base',
+      path: toContentAddress('subjectGuides'),
+      area: 'subjects',
+      read: (body) => readRows('subjectGuides', body, readSubjectGuide),
+    },
+  ],
+};
+
+/** Favourite pages. */
+export const pageSource: DetailsSource<SavedGuide> = {
+  isWhole: false,
+  failed: 'pages-failed',
+  calls: (ids) =>
+    inPages(ids, PAGE_SIZES.pages).map((page) => ({
+      base: 'base',
+      path: toContentAddress('nodes', { nids: page }),
+      area: 'pages',
+      read: (body) => readRows('nodes', body, readPage),
+    })),
+};
+
+function inPages(ids: readonly string[], size: number): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, page) => ids.slice(page * size, (page + 1) * size));
+}
+
+function toCourseEntries(course: FoundCourse): readonly Entry<SavedCourse>[] {
+  const { courseId, options } = course;
+  if (options.length === 0) return [[toCourseId({ courseId, courseOptionId: '' }), { course, option: null }]];
+  return options.map((option) => [toCourseId({ courseId, courseOptionId: option.courseOptionId }), { course, option }]);
+}
+
+/** Errors of the content service are shown as it says them (FAV-047). */
+function readRows(
+  name: 'locationGuides' | 'subjectGuides' | 'nodes',
+  body: unknown,
+  read: (fields: ReturnType<typeof readFields>) => SavedGuide,
+): readonly Entry<SavedGuide>[] {
+  try {
+    return readContentRows(name, body).map((row) => [readText(readFields(row).nid), read(readFields(row))] as const);
+  } catch (cause) {
+    if (cause instanceof TypeError) throw cause; // another shape: an answer that could not be read (CALL-007)
+    throw new CallError(cause instanceof Error ? cause.message : String(cause), 200);
+  }
+}
+
+const nothingMore = { line: '', position: null, providers: 0 };
+
+function readSubjectGuide(fields: ReturnType<typeof readFields>): SavedGuide {
+  return { ...nothingMore, title: readText(fields.title), url: readText(fields.url), image: readText(fields.field_image) };
+}
+
+function readLocation(fields: ReturnType<typeof readFields>): SavedGuide {
+  return {
+    ...nothingMore,
+    title: shortenLocation(readText(fields.title)),
+    url: readText(fields.url),
+    image: readText(fields.field_tile_image) || readText(fields.node_image),
+    position: readPosition(fields.latlon),
+    providers: readNumber(fields.provider_count),
+  };
+}
+
+function readPage(fields: ReturnType<typeof readFields>): SavedGuide {
+  return {
+    ...nothingMore,
+    title: readText(fields.title),
+    url: readText(fields.url),
+    image: readText(fields.field_image),
+    line: labelPageType(readText(fields.type)),
+  };
+}

@@ -1,0 +1,33 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Button } from '../../../engine/react.ts';
+import type { Position } from '../../rules/index.ts';
+import { useWords } from '../hub/words.ts';
+import type { MapPin } from '../map/map-pin.ts';
+import { MapSlot } from '../map/map-slot.tsx';
+
+/** Props of Split. */
+export interface SplitProps {
+  readonly pins: readonly MapPin[];
+  readonly home: Position | null;
+  /** Called when the map is about to be seen. */
+  readonly onMapNear: () => void;
+  readonly children: ReactNode;
+}
+
+/** A list with the map of the same things beside it. Where there is no room for both a switch shows one or the other (FAV-017). */
+export function Split({ pins, home, onMapNear, children }: SplitProps): ReactElement {
+  const words = useWords();
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const isList = view === 'list';
+  return (
+    <>
+      <Button className="saved-switch" icon={isList ? 'map-pin' : 'list-checks'} onClick={() => setView(isList ? 'map' : 'list')}>
+        {words(isList ? 'favourites-show-map' : 'favourites-show-list')}
+      </Button>
+      <div className="saved-split" data-view={view}>
+        <div className="saved-side">{children}</div>
+        <MapSlot label={words('favourites-map-name')} pins={pins} home={home} onNear={onMapNear} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { Button, Dialog } from '../../../engine/react.ts';
+import type { CourseKey } from '../../rules/index.ts';
+import { useWords } from '../hub/words.ts';
+import { courseSource, toCourseId } from './sources.ts';
+import { useDetails } from './use-details.ts';
+import type { Shortlist } from './use-shortlist.ts';
+import './swap-dialog.later.css';
+
+/** All five places are taken: which course makes room for the one that waits? (FAV-038) */
+export function SwapDialog({ shortlist }: { readonly shortlist: Shortlist }): ReactElement {
+  const words = useWords();
+  const { slots, waiting, swap, stopWaiting } = shortlist;
+  const ids = waiting ? slots.flatMap(({ course }) => (course ? [toCourseId(course)] : [])) : [];
+  const { resource } = useDetails(courseSource, ids);
+  const titleOf = (course: CourseKey, number: number) => {
+    const known = resource.kind === 'ready' ? resource.value(toCourseId(course)) : null;
+    return known ? `${known.course.course}, ${known.course.university}` : words('course-unnamed', { n: number });
+  };
+  return (
+    <Dialog
+      isOpen={waiting !== null}
+      title={words('favourites-swap-title')}
+      closeLabel={words('cancel')}
+      onClose={stopWaiting}
+      shape="small"
+    >
+      <p>{words('favourites-shortlist-full')}</p>
+      <ul className="plain-list swap-list">
+        {slots.map(({ number, course }) =>
+          course ? (
+            <li key={number}>
+              <Button isWide onClick={() => swap(number, titleOf(course, number))}>
+                {number}. {words('favourites-swap', { title: titleOf(course, number) })}
+              </Button>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </Dialog>
+  );
+}

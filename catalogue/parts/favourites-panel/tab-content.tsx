@@ -1,0 +1,89 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Button, EmptyState } from '../../../engine/react.ts';
+import { useHomePosition } from '../home/use-home-position.ts';
+import { useWords } from '../hub/words.ts';
+import { HubLinkButton } from '../links/hub-link.tsx';
+import type { MapPin } from '../map/map-pin.ts';
+import { describeFailure } from '../remote/describe-failure.ts';
+import { ReadingView } from '../remote/reading-view.tsx';
+import type { PanelProps } from './favourites-panel.tsx';
+import type { RowContext, SavedRow } from './rows.ts';
+import type { DetailsSource } from './sources.ts';
+import { Split } from './split.tsx';
+import { TAB_LOOKS, type TabId } from './tabs.ts';
+import { type Details, useDetails } from './use-details.ts';
+
+/** Props of TabContent: what the tab holds, where its details come from, and how a row is made and drawn. */
+export interface TabContentProps<T> extends Pick<PanelProps, 'isFull' | 'backUrl' | 'hint'> {
+  readonly tab: TabId;
+  readonly source: DetailsSource<T>;
+  readonly ids: readonly string[];
+  readonly toRows: (details: Details<T>, context: RowContext) => readonly SavedRow[];
+  readonly children: (rows: readonly SavedRow[]) => ReactNode;
+  /** Further ways on while the tab is empty. */
+  readonly emptyMore?: ReactNode;
+}
+
+/** Rows stand from the start, each waiting for its details. */
+const NOTHING_YET = { kind: 'ready', value: () => undefined, isStale: false } as const;
+
+/** What one tab shows: its things with their map, or that there are none yet, or that their details could not be had (FAV-046, FAV-049). */
+export function TabContent<T>(props: TabContentProps<T>): ReactElement {
+  const { tab, source, ids, isFull, backUrl, toRows, children, emptyMore, hint } = props;
+  const words = useWords();
+  const reading = useDetails(source, ids);
+  const [isMapNear, setMapNear] = useState(false);
+  const { hasMap } = TAB_LOOKS[tab];
+  const { position: home } = useHomePosition(hasMap && ids.length > 0 && (isFull || isMapNear));
+  const context: RowContext = { words, backUrl, home, isFull };
+  const draw = (details: Details<T>) => {
+    const rows = toRows(details, context);
+    if (!hasMap) return children(rows);
+    return (
+      <Split pins={toPins(rows)} home={home} onMapNear={() => setMapNear(true)}>
+        {children(rows)}
+      </Split>
+    );
+  };
+  if (ids.length === 0) return <EmptyTab tab={tab} more={emptyMore} hint={hint} />;
+  const { resource } = reading;
+  const shown = resource.kind === 'loading' ? { ...reading, resource: NOTHING_YET } : reading;
+  const failedText = resource.kind === 'failed' ? describeFailure(words, source.failed, resource.cause) : undefined;
+  return (
+    <ReadingView reading={shown} empty={null} shape="rows" failedText={failedText}>
+      {draw}
+    </ReadingView>
+  );
+}
+
+function toPins(rows: readonly SavedRow[]): readonly MapPin[] {
+  return rows.flatMap(({ key, number, title, line, to, position }) => (position ? [{ key, number, title, line, to, position }] : []));
+}
+
+/** What a tab says while nothing is in it, with the way to where its things are found (FAV-019, FAV-020). */
+function EmptyTab({ tab, more, hint }: { readonly tab: TabId; readonly more?: ReactNode; readonly hint?: string }): ReactElement {
+  const words = useWords();
+  const { empty, find, to } = TAB_LOOKS[tab];
+  const action = (
+    <span className="row">
+      {more}
+      <HubLinkButton to={to}>{words(find)}</HubLinkButton>
+    </span>
+  );
+  const text = (
+    <>
+      {words(empty)}
+      {hint && <span> {hint}</span>}
+    </>
+  );
+  return <EmptyState seed={`favourites ${tab}`} text={text} action={action} />;
+}
+
+/** A button that opens another tab. */
+export function OpenTab({ label, onOpen }: { readonly label: string; readonly onOpen: () => void }): ReactElement {
+  return (
+    <Button variant="primary" onClick={onOpen}>
+      {label}
+    </Button>
+  );
+}

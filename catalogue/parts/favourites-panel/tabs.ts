@@ -1,0 +1,71 @@
+import type { Favourites } from '../favourite/favourites-desk.ts';
+
+/** The six tabs, in their order (FAV-015). */
+export const TABS = ['shortlist', 'courses', 'unis', 'locations', 'subjects', 'pages'] as const;
+
+/** Name of a tab. */
+export type TabId = (typeof TABS)[number];
+
+/** What a tab is called, what it says while it is empty, and where more of its kind is found (FAV-015, FAV-019, FAV-020). */
+export interface TabLook {
+  readonly label: string;
+  readonly empty: string;
+  readonly find: string;
+  readonly to: string;
+  /** Its things have a place on the map (FAV-017). */
+  readonly hasMap: boolean;
+}
+
+const search = { find: 'favourites-find-courses', to: '/search/results' };
+
+/** Keys of the words of each tab. */
+export const TAB_LOOKS: Readonly<Record<TabId, TabLook>> = {
+  shortlist: { label: 'favourites-tab-shortlist', empty: 'favourites-empty-shortlist', ...search, hasMap: true },
+  courses: { label: 'favourites-tab-courses', empty: 'favourites-empty-courses', ...search, hasMap: true },
+  unis: {
+    label: 'favourites-tab-unis',
+    empty: 'favourites-empty-unis',
+    find: 'favourites-find-unis',
+    to: '/explore/unis',
+    hasMap: true,
+  },
+  locations: {
+    label: 'favourites-tab-locations',
+    empty: 'favourites-empty-locations',
+    find: 'favourites-find-locations',
+    to: '/explore/locations',
+    hasMap: true,
+  },
+  subjects: {
+    label: 'favourites-tab-subjects',
+    empty: 'favourites-empty-subjects',
+    find: 'favourites-find-subjects',
+    to: '/explore/subjects',
+    hasMap: false,
+  },
+  pages: {
+    label: 'favourites-tab-pages',
+    empty: 'favourites-empty-pages',
+    find: 'favourites-find-pages',
+    to: '/explore/for-you',
+    hasMap: false,
+  },
+};
+
+/** The tab of a text, or null. */
+export function readTab(value: unknown): TabId | null {
+  return TABS.find((tab) => tab === value) ?? null;
+}
+
+/** How many things stand in each tab (FAV-018). */
+export function countTabs(favourites: Favourites): Readonly<Record<TabId, number>> {
+  const { courses, top, unis, locations, subjects, pages } = favourites;
+  return {
+    shortlist: top.filter(({ course }) => course !== null).length,
+    courses: courses.length,
+    unis: unis.length,
+    locations: locations.length,
+    subjects: subjects.length,
+    pages: pages.length,
+  };
+}

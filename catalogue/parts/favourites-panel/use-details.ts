@@ -1,0 +1,86 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type Resource, useResource } from '../../../engine/react.ts';
+import { readFields, readText } from '../../rules/index.ts';
+import { type HubStore, useHubPage, useHubStore } from '../hub/hub-context.tsx';
+import { epochOf, forget, keyOf, onReset, type Read, type ReadCall, readOnce } from '../remote/readings.ts';
+import type { Reading } from '../remote/use-read.ts';
+import type { DetailsSource, Entry } from './sources.ts';
+
+/** What is known of favourites: the details of an id, null when there are none any more, undefined while it has not been asked (FAV-048). */
+export type Details<T> = (id: string) => T | null | undefined;
+
+const MINUTE_MS = 60_000;
+const asked = new WeakMap<HubStore, Map<object, readonly string[]>>();
+
+/** Every id this visit has asked about, in the order they came: taking a favourite away or opening the tab again asks nothing new (FAV-049). */
+function askAbout(store: HubStore, source: object, ids: readonly string[]): readonly string[] {
+  const desk = asked.get(store) ?? new Map<object, readonly string[]>();
+  asked.set(store, desk);
+  const known = desk.get(source) ?? [];
+  const all = ids.every((id) => known.includes(id)) ? known : [...new Set([...known, ...ids])];
+  desk.set(source, all);
+  return all;
+}
+
+/** The details of favourites, read when the piece is first drawn. While more are read, those already here stay (FAV-043, FAV-049). */
+export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]): Reading<Details<T>> {
+  const store = useHubStore();
+  useHubPage();
+  const epoch = useSyncExternalStore(
+    (listener) => onReset(store, listener),
+    () => epochOf(store),
+    () => 0,
+  );
+  const [kept, setKept] = useState<Read<Details<T>> | null>(null);
+  const all = ids.length === 0 ? [] : askAbout(store, source, ids);
+  const calls = ids.length === 0 ? [] : source.calls(all);
+  const load = async (signal: AbortSignal): Promise<Details<T>> => {
+    const pages = await Promise.all(calls.map((call) => readKept(store, source, call, signal)));
+    const value = toDetails(source, all, new Map(pages.flatMap((page) => page.value)));
+    if (!signal.aborted) setKept({ value, fetchedAt: pages.map(({ fetchedAt }) => fetchedAt).sort()[0] ?? '' });
+    return value;
+  };
+  const key = calls.length === 0 ? null : [epoch, ...calls.map((call) => keyOf(store, call))].join(' ');
+  const { resource, retry } = useResource<Details<T>>(key, load);
+  const again = () => {
+    for (const call of calls) forget(store, call);
+    retry();
+  };
+  return { resource: holdOn(resource, kept?.value ?? null), retry: again, fetchedAt: kept?.fetchedAt ?? null };
+}
+
+function toDetails<T>({ isWhole }: DetailsSource<T>, ids: readonly string[], known: ReadonlyMap<string, T>): Details<T> {
+  return (id) => known.get(id) ?? (isWhole || ids.includes(id) ? null : undefined);
+}
+
+function holdOn<T>(resource: Resource<T>, kept: T | null): Resource<T> {
+  return kept !== null && resource.kind === 'loading' ? { kind: 'ready', value: kept, isStale: false } : resource;
+}
+
+/** Reads an answer out of this tab's memory while it is fresh enough, else as every read does (FAV-045). */
+async function readKept<T>(
+  store: HubStore,
+  { tabMinutes }: DetailsSource<T>,
+  call: ReadCall<readonly Entry<T>[]>,
+  signal: AbortSignal,
+): Promise<Read<readonly Entry<T>[]>> {
+  if (tabMinutes === undefined) return readOnce(store, call, signal);
+  const { tab, now } = store.actions;
+  const name = `Hub ${call.area}`;
+  const found = readTabText(tab.read(name), call);
+  if (found && Date.parse(now()) - Date.parse(found.fetchedAt) < tabMinutes * MINUTE_MS) return found;
+  const read = await readOnce(store, { ...call, read: (body) => ({ body, value: call.read(body) }) }, signal);
+  const { fetchedAt, value } = read;
+  tab.write(name, JSON.stringify({ fetchedAt, body: value.body }));
+  return { value: value.value, fetchedAt };
+}
+
+function readTabText<T>(text: string | null, call: ReadCall<readonly Entry<T>[]>): Read<readonly Entry<T>[]> | null {
+  if (text === null) return null;
+  try {
+    const { fetchedAt, body } = readFields(JSON.parse(text));
+    return { value: call.read(body), fetchedAt: readText(fetchedAt) };
+  } catch {
+    return null; // what cannot be read any more is fetched again
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useUndo } from '../../../engine/react.ts';
+import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/index.ts';
+import { favouritesDeskOf, shortlistWith } from '../favourite/favourites-desk.ts';
+import { useFavourites } from '../favourite/use-favourites.ts';
+import { useHubStore } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+
+/** A course by its name. */
+export interface NamedCourse {
+  readonly course: CourseKey;
+  readonly title: string;
+}
+
+/** The shortlist and every way to change it; each change is announced once it is saved (FAV-034, FAV-038). */
+export interface Shortlist {
+  readonly slots: readonly TopSlot[];
+  /** A course that found all five places taken, until one of them is given up or the person thinks better of it. */
+  readonly waiting: NamedCourse | null;
+  add(course: NamedCourse): void;
+  /** Puts the waiting course in the place of another. */
+  swap(number: number, other: string): void;
+  stopWaiting(): void;
+  /** Both count from 1. `said` is false when the move has been announced by who made it. */
+  move(from: number, to: number, title: string, said?: boolean): void;
+  remove(number: number, title: string): void;
+}
+
+/** The five places as all lists of favourites share them. */
+export function useShortlist(): Shortlist {
+  const store = useHubStore();
+  const words = useWords();
+  const offerUndo = useUndo();
+  const { favourites, set } = useFavourites();
+  const [waiting, setWaiting] = useState<NamedCourse | null>(null);
+  const slots = favourites.top;
+  const add = (named: NamedCourse) => {
+    const next = shortlistWith(favourites, named.course);
+    if (next === null) return setWaiting(named);
+    const number = next.find((slot, index) => slot.course !== slots[index]?.course)?.number;
+    if (number !== undefined) void set('top', next, words('favourites-shortlisted', { title: named.title, n: number }));
+  };
+  const swap = (number: number, other: string) => {
+    if (!waiting) return;
+    setWaiting(null);
+    void set(
+      'top',
+      swapInShortlist(slots, number, waiting.course),
+      words('favourites-swapped', { title: waiting.title, n: number, other }),
+    );
+  };
+  const remove = (number: number, title: string) => {
+    const course = slots[number - 1]?.course;
+    const putBack = () => {
+      const now = favouritesDeskOf(store).current().top;
+      const place = now[number - 1]?.course;
+      if (course) void set('top', (place ? addToShortlist(now, course) : swapInShortlist(now, number, course)) ?? now);
+    };
+    offerUndo({ text: words('favourites-unlisted', { title }), onUndo: putBack });
+    void set(
+      'top',
+      slots.map((slot) => (slot.number === number ? { ...slot, course: null } : slot)),
+    );
+  };
+  return {
+    slots,
+    waiting,
+    add,
+    swap,
+    stopWaiting: () => setWaiting(null),
+    move: (from, to, title, said = true) =>
+      void set('top', moveInShortlist(slots, from, to), said ? words('favourites-moved', { title, n: to }) : ''),
+    remove,
+  };
+}

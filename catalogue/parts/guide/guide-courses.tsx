@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type CourseAnswer, chooseScheme, readCourseAnswer, toCallAddress } from '../../rules/index.ts';
+import { CourseNote, DemonstrationNote } from '../course/course-note.tsx';
+import { CourseResult } from '../course/course-result.tsx';
+import { useHomePosition } from '../home/use-home-position.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { HubLink } from '../links/hub-link.tsx';
+import { describeFailure } from '../remote/describe-failure.ts';
+import { ReadingView } from '../remote/reading-view.tsx';
+import { type Reading, useRead } from '../remote/use-read.ts';
+import './guide.later.css';
+
+const MOST_COURSES = 12;
+
+/** What narrows the courses: those of a subject, or those in a place. */
+export type CourseScope = { readonly subjects: string } | { readonly locations: string };
+
+/** The first courses of a subject or place for the person's level and year, as the search answers them (CALL-034). With `text` those it fits best come first. */
+export function useGuideCourses(scope: CourseScope, text = ''): Reading<CourseAnswer> {
+  const { studyLevel, studyYear } = useHubPage().details.user;
+  const scheme = chooseScheme({ scheme: null }, { isPostgraduate: studyLevel === 'Postgraduate' });
+  const ask = (search: string) => ({
+    base: 'search' as const,
+    path: toCallAddress('/api/v1/courses', { search, ...scope, scheme, studyYear, limit: MOST_COURSES }),
+    read: readCourseAnswer,
+    area: 'courses',
+  });
+  const all = useRead<CourseAnswer>(ask(''), { isEmpty: ({ total }) => total === 0 });
+  const best = useRead<CourseAnswer>(text === '' ? null : ask(text)).resource;
+  if (all.resource.kind !== 'ready' || best.kind === 'idle') return all;
+  if (best.kind === 'loading') return { ...all, resource: best };
+  const first = best.kind === 'ready' ? best.value.courses : [];
+  return {
+    ...all,
+    resource: { ...all.resource, value: { ...all.resource.value, courses: joinCourses(first, all.resource.value.courses) } },
+  };
+}
+
+function joinCourses(first: CourseAnswer['courses'], others: CourseAnswer['courses']): CourseAnswer['courses'] {
+  const known = new Map([...first, ...others].map((course) => [course.courseId, course]));
+  return [...known.values()].slice(0, MOST_COURSES);
+}
+
+/** The page of results with the same courses. */
+export function toAllCourses(scope: CourseScope): string {
+  return toCallAddress('/search/results', { ...scope });
+}
+
+/** Props of GuideCourses. */
+export interface GuideCoursesProps {
+  readonly heading: string;
+  readonly scope: CourseScope;
+  readonly reading: Reading<CourseAnswer>;
+}
+
+/** The first courses and the way to all of them. */
+export function GuideCourses({ heading, scope, reading }: GuideCoursesProps): ReactElement {
+  const words = useWords();
+  const { resource } = reading;
+  return (
+    <section className="guide-section" aria-labelledby="guide-courses">
+      <h2 id="guide-courses">{heading}</h2>
+      <ReadingView
+        reading={reading}
+        shape="rows"
+        empty={<p className="muted">{words('provider-no-courses')}</p>}
+        failedText={resource.kind === 'failed' ? describeFailure(words, 'courses-failed', resource.cause) : undefined}
+      >
+        {(answer) => <Courses answer={answer} scope={scope} />}
+      </ReadingView>
+    </section>
+  );
+}
+
+function Courses({ answer, scope }: { readonly answer: CourseAnswer; readonly scope: CourseScope }): ReactElement {
+  const words = useWords();
+  const { pathname } = useLocation();
+  const home = useHomePosition().position;
+  const { studyYear } = useHubPage().details.user;
+  const { courses, total, year, isOtherYear } = answer;
+  return (
+    <>
+      {isOtherYear ? <CourseNote>{words('search-newest-year', { studyYear, year })}</CourseNote> : null}
+      <DemonstrationNote />
+      <ul className="guide-list is-single">
+        {courses.map((course) => (
+          <li key={course.courseId}>
+            <CourseResult course={course} backUrl={pathname} home={home} />
+          </li>
+        ))}
+      </ul>
+      {total > courses.length ? (
+        <HubLink to={toAllCourses(scope)} hasArrow>
+          {words('provider-all-courses', { total })}
+        </HubLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, EmptyState, type Motif } from '../../../engine/react.ts';
+import { cutSearch, filterByName } from '../../rules/index.ts';
+import { useWords } from '../hub/words.ts';
+import { describeFailure } from '../remote/describe-failure.ts';
+import { ReadingView } from '../remote/reading-view.tsx';
+import type { Reading } from '../remote/use-read.ts';
+import { usePageTitle } from '../screen/use-page-title.ts';
+import { SearchField } from '../search/search-field.tsx';
+import { useSaid } from '../search/use-said.ts';
+import './guide.later.css';
+
+/** Props of GuideDirectory. */
+export interface GuideDirectoryProps<Guide> {
+  readonly reading: Reading<readonly Guide[]>;
+  /** What its messages start with, as in 'subjects-none'. */
+  readonly kind: 'subjects' | 'locations';
+  readonly motif: Motif;
+  /** Title of the page. */
+  readonly page: string;
+  /** What is looked through for the search. */
+  readonly textOf: (guide: Guide) => string;
+  readonly children: (found: readonly Guide[]) => ReactNode;
+}
+
+/** A search field and the guides that it leaves. What is searched for stands in the address, so that Back finds it again. */
+export function GuideDirectory<Guide>(props: GuideDirectoryProps<Guide>): ReactElement {
+  const { reading, kind, page } = props;
+  const words = useWords();
+  const [parameters, setParameters] = useSearchParams();
+  const text = cutSearch(parameters.get('SearchText') ?? '');
+  const { resource } = reading;
+  const search = (next: string) => {
+    const wanted = cutSearch(next);
+    if (wanted !== text) setParameters(wanted === '' ? {} : { SearchText: wanted }, { replace: true, preventScrollReset: true });
+  };
+  usePageTitle(text === '' ? null : `${text}: ${page}`);
+  return (
+    <>
+      <p className="guide-intro">{words(`${kind}-intro`)}</p>
+      <SearchField label={words(`${kind}-search`)} value={text} onSearch={search} />
+      <ReadingView
+        reading={reading}
+        shape="rows"
+        empty={null}
+        failedText={resource.kind === 'failed' ? describeFailure(words, `${kind}-failed`, resource.cause) : undefined}
+      >
+        {(guides) => <FoundGuides {...props} guides={guides} text={text} onAll={() => search('')} />}
+      </ReadingView>
+    </>
+  );
+}
+
+interface FoundGuidesProps<Guide> extends Omit<GuideDirectoryProps<Guide>, 'reading' | 'page'> {
+  readonly guides: readonly Guide[];
+  readonly text: string;
+  readonly onAll: () => void;
+}
+
+function FoundGuides<Guide>({ guides, kind, motif, textOf, text, onAll, children }: FoundGuidesProps<Guide>): ReactElement {
+  const words = useWords();
+  const found = filterByName(guides, text, textOf);
+  const total = guides.length;
+  const count = found.length === total ? words(`${kind}-total`, { n: total }) : words(`${kind}-count`, { n: found.length, total });
+  const none = words(`${kind}-none`, { text });
+  useSaid(found.length === 0 ? none : count);
+  if (found.length === 0) {
+    return <EmptyState seed={kind} motif={motif} text={none} action={<Button onClick={onAll}>{words(`${kind}-all`)}</Button>} />;
+  }
+  return (
+    <section className="guide-section" aria-label={words(`${kind}-list`)}>
+      <p className="guide-count">{count}</p>
+      {children(found)}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Art, Crest, type Motif } from '../../../engine/react.ts';
+import { HubLinkButton } from '../links/hub-link.tsx';
+import '../screen/screen.css';
+import './guide.later.css';
+
+/** Props of GuideHero. */
+export interface GuideHeroProps {
+  readonly seed: string;
+  readonly motif?: Motif;
+  /** What draws the crest beside the name; without it there is none. */
+  readonly crest?: string;
+  readonly title: string;
+  readonly line: ReactNode;
+  /** Buttons below the words. */
+  readonly children: ReactNode;
+}
+
+/** The head of a page about one thing: its name, a line on it, what can be done with it, and its picture. */
+export function GuideHero({ seed, motif, crest, title, line, children }: GuideHeroProps): ReactElement {
+  return (
+    <header className="guide-hero">
+      <div className="guide-hero-words">
+        <div className="guide-hero-name">
+          {crest === undefined ? null : <Crest seed={crest} />}
+          <div>
+            <h1 id="page-title" tabIndex={-1}>
+              {title}
+            </h1>
+            {line === '' ? null : <p>{line}</p>}
+          </div>
+        </div>
+        <div className="guide-hero-tools">{children}</div>
+      </div>
+      <Art seed={seed} motif={motif} className="guide-hero-art" />
+    </header>
+  );
+}
+
+/** Props of GuideMissing. */
+export interface GuideMissingProps {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly action: string;
+  readonly motif?: Motif;
+}
+
+/** Nothing answers to the address: said so, with a way on. */
+export function GuideMissing({ title, text, to, action, motif }: GuideMissingProps): ReactElement {
+  return (
+    <section className="signpost-card">
+      <div className="signpost-words">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{text}</p>
+        <div className="row">
+          <HubLinkButton to={to} variant="primary">
+            {action}
+          </HubLinkButton>
+        </div>
+      </div>
+      <Art seed={`${to} missing`} motif={motif} className="signpost-art" />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { Art, Crest, joinClasses, type Motif } from '../../../engine/react.ts';
+import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import type { FavouriteTarget } from '../favourite/use-favourites.ts';
+import { HubLink } from '../links/hub-link.tsx';
+import './guide.later.css';
+
+/** Props of GuideRow. */
+export interface GuideRowProps {
+  /** What draws its picture. */
+  readonly seed: string;
+  /** A crest is drawn for universities and colleges. */
+  readonly motif?: Motif | 'crest';
+  /** The number of its pin on the map. */
+  readonly number?: number;
+  readonly title: string;
+  readonly to: string;
+  /** Lines below the title; empty ones are left out. */
+  readonly details?: readonly string[];
+  readonly target: FavouriteTarget;
+}
+
+/** A subject, place or university in a list: picture, name that leads to its page, and the heart (FAV-007, FAV-033 to FAV-035). */
+export function GuideRow({ seed, motif, number, title, to, details = [], target }: GuideRowProps): ReactElement {
+  return (
+    <article className="guide-row">
+      <span className={joinClasses('guide-row-picture', motif === 'crest' && 'has-crest')}>
+        {motif === 'crest' ? <Crest seed={seed} /> : <Art seed={seed} motif={motif} className="guide-row-art" />}
+        {number === undefined ? null : (
+          <span className="guide-number" aria-hidden="true">
+            {number}
+          </span>
+        )}
+      </span>
+      <div className="guide-row-words">
+        <HubLink to={to} isPlain isStretched>
+          {title}
+        </HubLink>
+        {details.map((text) => (text === '' ? null : <p key={text}>{text}</p>))}
+      </div>
+      <FavouriteButton target={target} className="guide-heart" />
+    </article>
+  );
+}

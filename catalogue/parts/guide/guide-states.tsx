@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FailedView, Loading, type Motif } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+import { describeFailure } from '../remote/describe-failure.ts';
+import type { Reading } from '../remote/use-read.ts';
+import { usePageTitle } from '../screen/use-page-title.ts';
+import { GuideMissing } from './guide-hero.tsx';
+
+interface NamedGuide {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Props of GuideStates. */
+export interface GuideStatesProps<Guide extends NamedGuide> {
+  readonly reading: Reading<readonly Guide[]>;
+  /** The one that the address asks for. */
+  readonly id: string;
+  /** Messages: the title of the page while no guide gives one, and what went wrong. */
+  readonly page: string;
+  readonly failed: string;
+  readonly missing: { readonly title: string; readonly text: string; readonly to: string; readonly action: string; readonly motif: Motif };
+  readonly children: (guide: Guide, all: readonly Guide[]) => ReactNode;
+}
+
+/** The guide of the address in each of its states. */
+export function GuideStates<Guide extends NamedGuide>(props: GuideStatesProps<Guide>): ReactElement {
+  const { reading, id, page, failed, missing, children } = props;
+  const words = useWords();
+  const { resource, retry } = reading;
+  const guide = resource.kind === 'ready' ? resource.value.find((one) => one.id === id) : undefined;
+  usePageTitle(resource.kind === 'ready' ? (guide?.title ?? words(missing.title)) : null);
+  if (resource.kind === 'failed')
+    return <GuideFailed title={words(page)} text={describeFailure(words, failed, resource.cause)} onRetry={retry} />;
+  if (resource.kind !== 'ready') return <Loading label={words('loading')} shape="card" />;
+  if (guide) return <>{children(guide, resource.value)}</>;
+  return <GuideMissing {...missing} title={words(missing.title)} text={words(missing.text)} action={words(missing.action)} />;
+}
+
+/** Props of GuideFailed. */
+export interface GuideFailedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** What a page is about could not be had: the page keeps its heading, and says what went wrong. */
+export function GuideFailed({ title, text, onRetry }: GuideFailedProps): ReactElement {
+  const words = useWords();
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <FailedView words={{ text, retry: words('try-again') }} onRetry={onRetry} />
+    </>
+  );
+}

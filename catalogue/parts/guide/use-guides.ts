@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import {
+  type LocationGuideRow,
+  readFields,
+  readLocationGuides,
+  readSubjectGuides,
+  readText,
+  type SubjectGuideRow,
+  toContentAddress,
+} from '../../rules/index.ts';
+import { LOCATION_MINUTES } from '../favourites-panel/sources.ts';
+import { CallError, useHubActions } from '../hub/hub-context.tsx';
+import { type Reading, useRead } from '../remote/use-read.ts';
+
+const MINUTE_MS = 60_000;
+const LOCATIONS_NAME = 'Hub locations';
+
+/** The guides of all subjects (CALL-027). */
+export function useSubjectGuides(): Reading<readonly SubjectGuideRow[]> {
+  return useRead({
+    base: 'base',
+    path: toContentAddress('subjectGuides'),
+    area: 'subjects',
+    read: (body) => sayErrors(() => readSubjectGuides(body)),
+  });
+}
+
+interface KeptLocations {
+  readonly fetchedAt: string;
+  readonly guides: readonly LocationGuideRow[];
+}
+
+/** The guides of all places to study, kept for this tab of the browser as the favourites keep them (CALL-028, FAV-045). */
+export function useLocationGuides(): Reading<readonly LocationGuideRow[]> {
+  const { tab, now } = useHubActions();
+  const [kept] = useState(() => readKept(tab.read(LOCATIONS_NAME), now()));
+  const reading = useRead<{ readonly body: unknown; readonly guides: readonly LocationGuideRow[] }>(
+    kept
+      ? null
+      : {
+          base: 'base',
+          path: toContentAddress('locationGuides'),
+          area: 'locations',
+          read: (body) => ({ body, guides: sayErrors(() => readLocationGuides(body)) }),
+        },
+  );
+  const { resource, retry, fetchedAt } = reading;
+  const found = resource.kind === 'ready' ? resource.value : null;
+  useEffect(() => {
+    if (found && fetchedAt) tab.write(LOCATIONS_NAME, JSON.stringify({ fetchedAt, body: found.body }));
+  }, [found, fetchedAt, tab]);
+  if (kept) return { resource: { kind: 'ready', value: kept.guides, isStale: false }, retry, fetchedAt: kept.fetchedAt };
+  return { resource: resource.kind === 'ready' ? { ...resource, value: resource.value.guides } : resource, retry, fetchedAt };
+}
+
+function readKept(text: string | null, now: string): KeptLocations | null {
+  if (text === null) return null;
+  try {
+    const { fetchedAt, body } = readFields(JSON.parse(text));
+    const age = Date.parse(now) - Date.parse(readText(fetchedAt));
+    return age < LOCATION_MINUTES * MINUTE_MS ? { fetchedAt: readText(fetchedAt), guides: readLocationGuides(body) } : null;
+  } catch {
+    return null; // what cannot be read any more is fetched again
+  }
+}
+
+/** Errors of the content service are shown as it says them (CALL-030, FAV-047). */
+function sayErrors<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof TypeError) throw cause; // another shape: an answer that could not be read (CALL-007)
+    throw new CallError(cause instanceof Error ? cause.message : String(cause), 200);
+  }
+}

@@ -1,0 +1,56 @@
+import { type ReactElement, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { FailedView, Loading, type SkeletonShape } from '../../../engine/react.ts';
+import { useHubActions } from './hub-context.tsx';
+import { useWords } from './words.ts';
+
+/** Props of WithWords. */
+export interface WithWordsProps {
+  /** Areas of messages that the page did not bring along. */
+  readonly areas: readonly string[];
+  readonly shape?: SkeletonShape;
+  /** The heading of the page, until the children bring their own. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** Draws its children when their words are here. Places and large parts of widgets bring words of their own, which the page need not carry. */
+export function WithWords({ areas, shape, title, children }: WithWordsProps): ReactElement {
+  const words = useWords();
+  const { fetchWords } = useHubActions();
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const wanted = areas.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (next: 'here' | 'failed') => {
+      if (isWanted) setState(next);
+    };
+    fetchWords(wanted.split('\n')).then(
+      () => settle('here'),
+      () => settle('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted, fetchWords, attempt]);
+  if (state === 'here') return <>{children}</>;
+  const again = () => {
+    setState('loading');
+    retry();
+  };
+  return (
+    <>
+      {title && (
+        <h1 id="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+      )}
+      {state === 'failed' ? (
+        <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={again} />
+      ) : (
+        <Loading label={words('loading')} shape={shape} />
+      )}
+    </>
+  );
+}

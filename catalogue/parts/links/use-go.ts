@@ -1,0 +1,14 @@
+import { useFollow } from '../../../engine/react.ts';
+import { useHubActions, useHubPage } from '../hub/hub-context.tsx';
+import { toAddress } from './address.ts';
+
+/** Goes to an address of the catalogue from script: inside the app when the hub draws it, else by leaving the page. */
+export function useGo(): (to: string) => void {
+  const follow = useFollow();
+  const { leave } = useHubActions();
+  const { pageState } = useHubPage();
+  return (to) => {
+    const { href } = toAddress(to, pageState);
+    if (!follow(href)) leave(href);
+  };
+}

@@ -1,0 +1,90 @@
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button, useAnnounce } from '../../../engine/react.ts';
+import { type AddressFields, unitedKingdom } from '../../rules/index.ts';
+import { useWords } from '../hub/words.ts';
+import { textOf } from '../question/answers.ts';
+import type { Answers } from '../question/field-props.ts';
+import { listAddressLines } from './address-rows.ts';
+import { AddressSearchBox } from './address-search.tsx';
+import { readAddressFields } from './answer-fields.ts';
+import { useAddressSearch } from './use-address-search.ts';
+import './lookup.later.css';
+
+/** Props of AddressField. It stands around the four fields of the address and decides when they show. */
+export interface AddressFieldProps {
+  readonly answers: Answers;
+  readonly onChange: (changes: Answers) => void;
+  /** Something is wrong with one of the fields, so they are shown whatever was chosen. */
+  readonly hasProblem: boolean;
+  /** The fields themselves, each with its label. */
+  readonly children: ReactNode;
+}
+
+type Way = 'saved' | 'search' | 'manual';
+
+/** An address by search, by hand, or as it was saved. [LOOK-001] to [LOOK-019] [ONB-053] to [ONB-057] */
+export function AddressField({ answers, onChange, hasProblem, children }: AddressFieldProps): ReactElement {
+  const words = useWords();
+  const legend = useId();
+  const [box, focusWithin] = useFocusWithin();
+  const announce = useAnnounce();
+  const kept = readAddressFields(answers);
+  const lines = listAddressLines(kept);
+  const hasAddress = kept.addressLine1.trim() !== ''; // a postcode alone, known from elsewhere, is no address yet
+  const [chosenWay, setWay] = useState<Way>(hasAddress ? 'saved' : 'search');
+  const way = chosenWay === 'saved' && !hasAddress ? 'search' : chosenWay;
+  const fill = (fields: AddressFields) => {
+    onChange({ ...fields });
+    setWay('manual');
+    announce(words('address-filled'));
+    focusWithin('.address-fields input');
+  };
+  const search = useAddressSearch(fill);
+  const country = textOf(answers, 'userCountry');
+  if (country !== '' && country !== unitedKingdom) return <div className="address-fields">{children}</div>;
+  const toggle = () => {
+    setWay(way === 'manual' ? 'search' : 'manual');
+    if (way === 'manual' && search.hasFailed) search.search();
+  };
+  const change = () => {
+    setWay('search');
+    focusWithin('.address-search input');
+  };
+  const showsFields = way === 'manual' || hasProblem || (way === 'search' && search.hasFailed);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: each field within is a group or a labelled control of its own
+    <div ref={box} className="address" role="group" aria-labelledby={legend}>
+      <p id={legend} className="field-label">
+        {words('address-legend')}
+      </p>
+      {way === 'saved' ? (
+        <div className="address-saved">
+          <p>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and may be equal
+              <span key={index}>{line}</span>
+            ))}
+          </p>
+          <Button onClick={change}>{words('address-change')}</Button>
+        </div>
+      ) : null}
+      {way === 'search' ? <AddressSearchBox search={search} /> : null}
+      <div>
+        <Button icon={way === 'manual' ? 'search' : 'pencil'} onClick={toggle}>
+          {words(way === 'manual' ? 'address-search' : 'address-enter-manually')}
+        </Button>
+      </div>
+      {showsFields ? <div className="address-fields">{children}</div> : null}
+    </div>
+  );
+}
+
+/** Gives the focus to a control that the next draw brings. */
+function useFocusWithin(): [RefObject<HTMLDivElement | null>, (selector: string) => void] {
+  const box = useRef<HTMLDivElement>(null);
+  const [wish, setWish] = useState<{ readonly selector: string } | null>(null);
+  useEffect(() => {
+    if (wish) box.current?.querySelector<HTMLElement>(wish.selector)?.focus();
+  }, [wish]);
+  return [box, (selector) => setWish({ selector })];
+}

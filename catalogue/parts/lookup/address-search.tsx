@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import { splitHighlight } from '../../rules/index.ts';
+import { useWords, type Words } from '../hub/words.ts';
+import { useSaid } from '../search/use-said.ts';
+import { countAddresses, opensContainer } from './address-rows.ts';
+import type { FoundPlace } from './lookup-calls.ts';
+import { LookupProblem } from './lookup-problem.tsx';
+import type { AddressSearch } from './use-address-search.ts';
+
+/** A search field and below it the places and addresses that were found. Down and Up walk through them. [LOOK-001] [LOOK-015] to [LOOK-018] */
+export function AddressSearchBox({ search }: { readonly search: AddressSearch }): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterDrill(box, search.path.length);
+  const { hasFailed, isLoading, found, path } = search;
+  const hasNone = !hasFailed && found !== null && found.places.length === 0;
+  const failed = hasFailed ? words('address-failed') : '';
+  useSaid(failed || sayFound(search, words), '');
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => walkRows(event, box.current, search);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between the controls within
+    <div ref={box} className="address-search" onKeyDown={walk}>
+      <label htmlFor={id}>{words('address-find-label')}</label>
+      <p id={`${id}-help`} className="field-help">
+        {words('address-find-help')}
+      </p>
+      <div className="address-search-field">
+        <input
+          id={id}
+          className="field-input"
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={255}
+          value={search.text}
+          aria-describedby={[`${id}-help`, failed || hasNone ? `${id}-note` : ''].filter(Boolean).join(' ')}
+          onChange={(event) => search.type(event.currentTarget.value)}
+        />
+        <Icon name={isLoading ? 'loader-circle' : 'search'} className={isLoading ? 'is-spinning' : undefined} />
+      </div>
+      {failed ? <LookupProblem id={`${id}-note`} text={failed} onRetry={search.search} /> : null}
+      {hasNone ? (
+        <p id={`${id}-note`} className="lookup-note">
+          {words('address-none')}
+        </p>
+      ) : null}
+      {path.length > 0 || (found && found.places.length > 0) ? <AddressRows search={search} /> : null}
+      {found?.isDemonstration ? <p className="lookup-note">{words('address-demonstration')}</p> : null}
+    </div>
+  );
+}
+
+/** What was found, an opened container with the way back before it. [LOOK-018] */
+export function AddressRows({
+  search,
+}: {
+  readonly search: Pick<AddressSearch, 'path' | 'found' | 'isLoading' | 'choose' | 'back'>;
+}): ReactElement {
+  const words = useWords();
+  const { path, found, isLoading, choose, back } = search;
+  const container = path.at(-1);
+  return (
+    <div className="address-rows" aria-busy={isLoading || undefined}>
+      {container ? (
+        <>
+          <button type="button" className="address-row address-back" onClick={back}>
+            <Icon name="arrow-left" />
+            <span>{words('address-back')}</span>
+          </button>
+          <p className="address-container">{nameContainer(container, found?.places.length ?? 0, words)}</p>
+        </>
+      ) : null}
+      <ul>
+        {found?.places.map((place) => (
+          <li key={place.Id}>
+            <button type="button" className="address-row" onClick={() => choose(place)}>
+              <span>
+                <PlaceText place={place} /> <span className="address-more">{place.Description}</span>
+              </span>
+              {opensContainer(place) ? <Icon name="chevron-right" /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The matched parts are bold, as text. [LOOK-014] */
+function PlaceText({ place: { Text, Highlight } }: { readonly place: FoundPlace }): ReactElement {
+  let at = 0;
+  const pieces = splitHighlight(Text, Highlight).map((piece) => {
+    const placed = { ...piece, at };
+    at += piece.text.length;
+    return placed;
+  });
+  return (
+    <span>{pieces.map((piece) => (piece.isMatch ? <b key={piece.at}>{piece.text}</b> : <span key={piece.at}>{piece.text}</span>))}</span>
+  );
+}
+
+/** An opened container as it is shown and said: 'Orchard Way, 5 addresses'. */
+function nameContainer(container: FoundPlace, found: number, words: Words): string {
+  const n = countAddresses(container, found);
+  if (n === 0) return container.Text;
+  return n === 1 ? words('address-container-one', { text: container.Text }) : words('address-container', { text: container.Text, n });
+}
+
+function sayFound({ found, path }: AddressSearch, words: Words): string {
+  if (!found) return '';
+  const container = path.at(-1);
+  if (container) return nameContainer(container, found.places.length, words);
+  const n = found.places.length;
+  if (n === 0) return words('address-none');
+  return n === 1 ? words('address-count-one') : words('address-count', { n });
+}
+
+/** The row that was pressed is gone after a step: the way back takes the focus, at the top the search field. */
+function useFocusAfterDrill(box: { readonly current: HTMLElement | null }, depth: number): void {
+  const last = useRef(depth);
+  useEffect(() => {
+    if (last.current === depth) return;
+    const wasDeeper = last.current > depth;
+    last.current = depth;
+    // typing in the search field also leads to the top, and the focus is there already
+    if (depth > 0 || wasDeeper) box.current?.querySelector<HTMLElement>(depth > 0 ? '.address-back' : 'input')?.focus();
+  }, [box, depth]);
+}
+
+function walkRows(event: KeyboardEvent<HTMLDivElement>, box: HTMLElement | null, search: AddressSearch): void {
+  const field = box?.querySelector('input');
+  if (event.nativeEvent.isComposing || !box || !field) return;
+  const stops = [field, ...box.querySelectorAll<HTMLElement>('.address-row')];
+  const at = stops.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  const go = (to: HTMLElement | undefined) => {
+    event.preventDefault();
+    to?.focus();
+  };
+  if (event.key === 'ArrowDown') go(stops[at + 1]);
+  if (event.key === 'ArrowUp' && at > 0) go(stops[at - 1]);
+  if (event.key === 'Escape' && at > 0) {
+    event.stopPropagation();
+    go(field);
+  }
+  if (event.key === 'Enter' && at === 0) {
+    event.preventDefault(); // the form around it is not handed in by a search
+    search.search();
+  }
+}

@@ -1,0 +1,22 @@
+import type { AddressFields, SchoolFields } from '../../rules/index.ts';
+import { textOf } from '../question/answers.ts';
+import type { Answers } from '../question/field-props.ts';
+
+/** What the answers hold of a school. */
+export function readSchoolFields(answers: Answers): SchoolFields {
+  return {
+    schoolName: textOf(answers, 'schoolName'),
+    schoolId: textOf(answers, 'schoolId'),
+    schoolUkprn: textOf(answers, 'schoolUkprn'),
+  };
+}
+
+/** What the answers hold of an address. */
+export function readAddressFields(answers: Answers): AddressFields {
+  return {
+    addressLine1: textOf(answers, 'addressLine1'),
+    addressLine2: textOf(answers, 'addressLine2'),
+    addressLine3: textOf(answers, 'addressLine3'),
+    postcode: textOf(answers, 'postcode'),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  cutSearch,
+  type Fields,
+  type FullAddress,
+  isFields,
+  type PhoneAnswer,
+  readText,
+  type School,
+  toCallAddress,
+  toFindQuery,
+} from '../../rules/index.ts';
+import { CallError } from '../hub/hub-context.tsx';
+import type { ReadCall } from '../remote/readings.ts';
+
+/** How many schools a search gives. [LOOK-022] [CONST-047] */
+export const MOST_SCHOOLS = 50;
+
+/** A region whose numbers can be checked. [LOOK-031] */
+export interface PhoneRegion {
+  readonly regionCode: string;
+  readonly displayRegion: string;
+  readonly countryCode: string;
+}
+
+/** A place or an address that was found. [LOOK-006] [ONB-055] */
+export interface FoundPlace {
+  readonly Id: string;
+  readonly Text: string;
+  readonly Description: string;
+  readonly Type: string;
+  readonly Highlight: string;
+}
+
+/** What was found, and whether it was made up for a demonstration. */
+export interface FoundPlaces {
+  readonly places: readonly FoundPlace[];
+  readonly isDemonstration: boolean;
+}
+
+function readRow(value: unknown): Fields {
+  if (!isFields(value)) throw new Error('A row is no record.');
+  return value;
+}
+
+function readRows(value: unknown): readonly Fields[] {
+  if (!Array.isArray(value)) throw new Error('There is no list.');
+  return value.map(readRow);
+}
+
+function needText(row: Fields, name: string): string {
+  const text = readText(row[name]);
+  if (text === '') throw new Error(`A row has no ${name}.`);
+  return text;
+}
+
+function readSchool(row: Fields): School {
+  const [address_1, address_2, address_3, address_4] = [1, 2, 3, 4].map((line) => readText(row[`address_${line}`]));
+  return {
+    code: needText(row, 'code'),
+    name: needText(row, 'name'),
+    address_1,
+    address_2,
+    address_3,
+    address_4,
+    Ukprn: readText(row.Ukprn),
+  };
+}
+
+/** Schools that fit what was typed. [LOOK-021] [LOOK-029] [ONB-026] [CALL-051] */
+export function toSchoolsCall(text: string): ReadCall<readonly School[]> {
+  const path = toCallAddress('/api/v1/schools', { limit: MOST_SCHOOLS, data: 'full', search: cutSearch(text) });
+  return { base: 'services', path, read: (body) => readRows(body).map(readSchool), area: 'schools' };
+}
+
+/** The regions of the phone control, kept for an hour. [LOOK-030] [CALL-052] */
+export const phoneRegionsCall: ReadCall<readonly PhoneRegion[]> = {
+  base: 'services',
+  path: '/api/v1/phone-region-codes',
+  read: (body) =>
+    readRows(body).map((row) => ({
+      regionCode: needText(row, 'regionCode'),
+      displayRegion: needText(row, 'displayRegion'),
+      countryCode: needText(row, 'countryCode'),
+    })),
+  area: 'phone regions',
+};
+
+function readPhoneAnswer(body: unknown): PhoneAnswer {
+  const row = readRow(body);
+  if (typeof row.isValid !== 'boolean') throw new Error('The answer does not say whether the number is valid.');
+  return {
+    isValid: row.isValid,
+    internationalNumber: readText(row.internationalNumber),
+    nationalNumber: readText(row.nationalNumber),
+    regionCode: readText(row.regionCode),
+  };
+}
+
+/** Whether a number is valid; asked anew each time. [LOOK-032] [CALL-053] */
+export function toPhoneCall(region: string, number: string): ReadCall<PhoneAnswer> {
+  const path = toCallAddress('/api/v1/valid-phone-number', { region, number: number.trim() });
+  return { base: 'services', path, read: readPhoneAnswer, area: 'phone numbers', keeps: 'never' };
+}
+
+/** The items of an answer; one that speaks of an error fails the call. [LOOK-016] */
+function readItems(body: unknown): readonly Fields[] {
+  const items = readRows(readRow(body).Items);
+  const wrong = items.find((item) => item.Error !== undefined);
+  if (wrong) throw new CallError(readText(wrong.Description) || 'Error', 200, readText(wrong.Error) || 'error');
+  return items;
+}
+
+function readPlace(row: Fields): FoundPlace {
+  return {
+    Id: needText(row, 'Id'),
+    Text: needText(row, 'Text'),
+    Description: readText(row.Description),
+    Type: readText(row.Type),
+    Highlight: readText(row.Highlight),
+  };
+}
+
+/** Places and addresses that fit what was typed, or what stands in a container. [LOOK-010] [LOOK-011] [CALL-056] */
+export function toFindCall(text: string, container: string | null): ReadCall<FoundPlaces> {
+  const path = toCallAddress('/api/v1/address/find', { ...toFindQuery(cutSearch(text), container) });
+  const read = (body: unknown): FoundPlaces => ({
+    places: readItems(body).map(readPlace),
+    isDemonstration: readRow(body).demonstration === true,
+  });
+  return { base: 'services', path, read, area: 'addresses' };
+}
+
+/** One whole address. [LOOK-007] [CALL-055] [CALL-056] */
+export function toRetrieveCall(id: string): ReadCall<FullAddress> {
+  const read = (body: unknown): FullAddress => {
+    const [row] = readItems(body);
+    if (!row) throw new Error('There is no such address.');
+    return { Line1: readText(row.Line1), Line2: readText(row.Line2), City: readText(row.City), PostalCode: readText(row.PostalCode) };
+  };
+  return { base: 'services', path: toCallAddress('/api/v1/address/retrieve', { Id: id }), read, area: 'addresses' };
+}

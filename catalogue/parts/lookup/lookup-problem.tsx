@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Button, Icon } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+
+/** Props of LookupProblem. */
+export interface LookupProblemProps {
+  readonly id?: string;
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be looked up, and Try again. The field beside it keeps what was typed. */
+export function LookupProblem({ id, text, onRetry }: LookupProblemProps): ReactElement {
+  const words = useWords();
+  return (
+    <div className="lookup-problem">
+      <p id={id}>
+        <Icon name="circle-alert" />
+        {text}
+      </p>
+      <Button icon="refresh-cw" onClick={onRetry}>
+        {words('try-again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { HubProvider, type HubState } from '../hub/hub-context.tsx';
+import { createStillStore } from '../hub/still-store.ts';
+import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
+import { AddressField } from './address-field.tsx';
+import { canFindAddress, countAddresses, listAddressLines, opensContainer } from './address-rows.ts';
+import { AddressRows } from './address-search.tsx';
+import { type FoundPlace, phoneRegionsCall, toFindCall, toPhoneCall, toRetrieveCall, toSchoolsCall } from './lookup-calls.ts';
+import {
+  choosePhoneEntryRegion,
+  isAsked,
+  isRefusedNumber,
+  startPhone,
+  tidyPhone,
+  toPhoneAnswers,
+  toPhoneQuestion,
+  toPhoneWord,
+  typePhone,
+} from './phone-entry.ts';
+import { PhoneField, PhoneVerdict } from './phone-field.tsx';
+import { SchoolField } from './school-field.tsx';
+
+const store = createStillStore(hubPageOf('p10'), {} as Partial<HubState>);
+const draw = (element: ReactElement) => renderToString(<HubProvider store={store}>{element}</HubProvider>).replaceAll('<!-- -->', '');
+const nothing = () => undefined;
+
+function questionOf(field: string): Question {
+  const found = shippedCatalogue().catalogue.questions.find((question) => question.field === field);
+  if (!found) throw new Error(`There is no question ${field}.`);
+  return found;
+}
+
+const street: FoundPlace = {
+  Id: 's1',
+  Text: 'Orchard Way',
+  Description: 'Fernhollow, ZA1 1AA - 5 Addresses',
+  Type: 'STREET',
+  Highlight: '0-7',
+};
+const house: FoundPlace = { Id: 'a1', Text: '1 <i>Orchard</i> Way', Description: 'Fernhollow', Type: 'Address', Highlight: '2-5' };
+
+describe('calls', () => {
+  it('schools are asked for by limit, data and the cut text', () => {
+    const { base, path, area } = toSchoolsCall(`  St Mary's ${'x'.repeat(300)}`);
+    expect([base, area]).toEqual(['services', 'schools']);
+    expect(path).toMatch(/^\/api\/v1\/schools\?limit=50&data=full&search=St%20Mary's%20x+$/);
+    expect(decodeURIComponent(path.split('search=')[1] ?? '')).toHaveLength(255);
+  });
+
+  it('schools that cannot be read fail', () => {
+    const { read } = toSchoolsCall('x');
+    expect(read([{ code: '1', name: 'Hill School', address_1: 'High Street', Ukprn: '10' }])).toEqual([
+      { code: '1', name: 'Hill School', address_1: 'High Street', address_2: '', address_3: '', address_4: '', Ukprn: '10' },
+    ]);
+    for (const body of [null, {}, [1], [{ name: 'Hill School' }]]) expect(() => read(body)).toThrow();
+  });
+
+  it('regions and answers about numbers are read whole or not at all', () => {
+    expect(phoneRegionsCall.path).toBe('/api/v1/phone-region-codes');
+    expect(phoneRegionsCall.keeps).toBeUndefined();
+    expect(() => phoneRegionsCall.read([{ regionCode: 'GB' }])).toThrow();
+    const { path, read } = toPhoneCall('GB', ' 020 7946 0018 ');
+    expect(path).toBe('/api/v1/valid-phone-number?region=GB&number=020%207946%200018');
+    expect(() => read({ isValid: 'yes' })).toThrow();
+  });
+
+  it('the browser asks for addresses without a key, by the names of the service', () => {
+    expect(toFindCall(' orchard ', null).path).toBe('/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&Text=orchard');
+    expect(toFindCall('', 'P|1').path).toBe('/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&Container=P%7C1');
+    expect(toRetrieveCall('A|1').path).toBe('/api/v1/address/retrieve?Id=A%7C1');
+  });
+
+  it('an item with an error fails the call, as an answer that cannot be read does', () => {
+    const { read } = toFindCall('orchard', null);
+    expect(read({ Items: [street], demonstration: true })).toEqual({ places: [street], isDemonstration: true });
+    expect(read({ Items: [] })).toEqual({ places: [], isDemonstration: false });
+    for (const body of [null, [], {}, { Items: [{ Error: '2', Description: 'Unknown key' }] }, { Items: [{ Text: 'x' }] }])
+      expect(() => read(body)).toThrow();
+    expect(() => toRetrieveCall('x').read({ Items: [] })).toThrow();
+    expect(() => toRetrieveCall('x').read({ Items: [{ Error: '1001' }] })).toThrow();
+  });
+});
+
+describe('rows of addresses', () => {
+  it('three characters are enough to search for', () => {
+    expect(['za', ' za ', 'za1'].map(canFindAddress)).toEqual([false, false, true]);
+  });
+
+  it('[ONB-055] a result whose type is not Address opens a container', () => {
+    expect([street, house].map(opensContainer)).toEqual([true, false]);
+  });
+
+  it('a container says how many addresses it holds', () => {
+    expect(countAddresses(street, 2)).toBe(5);
+    expect(countAddresses({ Description: 'Fernhollow' }, 2)).toBe(2);
+  });
+
+  it('an address is shown by its filled lines', () => {
+    expect(listAddressLines({ addressLine1: '1 Orchard Way', addressLine2: ' ', addressLine3: 'Fernhollow', postcode: 'ZA1 1AA' })).toEqual(
+      ['1 Orchard Way', 'Fernhollow', 'ZA1 1AA'],
+    );
+  });
+
+  const found = { places: [street, house], isDemonstration: false };
+  const rows = (path: readonly FoundPlace[]) =>
+    draw(<AddressRows search={{ path, found, isLoading: false, choose: nothing, back: nothing }} />);
+
+  it('[LOOK-014] matched parts are bold, as text and never as HTML', () => {
+    const html = rows([]);
+    expect(html).toContain('<b>Orchard</b><span> Way</span>');
+    expect(html).toContain('<span>1 </span><b>&lt;i&gt;</b>');
+    expect(html).not.toContain('<i>');
+  });
+
+  it('an opened container is named with its count, below the way back', () => {
+    expect(rows([])).not.toContain('Back');
+    expect(rows([street])).toMatch(/Back<\/span>.*Orchard Way, 5 addresses/);
+    expect(rows([{ ...street, Description: '- 1 Addresses' }])).toContain('Orchard Way, 1 address<');
+  });
+});
+
+describe('AddressField', () => {
+  const field = (answers: Readonly<Record<string, string>>, hasProblem = false) =>
+    draw(
+      <AddressField answers={answers} onChange={nothing} hasProblem={hasProblem}>
+        <p>The fields</p>
+      </AddressField>,
+    );
+  const saved = { addressLine1: '1 Orchard Way', addressLine3: 'Fernhollow', postcode: 'ZA1 1AA', userCountry: 'United Kingdom' };
+
+  it('starts with the search, and a saved address with itself', () => {
+    expect(field({})).toContain('Find your address');
+    expect(field({})).toContain('Enter address manually');
+    expect(field({})).not.toContain('The fields');
+    expect(field(saved)).toMatch(/1 Orchard Way.*Fernhollow.*ZA1 1AA.*Change/);
+    expect(field(saved)).not.toContain('Find your address');
+  });
+
+  it('shows its fields when something is wrong with one of them', () => {
+    expect(field(saved, true)).toContain('The fields');
+  });
+
+  it('[LOOK-019] has nothing but the fields for another country', () => {
+    expect(field({ userCountry: 'France' })).toBe('<div class="address-fields"><p>The fields</p></div>');
+  });
+});
+
+describe('SchoolField', () => {
+  it('is a combobox with the label of the question, and no way out before anything is typed', () => {
+    const question = questionOf('schoolName');
+    const html = draw(<SchoolField question={question} answers={{ schoolName: 'Hill School' }} problem="Wrong." onChange={nothing} />);
+    expect(html).toMatch(new RegExp(`<label class="field-label" for="field-${question.id}">${question.label}</label>`));
+    expect(html).toMatch(/role="combobox"[^>]*aria-invalid="true"[^>]*value="Hill School"/);
+    expect(html).not.toContain('isn&#x27;t listed');
+  });
+});
+
+describe('a number being typed', () => {
+  const valid = { isValid: true, internationalNumber: '+44 20 7946 0018', nationalNumber: '020 7946 0018', regionCode: 'GB' };
+  const invalid = { ...valid, isValid: false };
+  const asked = { ...startPhone('02079460018'), asked: { region: 'GB', number: '02079460018' } };
+
+  it('is asked for once it holds to its pattern; an empty one never is', () => {
+    expect(toPhoneQuestion(startPhone(''), 'GB')).toBeNull();
+    expect(toPhoneQuestion(startPhone('020 7946 0018 or so'), 'GB')).toBeNull();
+    expect(toPhoneQuestion(startPhone('020_'), 'GB')).toBeNull();
+    expect(toPhoneQuestion(startPhone('020 7946 0018'), 'FR')).toEqual({ region: 'FR', number: '020 7946 0018' });
+  });
+
+  it('is asked for again after typing and after another region was chosen', () => {
+    expect(isAsked(asked, 'GB')).toBe(true);
+    expect(isAsked(typePhone(asked, '0207946001'), 'GB')).toBe(false);
+    expect(isAsked(choosePhoneEntryRegion(asked, 'FR'), 'FR')).toBe(false);
+  });
+
+  it('is put into the spelling of its region when it is valid, without asking again', () => {
+    const french = { ...valid, internationalNumber: '+33 6 12 34 56 78', nationalNumber: '06 12 34 56 78', regionCode: 'FR' };
+    const tidy = tidyPhone(asked, french);
+    expect(tidy).toMatchObject({ text: '06 12 34 56 78', region: 'FR' });
+    expect(isAsked(tidy, 'FR')).toBe(true);
+    expect(isAsked(typePhone(tidy, '06 12 34 56 7'), 'FR')).toBe(false);
+    expect(tidyPhone(asked, invalid)).toBe(asked);
+  });
+
+  it('is kept in its international spelling when it is valid, else as it was typed', () => {
+    expect(toPhoneAnswers('mobile', '020 7946 0018', 'valid', valid)).toEqual({ mobile: '+44 20 7946 0018', mobileCheck: 'valid' });
+    expect(toPhoneAnswers('mobile', '020', 'invalid', invalid)).toEqual({ mobile: '020', mobileCheck: 'invalid' });
+    expect(toPhoneAnswers('mobile', '', 'checking', null)).toEqual({ mobile: '', mobileCheck: '' });
+    const long = { ...valid, internationalNumber: '+423 66 0 23 45 67 89' };
+    expect(toPhoneAnswers('mobile', '1', 'valid', long)).toEqual({ mobile: '+42366023456789', mobileCheck: 'valid' });
+  });
+
+  it('only the word of the service refuses it', () => {
+    expect([null, 'failed' as const, valid, invalid].map(toPhoneWord)).toEqual(['checking', 'failed', 'valid', 'invalid']);
+    expect(['', 'checking', 'failed', 'valid', 'invalid'].map((mobileCheck) => isRefusedNumber({ mobileCheck }))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('PhoneField', () => {
+  const question = questionOf('mobile');
+  const field = (answers: Readonly<Record<string, string>>) =>
+    draw(<PhoneField question={question} answers={answers} problem="" onChange={nothing} />);
+
+  it('is a telephone field beside its region, the United Kingdom before the list is here', () => {
+    expect(field({})).toMatch(/Country code<\/label>.*<option value="GB" selected="">United Kingdom \(\+44\)<\/option>/);
+    expect(field({})).toMatch(/type="tel"/);
+    expect(field({})).not.toMatch(/(Valid|Invalid) number/);
+  });
+
+  it('a verdict has an icon and words, and Try again after a failed call alone', () => {
+    const verdict = (messages: readonly string[]) => draw(<PhoneVerdict id="v" messages={messages} onRetry={nothing} />);
+    expect(verdict([])).toBe('');
+    expect(verdict(['phone-valid'])).toMatch(/<svg.*Valid number/);
+    expect(verdict(['phone-invalid'])).toMatch(/<svg.*Invalid number/);
+    expect(verdict(['phone-invalid'])).not.toContain('Try again');
+    expect(verdict(['phone-invalid', 'phone-not-checked'])).toMatch(/Invalid number.*We could not check this number.*Try again/);
+  });
+});

@@ -1,0 +1,82 @@
+import { judgePhone, type PhoneAnswer, shouldCheckPhone, toCheckedPhone } from '../../rules/index.ts';
+import { textOf } from '../question/answers.ts';
+import type { Answers } from '../question/field-props.ts';
+
+/** What is known of a number: nothing, asked for, or the service's word. 'failed' leaves the decision to the pattern. [LOOK-036] [ONB-046] */
+export type PhoneWord = '' | 'checking' | 'valid' | 'invalid' | 'failed';
+
+/** The key of the answers that holds what is known of a number; it is never saved. */
+export function phoneCheckKeyOf(field: string): string {
+  return `${field}Check`;
+}
+
+/** True when the service has said that the number is invalid, which stops the save. [ONB-046] [PREF-048] */
+export function isRefusedNumber(answers: Answers, field = 'mobile'): boolean {
+  return textOf(answers, phoneCheckKeyOf(field)) === 'invalid';
+}
+
+/** A region and a number, as the service is asked. */
+export interface PhoneQuestion {
+  readonly region: string;
+  readonly number: string;
+}
+
+/** The control while somebody types. */
+export interface PhoneEntry {
+  /** Chosen or found region; null leaves it to the person's country. */
+  readonly region: string | null;
+  readonly text: string;
+  readonly asked: PhoneQuestion | null;
+  /** The text is the checked number in the spelling of its region. */
+  readonly isTidy: boolean;
+}
+
+/** The control before anything is typed. */
+export function startPhone(text: string): PhoneEntry {
+  return { region: null, text, asked: null, isTidy: false };
+}
+
+/** The control after typing. */
+export function typePhone(entry: PhoneEntry, text: string): PhoneEntry {
+  return { ...entry, text, isTidy: false };
+}
+
+/** The control after another region was chosen: the number is checked again. [LOOK-039] */
+export function choosePhoneEntryRegion(entry: PhoneEntry, region: string): PhoneEntry {
+  return { ...entry, region, isTidy: false };
+}
+
+/** What is to be asked; null while the number is empty or does not hold to length and pattern. [LOOK-039] [LOOK-040] */
+export function toPhoneQuestion({ text }: PhoneEntry, region: string): PhoneQuestion | null {
+  return shouldCheckPhone(text) ? { region, number: text } : null;
+}
+
+/** True when what was asked is what stands there now. [LOOK-039] */
+export function isAsked(entry: PhoneEntry, region: string): boolean {
+  const { asked, isTidy, text } = entry;
+  return asked !== null && (isTidy || (asked.number === text && asked.region === region));
+}
+
+/** A valid number in the spelling of its region; anything else stays as it was typed. [LOOK-037] */
+export function tidyPhone(entry: PhoneEntry, answer: PhoneAnswer): PhoneEntry {
+  const checked = toCheckedPhone(answer);
+  return checked ? { ...entry, text: checked.shown, region: checked.region, isTidy: true } : entry;
+}
+
+/** What the answers hold of the number: a valid one in its international spelling, else what was typed. [LOOK-037] [ONB-047] */
+export function toPhoneAnswers(field: string, text: string, word: PhoneWord, answer: PhoneAnswer | null): Answers {
+  const saved = (answer && toCheckedPhone(answer)?.saved) ?? text;
+  return { [field]: saved, [phoneCheckKeyOf(field)]: text.trim() === '' ? '' : word };
+}
+
+/** The word for an answer of the service. */
+export function toPhoneWord(answer: PhoneAnswer | 'failed' | null): PhoneWord {
+  if (answer === null) return 'checking';
+  if (answer === 'failed') return 'failed';
+  return answer.isValid ? 'valid' : 'invalid';
+}
+
+/** The messages beside the number, by the rule. [LOOK-034] [LOOK-035] */
+export function listPhoneMessages(text: string, answer: PhoneAnswer | 'failed' | null): readonly string[] {
+  return judgePhone({ mobile: text, answer }).messages;
+}

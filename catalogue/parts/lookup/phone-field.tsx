@@ -1,0 +1,207 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Button, Icon, useLatest, useTimeout } from '../../../engine/react.ts';
+import { choosePhoneRegion, type PhoneAnswer } from '../../rules/index.ts';
+import { useWords } from '../hub/words.ts';
+import { textOf } from '../question/answers.ts';
+import { describeBy, FieldFrame } from '../question/field-frame.tsx';
+import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
+import { SelectBox } from '../question/text-fields.tsx';
+import { useRead } from '../remote/use-read.ts';
+import { useSaid } from '../search/use-said.ts';
+import { type PhoneRegion, phoneRegionsCall, toPhoneCall } from './lookup-calls.ts';
+import {
+  choosePhoneEntryRegion,
+  isAsked,
+  listPhoneMessages,
+  type PhoneEntry,
+  phoneCheckKeyOf,
+  startPhone,
+  tidyPhone,
+  toPhoneAnswers,
+  toPhoneQuestion,
+  toPhoneWord,
+  typePhone,
+} from './phone-entry.ts';
+import './lookup.later.css';
+
+/** How long typing must have stopped before a number is checked. [LOOK-033] [CONST-048] [EC-036] */
+export const PHONE_WAIT_MS = 250;
+
+/** The one region that is there when the list cannot be had. [LOOK-038] [CALL-052] */
+export const HOME_REGION: PhoneRegion = { regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' };
+
+/** A mobile number with its region and what the check says of it. [LOOK-030] to [LOOK-040] [ONB-044] to [ONB-047] */
+export function PhoneField(props: FieldProps): ReactElement {
+  const { question, problem } = props;
+  const words = useWords();
+  const phone = usePhone(props);
+  const fieldId = fieldIdOf(question);
+  const description = [describeBy({ question, problem }), phone.messages.length > 0 ? `${fieldId}-verdict` : ''];
+  const said = phone.messages.map((key) => words(key)).join('. ');
+  useSaid(said, '');
+  return (
+    <FieldFrame question={question} problem={problem}>
+      <div className="phone-row">
+        <label className="visually-hidden" htmlFor={`${fieldId}-region`}>
+          {words('phone-region')}
+        </label>
+        <SelectBox id={`${fieldId}-region`} value={phone.region} autoComplete="tel-country-code" onChange={phone.chooseRegion}>
+          {phone.regions.map(({ regionCode, displayRegion, countryCode }) => (
+            <option key={regionCode} value={regionCode}>
+              {countryCode === '' ? displayRegion : words('phone-region-option', { region: displayRegion, code: countryCode })}
+            </option>
+          ))}
+        </SelectBox>
+        <input
+          id={fieldId}
+          className="field-input"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={phone.text}
+          aria-describedby={description.filter(Boolean).join(' ') || undefined}
+          aria-invalid={problem !== '' || phone.isWrong || undefined}
+          aria-required={question.required || undefined}
+          onChange={(event) => phone.type(event.currentTarget.value)}
+          onFocus={() => phone.setFocused(true)}
+          onBlur={() => phone.setFocused(false)}
+        />
+      </div>
+      <PhoneVerdict id={`${fieldId}-verdict`} messages={phone.messages} onRetry={phone.retry} />
+    </FieldFrame>
+  );
+}
+
+interface PhoneVerdictProps {
+  readonly id: string;
+  readonly messages: readonly string[];
+  readonly onRetry: () => void;
+}
+
+/** 'Valid number' or 'Invalid number'; after a failed call also why, and Try again. [LOOK-034] [LOOK-036] */
+export function PhoneVerdict({ id, messages, onRetry }: PhoneVerdictProps): ReactElement | null {
+  const words = useWords();
+  const [verdict, ...more] = messages;
+  if (verdict === undefined) return null;
+  const isValid = verdict === 'phone-valid';
+  return (
+    <>
+      <div id={id} className="phone-verdict" data-valid={isValid || undefined}>
+        <p>
+          <Icon name={isValid ? 'circle-check' : 'circle-alert'} />
+          {words(verdict)}
+        </p>
+        {more.map((key) => (
+          <p key={key}>{words(key)}</p>
+        ))}
+      </div>
+      {more.length > 0 ? (
+        <div>
+          <Button icon="refresh-cw" onClick={onRetry}>
+            {words('try-again')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface PhoneHandle {
+  readonly region: string;
+  readonly regions: readonly PhoneRegion[];
+  readonly text: string;
+  readonly messages: readonly string[];
+  readonly isWrong: boolean;
+  readonly type: (text: string) => void;
+  readonly chooseRegion: (region: string) => void;
+  readonly setFocused: (isFocused: boolean) => void;
+  readonly retry: () => void;
+}
+
+function usePhone({ question: { field }, answers, onChange }: FieldProps): PhoneHandle {
+  const kept = textOf(answers, field);
+  const regions = useRegions();
+  const [entry, setEntry] = useState<PhoneEntry>(() => startPhone(kept));
+  const [sent, setSent] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  const [isFocused, setFocused] = useState(false);
+  // a kept number is checked too, and is no change of the answers
+  const [isChanged, setChanged] = useState(false);
+  // another number than the one given on: it was put back, emptied or read anew outside
+  if (kept !== seen) {
+    setSeen(kept);
+    if (kept !== sent) {
+      setSent(kept);
+      setEntry(startPhone(kept));
+      setChanged(false);
+    }
+  }
+  const region = entry.region ?? regionOfCountry(textOf(answers, 'userCountry'), regions);
+  const check = usePhoneCheck(entry, region, setEntry);
+  const tell = useLatest((text: string, answer: PhoneAnswer | 'failed' | null) => {
+    const isAskable = toPhoneQuestion({ ...entry, text }, region) !== null;
+    const told = toPhoneAnswers(field, text, isAskable ? toPhoneWord(answer) : '', answer === 'failed' ? null : answer);
+    const changes = isChanged || answer === null ? told : { [phoneCheckKeyOf(field)]: told[phoneCheckKeyOf(field)] ?? '' };
+    if (changes[field] !== undefined) setSent(textOf(changes, field));
+    if (Object.entries(changes).some(([name, value]) => answers[name] !== value)) onChange(changes);
+  });
+  const { answer } = check;
+  const { text } = entry;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the service's word is given on once, when it comes
+  useEffect(() => {
+    if (answer !== null) tell.current(text, answer);
+  }, [answer]);
+  // the spelling waits until the person has left the field, so that nothing moves under their fingers
+  useEffect(() => {
+    if (!isFocused && answer !== null && answer !== 'failed') setEntry((now) => (now.isTidy ? now : tidyPhone(now, answer)));
+  }, [isFocused, answer]);
+  return {
+    region,
+    regions: regions.some(({ regionCode }) => regionCode === region)
+      ? regions
+      : [...regions, { regionCode: region, displayRegion: region, countryCode: '' }],
+    text,
+    messages: listPhoneMessages(text, answer),
+    isWrong: answer !== null && answer !== 'failed' && !answer.isValid,
+    type: (next) => {
+      setChanged(true);
+      setEntry((now) => typePhone(now, next));
+      tell.current(next, null);
+    },
+    chooseRegion: (next) => {
+      setChanged(true);
+      setEntry((now) => choosePhoneEntryRegion(now, next));
+      tell.current(text, null);
+    },
+    setFocused,
+    retry: check.retry,
+  };
+}
+
+function regionOfCountry(userCountry: string, regions: readonly PhoneRegion[]): string {
+  const countries = regions.map(({ regionCode, displayRegion }) => ({ code: regionCode, name: displayRegion }));
+  return choosePhoneRegion(userCountry, countries, regions);
+}
+
+function useRegions(): readonly PhoneRegion[] {
+  const { resource } = useRead(phoneRegionsCall);
+  return resource.kind === 'ready' && resource.value.length > 0 ? resource.value : [HOME_REGION];
+}
+
+interface PhoneCheckHandle {
+  /** What the service says of what stands there now; null before it has. */
+  readonly answer: PhoneAnswer | 'failed' | null;
+  readonly retry: () => void;
+}
+
+/** Asks once typing has stopped; a newer question drops the answer to an older one. [LOOK-033] [LOOK-039] [EC-014] */
+function usePhoneCheck(entry: PhoneEntry, region: string, setEntry: (change: (now: PhoneEntry) => PhoneEntry) => void): PhoneCheckHandle {
+  const question = toPhoneQuestion(entry, region);
+  const isCurrent = question !== null && isAsked(entry, region);
+  const ask = () => setEntry((now) => ({ ...now, asked: question }));
+  useTimeout(ask, question !== null && !isCurrent ? PHONE_WAIT_MS : null, `${region} ${entry.text}`);
+  const { asked } = entry;
+  const { resource, retry } = useRead(isCurrent && asked ? toPhoneCall(asked.region, asked.number) : null);
+  if (resource.kind === 'ready') return { answer: resource.value, retry };
+  return { answer: resource.kind === 'failed' ? 'failed' : null, retry };
+}

@@ -1,0 +1,120 @@
+import { type ReactElement, useState } from 'react';
+import { Button, Combobox, type ComboboxOption, useTimeout } from '../../../engine/react.ts';
+import { chooseSchool, cutSearch, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/index.ts';
+import { useWords, type Words } from '../hub/words.ts';
+import { describeBy, FieldFrame } from '../question/field-frame.tsx';
+import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
+import { useRead } from '../remote/use-read.ts';
+import { useSaid } from '../search/use-said.ts';
+import { readSchoolFields } from './answer-fields.ts';
+import { toSchoolsCall } from './lookup-calls.ts';
+import { LookupProblem } from './lookup-problem.tsx';
+import './lookup.later.css';
+
+/** How long typing must have stopped before schools are searched. [LOOK-022] [CONST-047] [EC-036] */
+export const SCHOOL_WAIT_MS = 1000;
+const OWN_NAME = 'own-name';
+
+/** Search for a school or college by its name, or a name in one's own words. [LOOK-021] to [LOOK-029] [ONB-026] [ONB-028] */
+export function SchoolField({ question, answers, problem, onChange }: FieldProps): ReactElement {
+  const words = useWords();
+  const kept = readSchoolFields(answers);
+  const search = useSchoolSearch(kept);
+  const fieldId = fieldIdOf(question);
+  const { schools, isLoading, hasFailed, hasNone } = search;
+  const change = (fields: SchoolFields) => onChange({ ...fields });
+  const type = (text: string) => {
+    search.touch();
+    change(typeSchoolName(kept, text));
+  };
+  const keepTyped = () => {
+    search.settle();
+    document.getElementById(fieldId)?.focus();
+  };
+  const choose = (id: string) => {
+    const school = schools.find(({ code }) => code === id);
+    if (school) change(chooseSchool(school));
+    if (school) search.settle(null);
+    else keepTyped();
+  };
+  const failed = hasFailed ? words('school-failed') : '';
+  useSaid(failed, '');
+  useSaid(search.isOwn ? words('school-kept-typed') : '', '');
+  const note = hasNone ? words('school-none') : search.isOwn ? words('school-kept-typed') : '';
+  const description = [describeBy({ question, problem }), failed || note ? `${fieldId}-note` : ''];
+  return (
+    <FieldFrame question={question} problem={problem}>
+      <Combobox
+        label={question.label}
+        fieldId={fieldId}
+        describedBy={description.filter(Boolean).join(' ') || undefined}
+        isRequired={question.required}
+        isWrong={problem !== ''}
+        value={kept.schoolName}
+        onChange={type}
+        options={schools.length > 0 ? [...schools.map(toOption), { id: OWN_NAME, label: words('school-not-listed') }] : []}
+        onChoose={choose}
+        status={hasFailed ? '' : saySchools(search, words)}
+        emptyText={kept.schoolName.trim() === '' ? words('school-start-typing') : undefined}
+        isLoading={isLoading}
+      />
+      {failed ? <LookupProblem id={`${fieldId}-note`} text={failed} onRetry={search.retry} /> : null}
+      {note ? (
+        <p id={`${fieldId}-note`} className="lookup-note">
+          {note}
+        </p>
+      ) : null}
+      {search.isOpenToOwn ? (
+        <div>
+          <Button onClick={keepTyped}>{words('school-not-listed')}</Button>
+        </div>
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+function toOption(school: School): ComboboxOption {
+  return { id: school.code, label: formatSchool(school) };
+}
+
+interface SchoolSearch {
+  readonly schools: readonly School[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly hasNone: boolean;
+  /** The person has said that the typed name is the one to keep. */
+  readonly isOwn: boolean;
+  readonly isOpenToOwn: boolean;
+  readonly touch: () => void;
+  /** Ends the search: the name stays as it is. */
+  readonly settle: (own?: null) => void;
+  readonly retry: () => void;
+}
+
+/** Searches once typing has stopped; a school that was chosen and a name that is to stay are not searched. */
+function useSchoolSearch({ schoolName, schoolId }: SchoolFields): SchoolSearch {
+  const [stand, setStand] = useState<'untouched' | 'typed' | 'own'>('untouched');
+  const [asked, setAsked] = useState('');
+  const isChosen = schoolId !== '';
+  const typed = stand === 'typed' && !isChosen ? cutSearch(schoolName) : '';
+  const isWaiting = typed !== asked;
+  useTimeout(() => setAsked(typed), isWaiting ? SCHOOL_WAIT_MS : null, typed);
+  const { resource, retry } = useRead(typed === '' || isWaiting ? null : toSchoolsCall(asked), { isEmpty: (list) => list.length === 0 });
+  return {
+    schools: resource.kind === 'ready' ? resource.value : [],
+    isLoading: typed !== '' && (isWaiting || resource.kind === 'loading'),
+    hasFailed: resource.kind === 'failed',
+    hasNone: resource.kind === 'empty',
+    isOwn: stand === 'own' && !isChosen && schoolName.trim() !== '',
+    isOpenToOwn: !isChosen && stand === 'typed' && schoolName.trim() !== '',
+    touch: () => setStand('typed'),
+    settle: (own) => setStand(own === null ? 'untouched' : 'own'),
+    retry,
+  };
+}
+
+function saySchools({ schools, hasNone }: SchoolSearch, words: Words): string {
+  if (hasNone) return words('school-none');
+  if (schools.length === 0) return '';
+  return schools.length === 1 ? words('school-count-one') : words('school-count', { n: schools.length });
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useLatest, useTimeout } from '../../../engine/react.ts';
+import { type AddressFields, cutSearch, toAddressFields } from '../../rules/index.ts';
+import { useRead } from '../remote/use-read.ts';
+import { ADDRESS_WAIT_MS, canFindAddress, opensContainer } from './address-rows.ts';
+import { type FoundPlace, type FoundPlaces, toFindCall, toRetrieveCall } from './lookup-calls.ts';
+
+/** A search for an address: what was typed, how far it is drilled down, and what was found. */
+export interface AddressSearch {
+  readonly text: string;
+  /** The opened containers, the outermost first. */
+  readonly path: readonly FoundPlace[];
+  readonly found: FoundPlaces | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly type: (text: string) => void;
+  /** Searches at once; after a failure once more. */
+  readonly search: () => void;
+  readonly choose: (place: FoundPlace) => void;
+  readonly back: () => void;
+}
+
+/** Searches once typing has stopped; what is newer drops what is older. [LOOK-001] [LOOK-012] [LOOK-018] [ONB-053] */
+export function useAddressSearch(onFill: (fields: AddressFields) => void): AddressSearch {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const [path, setPath] = useState<readonly FoundPlace[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const typed = cutSearch(text);
+  const isAskable = canFindAddress(typed);
+  const isWaiting = isAskable && typed !== asked;
+  useTimeout(() => setAsked(typed), isWaiting ? ADDRESS_WAIT_MS : null, typed);
+  const container = path.at(-1);
+  const typedCall = isAskable && !isWaiting ? toFindCall(typed, null) : null;
+  const finding = useRead(container ? toFindCall('', container.Id) : typedCall);
+  const retrieving = useRead(chosen === null ? null : toRetrieveCall(chosen));
+  const fill = useLatest(onFill);
+  const address = retrieving.resource.kind === 'ready' ? retrieving.resource.value : null;
+  useEffect(() => {
+    if (!address) return;
+    setChosen(null);
+    fill.current(toAddressFields(address));
+  }, [address, fill]);
+  const hasFailed = finding.resource.kind === 'failed' || retrieving.resource.kind === 'failed';
+  return {
+    text,
+    path,
+    found: finding.resource.kind === 'ready' ? finding.resource.value : null,
+    isLoading: isWaiting || finding.resource.kind === 'loading' || retrieving.resource.kind === 'loading',
+    hasFailed,
+    type: (next) => {
+      setText(next);
+      setPath([]);
+      setChosen(null);
+    },
+    search: () => {
+      if (isAskable) setAsked(typed);
+      if (finding.resource.kind === 'failed') finding.retry();
+      if (retrieving.resource.kind === 'failed') retrieving.retry();
+    },
+    choose: (place) => {
+      if (opensContainer(place)) setPath([...path, place]);
+      else setChosen(place.Id);
+    },
+    back: () => {
+      setPath(path.slice(0, -1));
+      setChosen(null);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { DomEvent, type Map as LeafletMap } from 'leaflet';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { IconButton, useReducedMotion } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+
+/** Buttons to come closer, go further away, and see every pin again. */
+export function MapControls({ onShowAll }: { readonly onShowAll: (map: LeafletMap) => void }): ReactElement {
+  const words = useWords();
+  const map = useMap();
+  const isStill = useReducedMotion();
+  const box = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  useEffect(() => {
+    if (box.current) DomEvent.disableClickPropagation(box.current);
+  }, []);
+  const go = (step: number) => map.setZoom(map.getZoom() + step, { animate: !isStill });
+  return (
+    <div ref={box} className="map-controls">
+      <IconButton icon="plus" label={words('map-zoom-in')} isBlocked={zoom >= map.getMaxZoom()} onClick={() => go(1)} />
+      <IconButton icon="minus" label={words('map-zoom-out')} isBlocked={zoom <= map.getMinZoom()} onClick={() => go(-1)} />
+      <IconButton icon="map" label={words('map-show-all')} onClick={() => onShowAll(map)} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { DomEvent, divIcon } from 'leaflet';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Marker, useMap } from 'react-leaflet';
+import { Icon, IconButton } from '../../../engine/react.ts';
+import { deriveDistance, formatDistance, type Position } from '../../rules/index.ts';
+import { useWords } from '../hub/words.ts';
+import { HubLink } from '../links/hub-link.tsx';
+import type { MapPin } from './map-pin.ts';
+
+/** Side of a pin, in pixels: a full target. Pins of one place stand beside each other, so far apart. */
+const SIDE = 44;
+const BESIDE = 26;
+/** Room around a pin for what opens above it. */
+const ROOM = { top: 150, side: 130, bottom: 20 } as const;
+
+/** Props of PinMark. */
+export interface PinMarkProps {
+  readonly pin: MapPin;
+  /** How many pins of the same place come before it. */
+  readonly shift: number;
+  readonly home: Position | null;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** A numbered pin: a button named by its place. What it opens follows it in the tab order; focus stays on the pin. */
+export function PinMark({ pin, shift, home, isOpen, onOpen }: PinMarkProps): ReactElement {
+  const map = useMap();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const mark = useMark('map-pin', [SIDE / 2 - shift * BESIDE, SIDE]);
+  const { number, title, line, position } = pin;
+  const press = () => {
+    onOpen(!isOpen);
+    if (isOpen) return;
+    const side = Math.min(ROOM.side, map.getSize().x / 2 - SIDE);
+    map.panInside([position.lat, position.lng], {
+      paddingTopLeft: [side, ROOM.top],
+      paddingBottomRight: [side, ROOM.bottom],
+      animate: false,
+    });
+  };
+  const close = () => {
+    onOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <>
+      <Marker position={[position.lat, position.lng]} icon={mark.icon} keyboard={false} zIndexOffset={isOpen ? 1000 : 0} />
+      {createPortal(
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened, from wherever in it the keyboard is
+        <span className="map-mark" onKeyDown={onKeyDown}>
+          <button ref={button} type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={press}>
+            <span aria-hidden="true">{number}</span>
+            <span className="visually-hidden">{[`${number}. ${title}`, line].filter((text) => text !== '').join(', ')}</span>
+          </button>
+          {isOpen && <PinCard id={id} pin={pin} home={home} onClose={close} />}
+        </span>,
+        mark.element,
+      )}
+    </>
+  );
+}
+
+interface PinCardProps {
+  readonly id: string;
+  readonly pin: MapPin;
+  readonly home: Position | null;
+  readonly onClose: () => void;
+}
+
+function PinCard({ id, pin, home, onClose }: PinCardProps): ReactElement {
+  const words = useWords();
+  const { title, line, to, position } = pin;
+  return (
+    <span className="map-card" id={id}>
+      {to ? <HubLink to={to}>{title}</HubLink> : <strong>{title}</strong>}
+      {line && <span>{line}</span>}
+      {home && <span>{words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) })}</span>}
+      <IconButton icon="x" label={words('close')} onClick={onClose} />
+    </span>
+  );
+}
+
+/** Where the person lives. */
+export function HomeMark({ position }: { readonly position: Position }): ReactElement {
+  const words = useWords();
+  const mark = useMark('map-home', [SIDE / 2, SIDE / 2]);
+  return (
+    <>
+      <Marker position={[position.lat, position.lng]} icon={mark.icon} keyboard={false} interactive={false} zIndexOffset={-1000} />
+      {createPortal(<Icon name="house" label={words('map-home')} />, mark.element)}
+    </>
+  );
+}
+
+/** A mark of our own drawing: the map moves the element, we fill it. */
+function useMark(className: string, anchor: readonly [number, number]) {
+  const [element] = useState(() => document.createElement('span'));
+  const [left, top] = anchor;
+  const icon = useMemo(
+    () => divIcon({ html: element, className, iconSize: [SIDE, SIDE], iconAnchor: [left, top] }),
+    [element, className, left, top],
+  );
+  useEffect(() => {
+    DomEvent.disableClickPropagation(element);
+  }, [element]);
+  return { element, icon };
+}

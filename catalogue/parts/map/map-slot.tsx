@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { LazyPart, type LoadPart, useLatest } from '../../../engine/react.ts';
+import { useHubActions } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import type { MapViewProps } from './map-view.tsx';
+import { permitLeaflet } from './permit-leaflet.ts';
+
+const loadMap: LoadPart<MapViewProps> = () => {
+  permitLeaflet();
+  return import('./map-view.tsx');
+};
+
+/** Props of MapSlot. */
+export interface MapSlotProps extends MapViewProps {
+  /** Called once, when the map is about to be seen. */
+  readonly onNear?: () => void;
+}
+
+/** The room of a map. Its script is fetched when it comes near the screen, so that a page with a map further down stays light. */
+export function MapSlot({ onNear, ...props }: MapSlotProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const { report } = useHubActions();
+  const room = useRef<HTMLElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(room, onNear);
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    end.current?.focus();
+  };
+  return (
+    <section ref={room} className="map-room" aria-label={props.label}>
+      <a className="map-skip" href={`#${id}`} onClick={skip}>
+        {words('favourites-skip-map')}
+      </a>
+      {isNear && (
+        <LazyPart
+          load={loadMap}
+          props={props}
+          words={{ text: words('failed-view'), retry: words('try-again') }}
+          loadingLabel={words('loading')}
+          onFail={(cause) => report('map', String(cause))}
+        />
+      )}
+      <span ref={end} id={id} tabIndex={-1} />
+    </section>
+  );
+}
+
+function useNear(room: { readonly current: HTMLElement | null }, onNear?: () => void): boolean {
+  const [isNear, setNear] = useState(false);
+  const tell = useLatest(onNear);
+  useEffect(() => {
+    if (!room.current) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        tell.current?.();
+        watch.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(room.current);
+    return () => watch.disconnect();
+  }, [room, tell]);
+  return isNear;
+}

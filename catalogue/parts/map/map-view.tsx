@@ -1,0 +1,151 @@
+import { type Map as LeafletMap, latLngBounds } from 'leaflet';
+import { type ReactElement, useEffect, useState } from 'react';
+import { MapContainer, Pane, Polygon, TileLayer, useMap, useMapEvent } from 'react-leaflet';
+import { useReducedMotion } from '../../../engine/react.ts';
+import { chooseMapView, mapSettings, type Position, readText } from '../../rules/index.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { WithWords } from '../hub/with-words.tsx';
+import { MapControls } from './map-controls.tsx';
+import { HomeMark, PinMark } from './map-marks.tsx';
+import type { MapPin } from './map-pin.ts';
+import { type Point, readOutline } from './outline.ts';
+import './map.later.css';
+
+/** Props of the map: its name, the numbered places, and the person's home when that is known. */
+export interface MapViewProps {
+  readonly label: string;
+  readonly pins: readonly MapPin[];
+  readonly home: Position | null;
+  /** All pins lie in one town: they are told apart though the outline of land says nothing any more. */
+  readonly isLocal?: boolean;
+}
+
+/** As close as an outline without streets still says something. */
+const CLOSEST_OUTLINE = 8;
+const FURTHEST = 4;
+const CLOSEST_TILES = 17;
+
+/** The map once its words are here. */
+export function Widget(props: MapViewProps): ReactElement {
+  return (
+    <WithWords areas={['favourites and map']}>
+      <MapView {...props} />
+    </WithWords>
+  );
+}
+
+/** Numbered pins on an outline of land, or on the tiles that the page state names (FAV-017, FAV-024 to FAV-030). */
+export function MapView({ label, pins, home, isLocal = false }: MapViewProps): ReactElement {
+  const { values } = useHubPage().pageState;
+  const isStill = useReducedMotion();
+  const [open, setOpen] = useState<string | null>(null);
+  const tiles = readText(values.mapTilesUrl);
+  const closest = tiles === '' && !isLocal ? CLOSEST_OUTLINE : mapSettings.closest;
+  const { center, zoom, hasWheelZoom } = mapSettings;
+  const motion = { zoomAnimation: !isStill, fadeAnimation: !isStill, markerZoomAnimation: !isStill, inertia: !isStill };
+  return (
+    <div className="map">
+      <MapContainer
+        className="map-canvas"
+        center={[center.lat, center.lng]}
+        zoom={zoom}
+        minZoom={FURTHEST}
+        maxZoom={tiles === '' ? mapSettings.closest : CLOSEST_TILES}
+        zoomSnap={0.5}
+        scrollWheelZoom={hasWheelZoom}
+        zoomControl={false}
+        attributionControl={false}
+        {...motion}
+      >
+        <CanvasName label={label} />
+        <Land />
+        {tiles !== '' && <TileLayer url={tiles} maxZoom={CLOSEST_TILES} />}
+        <View pins={pins} closest={closest} />
+        <CloseOnPress onPress={() => setOpen(null)} />
+        {home && !home.isStandIn && <HomeMark position={home} />}
+        {pins.map((pin, index) => (
+          <PinMark
+            key={pin.key}
+            pin={pin}
+            shift={pins.slice(0, index).filter((other) => isSamePlace(other.position, pin.position)).length}
+            home={home}
+            isOpen={open === pin.key}
+            onOpen={(isOpen) => setOpen(isOpen ? pin.key : null)}
+          />
+        ))}
+        <MapControls onShowAll={(map) => showPins(map, pins, closest)} />
+      </MapContainer>
+      <p className="map-credit">{readText(values.mapAttribution)}</p>
+    </div>
+  );
+}
+
+function isSamePlace(a: Position, b: Position): boolean {
+  return a.lat === b.lat && a.lng === b.lng;
+}
+
+/** The canvas can be moved with arrow keys, so it is named like the map. */
+function CanvasName({ label }: { readonly label: string }): null {
+  const map = useMap();
+  useEffect(() => {
+    const canvas = map.getContainer();
+    canvas.setAttribute('role', 'group');
+    canvas.setAttribute('aria-label', label);
+  }, [map, label]);
+  return null;
+}
+
+/** The outline of land, from Natural Earth, below tiles and pins (FAV-030). */
+function Land(): ReactElement {
+  const [rings, setRings] = useState<readonly (readonly Point[])[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    import('./british-isles.json', { with: { type: 'json' } }).then(
+      (outline) => isWanted && setRings(readOutline(outline.default)),
+      () => isWanted && setRings([]), // without the outline pins still stand on the plain ground
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  const shapes = rings.map((ring) => [ring.map(([lat, lng]): [number, number] => [lat, lng])]);
+  return (
+    <Pane name="land" className="map-land-pane">
+      {shapes.length > 0 && <Polygon positions={shapes} interactive={false} className="map-land" pane="land" />}
+    </Pane>
+  );
+}
+
+/** Shows all pins when they change and when the map gets another size. */
+function View({ pins, closest }: { readonly pins: readonly MapPin[]; readonly closest: number }): null {
+  const map = useMap();
+  const places = pins.map(({ position: { lat, lng } }) => `${lat},${lng}`).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view follows the places, not the list that holds them
+  useEffect(() => {
+    showPins(map, pins, closest);
+    const watch = new ResizeObserver(() => {
+      map.invalidateSize({ animate: false });
+      showPins(map, pins, closest);
+    });
+    watch.observe(map.getContainer());
+    return () => watch.disconnect();
+  }, [map, places, closest]);
+  return null;
+}
+
+/** Fits the view to the pins (FAV-027, FAV-028). */
+function showPins(map: LeafletMap, pins: readonly MapPin[], closest: number): void {
+  const view = chooseMapView(pins.map(({ position }) => position));
+  if (view.kind === 'centre') {
+    map.setView([view.center.lat, view.center.lng], Math.min(view.zoom, closest), { animate: false });
+    return;
+  }
+  const { southWest, northEast, padding } = view;
+  const bounds = latLngBounds([southWest.lat, southWest.lng], [northEast.lat, northEast.lng]);
+  map.fitBounds(bounds.pad(padding), { animate: false, maxZoom: closest });
+}
+
+function CloseOnPress({ onPress }: { readonly onPress: () => void }): null {
+  useMapEvent('click', onPress);
+  return null;
+}

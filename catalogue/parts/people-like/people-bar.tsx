@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import type { PeopleLikeResult } from '../../rules/index.ts';
+import { useWords } from '../hub/words.ts';
+import type { PeopleRow } from './people-calls.ts';
+import './people-like.css';
+
+/** Props of PeopleBar. */
+export interface PeopleBarProps {
+  readonly row: PeopleLikeResult;
+  /** The highest number, which fills the whole width. */
+  readonly most: number;
+}
+
+/** One bar with its words, for the eye; whoever draws it gives it its name (PLY-044). */
+export function PeopleBar({ row, most }: PeopleBarProps): ReactElement {
+  return (
+    <span className="people-bar" aria-hidden="true">
+      <span>{row.label}</span>
+      <span className="numbers">{row.applicants.toLocaleString('en-GB')}</span>
+      <svg className="people-track" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect width={most > 0 ? Math.max((row.applicants / most) * 100, 1) : 0} height="1" />
+      </svg>
+    </span>
+  );
+}
+
+/** Says that the numbers are made up, when they are. */
+export function DemonstrationNote({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement | null {
+  const words = useWords();
+  if (!rows.some(({ isDemonstration }) => isDemonstration)) return null;
+  return (
+    <p className="people-made-up">
+      <Icon name="info" size="sm" /> {words('people-demonstration')}
+    </p>
+  );
+}

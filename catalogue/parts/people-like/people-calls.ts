@@ -1,0 +1,43 @@
+import { type PeopleLikeResult, readFields, readNumber, readText, type SubjectSelection, toCallAddress } from '../../rules/index.ts';
+import type { ReadCall } from '../remote/readings.ts';
+
+/** One row of the results, with the subject guide it belongs to. */
+export interface PeopleRow extends PeopleLikeResult {
+  /** Empty: there is no guide. */
+  readonly subjectGuide: string;
+  /** Made up until a real feed is connected. */
+  readonly isDemonstration: boolean;
+}
+
+const PATH = '/api/v1/people-like-you';
+const area = 'people like you';
+
+/** The names of the qualification types (PLY-015, PLY-016). */
+export const peopleTypesCall: ReadCall<readonly string[]> = { base: 'base', path: `${PATH}/qualifications`, area, read: readNames };
+
+/** The subjects of a type (PLY-014, PLY-016). */
+export function toPeopleSubjectsCall(qualification: string): ReadCall<readonly string[]> {
+  return { base: 'base', path: toCallAddress(`${PATH}/subjects`, { qualification }), area, read: readNames };
+}
+
+/** The results of a selection, best first (PLY-014, PLY-016). */
+export function toPeopleResultsCall({ qualification, subjects }: SubjectSelection): ReadCall<readonly PeopleRow[]> {
+  return { base: 'base', path: toCallAddress(`${PATH}/results`, { qualification, subjects }), area, read: readPeopleRows };
+}
+
+function readNames(body: unknown): readonly string[] {
+  if (!Array.isArray(body)) throw new Error('The answer is no list.');
+  return body.map((name: unknown) => readText(name)).filter((name) => name !== '');
+}
+
+/** The rows of an answer; anything but a list is refused, an entry without a name is left out. */
+export function readPeopleRows(body: unknown): readonly PeopleRow[] {
+  if (!Array.isArray(body)) throw new Error('The answer is no list.');
+  return body.flatMap((entry) => {
+    const fields = readFields(entry);
+    const label = readText(fields.label);
+    if (label === '') return [];
+    const subjectGuide = readText(fields.subjectGuide);
+    return [{ label, applicants: readNumber(fields.applicants), subjectGuide, isDemonstration: fields.demonstration === true }];
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  fromStoredSelection,
+  isYes,
+  readFields,
+  readText,
+  readTexts,
+  type SubjectSelection,
+  toStoredSelection,
+} from '../../rules/index.ts';
+import { useHubActions, useSavedValue } from '../hub/hub-context.tsx';
+
+const CHOICE = { collection: 'dashboardUserData', name: 'peopleLike' } as const;
+const SUMMARY = { collection: 'dashboardSettings', name: 'PeopleLikeYou' } as const;
+
+/** The kept choice of type and subjects, and whether the summary is hidden on the dashboard. */
+export interface PeopleChoice {
+  readonly choice: SubjectSelection;
+  readonly isHidden: boolean;
+  keep(choice: SubjectSelection): Promise<boolean>;
+  hide(isHidden: boolean): Promise<boolean>;
+}
+
+/** The choice out of what is kept; what cannot be read is no choice. */
+export function readPeopleChoice(kept: unknown): SubjectSelection {
+  const fields = readFields(kept);
+  return fromStoredSelection({
+    selectedQualificationType: readText(fields.selectedQualificationType),
+    selectedSubjects: readTexts(fields.selectedSubjects),
+  });
+}
+
+/** What the person chose before, as the page and its summary share it (PLY-009, PLY-013). */
+export function usePeopleChoice(): PeopleChoice {
+  const { save } = useHubActions();
+  const kept = useSavedValue(CHOICE.collection, CHOICE.name);
+  const summary = useSavedValue(SUMMARY.collection, SUMMARY.name);
+  return {
+    choice: readPeopleChoice(kept),
+    isHidden: isYes(readFields(summary).hidden),
+    keep: (choice) => {
+      const { selectedQualificationType, selectedSubjects } = toStoredSelection(choice);
+      return save({ ...CHOICE, data: { selectedQualificationType, selectedSubjects: [...selectedSubjects] } }, { isImmediate: true });
+    },
+    hide: (isHidden) => save({ ...SUMMARY, data: { hidden: isHidden ? 'yes' : 'no' } }, { isImmediate: true }),
+  };
+}

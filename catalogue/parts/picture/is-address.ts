@@ -1,0 +1,4 @@
+/** True when a picture has an address of its own; other texts are keys of pictures that are drawn here. */
+export function isPictureAddress(image: string): boolean {
+  return /^(https?:\/\/|\/)/i.test(image);
+}

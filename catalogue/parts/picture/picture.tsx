@@ -1,0 +1,61 @@
+import { type ReactElement, useState } from 'react';
+import { Art, chooseDefaultPicture, joinClasses, useTimeout } from '../../../engine/react.ts';
+import { useHubActions } from '../hub/hub-context.tsx';
+import { isPictureAddress } from './is-address.ts';
+
+/** A picture is marked as loaded this long after it has come (SHELL-067). */
+export const LOADED_MS = 100;
+
+/** Props of Picture. */
+export interface PictureProps {
+  /** An address, the key of one of our own pictures, or empty. */
+  readonly image: string;
+  /** What a missing picture is chosen by, so that it is the same on every visit. */
+  readonly seed: string;
+  readonly className?: string;
+}
+
+/** The picture of something: from its address, drawn from its key, or one of the default pictures when it has none or it cannot be had, which is only logged (CAR-022, ERR-039). */
+export function Picture({ image, seed, className }: PictureProps): ReactElement {
+  const { report } = useHubActions();
+  const [failed, setFailed] = useState('');
+  const fail = () => {
+    setFailed(image);
+    report('pictures', 'A picture could not be loaded.');
+  };
+  const isAddress = isPictureAddress(image);
+  if (isAddress && failed !== image) {
+    return <Photo key={image} src={image} className={className} onError={fail} />;
+  }
+  if (image !== '' && !isAddress) return <Art seed={image} className={className} />;
+  return <Art {...chooseDefaultPicture(seed)} className={className} />;
+}
+
+function Photo({
+  src,
+  className,
+  onError,
+}: {
+  readonly src: string;
+  readonly className?: string;
+  readonly onError: () => void;
+}): ReactElement {
+  const [phase, setPhase] = useState<'coming' | 'here' | 'loaded'>('coming');
+  useTimeout(() => setPhase('loaded'), phase === 'here' ? LOADED_MS : null);
+  // One that came before its script did tells nobody any more.
+  const look = (img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalWidth > 0) setPhase((before) => (before === 'coming' ? 'here' : before));
+  };
+  return (
+    <img
+      ref={look}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={joinClasses(className, phase === 'loaded' && 'loaded')}
+      onLoad={() => setPhase('here')}
+      onError={onError}
+    />
+  );
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { SUPPORT_MINIMUM_AGE, trimIndustry } from '../../rules/index.ts';
+import { shippedCatalogue } from '../testing/hub-page-of.ts';
+import { listOf, readAnswers, textOf, textsOf } from './answers.ts';
+import { checkAnswer, checkAnswers, countCharacters } from './check-answers.ts';
+import { chooseDatePart, chooseMonthPart, partsOf, readDateParts } from './date-answers.ts';
+import { formatProblem, nameField } from './problem-words.ts';
+import { pickQuestions } from './use-questions.ts';
+
+const { catalogue } = shippedCatalogue();
+const messages = new Map(catalogue.messages.map(({ id, text }) => [id, text]));
+const words = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), messages.get(key) ?? key);
+const today = '2026-11-22';
+
+/** The question of preferences about a field, or else the one of onboarding. */
+function questionOf(field: string): Question {
+  const found = catalogue.questions.filter((question) => question.field === field).at(-1);
+  if (!found) throw new Error(`No question asks ${field}.`);
+  return found;
+}
+
+function say(field: string, answers: Record<string, string | readonly string[]>): string {
+  const question = questionOf(field);
+  const code = checkAnswer(question, answers, today);
+  return code === null ? '' : formatProblem({ code }, question, words, answers);
+}
+
+describe('reading answers', () => {
+  it('reads switches in every spelling, numbers as text and lists as lists', () => {
+    const questions = ['gapYear', 'offers', 'studyYear', 'supportNeed', 'terms', 'userRegion'].map(questionOf);
+    const record = {
+      gapYear: true,
+      offers: 'no',
+      studyYear: 2027,
+      supportNeed: ['areCarers', 4],
+      terms: '2026-11-20',
+      userRegion: 'london',
+    };
+    expect(readAnswers(record, questions)).toEqual({
+      gapYear: 'yes',
+      offers: 'No',
+      studyYear: '2027',
+      supportNeed: ['areCarers', '4'],
+      terms: 'yes',
+      userRegion: 'London',
+    });
+  });
+
+  it('a list that was never saved is read from its flags', () => {
+    const questions = ['undergraduateAdditional', 'studyRegion', 'talentPoolStudyLevel', 'supportNeed'].map(questionOf);
+    const record = {
+      apprenticeships: 'yes',
+      conservatoires: 'no',
+      studyRegionNorthWest: 'yes',
+      levelsoptionlevel3: true,
+      beenInCare: 'Yes',
+    };
+    expect(readAnswers(record, questions)).toEqual({
+      undergraduateAdditional: ['Apprenticeships'],
+      studyRegion: ['North West'],
+      talentPoolStudyLevel: ['levelsoptionlevel3'],
+      supportNeed: ['beenInCare'],
+    });
+  });
+
+  it('contact methods bring their flags, from flags or from a list alone', () => {
+    const contact = [questionOf('contactMethod')];
+    expect(readAnswers({ contactMethod: ['Email', 'SMS'] }, contact)).toEqual({
+      contactMethod: ['Email', 'SMS'],
+      contactAll: 'no',
+      contactEmail: 'yes',
+      contactPost: 'no',
+      contactSMS: 'yes',
+    });
+    expect(readAnswers({ contactPost: 'yes' }, contact)).toMatchObject({ contactMethod: ['Post'], contactPost: 'yes', contactEmail: 'no' });
+    expect(readAnswers({ contactMethod: ['All'] }, contact)).toMatchObject({
+      contactAll: 'yes',
+      contactEmail: 'yes',
+      contactMethod: ['All'],
+    });
+  });
+
+  it('a school brings its numbers; nothing at all reads as empty answers', () => {
+    expect(readAnswers({ schoolName: 'Hill School', schoolId: '7', schoolUkprn: 10 }, [questionOf('schoolName')])).toEqual({
+      schoolName: 'Hill School',
+      schoolId: '7',
+      schoolUkprn: '10',
+    });
+    expect(readAnswers({}, ['offers', 'subjects', 'mobile'].map(questionOf))).toEqual({ offers: '', subjects: [], mobile: '' });
+  });
+
+  it('texts and lists do not read as each other', () => {
+    const answers = { one: 'a', several: ['a', 'b'] };
+    expect([textOf(answers, 'one'), textOf(answers, 'several'), textOf(answers, 'none')]).toEqual(['a', '', '']);
+    expect([listOf(answers, 'one'), listOf(answers, 'several'), listOf(answers, 'none')]).toEqual([[], ['a', 'b'], []]);
+    expect(textsOf(answers)).toEqual({ one: 'a' });
+  });
+});
+
+describe('which questions', () => {
+  it('those of the groups, in their order, and none that is switched off', () => {
+    const school = pickQuestions(catalogue.questions, ['onboarding-school']);
+    expect(school.map(({ field }) => field)).toEqual(['stillAtSchool', 'schoolName', 'schoolDataShare']);
+    const off = catalogue.questions.map((question) => ({ ...question, active: question.field !== 'schoolName' }));
+    expect(pickQuestions(off, ['onboarding-school']).map(({ field }) => field)).toEqual(['stillAtSchool', 'schoolDataShare']);
+    expect(pickQuestions(catalogue.questions, [])).toEqual([]);
+  });
+});
+
+describe('dates in parts', () => {
+  it('a day that the month does not have empties the date and the day, and the month stays', () => {
+    const { changes, isImpossible } = chooseDatePart({ dateOfBirth: '2008-03-31' }, 'dateOfBirth', { month: 2 });
+    expect(isImpossible).toBe(true);
+    expect(changes.dateOfBirth).toBe('');
+    expect(partsOf(changes, 'dateOfBirth')).toEqual({ day: 0, month: 2, year: 2008 });
+  });
+
+  it('29 February stays possible until a common year is chosen', () => {
+    const leap = chooseDatePart({ dateOfBirthTyped: '-02-' }, 'dateOfBirth', { day: 29 });
+    expect(leap.isImpossible).toBe(false);
+    expect(chooseDatePart(leap.changes, 'dateOfBirth', { year: 2007 })).toMatchObject({ isImpossible: true, changes: { dateOfBirth: '' } });
+    expect(chooseDatePart(leap.changes, 'dateOfBirth', { year: 2008 }).changes).toEqual({
+      dateOfBirth: '2008-02-29',
+      dateOfBirthTyped: '',
+    });
+  });
+
+  it('an incomplete date is kept as parts and is no answer; without parts nothing is left', () => {
+    const { changes } = chooseDatePart({}, 'dateOfBirth', { day: 5 });
+    expect(changes).toEqual({ dateOfBirth: '', dateOfBirthTyped: '--05' });
+    expect(chooseDatePart(changes, 'dateOfBirth', { day: 0 }).changes).toEqual({ dateOfBirth: '', dateOfBirthTyped: '' });
+    expect(readDateParts('nonsense')).toEqual({ day: 0, month: 0, year: 0 });
+  });
+
+  it('a start is a year and a month', () => {
+    const half = chooseMonthPart({}, 'talentPoolStartDate', { month: 9 });
+    expect(half).toEqual({ talentPoolStartDate: '', talentPoolStartDateTyped: '-09-' });
+    expect(chooseMonthPart(half, 'talentPoolStartDate', { year: 2027 })).toEqual({
+      talentPoolStartDate: '2027-09',
+      talentPoolStartDateTyped: '',
+    });
+  });
+});
+
+describe('what is said of a mistake', () => {
+  it('[PREF-102] terms that are not ticked, and other required fields, are named by their label', () => {
+    expect(say('terms', { terms: '' })).toBe('Terms field is required.');
+    expect(say('terms', { terms: 'yes' })).toBe('');
+    expect(say('userCountry', {})).toBe('Country field is required.');
+    expect(say('mobile', { mobile: '  ' })).toBe('Mobile number field is required.');
+    expect(say('contactMethod', { contactMethod: [] })).toBe('Contact method field is required.');
+    expect(say('talentPoolWorkAreas', {})).toBe('Work area field is required.');
+    expect(nameField({ field: 'addressLine2', label: 'Address line 2 (optional)' }, words)).toBe('Address line 2');
+  });
+
+  it('postcodes: British where the rule asks for it, the characters everywhere', () => {
+    const british = { userCountry: 'United Kingdom' };
+    expect(say('postcode', { ...british, postcode: 'BS1' })).toBe('The postcode you entered is not valid.');
+    expect(say('postcode', { ...british, postcode: 'gir0aa' })).toBe('');
+    expect(say('postcode', { userCountry: 'France', postcode: '75001' })).toBe('');
+    expect(say('talentPoolTravelPostcode', { talentPoolTravelPostcode: '75001' })).toBe('The postcode you entered is not valid.');
+    expect(say('userPostcode', { ...british, userPostcode: 'BS1_4DJ' })).toMatch(/^Home postcode can only have letters/);
+    expect(say('userPostcode', {})).toBe('');
+  });
+
+  it('a number that the phone service refused stops the save', () => {
+    expect(say('mobile', { mobile: '07700 900123', mobileCheck: 'invalid' })).toBe('Invalid number');
+    expect(say('mobile', { mobile: '07700 900123', mobileCheck: 'failed' })).toBe('');
+    expect(say('mobile', { mobile: '07700/900123' })).toMatch(/^Mobile number can only have letters/);
+  });
+
+  it('dates: the missing part, too young, too long ago', () => {
+    const born = (dateOfBirth: string, dateOfBirthTyped = '') => say('dateOfBirth', { dateOfBirth, dateOfBirthTyped });
+    expect(born('', '2009-03-')).toBe('Date of birth must include a day');
+    expect(born('', '2009--03')).toBe('Date of birth must include a month');
+    expect(born('', '-03-03')).toBe('Date of birth must include a year');
+    expect(born('2013-11-23')).toBe('You must be at least 13 to register for this site.');
+    expect(born('2013-11-22')).toBe('');
+    expect(born('1925-11-22')).toBe('Date of birth must be in the last 100 years');
+    expect(say('talentPoolStartDate', { talentPoolStartDateTyped: '-09-' })).toBe('Start must include a year');
+  });
+
+  it('what is too long names the limit, counted as people count', () => {
+    expect(say('addressLine3', { addressLine3: 'a'.repeat(33) })).toBe('Town or city must be 32 characters or fewer');
+    expect(say('addressLine3', { addressLine3: '🏠'.repeat(32) })).toBe('');
+    expect(countCharacters('🏠a')).toBe(2);
+  });
+
+  it('[EC-034] thirteen is old enough to register, seventeen for the apprenticeship support offer', () => {
+    expect(say('dateOfBirth', { dateOfBirth: '2013-11-22' })).toBe('');
+    expect(say('dateOfBirth', { dateOfBirth: '2013-11-23' })).toBe('You must be at least 13 to register for this site.');
+    expect(SUPPORT_MINIMUM_AGE).toBe(17);
+  });
+
+  it('[EC-035] postcode and mobile have 18 characters, address lines 32, a school name 255, an industry that is sent 40', () => {
+    const limits = { postcode: 18, userPostcode: 18, mobile: 18, addressLine1: 32, addressLine2: 32, addressLine3: 32, schoolName: 255 };
+    for (const [field, limit] of Object.entries(limits)) {
+      expect(checkAnswer(questionOf(field), { [field]: 'A'.repeat(limit) }, today)).not.toBe('tooLong');
+      expect(checkAnswer(questionOf(field), { [field]: 'A'.repeat(limit + 1) }, today)).toBe('tooLong');
+    }
+    expect(trimIndustry('x'.repeat(50))).toHaveLength(40);
+  });
+
+  it('all problems come in the order of the questions', () => {
+    const problems = checkAnswers(pickQuestions(catalogue.questions, ['onboarding-what-and-when']), { studyLevel: '' }, today);
+    expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(['studyLevel required', 'studyYear required']);
+  });
+
+  it('every sentence is a message that exists', () => {
+    const codes = [
+      'required',
+      'tooLong',
+      'pattern',
+      'postcode',
+      'unitedKingdomOnly',
+      'incomplete',
+      'impossible',
+      'tooYoung',
+      'tooLongAgo',
+    ] as const;
+    for (const question of catalogue.questions) {
+      for (const code of [...codes, 'invalidNumber'] as const) {
+        const said = formatProblem({ code }, question, words);
+        expect([...messages.keys()]).not.toContain(said);
+        expect(said).not.toMatch(/[{}]|\(optional\)/);
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { deriveContactMethods, type Fields, isOn, levelAdditions, readText, readTexts, toRegionFlag } from '../../rules/index.ts';
+import type { Answers } from './field-props.ts';
+
+/** Questions whose answer is a list. */
+export const listTypes: ReadonlySet<Question['type']> = new Set(['choices', 'subjects', 'providers', 'industries']);
+const companions: Readonly<Record<string, readonly string[]>> = { schoolName: ['schoolId', 'schoolUkprn'], userCountry: ['country'] };
+const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'];
+const additions: Readonly<Record<string, string>> = { ...levelAdditions.Undergraduate, ...levelAdditions.Postgraduate };
+
+/** The one text of an answer; a list gives none. */
+export function textOf(answers: Answers, field: string): string {
+  const answer = answers[field];
+  return typeof answer === 'string' ? answer : '';
+}
+
+/** The choices of an answer; a text gives none. */
+export function listOf(answers: Answers, field: string): readonly string[] {
+  const answer = answers[field];
+  return typeof answer === 'string' || answer === undefined ? [] : answer;
+}
+
+/** The answers whose value is one text, as the rules about contact and address read them. */
+export function textsOf(answers: Answers): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(answers).flatMap(([field, answer]) => (typeof answer === 'string' ? [[field, answer]] : [])));
+}
+
+/** The yes/no flag that goes with one choice of a list. */
+function flagOf({ field }: Question, value: string): string {
+  if (field === 'studyRegion') return toRegionFlag(value);
+  if (field === 'contactMethod') return `contact${value}`;
+  return additions[value] ?? value;
+}
+
+function readChoices(record: Fields, question: Question): readonly string[] {
+  const kept = record[question.field];
+  if (Array.isArray(kept)) return readTexts(kept);
+  return question.options.map(({ value }) => value).filter((value) => isOn(record[flagOf(question, value)]));
+}
+
+/** An answer in the spelling of its options: true, 'yes' and 'Yes' are one answer. */
+function readOne(record: Fields, { field, type, options }: Question): string {
+  const kept = record[field];
+  const text = typeof kept === 'boolean' ? (kept ? 'yes' : 'no') : readText(kept);
+  if (type === 'terms') return text === '' || text.toLowerCase() === 'no' ? '' : 'yes';
+  return options.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value ?? text;
+}
+
+function readContact(record: Fields): Answers {
+  const methods = readTexts(record.contactMethod);
+  const isSet = (flag: string) => isOn(record[flag]) || methods.includes('All') || methods.includes(flag.replace('contact', ''));
+  const hasFlags = contactFlags.some((flag) => record[flag] !== undefined);
+  const flags = Object.fromEntries(contactFlags.map((flag) => [flag, (hasFlags ? isOn(record[flag]) : isSet(flag)) ? 'yes' : 'no']));
+  return { ...flags, contactMethod: deriveContactMethods(flags) };
+}
+
+/** What the record says to the questions, in the spelling of their options, with the fields that go along: contact flags, the school's numbers. */
+export function readAnswers(record: Fields, questions: readonly Question[]): Answers {
+  const answers: Record<string, string | readonly string[]> = {};
+  for (const question of questions) {
+    const { field, type } = question;
+    if (field === 'contactMethod') Object.assign(answers, readContact(record));
+    else answers[field] = listTypes.has(type) ? readChoices(record, question) : readOne(record, question);
+    for (const companion of companions[field] ?? []) answers[companion] = readText(record[companion]);
+  }
+  return answers;
+}

@@ -1,0 +1,70 @@
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { checkDateOfBirth, isBritishPostcode, isPostcodeText, unitedKingdom } from '../../rules/index.ts';
+import { isRefusedNumber } from '../lookup/phone-entry.ts';
+import { listOf, listTypes, textOf } from './answers.ts';
+import { partsOf, typedKeyOf } from './date-answers.ts';
+import type { Answers } from './field-props.ts';
+
+/** What can be wrong with an answer. */
+export type ProblemCode =
+  | 'required'
+  | 'tooLong'
+  | 'pattern'
+  | 'postcode'
+  | 'unitedKingdomOnly'
+  | 'incomplete'
+  | 'impossible'
+  | 'tooYoung'
+  | 'tooLongAgo'
+  | 'invalidNumber';
+
+/** What is wrong with one field. */
+export interface AnswerProblem {
+  readonly field: string;
+  readonly code: ProblemCode;
+}
+
+const typedText = new Set<Question['type']>(['postcode', 'phone']);
+const britishFields = ['postcode', 'talentPoolTravelPostcode'];
+
+/** True for a question that asks for a month and a year. [PREF-116] */
+export function asksMonth({ field }: Question): boolean {
+  return field === 'talentPoolStartDate';
+}
+
+function isEmpty(question: Question, answers: Answers): boolean {
+  if (question.type === 'date' && textOf(answers, typedKeyOf(question.field)) !== '') return false;
+  return listTypes.has(question.type) ? listOf(answers, question.field).length === 0 : textOf(answers, question.field).trim() === '';
+}
+
+/** What is wrong with one shown answer, or null: required, then its length, then its characters, then its meaning. [PREF-027] [PREF-044] [PREF-065] [PREF-068] [PREF-070] [PREF-085] [ONB-014] [ONB-051] */
+export function checkAnswer(question: Question, answers: Answers, today: string, leastAge?: number): ProblemCode | null {
+  const { field, type, maxLength, required } = question;
+  if (isEmpty(question, answers)) return required ? 'required' : null;
+  const text = textOf(answers, field);
+  if (type === 'date') return checkDate(question, answers, today, leastAge);
+  if (maxLength > 0 && countCharacters(text) > maxLength) return 'tooLong';
+  if (typedText.has(type) && !isPostcodeText(text)) return 'pattern';
+  if (type === 'phone' && isRefusedNumber(answers, field)) return 'invalidNumber';
+  const isBritish = textOf(answers, 'userCountry') === unitedKingdom || field === 'talentPoolTravelPostcode';
+  return britishFields.includes(field) && isBritish && !isBritishPostcode(text) ? 'postcode' : null;
+}
+
+function checkDate(question: Question, answers: Answers, today: string, leastAge?: number): ProblemCode | null {
+  const parts = partsOf(answers, question.field);
+  if (asksMonth(question)) return parts.month && parts.year ? null : 'incomplete';
+  return checkDateOfBirth(parts, today, leastAge);
+}
+
+/** Everything that is wrong with the answers to the questions that are shown, in their order. The least age is 13 when missing. */
+export function checkAnswers(questions: readonly Question[], answers: Answers, today: string, leastAge?: number): readonly AnswerProblem[] {
+  return questions.flatMap((question) => {
+    const code = checkAnswer(question, answers, today, leastAge);
+    return code === null ? [] : [{ field: question.field, code }];
+  });
+}
+
+/** Characters as people count them: an emoji is one. [PREF-065] */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,178 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { canContactByPost, chooseContact, deriveContactMethods, readText } from '../../rules/index.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { HubLink } from '../links/hub-link.tsx';
+import { listOf, textOf, textsOf } from './answers.ts';
+import { describeBy, FieldGroup } from './field-frame.tsx';
+import { type FieldProps, fieldIdOf } from './field-props.ts';
+
+interface RowProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** One answer of several: a radio button whose whole row can be pressed. */
+function RadioRow({ id, label, isOn, onChange, name }: RowProps & { readonly name: string }): ReactElement {
+  return (
+    <label className="field-row" htmlFor={id}>
+      <input type="radio" id={id} name={name} checked={isOn} onChange={() => onChange(true)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface CheckRowProps extends RowProps {
+  readonly isSome?: boolean;
+  readonly isDisabled?: boolean;
+  readonly describedBy?: string;
+  readonly isWrong?: boolean;
+  readonly isRequired?: boolean;
+}
+
+/** A tick box whose whole row can be pressed. A disabled one can still be reached, so that its reason can be heard. */
+function CheckRow({ id, label, isOn, onChange, isSome = false, isDisabled = false, ...rest }: CheckRowProps): ReactElement {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome && !isOn;
+  }, [isSome, isOn]);
+  return (
+    <label className="field-row" htmlFor={id} data-disabled={isDisabled || undefined}>
+      <input
+        ref={box}
+        type="checkbox"
+        id={id}
+        checked={isOn}
+        aria-checked={isSome && !isOn ? 'mixed' : undefined}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={rest.describedBy}
+        aria-invalid={rest.isWrong || undefined}
+        aria-required={rest.isRequired || undefined}
+        onChange={(event) => (isDisabled ? undefined : onChange(event.currentTarget.checked))}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** The id of the control of one option; the first one takes the focus of the field. */
+function optionIdOf(props: FieldProps, index: number): string {
+  const id = fieldIdOf(props.question);
+  return index === 0 ? id : `${id}-${index}`;
+}
+
+/** One answer out of a few, as radio buttons. */
+export function RadioField(props: FieldProps): ReactElement {
+  const { question, answers, problem, onChange } = props;
+  const { field, options } = question;
+  const chosen = textOf(answers, field);
+  return (
+    <FieldGroup question={question} problem={problem} role="radiogroup">
+      <div className="field-rows" data-short={options.every(({ label }) => label.length < 5) || undefined}>
+        {options.map(({ value, label }, index) => (
+          <RadioRow
+            key={value}
+            id={optionIdOf(props, index)}
+            name={fieldIdOf(question)}
+            label={label}
+            isOn={chosen === value}
+            onChange={() => onChange({ [field]: value })}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Several answers, as tick boxes. They are kept in the order of the options. */
+export function CheckField(props: FieldProps): ReactElement {
+  const { question, answers, problem, onChange } = props;
+  const { field, options } = question;
+  const chosen = listOf(answers, field);
+  const choose = (value: string, isOn: boolean) => {
+    const wanted = isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
+    onChange({ [field]: options.map((option) => option.value).filter((one) => wanted.includes(one)) });
+  };
+  return (
+    <FieldGroup question={question} problem={problem}>
+      <div className="field-rows" data-many={options.length > 6 || undefined}>
+        {options.map(({ value, label }, index) => (
+          <CheckRow
+            key={value}
+            id={optionIdOf(props, index)}
+            label={label}
+            isOn={chosen.includes(value)}
+            isWrong={problem !== ''}
+            onChange={(isOn) => choose(value, isOn)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+type Method = Parameters<typeof chooseContact>[1];
+
+/** How we may get in touch: All goes with the others, and post only inside the United Kingdom. [PREF-039] [PREF-040] [PREF-042] [PREF-043] [ONB-035] [ONB-036] */
+export function ContactField(props: FieldProps): ReactElement {
+  const { question, answers, problem, onChange } = props;
+  const words = useWords();
+  const texts = textsOf(answers);
+  const canPost = canContactByPost(texts);
+  const isOn = (value: string) => texts[`contact${value}`] === 'yes' && (value !== 'Post' || canPost);
+  const choose = (value: string, wanted: boolean) => {
+    const next = chooseContact(texts, value as Method, wanted ? 'yes' : 'no'); // the options are the methods, as the contract checks
+    const flags = Object.fromEntries(['All', 'Email', 'Post', 'SMS'].map((name) => [`contact${name}`, next[`contact${name}`] ?? 'no']));
+    onChange({ ...flags, contactMethod: deriveContactMethods(next) });
+  };
+  const hint = canPost ? '' : words('preferences-post-hint');
+  const hintId = `${fieldIdOf(question)}-hint`;
+  return (
+    <FieldGroup question={question} problem={problem} hint={hint}>
+      <div className="field-rows">
+        {question.options.map(({ value, label }, index) => (
+          <CheckRow
+            key={value}
+            id={optionIdOf(props, index)}
+            label={label}
+            isOn={isOn(value)}
+            isSome={value === 'All' && ['Email', 'Post', 'SMS'].some(isOn)}
+            isDisabled={value === 'Post' && !canPost}
+            describedBy={value === 'Post' && !canPost ? hintId : undefined}
+            isWrong={problem !== ''}
+            onChange={(wanted) => choose(value, wanted)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The terms: one box to tick, and where they can be read. [ONB-049] */
+export function TermsField({ question, answers, problem, onChange }: FieldProps): ReactElement {
+  const words = useWords();
+  const { pageState } = useHubPage();
+  const link = readText(pageState.values.termsUrl);
+  return (
+    <FieldGroup question={{ ...question, label: words('field-name-terms') }} problem={problem}>
+      {link ? (
+        <p className="field-link">
+          <HubLink to={link}>{words('field-terms-link')}</HubLink>
+        </p>
+      ) : null}
+      <div className="field-rows">
+        <CheckRow
+          id={fieldIdOf(question)}
+          label={question.label}
+          isOn={textOf(answers, question.field) === 'yes'}
+          isWrong={problem !== ''}
+          isRequired={question.required}
+          describedBy={describeBy({ question, problem })}
+          onChange={(isOn) => onChange({ [question.field]: isOn ? 'yes' : '' })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

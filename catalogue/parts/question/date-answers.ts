@@ -1,0 +1,43 @@
+import { countDays, type DateParts, formatDateParts, formatStartMonth } from '../../rules/index.ts';
+import { textOf } from './answers.ts';
+import type { Answers } from './field-props.ts';
+
+/** The key that holds the parts of a date while they make no date yet; it is never saved. */
+export function typedKeyOf(field: string): string {
+  return `${field}Typed`;
+}
+
+/** Day, month and year of a text like 2009-03-27; parts that are missing are 0. */
+export function readDateParts(text: string): DateParts {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return { day: Number(day) || 0, month: Number(month) || 0, year: Number(year) || 0 };
+}
+
+/** The parts of a date as they were chosen, whole or not. */
+export function partsOf(answers: Answers, field: string): DateParts {
+  return readDateParts(textOf(answers, typedKeyOf(field)) || textOf(answers, field));
+}
+
+function writeParts({ day, month, year }: DateParts): string {
+  return day || month || year ? [year, month, day].map((part) => (part ? String(part).padStart(2, '0') : '')).join('-') : '';
+}
+
+/** The answers after one part of a date was chosen. A day that the month does not have is emptied, and with it the date. [ONB-022] [PREF-055] [PREF-056] */
+export function chooseDatePart(
+  answers: Answers,
+  field: string,
+  change: Partial<DateParts>,
+): { readonly changes: Answers; readonly isImpossible: boolean } {
+  const parts = { ...partsOf(answers, field), ...change };
+  const isImpossible = parts.month > 0 && parts.day > countDays(parts.month, parts.year);
+  const kept = isImpossible ? { ...parts, day: 0 } : parts;
+  const date = formatDateParts(kept);
+  return { changes: { [field]: date, [typedKeyOf(field)]: date === '' ? writeParts(kept) : '' }, isImpossible };
+}
+
+/** The answers after the month or the year of a start was chosen; half a start is no answer yet. [PREF-116] */
+export function chooseMonthPart(answers: Answers, field: string, change: Partial<DateParts>): Answers {
+  const parts = { ...partsOf(answers, field), ...change };
+  const start = formatStartMonth(parts);
+  return { [field]: start, [typedKeyOf(field)]: start === '' ? writeParts({ ...parts, day: 0 }) : '' };
+}

@@ -1,0 +1,139 @@
+import { type ReactElement, useState } from 'react';
+import { useAnnounce } from '../../../engine/react.ts';
+import { countDays, type DateParts, isStartPast, listBirthYears, listStartYears, readCycleClock } from '../../rules/index.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { textOf } from './answers.ts';
+import { chooseDatePart, chooseMonthPart, partsOf } from './date-answers.ts';
+import { describeBy, FieldGroup } from './field-frame.tsx';
+import { type FieldProps, fieldIdOf } from './field-props.ts';
+import { SelectBox } from './text-fields.tsx';
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const nameMonth = (month: number): string => months.format(Date.UTC(2004, month - 1, 1));
+const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
+
+interface PartProps {
+  readonly part: keyof DateParts;
+  readonly id: string;
+  readonly value: number;
+  readonly values: readonly number[];
+  readonly isWrong: boolean;
+  readonly autoComplete?: string;
+  readonly describedBy?: string;
+  readonly onChange: (value: number) => void;
+}
+
+function DatePart({ part, id, value, values, isWrong, autoComplete, describedBy, onChange }: PartProps): ReactElement {
+  const words = useWords();
+  const shown = value === 0 || values.includes(value) ? values : [...values, value];
+  return (
+    <div className="field-part" data-part={part}>
+      <label htmlFor={id}>{words(`field-${part}`)}</label>
+      <SelectBox
+        id={id}
+        value={value ? String(value) : ''}
+        isWrong={isWrong}
+        autoComplete={autoComplete}
+        describedBy={describedBy}
+        onChange={(text) => onChange(Number(text))}
+      >
+        <option value="">{words('field-choose')}</option>
+        {shown.map((one) => (
+          <option key={one} value={one}>
+            {part === 'month' ? nameMonth(one) : one}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+}
+
+/** A date of birth: day, month and year. The days are those of the month; a date that does not exist is emptied, which is said. [ONB-022] [PREF-055] [PREF-056] [PREF-057] */
+export function BirthField({ question, answers, problem, onChange }: FieldProps): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { now } = useHubPage();
+  const [emptied, setEmptied] = useState('');
+  const { day, month, year } = partsOf(answers, question.field);
+  const choose = (change: Partial<DateParts>) => {
+    const { changes, isImpossible } = chooseDatePart(answers, question.field, change);
+    const why = isImpossible ? words('field-date-emptied', { month: nameMonth(change.month || month) }) : '';
+    setEmptied(why);
+    if (why) announce(why);
+    onChange(changes);
+  };
+  const id = fieldIdOf(question);
+  const isWrong = problem !== '';
+  const describedBy = describeBy({ question, problem: problem || emptied });
+  const days = upTo(month ? countDays(month, year) : 31);
+  return (
+    <FieldGroup question={question} problem={problem || emptied}>
+      <div className="field-parts">
+        <DatePart
+          part="day"
+          id={id}
+          value={day}
+          values={days}
+          isWrong={isWrong}
+          autoComplete="bday-day"
+          describedBy={describedBy}
+          onChange={(value) => choose({ day: value })}
+        />
+        <DatePart
+          part="month"
+          id={`${id}-month`}
+          value={month}
+          values={upTo(12)}
+          isWrong={isWrong}
+          autoComplete="bday-month"
+          onChange={(value) => choose({ month: value })}
+        />
+        <DatePart
+          part="year"
+          id={`${id}-year`}
+          value={year}
+          values={listBirthYears(readCycleClock(now).date)}
+          isWrong={isWrong}
+          autoComplete="bday-year"
+          onChange={(value) => choose({ year: value })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** A month and a year in which something could start; one that has passed is allowed, and said. [PREF-116] [PREF-117] [PREF-118] */
+export function StartField({ question, answers, problem, onChange }: FieldProps): ReactElement {
+  const words = useWords();
+  const { now } = useHubPage();
+  const { date, currentYear } = readCycleClock(now);
+  const { month, year } = partsOf(answers, question.field);
+  const start = textOf(answers, question.field);
+  const hint = start !== '' && isStartPast(start, date) ? words('field-date-past') : '';
+  const id = fieldIdOf(question);
+  const choose = (change: Partial<DateParts>) => onChange(chooseMonthPart(answers, question.field, change));
+  return (
+    <FieldGroup question={question} problem={problem} hint={hint}>
+      <div className="field-parts">
+        <DatePart
+          part="month"
+          id={id}
+          value={month}
+          values={upTo(12)}
+          isWrong={problem !== ''}
+          describedBy={describeBy({ question, problem, hint })}
+          onChange={(value) => choose({ month: value })}
+        />
+        <DatePart
+          part="year"
+          id={`${id}-year`}
+          value={year}
+          values={listStartYears(currentYear)}
+          isWrong={problem !== ''}
+          onChange={(value) => choose({ year: value })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+import './question.later.css';
+
+/** One line of the summary: the id of the control it leads to, as fieldIdOf gives it, and what is wrong there. */
+export interface SummaryLine {
+  readonly fieldId: string;
+  readonly text: string;
+}
+
+/** Props of ErrorSummary. */
+export interface ErrorSummaryProps {
+  readonly problems: readonly SummaryLine[];
+  /** 'There is a problem' when it is not given. */
+  readonly title?: string;
+}
+
+/** Moves the focus to a control and brings it into view. */
+export function focusField(fieldId: string): void {
+  const control = document.getElementById(fieldId);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/** Everything that stops a form, with a link to each field. It takes the focus when it appears; give it another key to have it take the focus again. [PREF-024] [ONB-007] */
+export function ErrorSummary({ problems, title }: ErrorSummaryProps): ReactElement | null {
+  const words = useWords();
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const isShown = problems.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
+  if (!isShown) return null;
+  const follow = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault();
+    focusField(fieldId);
+  };
+  return (
+    <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>
+        <Icon name="circle-alert" />
+        {title ?? words('problem-heading')}
+      </h2>
+      <ul>
+        {problems.map(({ fieldId, text }) => (
+          <li key={`${fieldId} ${text}`}>
+            <a href={`#${fieldId}`} onClick={(event) => follow(event, fieldId)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

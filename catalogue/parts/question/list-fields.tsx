@@ -1,0 +1,169 @@
+import { type ReactElement, useState } from 'react';
+import { Combobox, Icon, useAnnounce, useResource } from '../../../engine/react.ts';
+import { addPick, findOption, type ListName, type ListOption, loadOptions, readNumber, searchOptions } from '../../rules/index.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords, type Words } from '../hub/words.ts';
+import { ReadingView } from '../remote/reading-view.tsx';
+import type { Reading } from '../remote/use-read.ts';
+import { listOf, textOf } from './answers.ts';
+import { describeBy, FieldFrame, FieldGroup } from './field-frame.tsx';
+import { type FieldProps, fieldIdOf } from './field-props.ts';
+
+const MOST_PICKS = 10;
+
+function useOptions(name: ListName): Reading<readonly ListOption[]> {
+  return { ...useResource<readonly ListOption[]>(name, () => loadOptions(name)), fetchedAt: null };
+}
+
+interface ListedProps extends FieldProps {
+  readonly options: readonly ListOption[];
+}
+
+function sayFound(words: Words, text: string, count: number): string {
+  if (count === 0) return words('field-options-none', { text });
+  return count === 1 ? words('field-option-found') : words('field-options-found', { n: count });
+}
+
+const toHints = (options: readonly ListOption[]) => options.map(({ id, label, hint }) => ({ id, label, hint: hint || undefined }));
+
+/** The country, searched for by name; the list starts with the United Kingdom. [PREF-060] [PREF-061] [ONB-013] */
+export function CountryField(props: FieldProps): ReactElement {
+  const words = useWords();
+  const reading = useOptions('countries');
+  return (
+    <ReadingView reading={reading} shape="lines" empty={null} failedText={words('field-options-failed')}>
+      {(options) => <CountryBox {...props} options={options} />}
+    </ReadingView>
+  );
+}
+
+/** The country once the list is here. */
+export function CountryBox({ question, answers, problem, onChange, options }: ListedProps): ReactElement {
+  const words = useWords();
+  const { field } = question;
+  const chosen = textOf(answers, field);
+  const [text, setText] = useState(chosen);
+  const [seen, setSeen] = useState(chosen);
+  const [isLeft, setLeft] = useState(false);
+  if (seen !== chosen) {
+    setSeen(chosen);
+    if (chosen !== '' || text === seen) setText(chosen);
+  }
+  const found = text === chosen ? options : searchOptions(options, text);
+  const choose = (name: string) => {
+    setText(name);
+    if (name !== chosen) onChange({ [field]: name });
+  };
+  const leave = () => {
+    setLeft(true);
+    choose(findOption(options, text)?.label ?? '');
+    setText(findOption(options, text)?.label ?? text);
+  };
+  const isUnknown = isLeft && chosen === '' && text.trim() !== '' && !findOption(options, text);
+  const hint = isUnknown ? words('field-country-from-list') : '';
+  return (
+    <FieldFrame question={question} problem={problem} hint={hint}>
+      <Combobox
+        fieldId={fieldIdOf(question)}
+        label={question.label}
+        value={text}
+        onChange={(next) => {
+          setLeft(false);
+          setText(next);
+        }}
+        options={toHints(found)}
+        onChoose={choose}
+        onLeave={leave}
+        status={text === chosen ? '' : sayFound(words, text, found.length)}
+        emptyText={sayFound(words, text, 0)}
+        autoComplete="country-name"
+        describedBy={describeBy({ question, problem, hint })}
+        isWrong={problem !== '' || isUnknown}
+        isRequired={question.required}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Several things out of a long list, searched for and shown as chips. [ONB-019] [ONB-020] [ONB-021] [PREF-101] */
+export function PickField(props: FieldProps & { readonly list: ListName }): ReactElement {
+  const words = useWords();
+  const reading = useOptions(props.list);
+  return (
+    <FieldGroup question={props.question} problem={props.problem}>
+      <ReadingView reading={reading} shape="lines" empty={null} failedText={words('field-options-failed')}>
+        {(options) => <PickBox {...props} options={options} />}
+      </ReadingView>
+    </FieldGroup>
+  );
+}
+
+/** The picks once the list is here: search, count and chips. */
+export function PickBox({ question, answers, problem, onChange, options }: ListedProps): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { pageState } = useHubPage();
+  const [text, setText] = useState('');
+  const { field } = question;
+  const id = fieldIdOf(question);
+  const most = readNumber(pageState.values.maxPicks, MOST_PICKS);
+  const picked = listOf(answers, field);
+  const isFull = picked.length >= most;
+  const nameOf = (one: string) => options.find((option) => option.id === one)?.label ?? one;
+  const found = searchOptions(options, text).filter((option) => !picked.includes(option.id));
+  const limit = words('onboarding-max-picks', { n: most });
+  const add = (one: string) => {
+    const next = addPick(picked, one, most);
+    setText('');
+    announce([words('field-pick-added', { name: nameOf(one), n: next.length, most }), next.length >= most ? limit : ''].join(' ').trim());
+    onChange({ [field]: next });
+  };
+  const remove = (one: string) => {
+    const at = picked.indexOf(one);
+    const neighbour = picked[at + 1] ?? picked[at - 1];
+    document.getElementById(neighbour === undefined ? id : `${id}-pick-${neighbour}`)?.focus();
+    announce(words('field-pick-removed', { name: nameOf(one), n: picked.length - 1, most }));
+    onChange({ [field]: picked.filter((other) => other !== one) });
+  };
+  return (
+    <div className="field-picks">
+      <label htmlFor={id} className="field-part-label">
+        {words('field-pick-search')}
+      </label>
+      <Combobox
+        fieldId={id}
+        label={words('field-pick-search')}
+        value={text}
+        onChange={setText}
+        options={isFull ? [] : toHints(found)}
+        onChoose={add}
+        status={isFull ? limit : text === '' ? '' : sayFound(words, text, found.length)}
+        emptyText={isFull ? '' : sayFound(words, text, 0)}
+        describedBy={describeBy({ question, problem })}
+        isWrong={problem !== ''}
+        isRequired={question.required}
+      />
+      <p className="field-count numbers">
+        {words('field-picked', { n: picked.length, most })}
+        {isFull ? <strong> {limit}</strong> : null}
+      </p>
+      {picked.length > 0 ? (
+        <ul className="field-chips">
+          {picked.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                id={`${id}-pick-${one}`}
+                aria-label={words('field-pick-remove', { name: nameOf(one) })}
+                onClick={() => remove(one)}
+              >
+                <span>{nameOf(one)}</span>
+                <Icon name="x" size="sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

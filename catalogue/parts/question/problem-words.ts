@@ -1,0 +1,66 @@
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import type { Words } from '../hub/words.ts';
+import type { AnswerProblem, ProblemCode } from './check-answers.ts';
+import { partsOf } from './date-answers.ts';
+import type { Answers } from './field-props.ts';
+
+/** The areas of messages that the fields need; a page that draws questions fetches them with its own. */
+export const questionAreas: readonly string[] = ['field rules', 'address, school and phone'];
+
+/** Fields whose label is a whole question have a short name for sentences. */
+const names: Readonly<Record<string, string>> = {
+  addressLine1: 'field-name-address-line-1',
+  addressLine3: 'field-name-address-line-3',
+  careersInfo: 'field-name-careers-info',
+  contactMethod: 'field-name-contact-method',
+  dateOfBirth: 'field-name-date-of-birth',
+  mobile: 'field-name-mobile',
+  offers: 'field-name-offers',
+  postcode: 'field-name-postcode',
+  relevantCourses: 'field-name-relevant-courses',
+  schoolDataShare: 'field-name-school-data-share',
+  schoolName: 'field-name-school-name',
+  studyLevel: 'field-name-study-level',
+  studyYear: 'field-name-study-year',
+  surveys: 'field-name-surveys',
+  tailoredInfo: 'field-name-tailored-info',
+  talentPoolStartDate: 'field-name-start',
+  talentPoolStudyLevel: 'field-name-apprenticeship-level',
+  talentPoolTravelDistance: 'field-name-travel-distance',
+  talentPoolWorkAreas: 'field-name-work-area',
+  terms: 'field-name-terms',
+  userCountry: 'field-name-user-country',
+  userPostcode: 'field-name-user-postcode',
+};
+
+/** What a field is called in a sentence: its short name, else its label without '(optional)'. [PREF-028] */
+export function nameField({ field, label }: Pick<Question, 'field' | 'label'>, words: Words): string {
+  const key = names[field];
+  return key ? words(key) : label.replace(/\s*\(optional\)$/, '');
+}
+
+const sentences: Readonly<Record<ProblemCode, string>> = {
+  required: 'field-required',
+  tooLong: 'field-too-long',
+  pattern: 'field-characters',
+  postcode: 'field-postcode-not-valid',
+  unitedKingdomOnly: 'preferences-post-hint',
+  incomplete: 'field-date-incomplete',
+  impossible: 'field-date-not-real',
+  tooYoung: 'field-too-young',
+  tooLongAgo: 'field-date-too-long-ago',
+  invalidNumber: 'phone-invalid',
+};
+
+/** The sentence that says what is wrong with a field, the same beside the field and in the summary. [PREF-027] [PREF-028] [PREF-053] [PREF-069] [ONB-051] */
+export function formatProblem(problem: Pick<AnswerProblem, 'code'>, question: Question, words: Words, answers: Answers = {}): string {
+  const part = problem.code === 'incomplete' ? words(missingPart(answers, question)) : '';
+  return words(sentences[problem.code], { name: nameField(question, words), n: question.maxLength, part });
+}
+
+/** The first part that is missing: day, month, year; a start has no day. */
+function missingPart(answers: Answers, { field }: Question): string {
+  const { day, month } = partsOf(answers, field);
+  if (!day && field !== 'talentPoolStartDate') return 'field-part-day';
+  return month ? 'field-part-year' : 'field-part-month';
+}

@@ -1,0 +1,196 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { loadOptions } from '../../rules/index.ts';
+import { HubProvider } from '../hub/hub-context.tsx';
+import { createStillStore } from '../hub/still-store.ts';
+import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { type Answers, fieldIdOf } from './field-props.ts';
+import { CountryBox, PickBox } from './list-fields.tsx';
+import { QuestionField } from './question-field.tsx';
+import { listYearOptions } from './text-fields.tsx';
+
+const { questions } = shippedCatalogue().catalogue;
+const page = hubPageOf('p10');
+const store = createStillStore(page);
+const nothing = () => undefined;
+
+function draw(element: React.ReactNode): string {
+  return renderToString(<HubProvider store={store}>{element}</HubProvider>).replaceAll('<!-- -->', '');
+}
+
+function questionOf(id: string): Question {
+  const found = questions.find((question) => question.id === id);
+  if (!found) throw new Error(`There is no question ${id}.`);
+  return found;
+}
+
+function field(id: string, answers: Answers = {}, problem = ''): string {
+  return draw(<QuestionField question={questionOf(id)} answers={answers} problem={problem} onChange={nothing} />);
+}
+
+const optionsOf = (html: string) => [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+const describersOf = (html: string) => [...html.matchAll(/aria-describedby="([^"]*)"/g)].flatMap(([, ids]) => ids?.split(' ') ?? []);
+
+describe('every question of the catalogue', () => {
+  it.each(questions.map((question) => [question.id, question] as const))(
+    '%s has its label, help and mistake, tied to its control',
+    (id, question) => {
+      const html = field(id, {}, 'Something is wrong.');
+      if (question.type === 'country') return; // its list is on its way
+      const ids = idsOf(html);
+      expect(ids).toHaveLength(new Set(ids).size);
+      for (const one of describersOf(html)) expect(ids).toContain(one);
+      expect(html).toContain(question.label.replaceAll("'", '&#x27;'));
+      expect(html).toContain('Something is wrong.');
+      expect(describersOf(html)).toContain(`${fieldIdOf(question)}-problem`);
+      if (question.help) expect(describersOf(html)).toContain(`${fieldIdOf(question)}-help`);
+      if (question.why) expect(html).toContain('Why we ask');
+    },
+  );
+
+  it.each(questions.filter(({ type }) => !['country', 'subjects', 'providers', 'industries'].includes(type)).map(({ id }) => id))(
+    '%s has a control that a summary can lead to, marked as wrong',
+    (id) => {
+      const html = field(id, {}, 'Something is wrong.');
+      expect(idsOf(html)).toContain(fieldIdOf({ id }));
+      expect(html).toContain('aria-invalid="true"');
+    },
+  );
+
+  it('a few answers are radio buttons under one name, many are a list', () => {
+    const level = field('onboarding-study-level', { studyLevel: 'Postgraduate' });
+    expect(level.match(/type="radio"/g)).toHaveLength(2);
+    expect(level.match(/name="field-onboarding-study-level"/g)).toHaveLength(2);
+    expect(level.match(/<input[^>]*>/g)?.map((input) => input.includes('checked=""'))).toEqual([false, true]);
+    expect(optionsOf(field('onboarding-user-region'))).toHaveLength(13);
+    expect(field('smart-alerts-travel-distance').match(/type="radio"/g)).toHaveLength(5);
+    expect(field('preferences-support-need').match(/type="checkbox"/g)).toHaveLength(9);
+    expect(field('smart-alerts-work-areas').match(/type="checkbox"/g)).toHaveLength(16);
+  });
+
+  it('what is typed is never cut: a text that is too long says so', () => {
+    const long = 'a'.repeat(33);
+    const html = field('preferences-address-line3', { addressLine3: long });
+    expect(html).toContain(`value="${long}"`);
+    expect(html).not.toContain('maxLength');
+    expect(html).toContain('Town or city must be 32 characters or fewer');
+    expect(field('preferences-address-line3', { addressLine3: '🏠'.repeat(32) })).not.toContain('characters or fewer');
+  });
+
+  it('fields about the person can be completed by the browser', () => {
+    expect(field('preferences-postcode')).toContain('autoComplete="postal-code"');
+    expect(field('preferences-address-line1')).toContain('autoComplete="address-line1"');
+    expect(field('smart-alerts-travel-postcode')).toContain('autoComplete="off"');
+    const born = field('preferences-date-of-birth');
+    for (const part of ['day', 'month', 'year']) expect(born).toContain(`autoComplete="bday-${part}"`);
+  });
+});
+
+describe('numbers of the fields', () => {
+  it('[EC-037] GCSEs 1 to 20 at grade 4 (C) or above, 50 start years from ten back, birth years 100 back, and 2004 for the length of a month', () => {
+    const total = field('smart-alerts-gcse-total');
+    expect(total).toContain('at grade 4 (C) or above?');
+    expect(optionsOf(total)).toEqual(['', ...Array.from({ length: 20 }, (_, index) => String(index + 1))]);
+    const year = Number(page.now.slice(0, 4));
+    const starts = optionsOf(field('smart-alerts-start-date')).slice(14); // after the months
+    expect(starts).toEqual(Array.from({ length: 50 }, (_, index) => String(year - 10 + index)));
+    const birth = optionsOf(field('onboarding-date-of-birth'));
+    expect(birth.at(-1)).toBe(String(year - 100));
+    expect(birth).toContain(String(year));
+    expect(optionsOf(field('onboarding-date-of-birth', { dateOfBirthTyped: '-02-' })).indexOf('29')).toBe(29);
+    expect(optionsOf(field('onboarding-date-of-birth', { dateOfBirthTyped: '2007-02-' })).indexOf('29')).toBe(-1);
+  });
+
+  it('a start that has passed is allowed, and said', () => {
+    expect(field('smart-alerts-start-date', { talentPoolStartDate: '2020-01' })).toContain('This date is in the past.');
+    expect(field('smart-alerts-start-date', { talentPoolStartDate: '2040-01' })).not.toContain('This date is in the past.');
+  });
+
+  it('the study years are those of the place, and a saved year outside them stays', () => {
+    expect(optionsOf(field('onboarding-study-year'))).toEqual(['', ...page.details.years.onboarding.map(String)]);
+    expect(optionsOf(field('preferences-study-year'))).toEqual(['', ...page.details.years.preferences.map(String)]);
+    expect(listYearOptions([2027, 2028], '2019').map(({ value }) => value)).toEqual(['2019', '2027', '2028']);
+  });
+});
+
+describe('contact methods', () => {
+  const british = { userCountry: 'United Kingdom' };
+  const boxOf = (html: string, index: number) => html.match(/<input[^>]*>/g)?.[index] ?? '';
+
+  it('All is mixed while some are chosen and ticked when all are', () => {
+    const some = field('preferences-contact-method', { ...british, contactEmail: 'yes', contactAll: 'no' });
+    expect(boxOf(some, 0)).toContain('aria-checked="mixed"');
+    expect(boxOf(some, 1)).toContain('checked=""');
+    const all = { contactAll: 'yes', contactEmail: 'yes', contactPost: 'yes', contactSMS: 'yes' };
+    expect(boxOf(field('preferences-contact-method', { ...british, ...all }), 0)).toMatch(/^(?!.*mixed).*checked=""/);
+  });
+
+  it('post says why it cannot be chosen outside the United Kingdom, and can still be reached', () => {
+    const html = field('preferences-contact-method', { userCountry: 'France', contactPost: 'yes' });
+    const post = boxOf(html, 2);
+    expect(post).toContain('aria-disabled="true"');
+    expect(post).not.toMatch(/ disabled=""| checked=""/);
+    expect(post).toContain('aria-describedby="field-preferences-contact-method-hint"');
+    expect(html).toContain('We can only post to addresses in the United Kingdom.');
+    expect(field('preferences-contact-method', british)).not.toContain('aria-disabled');
+  });
+});
+
+describe('terms', () => {
+  it('[ONB-049] one box with the words of the terms and a link to them, asked in the last step', () => {
+    const html = field('onboarding-terms');
+    expect(questionOf('onboarding-terms').group).toBe('onboarding-check-and-finish');
+    expect(html.match(/type="checkbox"/g)).toHaveLength(1);
+    expect(html).toContain('I agree to the terms and conditions');
+    expect(html).toMatch(/<a [^>]*href="[^"]*\/terms"[^>]*>Read the terms and conditions/);
+  });
+});
+
+describe('lists that are searched', () => {
+  const subjects = questionOf('onboarding-subjects');
+
+  it('[ONB-021] at most 10 are picked, by search, each with a way to take it back', async () => {
+    const options = await loadOptions('subjects');
+    const picked = options.slice(0, 10).map(({ id }) => id);
+    const box = (onboardSubjects: readonly string[]) =>
+      draw(<PickBox question={subjects} answers={{ onboardSubjects }} problem="" onChange={nothing} options={options} />);
+    expect(box(picked.slice(0, 9))).toContain('9 of 10 chosen');
+    expect(box(picked.slice(0, 9))).not.toContain('You can choose up to 10.');
+    expect(box(picked)).toContain('You can choose up to 10.');
+    expect(box(picked)).toContain('role="combobox"');
+    expect(box(picked).match(/aria-label="Remove /g)).toHaveLength(10);
+    expect(page.pageState.values.maxPicks).toBe(10);
+  });
+
+  it('the country is asked with a search that the browser can complete', async () => {
+    const question = questionOf('preferences-user-country');
+    const options = await loadOptions('countries');
+    const html = draw(
+      <CountryBox
+        question={question}
+        answers={{ userCountry: 'France' }}
+        problem="Country field is required."
+        onChange={nothing}
+        options={options}
+      />,
+    );
+    expect(html).toContain('value="France"');
+    expect(html).toContain('autoComplete="country-name"');
+    expect(html).toContain('id="field-preferences-user-country"');
+    expect(html).toContain('aria-invalid="true"');
+    for (const one of describersOf(html)) expect(idsOf(html)).toContain(one);
+  });
+});
+
+describe('the summary of mistakes', () => {
+  it('links to each field, can take the focus and is not there without mistakes', () => {
+    const html = draw(<ErrorSummary problems={[{ fieldId: 'field-a', text: 'Country field is required.' }]} />);
+    expect(html).toContain('There is a problem');
+    expect(html).toContain('tabindex="-1"');
+    expect(html).toContain('<a href="#field-a">Country field is required.</a>');
+    expect(draw(<ErrorSummary problems={[]} />)).toBe('');
+  });
+});

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { PhoneField } from '../lookup/phone-field.tsx';
+import { SchoolField } from '../lookup/school-field.tsx';
+import { asksMonth } from './check-answers.ts';
+import { CheckField, ContactField, RadioField, TermsField } from './choice-fields.tsx';
+import { BirthField, StartField } from './date-fields.tsx';
+import type { FieldProps } from './field-props.ts';
+import { CountryField, PickField } from './list-fields.tsx';
+import { SelectField, TextField, YearField } from './text-fields.tsx';
+
+const MOST_RADIOS = 7;
+
+const fields: Readonly<Record<Question['type'], ComponentType<FieldProps>>> = {
+  choice: (props) => (props.question.options.length > MOST_RADIOS ? <SelectField {...props} /> : <RadioField {...props} />),
+  choices: (props) => (props.question.field === 'contactMethod' ? <ContactField {...props} /> : <CheckField {...props} />),
+  yesNo: RadioField,
+  text: TextField,
+  date: (props) => (asksMonth(props.question) ? <StartField {...props} /> : <BirthField {...props} />),
+  country: CountryField,
+  postcode: TextField,
+  address: TextField,
+  phone: PhoneField,
+  school: SchoolField,
+  subjects: (props) => <PickField {...props} list="subjects" />,
+  providers: (props) => <PickField {...props} list="providers" />,
+  industries: (props) => <PickField {...props} list="industries" />,
+  year: YearField,
+  terms: TermsField,
+};
+
+/** One question of the catalogue: label, help, why we ask, its control and what is wrong with the answer. */
+export function QuestionField(props: FieldProps): ReactElement {
+  const Field = fields[props.question.type];
+  return <Field {...props} />;
+}
+
+/** Questions below each other, with room between them. */
+export function FieldStack({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className="field-stack">{children}</div>;
+}

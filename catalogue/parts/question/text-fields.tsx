@@ -1,0 +1,121 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { textOf } from './answers.ts';
+import { countCharacters } from './check-answers.ts';
+import { describeBy, FieldFrame } from './field-frame.tsx';
+import { type FieldProps, fieldIdOf } from './field-props.ts';
+import { formatProblem } from './problem-words.ts';
+
+const completions: Readonly<Record<string, string>> = {
+  userPostcode: 'postal-code',
+  postcode: 'postal-code',
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  addressLine3: 'address-level2',
+  mobile: 'tel',
+};
+
+/** One line of text. Nothing that is typed is cut: a text that is too long says so. [PREF-065] */
+export function TextField({ question, answers, problem, onChange }: FieldProps): ReactElement {
+  const words = useWords();
+  const { field, type, maxLength, required } = question;
+  const text = textOf(answers, field);
+  const isLong = maxLength > 0 && countCharacters(text) > maxLength;
+  const said = problem || (isLong ? formatProblem({ code: 'tooLong' }, question, words) : '');
+  return (
+    <FieldFrame question={question} problem={said}>
+      <input
+        className="field-input"
+        data-size={type === 'postcode' || type === 'phone' ? 'short' : undefined}
+        id={fieldIdOf(question)}
+        type={type === 'phone' ? 'tel' : 'text'}
+        inputMode={type === 'phone' ? 'tel' : undefined}
+        autoComplete={completions[field] ?? 'off'}
+        autoCapitalize={type === 'postcode' ? 'characters' : 'sentences'}
+        spellCheck={type === 'postcode' ? false : undefined}
+        dir="auto"
+        value={text}
+        aria-describedby={describeBy({ question, problem: said })}
+        aria-invalid={said !== '' || undefined}
+        aria-required={required || undefined}
+        onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Props of SelectBox. */
+export interface SelectBoxProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly describedBy?: string;
+  readonly isWrong?: boolean;
+  readonly isRequired?: boolean;
+  readonly autoComplete?: string;
+  readonly children: ReactNode;
+}
+
+/** A list of the browser, drawn as the other controls are. */
+export function SelectBox({ id, value, onChange, describedBy, isWrong, isRequired, autoComplete, children }: SelectBoxProps): ReactElement {
+  return (
+    <span className="field-select">
+      <select
+        id={id}
+        value={value}
+        autoComplete={autoComplete}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        aria-required={isRequired || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
+/** One answer out of many, as a list of the browser. A kept answer that is no option any more stays as one. */
+export function SelectField({ question, answers, problem, onChange }: FieldProps): ReactElement {
+  const words = useWords();
+  const { field, options, required } = question;
+  const chosen = textOf(answers, field);
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  return (
+    <FieldFrame question={question} problem={problem}>
+      <SelectBox
+        id={fieldIdOf(question)}
+        value={chosen}
+        describedBy={describeBy({ question, problem })}
+        isWrong={problem !== ''}
+        isRequired={required}
+        onChange={(value) => onChange({ [field]: value })}
+      >
+        <option value="">{words('field-choose')}</option>
+        {[...options, ...(isKnown ? [] : [{ value: chosen, label: chosen }])].map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectBox>
+    </FieldFrame>
+  );
+}
+
+/** The study years; a saved year outside the list stays as one more. [PREF-092] [ONB-009] */
+export function listYearOptions(years: readonly number[], saved: string): readonly { readonly value: string; readonly label: string }[] {
+  const all = years.map(String);
+  const known = saved === '' || all.includes(saved) ? all : [...all, saved].sort();
+  return known.map((year) => ({ value: year, label: year }));
+}
+
+/** When the studies begin. Onboarding and preferences each have their years. [PREF-092] [ONB-009] */
+export function YearField(props: FieldProps): ReactElement {
+  const { details } = useHubPage();
+  const { question, answers } = props;
+  const years = question.group.startsWith('onboarding') ? details.years.onboarding : details.years.preferences;
+  return <SelectField {...props} question={{ ...question, options: [...listYearOptions(years, textOf(answers, question.field))] }} />;
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { useHubPage } from '../hub/hub-context.tsx';
+import { useLast } from '../remote/use-last.ts';
+import { type Reading, useRead } from '../remote/use-read.ts';
+
+/** The questions of an answer that stand in the named groups, in their order. */
+export function pickQuestions(questions: readonly Question[], groups: readonly string[]): readonly Question[] {
+  return questions.filter(({ active, group }) => active && groups.includes(group)).sort((a, b) => a.order - b.order);
+}
+
+function readQuestions(body: unknown): readonly Question[] {
+  if (!Array.isArray(body)) throw new Error('There is no list of questions.');
+  return body as readonly Question[]; // the server checked each of them against its schema
+}
+
+/** The questions of the named groups. Once they are here they stay, also while answers are being saved. */
+export function useQuestions(groups: readonly string[]): Reading<readonly Question[]> {
+  const { snapshot } = useHubPage();
+  const path = `/api/v1/items?kind=questions&snapshot=${encodeURIComponent(snapshot)}`;
+  const reading = useRead<readonly Question[]>({ base: 'base', path, read: readQuestions, area: 'questions', keeps: 'visit' });
+  const all = useLast(reading);
+  const named = groups.join();
+  const wanted = useMemo(() => (all === null ? null : pickQuestions(all, named.split(','))), [all, named]);
+  if (wanted === null || reading.resource.kind === 'empty') return { ...reading };
+  return { ...reading, resource: { kind: 'ready', value: wanted, isStale: false } };
+}

@@ -1,0 +1,51 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../engine/react.ts';
+import { useWords } from '../hub/words.ts';
+import { describeFailure } from '../remote/describe-failure.ts';
+import { ReadingView } from '../remote/reading-view.tsx';
+import type { ReadCall } from '../remote/readings.ts';
+import { useRead } from '../remote/use-read.ts';
+import './search.later.css';
+
+/** Props of MorePage. */
+export interface MorePageProps<T> {
+  readonly read: ReadCall<T>;
+  /** The person has just asked for this page: its first link gets the focus. */
+  readonly takesFocus: boolean;
+  /** The message that says why a page could not be had, with {message} and {code}. */
+  readonly failed: string;
+  readonly children: (page: T) => ReactNode;
+}
+
+/** A further page of what a search found (SEARCH-027). */
+export function MorePage<T>({ read, takesFocus, failed, children }: MorePageProps<T>): ReactElement {
+  const words = useWords();
+  const reading = useRead<T>(read);
+  const { resource } = reading;
+  const box = useRef<HTMLDivElement>(null);
+  const isReady = resource.kind === 'ready';
+  useEffect(() => {
+    if (isReady && takesFocus) box.current?.querySelector<HTMLElement>('a[href]')?.focus();
+  }, [isReady, takesFocus]);
+  const failedText = resource.kind === 'failed' ? describeFailure(words, failed, resource.cause) : undefined;
+  return (
+    <div ref={box}>
+      <ReadingView reading={reading} shape="rows" empty={null} failedText={failedText}>
+        {children}
+      </ReadingView>
+    </div>
+  );
+}
+
+/** How many of all are shown, and the button that shows more. */
+export function ShowMore({ count, onMore }: { readonly count: string; readonly onMore: () => void }): ReactElement {
+  const words = useWords();
+  return (
+    <div className="show-more">
+      <p>{count}</p>
+      <Button icon="chevron-down" onClick={onMore}>
+        {words('show-more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { addRecentSearch, readRecentSearches } from '../../rules/index.ts';
+import { useHubActions } from '../hub/hub-context.tsx';
+
+const KEY = 'CourseSearches';
+
+/** The last searches this person made on this device (SEARCH-008). */
+export interface RecentSearches {
+  readonly searches: readonly string[];
+  readonly add: (text: string) => void;
+  readonly clear: () => void;
+}
+
+/** The last searches, read from the device once the page is awake. */
+export function useRecentSearches(): RecentSearches {
+  const { device } = useHubActions();
+  const [searches, setSearches] = useState<readonly string[]>([]);
+  useEffect(() => setSearches(readRecentSearches(device.read(KEY))), [device]);
+  return {
+    searches,
+    add: (text) => {
+      const next = addRecentSearch(readRecentSearches(device.read(KEY)), text);
+      device.write(KEY, JSON.stringify(next));
+      setSearches(next);
+    },
+    clear: () => {
+      device.remove(KEY);
+      setSearches([]);
+    },
+  };
+}

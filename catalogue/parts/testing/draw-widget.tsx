@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { WidgetProps } from '../../../engine/index.ts';
+import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { HubProvider } from '../hub/hub-context.tsx';
+import type { HubPage } from '../hub/hub-page.ts';
+import { createStillStore } from '../hub/still-store.ts';
+import { hubPageOf } from './hub-page-of.ts';
+
+/** What a test changes of what the frame would give a widget. */
+export interface DrawChanges {
+  readonly data?: unknown;
+  readonly settings?: WidgetProps['settings'];
+  /** Changes the record before the plan is made. */
+  readonly record?: (record: Record<string, unknown>) => void;
+  readonly bases?: Readonly<Record<string, string>>;
+  readonly change?: Partial<Widget>;
+  readonly saved?: readonly SavedSetting[];
+}
+
+/** A widget of the shipped catalogue as text, as the server would draw it for a persona. */
+export function drawWidget(Component: ComponentType<WidgetProps>, entry: string, persona: string, changes: DrawChanges = {}): string {
+  const shipped = hubPageOf(persona, { saved: changes.saved, record: changes.record });
+  const item = shipped.items.widgets[entry];
+  if (!item) throw new Error(`There is no widget ${entry}.`);
+  const page: HubPage = { ...shipped, pageState: { ...shipped.pageState, bases: changes.bases ?? {} } };
+  const widget = { ...item, ...changes.change };
+  const given = { data: changes.data ?? item.settings.customData, saveData: async () => true, onDone: () => undefined };
+  const html = renderToString(
+    <HubProvider store={createStillStore(page)}>
+      <Component widget={widget} settings={changes.settings ?? {}} isFocused={false} page={page} {...given} />
+    </HubProvider>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}

@@ -1,0 +1,76 @@
+import { toCallAddress } from '../call-address.ts';
+import { type FoundCourse, readCourseAnswer, readFoundCourse } from '../course-search/course-answer.ts';
+import { readYear } from '../cycle/cycle.ts';
+import { readFields, readList, readText } from '../reading.ts';
+
+/** The course that an address asks to confirm. [APPS-041] */
+export interface Confirmation {
+  readonly coursePrimaryId: string;
+  readonly courseOptionId: string;
+  readonly route: 'undergraduate' | 'conservatoires';
+  readonly studyYear: number;
+  readonly applyCycle: number;
+}
+
+const ROUTES: Readonly<Record<string, Confirmation['route']>> = { ucas: 'undergraduate', cons: 'conservatoires' };
+const MOST_CHARACTERS = 200;
+
+/**
+ * Reads the query of the page; null when an id is missing or the scheme is unknown. Years that are missing are those of the person and
+ * of the cycle. [APPS-041, APPS-042, APPS-060]
+ */
+export function readConfirmation(
+  query: { get(name: string): string | null },
+  fallback: { readonly studyYear: number; readonly cycleYear: number },
+): Confirmation | null {
+  const text = (name: string) => (query.get(name) ?? '').trim();
+  const [coursePrimaryId, courseOptionId, scheme] = [text('coursePrimaryId'), text('courseOptionId'), text('scheme')];
+  const route = Object.hasOwn(ROUTES, scheme) ? ROUTES[scheme] : undefined;
+  if (!route || !isId(coursePrimaryId) || !isId(courseOptionId)) return null;
+  return {
+    coursePrimaryId,
+    courseOptionId,
+    route,
+    studyYear: readYear(text('studyYear')) ?? fallback.studyYear,
+    applyCycle: readYear(text('applyCycle')) ?? fallback.cycleYear,
+  };
+}
+
+function isId(text: string): boolean {
+  return text !== '' && text.length <= MOST_CHARACTERS;
+}
+
+/** The page that confirms a course. Null where the course is applied for another way. [APPS-041] */
+export function toConfirmationAddress(
+  course: Pick<FoundCourse, 'courseId' | 'scheme' | 'academicYearId'>,
+  { courseOptionId, applyCycle }: { readonly courseOptionId: string; readonly applyCycle: number },
+): string | null {
+  const scheme = Object.keys(ROUTES).find((name) => ROUTES[name] === course.scheme);
+  if (!scheme || courseOptionId === '') return null;
+  const { courseId: coursePrimaryId, academicYearId: studyYear } = course;
+  return toCallAddress('/application', { coursePrimaryId, courseOptionId, scheme, studyYear, applyCycle });
+}
+
+/** The page of the course, named the way outside addresses name it. [APPS-048, CALL-078] */
+export function toCourseDetailsAddress({ coursePrimaryId, courseOptionId, studyYear }: Confirmation): string {
+  const path = `/coursedisplay/courses/${encodeURIComponent(coursePrimaryId)}`;
+  return toCallAddress(path, { coursePrimaryId, courseOptionId, studyYear });
+}
+
+/** Where 'Go back' leads: the course, or the hub when there is no history. [APPS-047] */
+export function chooseWayBack(confirmation: Confirmation, pagesVisited: number): string {
+  return pagesVisited > 1 ? toCourseDetailsAddress(confirmation) : '/';
+}
+
+/** A course with what its card shows. [APPS-043, APPS-044, APPS-045] */
+export interface ConfirmedCourse extends FoundCourse {
+  /** Address of the provider's logo; empty: a crest is drawn. */
+  readonly logo: string;
+}
+
+/** Reads the answer of the course lookup; null when it is an empty list. Throws when it is none. [APPS-049, APPS-051, APPS-052, CALL-073] */
+export function readConfirmedCourse(body: unknown): ConfirmedCourse | null {
+  const [course] = readCourseAnswer(body).courses;
+  const [raw] = readList(readFields(body).results);
+  return course && raw ? { ...readFoundCourse(raw), logo: readText(readFields(raw).logo) } : null;
+}

@@ -1,0 +1,29 @@
+import { levelAdditions, type PreferenceRecord, writeAdditions, writePanel } from '../preferences/personalisation.ts';
+import type { StudyLevel } from './tiles.ts';
+
+/** What the selectors of the applications page hold. */
+export interface StudyChoice {
+  readonly level: StudyLevel;
+  readonly year: number;
+}
+
+/** True when level or year differ from what the profile says. [APPS-009, APPS-010] */
+export function isChoiceChanged(own: StudyChoice, chosen: StudyChoice): boolean {
+  return own.level !== chosen.level || own.year !== chosen.year;
+}
+
+/**
+ * The saved answers with a new level and year. Another level keeps the additions that it has too, and the rest become no; the
+ * same level leaves all of them alone. [APPS-011, APPS-012, PREF-099]
+ */
+export function writeStudyChoice(
+  record: PreferenceRecord,
+  { own, chosen, flags }: { readonly own: StudyChoice; readonly chosen: StudyChoice; readonly flags: readonly string[] },
+): PreferenceRecord {
+  const panel = { studyLevel: chosen.level, studyYear: chosen.year };
+  const kept = writePanel(record, Object.keys(panel), panel);
+  if (own.level === chosen.level) return kept;
+  const additions: Readonly<Record<string, string>> = levelAdditions[chosen.level];
+  const on = Object.keys(additions).filter((word) => flags.includes(additions[word] ?? ''));
+  return writeAdditions(kept, chosen.level, on);
+}

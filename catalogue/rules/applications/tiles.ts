@@ -1,0 +1,131 @@
+import { chooseBase, resolveLink } from '../../../engine/index.ts';
+import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
+import type { PlanLink } from '../../../schemas/generated/viewer.ts';
+import { LAST_BASE_YEAR } from '../cycle/page-state-link.ts';
+import { type Fields, readNumber, readText } from '../reading.ts';
+
+/** Study levels that the applications page offers. [APPS-008] */
+export const STUDY_LEVELS = ['Undergraduate', 'Postgraduate'] as const;
+
+/** One of them. */
+export type StudyLevel = (typeof STUDY_LEVELS)[number];
+
+/** The links of one study year by route. */
+export type YearLinks = Readonly<Record<string, PlanLink & { readonly opensAt?: string }>>;
+
+/** The tiles of a study level. [APPS-021] */
+export function listTiles(tiles: readonly ApplicationTile[], level: StudyLevel): readonly ApplicationTile[] {
+  return tiles.filter(({ schemes }) => schemes.includes(level.toLowerCase()));
+}
+
+/** Routes that a tile can follow: its own, or those of its choices. */
+function routesOf({ route, options }: ApplicationTile): readonly string[] {
+  return [route, ...options.map((option) => option.route)].filter((one) => one !== '');
+}
+
+function isUsable(link: PlanLink | undefined): link is PlanLink {
+  return link?.enabled === true && link.url !== '';
+}
+
+/** True when the links of the year allow the tile: one of its routes is on. [APPS-022, APPS-019] */
+export function isTileActive(tile: ApplicationTile, links: YearLinks): boolean {
+  const routes = routesOf(tile);
+  return routes.length === 0 ? tile.link !== '' : routes.some((route) => isUsable(links[route]));
+}
+
+/** What a tile says and where it leads. */
+export type TileChoice =
+  | { readonly kind: 'closed'; readonly words: string; readonly notice: string; readonly opensAt: string }
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'notice'; readonly notice: string; readonly opensAt: string }
+  | { readonly kind: 'link'; readonly url: string };
+
+/** What decides it. */
+export interface TileQuestion {
+  readonly tile: ApplicationTile;
+  /** The chosen nation, by id; empty before one is chosen. */
+  readonly option: string;
+  readonly links: YearLinks;
+  readonly studyYear: number;
+  readonly cycleYear: number;
+  /** The guide for nations without a route, as page state gives it. [PAGE-012] */
+  readonly guideUrl: string;
+}
+
+/**
+ * Closed with the reason, a nation still to be chosen, a sentence in place of a link, or the link.
+ * [APPS-022 to APPS-024, APPS-029 to APPS-034, PAGE-002, PAGE-004, PAGE-012]
+ */
+export function chooseTile({ tile, option, links, studyYear, cycleYear, guideUrl }: TileQuestion): TileChoice {
+  if (!isTileActive(tile, links)) {
+    const words = studyYear < cycleYear ? 'applications-now-closed' : 'applications-not-yet-open';
+    return { kind: 'closed', words, ...reasonOf(routesOf(tile).map((route) => links[route])) };
+  }
+  if (tile.options.length === 0) return toChoice(tile.link, links[tile.route]);
+  const chosen = tile.options.find(({ id }) => id === option);
+  if (!chosen) return { kind: 'choose' };
+  return chosen.route === '' ? toChoice(guideUrl, undefined) : toChoice('', links[chosen.route]);
+}
+
+function toChoice(ownUrl: string, link: YearLinks[string] | undefined): TileChoice {
+  if (ownUrl !== '') return { kind: 'link', url: ownUrl };
+  return isUsable(link) ? { kind: 'link', url: link.url } : { kind: 'notice', ...reasonOf([link]) };
+}
+
+/** Why nothing can be followed: the first words there are. Without words the page has general ones. */
+function reasonOf(links: readonly (YearLinks[string] | undefined)[]): { notice: string; opensAt: string } {
+  const pick = (part: 'notice' | 'opensAt') => links.map((link) => link?.[part] ?? '').find((text) => text !== '') ?? '';
+  return { notice: pick('notice'), opensAt: pick('opensAt') };
+}
+
+const NATION_FLAGS: Readonly<Record<string, string>> = {
+  england: 'teachingEngland',
+  scotland: 'teachingScotland',
+  wales: 'teachingWales',
+};
+
+/** The nation that stands in the drop-down before one is chosen: that of the person's answers, else none. [APPS-030] */
+export function chooseNation({ options }: ApplicationTile, flags: readonly string[]): string {
+  return options.find(({ id }) => flags.includes(NATION_FLAGS[id] ?? ''))?.id ?? '';
+}
+
+/** Applications as the pages know them. [APPS-016] */
+interface Started {
+  readonly ug: { readonly isStarted: boolean } | null;
+  readonly uc: { readonly isStarted: boolean } | null;
+}
+
+/** True when the application of a route has been started. [APPS-027, APPS-060] */
+export function isRouteStarted({ ug, uc }: Started, route: string): boolean {
+  const application = { undergraduate: ug, conservatoires: uc }[route];
+  return application?.isStarted === true;
+}
+
+/** The line above the cards, as the key of its words. [APPS-003] */
+export function chooseStartLine(applications: Started): 'applications-start-or-continue' | 'applications-start-an' {
+  const hasStarted = ['undergraduate', 'conservatoires'].some((route) => isRouteStarted(applications, route));
+  return hasStarted ? 'applications-start-or-continue' : 'applications-start-an';
+}
+
+/** Why nothing can be applied for, as the key of its words. [APPS-038, APPS-039] */
+export function chooseUnavailable(studyYear: number, cycleYear: number): string {
+  if (studyYear > cycleYear) return 'applications-unavailable-not-yet';
+  return studyYear < cycleYear ? 'applications-unavailable-closed' : 'applications-unavailable-route';
+}
+
+/** What page state says about addresses. */
+export interface LinkPlaces {
+  readonly bases: Readonly<Record<string, string>>;
+  readonly values: Fields;
+}
+
+/**
+ * A link with whole addresses: relative ones of years after the last base year stand on services, of earlier years on base.
+ * [APPS-040, PAGE-008, EC-043]
+ */
+export function completeLink<Link extends PlanLink>(link: Link, year: number, { bases, values }: LinkPlaces): Link {
+  const earlier = readText(bases.base);
+  const lastEarlierYear = readNumber(values.lastBaseYear, LAST_BASE_YEAR);
+  const base = chooseBase(year, { earlier, later: readText(bases.services) || earlier, lastEarlierYear });
+  return { ...link, url: resolveLink(link.url, base), trackUrl: resolveLink(link.trackUrl, base) };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import locationFacts from '../../facts/locations.json' with { type: 'json' };
+import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
+import { filterByName, groupSubjects, readLocationGuides, readSubjectGuides } from './guides.ts';
+
+const subjects = readSubjectGuides({
+  data: { subjectGuides: subjectFacts.subjects.map(({ id, title, subjectMap }) => ({ nid: id, title, field_subject_map: subjectMap })) },
+});
+
+const locations = readLocationGuides({
+  data: {
+    locationGuides: locationFacts.locations.map(({ id, title, lat, lng, providerIds, providerCount }) => ({
+      nid: id,
+      title,
+      latlon: lat === null ? '' : `${lat},${lng}`,
+      provider_ids: providerIds,
+      provider_count: providerCount,
+    })),
+  },
+});
+
+describe('subject guides', () => {
+  it('come by name, each with the name of its group', () => {
+    expect(subjects).toHaveLength(57);
+    expect(subjects[0]).toEqual({
+      id: 'accounting-and-finance',
+      title: 'Accounting and finance',
+      subjectMap: 'CAH17',
+      group: 'Business and management',
+    });
+    expect(subjects.filter(({ group }) => group === '')).toEqual([]);
+  });
+
+  it('stand in their groups, each once; a group that is not known comes last', () => {
+    const strange = { id: 'x', title: 'Alchemy', subjectMap: '?', group: '' };
+    const groups = groupSubjects([strange, ...subjects]);
+    const labels = groups.map(({ label }) => label);
+    expect(labels.slice(0, -1)).toEqual([...labels.slice(0, -1)].sort((a, b) => a.localeCompare(b, 'en-GB')));
+    expect(groups.at(-1)).toEqual({ label: '', subjects: [strange] });
+    expect(groups.flatMap((group) => group.subjects)).toHaveLength(58);
+  });
+});
+
+describe('location guides', () => {
+  it('lose Study in, know their providers and place, and countries are filters', () => {
+    expect(locations).toHaveLength(73);
+    expect(locations.find(({ id }) => id === 'loc-leeds')).toMatchObject({ title: 'Leeds', isFilter: false, position: { lat: 53.796 } });
+    expect(locations.filter(({ isFilter }) => isFilter).map(({ title }) => title)).toEqual([
+      'England',
+      'Northern Ireland',
+      'Outside of the UK',
+      'Scotland',
+      'Wales',
+    ]);
+    expect(locations.find(({ title }) => title === 'Outside of the UK')).toMatchObject({
+      position: null,
+      providerCount: 0,
+      providerIds: [],
+    });
+  });
+
+  it('leave out a row without a name or number, and throw what the service says is wrong', () => {
+    expect(readLocationGuides({ data: { locationGuides: [{ nid: '', title: 'Study in Ely' }, { nid: 'ely' }, null] } })).toEqual([]);
+    expect(() => readLocationGuides({ data: null, errors: [{ message: 'One' }, { message: 'Two' }] })).toThrow('One; Two');
+  });
+});
+
+describe('names that are looked for', () => {
+  it('hold the text anywhere, whatever its case, spaces around it and accents', () => {
+    const find = (text: string) => filterByName(['Law', 'Flaws', 'Café studies'], text, (name) => name);
+    expect(find(' LAW ')).toEqual(['Law', 'Flaws']);
+    expect(find('cafe')).toEqual(['Café studies']);
+    expect(find(' ')).toHaveLength(3);
+  });
+});

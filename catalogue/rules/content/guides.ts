@@ -1,0 +1,88 @@
+import facts from '../../facts/subjects.json' with { type: 'json' };
+import { isCountryGuide, type Position, readPosition, shortenLocation } from '../favourites/favourites.ts';
+import { readFields, readNumber, readText, readTexts } from '../reading.ts';
+import { readContentRows } from './queries.ts';
+
+/** A subject as its guide describes it. [FAV-008] [CALL-027] */
+export interface SubjectGuideRow {
+  readonly id: string;
+  readonly title: string;
+  /** Code of the group it belongs to. */
+  readonly subjectMap: string;
+  /** Name of the group; empty for a code that is not known. */
+  readonly group: string;
+}
+
+/** A place as its guide describes it. [FAV-011] [CALL-028] */
+export interface LocationGuideRow {
+  readonly id: string;
+  /** Without 'Study in '. */
+  readonly title: string;
+  readonly providerCount: number;
+  readonly providerIds: readonly string[];
+  readonly position: Position | null;
+  /** A country: it narrows searches and has no pin of its own. [FAV-012] */
+  readonly isFilter: boolean;
+}
+
+const groupLabels = new Map(facts.groups.map(({ code, label }) => [code, label]));
+
+/** Subject guides of an answer, by name. Throws what the service says is wrong. [CALL-027] [CALL-030] */
+export function readSubjectGuides(body: unknown): readonly SubjectGuideRow[] {
+  const rows = readContentRows('subjectGuides', body).map((row) => {
+    const { nid, title, field_subject_map } = readFields(row);
+    const subjectMap = readText(field_subject_map);
+    return { id: readText(nid), title: readText(title), subjectMap, group: groupLabels.get(subjectMap) ?? '' };
+  });
+  return orderByTitle(rows.filter(isKnown));
+}
+
+/** Location guides of an answer, by name. Throws what the service says is wrong. [FAV-011] [FAV-012] [CALL-028] [CALL-030] */
+export function readLocationGuides(body: unknown): readonly LocationGuideRow[] {
+  const rows = readContentRows('locationGuides', body).map((row) => {
+    const { nid, title, provider_count, provider_ids, latlon } = readFields(row);
+    const name = shortenLocation(readText(title));
+    const providerIds = readTexts(provider_ids);
+    return {
+      id: readText(nid),
+      title: name,
+      providerCount: readNumber(provider_count, providerIds.length),
+      providerIds,
+      position: readPosition(readText(latlon)),
+      isFilter: isCountryGuide(name),
+    };
+  });
+  return orderByTitle(rows.filter(isKnown));
+}
+
+function isKnown({ id, title }: { readonly id: string; readonly title: string }): boolean {
+  return id !== '' && title !== '';
+}
+
+function orderByTitle<Row extends { readonly title: string }>(rows: readonly Row[]): readonly Row[] {
+  return [...rows].sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
+}
+
+/** Subjects under the name of their group. */
+export interface SubjectGroup {
+  readonly label: string;
+  readonly subjects: readonly SubjectGuideRow[];
+}
+
+/** Subjects in their groups, both by name; those of no known group come last, without a name. */
+export function groupSubjects(subjects: readonly SubjectGuideRow[]): readonly SubjectGroup[] {
+  const labels = [...new Set(subjects.map(({ group }) => group))].sort((a, b) =>
+    a === '' || b === '' ? b.length - a.length : a.localeCompare(b, 'en-GB'),
+  );
+  return labels.map((label) => ({ label, subjects: subjects.filter(({ group }) => group === label) }));
+}
+
+/** Rows whose names hold the text, wherever in them; case and accents do not count. Nothing typed keeps all. */
+export function filterByName<Row>(rows: readonly Row[], text: string, nameOf: (row: Row) => string): readonly Row[] {
+  const wanted = fold(text);
+  return wanted === '' ? rows : rows.filter((row) => fold(nameOf(row)).includes(wanted));
+}
+
+function fold(text: string): string {
+  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,181 @@
+import { toCallAddress } from '../call-address.ts';
+import { type CourseDetails, type CourseOption, readCourseDetails, readUni, type UniDetails } from '../favourites/details.ts';
+import { isFields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
+
+/** One way to take a found course: what it is and where. [SEARCH-021] */
+export interface FoundOption extends CourseOption {
+  readonly courseOptionId: string;
+  readonly location: string;
+  /** Kind of place, for example the main site; empty when it is not known. */
+  readonly locationType: string;
+}
+
+/** A course as a search finds it. [SEARCH-021] */
+export interface FoundCourse extends CourseDetails {
+  readonly courseId: string;
+  readonly providerId: string;
+  readonly level: string;
+  readonly scheme: string;
+  readonly courseCode: string;
+  readonly subject: string;
+  readonly subjectTitle: string;
+  readonly academicYearId: string;
+  readonly hasClearing: boolean;
+  readonly distance: number | null;
+  readonly options: readonly FoundOption[];
+}
+
+/** Courses of one university, for an answer that is grouped. [SEARCH-012] */
+export interface FoundGroup {
+  readonly providerId: string;
+  readonly university: string;
+  readonly total: number;
+  readonly courses: readonly FoundCourse[];
+}
+
+/** One value of a group of tick boxes. [SEARCH-014] */
+export interface FilterValue {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** An answer of the course search. [SEARCH-011] [CALL-036] */
+export interface CourseAnswer {
+  readonly courses: readonly FoundCourse[];
+  readonly groups: readonly FoundGroup[];
+  readonly options: Readonly<Record<string, readonly FilterValue[]>>;
+  readonly total: number;
+  /** The year the courses are for; 0 when the answer does not say. */
+  readonly year: number;
+  readonly isOtherYear: boolean;
+}
+
+/** A university as a search finds it. [SEARCH-015] */
+export interface FoundUni extends UniDetails {
+  readonly kind: string;
+  readonly city: string;
+  readonly region: string;
+  readonly nation: string;
+  readonly postcode: string;
+}
+
+/** An answer of the university search. [CALL-037] */
+export interface UniAnswer {
+  readonly unis: readonly FoundUni[];
+  readonly total: number;
+}
+
+/** Reads an answer of the course search; throws when it is none. [SEARCH-011] [SEARCH-012] [SEARCH-014] */
+export function readCourseAnswer(body: unknown): CourseAnswer {
+  const fields = readAnswer(body);
+  const results = readList(fields.results);
+  const groups = results.filter(isGroup).map(readGroup);
+  const courses = results.filter((result) => !isGroup(result)).map(readFoundCourse);
+  return {
+    courses: courses.filter(({ courseId }) => courseId !== ''),
+    groups,
+    options: Object.fromEntries(
+      Object.entries(readFields(fields.options)).map(([name, values]) => [name, readList(values).map(readValue)]),
+    ),
+    total: readNumber(fields.total, results.length),
+    year: readNumber(fields.year),
+    isOtherYear: readFlag(fields.isOtherYear),
+  };
+}
+
+function readAnswer(body: unknown): ReturnType<typeof readFields> {
+  if (!isFields(body) || !Array.isArray(body.results)) throw new TypeError('The answer has no results.');
+  return body;
+}
+
+function isGroup(value: unknown): boolean {
+  return Array.isArray(readFields(value).courses);
+}
+
+function readGroup(value: unknown): FoundGroup {
+  const { providerId, university, total, courses } = readFields(value);
+  const read = readList(courses).map(readFoundCourse);
+  return { providerId: readText(providerId), university: readText(university), total: readNumber(total, read.length), courses: read };
+}
+
+function readValue(value: unknown): FilterValue {
+  const { id, label, count } = readFields(value);
+  return { id: readText(id), label: readText(label) || readText(id), count: readNumber(count) };
+}
+
+/** Reads one course; what is not known is empty. [SEARCH-021] */
+export function readFoundCourse(value: unknown): FoundCourse {
+  const fields = readFields(value);
+  const text = (name: string) => readText(fields[name]);
+  const distance = readNumber(fields.distance, Number.NaN);
+  const base = readCourseDetails(value);
+  return {
+    ...base,
+    providerId: text('providerId'),
+    level: text('level'),
+    scheme: text('scheme'),
+    courseCode: text('courseCode'),
+    subject: text('subject'),
+    subjectTitle: text('subjectTitle'),
+    academicYearId: text('academicYearId'),
+    hasClearing: readFlag(fields.hasClearing),
+    distance: Number.isFinite(distance) ? distance : null,
+    options: readList(fields.options).map((option, index) => {
+      const { courseOptionId, location, locationType } = readFields(option);
+      const known = base.options[index] ?? { startDate: '', duration: '', qualification: '', ucasPoints: null, studyMode: '' };
+      return { ...known, courseOptionId: readText(courseOptionId), location: readText(location), locationType: readText(locationType) };
+    }),
+  };
+}
+
+/** Reads an answer of the university search; throws when it is none. [SEARCH-015] */
+export function readUniAnswer(body: unknown): UniAnswer {
+  const fields = readAnswer(body);
+  const unis = readList(fields.results).map(readFoundUni);
+  return { unis: unis.filter(({ providerId }) => providerId !== ''), total: readNumber(fields.total, unis.length) };
+}
+
+function readFoundUni(value: unknown): FoundUni {
+  const { providerId, university } = readFields(value);
+  const fields = readFields(university);
+  const text = (name: string) => readText(fields[name]);
+  return {
+    ...readUni({ ...fields, providerId }),
+    kind: text('kind'),
+    city: text('city'),
+    region: text('region'),
+    nation: text('nation'),
+    postcode: text('postcode'),
+  };
+}
+
+/** The call that looks one course up. [CALL-073] */
+export function toCourseLookup(course: {
+  readonly courseId: string;
+  readonly courseOptionId: string;
+  readonly academicYearId: string;
+}): string {
+  const { courseId, courseOptionId, academicYearId } = course;
+  return toCallAddress('/api/v1/courses', { courseId, courseOptionId, academicYearId });
+}
+
+/** An apply or track address with the course and its university. [CALL-078] */
+export function toCourseApplyAddress(address: string, { courseCode, providerId }: Pick<FoundCourse, 'courseCode' | 'providerId'>): string {
+  const asked = toCallAddress('', { courseCode, provider: providerId }).slice(1);
+  if (asked === '') return address;
+  const [path = '', fragment] = address.split('#');
+  return `${path}${path.includes('?') ? '&' : '?'}${asked}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/**
+ * A start in words. What is no year and month stays as it is.
+ * @example formatCourseStart('2027-09') // 'September 2027'
+ */
+export function formatCourseStart(start: string): string {
+  const [, year = '', month = ''] = /^(\d{4})-(\d{2})/.exec(start) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name ? `${name} ${year}` : start;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CourseAsker,
+  clearFilters,
+  countFilters,
+  readCourseQuery,
+  toCourseSuggestionsCall,
+  toCoursesCall,
+  toggleFilter,
+  toQueryAddress,
+  toUniSuggestionsCall,
+} from './course-query.ts';
+import { toResultsAddress } from './course-search.ts';
+
+const asker: CourseAsker = { isPostgraduate: false, studyYear: 2027, home: null };
+const read = (address: string) => readCourseQuery(new URLSearchParams(address));
+const parts = (call: string) => Object.fromEntries(new URLSearchParams(call.split('?')[1]));
+
+describe('a search in an address', () => {
+  it('comes out of the address as it went in', () => {
+    const addresses = [
+      '',
+      'SearchText=law',
+      'SearchText=art%20%26%20design&qualification=bsc-hons,ma&studyMode=part-time&filters=Destination_Clearing&pages=3',
+      'unis=university-of-leeds&scheme=conservatoires&sort=desc&sortBy=title&letter=B&output=provider',
+      'filters=Destination_Postgraduate&sortBy=distance',
+    ];
+    for (const address of addresses) {
+      expect(toQueryAddress('/search/results', read(address))).toBe(`/search/results${address === '' ? '' : `?${address}`}`);
+    }
+  });
+
+  it('leaves out what it does not know', () => {
+    expect(read('scheme=other&sortBy=price&letter=BC&output=map&pages=-4&qualification=,,')).toEqual(read(''));
+    expect(read('pages=900').pages).toBe(20);
+  });
+
+  it('takes the older word for Clearing', () => {
+    expect(read('filters=clearing').isClearing).toBe(true);
+  });
+
+  it('ticks and unticks, and begins at the first page again', () => {
+    const ticked = toggleFilter(read('SearchText=law&pages=3'), 'region', 'wales');
+    expect(toQueryAddress('/x', ticked)).toBe('/x?SearchText=law&region=wales');
+    expect(toggleFilter(ticked, 'region', 'wales').filters.region).toEqual([]);
+  });
+
+  it('counts what narrows it, and takes all of it away', () => {
+    const query = read('SearchText=law&region=wales,london&letter=B&filters=Destination_Clearing&sortBy=title&unis=x');
+    expect(countFilters(query, asker)).toBe(4);
+    expect(countFilters(read('filters=Destination_Postgraduate'), { isPostgraduate: true })).toBe(0);
+    expect(countFilters(read('filters=Destination_Postgraduate'), asker)).toBe(1);
+    expect(toQueryAddress('/x', clearFilters(query))).toBe('/x?SearchText=law&sortBy=title');
+  });
+});
+
+describe('the call of a search', () => {
+  it('carries words, ticks, order, year and scheme', () => {
+    const call = toCoursesCall(
+      read('SearchText=law&studyMode=part-time&region=wales,london&sortBy=provider&sort=desc&letter=B'),
+      asker,
+      100,
+    );
+    expect(parts(call)).toEqual({
+      search: 'law',
+      studyMode: 'part-time',
+      region: 'wales,london',
+      scheme: 'undergraduate',
+      studyYear: '2027',
+      sort: 'desc',
+      sortBy: 'provider',
+      letter: 'B',
+      offset: '100',
+      limit: '100',
+    });
+  });
+
+  it('asks for the filter values with the first page only', () => {
+    expect([0, 100].map((offset) => parts(toCoursesCall(read(''), asker, offset)).includeFilters)).toEqual(['true', undefined]);
+  });
+
+  it('is for postgraduates when they ask, and sorts by distance once the home is known', () => {
+    const home = { lat: 53.8, lng: -1.5 };
+    const call = parts(toCoursesCall(read('sortBy=distance'), { ...asker, isPostgraduate: true, home }, 0));
+    expect(call).toMatchObject({
+      scheme: 'postgraduate',
+      filters: 'Destination_Postgraduate',
+      sortBy: 'distance',
+      lat: '53.8',
+      lng: '-1.5',
+    });
+    expect(parts(toCoursesCall(read('sortBy=distance'), asker, 0))).toMatchObject({ sortBy: 'relevance' });
+  });
+
+  it('suggests five courses and three universities', () => {
+    expect(parts(toCourseSuggestionsCall(' law ', { ...asker, isClearing: true }))).toEqual({
+      search: 'law',
+      filters: 'Destination_Clearing',
+      scheme: 'undergraduate',
+      studyYear: '2027',
+      limit: '5',
+    });
+    expect(toUniSuggestionsCall(' lee ')).toBe('/api/v1/unis?search=lee&limit=3');
+  });
+
+  it('all results of the suggestions are at the other address', () => {
+    expect(toResultsAddress({ text: 'law', isPostgraduate: true, isClearing: false, clearingFilter: '' })).toBe(
+      '/coursedisplay/results?SearchText=law&filters=Destination_Postgraduate',
+    );
+  });
+});

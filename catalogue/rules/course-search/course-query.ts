@@ -1,0 +1,175 @@
+import { cutSearch, toCallAddress } from '../call-address.ts';
+import type { Position } from '../favourites/favourites.ts';
+import { type CourseSort, PAGE_SIZES, readCourseSort } from './course-search.ts';
+
+/** Groups of tick boxes that narrow a search. [SEARCH-009] */
+export const COURSE_FILTERS = ['qualification', 'studyMode', 'region', 'locations', 'country'] as const;
+
+/** Name of a group of tick boxes. */
+export type CourseFilter = (typeof COURSE_FILTERS)[number];
+
+/** Kinds of course that are searched apart from each other. [SEARCH-019] */
+export const COURSE_SCHEMES = ['undergraduate', 'postgraduate', 'conservatoires'] as const;
+
+/** A kind of course. */
+export type CourseScheme = (typeof COURSE_SCHEMES)[number];
+
+/** What narrows a search to courses for postgraduates, and to courses with places in Clearing. */
+export const POSTGRADUATE_FILTER = 'Destination_Postgraduate';
+export const CLEARING_FILTER = 'Destination_Clearing';
+
+// The word that older addresses use.
+const OLD_CLEARING_FILTER = 'clearing';
+
+const SCOPES = ['unis', 'subjects', 'subjectGuides'] as const;
+const MOST_PAGES = 20;
+
+/** A search as its address holds it: sharing the address shares the search. */
+export interface CourseQuery {
+  readonly text: string;
+  readonly filters: Readonly<Record<CourseFilter, readonly string[]>>;
+  /** Null: the kind that belongs to the person's study level. */
+  readonly scheme: CourseScheme | null;
+  readonly isClearing: boolean;
+  /** Courses of these universities, subjects or subject guides only. */
+  readonly scopes: Readonly<Record<(typeof SCOPES)[number], readonly string[]>>;
+  readonly order: CourseSort;
+  readonly isGrouped: boolean;
+  /** How many pages of the answer are on the screen. */
+  readonly pages: number;
+}
+
+/** Who asks: what the person's study level, year and home add to a search. */
+export interface CourseAsker {
+  readonly isPostgraduate: boolean;
+  readonly studyYear: number;
+  /** Null while it is not known; only sorting by distance needs it. */
+  readonly home: Position | null;
+}
+
+/**
+ * Reads a search out of an address. What is not known is left out.
+ * @example readCourseQuery(new URLSearchParams('SearchText=law&studyMode=Part-time')).filters.studyMode // ['Part-time']
+ */
+export function readCourseQuery(address: Pick<URLSearchParams, 'get'>): CourseQuery {
+  const list = (name: string) => [...new Set(splitList(address.get(name)))];
+  const destinations = list('filters');
+  const scheme = COURSE_SCHEMES.find((name) => name === address.get('scheme'));
+  const [sort, sortBy, letter] = [address.get('sort'), address.get('sortBy'), address.get('letter')];
+  return {
+    text: cutSearch(address.get('SearchText') ?? ''),
+    filters: {
+      qualification: list('qualification'),
+      studyMode: list('studyMode'),
+      region: list('region'),
+      locations: list('locations'),
+      country: list('country'),
+    },
+    scheme: scheme ?? (destinations.includes(POSTGRADUATE_FILTER) ? 'postgraduate' : null),
+    isClearing: destinations.some((name) => name === CLEARING_FILTER || name === OLD_CLEARING_FILTER),
+    scopes: { unis: list('unis'), subjects: list('subjects'), subjectGuides: list('subjectGuides') },
+    // The position is the home's and no part of the address, so distance may always be wished for here.
+    order: readCourseSort({ sort, sortBy, letter, lat: 1, lng: 1 }),
+    isGrouped: address.get('output') === 'provider',
+    pages: Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(address.get('pages'))) || 1)),
+  };
+}
+
+function splitList(text: string | null): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The address of a search on this page; what is as usual is left out. [SEARCH-002] */
+export function toQueryAddress(path: string, query: CourseQuery): string {
+  const { order, pages } = query;
+  return toCallAddress(path, {
+    ...toSearched(query),
+    scheme: query.scheme === null || query.scheme === 'postgraduate' ? '' : query.scheme,
+    filters: [...(query.scheme === 'postgraduate' ? [POSTGRADUATE_FILTER] : []), ...(query.isClearing ? [CLEARING_FILTER] : [])],
+    sort: order.sort === 'desc' ? 'desc' : '',
+    sortBy: order.sortBy === 'relevance' ? '' : order.sortBy,
+    letter: order.letter,
+    output: query.isGrouped ? 'provider' : '',
+    pages: pages > 1 ? pages : '',
+  });
+}
+
+function toSearched({ text, filters, scopes }: CourseQuery): Readonly<Record<string, string | readonly string[]>> {
+  return { SearchText: text, ...filters, ...scopes };
+}
+
+/** The kind of course a search is for: the one that was chosen, else that of the study level. [SEARCH-003] [SEARCH-019] */
+export function chooseScheme(
+  { scheme }: Pick<CourseQuery, 'scheme'>,
+  { isPostgraduate }: Pick<CourseAsker, 'isPostgraduate'>,
+): CourseScheme {
+  return scheme ?? (isPostgraduate ? 'postgraduate' : 'undergraduate');
+}
+
+/** The call for one page of a search's answer. [SEARCH-009] [SEARCH-012] [SEARCH-016] [SEARCH-018] [SEARCH-020] [CALL-034] */
+export function toCoursesCall(query: CourseQuery, asker: CourseAsker, offset: number): string {
+  const { text, filters, scopes, order, isClearing, isGrouped } = query;
+  const scheme = chooseScheme(query, asker);
+  const wantsDistance = order.sortBy === 'distance';
+  const home = wantsDistance ? asker.home : null;
+  return toCallAddress('/api/v1/courses', {
+    search: text,
+    ...filters,
+    ...scopes,
+    filters: [...(scheme === 'postgraduate' ? [POSTGRADUATE_FILTER] : []), ...(isClearing ? [CLEARING_FILTER] : [])],
+    scheme,
+    studyYear: asker.studyYear,
+    sort: order.sort,
+    sortBy: wantsDistance && !home ? 'relevance' : order.sortBy,
+    lat: home ? home.lat : '',
+    lng: home ? home.lng : '',
+    letter: order.letter,
+    output: isGrouped ? 'provider' : '',
+    includeFilters: offset === 0 ? 'true' : '',
+    offset,
+    limit: PAGE_SIZES.courses,
+  });
+}
+
+const MOST_SUGGESTED = { courses: 5, unis: 3 } as const;
+
+/** The call for the courses that are suggested while somebody types. [SEARCH-017] */
+export function toCourseSuggestionsCall(text: string, asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean }): string {
+  const scheme = chooseScheme({ scheme: null }, asker);
+  return toCallAddress('/api/v1/courses', {
+    search: cutSearch(text),
+    filters: [...(asker.isPostgraduate ? [POSTGRADUATE_FILTER] : []), ...(asker.isClearing ? [CLEARING_FILTER] : [])],
+    scheme,
+    studyYear: asker.studyYear,
+    limit: MOST_SUGGESTED.courses,
+  });
+}
+
+/** The call for the universities that are suggested while somebody types. [SEARCH-017] */
+export function toUniSuggestionsCall(text: string): string {
+  return toCallAddress('/api/v1/unis', { search: cutSearch(text), limit: MOST_SUGGESTED.unis });
+}
+
+/** How many ticks narrow a search; the button of the sheet shows the number. */
+export function countFilters(query: CourseQuery, asker: Pick<CourseAsker, 'isPostgraduate'>): number {
+  const { filters, isClearing, order } = query;
+  const ticks = COURSE_FILTERS.reduce((sum, name) => sum + filters[name].length, 0);
+  const isOtherScheme = chooseScheme(query, asker) !== chooseScheme({ scheme: null }, asker);
+  return ticks + [isClearing, isOtherScheme, order.letter !== ''].filter(Boolean).length;
+}
+
+/** The search without anything that narrows it; words and order stay. */
+export function clearFilters(query: CourseQuery): CourseQuery {
+  const order = { ...query.order, letter: '' };
+  return { ...readCourseQuery(new URLSearchParams()), text: query.text, order, isGrouped: query.isGrouped };
+}
+
+/** The search with one tick more or less; it begins at its first page again. */
+export function toggleFilter(query: CourseQuery, name: CourseFilter, id: string): CourseQuery {
+  const list = query.filters[name];
+  const ticked = list.includes(id) ? list.filter((other) => other !== id) : [...list, id];
+  return { ...query, filters: { ...query.filters, [name]: ticked }, pages: 1 };
+}

@@ -1,0 +1,21 @@
+import { cutSearch } from '../call-address.ts';
+import { readTexts } from '../reading.ts';
+
+const MOST_RECENT = 5;
+
+/** The searches this device kept, newest first; an unreadable text counts as none. [SEARCH-008] */
+export function readRecentSearches(kept: string | null): readonly string[] {
+  try {
+    return readTexts(JSON.parse(kept ?? '[]')).slice(0, MOST_RECENT);
+  } catch {
+    // Something else wrote there; the next search starts the list anew.
+    return [];
+  }
+}
+
+/** The list with a search on top: each once, the last five. An empty search is none. [SEARCH-008] */
+export function addRecentSearch(searches: readonly string[], text: string): readonly string[] {
+  const search = cutSearch(text);
+  const others = searches.filter((other) => other.toLowerCase() !== search.toLowerCase());
+  return search === '' ? searches : [search, ...others].slice(0, MOST_RECENT);
+}

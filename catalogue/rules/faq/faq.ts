@@ -1,0 +1,49 @@
+import { toCallAddress } from '../call-address.ts';
+import { readFields, readList, readText } from '../reading.ts';
+
+/** A question with the address of its answer. [WIDGET-056] */
+export interface Faq {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The schemes answers are searched for, as the settings name them. [WIDGET-064] */
+export const faqSchemes = ['undergraduate', 'conservatoires', 'postgraduate', 'teacherTraining'] as const;
+
+/** How many letters a search needs before anything is shown. [WIDGET-063] */
+const FAQ_FEWEST_LETTERS = 2;
+const MOST_SHOWN = 10;
+
+/** Reads the questions of an answer; one without words or address is none. [WIDGET-057] */
+export function readFaqs(body: unknown): readonly Faq[] {
+  return readList(body)
+    .map(readFields)
+    .map(({ label, value }) => ({ label: readText(label), value: readText(value) }))
+    .filter(({ label, value }) => label !== '' && value !== '');
+}
+
+/** The call for questions of the chosen schemes; null when none is chosen. [WIDGET-057] [WIDGET-058] */
+export function toFaqCall(base: string, chosen: readonly string[]): string | null {
+  const schemes = faqSchemes.filter((id) => chosen.includes(id));
+  return schemes.length === 0 ? null : toCallAddress(`${base}/api/v1/faq-search`, { schemes });
+}
+
+/** True when enough has been typed to search. [WIDGET-063] */
+export function isFaqTerm(text: string): boolean {
+  return [...text.trim()].length >= FAQ_FEWEST_LETTERS;
+}
+
+const fold = (text: string): string => text.toLocaleLowerCase('en-GB').replaceAll('’', "'");
+
+/**
+ * The questions in which every typed word occurs, whatever its letter case, shortest first, ten at most. [WIDGET-063]
+ * @example matchFaqs([{ label: 'When do I apply?', value: '/a' }], 'APPLY when').length // 1
+ */
+export function matchFaqs(faqs: readonly Faq[], text: string, most = MOST_SHOWN): readonly Faq[] {
+  if (!isFaqTerm(text)) return [];
+  const words = fold(text).trim().split(/\s+/);
+  return faqs
+    .filter(({ label }) => words.every((word) => fold(label).includes(word)))
+    .sort((a, b) => a.label.length - b.label.length || a.label.localeCompare(b.label, 'en-GB'))
+    .slice(0, most);
+}

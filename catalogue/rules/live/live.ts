@@ -1,0 +1,149 @@
+import { londonParts, toInstant } from '../../../engine/index.ts';
+import { isFields, readText } from '../reading.ts';
+
+/** The countdown ticks once a second. [LIVE-006] */
+export const LIVE_TICK_MS = 1_000;
+/** Without a stream at the start the page looks again this often, for this long. [LIVE-008] */
+export const LIVE_RETRY_MS = 30_000;
+export const LIVE_RETRY_FOR_MS = 600_000;
+
+/** A scheduled event. [LIVE-002] */
+export interface LiveEvent {
+  readonly title: string;
+  /** When it starts, milliseconds since 1970. */
+  readonly time: number;
+  /** Address of the stream; empty while there is none. */
+  readonly embed: string;
+  readonly holding: readonly string[];
+  readonly information: readonly string[];
+  readonly comments: CommentThread | null;
+}
+
+/** A thread that the person may comment in. [LIVE-018] */
+export interface CommentThread {
+  readonly identifier: string;
+  readonly token: string;
+}
+
+/** What the live call says. */
+export interface LiveReading {
+  /** Null when nothing is scheduled. */
+  readonly event: LiveEvent | null;
+  /** How far the device's clock is behind the clock that the event goes by, in milliseconds. */
+  readonly offsetMs: number;
+}
+
+const TEXTS = ['time', 'title', 'embed', 'holding', 'information', 'identifier'] as const;
+const WRITTEN_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * Reads the live page state; no answer, a disabled event and a time that cannot be read are all nothing scheduled. Throws when the
+ * answer is none of this call. [LIVE-004, LIVE-005, LIVE-013]
+ */
+export function readLive(body: unknown, deviceNow: string): LiveReading {
+  if (body === null) return { event: null, offsetMs: 0 };
+  if (!isFields(body) || typeof body.enabled !== 'boolean') throw new TypeError('The answer is no live page.');
+  const wrong = TEXTS.find((name) => body[name] !== undefined && body[name] !== null && typeof body[name] !== 'string');
+  if (wrong) throw new TypeError(`${wrong} of the live page is no text.`);
+  const written = readText(body.time);
+  const time = WRITTEN_TIME.test(written) ? toInstant(written) : null;
+  const now = toInstant(readText(body.now)) ?? Date.parse(deviceNow);
+  const event = body.enabled && time !== null ? toEvent(body, time) : null;
+  return { event, offsetMs: now - Date.parse(deviceNow) };
+}
+
+function toEvent(fields: Readonly<Record<string, unknown>>, time: number): LiveEvent {
+  const text = (name: string) => readText(fields[name]).trim();
+  const thread = { identifier: text('identifier'), token: text('token') };
+  return {
+    title: toPlainLines(text('title')).join(' '),
+    time,
+    embed: text('embed'),
+    holding: toPlainLines(text('holding')),
+    information: toPlainLines(text('information')),
+    comments: fields.comments === true && thread.identifier !== '' && thread.token !== '' ? thread : null,
+  };
+}
+
+/**
+ * Text as paragraphs without markup; pages draw it as text. [LIVE-017]
+ * @example toPlainLines('<b>Hello</b>\nyou') // ['Hello', 'you']
+ */
+export function toPlainLines(text: string): readonly string[] {
+  return text
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/<\/?[a-z!][^>]*>/gi, ' ')
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+        .replaceAll(/ {2,}/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+}
+
+/** What is left, in whole parts; rounded up, so that nothing is left only when the time has come. [LIVE-011] */
+export interface CountdownParts {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** Days, hours, minutes and seconds until a time. [LIVE-006, LIVE-011] @example countDown(90_000, 0).minutes // 1 */
+export function countDown(time: number, now: number): CountdownParts {
+  const left = Math.max(0, Math.ceil((time - now) / LIVE_TICK_MS));
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3_600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
+}
+
+/** Before the start, the stream, or the start has passed without a stream. [LIVE-009, LIVE-010] */
+export type LivePhase = 'before' | 'stream' | 'waiting';
+
+/** Which of them it is at a moment. A stream from elsewhere than the configured hosts counts as none. [LIVE-009, LIVE-017] */
+export function choosePhase(event: Pick<LiveEvent, 'time' | 'embed'>, now: number, hosts: string): LivePhase {
+  if (now < event.time) return 'before';
+  return isAllowedEmbed(event.embed, hosts) ? 'stream' : 'waiting';
+}
+
+/** True for an address under https on one of the configured hosts. [LIVE-017] @example isAllowedEmbed('https://a.example/x', 'a.example') // true */
+export function isAllowedEmbed(address: string, hosts: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, username } = new URL(address);
+  const allowed = hosts.split(/[\s,]+/).map((one) =>
+    one
+      .replace(/^https:\/\//, '')
+      .replace(/\/+$/, '')
+      .toLowerCase(),
+  );
+  return protocol === 'https:' && username === '' && allowed.includes(host);
+}
+
+/**
+ * Which automatic refresh is due: 0 at the start, then one every 30 seconds for 10 minutes while there is no stream; null when none is.
+ * [LIVE-007, LIVE-008]
+ */
+export function chooseRefresh(time: number, now: number, hasStream: boolean): number | null {
+  const since = now - time;
+  if (since < 0 || since > LIVE_RETRY_FOR_MS) return null;
+  const number = Math.floor(since / LIVE_RETRY_MS);
+  return number > 0 && hasStream ? null : number;
+}
+
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/**
+ * When the event starts, by the clock of the UK. [LIVE-011]
+ * @example formatLiveDate(Date.parse('2027-05-20T15:00:00Z')) // 'Thursday 20 May 2027, 4pm'
+ */
+export function formatLiveDate(time: number): string {
+  const { year, month, day, hour, minute, weekday } = londonParts(time);
+  const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
+  return `${WEEKDAYS[weekday % 7]} ${day} ${MONTHS[month - 1]} ${year}, ${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,69 @@
+import { toInstant } from '../../../engine/index.ts';
+import { isFields, readList, readText } from '../reading.ts';
+import type { Notice } from './notices.ts';
+
+/** One notice the person has dismissed. */
+export interface ReadMark {
+  readonly id: string;
+  /** When it was dismissed, ISO; empty when an older list did not say. */
+  readonly at: string;
+}
+
+function toReadMark(value: unknown): ReadMark | null {
+  const mark = isFields(value) ? { id: readText(value.id), at: readText(value.at) } : { id: readText(value), at: '' };
+  return mark.id === '' ? null : mark;
+}
+
+function parseList(stored: unknown): readonly unknown[] {
+  if (typeof stored !== 'string') return readList(stored);
+  try {
+    return readList(JSON.parse(stored));
+  } catch {
+    // Unreadable storage is an empty list. [NOTE-014]
+    return [];
+  }
+}
+
+/** The kept marks, each id once; unreadable storage is an empty list. [NOTE-012, NOTE-014] */
+export function readReadMarks(stored: unknown): ReadMark[] {
+  const marks = parseList(stored).flatMap((entry) => toReadMark(entry) ?? []);
+  return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
+}
+
+/** The marks with one more. [NOTE-011] */
+export function addReadMark(marks: readonly ReadMark[], id: string, at: string): ReadMark[] {
+  return [...marks.filter((mark) => mark.id !== id), { id, at }];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The marks without those of notices that have been gone for so many days. A mark without a date starts counting now. [NOTE-016] */
+export function pruneReadMarks(marks: readonly ReadMark[], currentIds: readonly string[], now: string, days = 180): ReadMark[] {
+  const nowMs = toInstant(now) ?? 0;
+  return marks.flatMap((mark) => {
+    const at = toInstant(mark.at);
+    if (at === null) return [{ id: mark.id, at: now }];
+    return currentIds.includes(mark.id) || nowMs - at <= days * DAY_MS ? [mark] : [];
+  });
+}
+
+/** The notices that have not been dismissed. [NOTE-011] */
+export function listUnread(notices: readonly Notice[], marks: readonly ReadMark[]): Notice[] {
+  const read = new Set(marks.map(({ id }) => id));
+  return notices.filter(({ id }) => !read.has(id));
+}
+
+/** The unread alerts and warnings that stand at the top of the hub. [NOTE-018] */
+export function listAlerts(unread: readonly Notice[], most = 2): Notice[] {
+  return unread.filter(({ type }) => type !== 'information').slice(0, most);
+}
+
+/** True when a notice has an action button: it needs a link and a label. [NOTE-019] */
+export function hasAction({ actionLink, actionLabel }: Notice): boolean {
+  return actionLink !== '' && actionLabel !== '';
+}
+
+/** Where read marks and notifications are kept on the device, for each person apart. [NOTE-012, NOTE-013] */
+export function listNoticeKeys(uid: string): { readonly read: string; readonly notifications: string; readonly oldRead: string } {
+  return { read: `UcasReadNotifications:${uid}`, notifications: `UcasNotifications:${uid}`, oldRead: 'UcasReadNotifications' };
+}

@@ -1,0 +1,66 @@
+import { readFields, readList, readText } from '../reading.ts';
+import { type Notice, readSeconds } from './notices.ts';
+
+/** Who asks for notifications. */
+export interface NoticeAsker {
+  readonly studyLevel: string;
+  readonly tags: readonly string[];
+}
+
+/** Schemes beside the level, by the tag of a person who is interested in them. */
+const TAGGED_SCHEMES = [
+  { tag: 'conservatoires', scheme: 'Conservatoires' },
+  { tag: 'apprenticeships', scheme: 'Apprenticeships' },
+  { tag: 'teacherTraining', scheme: 'Teacher training' },
+] as const;
+
+/** The schemes of a person: Undergraduate or Postgraduate by level, the others by tag. [CALL-042] */
+export function listNoticeSchemes({ studyLevel, tags }: NoticeAsker): readonly string[] {
+  const level = studyLevel === 'Postgraduate' ? 'Postgraduate' : 'Undergraduate';
+  return [level, ...TAGGED_SCHEMES.flatMap(({ tag, scheme }) => (tags.includes(tag) ? [scheme] : []))];
+}
+
+/**
+ * The call for a person's notifications, one schemes[] for each scheme. [CALL-041] [CALL-042] [NOTEP-022]
+ * @example toNoticesCall({ studyLevel: 'Undergraduate', tags: [] }) // '/api/v1/notifications?systems[]=Website&...'
+ */
+export function toNoticesCall(asker: NoticeAsker): string {
+  const schemes = listNoticeSchemes(asker).map((scheme) => `schemes[]=${encodeURIComponent(scheme)}`);
+  return `/api/v1/notifications?${['systems[]=Website', 'audiences[]=Student', ...schemes].join('&')}`;
+}
+
+/** A server notification as a notice; null without an id. [NOTE-002] */
+export function toServerNotice(value: unknown): Notice | null {
+  const item = readFields(value);
+  const id = readText(item.id);
+  if (id === '') return null;
+  return {
+    id,
+    title: readText(item.title),
+    message: readText(item.message),
+    actionLink: readText(item.primaryUrl),
+    actionLabel: readText(item.primaryLabel),
+    type: 'information',
+    created: readSeconds(item.created, 0),
+  };
+}
+
+/** The notices of an answer. Whatever is no list could not be read. [CALL-041] */
+export function readServerNotices(body: unknown): readonly Notice[] {
+  if (!Array.isArray(body)) throw new TypeError('The answer is no list of notifications.');
+  return body.flatMap((entry) => toServerNotice(entry) ?? []);
+}
+
+/** The notices kept on a device; unreadable storage is an empty list. [NOTE-013, NOTE-014] */
+export function readKeptNotices(stored: string | null): readonly Notice[] {
+  try {
+    return readList(JSON.parse(stored ?? '[]')).flatMap((entry) => toKeptNotice(readFields(entry)) ?? []);
+  } catch {
+    // Unreadable storage is an empty list. [NOTE-014]
+    return [];
+  }
+}
+
+function toKeptNotice({ actionLink, actionLabel, ...item }: Readonly<Record<string, unknown>>): Notice | null {
+  return toServerNotice({ ...item, primaryUrl: actionLink, primaryLabel: actionLabel });
+}

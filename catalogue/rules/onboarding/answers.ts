@@ -1,0 +1,100 @@
+import {
+  chooseCountry,
+  deriveContactMethods,
+  hasMarketingConsent,
+  type MarketingAnswers,
+  unitedKingdom,
+} from '../preferences/marketing.ts';
+import { levelAdditions } from '../preferences/personalisation.ts';
+import { readFields, readTexts } from '../reading.ts';
+
+/** Answers by the field that keeps them: a text, or several choices. */
+export type StepAnswers = Readonly<Record<string, string | readonly string[]>>;
+
+/** One answer as text; empty when there is none or it is a list. */
+export function readAnswer(answers: StepAnswers, field: string): string {
+  const value = answers[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Every value of an answer. */
+export function listAnswer(answers: StepAnswers, field: string): readonly string[] {
+  const value = answers[field];
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return value ?? [];
+}
+
+/** Reads answers of any origin; what is neither text nor a list of texts is left out. */
+export function readStepAnswers(value: unknown): StepAnswers {
+  const answers: Record<string, string | readonly string[]> = {};
+  for (const [field, one] of Object.entries(readFields(value))) {
+    if (Array.isArray(one)) answers[field] = readTexts(one);
+    else if (typeof one === 'string') answers[field] = one;
+  }
+  return answers;
+}
+
+const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'];
+
+/** The answers that are one text, as the rules about consent, contact and address read them. Without a consent nobody is contacted, so a way chosen before does not count. [ONB-034] */
+export function toMarketing(answers: StepAnswers): MarketingAnswers {
+  const texts: Record<string, string> = {};
+  for (const [field, value] of Object.entries(answers)) if (typeof value === 'string') texts[field] = value;
+  return hasMarketingConsent(texts) ? texts : { ...texts, ...Object.fromEntries(contactFlags.map((flag) => [flag, 'no'])) };
+}
+
+/** The field that holds what a level can add; null without a level. [ONB-010] [ONB-011] */
+export function additionsOf(level: string): 'undergraduateAdditional' | 'postgraduateAdditional' | null {
+  if (level === 'Undergraduate') return 'undergraduateAdditional';
+  return level === 'Postgraduate' ? 'postgraduateAdditional' : null;
+}
+
+/** True when apprenticeships are among the chosen additions of the chosen level. [ONB-048] */
+export function wantsApprenticeships(answers: StepAnswers): boolean {
+  const field = additionsOf(readAnswer(answers, 'studyLevel'));
+  return field !== null && listAnswer(answers, field).includes('Apprenticeships');
+}
+
+/** What becomes of the answers when some of them change. */
+export interface AnswerChange {
+  readonly answers: StepAnswers;
+  /** Choices that only went with the other level have been cleared, so a note says so. [ONB-012] */
+  readonly hasClearedChoices: boolean;
+}
+
+/** Names the region that a postcode lies in; empty when it is not known. */
+export type FindRegion = (postcode: string) => string;
+
+/** Changes answers, and with them what follows from them: the level's choices, the address, the region. [ONB-012] [ONB-017] [ONB-043] */
+export function changeAnswers(before: StepAnswers, changes: StepAnswers, findRegion: FindRegion): AnswerChange {
+  const changed = { ...before, ...changes };
+  const { answers, hasClearedChoices } = moveLevel(before, changed);
+  const moved = 'userCountry' in changes ? moveCountry(answers) : answers;
+  return { answers: 'userPostcode' in changes ? moveRegion(before, moved, findRegion) : moved, hasClearedChoices };
+}
+
+/** What both levels offer stays chosen; the rest goes. */
+function moveLevel(before: StepAnswers, after: StepAnswers): AnswerChange {
+  const [from, to] = [additionsOf(readAnswer(before, 'studyLevel')), additionsOf(readAnswer(after, 'studyLevel'))];
+  if (!from || !to || from === to) return { answers: after, hasClearedChoices: false };
+  const chosen = listAnswer(before, from);
+  const offered = levelAdditions[to === 'undergraduateAdditional' ? 'Undergraduate' : 'Postgraduate'];
+  const kept = chosen.filter((choice) => choice in offered);
+  return { answers: { ...after, [from]: [], [to]: kept }, hasClearedChoices: kept.length < chosen.length };
+}
+
+/** Outside the United Kingdom nothing of an address here is kept, and nothing comes by post. */
+function moveCountry(answers: StepAnswers): StepAnswers {
+  const country = readAnswer(answers, 'userCountry');
+  if (country === '' || country === unitedKingdom) return answers;
+  const moved = chooseCountry(toMarketing(answers), country);
+  const texts = Object.fromEntries(Object.entries(moved).map(([field, text]) => [field, text ?? '']));
+  return { ...answers, ...texts, userPostcode: '', userRegion: '', contactMethod: deriveContactMethods(moved) };
+}
+
+/** The region follows the postcode until the person has chosen another one. */
+function moveRegion(before: StepAnswers, after: StepAnswers, findRegion: FindRegion): StepAnswers {
+  const [was, is] = [readAnswer(before, 'userRegion'), findRegion(readAnswer(after, 'userPostcode'))];
+  const isOwn = was !== '' && was !== findRegion(readAnswer(before, 'userPostcode'));
+  return isOwn || is === '' ? after : { ...after, userRegion: is };
+}

@@ -1,0 +1,310 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { changeAnswers, type StepAnswers } from './answers.ts';
+import { countComplete, findFirstUnfinished, leaveStep, type OnboardingProgress, readProgress } from './progress.ts';
+import { findHomeRegion } from './region.ts';
+import { endsOutsideClearing, listNewFavourites, toPersonalisation } from './save.ts';
+import { listAsked, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts';
+import { listSlideKeys } from './welcome.ts';
+
+const folder = resolve(import.meta.dirname, '../../content');
+const questions = readdirSync(resolve(folder, 'questions')).map(
+  (name) => JSON.parse(readFileSync(resolve(folder, 'questions', name), 'utf8')) as Question,
+);
+const messages = new Set(readdirSync(resolve(folder, 'messages')).map((name) => name.replace('.json', '')));
+const [what, where, interests, school, touch, check] = ONBOARDING_STEPS;
+const now = '2027-01-15T10:30:00.000Z';
+const free = { isRelevantCoursesBlocked: false };
+const british: StepAnswers = { userCountry: 'United Kingdom' };
+
+function fieldsOf(step: OnboardingStep, answers: StepAnswers, situation = free): readonly string[] {
+  return listAsked(step, questions, answers, situation).map(({ field }) => field);
+}
+
+describe('which questions a step asks', () => {
+  it('[ONB-002] [ONB-003] in six steps: level and year, location, interests, school, consents, terms', () => {
+    expect(ONBOARDING_STEPS.map(({ id }) => id)).toEqual([
+      'what-and-when',
+      'where-you-live',
+      'interests',
+      'school',
+      'keeping-in-touch',
+      'check-and-finish',
+    ]);
+    expect(fieldsOf(what, {})).toEqual(['studyLevel', 'studyYear']);
+    expect(fieldsOf(where, british)).toEqual(['userCountry', 'userPostcode', 'userRegion', 'dateOfBirth']);
+    expect(fieldsOf(interests, {})).toContain('onboardSubjects');
+    expect(fieldsOf(school, {})).toEqual(['stillAtSchool']);
+    expect(fieldsOf(touch, {})).toEqual(['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses']);
+    expect(fieldsOf(check, {})).toEqual(['terms']);
+  });
+
+  it('[ONB-010] [ONB-011] what the chosen level can add', () => {
+    expect(fieldsOf(what, { studyLevel: 'Undergraduate' })).toContain('undergraduateAdditional');
+    expect(fieldsOf(what, { studyLevel: 'Undergraduate' })).not.toContain('postgraduateAdditional');
+    expect(fieldsOf(what, { studyLevel: 'Postgraduate' })).toContain('postgraduateAdditional');
+  });
+
+  it('the postcode and the region for the United Kingdom only', () => {
+    expect(fieldsOf(where, { userCountry: 'France' })).toEqual(['userCountry', 'dateOfBirth']);
+  });
+
+  it('[ONB-048] Smart Alerts when apprenticeships is yes, and none of their details', () => {
+    expect(fieldsOf(interests, { studyLevel: 'Undergraduate' })).not.toContain('talentPoolJoin');
+    const asked = fieldsOf(interests, { studyLevel: 'Undergraduate', undergraduateAdditional: ['Apprenticeships'] });
+    expect(asked).toContain('talentPoolJoin');
+    expect(asked.filter((field) => field.startsWith('talentPool'))).toEqual(['talentPoolJoin']);
+  });
+
+  it('the school once somebody is at one, the share question once one is chosen', () => {
+    expect(fieldsOf(school, { stillAtSchool: 'Yes', schoolName: 'Hill School' })).toEqual(['stillAtSchool', 'schoolName']);
+    expect(fieldsOf(school, { stillAtSchool: 'Yes', schoolName: 'Hill School', schoolId: '1' })).toContain('schoolDataShare');
+  });
+
+  it('how to get in touch after a consent, by text message and by post as chosen', () => {
+    const asked = fieldsOf(touch, { ...british, offers: 'Yes', contactSMS: 'yes' });
+    expect(asked).toEqual([
+      'tailoredInfo',
+      'offers',
+      'surveys',
+      'careersInfo',
+      'relevantCourses',
+      'gender',
+      'contactMethod',
+      'mobile',
+      'addressLine1',
+      'addressLine2',
+      'addressLine3',
+      'postcode',
+    ]);
+    expect(fieldsOf(touch, { userCountry: 'France', offers: 'Yes' })).not.toContain('addressLine1');
+    expect(fieldsOf(touch, { ...british, offers: 'No', contactPost: 'yes' })).not.toContain('addressLine1');
+  });
+
+  it('[ONB-031] relevant courses only while the application status can be read; what was answered stays', () => {
+    expect(fieldsOf(touch, {}, { isRelevantCoursesBlocked: true })).not.toContain('relevantCourses');
+    const facts = { profileComplete: 6, studyRegions: [], isRelevantCoursesBlocked: true, now };
+    expect(toPersonalisation({ relevantCourses: 'No' }, { relevantCourses: 'Yes' }, facts).relevantCourses).toBe('No');
+  });
+
+  it('[ONB-030] none of the five consents starts with an answer, and each is required', () => {
+    const consents = questions.filter(({ group, type }) => group === touch.group && type === 'yesNo');
+    expect(consents.map(({ field, required }) => `${field} ${required}`)).toEqual(
+      expect.arrayContaining(['tailoredInfo true', 'offers true', 'surveys true', 'careersInfo true', 'relevantCourses true']),
+    );
+    const asked = fieldsOf(touch, {});
+    expect(asked.filter((field) => field in changeAnswers({}, british, findHomeRegion).answers)).toEqual([]);
+  });
+
+  it('[ONB-050] never which support somebody needs', () => {
+    expect(questions.filter(({ group }) => group.startsWith('onboarding')).map(({ field }) => field)).not.toContain('supportNeed');
+  });
+});
+
+describe('a change of an answer', () => {
+  it('[ONB-012] another level keeps what both offer and clears the rest, which is said', () => {
+    const before = { studyLevel: 'Postgraduate', postgraduateAdditional: ['Taught', 'Conservatoires'] };
+    const { answers, hasClearedChoices } = changeAnswers(before, { studyLevel: 'Undergraduate' }, findHomeRegion);
+    expect(answers).toEqual({ studyLevel: 'Undergraduate', undergraduateAdditional: ['Conservatoires'], postgraduateAdditional: [] });
+    expect(hasClearedChoices).toBe(true);
+    const record = toPersonalisation({ taught: 'yes' }, answers, {
+      profileComplete: 6,
+      studyRegions: [],
+      isRelevantCoursesBlocked: false,
+      now,
+    });
+    expect(record).toMatchObject({ taught: 'no', research: 'no', teachingWales: 'no', conservatoires: 'yes', apprenticeships: 'no' });
+    const back = changeAnswers(answers, { studyLevel: 'Postgraduate' }, findHomeRegion);
+    expect([back.hasClearedChoices, back.answers.postgraduateAdditional]).toEqual([false, ['Conservatoires']]);
+  });
+
+  it('[ONB-017] the region follows the postcode until another one was chosen', () => {
+    const first = changeAnswers(british, { userPostcode: 'bs1 4dj' }, findHomeRegion).answers;
+    expect(first.userRegion).toBe('South West');
+    const moved = changeAnswers(first, { userPostcode: 'CF10 3AT' }, findHomeRegion).answers;
+    expect(moved.userRegion).toBe('Wales');
+    const own = changeAnswers(moved, { userRegion: 'London' }, findHomeRegion).answers;
+    expect(changeAnswers(own, { userPostcode: 'EH1 1AA' }, findHomeRegion).answers.userRegion).toBe('London');
+    expect(questions.find(({ field, group }) => field === 'userRegion' && group === where.group)?.options).toHaveLength(12);
+    expect(questions.find(({ field, group }) => field === 'studyRegion' && group === interests.group)?.type).toBe('choices');
+  });
+
+  it.each(['', 'b', '12', 'JE2 3AB', 'IM1 1AA', 'ZZ1 1AA', 'GIR 0AA'])('no region is known of %j', (postcode) => {
+    expect(findHomeRegion(postcode)).toBe('');
+  });
+
+  it('[ONB-043] another country clears the address lines and the postcodes, and switches post off', () => {
+    const before = {
+      ...british,
+      userPostcode: 'BS1 4DJ',
+      userRegion: 'South West',
+      offers: 'Yes',
+      contactPost: 'yes',
+      contactEmail: 'yes',
+      contactMethod: ['Email', 'Post'],
+      addressLine1: '1 High Street',
+      addressLine2: '',
+      addressLine3: 'Bristol',
+      postcode: 'BS1 4DJ',
+    };
+    const { answers } = changeAnswers(before, { userCountry: 'France' }, findHomeRegion);
+    expect(answers).toMatchObject({ addressLine1: '', addressLine2: '', addressLine3: '', postcode: '', userPostcode: '', userRegion: '' });
+    expect(answers.contactMethod).toEqual(['Email']);
+    expect(changeAnswers(before, { userCountry: 'United Kingdom' }, findHomeRegion).answers).toEqual(before);
+  });
+});
+
+const nothing: OnboardingProgress = { answers: {}, done: [], skipped: [] };
+const all = () => true;
+
+describe('how far somebody is', () => {
+  it('[ONB-006] a visit starts at the first step that is neither finished nor skipped; only 3 and 4 can be skipped', () => {
+    expect(findFirstUnfinished(nothing, all).id).toBe('what-and-when');
+    const second = leaveStep(nothing, what, 'done');
+    expect(findFirstUnfinished(second, all).id).toBe('where-you-live');
+    expect(leaveStep(nothing, where, 'skipped').skipped).toEqual([]);
+    const atSchool = leaveStep(leaveStep(second, where, 'done'), interests, 'skipped');
+    expect(findFirstUnfinished(atSchool, all).id).toBe('school');
+    expect(findFirstUnfinished(leaveStep(atSchool, school, 'skipped'), all).id).toBe('keeping-in-touch');
+    expect(ONBOARDING_STEPS.filter(({ isNeeded }) => !isNeeded)).toEqual([interests, school]);
+  });
+
+  it('a finished step whose answers do not fit any more is not finished; answering a skipped one finishes it', () => {
+    const both = leaveStep(leaveStep(nothing, what, 'done'), where, 'done');
+    expect(findFirstUnfinished(both, ({ id }) => id !== 'what-and-when').id).toBe('what-and-when');
+    const answered = leaveStep(leaveStep(both, interests, 'skipped'), interests, 'done');
+    expect([answered.done, answered.skipped]).toEqual([['what-and-when', 'where-you-live', 'interests'], []]);
+    expect(findFirstUnfinished({ ...nothing, done: ONBOARDING_STEPS.map(({ id }) => id) }, all)).toBe(check);
+  });
+
+  it('[USER-007] the profile is as complete as steps are answered with every required field valid, out of six', () => {
+    expect(countComplete(nothing, all)).toBe(0);
+    const finished = ONBOARDING_STEPS.reduce((progress, step) => leaveStep(progress, step, 'done'), nothing);
+    expect(countComplete(finished, all)).toBe(6);
+    expect(countComplete(finished, ({ id }) => id !== 'school')).toBe(5);
+    expect(countComplete(leaveStep(finished, school, 'skipped'), all)).toBe(5);
+  });
+
+  it.each([null, 'text', [], { answers: [], done: 'all', skipped: [7] }, { done: ['nowhere'] }])('reads %j as nothing answered', (kept) => {
+    expect(readProgress(kept)).toEqual(nothing);
+  });
+
+  it('reads back what it kept', () => {
+    const kept = {
+      answers: { studyLevel: 'Undergraduate', onboardSubjects: ['geology'], bad: 7 },
+      done: ['what-and-when'],
+      skipped: ['school'],
+    };
+    expect(readProgress(JSON.parse(JSON.stringify(kept)))).toEqual({
+      ...kept,
+      answers: { studyLevel: 'Undergraduate', onboardSubjects: ['geology'] },
+    });
+  });
+});
+
+describe('what is saved when the last step is finished', () => {
+  const facts = { profileComplete: 5, studyRegions: ['North West', 'Wales'], isRelevantCoursesBlocked: false, now };
+  const answers: StepAnswers = {
+    ...british,
+    studyLevel: 'Undergraduate',
+    studyYear: '2028',
+    undergraduateAdditional: ['Apprenticeships'],
+    userPostcode: 'bs14dj',
+    userRegion: 'South West',
+    dateOfBirth: '2009-03-27',
+    dateOfBirthTyped: '',
+    onboardSubjects: ['geology'],
+    onboardProviders: ['p-1'],
+    onboardIndustries: ['i-1'],
+    studyRegion: ['Wales'],
+    talentPoolJoin: 'Yes',
+    offers: 'Yes',
+    gender: 'Female',
+    contactEmail: 'yes',
+    contactSMS: 'yes',
+    contactPost: 'no',
+    contactAll: 'no',
+    mobile: '+44 7911 123456',
+    mobileCheck: 'valid',
+    relevantCourses: 'No',
+    terms: 'yes',
+  };
+
+  it('[ONB-019] [ONB-020] [ONB-010] lists and flags together, under the names of the profile', () => {
+    expect(toPersonalisation({}, answers, facts)).toMatchObject({
+      studyLevel: 'Undergraduate',
+      studyYear: 2028,
+      apprenticeships: 'yes',
+      conservatoires: 'no',
+      onboardSubjects: ['geology'],
+      onboardProviders: ['p-1'],
+      onboardIndustries: ['i-1'],
+      studyRegion: ['Wales'],
+      studyRegionWales: 'yes',
+      studyRegionNorthWest: 'no',
+      contactMethod: ['Email', 'SMS'],
+      mobile: '+44 7911 123456',
+      gender: 'Female',
+      talentPoolGender: 'Female',
+      relevantCourses: 'No',
+      terms: 'yes',
+      profileComplete: 5,
+      onBoardingConfirmed: false,
+    });
+  });
+
+  it('[ONB-015] the postcode in upper case; without one it is empty', () => {
+    expect(toPersonalisation({}, answers, facts).userPostcode).toBe('BS1 4DJ');
+    expect(toPersonalisation({}, { ...answers, userPostcode: '' }, facts).userPostcode).toBe('');
+  });
+
+  it('[ONB-052] date of birth, postcode and Smart Alerts; what others have saved stays', () => {
+    const before = { peopleLike: 'a-level', selectedSubjects: ['maths'], dfeConfirmed: 'yes', careerAssessmentId: 'q1' };
+    const address = { addressLine1: '1 High Street', addressLine3: 'Bristol', postcode: 'BS1 4DJ' };
+    expect(toPersonalisation(before, { ...answers, ...address }, facts)).toMatchObject({
+      ...before,
+      ...address,
+      dateOfBirth: '2009-03-27',
+      talentPoolJoin: 'Yes',
+    });
+  });
+
+  it('nothing that only the form knows, and nothing that is not asked', () => {
+    const record = toPersonalisation({}, { ...answers, offers: 'No', undergraduateAdditional: [] }, facts);
+    expect(Object.keys(record).filter((name) => /Typed|Check/.test(name))).toEqual([]);
+    expect(record).toMatchObject({ mobile: '', gender: '', contactMethod: [], contactSMS: 'no', addressLine1: '', talentPoolJoin: '' });
+  });
+
+  it('leaves lists alone that a skipped step did not answer', () => {
+    const { onboardSubjects: _, studyRegion: __, ...rest } = answers;
+    const record = toPersonalisation({ onboardSubjects: ['law'], studyRegionWales: 'yes' }, rest, facts);
+    expect(record).toMatchObject({ onboardSubjects: ['law'], studyRegionWales: 'yes' });
+  });
+
+  it('the moment the terms were agreed to, together with them; without agreement nothing of an earlier one changes', () => {
+    expect(toPersonalisation({}, answers, facts)).toMatchObject({ terms: 'yes', termsAcceptedAt: now });
+    expect(toPersonalisation({}, { ...answers, terms: '' }, facts)).not.toHaveProperty('termsAcceptedAt');
+  });
+
+  it('[ONB-066] [TIMER-033] a clearing timer stays only inside clearing', () => {
+    const today = { studyYear: 2027, currentYear: 2027 };
+    expect(endsOutsideClearing({ ...today, modes: { apply: 'clearing_timer' } })).toBe(false);
+    expect(endsOutsideClearing({ ...today, modes: { apply: 'on' } })).toBe(true);
+    expect(endsOutsideClearing({ ...today, studyYear: 2028, modes: { apply: 'clearing_timer' } })).toBe(true);
+  });
+
+  it('[FAV-042] only what is no favourite yet is added', () => {
+    expect(listNewFavourites(['a', 'b'], ['b', 'c', 'c'])).toEqual(['c']);
+  });
+});
+
+describe('the welcome', () => {
+  it.each(['OnBoarding', 'Apprenticeships'])('[ONB-061] %s has three to five slides in the catalogue', (modal) => {
+    const slides = listSlideKeys(modal, (key) => messages.has(key));
+    expect(slides.length).toBeGreaterThanOrEqual(3);
+    expect(slides.length).toBeLessThanOrEqual(5);
+    expect(slides[0]?.title).toContain(modal.toLowerCase());
+  });
+});

@@ -1,0 +1,43 @@
+import { readFields, readTexts } from '../reading.ts';
+import { readStepAnswers, type StepAnswers } from './answers.ts';
+import { ONBOARDING_STEPS, type OnboardingStep, type StepId } from './steps.ts';
+
+/** How far somebody is: what they answered and which steps they have finished or skipped. Kept apart from their profile until the last step. [ONB-005] */
+export interface OnboardingProgress {
+  readonly answers: StepAnswers;
+  readonly done: readonly StepId[];
+  readonly skipped: readonly StepId[];
+}
+
+/** Reads what was kept; a record of any other shape reads as nothing answered yet. */
+export function readProgress(data: unknown): OnboardingProgress {
+  const kept = readFields(data);
+  const steps = (value: unknown) => ONBOARDING_STEPS.map(({ id }) => id).filter((id) => readTexts(value).includes(id));
+  return { answers: readStepAnswers(kept.answers), done: steps(kept.done), skipped: steps(kept.skipped) };
+}
+
+/** The progress after a step was finished or skipped. Only steps 3 and 4 can be skipped. [ONB-005] [ONB-006] */
+export function leaveStep(progress: OnboardingProgress, step: OnboardingStep, how: 'done' | 'skipped'): OnboardingProgress {
+  const isSkipped = how === 'skipped' && !step.isNeeded;
+  const others = (steps: readonly StepId[]) => steps.filter((id) => id !== step.id);
+  const withStep = (steps: readonly StepId[]) => [...others(steps), step.id];
+  return {
+    ...progress,
+    done: isSkipped ? others(progress.done) : withStep(progress.done),
+    skipped: isSkipped ? withStep(progress.skipped) : others(progress.skipped),
+  };
+}
+
+/** Tells whether every question that a step asks is answered well. */
+export type IsStepValid = (step: OnboardingStep) => boolean;
+
+/** The step to go on with: the first one that is neither finished nor skipped, or whose answers do not fit any more; else the last. [ONB-005] */
+export function findFirstUnfinished({ done, skipped }: OnboardingProgress, isValid: IsStepValid): OnboardingStep {
+  const isPassed = (step: OnboardingStep) => skipped.includes(step.id) || (done.includes(step.id) && isValid(step));
+  return ONBOARDING_STEPS.find((step) => !isPassed(step)) ?? ONBOARDING_STEPS[5];
+}
+
+/** How many of the six steps are complete: answered, with every required field valid. A skipped step is not. [ONB-004] [USER-007] */
+export function countComplete({ done }: OnboardingProgress, isValid: IsStepValid): number {
+  return ONBOARDING_STEPS.filter((step) => done.includes(step.id) && isValid(step)).length;
+}

@@ -1,0 +1,63 @@
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { deriveShownFields, unitedKingdom } from '../preferences/marketing.ts';
+import { readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
+
+/** The six steps, in their order. The questions of one stand in its group; what is not needed can be skipped. [ONB-003] [ONB-006] */
+export const ONBOARDING_STEPS = [
+  { id: 'what-and-when', group: 'onboarding-what-and-when', isNeeded: true },
+  { id: 'where-you-live', group: 'onboarding-where-you-live', isNeeded: true },
+  { id: 'interests', group: 'onboarding-interests', isNeeded: false },
+  { id: 'school', group: 'onboarding-school', isNeeded: false },
+  { id: 'keeping-in-touch', group: 'onboarding-keeping-in-touch', isNeeded: true },
+  { id: 'check-and-finish', group: 'onboarding-check-and-finish', isNeeded: true },
+] as const;
+
+/** One step of the first questions. */
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+/** Its id. */
+export type StepId = OnboardingStep['id'];
+
+type Shown = ReturnType<typeof deriveShownFields>;
+type Condition = (answers: StepAnswers, shown: Shown) => boolean;
+
+const isBritish: Condition = (answers) => readAnswer(answers, 'userCountry') === unitedKingdom;
+const hasAddress: Condition = (_, { address }) => address;
+
+/** Fields that are asked only sometimes. */
+const conditions: Readonly<Record<string, Condition>> = {
+  undergraduateAdditional: (answers) => readAnswer(answers, 'studyLevel') === 'Undergraduate',
+  postgraduateAdditional: (answers) => readAnswer(answers, 'studyLevel') === 'Postgraduate',
+  userPostcode: isBritish,
+  userRegion: isBritish,
+  talentPoolJoin: wantsApprenticeships,
+  schoolName: (_, { schoolName }) => schoolName,
+  schoolDataShare: (_, { schoolDataShare }) => schoolDataShare,
+  gender: (_, { gender }) => gender,
+  contactMethod: (_, { contactMethod }) => contactMethod,
+  mobile: (_, { mobile }) => mobile,
+  addressLine1: hasAddress,
+  addressLine2: hasAddress,
+  addressLine3: hasAddress,
+  postcode: hasAddress,
+};
+
+/** What else decides which questions are asked. */
+export interface AskingSituation {
+  /** The application status cannot be read: nobody can opt out of relevant courses, and what was answered stays. [ONB-031] */
+  readonly isRelevantCoursesBlocked: boolean;
+}
+
+/** The questions of a step that are asked for these answers, in their order. [ONB-010] [ONB-011] [ONB-015] [ONB-029] [ONB-031] [ONB-032] [ONB-037] [ONB-042] [ONB-044] [ONB-048] */
+export function listAsked(
+  { group }: Pick<OnboardingStep, 'group'>,
+  questions: readonly Question[],
+  answers: StepAnswers,
+  { isRelevantCoursesBlocked }: AskingSituation,
+): readonly Question[] {
+  const shown = deriveShownFields(toMarketing(answers));
+  return questions
+    .filter((question) => question.active && question.group === group)
+    .filter(({ field }) => !(isRelevantCoursesBlocked && field === 'relevantCourses'))
+    .filter(({ field }) => conditions[field]?.(answers, shown) ?? true)
+    .sort((one, other) => one.order - other.order);
+}

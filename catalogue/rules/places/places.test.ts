@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { findPlace, PLACES } from './places.ts';
+
+describe('places', () => {
+  it('are found by their address, whatever follows it', () => {
+    expect(findPlace('/search/results?SearchText=law')?.id).toBe('course-results');
+    expect(findPlace('/explore/uni-detail/university-of-leeds/')?.id).toBe('provider');
+    expect(findPlace('/explore/subjects')?.id).toBe('subjects');
+    expect(findPlace('/explore/subjects/law#top')?.id).toBe('subject');
+  });
+
+  it('are nothing else', () => {
+    for (const address of ['/', '', '/explore', '/explore/subjects//', '/explore/subjects/law/more', '/search', '/dashboard'])
+      expect(findPlace(address)?.id).toBe(address === '/explore/subjects//' ? 'subjects' : undefined);
+  });
+
+  it('no address stands for two', () => {
+    expect(new Set(PLACES.map(({ path }) => path)).size).toBe(PLACES.length);
+  });
+});

@@ -1,0 +1,44 @@
+/** One address of the site that the hub draws in its own frame while no other service answers there. */
+export interface Place {
+  readonly id: string;
+  /** Parts that start with a colon take any text. */
+  readonly path: string;
+  /** Key of the message that names it. */
+  readonly title: string;
+}
+
+/** Where widgets and pages lead to: search, courses, universities, places, subjects, favourites, careers. [SHELL-075 to SHELL-082] */
+export const PLACES = [
+  { id: 'course-results', path: '/search/results', title: 'page-course-results' },
+  { id: 'course-results', path: '/coursedisplay/results', title: 'page-course-results' },
+  { id: 'course', path: '/coursedisplay/courses/:courseId', title: 'page-course' },
+  { id: 'providers', path: '/explore/unis', title: 'page-providers' },
+  { id: 'provider', path: '/explore/uni-detail/:providerId', title: 'page-provider' },
+  { id: 'subjects', path: '/explore/subjects', title: 'page-subjects' },
+  { id: 'subject', path: '/explore/subjects/:subjectId', title: 'page-subject' },
+  { id: 'locations', path: '/explore/locations', title: 'page-locations' },
+  { id: 'location', path: '/explore/locations/:locationId', title: 'page-location' },
+  { id: 'favourites', path: '/explore/favourites', title: 'page-favourites' },
+  { id: 'career-compass', path: '/explore/career-compass', title: 'page-career-compass' },
+  { id: 'career-list', path: '/explore/career-list', title: 'page-career-list' },
+] as const satisfies readonly Place[];
+
+/** Name of a place. */
+export type PlaceId = (typeof PLACES)[number]['id'];
+
+/**
+ * The place of an address, or undefined. Query and fragment do not count.
+ * @example findPlace('/explore/subjects/law?from=hub')?.id // 'subject'
+ */
+export function findPlace(address: string): (typeof PLACES)[number] | undefined {
+  const given = address
+    .replace(/[?#].*$/, '')
+    .replace(/(.)\/+$/, '$1')
+    .split('/');
+  return PLACES.find(({ path }) => {
+    const wanted = path.split('/');
+    return (
+      wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { type Fields, readFields, readText } from '../reading.ts';
+import { hashWording } from '../support-offer/consent.ts';
+import type { PreferenceRecord } from './personalisation.ts';
+
+/** Answers that allow something to be done with somebody's data. */
+const PURPOSES: readonly string[] = [
+  'tailoredInfo',
+  'offers',
+  'surveys',
+  'careersInfo',
+  'relevantCourses',
+  'schoolDataShare',
+  'talentPoolJoin',
+  'talentPoolGenderConsent',
+];
+
+/** Where and when somebody answered. */
+export interface ConsentFacts {
+  /** The questions as they were asked. */
+  readonly questions: readonly Question[];
+  /** The person's moment, ISO. */
+  readonly at: string;
+  readonly surface: 'onboarding' | 'preferences';
+}
+
+/** The version of the words of a question. */
+function wordingOf({ label, help, why }: Question): string {
+  return hashWording([label, help, why]);
+}
+
+/**
+ * The record with a note of each consent that was given or taken back now: the purpose, the answer, the version of the words that were
+ * read, when and where. What did not change keeps its note. [V-08]
+ */
+export function writeConsents(
+  before: PreferenceRecord,
+  record: PreferenceRecord,
+  { questions, at, surface }: ConsentFacts,
+): PreferenceRecord {
+  const notes: Record<string, Fields> = {};
+  for (const purpose of PURPOSES) {
+    const question = questions.find(({ field }) => field === purpose);
+    const answer = readText(record[purpose]);
+    if (!question || answer === '' || answer === readText(before[purpose])) continue;
+    notes[purpose] = { answer, wording: wordingOf(question), at, surface };
+  }
+  if (Object.keys(notes).length === 0) return record;
+  return { ...record, consents: { ...readFields(before.consents), ...notes } };
+}

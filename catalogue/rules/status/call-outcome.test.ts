@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type CallInput, chooseCallOutcome } from './call-outcome.ts';
+
+const asked: CallInput = {
+  status: 200,
+  message: '',
+  isConfigured: true,
+  lastSuccessAt: null,
+  lastRedirectAt: null,
+  now: '2027-08-12T09:00:00Z',
+};
+
+function outcome(change: Partial<CallInput>) {
+  const { kind, isStarted, message } = chooseCallOutcome({ ...asked, ...change });
+  return { kind, isStarted, message };
+}
+
+const notStarted = { kind: 'notStarted', isStarted: false, message: '' };
+
+describe('the answer of a status call', () => {
+  it('[ERR-001] [ERR-002] [ERR-003] [ERR-004] nothing there is not started; a fault is, unless something was read before', () => {
+    for (const status of [204, 404, 500, 400]) expect(outcome({ status })).toEqual(notStarted);
+    const lastSuccessAt = '2027-08-12T08:59:00Z';
+    for (const status of [500, 400])
+      expect(outcome({ status, lastSuccessAt })).toEqual({ kind: 'keep', isStarted: false, message: lastSuccessAt });
+  });
+
+  it('[ERR-005] 503 is unavailable and started', () => {
+    expect(outcome({ status: 503 })).toEqual({ kind: 'unavailable', isStarted: true, message: '' });
+  });
+
+  it('[ERR-007] every other failure is unavailable with message and status, which is 0 when no answer came', () => {
+    const other = (status: number | null, message: string) => outcome({ status, message });
+    const unavailable = (message: string) => ({ kind: 'unavailable', isStarted: false, message });
+    expect(other(418, 'Teapot')).toEqual(unavailable('(Teapot - 418)'));
+    expect(other(502, 'Bad Gateway')).toEqual(unavailable('(Bad Gateway - 502)'));
+    expect(other(null, 'Timed out')).toEqual(unavailable('(Timed out - 0)'));
+    expect(other(null, 'No connection')).toEqual(unavailable('(No connection - 0)'));
+  });
+});

@@ -1,0 +1,52 @@
+import tariffRuleFacts from '../../facts/tariff-rules.json' with { type: 'json' };
+import { readFields, readList, readNumber, readText } from '../reading.ts';
+import type { SameSubjectRule, SavedGrade } from './grades.ts';
+import { type CountedGrade, countGrades } from './points.ts';
+
+const MOST_SUBJECT = 255;
+
+/** Which qualification counts nothing beside a higher one in the same subject. [TARIFF-039] */
+export const sameSubjectRules: readonly SameSubjectRule[] = tariffRuleFacts.sameSubjectRules;
+
+/** A subject as it is kept: at most 255 characters. [TARIFF-032] */
+export function cutSubject(subject: string): string {
+  return [...subject].slice(0, MOST_SUBJECT).join('');
+}
+
+/**
+ * The grades a person keeps. They hold name, grade and points themselves, so that they can be shown without the table; what is no grade is
+ * left out, and a grade without an id of its own gets one. [TARIFF-003] [TARIFF-004] [TARIFF-010]
+ */
+export function readKeptGrades(value: unknown): readonly SavedGrade[] {
+  const taken = new Set<string>();
+  return readList(value).flatMap((entry, index) => {
+    const fields = readFields(entry);
+    const name = readText(fields.name);
+    if (name === '') return [];
+    const own = readText(fields.id);
+    const id = own === '' || taken.has(own) ? `kept-${index + 1}` : own;
+    taken.add(id);
+    return [
+      {
+        id,
+        group: readText(fields.group),
+        name,
+        code: readText(fields.code) || name,
+        grade: readText(fields.grade),
+        points: readNumber(fields.points),
+        subject: cutSubject(readText(fields.subject)),
+        gradeMessage: readText(fields.gradeMessage),
+      },
+    ];
+  });
+}
+
+/** Grades as they are kept: each with the note about it, its own points unchanged. [TARIFF-033] [TARIFF-038] */
+export function toKeptGrades(grades: readonly SavedGrade[]): readonly SavedGrade[] {
+  return countGrades(grades, sameSubjectRules).map(({ counted: _counted, ...grade }) => grade);
+}
+
+/** What a grade is called in one line: subject and qualification. */
+export function nameGrade({ subject, name }: Pick<CountedGrade, 'subject' | 'name'>): string {
+  return `${subject.trim()} ${name}`.trim();
+}

@@ -1,0 +1,56 @@
+import { londonDate } from '../../../engine/index.ts';
+import { readFields } from '../reading.ts';
+import { chooseFirstSchemes, orderDates, readTimelineDate, type TimelineDate, timelineSchemes } from './timeline.ts';
+
+/** The dates of an answer in order, with those that cannot be placed apart. The answer is the list, or holds it in its field events. [CAL-005, CAL-010] */
+export function readDatesAnswer(body: unknown): ReturnType<typeof orderDates<TimelineDate>> {
+  const list = Array.isArray(body) ? body : readFields(body).events;
+  if (!Array.isArray(list)) throw new TypeError('The answer is no list of dates.');
+  return orderDates(list.map(readTimelineDate));
+}
+
+/** The dates before today, and those from the start of today on, by the UK calendar. [CAL-015] */
+export function partByToday<Dated extends { readonly start: string }>(
+  dates: readonly Dated[],
+  now: string,
+): { readonly past: readonly Dated[]; readonly coming: readonly Dated[] } {
+  const today = londonDate(now);
+  return {
+    past: dates.filter(({ start }) => londonDate(start) < today),
+    coming: dates.filter(({ start }) => londonDate(start) >= today),
+  };
+}
+
+/** The dates of one month. */
+export interface MonthOfDates<Dated> {
+  /** For example 2027-03. */
+  readonly month: string;
+  /** For example March 2027. */
+  readonly title: string;
+  readonly dates: readonly Dated[];
+}
+
+const MONTHS: readonly string[] = ' January February March April May June July August September October November December'.split(' ');
+
+/** Dates in order, month by month as the UK calendar has them. [CAL-003] */
+export function groupByMonth<Dated extends { readonly start: string }>(dates: readonly Dated[]): readonly MonthOfDates<Dated>[] {
+  const months = new Map<string, Dated[]>();
+  for (const date of dates) {
+    const month = londonDate(date.start).slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), date]);
+  }
+  return [...months].map(([month, own]) => ({ month, title: `${MONTHS[Number(month.slice(5))]} ${month.slice(0, 4)}`, dates: own }));
+}
+
+/** The schemes an address asks for; without a word of them in it the person's own. [CAL-013] */
+export function readSchemeChoice(written: string | null, tags: readonly string[]): readonly string[] {
+  const wanted = written === null ? chooseFirstSchemes(tags) : written.split(',');
+  return timelineSchemes.map(({ id }) => id).filter((id) => wanted.includes(id));
+}
+
+/** The schemes with one switched, as an address holds them. [CAL-013] */
+export function writeSchemeChoice(chosen: readonly string[], id: string): string {
+  const others = chosen.filter((one) => one !== id);
+  const wanted = others.length === chosen.length ? [...chosen, id] : others;
+  return timelineSchemes.flatMap((scheme) => (wanted.includes(scheme.id) ? [scheme.id] : [])).join();
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { listAccommodation } from '../../rules/index.ts';
+import { listAskedProviders, readRoomList, toRooms } from './rooms.ts';
+
+const list = { title: 'Northmoor', slug: 'n', university: { guid: 'n', accommodation_url: '/rooms/n', logo: '' }, data: [{}, {}] };
+
+describe('the providers asked for', () => {
+  const choice = (providerId: string, code: string) => ({ providerId, code, provider: `Name of ${providerId}` });
+  const asked = (ug: readonly object[], unis: readonly unknown[]) =>
+    listAskedProviders({ applications: { ug: { choices: ug }, uc: null }, favourites: { unis } } as never).map(
+      ({ providerId }) => providerId,
+    );
+
+  it('those with a good status come first, then favourites, each once', () => {
+    expect(asked([choice('a', 'CF'), choice('b', 'REJ'), choice('c', 'U')], ['d', 'a'])).toEqual(['a', 'c', 'd']);
+    expect(asked([choice('', 'CF')], [])).toEqual([]);
+  });
+
+  it('[WIDGET-014] the widget is there for somebody with an offer only', () => {
+    const shows = (persona: string) => hubPageOf(persona).plan.presetOrders[3].includes('Accommodation');
+    expect([shows('p10'), shows('p01')]).toEqual([true, false]);
+  });
+
+  it('a persona with offers has some', () => {
+    expect(listAskedProviders(hubPageOf('p10').details).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the answer of one provider', () => {
+  it('[WIDGET-017] gives title, logo, link and number of properties, as an object or in a list', () => {
+    const rooms = toRooms({ providerId: 'n', name: 'Given' }, readRoomList(list));
+    expect(rooms).toEqual({ guid: 'n', title: 'Northmoor', totalItems: 2, noInfo: false, logo: '', url: '/rooms/n' });
+    expect(readRoomList([list])).toEqual(readRoomList(list));
+  });
+
+  it('[WIDGET-016] without data a provider has none, is last, and keeps its name', () => {
+    const none = toRooms({ providerId: 'x', name: 'Aston' }, readRoomList([]));
+    expect(none).toMatchObject({ title: 'Aston', totalItems: 0, noInfo: true });
+    const some = toRooms({ providerId: 'n', name: '' }, readRoomList(list));
+    expect(listAccommodation([none, some]).map(({ title }) => title)).toEqual(['Northmoor', 'Aston']);
+  });
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type ComboboxOption, type Resource, useTimeout } from '../../../engine/react.ts';
+import { describeFailure, useRead, useWords, type Words } from '../../parts/index.ts';
+import {
+  type CourseAnswer,
+  type CourseAsker,
+  cutSearch,
+  readCourseAnswer,
+  readUniAnswer,
+  toCourseAddress,
+  toCourseSuggestionsCall,
+  toUniAddress,
+  toUniSuggestionsCall,
+  type UniAnswer,
+} from '../../rules/index.ts';
+
+const FEWEST_LETTERS = 2;
+const PAUSE_MS = 300;
+
+/** What a search suggests while it is typed. */
+export interface Suggestions {
+  readonly options: readonly ComboboxOption[];
+  /** Where each option leads, by its id. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly isLoading: boolean;
+  /** Nothing fits what was typed. */
+  readonly isEmpty: boolean;
+  /** Why there are no courses or no universities, in words. */
+  readonly failures: readonly string[];
+}
+
+/** What a search asks with, and where its suggestions lead. */
+export interface SuggestionsInput {
+  readonly text: string;
+  readonly asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean };
+  /** All results of the text. */
+  readonly allAddress: string;
+  readonly backUrl: string;
+}
+
+/** One suggestion: what is shown and where it leads. */
+interface Suggestion {
+  readonly option: ComboboxOption;
+  readonly to: string;
+}
+
+/** Courses and universities that fit the text, once typing pauses; a newer text drops the older answers (SEARCH-017). */
+export function useSuggestions({ text, asker, allAddress, backUrl }: SuggestionsInput): Suggestions {
+  const words = useWords();
+  const search = cutSearch(text);
+  const [asked, setAsked] = useState('');
+  useTimeout(() => setAsked(search), search === asked ? null : PAUSE_MS, search);
+  const isWanted = search.length >= FEWEST_LETTERS;
+  const isAsked = isWanted && asked.length >= FEWEST_LETTERS;
+  const courses = useRead<CourseAnswer>(
+    isAsked ? { base: 'search', path: toCourseSuggestionsCall(asked, asker), read: readCourseAnswer, area: 'courses' } : null,
+  ).resource;
+  const unis = useRead<UniAnswer>(
+    isAsked ? { base: 'search', path: toUniSuggestionsCall(asked), read: readUniAnswer, area: 'unis' } : null,
+  ).resource;
+  const isLoading = isWanted && (asked !== search || courses.kind === 'loading' || unis.kind === 'loading');
+  const found = isAsked ? [...listCourses(courses, backUrl, words), ...listUnis(unis, words)] : [];
+  const all: Suggestion = { option: { id: 'all', label: words('search-see-all') }, to: allAddress };
+  const shown = found.length > 0 ? [...found, all] : [];
+  return {
+    options: shown.map(({ option }) => option),
+    addresses: new Map(shown.map(({ option, to }) => [option.id, to])),
+    isLoading,
+    isEmpty: isWanted && !isLoading && found.length === 0 && courses.kind === 'ready' && unis.kind === 'ready',
+    failures: [...listFailure(courses, 'courses-failed', words), ...listFailure(unis, 'unis-failed', words)],
+  };
+}
+
+function listCourses(courses: Resource<CourseAnswer>, backUrl: string, words: Words): readonly Suggestion[] {
+  if (courses.kind !== 'ready') return [];
+  return courses.value.courses.map((course) => {
+    const [option] = course.options;
+    const hint = [course.university, option?.qualification ?? ''].filter((part) => part !== '').join(', ');
+    return {
+      option: { id: `course ${course.courseId}`, label: course.course, group: words('search-courses-group'), hint },
+      to: toCourseAddress({ courseId: course.courseId, courseOptionId: option?.courseOptionId ?? '' }, backUrl),
+    };
+  });
+}
+
+function listUnis(unis: Resource<UniAnswer>, words: Words): readonly Suggestion[] {
+  if (unis.kind !== 'ready') return [];
+  return unis.value.unis.map(({ providerId, name, city }) => ({
+    option: { id: `uni ${providerId}`, label: name, group: words('search-unis-group'), hint: city },
+    to: toUniAddress(providerId),
+  }));
+}
+
+/** What a failed call says, with message and code (SEARCH-024, SEARCH-025). */
+function listFailure(resource: Resource<unknown>, key: string, words: Words): readonly string[] {
+  return resource.kind === 'failed' ? [describeFailure(words, key, resource.cause)] : [];
+}

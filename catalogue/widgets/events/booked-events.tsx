@@ -1,0 +1,87 @@
+import { type ReactElement, useId } from 'react';
+import { Badge, FailedView } from '../../../engine/react.ts';
+import { DatedRow, HubLink, type Reading, toWidgetAddress, useHubPage, useWords } from '../../parts/index.ts';
+import { type BookedEvent, hasMetSomebody, isAttended, isStillNext, toBookedLink, toDateParts } from '../../rules/index.ts';
+
+/** Where somebody sees whom they spoke to (EVENT-031). */
+const FOR_YOU = '/explore/for-you';
+
+/** Props of BookedEvents. Where there are many, the grid shows those that come next. */
+interface BookedEventsProps {
+  readonly reading: Reading<readonly BookedEvent[]>;
+  readonly isFocused: boolean;
+}
+
+/** How many booked events the grid has room for. */
+const IN_GRID = 2;
+
+/** The block of booked events: nothing without any, and a failure of its own that leaves the other events alone (EVENT-033, EVENT-043). */
+export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactElement | null {
+  const words = useWords();
+  const { resource, retry } = reading;
+  const titleId = useId();
+  const { now } = useHubPage();
+  if (resource.kind === 'failed')
+    return <FailedView words={{ text: words('events-booked-failed'), retry: words('try-again') }} onRetry={retry} />;
+  if (resource.kind !== 'ready') return null;
+  const booked = resource.value;
+  const shown = isFocused || booked.length <= IN_GRID ? booked : chooseNext(booked, now);
+  return (
+    <section className="events-booked" aria-labelledby={titleId}>
+      <h4 id={titleId}>{words('events-booked-heading')}</h4>
+      <ul className="dated-list">
+        {shown.map((event) => (
+          <BookedRow key={`${event.ucasEventId} ${event.eventStartDate} ${event.eventName}`} event={event} />
+        ))}
+      </ul>
+      {shown.length < booked.length && (
+        <HubLink to={toWidgetAddress('Events')} hasArrow>
+          {words('events-booked-all', { n: booked.length })}
+        </HubLink>
+      )}
+      {hasMetSomebody(booked) && (
+        <HubLink to={FOR_YOU} hasArrow>
+          {words('events-who-you-spoke-to')}
+        </HubLink>
+      )}
+    </section>
+  );
+}
+
+/** The next ones to come; without any, the last ones that were. */
+function chooseNext(booked: readonly BookedEvent[], now: string): readonly BookedEvent[] {
+  const toCome = booked.filter(({ eventEndDate, eventStartDate }) => isStillNext(eventEndDate || eventStartDate, now));
+  return toCome.length > 0 ? toCome.slice(0, IN_GRID) : booked.slice(-IN_GRID);
+}
+
+function BookedRow({ event }: { readonly event: BookedEvent }): ReactElement {
+  const { eventName, ucasEventId, eventStartDate } = event;
+  return (
+    <DatedRow start={eventStartDate} title={eventName} to={ucasEventId === '' ? '' : toBookedLink('', event)}>
+      <BookedState event={event} />
+    </DatedRow>
+  );
+}
+
+/** Attended with its date, or booked while it is still to come (EVENT-032). */
+function BookedState({ event }: { readonly event: BookedEvent }): ReactElement | null {
+  const words = useWords();
+  const { now } = useHubPage();
+  const { dateAttended, eventStartDate, eventEndDate } = event;
+  if (isAttended(dateAttended)) {
+    const { day, month } = toDateParts(dateAttended);
+    return <HubLink to={FOR_YOU}>{words('events-attended', { date: `${day} ${month}` })}</HubLink>;
+  }
+  const isToCome = isStillNext(eventEndDate || eventStartDate, now);
+  return (
+    <span className="dated-badges">
+      {isToCome ? (
+        <Badge tone="success" icon="check">
+          {words('events-booked')}
+        </Badge>
+      ) : (
+        <Badge>{words('events-past')}</Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { useAnnounce, useTimeout } from '../../../engine/react.ts';
+import { useHubActions, useWords } from '../../parts/index.ts';
+import { cutSearch } from '../../rules/index.ts';
+
+/** How long a search rests before it is asked for (EVENT-021). */
+export const SEARCH_MS = 500;
+
+/** Props of EventSearch. */
+export interface EventSearchProps {
+  /** What is searched for now. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** How many events were found; null while that is not known. */
+  readonly found: number | null;
+}
+
+/** A search through all events: half a second after the last key, at once with Enter; empty goes back to the chosen option (EVENT-021, EVENT-022). */
+export function EventSearch({ search, onSearch, found }: EventSearchProps): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { track } = useHubActions();
+  const id = useId();
+  const [text, setText] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    if (cutSearch(text) !== search) setText(search);
+  }
+  const typed = cutSearch(text);
+  useTimeout(() => onSearch(typed), typed === search ? null : SEARCH_MS, text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each search and its answer
+  useEffect(() => {
+    if (search === '' || found === null) return;
+    announce(found === 0 ? words('events-no-match') : found === 1 ? words('events-count-one') : words('events-count', { n: found }));
+  }, [search, found]);
+  const change = (next: string) => {
+    setText(next);
+    if (next.trim() === '') onSearch('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    track('search sent', { widget: 'Events', letters: typed.length });
+    onSearch(typed);
+  };
+  return (
+    <form className="events-field" onSubmit={submit}>
+      <label htmlFor={id}>{words('events-search-label')}</label>
+      <input id={id} type="search" autoComplete="off" maxLength={255} value={text} onChange={({ target }) => change(target.value)} />
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Badge, Button, EmptyState, Icon, joinClasses, Loading } from '../../../engine/react.ts';
+import { DatedRow, HubLinkButton, ReadingView, useFavourites, useWords } from '../../parts/index.ts';
+import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
+
+/** How many events the grid shows, and how many come at a time alone on the screen. */
+const IN_GRID = 3;
+const AT_A_TIME = 12;
+const PERSONALISATION = '/preferences?section=hub-personalisation';
+
+/** Props of FoundEvents. */
+export interface FoundEventsProps {
+  readonly found: Found;
+  readonly isFocused: boolean;
+  readonly onClearSearch: () => void;
+}
+
+/** The found events, or what is said of none (EVENT-025, EVENT-036 to EVENT-043). */
+export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProps): ReactElement {
+  const words = useWords();
+  const empty = <NoEvents found={found} onClearSearch={onClearSearch} />;
+  if (found.isPreparing) return <Loading label={words('loading')} shape="rows" />;
+  if (!found.isAsked) return empty;
+  return (
+    <ReadingView reading={found.reading} shape="rows" empty={empty}>
+      {(answer) => {
+        const events = found.list(answer);
+        if (events.length === 0) return empty;
+        return (
+          <>
+            {isFocused ? <WholeList events={events} /> : <EventList events={events.slice(0, IN_GRID)} />}
+            {answer.isDemonstration && <p className="events-note">{words('events-demonstration')}</p>}
+          </>
+        );
+      }}
+    </ReadingView>
+  );
+}
+
+/** The sentence of an empty list with its way out; all events are always a link below. */
+function NoEvents({ found, onClearSearch }: Pick<FoundEventsProps, 'found' | 'onClearSearch'>): ReactElement {
+  const words = useWords();
+  const { message, asksPostcode } = found.empty;
+  const ways: Readonly<Record<string, ReactNode>> = {
+    'events-none-unis': <HubLinkButton to="/explore/unis">{words('events-find-unis')}</HubLinkButton>,
+    'events-none-near': asksPostcode && <HubLinkButton to={PERSONALISATION}>{words('events-set-postcode')}</HubLinkButton>,
+    'events-no-match': <Button onClick={onClearSearch}>{words('events-clear-search')}</Button>,
+  };
+  return <EmptyState seed={message} motif="orbit" text={words(message)} action={ways[message]} />;
+}
+
+function WholeList({ events }: { readonly events: readonly ShownEvent[] }): ReactElement {
+  const words = useWords();
+  const [most, setMost] = useState(AT_A_TIME);
+  const place = useRef<HTMLDivElement>(null);
+  // The first of the new rows takes the focus, so that the keyboard goes on from there.
+  useEffect(() => {
+    if (most > AT_A_TIME) place.current?.querySelectorAll('li')[most - AT_A_TIME]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [most]);
+  return (
+    <div ref={place}>
+      <EventList events={events.slice(0, most)} />
+      {events.length > most && <Button onClick={() => setMost(most + AT_A_TIME)}>{words('show-more')}</Button>}
+    </div>
+  );
+}
+
+function EventList({ events }: { readonly events: readonly ShownEvent[] }): ReactElement {
+  return (
+    <ul className="dated-list">
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    </ul>
+  );
+}
+
+function EventRow({ event }: { readonly event: ShownEvent }): ReactElement {
+  const words = useWords();
+  const [hasFailed, setFailed] = useState(false);
+  const { start, title, ucasUrl, area, isPast } = event;
+  return (
+    <DatedRow
+      start={start}
+      title={title}
+      to={ucasUrl}
+      details={[area]}
+      action={<FavouriteEvent event={event} onTold={(isSaved) => setFailed(!isSaved)} />}
+    >
+      {isPast && (
+        <span className="dated-badges">
+          <Badge>{words('events-past')}</Badge>
+        </span>
+      )}
+      {hasFailed && <span className="save-failed">{words('favourites-save-failed')}</span>}
+    </DatedRow>
+  );
+}
+
+interface FavouriteEventProps {
+  readonly event: ShownEvent;
+  /** Told whether the change was saved; when not, it has been undone. */
+  readonly onTold: (isSaved: boolean) => void;
+}
+
+/** The heart of an event. Its name says what a press does (EVENT-027, EVENT-028). */
+function FavouriteEvent({ event: { id, title }, onTold }: FavouriteEventProps): ReactElement {
+  const words = useWords();
+  const { has, toggle } = useFavourites();
+  const target = { type: 'events', id, title } as const;
+  const isSaved = has(target);
+  const name = words(isSaved ? 'events-remove' : 'events-add', { title });
+  return (
+    <button
+      type="button"
+      className={joinClasses('favourite-button', isSaved && 'is-saved')}
+      aria-label={name}
+      title={name}
+      onClick={() => void toggle(target).then(onTold)}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

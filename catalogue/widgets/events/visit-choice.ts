@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { type HubStore, useFavourites, useHubPage, useHubStore } from '../../parts/index.ts';
+import { chooseEventOption, type EventOption } from '../../rules/index.ts';
+
+/** What one visit remembers: the option the person chose, and how many favourites there were when the list was first shown. */
+interface Visit {
+  chosen: EventOption | null;
+  readonly favouriteEvents: number;
+  readonly favouriteUnis: number;
+  readonly listeners: Set<() => void>;
+}
+
+const visits = new WeakMap<HubStore, Visit>();
+
+function visitOf(store: HubStore, favouriteEvents: number, favouriteUnis: number): Visit {
+  const visit = visits.get(store) ?? { chosen: null, favouriteEvents, favouriteUnis, listeners: new Set() };
+  visits.set(store, visit);
+  return visit;
+}
+
+/**
+ * The option the list shows, and how the person chooses another for this visit (EVENT-008 to EVENT-015).
+ * The favourites of the beginning decide the default, so that saving an event never changes the list under the person's hand.
+ */
+export function useEventOption({ widget, settings }: Pick<WidgetProps, 'widget' | 'settings'>): {
+  readonly option: EventOption;
+  readonly choose: (option: EventOption) => void;
+} {
+  const { favourites } = useFavourites();
+  const { plan } = useHubPage();
+  const visit = visitOf(useHubStore(), favourites.events.length, favourites.unis.length);
+  const chosen = useSyncExternalStore(
+    (listener) => {
+      visit.listeners.add(listener);
+      return () => void visit.listeners.delete(listener);
+    },
+    () => visit.chosen,
+    () => null,
+  );
+  const isClearing = plan.tags.includes('clearing');
+  const options = widget.settings.options.map(({ id }) => ({ id, value: settings[id] ?? 'no' }));
+  const { favouriteEvents, favouriteUnis } = visit;
+  return {
+    option: chooseEventOption({ isClearing, options, favouriteEvents, favouriteUnis }, chosen).value,
+    choose: (option) => {
+      visit.chosen = option;
+      for (const tell of visit.listeners) tell();
+    },
+  };
+}

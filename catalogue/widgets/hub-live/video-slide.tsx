@@ -1,0 +1,73 @@
+import { type ReactElement, useState } from 'react';
+import { Icon, type SlideView } from '../../../engine/react.ts';
+import { HubLink, Picture, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { readText, toPlayerAddress } from '../../rules/index.ts';
+import type { Video } from './videos.ts';
+
+/** Props of VideoSlide. */
+export interface VideoSlideProps {
+  readonly video: Video;
+  /** Where all videos are. */
+  readonly all: string;
+  readonly view: SlideView;
+}
+
+/** A thumbnail, then the player; leaving the slide brings the thumbnail back (CAR-029, CAR-032). */
+export function VideoSlide({ video, all, view }: VideoSlideProps): ReactElement {
+  const words = useWords();
+  const { pageState } = useHubPage();
+  const { track } = useHubActions();
+  const [isStarted, setStarted] = useState(false);
+  const player = toPlayerAddress(readText(pageState.values.videoPlayerUrl), video.videoId);
+  if (isStarted && !view.isShown) setStarted(false);
+  const start = () => {
+    view.stop();
+    setStarted(true);
+    track('video started', { id: video.title });
+  };
+  return (
+    <article className="video">
+      {player && isStarted && view.isShown ? <Player address={player} title={words('video-frame', { title: video.title })} /> : null}
+      {player && !isStarted ? (
+        <button type="button" className="video-thumb" aria-label={words('video-play', { title: video.title })} onClick={start}>
+          <Thumb video={video} />
+        </button>
+      ) : null}
+      {player ? null : (
+        <HubLink to={all} isPlain className="video-thumb" aria-label={words('video-all-of', { title: video.title })}>
+          <Thumb video={video} />
+        </HubLink>
+      )}
+      <h4>{video.title}</h4>
+      {video.summary === '' ? null : <p>{video.summary}</p>}
+      {video.hasCaptions ? <p className="small muted">{words('video-captions')}</p> : null}
+    </article>
+  );
+}
+
+function Thumb({ video }: { readonly video: Video }): ReactElement {
+  return (
+    <>
+      <Picture image={video.image} seed={video.title} />
+      <span className="video-start">
+        <Icon name="play" size="lg" />
+      </span>
+    </>
+  );
+}
+
+/** The host's player. It is in the page only after the press, may run its scripts and nothing around it (CAR-030, CAR-031). */
+function Player({ address, title }: { readonly address: string; readonly title: string }): ReactElement {
+  return (
+    <iframe
+      ref={(frame) => frame?.focus()}
+      className="video-player"
+      src={address}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { drawWidget } from '../../parts/testing/draw-widget.tsx';
+import { readArticles } from './articles.ts';
+import { Widget } from './information.tsx';
+
+describe('articles to read next', () => {
+  it('what cannot be an article is left out, and each address counts once', () => {
+    const whole = { title: 'One', url: '/one', image: 'one', summary: 'First' };
+    expect(readArticles([whole, { ...whole, title: 'Again' }, { title: 'No address' }, null, 3])).toEqual([{ ...whole, title: 'Again' }]);
+    expect(readArticles([{ title: 'Bare', url: '/bare' }])).toEqual([{ title: 'Bare', url: '/bare', image: '', summary: '' }]);
+  });
+
+  it('an answer that is no list cannot be read', () => {
+    for (const body of [null, {}, 'text', { articles: [] }]) expect(() => readArticles(body)).toThrow();
+  });
+
+  it('shows that articles are on their way while the server draws', () => {
+    expect(drawWidget(Widget, 'Information', 'p10')).toContain('aria-busy="true"');
+  });
+});

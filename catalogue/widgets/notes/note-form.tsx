@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { Badge, Button, useAnnounce, useTimeout } from '../../../engine/react.ts';
+import { useWords, type Writing, WritingField, WritingNotices, WritingStatus } from '../../parts/index.ts';
+import { countNote, type NoteLimits } from './note-limits.ts';
+
+/** Props of NoteForm. */
+export interface NoteFormProps {
+  readonly writing: Writing<string>;
+  readonly limits: NoteLimits;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The note while it is written: over the limit Save is refused and the text stays (TEXT-025). */
+export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const wasRestored = useRef(writing.isRestored);
+  useEffect(() => {
+    // A draft that was found again must not pull the page to itself.
+    if (!wasRestored.current) form.current?.querySelector('textarea')?.focus();
+  }, []);
+  const count = countNote(writing.value, limits);
+  const isBlocked = count.isOver || !writing.fits || writing.theirs !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlocked && writing.status !== 'saving') onSave();
+  };
+  return (
+    <form ref={form} className="notes" onSubmit={submit}>
+      <WritingNotices writing={writing} drawTheirs={(theirs) => theirs || words('draft-empty')} />
+      <WritingField
+        label={words('notes-empty')}
+        hidesLabel
+        rows={6}
+        value={writing.value}
+        onChange={writing.change}
+        describedBy={count.isTold ? `${id}-count` : undefined}
+        isWrong={count.isOver}
+      />
+      {count.isTold ? <NoteCounter id={`${id}-count`} remaining={count.remaining} /> : null}
+      <div className="row">
+        <Button type="submit" variant="primary" isBlocked={isBlocked} isPending={writing.status === 'saving' && writing.isOnline}>
+          {words('notes-save')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words('cancel')}
+        </Button>
+        <WritingStatus writing={writing} />
+      </div>
+    </form>
+  );
+}
+
+function NoteCounter({ id, remaining }: { readonly id: string; readonly remaining: number }): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const isOver = remaining < 0;
+  const text = isOver ? words('notes-over', { n: -remaining }) : words('notes-remaining', { n: remaining });
+  useTimeout(() => announce(text), 1000, text);
+  return (
+    <p id={id}>
+      <Badge tone={isOver ? 'danger' : 'warning'} icon="triangle-alert">
+        {text}
+      </Badge>
+    </p>
+  );
+}

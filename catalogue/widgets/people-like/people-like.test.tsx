@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { drawWidget } from '../../parts/testing/draw-widget.tsx';
+import { Widget } from './people-like.tsx';
+
+const lastUpdated = '2027-01-01T00:00:00.000Z';
+const choice: SavedSetting = {
+  collection: 'dashboardUserData',
+  name: 'peopleLike',
+  data: { selectedQualificationType: 'A levels', selectedSubjects: ['Art', 'Law', 'Music'] },
+  lastUpdated,
+};
+const hidden: SavedSetting = { collection: 'dashboardSettings', name: 'PeopleLikeYou', data: { hidden: 'yes' }, lastUpdated };
+
+const draw = (saved: readonly SavedSetting[]) => drawWidget(Widget, 'PeopleLike', 'p10', { saved });
+
+it('without a choice there is one sentence and the button to choose', () => {
+  const html = draw([]);
+  expect(html.match(/<p>/g)).toHaveLength(1);
+  expect(html).toMatch(/href="\/dashboard\/people-like-you"[^>]*>Choose your subjects/);
+});
+
+it('with a choice it shows type and subjects while the results are on their way, and where all of them are', () => {
+  const html = draw([choice]);
+  expect(html).toContain('A levels');
+  expect(html).toContain('Art, Law, Music');
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toMatch(/href="\/dashboard\/people-like-you".*See all results/);
+});
+
+it('[PLY-009] hidden by the dashboard setting it shows no choice, and how to bring it back', () => {
+  const html = draw([choice, hidden]);
+  expect(html).not.toContain('A levels');
+  expect(html).toContain('Show them');
+});

@@ -1,0 +1,60 @@
+import { isFields, readFields, readList, readNumber, readText } from '../../rules/index.ts';
+
+/** Something that was started with a partner, and how far it is (WIDGET-041, WIDGET-042). */
+export interface ProgressItem {
+  readonly title: string;
+  readonly url: string;
+  readonly provider: string;
+  readonly percentageCompleted: number;
+}
+
+/** What is kept of the last answer, as custom data (WIDGET-041). */
+export interface KeptProgress {
+  readonly items: readonly ProgressItem[];
+  readonly status: number;
+  readonly statusText: string;
+}
+
+/** What every answer that could be read is; the two that count for a status (WIDGET-037, WIDGET-038). */
+export const ANSWERS = { active: { status: 200, statusText: 'OK' }, none: { status: 204, statusText: 'No Content' } } as const;
+
+/** The items of an answer: null, no items and an empty list are nothing started; anything else cannot be read (WIDGET-038, WIDGET-039). */
+export function readItems(body: unknown): readonly ProgressItem[] {
+  if (body === null || body === undefined) return [];
+  if (!isFields(body)) throw new Error('The answer is no object.');
+  return readList(body.items).map(readItem);
+}
+
+function readItem(value: unknown): ProgressItem {
+  const { title, url, provider, percentageCompleted } = readFields(value);
+  return {
+    title: readText(title),
+    url: readText(url),
+    provider: readText(provider),
+    percentageCompleted: Math.min(100, Math.max(0, readNumber(percentageCompleted))),
+  };
+}
+
+/** How many are under way and how many are done; what has not begun is neither (WIDGET-040, WIDGET-042). */
+export function countItems(items: readonly ProgressItem[]): { readonly inProgress: number; readonly complete: number } {
+  const complete = items.filter(({ percentageCompleted }) => percentageCompleted === 100).length;
+  const begun = items.filter(({ percentageCompleted }) => percentageCompleted > 0).length;
+  return { inProgress: begun - complete, complete };
+}
+
+/** Under way first, furthest first; then what has not begun, then what is done. Equal ones stay as they came. */
+export function orderItems(items: readonly ProgressItem[]): readonly ProgressItem[] {
+  const rank = ({ percentageCompleted }: ProgressItem) => (percentageCompleted === 100 ? -1 : percentageCompleted);
+  return [...items].sort((one, other) => rank(other) - rank(one));
+}
+
+/** What was kept before; anything unreadable is as before the first answer. */
+export function readKept(data: unknown): KeptProgress {
+  const { items, status, statusText } = readFields(data);
+  return { items: readList(items).map(readItem), status: readNumber(status), statusText: readText(statusText) };
+}
+
+/** True when both say the same, so that nothing needs saving. */
+export function isSameProgress(one: KeptProgress, other: KeptProgress): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

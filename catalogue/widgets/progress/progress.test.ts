@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../parts/index.ts';
+import { countItems, isSameProgress, orderItems, readItems, readKept } from './progress-items.ts';
+import { toKept } from './use-progress.ts';
+
+const item = (percentageCompleted: unknown, title = 'A') => ({ title, url: '/a', provider: 'P', percentageCompleted });
+const before = readKept({ items: [], status: 0, statusText: '' });
+
+describe('progress', () => {
+  it('[WIDGET-040] in progress is more than nothing and less than all, complete is all', () => {
+    expect(countItems(readItems({ items: [item(0), item(1), item(99), item(100)] }))).toEqual({ inProgress: 2, complete: 1 });
+  });
+
+  it('[WIDGET-042] an item has title, address and provider, nothing done is neither, and a share stays between 0 and 100', () => {
+    const items = readItems({ items: [item(-5), item(130), item('40'), { percentageCompleted: 'x' }] });
+    expect(items.map(({ percentageCompleted }) => percentageCompleted)).toEqual([0, 100, 40, 0]);
+    expect(items[0]).toEqual({ title: 'A', url: '/a', provider: 'P', percentageCompleted: 0 });
+    expect(countItems(items)).toEqual({ inProgress: 1, complete: 1 });
+  });
+
+  it('an answer without a body or without items is nothing started; something else cannot be read', () => {
+    expect([null, undefined, {}, { items: [] }].map(readItems)).toEqual([[], [], [], []]);
+    for (const body of ['text', 3, []]) expect(() => readItems(body)).toThrow();
+  });
+
+  it('[WIDGET-041] items, status and its words are kept; after a failure the items stay', () => {
+    const [one] = readItems({ items: [item(50)] });
+    if (!one) throw new Error('There is an item.');
+    const kept = toKept({ kind: 'ready', value: [one], isStale: false }, before);
+    expect(kept).toEqual({ items: [one], status: 200, statusText: 'OK' });
+    expect(toKept({ kind: 'empty' }, before)).toEqual({ items: [], status: 204, statusText: 'No Content' });
+    const failed = toKept({ kind: 'failed', cause: new CallError('Bad gateway', 502) }, readKept(kept));
+    expect(failed).toEqual({ items: [one], status: 502, statusText: 'Bad gateway' });
+    expect(toKept({ kind: 'loading' }, before)).toBeNull();
+    expect(isSameProgress(readKept(structuredClone(kept)), readKept(kept))).toBe(true);
+    expect(isSameProgress(before, readKept(kept))).toBe(false);
+  });
+
+  it('what is furthest on its way comes first, what is done last', () => {
+    const order = orderItems(readItems({ items: [item(100, 'done'), item(0, 'new'), item(20, 'begun'), item(80, 'far')] }));
+    expect(order.map(({ title }) => title)).toEqual(['far', 'begun', 'new', 'done']);
+  });
+});

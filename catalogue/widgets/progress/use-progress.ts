@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import type { Resource } from '../../../engine/react.ts';
+import { CallError, type Reading, useRead } from '../../parts/index.ts';
+import { ANSWERS, isSameProgress, type KeptProgress, type ProgressItem, readItems, readKept } from './progress-items.ts';
+
+const LIMIT_MS = 5000;
+const PATHS: Readonly<Record<string, string>> = { spotlights: '/spotlights/progress', 'work-experiences': '/work-experiences/progress' };
+
+/** What the partner says of the person, asked with cookies and waited for five seconds (WIDGET-045, WIDGET-047, CALL-068, CALL-069). */
+export function useProgress({ widget, data, saveData }: WidgetProps): Reading<readonly ProgressItem[]> {
+  const path = PATHS[widget.variant[0] ?? ''];
+  const reading = useRead<readonly ProgressItem[]>(
+    path ? { base: 'services', path, area: 'progress', limitMs: LIMIT_MS, isPersonal: true, read: readItems } : null,
+    { isEmpty: (items) => items.length === 0 },
+  );
+  useKeeping(reading.resource, readKept(data), saveData);
+  return reading;
+}
+
+/** Keeps the answer as custom data when it says something new, and never the same thing twice (WIDGET-041). */
+function useKeeping(resource: Resource<readonly ProgressItem[]>, kept: KeptProgress, saveData: WidgetProps['saveData']): void {
+  const sent = useRef<KeptProgress | null>(null);
+  useEffect(() => {
+    const next = toKept(resource, kept);
+    if (!next || isSameProgress(next, sent.current ?? kept)) return;
+    sent.current = next;
+    void saveData(next);
+  }, [resource, kept, saveData]);
+}
+
+/** What is to be kept of where the reading stands; null while it is on its way. After a failure the last items stay. */
+export function toKept(resource: Resource<readonly ProgressItem[]>, kept: KeptProgress): KeptProgress | null {
+  switch (resource.kind) {
+    case 'ready':
+      return { items: resource.value, ...ANSWERS.active };
+    case 'empty':
+      return { items: [], ...ANSWERS.none };
+    case 'failed': {
+      const { status, message } = resource.cause instanceof CallError ? resource.cause : { status: 0, message: '' };
+      return { items: kept.items, status, statusText: message };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
+import { useWords, type Words } from '../../parts/index.ts';
+import type { StatementCount } from '../../rules/index.ts';
+import { reachesMark } from './statement-text.ts';
+
+/** Typing rests this long before the counter speaks, so it speaks once a second at most (TEXT-020). */
+const SPEAK_AFTER_MS = 1000;
+
+/** Props of StatementCounter. */
+export interface StatementCounterProps {
+  readonly id: string;
+  readonly count: StatementCount;
+  readonly limit: number;
+}
+
+/** What is left of the limit, as a bar and always in words: a warning near it, an error past what can be saved (TEXT-012 to TEXT-015, TEXT-019). */
+export function StatementCounter({ id, count, limit }: StatementCounterProps): ReactElement {
+  const text = sayCount(useWords(), count);
+  useSpokenCount(count.remaining, text);
+  return (
+    <div className={`statement-count is-${count.tone}`}>
+      <meter className="statement-bar" min={0} max={limit} value={Math.min(limit, count.count)} aria-hidden="true" />
+      <p id={id} className="numbers">
+        {count.tone === 'calm' ? null : <Icon name={count.tone === 'refused' ? 'circle-alert' : 'triangle-alert'} size="sm" />} {text}
+      </p>
+    </div>
+  );
+}
+
+function sayCount(words: Words, { tone, remaining }: StatementCount): string {
+  if (tone === 'refused') return words('statement-unable');
+  return tone === 'over' ? words('statement-over', { m: -remaining }) : words('statement-remaining', { n: remaining });
+}
+
+function useSpokenCount(remaining: number, text: string): void {
+  const announce = useAnnounce();
+  const said = useRef(text);
+  const before = useRef(remaining);
+  const say = () => {
+    if (said.current === text) return;
+    said.current = text;
+    announce(text);
+  };
+  useEffect(() => {
+    const isMark = reachesMark(before.current, remaining);
+    before.current = remaining;
+    if (!isMark) return;
+    said.current = text;
+    announce(text);
+  }, [remaining, text, announce]);
+  useTimeout(say, SPEAK_AFTER_MS, text);
+}

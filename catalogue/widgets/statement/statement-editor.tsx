@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactElement, useId } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { Button, useAnnounce, useIsPhone } from '../../../engine/react.ts';
+import { useHubPage, useWords, useWriting, type Writing, WritingField, WritingNotices, WritingStatus } from '../../parts/index.ts';
+import { deriveStatementCount, type StatementSection, statementSections } from '../../rules/index.ts';
+import { nameSections } from './section-words.ts';
+import { StatementCounter } from './statement-counter.tsx';
+import { groupSections, readLimits, readStatement, type StatementGroup, type StatementTexts } from './statement-text.ts';
+import './statement.later.css';
+
+/** The eight texts with one counter. It saves itself while one writes; Save does so at once and, on a wide screen, goes back (TEXT-030, FRAME-057). */
+export function Widget({ widget, data, onDone }: WidgetProps): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const isPhone = useIsPhone();
+  const id = useId();
+  const { details, pageState } = useHubPage();
+  const limits = readLimits(pageState.values);
+  const writing = useWriting<StatementTexts>({
+    name: widget.id,
+    read: readStatement,
+    initial: widget.settings.customData,
+    saved: readStatement(data),
+    canSave: (texts) => deriveStatementCount(texts, limits).canSave,
+    savesItself: true,
+    savesOnLeave: true,
+  });
+  const count = deriveStatementCount(writing.value, limits);
+  const isBlocked = !count.canSave || !writing.fits || writing.theirs !== null;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlocked || !(await writing.save())) return;
+    announce(words('saved'));
+    if (!isPhone) onDone();
+  };
+  return (
+    <form className="statement-editor" onSubmit={save}>
+      <p className="muted">{words('statement-draft-note')}</p>
+      <WritingNotices writing={writing} drawTheirs={(theirs) => <OtherVersion theirs={theirs} mine={writing.value} />} />
+      {groupSections(details.user.studyYear, pageState.values).map((group) => (
+        <SectionGroup key={group.question ?? 'none'} group={group} writing={writing} counterId={`${id}-count`} isWrong={!count.canSave} />
+      ))}
+      <footer className="statement-foot">
+        <WritingStatus writing={writing} />
+        <StatementCounter id={`${id}-count`} count={count} limit={limits.characters} />
+        <Button type="submit" variant="primary" isBlocked={isBlocked} aria-describedby={`${id}-count`}>
+          {words('save')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+interface SectionGroupProps {
+  readonly group: StatementGroup;
+  readonly writing: Writing<StatementTexts>;
+  readonly counterId: string;
+  readonly isWrong: boolean;
+}
+
+function SectionGroup({ group, writing, counterId, isWrong }: SectionGroupProps): ReactElement {
+  const id = useId();
+  const words = useWords();
+  const names = nameSections(words);
+  const questions = {
+    one: words('statement-question-one'),
+    two: words('statement-question-two'),
+    three: words('statement-question-three'),
+  };
+  const change = (section: StatementSection) => (text: string) => writing.change({ ...writing.value, [section]: text });
+  const fields = group.sections.map((section) => (
+    <WritingField
+      key={section}
+      label={names[section]}
+      rows={4}
+      value={writing.value[section]}
+      isStarted={writing.value[section].trim() !== ''}
+      describedBy={counterId}
+      isWrong={isWrong}
+      onChange={change(section)}
+    />
+  ));
+  if (group.question === null) return <div className="statement-group">{fields}</div>;
+  return (
+    <section className="statement-group" aria-labelledby={id}>
+      <h4 id={id}>{questions[group.question]}</h4>
+      {fields}
+    </section>
+  );
+}
+
+/** The sections of the other version that are not as mine. */
+function OtherVersion({ theirs, mine }: { readonly theirs: StatementTexts; readonly mine: StatementTexts }): ReactElement {
+  const words = useWords();
+  const names = nameSections(words);
+  return (
+    <dl className="statement-other">
+      {statementSections
+        .filter((section) => theirs[section] !== mine[section])
+        .map((section) => (
+          <div key={section}>
+            <dt>{names[section]}</dt>
+            <dd dir="auto">{theirs[section] || words('draft-empty')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

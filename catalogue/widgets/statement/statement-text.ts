@@ -1,0 +1,72 @@
+import {
+  readFields,
+  readNumber,
+  type StatementLimits,
+  type StatementSection,
+  statementLimits,
+  statementSections,
+} from '../../rules/index.ts';
+
+/** All eight texts; a section without text is empty (TEXT-002). */
+export type StatementTexts = Readonly<Record<StatementSection, string>>;
+
+/** Sections that answer one question together. Without a question they stand by themselves. */
+export interface StatementGroup {
+  readonly question: 'one' | 'two' | 'three' | null;
+  readonly sections: readonly StatementSection[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const QUESTIONS = ['one', 'two', 'three'] as const;
+const FIRST_YEAR = 2026;
+const GROUPS = 'whyApplyCourse whySubject futurePlans, previousStudies whySuitable, skills achievements workExperience';
+
+/** The saved texts to the last space, for they are read back while one types; what is missing or is no text is empty. */
+export function readStatement(value: unknown): StatementTexts {
+  const fields = readFields(value);
+  const textOf = (section: StatementSection) => (typeof fields[section] === 'string' ? fields[section] : '');
+  return Object.fromEntries(statementSections.map((section) => [section, textOf(section)])) as Record<StatementSection, string>;
+}
+
+/** The limits as the page state has them. */
+export function readLimits(values: Values): StatementLimits {
+  return {
+    characters: readNumber(values.statementLimit, statementLimits.characters),
+    warnFrom: readNumber(values.statementWarning, statementLimits.warnFrom),
+    mostOver: readNumber(values.statementOver, statementLimits.mostOver),
+    completeAbove: readNumber(values.statementComplete, statementLimits.completeAbove),
+  };
+}
+
+/** The sections under their three questions. The page state says from which year of entry, and which sections belong together; an empty list turns it off (TEXT-008). */
+export function groupSections(studyYear: number, values: Values): readonly StatementGroup[] {
+  const lists = typeof values.statementQuestions === 'string' ? values.statementQuestions : GROUPS;
+  const isOff = lists.trim() === '' || studyYear < readNumber(values.statementQuestionsFrom, FIRST_YEAR);
+  if (isOff) return [{ question: null, sections: statementSections }];
+  const named = lists.split(',').map((list) => statementSections.filter((section) => list.split(/\s+/).includes(section)));
+  const groups = QUESTIONS.flatMap((question, index) => toGroup(question, orderAs(named[index] ?? [], lists)));
+  const grouped = groups.flatMap(({ sections }) => sections);
+  return [
+    ...groups,
+    ...toGroup(
+      null,
+      statementSections.filter((section) => !grouped.includes(section)),
+    ),
+  ];
+}
+
+function orderAs(sections: readonly StatementSection[], lists: string): readonly StatementSection[] {
+  return [...sections].sort((one, other) => lists.indexOf(one) - lists.indexOf(other));
+}
+
+function toGroup(question: StatementGroup['question'], sections: readonly StatementSection[]): StatementGroup[] {
+  return sections.length > 0 ? [{ question, sections }] : [];
+}
+
+const MARKS = [0, 50, 100];
+
+/** True when writing on has just reached 100, 50 or 0 characters left: that is said at once (TEXT-020). */
+export function reachesMark(before: number, after: number): boolean {
+  return MARKS.some((mark) => before > mark && after <= mark);
+}

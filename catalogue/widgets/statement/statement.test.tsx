@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { drawWidget } from '../../parts/testing/draw-widget.tsx';
+import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { statementSections } from '../../rules/index.ts';
+import { Widget } from './statement.tsx';
+import { groupSections, reachesMark, readLimits, readStatement } from './statement-text.ts';
+
+const page = hubPageOf('p03');
+const draw = (data: unknown) => drawWidget(Widget, 'Statement', 'p03', { data });
+
+describe('the summary of the personal statement', () => {
+  const html = draw({ skills: 'a'.repeat(2000), whySubject: 'b'.repeat(480) });
+
+  it('[TEXT-001] [TEXT-006] [WIDGET-071] shows each section with or without text, the count, a ring against the limit, and the way to edit; its foot leads to the guides', () => {
+    expect(html).toContain('2,480 of 4,000 characters.');
+    expect(html).toMatch(/role="img" aria-label="2,480 of 4,000 characters\."/);
+    expect(html).toContain('62%');
+    expect(html).toMatch(/href="\/dashboard\?widget=Statement"[^>]*>.*Keep writing/s);
+    const chips = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, chip = '']) => chip.replace(/<[^>]*>/g, ''));
+    expect(chips).toHaveLength(8);
+    expect(chips.filter((chip) => chip.endsWith(': Started'))).toEqual(['Why this subject: Started', 'Skills: Started']);
+  });
+
+  it('[WIDGET-072] its foot leads to the statement guides', () => {
+    expect(page.items.widgets.Statement).toMatchObject({ linkUrl: '/explore/statement-guides', linkLabel: 'See statement guides' });
+  });
+
+  it('says which section is next, and that the limit is passed', () => {
+    expect(html).toContain('Next: Why this course.');
+    expect(draw({ skills: 'a'.repeat(4100) })).toContain('You are 100 characters over the 4000 limit.');
+  });
+
+  it('starts with one sentence and Start writing', () => {
+    for (const nothing of [null, 7, [], { skills: null }]) expect(draw(nothing)).toMatch(/0 of 4,000 characters\..*Start writing/s);
+  });
+});
+
+describe('the texts of a statement', () => {
+  it('are eight, whatever was saved', () => {
+    expect(Object.keys(readStatement({ skills: 'a', other: 'b', futurePlans: null })).sort()).toEqual([...statementSections].sort());
+  });
+
+  it('keep every space, also the one that was typed last', () => {
+    expect(readStatement({ skills: ' one \n' }).skills).toBe(' one \n');
+  });
+
+  it('[TEXT-008] stand under three questions from 2026 on; the page state says which belong together, and can turn it off', () => {
+    const grouped = [
+      { question: 'one', sections: ['whyApplyCourse', 'whySubject', 'futurePlans'] },
+      { question: 'two', sections: ['previousStudies', 'whySuitable'] },
+      { question: 'three', sections: ['skills', 'achievements', 'workExperience'] },
+    ];
+    const plain = [{ question: null, sections: statementSections }];
+    expect(groupSections(2026, page.pageState.values)).toEqual(grouped);
+    expect(groupSections(2027, {})).toEqual(grouped);
+    expect(groupSections(2025, page.pageState.values)).toEqual(plain);
+    expect(groupSections(2027, { statementQuestions: '' })).toEqual(plain);
+    expect(groupSections(2026, { statementQuestionsFrom: 2030 })).toEqual(plain);
+    expect(groupSections(2027, { statementQuestions: 'skills, nonsense' })).toEqual([
+      { question: 'one', sections: ['skills'] },
+      { question: null, sections: statementSections.filter((section) => section !== 'skills') },
+    ]);
+  });
+
+  it('have the limits of the page state', () => {
+    expect(readLimits({})).toEqual({ characters: 4000, warnFrom: 3900, mostOver: 6000, completeAbove: 3500 });
+    expect(readLimits({ statementLimit: 10, statementWarning: 8, statementOver: 5, statementComplete: 7 }).mostOver).toBe(5);
+  });
+
+  it('are spoken of when 100, 50 and 0 characters are left', () => {
+    expect([101, 100, 51, 50, 1, 0].filter((left) => reachesMark(left + 1, left))).toEqual([100, 50, 0]);
+    expect(reachesMark(300, -20)).toBe(true);
+    expect(reachesMark(40, 60)).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/index.ts';
+import { GradeName } from './grade-name.tsx';
+
+/** Props of GradeList. */
+export interface GradeListProps {
+  readonly title: string;
+  readonly grades: readonly CountedGrade[];
+  /** Shown while the list is empty. */
+  readonly empty: string;
+  readonly onRemove: (grade: SavedGrade) => void;
+  readonly onSubject: (id: string, subject: string) => void;
+  readonly children?: ReactNode;
+}
+
+/** One list of grades with its total; each grade can be given a subject and be removed (TARIFF-028, TARIFF-033, TARIFF-034). */
+export function GradeList({ title, grades, empty, onRemove, onSubject, children }: GradeListProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const { place, willRemove } = useFocusAfterRemoval(grades.length);
+  const remove = (grade: SavedGrade, index: number) => {
+    willRemove(index);
+    onRemove(grade);
+  };
+  return (
+    <section ref={place} className="grade-list" aria-labelledby={id}>
+      <div className="grade-list-head">
+        <h4 id={id} tabIndex={-1}>
+          {title}
+        </h4>
+        <p className="grade-total numbers">{words('tariff-total', { n: totalPoints(grades) })}</p>
+      </div>
+      {grades.length === 0 ? <p className="muted">{empty}</p> : null}
+      <ul>
+        {grades.map((grade, index) => (
+          <GradeRow key={grade.id} grade={grade} onRemove={() => remove(grade, index)} onSubject={onSubject} />
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+interface GradeRowProps extends Pick<GradeListProps, 'onSubject'> {
+  readonly grade: CountedGrade;
+  readonly onRemove: () => void;
+}
+
+function GradeRow({ grade, onRemove, onSubject }: GradeRowProps): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const named = { name: grade.name, grade: grade.grade || words('tariff-no-points') };
+  return (
+    <li className="grade-row">
+      <GradeName grade={{ ...grade, subject: '' }} />
+      <span className="grade-points numbers">
+        {grade.counted === 1 ? words('tariff-points-one') : words('tariff-points', { n: grade.counted })}
+      </span>
+      <IconButton icon="x" label={words('tariff-remove-grade', named)} className="grade-remove" onClick={onRemove} />
+      <label className="grade-subject">
+        <span aria-hidden="true">{words('tariff-subject-label')}</span>
+        <span className="visually-hidden">{words('tariff-subject-of', named)}</span>
+        <input
+          type="text"
+          aria-describedby={grade.gradeMessage ? id : undefined}
+          maxLength={255}
+          autoComplete="off"
+          value={grade.subject}
+          onChange={(event) => onSubject(grade.id, event.target.value)}
+        />
+      </label>
+      {grade.gradeMessage ? (
+        <p id={id} className="grade-message">
+          {grade.gradeMessage}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** A removed row takes its button along: focus goes to the next row's, or to the heading when none is left. */
+function useFocusAfterRemoval(count: number) {
+  const place = useRef<HTMLElement>(null);
+  const removed = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows is what it waits for
+  useEffect(() => {
+    const index = removed.current;
+    removed.current = null;
+    if (index === null) return;
+    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('.grade-remove') ?? [])];
+    (buttons[Math.min(index, buttons.length - 1)] ?? place.current?.querySelector('h4'))?.focus();
+  }, [count]);
+  const willRemove = (index: number) => {
+    removed.current = index;
+  };
+  return { place, willRemove };
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useWords } from '../../parts/index.ts';
+import { nameGrade, type SavedGrade, shortenGrade } from '../../rules/index.ts';
+
+/** Props of GradeName. */
+export interface GradeNameProps {
+  readonly grade: Pick<SavedGrade, 'name' | 'subject' | 'grade'>;
+}
+
+/** What a grade is, cut at 21 characters for the eye; the whole text is its name for assistive technology and its tooltip (TARIFF-030, TARIFF-031). */
+export function GradeName({ grade }: GradeNameProps): ReactElement {
+  const words = useWords();
+  const name = nameGrade(grade);
+  const letter = grade.grade || words('tariff-no-points');
+  const full = words('tariff-grade-name', { name, grade: letter });
+  return (
+    <span className="grade-name" title={full}>
+      <span className="visually-hidden">{full}</span>
+      <span aria-hidden="true">
+        {shortenGrade(name)} <b>{letter}</b>
+      </span>
+    </span>
+  );
+}

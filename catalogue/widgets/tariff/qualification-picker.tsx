@@ -1,0 +1,101 @@
+import { type ReactElement, useState } from 'react';
+import { Button, Combobox, Icon, useAnnounce } from '../../../engine/react.ts';
+import { useWords } from '../../parts/index.ts';
+import { findByName, groupTypes, nextPage, pageGrades, type QualificationType } from '../../rules/index.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** Props of QualificationPicker. */
+export interface QualificationPickerProps {
+  readonly types: readonly QualificationType[];
+  readonly onAdd: Calculator['add'];
+}
+
+/** Finds a qualification type by its name and offers its grades as buttons (TARIFF-011 to TARIFF-020). */
+export function QualificationPicker({ types, onAdd }: QualificationPickerProps): ReactElement {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const [code, setCode] = useState('');
+  const type = types.find((candidate) => candidate.code === code);
+  const found = findByName(types, type?.name === text ? '' : text);
+  const choose = (id: string) => {
+    setCode(id);
+    setText(types.find((candidate) => candidate.code === id)?.name ?? '');
+  };
+  const write = (next: string) => {
+    setText(next);
+    if (next === '') setCode('');
+  };
+  return (
+    <div className="tariff-picker">
+      <Combobox
+        label={words('tariff-search-label')}
+        value={text}
+        onChange={write}
+        options={groupTypes(found).flatMap(({ group, types: some }) => some.map((one) => toOption(one, group, words('tariff-no-points'))))}
+        onChoose={choose}
+        status={sayCount(found.length, words)}
+        emptyText={words('tariff-no-suggestion')}
+      />
+      {type ? <GradeButtons key={type.code} type={type} onAdd={onAdd} /> : null}
+    </div>
+  );
+}
+
+function toOption({ code, name, grades }: QualificationType, group: string, noPoints: string) {
+  return { id: code, label: name, group, hint: grades.length === 0 ? noPoints : undefined };
+}
+
+function sayCount(count: number, words: ReturnType<typeof useWords>): string {
+  if (count === 0) return words('tariff-no-suggestion');
+  return count === 1 ? words('tariff-suggestion-one') : words('tariff-suggestion-many', { n: count });
+}
+
+interface GradeButtonsProps {
+  readonly type: QualificationType;
+  readonly onAdd: Calculator['add'];
+}
+
+/** The grades of a type, ten slots a page; with more than ten the tenth slot turns the page (TARIFF-017 to TARIFF-019). */
+function GradeButtons({ type, onAdd }: GradeButtonsProps): ReactElement {
+  const words = useWords();
+  const announce = useAnnounce();
+  const [page, setPage] = useState(0);
+  const pages = pageGrades(type.grades);
+  if (type.grades.length === 0) return <WithoutPoints type={type} onAdd={onAdd} />;
+  const nameOf = (index: number) => words('tariff-more-grades', { n: index + 1, total: pages.length });
+  const turn = () => {
+    const next = nextPage(page, pages.length);
+    setPage(next);
+    announce(nameOf(next));
+  };
+  return (
+    <fieldset className="grade-buttons">
+      <legend>{words('tariff-grades-of', { name: type.name })}</legend>
+      {pages[page]?.map((grade) => (
+        <button key={grade.grade} type="button" className="grade-button" onClick={() => onAdd(type, grade)}>
+          <b>{grade.grade}</b> <span>{grade.points === 1 ? words('tariff-points-one') : words('tariff-points', { n: grade.points })}</span>
+        </button>
+      ))}
+      {pages.length > 1 ? (
+        <button type="button" className="grade-button grade-pager" aria-label={nameOf(page)} title={nameOf(page)} onClick={turn}>
+          <Icon name="chevron-right" />
+          <span>
+            {page + 1}/{pages.length}
+          </span>
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function WithoutPoints({ type, onAdd }: GradeButtonsProps): ReactElement {
+  const words = useWords();
+  return (
+    <div className="grade-none">
+      <p>{words('tariff-no-points-why', { name: type.name })}</p>
+      <Button icon="plus" onClick={() => onAdd(type, { grade: '', points: 0 })}>
+        {words('tariff-add-type', { name: type.name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { fillMessage } from '../../../engine/index.ts';
+import { drawWidget } from '../../parts/testing/draw-widget.tsx';
+import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { announceTariffMessage, formatTariffMessage, type SavedGrade, type TariffMessage, tariffTable } from '../../rules/index.ts';
+import { Widget } from './tariff.tsx';
+import { makeGradeId, putBack, sayTariffMessage } from './use-calculator.ts';
+
+const { messages, widgets } = hubPageOf('p10').items;
+const words = (key: string, values: Readonly<Record<string, string | number>> = {}) => fillMessage(messages[key] ?? key, values);
+
+function gradeOf(id: string, change: Partial<SavedGrade> = {}): SavedGrade {
+  return { id, group: 'G', name: 'A level', code: 'GCE-A', grade: 'A', points: 48, subject: '', gradeMessage: '', ...change };
+}
+
+const draw = (data: unknown) => drawWidget(Widget, 'Tariff', 'p10', { data });
+
+describe('the summary of Tariff points', () => {
+  it('adds up the kept grades, what counts nothing left out', () => {
+    const html = draw([
+      gradeOf('a', { subject: 'Art' }),
+      gradeOf('b', { name: 'AS', code: 'GCE-AS', points: 20, subject: 'art ' }),
+      gradeOf('c', { name: 'Pearson BTEC Level 3 National Diploma', grade: 'DD', points: 96 }),
+    ]);
+    expect(html).toContain('<strong>144</strong>');
+    expect(html).toMatch(/points saved<br\/>from 3 grades/);
+    expect(html).toContain('Pearson BTEC Level 3 …');
+    expect(html).toContain('title="Pearson BTEC Level 3 National Diploma, grade DD"');
+    expect(html).toContain('Points are a guide.');
+  });
+
+  it('[TARIFF-016] with no grade it says what to do first, and the way to the calculator stands at its foot', () => {
+    expect(draw([])).toContain('Add your first grade');
+    expect(draw(null)).toContain('Add your first grade');
+    expect(words('tariff-first-grade')).toBe('Add your first grade');
+    expect(widgets.Tariff).toMatchObject({ linkUrl: '/dashboard?widget=Tariff', linkLabel: 'Open calculator' });
+  });
+});
+
+describe('the words of the calculator', () => {
+  const kinds: readonly TariffMessage[] = [
+    'tooManySelected',
+    'tooManySaved',
+    'tooManyTypesSelected',
+    'tooManyTypesSaved',
+    'added',
+    'loaded',
+    'nothingSaved',
+    'nothingSelected',
+  ];
+
+  it.each(kinds)('%s is said as the rules have it, in the words editors own', (kind) => {
+    for (const count of [1, 3]) {
+      const { text, spoken } = sayTariffMessage(kind, count, tariffTable.limits, words);
+      expect(text).toBe(formatTariffMessage(kind, count, tariffTable.limits));
+      expect(spoken).toBe(announceTariffMessage(kind, count, tariffTable.limits));
+    }
+  });
+});
+
+describe('the lists of the calculator', () => {
+  it('a new grade has an id that no list has', () => {
+    expect(makeGradeId({ selected: [gradeOf('GCE-A-1')], saved: [gradeOf('GCE-A-2')] }, 'GCE-A')).toBe('GCE-A-3');
+  });
+
+  it('what comes back stands where it was, and what came since stays', () => {
+    const before = [gradeOf('a'), gradeOf('b')];
+    expect(putBack(before, [gradeOf('b', { subject: 'Art' }), gradeOf('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(putBack(before, [])).toEqual(before);
+  });
+});

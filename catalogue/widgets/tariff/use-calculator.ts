@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { useAnnounce, useLatest, useTimeout, useUndo } from '../../../engine/react.ts';
+import { useHubActions, useHubPage, useWords, type Words } from '../../parts/index.ts';
+import {
+  addGrade,
+  type CountedGrade,
+  clearGrades,
+  countGrades,
+  cutSubject,
+  deleteLastGrade,
+  loadGrades,
+  type QualificationType,
+  readKeptGrades,
+  removeGrade,
+  type SavedGrade,
+  sameSubjectRules,
+  saveGrades,
+  type TariffChange,
+  type TariffLimits,
+  type TariffLists,
+  type TariffMessage,
+  totalPoints,
+} from '../../rules/index.ts';
+import { useKeptGrades } from './use-kept-grades.ts';
+
+/** What the last action came to. A limit and a failure stay until the next action; a success shows for a moment and then in the status line. */
+export interface CalculatorNotice {
+  readonly kind: 'limit' | 'success' | 'failed';
+  readonly text: string;
+}
+
+/** The calculator: both lists, what the last action came to, and everything that can be done. */
+export interface Calculator {
+  readonly selected: readonly CountedGrade[];
+  readonly saved: readonly CountedGrade[];
+  readonly notice: CalculatorNotice | null;
+  /** The success has only just happened (TARIFF-049). */
+  readonly isFresh: boolean;
+  add(type: QualificationType, grade: { readonly grade: string; readonly points: number }): void;
+  save(): void;
+  saveAgain(): void;
+  load(): void;
+  clear(): void;
+  deleteLast(): void;
+  remove(grade: SavedGrade): void;
+  writeSubject(id: string, subject: string): void;
+}
+
+const DRAFT = 'tariff-calculator';
+/** How long a success stays on the screen (TARIFF-050). */
+export const FRESH_MS = 1500;
+
+const messageKeys: Readonly<Record<Exclude<TariffMessage, 'added' | 'loaded'>, string>> = {
+  tooManySelected: 'tariff-max-grades-selected',
+  tooManySaved: 'tariff-max-grades-saved',
+  tooManyTypesSelected: 'tariff-max-types-selected',
+  tooManyTypesSaved: 'tariff-max-types-saved',
+  nothingSaved: 'tariff-nothing-saved',
+  nothingSelected: 'tariff-save-help',
+};
+
+/** The visible words of a message, and the spoken ones (TARIFF-041 to TARIFF-048, TARIFF-051, TARIFF-052). */
+export function sayTariffMessage(
+  message: TariffMessage,
+  count: number,
+  limits: TariffLimits,
+  words: Words,
+): { readonly text: string; readonly spoken: string } {
+  if (message === 'added' || message === 'loaded') {
+    const key = message === 'added' ? 'tariff-saved' : 'tariff-loaded';
+    const spoken = count === 1 ? words(`${key}-announce-one`) : words(`${key}-announce-many`, { n: count });
+    return { text: words(key, { n: count }), spoken };
+  }
+  const isOfTypes = message === 'tooManyTypesSaved' || message === 'tooManyTypesSelected';
+  const text = words(messageKeys[message], { n: isOfTypes ? limits.maxQualificationTypes : limits.maxGrades });
+  return { text, spoken: text };
+}
+
+/** An id that no grade of either list has yet; two equal grades are two entries (TARIFF-004). */
+export function makeGradeId({ selected, saved }: TariffLists, code: string): string {
+  const taken = new Set([...selected, ...saved].map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`${code}-${number}`)) number += 1;
+  return `${code}-${number}`;
+}
+
+/** Brings removed grades back without losing what came since. */
+export function putBack(before: readonly SavedGrade[], now: readonly SavedGrade[]): readonly SavedGrade[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...now.filter(({ id }) => !known.has(id))];
+}
+
+/** What is in the calculator, kept for this tab, so that closing it by mistake loses nothing. */
+function useDraft(): [readonly SavedGrade[], (next: readonly SavedGrade[]) => void] {
+  const { tab } = useHubActions();
+  const [draft, setDraft] = useState(() => readKeptGrades(readJson(tab.read(DRAFT))));
+  const change = (next: readonly SavedGrade[]) => {
+    setDraft(next);
+    if (next.length > 0) tab.write(DRAFT, JSON.stringify(next));
+    else tab.remove(DRAFT);
+  };
+  return [draft, change];
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    // What a tab kept may be unreadable; it counts as nothing kept.
+    return null;
+  }
+}
+
+function useNotice() {
+  const announce = useAnnounce();
+  const [notice, setNotice] = useState<CalculatorNotice | null>(null);
+  const [isFresh, setFresh] = useState(false);
+  useTimeout(() => setFresh(false), isFresh ? FRESH_MS : null, notice);
+  const tell = (next: CalculatorNotice | null, spoken = next?.text) => {
+    setNotice(next);
+    setFresh(next?.kind === 'success');
+    if (spoken) announce(spoken, next?.kind === 'failed' ? 'assertive' : 'polite');
+  };
+  return { notice, isFresh, tell };
+}
+
+/** The calculator's state and actions. Rules decide, this keeps, tells and offers to undo. */
+export function useCalculator(props: WidgetProps): Calculator {
+  const words = useWords();
+  const announce = useAnnounce();
+  const offerUndo = useUndo();
+  const { values } = useHubPage().pageState;
+  const limits = { maxGrades: Number(values.tariffGrades ?? 10), maxQualificationTypes: Number(values.tariffTypes ?? 4) };
+  const [selected, setSelected] = useDraft();
+  const { saved, keep, hasFailed } = useKeptGrades(props);
+  const { notice, isFresh, tell } = useNotice();
+  const lists: TariffLists = { selected, saved };
+  const latest = useLatest(lists);
+
+  const keepAndTell = async (next: readonly SavedGrade[], isTyping = false): Promise<boolean> => {
+    const isKept = await keep(next, { isTyping });
+    if (!isKept) tell({ kind: 'failed', text: words('save-failed') });
+    return isKept;
+  };
+  const say = ({ message, count }: TariffChange) => {
+    if (!message) return tell(null);
+    const { text, spoken } = sayTariffMessage(message, count, limits, words);
+    tell({ kind: message === 'added' || message === 'loaded' ? 'success' : 'limit', text }, spoken);
+  };
+  const take = async (change: TariffChange): Promise<void> => {
+    if (change.lists.selected !== selected) setSelected(change.lists.selected);
+    if (change.lists.saved === saved) return say(change);
+    tell(null);
+    if (await keepAndTell(change.lists.saved)) say(change);
+  };
+  const undoTo = (before: TariffLists, text: string) => {
+    const onUndo = () => {
+      setSelected(before.selected);
+      const now = latest.current.saved;
+      if (before.saved.some(({ id }) => !now.some((grade) => grade.id === id))) void keepAndTell(putBack(before.saved, now));
+    };
+    offerUndo({ text, onUndo });
+  };
+  const nameOf = ({ name, grade }: SavedGrade) => ({ name, grade: grade || words('tariff-no-points') });
+  const takeAway = (change: TariffChange, gone: SavedGrade | undefined) => {
+    if (!gone) return;
+    void take(change);
+    undoTo(lists, words('tariff-removed', nameOf(gone)));
+  };
+
+  return {
+    selected: countGrades(selected, sameSubjectRules),
+    saved: countGrades(saved, sameSubjectRules),
+    notice: notice ?? (hasFailed ? { kind: 'failed', text: words('save-failed') } : null),
+    isFresh,
+    add: ({ code, group, name }, { grade, points }) => {
+      const added = { id: makeGradeId(lists, code), group, name, code, grade, points, subject: '', gradeMessage: '' };
+      const change = addGrade(lists, added, limits);
+      void take(change);
+      const total = totalPoints(countGrades(change.lists.selected, sameSubjectRules));
+      if (!change.message) announce(words('tariff-grade-added', { ...nameOf(added), n: total }));
+    },
+    save: () => void take(saveGrades(lists, limits)),
+    saveAgain: () => {
+      tell(null);
+      void keepAndTell(saved);
+    },
+    load: () => {
+      const change = loadGrades(lists);
+      void take(change);
+      if (change.message === 'loaded' && selected.length > 0) undoTo(lists, words('tariff-replaced'));
+    },
+    clear: () => {
+      if (selected.length + saved.length === 0) return;
+      void take(clearGrades(lists));
+      undoTo(lists, words(selected.length > 0 ? 'tariff-cleared-calculator' : 'tariff-cleared-saved'));
+    },
+    deleteLast: () => takeAway(deleteLastGrade(lists), selected.length > 0 ? selected.at(-1) : saved.at(-1)),
+    remove: (grade) => takeAway(removeGrade(lists, grade.id), grade),
+    writeSubject: (id, subject) => {
+      const write = (grades: readonly SavedGrade[]) =>
+        grades.map((grade) => (grade.id === id ? { ...grade, subject: cutSubject(subject) } : grade));
+      if (selected.some((grade) => grade.id === id)) setSelected(write(selected));
+      else void keepAndTell(write(saved), true);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import type { WidgetProps } from '../../../engine/pack.ts';
+import { useHubActions } from '../../parts/index.ts';
+import { readKeptGrades, type SavedGrade, toKeptGrades } from '../../rules/index.ts';
+
+/** The grades that are kept for the person, and how they change. */
+export interface KeptGrades {
+  readonly saved: readonly SavedGrade[];
+  /** The last change could not be kept; what is shown is still the person's own. */
+  readonly hasFailed: boolean;
+  /** Shows the list at once and keeps it; false when it could not be kept. Typing is kept a moment later. */
+  keep(next: readonly SavedGrade[], options?: { readonly isTyping?: boolean }): Promise<boolean>;
+}
+
+/** The kept grades: a change that could not be kept stays on the screen, so that nothing has to be entered again (TARIFF-053). */
+export function useKeptGrades({ widget, data, saveData }: Pick<WidgetProps, 'widget' | 'data' | 'saveData'>): KeptGrades {
+  const { save } = useHubActions();
+  const [unsaved, setUnsaved] = useState<readonly SavedGrade[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const changes = useRef(0);
+  const keep: KeptGrades['keep'] = async (next, { isTyping = false } = {}) => {
+    changes.current += 1;
+    const change = changes.current;
+    const grades = [...toKeptGrades(next)];
+    setUnsaved(grades);
+    const request = { collection: 'dashboardData', name: widget.id, data: grades } as const;
+    const isKept = await (isTyping ? saveData(grades) : save(request, { isImmediate: true }));
+    if (change !== changes.current) return isKept;
+    setFailed(!isKept);
+    if (isKept) setUnsaved(null);
+    return isKept;
+  };
+  return { saved: unsaved ?? readKeptGrades(data), hasFailed, keep };
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Badge } from '../../../engine/react.ts';
+import { DatedRow, useWords, type Words } from '../../parts/index.ts';
+import { countDaysLeft, type TimelineDate } from '../../rules/index.ts';
+
+/** A date is coral when it is within four weeks. */
+const NEAR_DAYS = 28;
+/** Props of UpNext. */
+export interface UpNextProps {
+  /** In order; those beyond the most stand under a heading of their own. */
+  readonly dates: readonly TimelineDate[];
+  readonly most: number;
+  /** The moment the dates are seen from, ISO. */
+  readonly now: string;
+}
+
+/** The next dates, soonest first, then those after them (TIME-002). */
+export function UpNext({ dates, most, now }: UpNextProps): ReactElement {
+  const words = useWords();
+  return (
+    <>
+      <DateList title={words('timeline-up-next')} dates={dates.slice(0, most)} now={now} />
+      {dates.length > most && <DateList title={words('timeline-later')} dates={dates.slice(most)} now={now} />}
+    </>
+  );
+}
+
+function DateList({ title, dates, now }: { title: string; dates: readonly TimelineDate[]; now: string }): ReactElement {
+  return (
+    <>
+      <h4>{title}</h4>
+      <ol className="dated-list">
+        {dates.map((date) => (
+          <DateRow key={`${date.id} ${date.start} ${date.title}`} date={date} now={now} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function DateRow({ date, now }: { date: TimelineDate; now: string }): ReactElement {
+  const words = useWords();
+  const { start, title, ucasUrl, schemes, isProvisional } = date;
+  const near = describeDays(words, countDaysLeft(start, now));
+  return (
+    <DatedRow
+      start={start}
+      title={title}
+      to={ucasUrl}
+      details={[schemes.map(({ name }) => name).join(', '), isProvisional ? words('timeline-provisional') : '']}
+      isNear={countDaysLeft(start, now, NEAR_DAYS) !== null}
+    >
+      {near !== '' && (
+        <span className="dated-badges">
+          <Badge tone="moment" icon="clock">
+            {near}
+          </Badge>
+        </span>
+      )}
+    </DatedRow>
+  );
+}
+
+/** How near a date is, within seven days (TIME-010). */
+function describeDays(words: Words, days: number | null): string {
+  if (days === null) return '';
+  if (days > 1) return words('timeline-in-days', { n: days });
+  return words(days === 0 ? 'timeline-today' : 'timeline-tomorrow');
+}

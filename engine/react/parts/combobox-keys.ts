@@ -1,0 +1,47 @@
+/** Where a combobox stands when a key is pressed; `active` is -1 while no option is. */
+export interface ComboboxStand {
+  readonly isOpen: boolean;
+  readonly count: number;
+  readonly active: number;
+  readonly hasText: boolean;
+  /** Alt is held. */
+  readonly isAlt: boolean;
+}
+
+/** What a key does: open or move to an option, choose the active one, close the list, clear the text, or hand the text in. */
+export type ComboboxStep = { readonly kind: 'move'; readonly active: number } | { readonly kind: 'choose' | 'close' | 'clear' | 'submit' };
+
+/**
+ * The step of a key by the ARIA guide, or null when the key belongs to the text field. Arrows go round; Escape closes first and clears
+ * then; Home and End stay in the text, so the list lets go of its option.
+ * @example chooseComboboxStep('ArrowDown', { isOpen: false, count: 3, active: -1, hasText: false, isAlt: false }) // { kind: 'move', active: 0 }
+ */
+export function chooseComboboxStep(key: string, stand: ComboboxStand): ComboboxStep | null {
+  const { isOpen, active, hasText } = stand;
+  if (key === 'ArrowDown' || key === 'ArrowUp') return chooseArrowStep(key, stand);
+  if (key === 'Enter') return { kind: isOpen && active >= 0 ? 'choose' : 'submit' };
+  if (key === 'Escape' && isOpen) return { kind: 'close' };
+  if (key === 'Escape' && hasText) return { kind: 'clear' };
+  return null;
+}
+
+function chooseArrowStep(key: string, { isOpen, count, active, isAlt }: ComboboxStand): ComboboxStep | null {
+  const isDown = key === 'ArrowDown';
+  if (isAlt) return isDown ? { kind: 'move', active } : { kind: 'close' };
+  if (count === 0) return { kind: 'move', active: -1 };
+  if (!isOpen || active < 0) return { kind: 'move', active: isDown ? 0 : count - 1 };
+  return { kind: 'move', active: (active + (isDown ? 1 : -1) + count) % count };
+}
+
+/** Options in their order as runs of one group each; options without a group stand in runs of their own. */
+export function groupByRuns<Option extends { readonly group?: string }>(
+  options: readonly Option[],
+): readonly { readonly group: string | undefined; readonly options: readonly Option[] }[] {
+  const runs: { group: string | undefined; options: Option[] }[] = [];
+  for (const option of options) {
+    const last = runs.at(-1);
+    if (last && last.group === option.group) last.options.push(option);
+    else runs.push({ group: option.group, options: [option] });
+  }
+  return runs;
+}

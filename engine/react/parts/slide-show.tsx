@@ -1,0 +1,174 @@
+import { type PointerEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { useAnnounce } from './announcer.tsx';
+import { IconButton } from './button.tsx';
+import type { CarouselWords } from './carousel.tsx';
+import { fillWords } from './fill-words.ts';
+import { joinClasses } from './join-classes.ts';
+import { jumpToSlide, type SlidePlace, stepSlide, wrapSlide } from './slide-steps.ts';
+import { type Autoplay, useAutoplay } from './use-autoplay.ts';
+import './slide-show.later.css';
+
+/** Words of a slide show: those of a carousel, and of its Pause and Play. `playOff` says that nothing may move by itself. */
+export interface SlideShowWords extends CarouselWords {
+  readonly pause: string;
+  readonly play: string;
+  readonly playOff: string;
+}
+
+/** What a slide knows while it is drawn: whether it is the one that shows, and how to stop the motion. */
+export interface SlideView {
+  readonly isShown: boolean;
+  readonly stop: () => void;
+}
+
+/** One slide. Its title is for the announcement. */
+export interface ShownSlide {
+  readonly id: string;
+  readonly title: string;
+  readonly draw: (view: SlideView) => ReactNode;
+}
+
+/** Props of SlideShow. The slides and where to start are those of the first draw's key: give it another key for other slides. */
+export interface SlideShowProps {
+  readonly label: string;
+  readonly words: SlideShowWords;
+  readonly slides: readonly ShownSlide[];
+  readonly periodMs: number;
+  readonly startIndex?: number;
+  readonly className?: string;
+}
+
+const SWIPE_PX = 40;
+/** More dots than this do not fit beside the buttons of a narrow card; then the number of the slide stands there. */
+const MOST_DOTS = 6;
+
+/** One slide at a time, all in the same place, so that nothing below moves. It moves by itself until somebody uses it; changes by the person are announced. */
+export function SlideShow({ label, words, slides, periodMs, startIndex = 0, className }: SlideShowProps): ReactElement {
+  const base = useId();
+  const total = slides.length;
+  const [place, setPlace] = useState<SlidePlace>({ index: wrapSlide(startIndex, total), direction: 'forward' });
+  const shown = wrapSlide(place.index, total);
+  const autoplay = useAutoplay({ periodMs, canMove: total > 1, advance: () => setPlace(stepSlide(shown, 1, total)) });
+  const announce = useAnnounce();
+  const goTo = (next: SlidePlace) => {
+    autoplay.stop();
+    setPlace(next);
+    announce(fillWords(words.announcement, { n: next.index + 1, total, title: slides[next.index]?.title ?? '' }));
+  };
+  const step = (by: 1 | -1) => goTo(stepSlide(shown, by, total));
+  const swipe = useSwipe(step);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel inside a named region is a named group, not a group of form fields
+    <div
+      className={joinClasses('slide-show', className)}
+      role="group"
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      data-direction={place.direction}
+      {...autoplay.holders}
+    >
+      <SlideControls
+        words={words}
+        autoplay={autoplay}
+        shown={shown}
+        total={total}
+        view={`${base}-v`}
+        onStep={step}
+        onChoose={(index) => goTo(jumpToSlide(shown, index, total))}
+      />
+      <div id={`${base}-v`} className="slide-show-view" {...(total > 1 ? swipe : {})}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a group of form fields
+          <div
+            key={slide.id}
+            className="slide-show-slide"
+            role="group"
+            aria-roledescription={words.slideKind}
+            aria-label={fillWords(words.slide, { n: index + 1, total })}
+            inert={index !== shown}
+          >
+            {slide.draw({ isShown: index === shown, stop: autoplay.stop })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A finger or pen drawn sideways is a step; what moves down the page is left to scrolling. */
+export function useSwipe(onStep: (by: 1 | -1) => void) {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const start = from.current;
+      from.current = null;
+      if (!start) return;
+      const [across, down] = [event.clientX - start.x, event.clientY - start.y];
+      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(down)) return;
+      const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+      onStep(across < 0 !== isRightToLeft ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}
+
+interface SlideControlsProps {
+  readonly words: SlideShowWords;
+  readonly autoplay: Autoplay;
+  readonly shown: number;
+  readonly total: number;
+  /** Id of what the controls change. */
+  readonly view: string;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Pause or Play first, then where it stands and the two steps; with one slide only the first is left, switched off. */
+function SlideControls({ words, autoplay, shown, total, view, onStep, onChoose }: SlideControlsProps): ReactElement {
+  const { isOffered, isPlaying, toggle } = autoplay;
+  return (
+    <div className="slide-show-controls">
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isOffered ? (isPlaying ? words.pause : words.play) : words.playOff}
+        isBlocked={!isOffered}
+        onClick={toggle}
+      />
+      {total > 1 ? (
+        <>
+          {total > MOST_DOTS ? (
+            <span className="slide-show-count">{fillWords(words.slide, { n: shown + 1, total })}</span>
+          ) : (
+            <Dots words={words} shown={shown} total={total} view={view} onChoose={onChoose} />
+          )}
+          <IconButton icon="chevron-left" label={words.previous} aria-controls={view} onClick={() => onStep(-1)} />
+          <IconButton icon="chevron-right" label={words.next} aria-controls={view} onClick={() => onStep(1)} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Dots({ words, shown, total, view, onChoose }: Omit<SlideControlsProps, 'autoplay' | 'onStep'>): ReactElement {
+  return (
+    <div className="slide-show-dots">
+      {Array.from({ length: total }, (_none, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is the number of its slide
+          key={index}
+          type="button"
+          className="slide-show-dot"
+          aria-label={fillWords(words.dot, { n: index + 1, total })}
+          aria-current={index === shown ? 'true' : undefined}
+          aria-controls={view}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether there is more of a row to the left and to the right of what is seen. */
+export interface Overflow {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+const NONE: Overflow = { before: false, after: false };
+
+/** Where a scrolled row stands; half pixels of a zoomed page do not count. */
+export function measureOverflow(row: {
+  readonly scrollLeft: number;
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+}): Overflow {
+  const scrolled = Math.abs(row.scrollLeft);
+  return { before: scrolled > 1, after: scrolled + row.clientWidth < row.scrollWidth - 1 };
+}
+
+/** Follows a row that scrolls sideways: how far it is scrolled, how wide it and its things are. */
+export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
+  const [overflow, setOverflow] = useState(NONE);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const update = () => setOverflow((known) => keepSame(known, measureOverflow(element)));
+    const watcher = new ResizeObserver(update);
+    for (const watched of [element, ...element.children]) watcher.observe(watched);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [row]);
+  return overflow;
+}
+
+function keepSame(known: Overflow, next: Overflow): Overflow {
+  return known.before === next.before && known.after === next.after ? known : next;
+}

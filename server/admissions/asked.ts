@@ -1,0 +1,83 @@
+import { BadRequestError } from '../http/index.ts';
+
+const mostWords = 100;
+const longestSearch = 255;
+
+/** The values of a list with commas between them; spaces around them and empty ones fall away. [CALL-006] */
+export function readWords(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
+}
+
+/** A typed search, cut where searches end. */
+export function readSearch(text: string | undefined): string {
+  return [...(text ?? '').trim()].slice(0, longestSearch).join('');
+}
+
+/** A number of entries from 1 to `most`; more is cut, anything else is refused. */
+export function readLimit(text: string | undefined, usual: number, most: number): number {
+  if (text === undefined || text === '') return usual;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new BadRequestError('limit is a whole number from 1 on.', { pointer: '/limit' });
+  return Math.min(Number(text), most);
+}
+
+/** A place on the map. */
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A place as 'latitude,longitude'; none and 0,0 are no place. */
+export function readPosition(text: string | undefined): Position | null {
+  if (text === undefined || text === '') return null;
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text) ?? [];
+  const position = { lat: Number(lat), lng: Number(lng) };
+  if (!(Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180))
+    throw new BadRequestError('latlng is a latitude and a longitude with a comma between.', { pointer: '/latlng' });
+  return position.lat === 0 && position.lng === 0 ? null : position;
+}
+
+const earthKm = 6_371;
+
+/** How far two places are from each other as the crow flies, in kilometres. */
+export function kmBetween(from: Position, to: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const share = half(to.lat - from.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng);
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)));
+}
+
+/** A scheme or level of any spelling as one word: 'Teacher training' and 'teacherTraining' are the same. */
+function toSchemeKey(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+/** Whether a thing of these schemes was asked for; asking for none is asking for all. */
+export function createSchemeFilter(text: string | undefined): (schemes: readonly string[]) => boolean {
+  const wanted = new Set(readWords(text).map(toSchemeKey));
+  return (schemes) => wanted.size === 0 || schemes.some((scheme) => wanted.has(toSchemeKey(scheme)));
+}
+
+/** Text as searches compare it: lower case, no accents, one space between words. */
+function toPlainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Whether every word of a search is in a text. A search without a word matches nothing. */
+export function createWordFilter(search: string): (text: string) => boolean {
+  const words = toPlainText(search)
+    .split(' ')
+    .filter((word) => word !== '');
+  return (text) => {
+    const plain = toPlainText(text);
+    return words.length > 0 && words.every((word) => plain.includes(word));
+  };
+}

@@ -1,0 +1,14 @@
+import { decide } from '../courses/chance.ts';
+
+/** A whole number from `least` to `most`, both included, that hangs on the key alone. */
+export function countOf(key: string, least: number, most: number): number {
+  return least + Math.floor(decide(key) * (most - least + 1));
+}
+
+/** The entries in an order that hangs on the key alone. */
+export function mixBy<Entry>(key: string, entries: readonly Entry[], nameOf: (entry: Entry) => string): readonly Entry[] {
+  return entries
+    .map((entry) => ({ entry, share: decide(`${key}|${nameOf(entry)}`) }))
+    .sort((a, b) => a.share - b.share)
+    .map(({ entry }) => entry);
+}

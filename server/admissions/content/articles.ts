@@ -1,0 +1,51 @@
+import articleFacts from '../../../catalogue/facts/articles.json' with { type: 'json' };
+import categoryFacts from '../../../catalogue/facts/media-categories.json' with { type: 'json' };
+import { createSchemeFilter, createWordFilter, readLimit, readWords } from '../asked.ts';
+
+/** What an article call may ask for. */
+export type ArticleQuery = Readonly<
+  Partial<Record<'type' | 'limit' | 'schemes' | 'stage' | 'region' | 'subjectGuides' | 'bbcContent', string>>
+>;
+
+/** An article as the calls answer it. */
+export interface ArticleRow {
+  readonly title: string;
+  readonly url: string;
+  readonly image: string;
+  readonly summary: string;
+}
+
+const usualLimit = 5;
+const mostArticles = 50;
+
+const { articles } = articleFacts;
+type Article = (typeof articles)[number];
+
+const categoryOf = new Map(categoryFacts.rows.map(({ subject, category }) => [subject, category]));
+
+/** Articles of the schemes asked for: personal ones by stage and region, external ones by subject and category. [CALL-033] [CALL-062] */
+export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
+  const isOfScheme = createSchemeFilter(query.schemes);
+  const found = articles.filter(({ schemes }) => isOfScheme(schemes));
+  const chosen = query.type === 'external' ? chooseBySubject(found, query) : orderForPerson(found, query);
+  return chosen.slice(0, readLimit(query.limit, usualLimit, mostArticles)).map(toRow);
+}
+
+/** Those of the stage first, among them those that name the region; the others fill up what is left. */
+function orderForPerson(found: readonly Article[], { stage = '', region = '' }: ArticleQuery): readonly Article[] {
+  const isOfRegion = createWordFilter(region);
+  const scoreOf = ({ title, stage: own }: Article) => (own === stage.toLowerCase() ? 2 : 0) + (isOfRegion(title) ? 1 : 0);
+  return [...found].sort((a, b) => scoreOf(b) - scoreOf(a));
+}
+
+function chooseBySubject(found: readonly Article[], query: ArticleQuery): readonly Article[] {
+  const guides = new Set(readWords(query.subjectGuides));
+  const categories = new Set(readWords(query.bbcContent));
+  const isAsked = (subject: string) => guides.has(subject) || categories.has(categoryOf.get(subject) ?? '');
+  const isOpen = guides.size + categories.size === 0;
+  return found.filter(({ subjects }) => subjects.some((subject) => isOpen || isAsked(subject)));
+}
+
+function toRow({ title, url, image, summary }: Article): ArticleRow {
+  return { title, url, image, summary };
+}

@@ -1,0 +1,20 @@
+const offset = 0x811c9dc5;
+const prime = 0x01000193;
+const span = 2 ** 32;
+
+/**
+ * A number of 32 bits that belongs to a text: FNV-1a with a final mixing step. The same text always has the same number.
+ * @example toHash('psychology') === toHash('psychology') // true
+ */
+export function toHash(text: string): number {
+  let hash = offset;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), prime);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A decision between 0 and 1 that depends on its name alone: not on order, clock or run. */
+export function decide(name: string): number {
+  return toHash(name) / span;
+}

@@ -1,0 +1,114 @@
+import { type CourseKey, deriveCycleYear, readYear } from '../../../catalogue/rules/index.ts';
+import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
+import { type CourseForm, createCourseWriter, groupByProvider, toFacets, toGroup } from './answer.ts';
+import { type CourseIndex, createCourseIndex } from './course-index.ts';
+import { COURSE_COUNTS, generateCourses } from './generate.ts';
+import { type CourseRequest, type QueryValues, readCourseRequest, readPage, readValues } from './request.ts';
+
+/** The course service. */
+export interface Courses {
+  /** Answers the query of an address. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
+  answer(query: QueryValues, now: number): CoursesAnswer;
+  /** A course by its key, for the year of the key, else for the newest; null when there is none. */
+  findCourse(key: CourseKey, now: number): OfferedCourse | null;
+}
+
+/** The first year that has courses, and a year that has them whenever one asks: people of the demonstration apply for it. */
+const firstYear = 2025;
+const demonstrationYear = 2027;
+const mostPairs = 100;
+
+const indexes = new Map<number, CourseIndex>();
+
+/** One index a size, made when it is first needed: courses of one size are the same for everybody. */
+function indexOf(count: number): CourseIndex {
+  const index = indexes.get(count) ?? createCourseIndex(generateCourses(count));
+  indexes.set(count, index);
+  return index;
+}
+
+/** The years that have courses: from the first to the one people apply for now. */
+export function deriveCourseYears(now: number): { readonly first: number; readonly newest: number } {
+  return { first: firstYear, newest: Math.max(demonstrationYear, deriveCycleYear(new Date(now).toISOString())) };
+}
+
+/** The year to show courses of; a year that has none yet shows the newest. [SEARCH-020] */
+export function chooseCourseYear(asked: unknown, now: number): { readonly year: number; readonly isOtherYear: boolean } {
+  const { first, newest } = deriveCourseYears(now);
+  const year = readYear(asked);
+  const isOtherYear = year !== null && (year < first || year > newest);
+  return { year: year === null || isOtherYear ? newest : year, isOtherYear };
+}
+
+/**
+ * The service over made-up courses. With a count they are made at once, so that no search waits for them; without one, 5,000 when
+ * they are first asked for.
+ */
+export function createEmbeddedCourses({ count: wanted }: { readonly count?: number } = {}): Courses {
+  const count = wanted ?? COURSE_COUNTS.usual;
+  if (wanted !== undefined) indexOf(count);
+  return {
+    answer(query, now) {
+      if (query.courseId !== undefined) return lookUp(indexOf(count), query, now);
+      if (query.courses !== undefined && query.courses !== '') return answerPairs(indexOf(count), query, now);
+      return answerSearch(indexOf(count), readCourseRequest(query), chooseCourseYear(query.studyYear, now));
+    },
+    findCourse: (key, now) => findCourse(indexOf(count), key, { now, isExtended: false }),
+  };
+}
+
+function answerSearch(index: CourseIndex, request: CourseRequest, years: { year: number; isOtherYear: boolean }): CoursesAnswer {
+  const { offset, limit, isGrouped, isCountOnly, hasFacets } = request;
+  const { columns } = index;
+  const found = index.search(request, hasFacets);
+  const write = createCourseWriter(columns, { ...years, home: request.home, isExtended: request.isExtended });
+  const frame = { options: toFacets(index, found, request), offset, limit, ...years };
+  const last = isCountOnly ? offset : offset + limit;
+  if (isGrouped) {
+    const groups = groupByProvider(found.courses, columns);
+    return { results: groups.slice(offset, last).map((group) => toGroup(group, columns, write)), total: groups.length, ...frame };
+  }
+  return { results: Array.from(found.courses.subarray(offset, last), (course) => write(course)), total: found.courses.length, ...frame };
+}
+
+/** Courses by their keys, in the order of the keys; a key that names no course is left out. [SEARCH-010, CALL-035] */
+function answerPairs(index: CourseIndex, query: QueryValues, now: number): CoursesAnswer {
+  const { home, isExtended, isCountOnly } = readCourseRequest(query);
+  const { offset, limit } = readPage(query, mostPairs);
+  const years = chooseCourseYear(query.studyYear, now);
+  const pairs = readValues(query.courses).map(readPair);
+  const found = pairs.flatMap(({ courseId, courseOptionId }) => {
+    const course = index.find({ courseId, courseOptionId });
+    return course === null ? [] : [{ course, courseOptionId }];
+  });
+  const write = createCourseWriter(index.columns, { ...years, home, isExtended });
+  const shown = found.slice(offset, isCountOnly ? offset : offset + limit);
+  const results = shown.map(({ course, courseOptionId }) => write(course, courseOptionId));
+  return { results, options: {}, total: found.length, offset, limit, ...years };
+}
+
+function readPair(text: string): CourseKey {
+  const [courseId = '', courseOptionId = ''] = text.split(':');
+  return { courseId, courseOptionId };
+}
+
+/** One course, or none: an unknown course, option or year has no result. [CALL-073] */
+function lookUp(index: CourseIndex, query: QueryValues, now: number): CoursesAnswer {
+  const { courseId = '', courseOptionId = '', academicYearId = query.studyYear } = query;
+  const key = { courseId, courseOptionId, ...(academicYearId === undefined || academicYearId === '' ? {} : { academicYearId }) };
+  const course = findCourse(index, key, { now, isExtended: true });
+  const { year } = chooseCourseYear(academicYearId, now);
+  const results = course === null ? [] : [course];
+  return { results, options: {}, total: results.length, offset: 0, limit: 1, year, isOtherYear: false };
+}
+
+function findCourse(
+  index: CourseIndex,
+  { courseId, courseOptionId, academicYearId }: CourseKey,
+  { now, isExtended }: Pick<CourseForm, 'isExtended'> & { readonly now: number },
+): OfferedCourse | null {
+  const { year, isOtherYear } = chooseCourseYear(academicYearId, now);
+  const isYear = academicYearId === undefined || readYear(academicYearId) !== null;
+  const course = isOtherYear || !isYear ? null : index.find({ courseId, courseOptionId });
+  return course === null ? null : createCourseWriter(index.columns, { year, home: null, isExtended })(course, courseOptionId);
+}

@@ -1,0 +1,78 @@
+import { deriveDistance, type Position } from '../../../catalogue/rules/index.ts';
+import type { Columns } from './columns.ts';
+import { compareTexts } from './generate.ts';
+import { RANKS } from './match.ts';
+import { PROVIDERS, SITES } from './places.ts';
+import type { CourseQuestion } from './request.ts';
+
+/** What courses are ordered by: the key of each, and how many keys there are. */
+interface Key {
+  readonly of: (course: number) => number;
+  readonly size: number;
+}
+
+/**
+ * Puts courses in the wanted order; equals stay by title, then provider. Downwards turns the key around, not the equals.
+ * [SEARCH-018]
+ */
+export function orderCourses(
+  courses: Uint16Array,
+  { order, home }: CourseQuestion,
+  ranks: Uint8Array | null,
+  columns: Columns,
+): Uint16Array {
+  const key = chooseKey(order.sortBy, home, ranks, columns);
+  if (key === null) return courses;
+  return sortByKey(courses, order.sort === 'asc' ? key : { of: (course) => key.size - 1 - key.of(course), size: key.size });
+}
+
+function chooseKey(
+  sortBy: CourseQuestion['order']['sortBy'],
+  home: Position | null,
+  ranks: Uint8Array | null,
+  { title, titles, provider, providerRank, siteList, siteLists }: Columns,
+): Key | null {
+  if (sortBy === 'title') return { of: (course) => title[course] ?? 0, size: titles.length };
+  if (sortBy === 'provider') return { of: (course) => providerRank[provider[course] ?? 0] ?? 0, size: PROVIDERS.length };
+  if (sortBy === 'distance' && home !== null) {
+    const nearness = rankDistances(milesToLists(siteLists, home));
+    return { of: (course) => nearness[siteList[course] ?? 0] ?? 0, size: siteLists.length };
+  }
+  return ranks === null ? null : { of: (course) => ranks[course] ?? RANKS.rest, size: RANKS.rest + 1 };
+}
+
+/** Miles from a position to the nearest place of each list. */
+export function milesToLists(siteLists: Columns['siteLists'], home: Position): readonly number[] {
+  const miles = SITES.map((site) => deriveDistance(home, site));
+  return siteLists.map((list) => Math.min(...list.map((site) => miles[site] ?? Number.POSITIVE_INFINITY)));
+}
+
+/** The place of each distance among all; equal ones share theirs. */
+function rankDistances(miles: readonly number[]): Uint16Array {
+  const sorted = [...new Set(miles)].sort((a, b) => a - b);
+  const places = new Map(sorted.map((distance, place) => [distance, place]));
+  return Uint16Array.from(miles, (distance) => places.get(distance) ?? 0);
+}
+
+/** Counting sort: one pass counts the keys, one puts each course in its place. Equal keys keep their order. */
+function sortByKey(courses: Uint16Array, { of, size }: Key): Uint16Array {
+  const starts = new Uint32Array(size + 1);
+  for (const course of courses) {
+    const next = of(course) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let key = 1; key <= size; key += 1) starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0);
+  const sorted = new Uint16Array(courses.length);
+  for (const course of courses) {
+    const key = of(course);
+    const place = starts[key] ?? 0;
+    sorted[place] = course;
+    starts[key] = place + 1;
+  }
+  return sorted;
+}
+
+/** By letters as they stand, for lists of labels. */
+export function byLabel(a: { readonly label: string }, b: { readonly label: string }): number {
+  return compareTexts(a.label, b.label);
+}

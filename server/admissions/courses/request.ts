@@ -1,0 +1,93 @@
+import {
+  CLEARING_FILTER,
+  COURSE_FILTERS,
+  COURSE_SCHEMES,
+  type CourseSort,
+  cutSearch,
+  PAGE_SIZES,
+  POSTGRADUATE_FILTER,
+  type Position,
+  parsePosition,
+  readCourseSort,
+} from '../../../catalogue/rules/index.ts';
+
+/** Kinds of values that a search can be narrowed by, and that are counted. */
+export const FACETS = [...COURSE_FILTERS, 'subjects', 'scheme', 'filters'] as const;
+
+/** One of them. */
+export type Facet = (typeof FACETS)[number];
+
+/** What a course has to be. */
+export interface CourseQuestion {
+  readonly text: string;
+  /** Wanted values by kind; none wants them all. */
+  readonly wanted: Readonly<Record<Facet, readonly string[]>>;
+  readonly unis: readonly string[];
+  readonly subjectGuides: readonly string[];
+  /** Study mode of the whole query: it narrows the counts of every kind, too. [SEARCH-019] */
+  readonly mode: string;
+  readonly order: CourseSort;
+  readonly home: Position | null;
+}
+
+/** A search with the form of its answer. [SEARCH-009] */
+export interface CourseRequest extends CourseQuestion {
+  readonly offset: number;
+  readonly limit: number;
+  readonly isGrouped: boolean;
+  readonly isCountOnly: boolean;
+  readonly isExtended: boolean;
+  readonly hasFacets: boolean;
+}
+
+/** Values of a query, as the address gave them. */
+export type QueryValues = Readonly<Record<string, string | undefined>>;
+
+const mostValues = 100;
+const mostOffset = 1_000_000;
+
+/** Reads the query of a course search. What cannot be read counts as not given. [SEARCH-009, SEARCH-018, SEARCH-019] */
+export function readCourseRequest(query: QueryValues): CourseRequest {
+  return {
+    text: cutSearch(query.search ?? ''),
+    wanted: {
+      qualification: readValues(query.qualification),
+      studyMode: readValues(query.studyMode),
+      region: readValues(query.region),
+      locations: readValues(query.locations),
+      country: readValues(query.country),
+      subjects: readValues(query.subjects),
+      scheme: readValues(query.scheme?.toLowerCase()).filter((scheme) => COURSE_SCHEMES.some((known) => known === scheme)),
+      filters: readValues(query.filters).filter((name) => name === POSTGRADUATE_FILTER || name === CLEARING_FILTER),
+    },
+    unis: readValues(query.unis),
+    subjectGuides: readValues(query.subjectGuides),
+    mode: (query.mode ?? '').trim(),
+    order: readCourseSort(query),
+    home: parsePosition(`${query.lat ?? ''},${query.lng ?? ''}`),
+    ...readPage(query, PAGE_SIZES.courses),
+    isGrouped: query.output === 'provider',
+    isCountOnly: isYes(query.countOnly),
+    isExtended: isYes(query.extended),
+    hasFacets: isYes(query.includeFilters),
+  };
+}
+
+/** A page of a list: `usual` entries unless fewer are asked for, and never more than 100. [SEARCH-016] */
+export function readPage({ offset, limit }: QueryValues, usual: number): { readonly offset: number; readonly limit: number } {
+  return { offset: readCount(offset, 0, mostOffset), limit: readCount(limit, usual, PAGE_SIZES.courses) };
+}
+
+/** The parts of a comma-separated list, each once. [CALL-006] */
+export function readValues(text: string | undefined): readonly string[] {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))].slice(0, mostValues);
+}
+
+function readCount(text: string | undefined, usual: number, most: number): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(most, Number(text)) : usual;
+}
+
+function isYes(text: string | undefined): boolean {
+  return text === 'true' || text === '1';
+}

@@ -1,0 +1,41 @@
+const marks = /\p{M}+/gu;
+const apostrophes = /['’`]/g;
+const gaps = /[^\p{L}\p{N}]+/u;
+
+/**
+ * The words of a text as a search compares them: lower case, without accents and signs. Any text will do.
+ * @example toWords("Coleg Sir Gâr, St Mary's") // ['coleg', 'sir', 'gar', 'st', 'marys']
+ */
+export function toWords(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(marks, '')
+    .replace(apostrophes, '')
+    .toLowerCase()
+    .split(gaps)
+    .filter((word) => word !== '');
+}
+
+/**
+ * A text as an id.
+ * @example toSlug('BSc (Hons)') // 'bsc-hons'
+ */
+export function toSlug(text: string): string {
+  return toWords(text).join('-');
+}
+
+/**
+ * Whether one letter too many, missing, wrong or swapped with its neighbour turns one word into the other.
+ * @example isOneTypoAway('psycology', 'psychology') // true
+ */
+export function isOneTypoAway(word: string, other: string): boolean {
+  const [short, long] = word.length <= other.length ? [word, other] : [other, word];
+  if (long.length - short.length > 1) return false;
+  let from = 0;
+  while (from < short.length && short[from] === long[from]) from += 1;
+  let rest = 0;
+  while (rest < short.length - from && short[short.length - 1 - rest] === long[long.length - 1 - rest]) rest += 1;
+  const left = short.length - from - rest;
+  if (short.length !== long.length) return left === 0;
+  return left <= 1 || (left === 2 && short[from] === long[from + 1] && short[from + 1] === long[from]);
+}

@@ -1,0 +1,32 @@
+import type { WipeRequest } from '../../../schemas/generated/admissions.ts';
+import { callerOf, defineRoute, NotFoundError, noContent, type Route } from '../../http/index.ts';
+import type { Store } from '../../stores/index.ts';
+import { wipeProfile, wipeSupportAnswer } from './wipe.ts';
+
+/** What the debug aids of a person need. */
+export interface DebugServices {
+  readonly store: Store;
+  /** They answer only where this is on; elsewhere they do not exist. [DEBUG-010] */
+  readonly isDebugAllowed: boolean;
+}
+
+/** Wipes what the hub keeps of the signed-in person, to start over. [CALL-077] */
+export function debugRoutes({ store, isDebugAllowed }: DebugServices): Route[] {
+  return [
+    defineRoute<WipeRequest>({
+      method: 'POST',
+      path: '/api/v1/user/debug/wipe',
+      role: 'viewer',
+      rate: 'write',
+      request: 'admissions/wipe-request',
+      response: null,
+      hidden: true,
+      async handle(call) {
+        if (!isDebugAllowed) throw new NotFoundError();
+        const { uid } = callerOf(call);
+        await (call.body.what === 'profile' ? wipeProfile(store, uid) : wipeSupportAnswer(store, uid));
+        return noContent();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { updateDocument } from '../../http/index.ts';
+import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
+import { type Profile, profileKey } from '../people/people.ts';
+
+/** Saved settings of one collection, by name. */
+type Records = Readonly<Record<string, { readonly data: unknown; readonly lastUpdated: string }>>;
+
+const system: Actor = { kind: 'system', id: 'wipe' };
+
+/** Forgets every saved setting and every favourite of one person. [PREF-010] [DEBUG-009] */
+export async function wipeProfile(store: Store, uid: string): Promise<void> {
+  const { documents } = await store.exportAll(system, uid);
+  for (const { key } of documents) {
+    if (key.kind === 'settings' || key.kind === 'favourites') await store.remove(system, key);
+  }
+}
+
+/** Forgets the answer to the support offer: the setting Dfe and every dfeConfirmed. [PREF-010] [DEBUG-009] */
+export async function wipeSupportAnswer(store: Store, uid: string): Promise<void> {
+  await updateDocument<Records>(store, system, settingsKey(uid, 'dashboardSettings'), (records) => records && without(records, 'Dfe'));
+  await updateDocument<Records>(store, system, settingsKey(uid, 'dashboardUserData'), (records) => records && withoutConsent(records));
+  await updateDocument<Profile>(
+    store,
+    system,
+    profileKey(uid),
+    (profile) => profile && { ...profile, user: { ...profile.user, dfeConfirmed: null, dfeStored: null } },
+  );
+}
+
+function withoutConsent(records: Records): Records {
+  const { dfeConfirmed: _, ...others } = records;
+  const answers = others.Personalisation;
+  if (!answers) return others;
+  return { ...others, Personalisation: { ...answers, data: without(Object(answers.data), 'dfeConfirmed') } };
+}
+
+function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+}
+
+function settingsKey(uid: string, collection: string): DocumentKey {
+  return { kind: 'settings', owner: uid, collection };
+}

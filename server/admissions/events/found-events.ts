@@ -1,0 +1,68 @@
+import { createSchemeFilter, createWordFilter, kmBetween, readPosition, readSearch, readWords } from '../asked.ts';
+import { findMadeEvent, listMadeEvents, type MadeEvent } from './calendar.ts';
+
+/** What an event call may ask for. */
+export type EventQuery = Readonly<Partial<Record<'type' | 'schemes' | 'keyword' | 'eventNodeIds' | 'providers' | 'latlng', string>>>;
+
+/** An open day or exhibition as the call answers it. [EVENT-001] */
+export interface FoundEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly start: string;
+  readonly ucasUrl: string;
+  readonly type: MadeEvent['type'];
+  readonly schemes: readonly { readonly name: string }[];
+  readonly location: { readonly administrative_area: string };
+  readonly demonstration: true;
+}
+
+const aheadMs = 183 * 86_400_000;
+const nearKm = 80;
+const mostEvents = 24;
+
+/** Open days and exhibitions of the half year after `now`; events asked for by id whenever they are. [CALL-065, EVENT-016 to EVENT-018] */
+export function listFoundEvents(query: EventQuery, now: string): readonly FoundEvent[] {
+  const ids = readWords(query.eventNodeIds);
+  const from = Date.parse(now);
+  const events = ids.length > 0 ? ids.flatMap((id) => findMadeEvent(id) ?? []) : listMadeEvents(from, from + aheadMs);
+  return orderByPlace(events.filter(createEventFilter(query)), query.latlng)
+    .slice(0, ids.length > 0 ? ids.length : mostEvents)
+    .map(toFound);
+}
+
+function createEventFilter(query: EventQuery): (event: MadeEvent) => boolean {
+  const types = readWords(query.type);
+  const providers = readWords(query.providers);
+  const isOfScheme = createSchemeFilter(query.schemes);
+  const search = readSearch(query.keyword);
+  const holdsWords = createWordFilter(search);
+  return ({ type, schemes, providerId, title, area }) =>
+    types.includes(type) &&
+    isOfScheme(schemes) &&
+    (providers.length === 0 || (providerId !== null && providers.includes(providerId))) &&
+    (search === '' || holdsWords(`${title} ${area}`));
+}
+
+/** Nearest first and within reach when a place is given; otherwise as they come. */
+function orderByPlace(events: readonly MadeEvent[], latlng: string | undefined): readonly MadeEvent[] {
+  const place = readPosition(latlng);
+  if (place === null) return latlng ? [] : events;
+  return events
+    .map((event) => ({ event, km: kmBetween(place, event) }))
+    .filter(({ km }) => km <= nearKm)
+    .sort((a, b) => a.km - b.km)
+    .map(({ event }) => event);
+}
+
+function toFound({ id, title, start, type, schemes, area }: MadeEvent): FoundEvent {
+  return {
+    id,
+    title,
+    start,
+    ucasUrl: `/events/${id}`,
+    type,
+    schemes: schemes.map((name) => ({ name })),
+    location: { administrative_area: area },
+    demonstration: true,
+  };
+}

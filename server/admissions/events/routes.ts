@@ -1,0 +1,38 @@
+import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import { readWords } from '../asked.ts';
+import type { MomentSource } from '../people/moments.ts';
+import { listBookedEvents } from './booked-events.ts';
+import { listFoundEvents } from './found-events.ts';
+import { listKeyDates } from './key-dates.ts';
+
+const foundTypes = ['exhibition', 'open-day'];
+
+/** Key dates, events to find, and events that somebody has booked. [CALL-040, CALL-065, CALL-066, CALL-072] */
+export function eventRoutes({ momentFor }: { momentFor: MomentSource }): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/events',
+      role: 'anyone',
+      rate: 'read',
+      request: null,
+      response: 'admissions/events-answer',
+      async handle({ query, caller }) {
+        const types = readWords(query.type);
+        if (types.length === 1 && types[0] === 'key-date') return json(listKeyDates(query.schemes));
+        if (types.length === 0 || types.some((type) => !foundTypes.includes(type)))
+          throw new BadRequestError('type is key-date, or exhibition, open-day or both.', { pointer: '/type' });
+        return json(listFoundEvents(query, (await momentFor(caller)).now));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/hub-events-api/api/v1.0/hubevents',
+      role: 'viewer',
+      rate: 'read',
+      request: null,
+      response: 'admissions/booked-events',
+      handle: async (call) => json(listBookedEvents(await momentFor(callerOf(call)))),
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import { BadRequestError, defineRoute, json, type Route } from '../../http/index.ts';
+
+/** The embedded services, each by the address that most depends on it. [SHELL-037] [STATICP-011] */
+export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
+  'ug-track': '/api/v1/applications/ug/track',
+  'clearing-track': '/api/v1/applications/ug/clearing-track',
+  'uc-track': '/api/v1/applications/uc/track',
+  'ug-apply': '/api/v1/applications/ug/apply',
+  'uc-apply': '/api/v1/applications/uc/apply',
+  search: '/api/v1/courses',
+  content: '/graphql',
+  notifications: '/api/v1/notifications',
+  accommodation: '/api/v1/accommodation-list',
+  'apprenticeship-support': '/api/v1/dfe-postcode',
+};
+
+/** How an embedded service is: it answers, unless a debug aid has switched it off. [CALL-080] */
+export function healthRoutes(): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/health',
+      role: 'anyone',
+      rate: 'read',
+      request: null,
+      response: 'api/health',
+      standsFor: ({ service }) =>
+        service !== undefined && Object.hasOwn(EMBEDDED_SERVICES, service) ? EMBEDDED_SERVICES[service] : undefined,
+      handle({ query }) {
+        if (query.service !== undefined && !Object.hasOwn(EMBEDDED_SERVICES, query.service))
+          throw new BadRequestError('There is no such service.', { pointer: '/service' });
+        return json({ status: 'ok', reasons: [] });
+      },
+    }),
+  ];
+}

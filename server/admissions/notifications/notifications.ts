@@ -1,0 +1,149 @@
+import { toInstant } from '../../../engine/index.ts';
+import { createSchemeFilter } from '../asked.ts';
+
+/** A notification as the call answers it. [NOTE-002] */
+export interface ServerNotification {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly primaryUrl: string;
+  readonly primaryLabel: string;
+  /** Seconds since 1970. */
+  readonly created: number;
+  readonly demonstration: true;
+}
+
+interface Letter {
+  readonly name: string;
+  readonly title: string;
+  readonly message: string;
+  readonly primaryUrl: string;
+  readonly primaryLabel: string;
+  readonly schemes: readonly string[];
+  /** Month and day it goes out each year. */
+  readonly sent: string;
+  /** How many days it is worth reading. */
+  readonly days: number;
+}
+
+const everybody = ['Undergraduate', 'Postgraduate'];
+const note = 'This is a demonstration message.';
+
+const letters: readonly Letter[] = [
+  {
+    name: 'open-days-autumn',
+    title: 'Autumn open days are here',
+    message: 'Most universities open their doors in September and October. See who is near you and book a place.',
+    primaryUrl: '/explore/where-to-go',
+    primaryLabel: 'Find open days',
+    schemes: ['Undergraduate'],
+    sent: '09-14',
+    days: 45,
+  },
+  {
+    name: 'fairs-spring',
+    title: 'Exhibitions come to a town near you',
+    message: 'Meet many universities in one hall and ask them anything.',
+    primaryUrl: '/explore/where-to-go',
+    primaryLabel: 'See where',
+    schemes: ['Undergraduate'],
+    sent: '03-08',
+    days: 40,
+  },
+  {
+    name: 'student-finance',
+    title: 'Student finance is open',
+    message: 'Apply as soon as you can. You do not need a confirmed place. <a href="/calendar">Check the dates</a> first.',
+    primaryUrl: '/student-finance',
+    primaryLabel: 'How to apply',
+    schemes: ['Undergraduate'],
+    sent: '03-12',
+    days: 75,
+  },
+  {
+    name: 'auditions',
+    title: 'Getting ready for auditions',
+    message: 'What panels listen for, and what to bring on the day.',
+    primaryUrl: '/conservatoires/auditions',
+    primaryLabel: 'Read the tips',
+    schemes: ['Conservatoires'],
+    sent: '10-20',
+    days: 60,
+  },
+  {
+    name: 'apprenticeship-week',
+    title: 'Employers are choosing apprentices',
+    message: 'Many degree apprenticeships close between January and April. Each vacancy has a date of its own.',
+    primaryUrl: '/apprenticeships/dates-and-deadlines',
+    primaryLabel: 'See the dates',
+    schemes: ['Apprenticeships'],
+    sent: '01-11',
+    days: 75,
+  },
+  {
+    name: 'teaching-events',
+    title: 'Talk to a teacher who trained last year',
+    message: 'Free evenings, online and in person, all through the spring.',
+    primaryUrl: '/postgraduate/teacher-training/events',
+    primaryLabel: 'Find an evening',
+    schemes: ['Teacher training'],
+    sent: '02-15',
+    days: 60,
+  },
+  {
+    name: 'postgraduate-loans',
+    title: 'Paying for a postgraduate course',
+    message: 'Loans, scholarships and studentships close at different times. Start a list early.',
+    primaryUrl: '/postgraduate/funding',
+    primaryLabel: 'Compare your options',
+    schemes: ['Postgraduate'],
+    sent: '11-02',
+    days: 90,
+  },
+  {
+    name: 'results-help',
+    title: 'Results day: who you can call',
+    message: 'Advisers are on the phone from 8am. Have your personal ID and your results to hand.',
+    primaryUrl: '/help',
+    primaryLabel: 'See how to reach us',
+    schemes: ['Undergraduate', 'Conservatoires'],
+    sent: '07-30',
+    days: 30,
+  },
+];
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+/** The first Monday of 1970, at eight in the morning. */
+const firstMonday = 4 * dayMs + 8 * 3_600_000;
+
+/** What the service would have sent to people of these schemes by then: made up, labelled, newest first. [CALL-041] */
+export function listNotifications(schemes: readonly string[], now: string): readonly ServerNotification[] {
+  const at = toInstant(now) ?? 0;
+  const isAsked = createSchemeFilter(schemes.join());
+  const fitting = letters.filter((letter) => isAsked(letter.schemes)).flatMap((letter) => toSent(letter, at) ?? []);
+  const round = isAsked(everybody) ? [roundUp(at)] : [];
+  return [...round, ...fitting].sort((a, b) => b.created - a.created);
+}
+
+function toSent({ name, sent, days, schemes: _, message, ...words }: Letter, at: number): ServerNotification | null {
+  const year = new Date(at).getUTCFullYear();
+  const times = [year, year - 1].map((one) => ({ one, sentAt: toInstant(`${one}-${sent}T09:00`) ?? 0 }));
+  const found = times.find(({ sentAt }) => sentAt <= at && at - sentAt <= days * dayMs);
+  if (!found) return null;
+  return { id: `demo-${name}-${found.one}`, ...words, message: `${message} ${note}`, created: found.sentAt / 1000, demonstration: true };
+}
+
+/** Each Monday there is one. */
+function roundUp(at: number): ServerNotification {
+  const sentAt = at - ((at - firstMonday) % weekMs);
+  return {
+    id: `demo-round-up-${new Date(sentAt).toISOString().slice(0, 10)}`,
+    title: 'New this week',
+    message: `Fresh guides and videos for you. ${note}`,
+    primaryUrl: '/explore/for-you',
+    primaryLabel: 'See what is new',
+    created: sentAt / 1000,
+    demonstration: true,
+  };
+}

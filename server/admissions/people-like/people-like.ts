@@ -1,0 +1,102 @@
+import facts from '../../../catalogue/facts/people-like-you.json' with { type: 'json' };
+import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
+import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../../catalogue/rules/index.ts';
+import type { Log } from '../../../engine/index.ts';
+import { readCsv, writeCsv } from './csv.ts';
+import { makePeopleLikeRows } from './generator.ts';
+
+/** What earlier people with the same subjects applied for. */
+export interface PeopleLike {
+  /** Names of the qualification types. [CALL-059] */
+  listQualifications(): readonly string[];
+  /** Subjects of a type; none for a type that is not known. [CALL-057] */
+  listSubjects(qualification: string): readonly string[];
+  /** Ranked results; none where too few people had the combination. [CALL-058, PLY-017 to PLY-019, PLY-043] */
+  listResults(qualification: string, subjects: string): readonly PeopleLikeAnswer[];
+  /** The rows as text. [CALL-060] */
+  readText(): string;
+}
+
+/** One bar of the graph. [PLY-011] */
+export interface PeopleLikeAnswer {
+  readonly label: string;
+  readonly applicants: number;
+  readonly subjectGuide: string | null;
+  readonly demonstration: true;
+}
+
+const subjectsOf = new Map(facts.qualificationTypes.map(({ name, subjects }) => [name, subjects]));
+const guideOf = new Map(subjectFacts.subjects.map(({ id, title }) => [title, id]));
+
+/** The demonstration's rows, made when they are first asked for. */
+export function makePeopleLikeText(): string {
+  return writeCsv(makePeopleLikeRows());
+}
+
+/** What the answers are made from. */
+export interface PeopleLikeParts {
+  readonly log: Log;
+  readonly readText: () => string;
+  /** Fewest people of a combination that is shown, as the site says now; five when missing. */
+  readonly readFewest?: () => number;
+}
+
+/** Reads the rows when they are first asked for; lines that are no rows are counted in the log. [CALL-060] */
+export function createPeopleLike({ log, readText, readFewest }: PeopleLikeParts): PeopleLike {
+  let opened: { readonly text: string; readonly rows: ReadonlyMap<string, readonly PeopleLikeRow[]> } | null = null;
+  const open = () => {
+    opened ??= openText(readText(), log);
+    return opened;
+  };
+  return {
+    listQualifications: () => [...subjectsOf.keys()],
+    listSubjects: (qualification) => subjectsOf.get(qualification) ?? [],
+    listResults(qualification, text) {
+      const subjects = readSubjects(text, subjectsOf.get(qualification) ?? []);
+      const settings = { ...peopleLikeSettings, ...(readFewest ? { fewestPeople: readFewest() } : {}) };
+      const found = choosePeopleLike(open().rows.get(keyOf(qualification, subjects)) ?? [], { qualification, subjects }, settings);
+      return found.map(({ label, applicants }) => ({ label, applicants, subjectGuide: guideOf.get(label) ?? null, demonstration: true }));
+    },
+    readText: () => open().text,
+  };
+}
+
+function openText(text: string, log: Log) {
+  const { rows, skipped } = readCsv(text);
+  if (skipped > 0) log.record('warning', 'people-like-rows-skipped', { skipped });
+  const byCombination = new Map<string, PeopleLikeRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row.qualification, [row.SUBJ_1, row.SUBJ_2, row.SUBJ_3, row.SUBJ_4]);
+    const list = byCombination.get(key);
+    if (list) list.push(row);
+    else byCombination.set(key, [row]);
+  }
+  return { text, rows: byCombination };
+}
+
+function keyOf(qualification: string, subjects: readonly string[]): string {
+  return [qualification, ...subjects.filter((subject) => subject !== '').sort()].join('\n');
+}
+
+const mostParts = 40;
+
+/** Some names hold commas themselves: parts are joined until they are a name that is known. */
+export function readSubjects(text: string, known: readonly string[]): readonly string[] {
+  const parts = text.split(',').slice(0, mostParts);
+  const names = new Set(known);
+  const found: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const lengths = parts.slice(at).map((_, index) => index + 1);
+    const length = lengths.find((count) => names.has(joinParts(parts, at, count))) ?? 1;
+    found.push(joinParts(parts, at, length));
+    at += length;
+  }
+  return [...new Set(found)].filter((name) => name !== '');
+}
+
+function joinParts(parts: readonly string[], from: number, count: number): string {
+  return parts
+    .slice(from, from + count)
+    .join(',')
+    .trim();
+}

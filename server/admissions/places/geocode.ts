@@ -1,0 +1,36 @@
+import areaFacts from '../../../catalogue/facts/postcode-areas.json' with { type: 'json' };
+import providerFacts from '../../../catalogue/facts/providers.json' with { type: 'json' };
+
+/** Where a postcode is. [CALL-025] */
+export interface GeocodeAnswer {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const nowhere: GeocodeAnswer = { latitude: 0, longitude: 0 };
+const whole = /^([A-Z]{1,2})(\d[A-Z\d]?)\d[A-Z]{2}$/;
+const district = /^([A-Z]{1,2})(\d[A-Z\d]?)$/;
+
+const areas = new Map(areaFacts.areas.map(({ area, lat, lng }) => [area, { latitude: lat, longitude: lng }]));
+const districts = meanOfDistricts();
+
+/** The districts that a university or college stands in, at the mean of the places known there. */
+function meanOfDistricts(): ReadonlyMap<string, GeocodeAnswer> {
+  const places = new Map<string, { lat: number; lng: number }[]>();
+  for (const { postcode, precision, lat, lng } of providerFacts.providers) {
+    if (precision === 'city' || !postcode) continue;
+    const name = postcode.split(' ')[0] ?? '';
+    places.set(name, [...(places.get(name) ?? []), { lat, lng }]);
+  }
+  const mean = (values: readonly number[]) => Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1_000) / 1_000;
+  return new Map(
+    [...places].map(([name, list]) => [name, { latitude: mean(list.map(({ lat }) => lat)), longitude: mean(list.map(({ lng }) => lng)) }]),
+  );
+}
+
+/** The middle of a postcode's district where one is known, else of its area; 0 and 0 for anything else. [CALL-025] */
+export function geocode(postcode: string | undefined): GeocodeAnswer {
+  const text = (postcode ?? '').toUpperCase().replaceAll(/\s/g, '');
+  const [, area = '', rest = ''] = whole.exec(text) ?? district.exec(text) ?? [];
+  return districts.get(`${area}${rest}`) ?? areas.get(area) ?? nowhere;
+}

@@ -1,0 +1,35 @@
+import { checkPostcodeEligibility, normalisePostcode } from '../../../catalogue/rules/index.ts';
+import type { SupportAccept } from '../../../schemas/generated/admissions.ts';
+import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import type { SupportOffer } from './support-offer.ts';
+
+const longestPostcode = 18;
+
+/** The postcode check, and accepting the support offer. [CALL-044 to CALL-050, DFE-031, DFE-049] */
+export function supportOfferRoutes({ support }: { support: SupportOffer }): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/dfe-postcode',
+      role: 'viewer',
+      rate: 'lookup',
+      request: null,
+      response: 'admissions/support-postcode',
+      handle({ query }) {
+        const postcode = normalisePostcode(query.postcode ?? '');
+        if (postcode === '' || postcode.length > longestPostcode)
+          throw new BadRequestError('postcode is a UK postcode.', { pointer: '/postcode' });
+        return json([{ code: checkPostcodeEligibility(postcode) }]);
+      },
+    }),
+    defineRoute<SupportAccept>({
+      method: 'POST',
+      path: '/api/v1/dfe-proxy',
+      role: 'viewer',
+      rate: 'write',
+      request: 'admissions/support-accept',
+      response: 'admissions/support-answer',
+      handle: async (call) => json(await support.accept(callerOf(call).uid, call.body)),
+    }),
+  ];
+}

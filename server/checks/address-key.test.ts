@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { lookupRoutes } from '../admissions/lookups/routes.ts';
+import type { Call } from '../http/index.ts';
+
+describe('the key of the address service', () => {
+  it('[PAGE-028] is held by the server, which adds it to the two address calls and puts it into no answer', async () => {
+    const keys: string[] = [];
+    const note = ({ Key }: { readonly Key: string }) => {
+      keys.push(Key);
+      return { Items: [], demonstration: true as const };
+    };
+    const routes = lookupRoutes({ addresses: { find: note, retrieve: note }, addressKey: 'our-key' });
+    const ask = (path: string, query: object) => routes.find((route) => route.path === path)?.handle({ query } as unknown as Call);
+    const answers = [
+      await ask('/api/v1/address/find', { Text: 'high street', Key: 'theirs' }),
+      await ask('/api/v1/address/retrieve', { Id: 'a1', Key: 'theirs' }),
+    ];
+    expect(keys).toEqual(['our-key', 'our-key']);
+    expect(JSON.stringify(answers)).not.toContain('our-key');
+  });
+});

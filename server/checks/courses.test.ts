@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type World } from './world.fixture.ts';
+
+/** What an answer of either call has. */
+interface Answer {
+  readonly results: readonly unknown[];
+  readonly total: number;
+  readonly limit: number;
+}
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+beforeEach(() => world.clock.advance(60_000));
+afterAll(() => world.close());
+
+async function ask(path: string): Promise<Answer> {
+  const reply = await world.ask(path);
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as Answer;
+}
+
+describe('the course and university calls', () => {
+  it('answer anybody, in the shape of their schemas', async () => {
+    expect(await ask('/api/v1/courses?search=psychology&includeFilters=true&extended=true&lat=51.5&lng=-0.1')).toMatchObject({
+      results: expect.arrayContaining([expect.objectContaining({ course: 'Psychology', demonstration: true })]),
+      year: 2027,
+      isOtherYear: false,
+    });
+    expect((await ask('/api/v1/courses?output=provider&extended=true&includeFilters=true')).results.length).toBe(100);
+    expect((await ask('/api/v1/unis?search=leeds')).results.length).toBeGreaterThan(3);
+  });
+
+  it('[SEARCH-016] a page holds 100 courses or 48 universities, and never more than 100', async () => {
+    expect((await ask('/api/v1/courses')).results.length).toBe(100);
+    expect((await ask('/api/v1/courses?limit=5000')).limit).toBe(100);
+    expect((await ask('/api/v1/unis')).results.length).toBe(48);
+    expect((await ask('/api/v1/unis?limit=5000')).limit).toBe(100);
+  });
+
+  it.each(['%F0%9F%8E%89', '__proto__', '(.*)%2B', '%00', '%E2%80%AE', 'constructor', '%22%3E%3Cscript%3E', '%D9%83', "'%20OR%201=1--"])(
+    'any text is text: %s',
+    async (text) => {
+      for (const name of [
+        'search',
+        'qualification',
+        'unis',
+        'subjects',
+        'locations',
+        'mode',
+        'letter',
+        'courses',
+        'courseId',
+        'studyYear',
+        'lat',
+        'limit',
+      ])
+        await ask(`/api/v1/courses?${name}=${text}&includeFilters=true`);
+      for (const name of ['search', 'ids', 'letter', 'offset']) await ask(`/api/v1/unis?${name}=${text}`);
+    },
+  );
+
+  it('an address that is too long, a name given twice and a broken sign are refused', async () => {
+    expect((await world.raw(`/api/v1/courses?search=${'a'.repeat(3_000)}`)).status).toBe(414);
+    expect((await world.ask('/api/v1/courses?search=a&search=b')).status).toBe(400);
+    expect((await world.raw('/api/v1/courses?search=%E0%A4%A')).status).toBe(400);
+    expect((await world.write('POST', '/api/v1/courses', {})).status).toBe(404);
+  });
+
+  it('years follow the clock of the server', async () => {
+    expect(await ask('/api/v1/courses?studyYear=2030&limit=1')).toMatchObject({ year: 2027, isOtherYear: true });
+    expect(await ask('/api/v1/courses?studyYear=2026&limit=1')).toMatchObject({ year: 2026, isOtherYear: false });
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from './world.fixture.ts';
+
+let world: World;
+let cookie: string;
+
+beforeAll(async () => {
+  world = await createWorld({ isDebugAllowed: true });
+  cookie = await world.signIn({ persona: 'ada' });
+});
+
+afterAll(() => world.close());
+
+interface HubReply {
+  readonly now: string;
+  readonly pageState: { readonly modes: Readonly<Record<string, string>> };
+}
+
+async function hub(): Promise<HubReply> {
+  return (await (await world.ask('/api/v1/hub', { cookie })).json()) as HubReply;
+}
+
+const live = async (body: object, who = cookie) => (await world.write('POST', '/api/v1/debug/moment', body, { cookie: who })).status;
+
+describe('further aids of debug mode', () => {
+  it('[DEBUG-011] [DEBUG-013] a person lives at another moment and under other modes, and comes back', async () => {
+    expect(await live({ now: '2028-02-01T09:00:00+00:00', applyMode: 'clearing' })).toBe(204);
+    const there = await hub();
+    expect([there.now.slice(0, 10), there.pageState.modes.apply]).toEqual(['2028-02-01', 'clearing']);
+    expect(await live({ applyMode: null })).toBe(204);
+    const still = await hub();
+    expect(still.now.slice(0, 10)).toBe('2028-02-01');
+    expect(still.pageState.modes.apply).not.toBe('clearing');
+    expect(await live({ now: null })).toBe(204);
+    expect((await hub()).now.slice(0, 4)).toBe(new Date(world.clock.now()).toISOString().slice(0, 4));
+  });
+
+  it('[DEBUG-011] each widget, feed item and promotion says why it shows or does not', async () => {
+    const reasons = (await (await world.ask('/api/v1/debug/reasons', { cookie })).json()) as readonly { about: string; why: string }[];
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.filter(({ why }) => why === '')).toEqual([]);
+    expect(reasons.some(({ about }) => about.startsWith('widgets/'))).toBe(true);
+  });
+
+  it('refuse what is no moment and no mode, and do not exist where debug is off', async () => {
+    expect([await live({ now: 'yesterday' }), await live({ applyMode: 'shut' }), await live({ more: 1 })]).toEqual([400, 400, 400]);
+    const closed = await createWorld();
+    const who = await closed.signIn({ persona: 'ada' });
+    expect((await closed.write('POST', '/api/v1/debug/moment', {}, { cookie: who })).status).toBe(404);
+    expect((await closed.ask('/api/v1/debug/reasons', { cookie: who })).status).toBe(404);
+    await closed.close();
+  });
+});
+
+describe('nobody', () => {
+  const personal = ['/api/v1/hub', '/api/v1/user', '/api/v1/applications?studyYear=2027', '/api/v1/applications/ug/track'];
+
+  it('[SHELL-001] [SHELL-002] [USER-011] has no hub, and gets no dashboard, setting, favourite or status', async () => {
+    expect((await world.ask('/dashboard')).status).toBe(302);
+    for (const path of personal) expect([path, (await world.ask(path)).status]).toEqual([path, 401]);
+    const write = { collection: 'dashboardTodo', name: 'step', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };
+    expect((await world.write('PUT', '/api/v1/user/settings', write)).status).toBe(401);
+    expect((await world.write('POST', '/api/v1/user/favourites', { type: 'subjects', id: '1' })).status).toBe(401);
+  });
+
+  it('[STATUS-068] the five status calls answer a signed-in person, with their cookie alone', async () => {
+    for (const path of ['ug/track', 'ug/clearing-track', 'uc/track', 'ug/apply', 'uc/apply']) {
+      const address = `/api/v1/applications/${path}?studyYear=2027`;
+      expect([200, 204]).toContain((await world.ask(address, { cookie })).status);
+      expect((await world.ask(address)).status).toBe(401);
+    }
+  });
+});
+
+describe('the answer about cookies', () => {
+  it('reaches the first draw, when it is one that the page gives', async () => {
+    const drawnWith = async (consent: string) => {
+      const html = await (await world.ask('/dashboard', { cookie: `${cookie}; hub-consent=${consent}` })).text();
+      return /"consent":"([^"]*)"/.exec(html)?.[1];
+    };
+    expect([await drawnWith('analytics.marketing'), await drawnWith('none'), await drawnWith('anything')]).toEqual([
+      'analytics.marketing',
+      'none',
+      '',
+    ]);
+  });
+});

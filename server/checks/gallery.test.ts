@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { galleryRoutes } from '../gallery/index.ts';
+import { createNonce, createPageDrawer } from '../http/index.ts';
+import { createFakePages, fakeAssets } from '../http/pages.ts';
+import { readSettings } from '../settings.ts';
+import { createWorld } from './world.fixture.ts';
+
+describe('the gallery', () => {
+  it('is there in development and not in production', () => {
+    expect(readSettings({}).hasGallery).toBe(true);
+    expect(readSettings({ NODE_ENV: 'production' }).hasGallery).toBe(false);
+  });
+
+  it('has no address unless widgets are given', async () => {
+    const world = await createWorld();
+    expect(world.app.routes.filter(({ path }) => path.startsWith('/gallery'))).toEqual([]);
+  });
+
+  it('may be framed by this site only, and answers with pages, examples and personas', () => {
+    const drawer = createPageDrawer(createFakePages(), fakeAssets, createNonce());
+    const routes = galleryRoutes({ drawer, readWidgets: () => [{ component: 'notes' }], drawPage: (id) => (id === 'p01' ? { id } : null) });
+    const ask = (path: string, query: Record<string, string> = {}) => {
+      const route = routes.find((one) => one.path === path);
+      if (!route) throw new Error(`There is no ${path}.`);
+      return route.handle({ query } as never);
+    };
+    expect(ask('/gallery/:component')).toMatchObject({ kind: 'page', framing: 'self' });
+    expect(ask('/gallery/api/widgets')).toMatchObject({ value: [{ component: 'notes' }] });
+    expect(ask('/gallery/api/page', { persona: 'p01' })).toMatchObject({ value: { id: 'p01' } });
+    expect(() => ask('/gallery/api/page', { persona: 'nobody' })).toThrow('There is no persona of this id.');
+  });
+});

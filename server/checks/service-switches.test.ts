@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWorld, type World } from './world.fixture.ts';
+
+let world: World;
+let ada: string;
+let ben: string;
+
+beforeAll(async () => {
+  world = await createWorld({ isDebugAllowed: true });
+  ada = await world.signIn({ persona: 'ada' });
+  ben = await world.signIn({ persona: 'ben' });
+});
+
+beforeEach(async () => {
+  world.clock.advance(60_000);
+  await turn({ service: '*' });
+});
+
+afterAll(() => world.close());
+
+async function turn(wish: object, cookie = ada): Promise<number> {
+  return (await world.write('POST', '/api/v1/debug/service', wish, { cookie })).status;
+}
+
+async function statusOf(path: string, cookie = ada): Promise<number> {
+  return (await world.ask(path, { cookie })).status;
+}
+
+describe('a switch that fails a call', () => {
+  it('holds for whoever set it, until it is taken back', async () => {
+    expect(await turn({ service: '/api/v1/subjects', status: 503 })).toBe(204);
+    expect(await statusOf('/api/v1/subjects')).toBe(503);
+    expect(await statusOf('/api/v1/subjects', ben)).toBe(200);
+    expect((await world.ask('/api/v1/subjects')).status).toBe(200);
+    expect(await turn({ service: '/api/v1/subjects' })).toBe(204);
+    expect(await statusOf('/api/v1/subjects')).toBe(200);
+  });
+
+  it('gives the status, a code and a sentence', async () => {
+    for (const status of [400, 401, 403, 404, 418, 500, 503, 599]) {
+      await turn({ service: '/api/v1/applications/ug/track', status });
+      const reply = await world.ask('/api/v1/applications/ug/track', { cookie: ada });
+      expect([reply.status, await reply.json()]).toEqual([
+        status,
+        expect.objectContaining({ code: 'switched-off', message: expect.any(String) }),
+      ]);
+    }
+  });
+
+  it('can say that there is nothing, or something that cannot be read', async () => {
+    await turn({ service: '/api/v1/videos', status: 204 });
+    expect(await statusOf('/api/v1/videos')).toBe(204);
+    await turn({ service: '/api/v1/videos', isUnreadable: true });
+    const reply = await world.ask('/api/v1/videos', { cookie: ada });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    await expect(reply.json()).rejects.toThrow();
+  });
+
+  it('can be for one question of an address alone, and the narrowest wins', async () => {
+    await turn({ service: '/api/v1/events', status: 500 });
+    await turn({ service: '/api/v1/events?type=key-date', status: 503 });
+    expect(await statusOf('/api/v1/events?type=key-date&schemes=Undergraduate')).toBe(503);
+    expect(await statusOf('/api/v1/events?type=open-day')).toBe(500);
+    await turn({ service: '/api/v1/events' });
+    expect(await statusOf('/api/v1/events?type=open-day')).toBe(200);
+  });
+
+  it('can be for every call, and leaves pages, sign-in and the switches themselves alone', async () => {
+    await turn({ service: '*', status: 500 });
+    const calls = world.app.routes.filter(
+      ({ method, role, response }) => method === 'GET' && role !== 'editor' && response?.startsWith('admissions/'),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    for (const { path } of calls) expect(await statusOf(path), path).toBe(500);
+    expect(await statusOf('/api/v1/user')).toBe(500);
+    expect(await statusOf('/data/people-like-you.csv')).toBe(500);
+    expect(await statusOf('/dashboard')).toBe(200);
+    expect(await statusOf('/help')).toBe(200);
+    expect(await turn({ service: '*' })).toBe(204);
+    expect(await statusOf('/api/v1/user')).toBe(200);
+  });
+
+  it('reaches what is written too, and nothing is written then', async () => {
+    const like = { type: 'unis', id: 'university-of-leeds', title: 'University of Leeds' };
+    await turn({ service: '/api/v1/user/favourites', status: 500 });
+    expect((await world.write('POST', '/api/v1/user/favourites', like, { cookie: ada })).status).toBe(500);
+    await turn({ service: '/api/v1/user/favourites' });
+    const { favourites } = (await (await world.ask('/api/v1/user', { cookie: ada })).json()) as { favourites: { unis?: unknown[] } };
+    expect(favourites.unis ?? []).toEqual([]);
+  });
+});
+
+describe('a switch that slows a call', () => {
+  it('holds the answer back for that long and then gives it', async () => {
+    await turn({ service: '/api/v1/subjects', delayMs: 8_000 });
+    let isHere = false;
+    const reply = world.ask('/api/v1/subjects', { cookie: ada }).then((answer) => {
+      isHere = true;
+      return answer;
+    });
+    await vi.waitUntil(() => world.clock.waits() === 1);
+    world.clock.advance(7_999);
+    await statusOf('/api/v1/videos');
+    expect(isHere).toBe(false);
+    world.clock.advance(1);
+    expect((await reply).status).toBe(200);
+  });
+
+  it('can fail in the end', async () => {
+    await turn({ service: '/api/v1/subjects', delayMs: 100, status: 500 });
+    const reply = statusOf('/api/v1/subjects');
+    await vi.waitUntil(() => world.clock.waits() === 1);
+    world.clock.advance(100);
+    expect(await reply).toBe(500);
+  });
+});
+
+describe('the switches', () => {
+  it('take only what they can do', async () => {
+    for (const wish of [
+      {},
+      { service: '' },
+      { service: '/nothing', status: 500 },
+      { service: '/dashboard', status: 500 },
+      { service: '/api/v1/debug/service', status: 500 },
+      { service: '/api/v1/subjects', status: 200 },
+      { service: '/api/v1/subjects', status: 302 },
+      { service: '/api/v1/subjects', status: 600 },
+      { service: '/api/v1/subjects', delayMs: -1 },
+      { service: '/api/v1/subjects', delayMs: 1e9 },
+      { service: '/api/v1/subjects', status: '500' },
+      { service: '/api/v1/subjects', status: 500, more: true },
+      [],
+    ])
+      expect(await turn(wish), JSON.stringify(wish)).toBe(400);
+    expect(await statusOf('/api/v1/subjects')).toBe(200);
+  });
+
+  it('are so many and no more', async () => {
+    const answers: number[] = [];
+    for (let index = 0; index < 51; index += 1) {
+      answers.push(await turn({ service: `/api/v1/events?type=${index}`, status: 500 }));
+      world.clock.advance(2_000);
+    }
+    expect(answers.slice(-2)).toEqual([204, 400]);
+  });
+
+  it('keep no answer of a signed-in person in any cache', async () => {
+    const reply = await world.ask('/api/v1/subjects', { cookie: ada });
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect((await world.ask('/api/v1/subjects')).headers.get('cache-control')).toBe('public, max-age=30');
+  });
+
+  it('do not exist where debug aids are off', async () => {
+    const plain = await createWorld();
+    const cookie = await plain.signIn({ persona: 'ada' });
+    const reply = await plain.write('POST', '/api/v1/debug/service', { service: '/api/v1/subjects', status: 500 }, { cookie });
+    expect(reply.status).toBe(404);
+    expect((await plain.ask('/api/v1/subjects', { cookie })).status).toBe(200);
+    await plain.close();
+  });
+});

@@ -1,0 +1,422 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type World } from './world.fixture.ts';
+
+let world: World;
+let ada: string;
+let newcomer: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await world.signIn({ persona: 'ada' });
+  newcomer = await world.signIn({ name: 'Nell' });
+});
+
+beforeEach(() => world.clock.advance(60_000));
+afterAll(() => world.close());
+
+async function read<Body>(path: string, cookie?: string): Promise<Body> {
+  const reply = await world.ask(path, { cookie });
+  expect(reply.status, path).toBe(200);
+  return (await reply.json()) as Body;
+}
+
+describe('lists of content', () => {
+  it('[CALL-031] subjects for the lists in forms', async () => {
+    const subjects = await read<object[]>('/api/v1/subjects');
+    expect(subjects).toHaveLength(57);
+    for (const subject of subjects) expect(Object.keys(subject)).toEqual(['id', 'title', 'image', 'icon', 'url', 'subjectMap']);
+    const { data } = await read<{ data: { subjectGuides: { nid: string; title: string }[] } }>(`/graphql?query=${subjectQuestion}`);
+    expect(data.subjectGuides.map(({ nid, title }) => [nid, title])).toEqual(
+      subjects.map((subject) => [Reflect.get(subject, 'id'), Reflect.get(subject, 'title')]),
+    );
+  });
+
+  it('personal articles are those of the stage first, of the schemes only, five when nobody says how many', async () => {
+    const ready = await read<{ url: string }[]>('/api/v1/article?type=personal&limit=5&schemes=undergraduate&stage=Ready');
+    expect(ready).toHaveLength(5);
+    expect(ready.map(({ url }) => url)).toContain('/explore/articles/replying-to-offers');
+    for (const article of ready) expect(Object.keys(article).sort()).toEqual(['image', 'summary', 'title', 'url']);
+    const postgraduate = await read<{ url: string }[]>('/api/v1/article?type=personal&limit=50&schemes=postgraduate');
+    expect(postgraduate.map(({ url }) => url).sort()).toEqual([
+      '/explore/articles/choosing-a-masters-degree',
+      '/explore/articles/finding-a-research-supervisor',
+      '/explore/articles/money-loans-grants-and-bursaries',
+    ]);
+    expect(await read<object[]>('/api/v1/article')).toHaveLength(5);
+  });
+
+  it('an article about the region comes before the others of its stage', async () => {
+    const [first] = await read<{ url: string }[]>('/api/v1/article?type=personal&schemes=undergraduate&stage=Research&region=Wales');
+    expect(first?.url).toBe('/explore/articles/studying-in-wales');
+  });
+
+  it('external articles are those of the subjects or of their category', async () => {
+    const law = await read<{ url: string }[]>('/api/v1/article?type=external&schemes=undergraduate&subjectGuides=law&limit=20');
+    expect(law.map(({ url }) => url)).toEqual(['/explore/articles/studying-law', '/explore/articles/admissions-tests-which-ones-and-when']);
+    const technology = await read<{ url: string }[]>('/api/v1/article?type=external&bbcContent=technology&limit=20');
+    expect(technology.map(({ url }) => url)).toEqual([
+      '/explore/articles/studying-computer-science',
+      '/explore/articles/a-day-with-a-software-tester',
+    ]);
+  });
+
+  it('questions of the schemes, by id or by label, and none without a scheme', async () => {
+    const both = await read<object[]>('/api/v1/faq-search?schemes=conservatoires,teacherTraining');
+    expect(both.length).toBeGreaterThan(10);
+    expect(await read<object[]>('/api/v1/faq-search?schemes=Conservatoires,Teacher%20training')).toEqual(both);
+    for (const question of both) expect(Object.keys(question)).toEqual(['label', 'value']);
+    expect(await read('/api/v1/faq-search')).toEqual([]);
+    expect(await read('/api/v1/faq-search?schemes=nothing')).toEqual([]);
+  });
+
+  it('videos of a study level in any letter case', async () => {
+    const videos = await read<object[]>('/api/v1/videos?studyLevel=undergraduate');
+    expect(videos.length).toBeGreaterThan(5);
+    for (const video of videos) expect(Object.keys(video)).toEqual(['title', 'image', 'summary', 'brightcove_id']);
+    expect(await read('/api/v1/videos?studyLevel=Postgraduate')).not.toEqual(videos);
+    expect(await read('/api/v1/videos?studyLevel=nothing')).toEqual([]);
+  });
+
+  it('careers content: pages that hold every word, careers first, at most as many as asked for', async () => {
+    const pages = await read<{ type: string; title: string }[]>('/api/v1/content?query=ENGINEERING&limit=10');
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[0]?.type).toBe('Career profile');
+    for (const page of pages) expect(Object.keys(page).sort()).toEqual(['id', 'image', 'summary', 'title', 'type', 'url']);
+    expect(await read<object[]>('/api/v1/content?query=engineering&limit=1')).toHaveLength(1);
+    expect(await read('/api/v1/content?query=')).toEqual([]);
+    expect(await read('/api/v1/content')).toEqual([]);
+  });
+
+  it('the reference table of points, in groups and in order', async () => {
+    const types = await read<{ name: string; group: string; code: string; grades: { grade: string; score: number }[] }[]>(
+      '/api/v4/tariff/list?group=true&order=true',
+    );
+    expect(types).toHaveLength(103);
+    expect(types[0]).toMatchObject({
+      name: 'A level',
+      group: 'A levels and AS',
+      code: 'GCE-A',
+      grades: [{ grade: 'A*', score: 56 }, {}, {}, {}, {}, {}],
+    });
+    const groups = types.map(({ group }) => group);
+    expect(groups.filter((group, index) => group !== groups[index - 1])).toHaveLength(new Set(groups).size);
+  });
+});
+
+describe('the content service', () => {
+  it('says what is wrong with a question it does not take, and answers nothing', async () => {
+    const questions = [
+      '',
+      '?query=',
+      `?query=${encodeURIComponent('query Nodes { nodes { nid } }')}`,
+      `?query=${encodeURIComponent('{ __schema { types { name } } }')}`,
+      `?query=${encodeURIComponent('mutation { wipe }')}`,
+      `?query=${nodesQuestion}`,
+      `?query=${nodesQuestion}&variables=x`,
+      `?query=${nodesQuestion}&variables=[]`,
+      `?query=${nodesQuestion}&variables=${encodeURIComponent('{"nids":[1]}')}`,
+      `?query=${nodesQuestion}&variables=${encodeURIComponent('{"nids":["__proto__","constructor"],"nids":{}}')}`,
+    ];
+    for (const question of questions) {
+      const answer = await read<{ data: null; errors: { message: string }[] }>(`/graphql${question}`);
+      expect(answer.data, question).toBeNull();
+      expect(answer.errors.length, question).toBeGreaterThan(0);
+      expect(JSON.stringify(answer)).not.toContain('__schema');
+    }
+  });
+
+  it('leaves out pages nobody knows, however they are named', async () => {
+    const variables = encodeURIComponent(JSON.stringify({ nids: ['__proto__', 'constructor', 'law', '../law'] }));
+    const { data } = await read<{ data: { nodes: { nid: string }[] } }>(`/graphql?query=${nodesQuestion}&variables=${variables}`);
+    expect(data.nodes.map(({ nid }) => nid)).toEqual(['law']);
+  });
+});
+
+const subjectQuestion = encodeURIComponent('query SubjectGuides { subjectGuides { nid url title field_subject_map field_image } }');
+const nodesQuestion = encodeURIComponent(
+  'query Nodes($nids: [String!]!) { nodes(nids: $nids) { nid url title type field_summary field_image } }',
+);
+
+interface Found {
+  id: string;
+  title: string;
+  start: string;
+  type: string;
+  location: { administrative_area: string };
+  schemes: { name: string }[];
+  demonstration: boolean;
+}
+
+describe('key dates', () => {
+  it('of the schemes asked for, soonest first, days as days and moments with the offset of UK time', async () => {
+    const dates = await read<{ start: string; allDay: boolean; schemes: { name: string }[]; ucasUrl: string }[]>(
+      '/api/v1/events?type=key-date&schemes=Conservatoires,Teacher%20training',
+    );
+    expect(dates.length).toBeGreaterThan(10);
+    for (const { start, allDay, schemes } of dates) {
+      expect(start).toMatch(allDay ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[01]:00$/);
+      expect(schemes.some(({ name }) => ['Conservatoires', 'Teacher training'].includes(name))).toBe(true);
+    }
+    const starts = dates.map(({ start }) => Date.parse(start));
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    expect(dates.some(({ allDay }) => !allDay)).toBe(true);
+  });
+
+  it('none for a scheme nobody knows', async () => {
+    expect(await read('/api/v1/events?type=key-date&schemes=Knitting')).toEqual([]);
+  });
+});
+
+describe('open days and exhibitions', () => {
+  const latest = '/api/v1/events?type=exhibition,open-day';
+
+  it('are made up, say so, and lie in the half year after the moment the person lives at', async () => {
+    const events = await read<Found[]>(`${latest}&schemes=undergraduate`, ada);
+    expect(events.length).toBeGreaterThan(10);
+    for (const { start, demonstration } of events) {
+      expect(demonstration).toBe(true);
+      expect(Date.parse(start)).toBeGreaterThanOrEqual(Date.parse('2027-03-15T10:00:00Z'));
+      expect(Date.parse(start)).toBeLessThan(Date.parse('2027-09-16T10:00:00Z'));
+    }
+    expect(await read(`${latest}&schemes=undergraduate`, ada)).toEqual(events);
+    expect(await read(`${latest}&schemes=undergraduate`)).not.toEqual(events);
+  });
+
+  it('by kind and by scheme', async () => {
+    const exhibitions = await read<Found[]>('/api/v1/events?type=exhibition', ada);
+    expect(new Set(exhibitions.map(({ type }) => type))).toEqual(new Set(['exhibition']));
+    const postgraduate = await read<Found[]>('/api/v1/events?type=open-day&schemes=postgraduate', ada);
+    expect(postgraduate.length).toBeGreaterThan(5);
+    for (const { schemes } of postgraduate) expect(schemes.map(({ name }) => name)).toContain('Postgraduate');
+  });
+
+  it('by words of the title or the place, in any letter case', async () => {
+    const events = await read<Found[]>(`${latest}&keyword=LEEDS`, ada);
+    expect(events.length).toBeGreaterThan(0);
+    for (const { title, location } of events) expect(`${title} ${location.administrative_area}`).toMatch(/Leeds/);
+    expect(await read(`${latest}&keyword=nowhereatall`, ada)).toEqual([]);
+    expect(await read(`${latest}&keyword=%25`, ada)).toEqual([]);
+  });
+
+  it('of some universities only', async () => {
+    const events = await read<Found[]>(`${latest}&providers=university-of-leeds,university-of-bath`, ada);
+    expect(events.length).toBeGreaterThan(0);
+    for (const { title } of events) expect(title).toMatch(/University of (Leeds|Bath)$/);
+    expect(await read(`${latest}&providers=nobody`, ada)).toEqual([]);
+  });
+
+  it('near a place, the nearest first, none far away and none without a place', async () => {
+    const [first, ...others] = await read<Found[]>(`${latest}&latlng=51.45,-2.58`, ada);
+    expect(first?.location.administrative_area).toMatch(/Bristol|Bath/);
+    for (const { location } of others) expect(location.administrative_area).not.toMatch(/Scotland|London|North/);
+    expect(await read(`${latest}&latlng=0,0`, ada)).toEqual([]);
+    expect(await read(`${latest}&latlng=-60,100`, ada)).toEqual([]);
+  });
+
+  it('saved ones are found whenever they are, in the order they were asked for', async () => {
+    const events = await read<Found[]>(latest, ada);
+    const ids = [events[3], events[0]].map((event) => event?.id);
+    world.clock.advance(400 * 86_400_000);
+    const later = await world.signIn({ persona: 'ben' });
+    const found = await read<Found[]>(`${latest}&eventNodeIds=${ids.join()},demo-open-day-nobody-2027-05,__proto__`, later);
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    world.clock.set('2027-03-01T11:00:00Z');
+    ada = await world.signIn({ persona: 'ada' });
+    newcomer = await world.signIn({ name: 'Nell' });
+  });
+});
+
+interface Booked {
+  eventName: string;
+  ucasEventId: string;
+  eventStartDate: string;
+  eventEndDate: string;
+  dateAttended: string;
+  scans: object[];
+}
+
+describe('what belongs to one person', () => {
+  const personal = ['/hub-events-api/api/v1.0/hubevents', '/spotlights/progress', '/work-experiences/progress'];
+
+  it('is for signed-in people alone and kept by nobody', async () => {
+    for (const path of personal) {
+      expect((await world.ask(path)).status, path).toBe(401);
+      expect((await world.ask(path, { cookie: ada })).headers.get('cache-control'), path).toBe('private, no-store');
+    }
+  });
+
+  it('somebody new has no bookings and has started nothing', async () => {
+    expect(await read(personal[0] ?? '', newcomer)).toEqual([]);
+    for (const path of personal.slice(1)) expect((await world.ask(path, { cookie: newcomer })).status).toBe(204);
+  });
+
+  it('bookings of demonstration people lie around their moment; a past one may have been attended', async () => {
+    const booked = await read<Booked[]>(personal[0] ?? '', ada);
+    for (const { eventStartDate, eventEndDate, dateAttended, scans } of booked) {
+      expect(Date.parse(eventEndDate)).toBeGreaterThan(Date.parse(eventStartDate));
+      const isAttended = Number(dateAttended.slice(0, 4)) > 2000;
+      if (isAttended) expect(Date.parse(eventStartDate)).toBeLessThan(Date.parse('2027-03-15T10:00:00Z'));
+      expect(scans.length > 0).toBe(isAttended);
+    }
+    expect(await read(personal[0] ?? '', ada)).toEqual(booked);
+  });
+});
+
+describe('places', () => {
+  it('a postcode is found by its district or its area, in any spelling', async () => {
+    const leeds = await read<{ latitude: number; longitude: number }>('/api/v1/geocode-postcode?postcode=LS2%209JT');
+    expect(leeds.latitude).toBeCloseTo(53.8, 1);
+    expect(leeds.longitude).toBeCloseTo(-1.55, 1);
+    expect(await read('/api/v1/geocode-postcode?postcode=ls29jt')).toEqual(leeds);
+    expect((await read<{ latitude: number }>('/api/v1/geocode-postcode?postcode=ZE1')).latitude).toBeGreaterThan(60);
+  });
+
+  it.each(['', '?postcode=', '?postcode=ZA1%201AA', '?postcode=hello', '?postcode=LS2%209JT%00', `?postcode=${'L'.repeat(1_000)}`])(
+    'anything else is nowhere: %s',
+    async (query) => {
+      expect(await read(`/api/v1/geocode-postcode${query}`)).toEqual({ latitude: 0, longitude: 0 });
+    },
+  );
+
+  it('the accommodation of a university, always the same; none for one nobody knows', async () => {
+    const path = '/api/v1/accommodation-list?institution_guid=university-of-leeds';
+    const list = await read<{ title: string; university: { guid: string; accommodation_url: string }; data: object[] }>(path);
+    expect(list).toMatchObject({ title: 'University of Leeds', slug: 'university-of-leeds', university: { guid: 'university-of-leeds' } });
+    expect(Object.keys(list.university)).toEqual(['guid', 'accommodation_url', 'logo']);
+    expect(await read(path)).toEqual(list);
+    expect(await read('/api/v1/accommodation-list?institution_guid=__proto__')).toEqual([]);
+    expect((await world.ask('/api/v1/accommodation-list')).status).toBe(400);
+  });
+});
+
+describe('people like you', () => {
+  const results = (qualification: string, subjects: string) =>
+    read<{ label: string; applicants: number; subjectGuide: string | null; demonstration: boolean }[]>(
+      `/api/v1/people-like-you/results?qualification=${encodeURIComponent(qualification)}&subjects=${encodeURIComponent(subjects)}`,
+    );
+
+  it('[CALL-059] the qualification types are a list of names', async () => {
+    const names = await read<string[]>('/api/v1/people-like-you/qualifications');
+    expect(names).toHaveLength(8);
+    expect(names.slice(0, 3)).toEqual(['A levels', 'BTEC Extended Diploma', 'SQA - Highers']);
+  });
+
+  it('[CALL-057] the subjects of a type are a list of names', async () => {
+    const names = await read<string[]>('/api/v1/people-like-you/subjects?qualification=A%20levels');
+    expect(names).toHaveLength(46);
+    expect(names).toContain('Further Mathematics');
+    expect(await read('/api/v1/people-like-you/subjects?qualification=Nothing')).toEqual([]);
+    expect((await world.ask('/api/v1/people-like-you/subjects')).status).toBe(400);
+  });
+
+  it('results are ranked, name their guide and say that they are made up', async () => {
+    const list = await results('A levels', 'Biology,Chemistry,Mathematics');
+    expect(list.length).toBeGreaterThan(3);
+    expect(list.map(({ applicants }) => applicants)).toEqual(list.map(({ applicants }) => applicants).sort((a, b) => b - a));
+    for (const { subjectGuide, demonstration } of list) expect([typeof subjectGuide, demonstration]).toEqual(['string', true]);
+    expect(await results('A levels', 'Mathematics,Biology,Chemistry')).toEqual(list);
+  });
+
+  it('subjects whose names hold commas are told apart, however the commas are written', async () => {
+    const name = "Children's Play, Learning and Development";
+    const list = await results('BTEC Extended Diploma', name);
+    expect(list.length).toBeGreaterThan(0);
+    const [part, rest] = name.split(',');
+    const path = `/api/v1/people-like-you/results?qualification=BTEC%20Extended%20Diploma&subjects=${part},${encodeURIComponent(rest ?? '')}`;
+    expect(await read(path)).toEqual(list);
+  });
+
+  it('nothing for a combination nobody has', async () => {
+    expect(await results('A levels', 'Biology')).toEqual([]);
+    expect(await results('A levels', '')).toEqual([]);
+    expect(await results('A levels', ','.repeat(300))).toEqual([]);
+    expect(await results('constructor', 'Biology')).toEqual([]);
+  });
+
+  it('[PLY-012] [PLY-016] the rows behind it are a file of lines with commas, at the path beside the three calls', async () => {
+    const reply = await world.ask('/data/people-like-you.csv');
+    expect(reply.headers.get('content-type')).toContain('text/csv');
+    const lines = (await reply.text()).trim().split('\n');
+    expect(lines[0]).toBe('qualification,SUBJ_1,SUBJ_2,SUBJ_3,SUBJ_4,SubjectGuide,n_apps');
+    expect(lines.length).toBeGreaterThan(5_000);
+    const asked = world.app.routes.map(({ path }) => path).filter((path) => path.includes('people-like-you'));
+    expect(asked).toEqual([
+      '/api/v1/people-like-you/qualifications',
+      '/api/v1/people-like-you/subjects',
+      '/api/v1/people-like-you/results',
+      '/data/people-like-you.csv',
+    ]);
+  });
+});
+
+describe('questions that are not in order', () => {
+  const refused = [
+    '/api/v1/events',
+    '/api/v1/events?type=',
+    '/api/v1/events?type=party',
+    '/api/v1/events?type=key-date,open-day',
+    '/api/v1/events?type=open-day&latlng=here',
+    '/api/v1/events?type=open-day&latlng=91,0',
+    '/api/v1/events?type=open-day&latlng=1,2,3',
+    '/api/v1/events?type=open-day&type=exhibition',
+    '/api/v1/events?type[]=open-day',
+    '/api/v1/article?limit=0',
+    '/api/v1/article?limit=-1',
+    '/api/v1/article?limit=five',
+    '/api/v1/content?query=law&limit=1e9',
+    '/api/v1/people-like-you/results',
+    '/api/v1/videos?studyLevel=%E0%A4%A',
+  ];
+
+  it.each(refused)('%s is refused with a code and a sentence', async (path) => {
+    const reply = await world.ask(path);
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get('content-type')).toBe('application/problem+json');
+    expect(await reply.json()).toMatchObject({ code: expect.any(String), detail: expect.stringMatching(/\.$/) });
+  });
+
+  it('long and odd values cost nothing and find nothing', async () => {
+    const odd = encodeURIComponent('<script>\u0000%_\\\'"(((((a+)+$');
+    for (const path of [
+      `/api/v1/faq-search?schemes=${odd}`,
+      `/api/v1/videos?studyLevel=${odd}`,
+      `/api/v1/content?query=${odd}${'a'.repeat(900)}`,
+      `/api/v1/events?type=open-day&eventNodeIds=${'demo-open-day-'.repeat(60)}`,
+      `/api/v1/events?type=open-day&keyword=${odd}`,
+      `/api/v1/article?schemes=${odd}`,
+    ])
+      expect(await read(path), path).toEqual([]);
+  });
+});
+
+describe('addresses outside the hub', () => {
+  it('open a page that names the service and shows the path, never the query', async () => {
+    const paths: Readonly<Record<string, string>> = {
+      '/explore/articles/replying-to-offers': 'Articles',
+      '/explore/accommodation/university-of-leeds': 'Accommodation search',
+      '/faqs/buzzword': 'Questions and answers',
+      '/connect/videos/hub-live-videos': 'Videos and student stories',
+      '/cvbuilder/form': 'The CV builder',
+      '/node/demo-open-day-university-of-leeds-2027-05': 'Events',
+      '/ucas/events-training': 'The information site',
+      '/apply': 'The application system',
+      '/account/profile': 'Your account',
+      '/help': 'Help and contact',
+      '/money': 'Money and student life',
+    };
+    for (const [path, name] of Object.entries(paths)) {
+      const reply = await world.raw(`${path}?postcode=AB1+2CD`, {});
+      expect(reply.status, path).toBe(200);
+      expect(reply.text).toContain(`the address ${path} opens this service: ${name}.`);
+      expect(reply.text).not.toContain('AB1');
+    }
+  });
+
+  it('show an odd path as it was asked for, escaped and cut', async () => {
+    const { text, status } = await world.raw(`/explore/%3Cscript%3Ealert(1)%3C/script%3E${'x'.repeat(500)}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('x'.repeat(200));
+    expect((await world.raw('/explore/<script>alert(1)</script>')).text).not.toContain('<script>alert');
+  });
+});

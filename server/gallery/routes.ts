@@ -1,0 +1,37 @@
+import { BadRequestError, createNonce, defineRoute, json, type PageDrawer, type Route } from '../http/index.ts';
+
+/** What the gallery shows: the examples of every widget, and the page of a made-up person to draw them in. */
+export interface GalleryParts {
+  readonly drawer: PageDrawer;
+  /** The widgets with their examples and schemas, read anew each time, so that an edited example shows at once. */
+  readonly readWidgets: () => readonly unknown[];
+  /** The page of a persona with every widget of the catalogue, or null. */
+  readonly drawPage: (persona: string) => unknown;
+}
+
+/** The gallery of widgets, for those who develop them. Never mounted in production. */
+export function galleryRoutes({ drawer, readWidgets, drawPage }: GalleryParts): Route[] {
+  const open = { method: 'GET', role: 'anyone', rate: 'static', request: null, response: null } as const;
+  const shell = (path: string) =>
+    defineRoute({
+      ...open,
+      path,
+      handle: () => {
+        const parts = drawer.split((nonce, assets) => drawer.pages.renderGalleryPage({ nonce, assets }));
+        return { kind: 'page', status: 200, nonce: createNonce(), parts, framing: 'self' };
+      },
+    });
+  return [
+    defineRoute({ ...open, path: '/gallery/api/widgets', handle: () => json(readWidgets()) }),
+    defineRoute({
+      ...open,
+      path: '/gallery/api/page',
+      handle: (call) => {
+        const page = drawPage(call.query.persona ?? '');
+        if (page === null) throw new BadRequestError('There is no persona of this id.');
+        return json(page);
+      },
+    }),
+    ...['/gallery', '/gallery/:component', '/gallery/:component/:example'].map(shell),
+  ];
+}

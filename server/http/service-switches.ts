@@ -1,0 +1,114 @@
+import type { Clock as WaitingClock } from '../../engine/index.ts';
+import type { ServiceSwitch } from '../../schemas/generated/api.ts';
+import { BadRequestError, HttpError, NotFoundError } from './errors.ts';
+import { noContent, type Reply } from './reply.ts';
+import { type Call, callerOf, defineRoute, type Route } from './route.ts';
+
+/** Lets one person see how the site bears slow, failing and unreadable calls. A debug aid: elsewhere it does not exist. [CALL-009] */
+export interface ServiceSwitches {
+  /** The address that sets and clears a switch. */
+  route(): Route;
+  /** The same routes, each of which obeys the switches of whoever asks. */
+  apply(routes: readonly Route[]): readonly Route[];
+}
+
+interface Parts {
+  readonly isAllowed: boolean;
+  readonly wait: WaitingClock['wait'];
+}
+
+/** Switches of one session, by the service they are for. */
+type Switches = Map<string, ServiceSwitch>;
+
+const switchPath = '/api/v1/debug/service';
+const everyService = '*';
+const mostSessions = 200;
+const mostSwitches = 50;
+
+/** Switches are kept in memory, for the session that set them, until they are cleared or the server ends. */
+export function createServiceSwitches({ isAllowed, wait }: Parts): ServiceSwitches {
+  const sessions = new Map<string, Switches>();
+  const paths = new Set([everyService]);
+  return {
+    route: () => switchRoute(isAllowed, (session, wish) => keepSwitch(sessions, session, wish, paths)),
+    apply(routes) {
+      if (!isAllowed) return routes;
+      return routes.map((route) => {
+        if (!isService(route)) return route;
+        paths.add(route.path);
+        return { ...route, handle: (call: Call) => obey(route, call, findSwitch(sessions, route, call), wait) };
+      });
+    },
+  };
+}
+
+/** Calls that widgets and pages make, other than for the pages themselves. */
+function isService({ path, response }: Route): boolean {
+  return response !== null || /^\/(api|data)\//.test(path);
+}
+
+function switchRoute(isAllowed: boolean, keep: (session: string, wish: ServiceSwitch) => void): Route {
+  return defineRoute<ServiceSwitch>({
+    method: 'POST',
+    path: switchPath,
+    role: 'viewer',
+    rate: 'write',
+    request: 'api/service-switch',
+    response: null,
+    hidden: true,
+    handle(call) {
+      if (!isAllowed) throw new NotFoundError();
+      keep(callerOf(call).session, call.body);
+      return noContent();
+    },
+  });
+}
+
+function keepSwitch(sessions: Map<string, Switches>, session: string, wish: ServiceSwitch, paths: ReadonlySet<string>): void {
+  const { status } = wish;
+  if (!paths.has(pathOf(wish.service))) throw new BadRequestError('There is no such service.', { pointer: '/service' });
+  if (status !== undefined && status !== 204 && status < 400)
+    throw new BadRequestError('The status is 204, or 400 to 599.', { pointer: '/status' });
+  const kept = sessions.get(session) ?? new Map<string, ServiceSwitch>();
+  if (isOn(wish)) kept.set(wish.service, wish);
+  else if (wish.service === everyService) kept.clear();
+  else kept.delete(wish.service);
+  if (kept.size > mostSwitches) throw new BadRequestError('There are too many switches. Clear some.', { pointer: '/service' });
+  sessions.delete(session);
+  if (kept.size > 0) sessions.set(session, kept);
+  for (const oldest of [...sessions.keys()].slice(0, Math.max(0, sessions.size - mostSessions))) sessions.delete(oldest);
+}
+
+function isOn({ delayMs = 0, status, isUnreadable = false }: ServiceSwitch): boolean {
+  return delayMs > 0 || status !== undefined || isUnreadable;
+}
+
+function pathOf(service: string): string {
+  return service.replace(/\?.*$/s, '');
+}
+
+/** The switch that fits best: for this question, for this address, for everything. */
+function findSwitch(sessions: ReadonlyMap<string, Switches>, route: Route, { caller, query }: Call): ServiceSwitch | undefined {
+  const path = route.standsFor?.(query) ?? route.path;
+  const switches = caller ? sessions.get(caller.session) : undefined;
+  if (!switches) return undefined;
+  const isAsked = ({ service }: ServiceSwitch) => pathOf(service) === path && fitsQuery(service, query);
+  const fitting = [...switches.values()].filter(isAsked).sort((a, b) => b.service.length - a.service.length);
+  return fitting[0] ?? switches.get(everyService);
+}
+
+function fitsQuery(service: string, query: Call['query']): boolean {
+  const wanted = new URLSearchParams(service.slice(pathOf(service).length));
+  return [...wanted].every(([name, value]) => query[name] === value);
+}
+
+/** Holds the answer back and spoils it as the switch says. While switches can be set, nobody keeps an answer of a signed-in person. */
+async function obey(route: Route, call: Call, wish: ServiceSwitch | undefined, wait: WaitingClock['wait']): Promise<Reply> {
+  const { delayMs = 0, status, isUnreadable = false } = wish ?? {};
+  if (delayMs > 0) await new Promise<void>((resolve) => void wait(delayMs, resolve));
+  if (status === 204) return noContent();
+  if (status !== undefined) throw new HttpError(status, 'switched-off', 'This call fails because it was asked to.');
+  if (isUnreadable) return { kind: 'bytes', type: 'application/json; charset=utf-8', body: '{"unreadable":', caching: 'private' };
+  const reply = await route.handle(call);
+  return 'caching' in reply && call.caller ? { ...reply, caching: 'private' } : reply;
+}

@@ -1,0 +1,218 @@
+// The course search over 40,000 courses, as fast as somebody types, beside minisearch with the same fields and the same words.
+import { pathToFileURL } from 'node:url';
+import MiniSearch from 'minisearch';
+import { STUDY_MODES, SUBJECTS } from '../../server/admissions/courses/columns.ts';
+import { createCourseIndex } from '../../server/admissions/courses/course-index.ts';
+import { type CourseRecord, generateCourses } from '../../server/admissions/courses/generate.ts';
+import { PROVIDERS, SITES } from '../../server/admissions/courses/places.ts';
+import { readCourseRequest } from '../../server/admissions/courses/request.ts';
+import { toWords } from '../../server/admissions/courses/words.ts';
+import type { BenchRow } from './bench-row.ts';
+import { cpuMs } from './bench-row.ts';
+
+const count = 40_000;
+const pageSize = 100;
+const rounds = 7;
+
+/** What both are asked: a text, and at times a filter. */
+interface Question {
+  readonly text: string;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** What both answer: how many, and the first page. */
+interface Answer {
+  readonly total: number;
+  readonly page: readonly string[];
+}
+
+type Ask = (question: Question) => Answer;
+
+/** Texts that somebody types letter by letter. */
+const typed = [
+  'psychology',
+  'computer science',
+  'business and management',
+  'law with criminology',
+  'adult nursing',
+  'english literature',
+  'university of leeds',
+  'mechanical engineering',
+  'history manchester',
+  'c800',
+];
+const whole = [
+  'psychology leeds',
+  'marketing london',
+  'french spanish',
+  'data science msc',
+  'sport coaching',
+  'music production bristol',
+  'accounting finance',
+  'physics birmingham',
+  'zoology',
+  'veterinary medicine',
+];
+const filters: readonly Question['filters'][] = [
+  { region: 'london' },
+  { scheme: 'undergraduate', qualification: 'bsc-hons' },
+  { studyMode: 'part-time', country: 'wales' },
+  { filters: 'Destination_Clearing' },
+];
+
+/** Several hundred questions: every beginning of the typed texts, whole texts, and both with filters. */
+function listQuestions(): readonly Question[] {
+  const texts = [...typed.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1).trim())), ...whole];
+  const plain = [...new Set(texts)].map((text) => ({ text, filters: {} }));
+  const narrowed = plain
+    .filter((_, index) => index % 3 === 0)
+    .map(({ text }, index) => ({ text, filters: filters[index % filters.length] ?? {} }));
+  return [...plain, ...narrowed];
+}
+
+/** The same search as the server runs it, without writing the answer as JSON. */
+function createOurs(records: readonly CourseRecord[]): Ask {
+  const index = createCourseIndex(records);
+  return ({ text, filters: given }) => {
+    const { courses } = index.search(readCourseRequest({ search: text, ...given }), false);
+    return { total: courses.length, page: Array.from(courses.subarray(0, pageSize), (course) => records[course]?.id ?? '') };
+  };
+}
+
+const joiners = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
+
+/** minisearch with the same words: all of them, the last one as a beginning; filters as its own filter function. */
+function createPeer(records: readonly CourseRecord[]): Ask {
+  const wordFields = ['title', 'provider', 'subjects', 'cities', 'qualification'];
+  const search = new MiniSearch({ fields: [...wordFields, 'code'], tokenize: toWords, processTerm: (term) => term });
+  search.addAll(records.map(toDocument));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ({ text, filters: given }) => {
+    const all = toWords(text);
+    const words = all.filter((word, index) => index === all.length - 1 || !joiners.has(word));
+    // A code is looked up by two characters or more, as we do it; other words are not compared with codes.
+    const hasCode = words.some((word) => /^[a-z]\d/.test(word));
+    const found = search.search(words.join(' '), {
+      combineWith: 'AND',
+      fields: hasCode ? [...wordFields, 'code'] : wordFields,
+      prefix: (_, index, terms) => index === terms.length - 1,
+      boost: { title: 4, provider: 2 },
+      filter: ({ id }) => isWanted(byId.get(id), given),
+    });
+    return { total: found.length, page: found.slice(0, pageSize).map(({ id }) => String(id)) };
+  };
+}
+
+function toDocument({ id, title, provider, subjects, options, qualification, code }: CourseRecord) {
+  return {
+    id,
+    title,
+    provider: PROVIDERS[provider]?.name,
+    subjects: subjects.map((subject) => SUBJECTS.find((one) => one.id === subject)?.title).join(' '),
+    cities: [...new Set(options.map(({ site }) => SITES[site]?.city))].join(' '),
+    qualification,
+    code,
+  };
+}
+
+/** The filters of this bench, asked of a course one by one. */
+function isWanted(record: CourseRecord | undefined, given: Question['filters']): boolean {
+  if (!record) return false;
+  const { scheme, qualification, hasClearing, options } = record;
+  return (
+    (given.scheme === undefined || given.scheme === scheme) &&
+    (given.qualification === undefined || qualification === 'BSc (Hons)') &&
+    (given.filters === undefined || hasClearing) &&
+    options.some(
+      ({ site, mode }) =>
+        (given.region === undefined || given.region === SITES[site]?.regionId) &&
+        (given.country === undefined || given.country === SITES[site]?.countryId) &&
+        (given.studyMode === undefined || mode === STUDY_MODES[1]),
+    )
+  );
+}
+
+/** A question on which both have to agree: every word but the last stands in the data as it is, and the last one begins a word there. */
+function createExactness(records: readonly CourseRecord[]): (question: Question) => boolean {
+  const words = [...new Set(records.flatMap((record) => Object.values(toDocument(record)).flatMap((text) => toWords(text ?? ''))))];
+  const known = new Set(words);
+  return ({ text }) => {
+    const all = toWords(text);
+    const last = all.at(-1) ?? '';
+    return all.slice(0, -1).every((word) => joiners.has(word) || known.has(word)) && words.some((word) => word.startsWith(last));
+  };
+}
+
+/** The first difference between two answers to a question that both have to answer alike, in words. */
+function findDifference(questions: readonly Question[], ours: Ask, peer: Ask): string | null {
+  for (const question of questions) {
+    const [own, other] = [ours(question), peer(question)];
+    const name = `${question.text} ${JSON.stringify(question.filters)}`;
+    if (own.total !== other.total) return `${name}: ${own.total} courses, the peer ${other.total}`;
+    if (own.total <= pageSize && own.page.toSorted().join() !== other.page.toSorted().join()) return `${name}: other courses`;
+  }
+  return null;
+}
+
+/** Milliseconds of each question, smallest first: the best of some rounds after one that warms up, so that noise is left out. */
+function time(ask: Ask, questions: readonly Question[]): number[] {
+  for (const question of questions) ask(question);
+  const all = questions.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    questions.forEach((question, number) => {
+      const start = process.hrtime.bigint();
+      ask(question);
+      all[number]?.push(Number(process.hrtime.bigint() - start) / 1e6);
+    });
+  }
+  return all.map((times) => Math.min(...times)).sort((a, b) => a - b);
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function toRow(name: string, share: number, ours: readonly number[], peer: readonly number[], detail: string): BenchRow {
+  const [own, other] = [percentile(ours, share), percentile(peer, share)];
+  return {
+    measure: `course search over 40,000, ${name} of ${ours.length} typed queries`,
+    ours: `${own.toFixed(2)} ms`,
+    peer: `minisearch ${other.toFixed(2)} ms`,
+    ratio: Number((other / own).toFixed(2)),
+    aim: 'faster, same courses',
+    met: own < other && detail.startsWith('agree'),
+    detail,
+  };
+}
+
+/** Measures the search while somebody types. */
+export async function benchCourseSearch(): Promise<BenchRow[]> {
+  const records = generateCourses(count);
+  const [ours, oursMs] = timed(() => createOurs(records));
+  const [peer, peerMs] = timed(() => createPeer(records));
+  const questions = listQuestions();
+  const exact = questions.filter(createExactness(records));
+  const agreed = `agree on ${exact.length} of ${questions.length}; the peer ranks by how rare words are, ours by where they stand`;
+  const detail = findDifference(exact, ours, peer) ?? agreed;
+  const times = { ours: time(ours, questions), peer: time(peer, questions) };
+  return [
+    toRow('p50', 0.5, times.ours, times.peer, detail),
+    toRow('p99', 0.99, times.ours, times.peer, detail),
+    {
+      measure: 'index of 40,000 courses, CPU',
+      ours: `${oursMs.toFixed(0)} ms`,
+      peer: `minisearch ${peerMs.toFixed(0)} ms`,
+      ratio: Number((peerMs / oursMs).toFixed(2)),
+      aim: 'faster',
+      met: oursMs < peerMs,
+    },
+  ];
+}
+
+function timed<Made>(make: () => Made): [Made, number] {
+  const start = cpuMs();
+  const made = make();
+  return [made, cpuMs() - start];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.table(await benchCourseSearch());

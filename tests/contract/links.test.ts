@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRoute } from '../../catalogue/hub/routes.ts';
+import { toAddress } from '../../catalogue/parts/links/address.ts';
+import { createWorld, type World } from '../../server/checks/world.fixture.ts';
+import { listFiles, root } from '../architecture/source-files.ts';
+
+let world: World;
+let cookie: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  cookie = await world.signIn({ persona: 'ada' });
+});
+
+afterAll(() => world.close());
+
+/** An address of the site, alone or as the target of a link within a text. */
+const alone = /^\/(?!\/)[^\s]*$/;
+const within = /\]\((\/[^)\s]*)\)|href="(\/[^"]*)"/g;
+
+function linksIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    if (alone.test(value)) return [value];
+    return [...value.matchAll(within)].map(([, first, second]) => first ?? second ?? '');
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
+}
+
+/** Site addresses in the content, with the files they stand in. */
+function listContentLinks(): Map<string, string> {
+  const files = listFiles().filter(
+    (path) => /^catalogue\/(content|facts|widgets\/[^/]+\/[^/]+\.entry)/.test(path) && path.endsWith('.json'),
+  );
+  return new Map(files.flatMap((file) => linksIn(JSON.parse(readFileSync(join(root, file), 'utf8'))).map((link) => [link, file])));
+}
+
+const inCode = /(?<![\w)\]}`])['"`](\/(?:[a-z][\w-]*)(?:[/?][^'"`\s]*)?)['"`]/g;
+const notLinks = /^\/(api|graphql|hub-events-api|spotlights\/progress|work-experiences\/progress|data|assets|health|editor|gallery)\b/;
+
+/** Site addresses that the hub's code links to, with something in the place of what it fills in. */
+function listCodeLinks(): Map<string, string> {
+  const files = listFiles().filter(
+    (path) => /^catalogue\/(hub|pages|parts|rules|widgets)\/.*\.tsx?$/.test(path) && !/\.(test|types)\.tsx?$|\/testing\//.test(path),
+  );
+  return new Map(
+    files.flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*).*$/gm, '');
+      return [...code.matchAll(inCode)]
+        .map(([, link = '']) => link.replaceAll(/\$\{[^}]*\}/g, 'x').replaceAll(/:[a-zA-Z]+/g, 'x'))
+        .filter((link) => !notLinks.test(link))
+        .map((link): [string, string] => [link, file]);
+    }),
+  );
+}
+
+const site = { bases: {}, allowedOrigins: [] };
+const siteOnly = /^\/account\/(login|reauth|logout|demo|local|disqus-callback)/;
+
+/** Whether the app answers an address: as a page of the hub, as a place, or with a page that says where it leads. */
+async function isAnswered(link: string): Promise<boolean> {
+  const { kind, href } = toAddress(link, site);
+  const path = href.replace(/[?#].*$/, '');
+  if (kind === 'hub') return findRoute(path) !== undefined;
+  if (siteOnly.test(path)) return true;
+  world.clock.advance(1_000);
+  return (await world.ask(href, { cookie })).status === 200;
+}
+
+async function listDead(links: ReadonlyMap<string, string>): Promise<string[]> {
+  const dead: string[] = [];
+  for (const [link, file] of links) if (!(await isAnswered(link))) dead.push(`${link} in ${file}`);
+  return dead;
+}
+
+describe('links within the site', () => {
+  it('none of the content, the facts and the widgets is dead', async () => {
+    const links = listContentLinks();
+    expect(links.size).toBeGreaterThan(300);
+    expect(await listDead(links)).toEqual([]);
+  });
+
+  it('none of the code is dead', async () => {
+    const links = listCodeLinks();
+    expect(links.size).toBeGreaterThan(20);
+    expect(await listDead(links)).toEqual([]);
+  });
+
+  it('none of what the embedded services answer is dead', async () => {
+    const paths = [
+      '/api/v1/events?type=open-day,exhibition',
+      '/api/v1/events?type=key-date',
+      '/api/v1/article?type=personal&limit=50',
+      '/api/v1/faq-search?schemes=undergraduate',
+      '/api/v1/subjects',
+      '/api/v1/accommodation-list?institution_guid=university-of-leeds',
+      '/api/v1/content?query=a&limit=50',
+    ];
+    for (const path of paths) {
+      const answer: unknown = await (await world.ask(path, { cookie })).json();
+      const links = new Map(linksIn(answer).map((link) => [link, path]));
+      expect(links.size, path).toBeGreaterThan(0);
+      expect(await listDead(links)).toEqual([]);
+    }
+  });
+
+  it('an address that leads nowhere would be found', async () => {
+    expect(await isAnswered('/nowhere/at/all')).toBe(false);
+    expect(await isAnswered('/dashboard/nowhere')).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFakePorts } from '../../catalogue/hub/fake-ports.ts';
+import { createHubStore } from '../../catalogue/hub/store.ts';
+import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createWorld, type World } from '../../server/checks/world.fixture.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+afterAll(() => world.close());
+
+const answers = { collection: 'dashboardUserData', name: 'Personalisation' } as const;
+
+/** A tab of one person: the store of the hub before the real server. What it asks is kept by status. */
+function openTab(cookie: string) {
+  const statuses: number[] = [];
+  const ports = createFakePorts(new Date(world.clock.now()).toISOString());
+  const page = { ...hubPageOf('p10'), saved: [] };
+  const request = async (path: string, init: RequestInit) => {
+    // The page itself is not read again: a tab that knows nothing of the other one is what is tried here.
+    if (path === '/api/v1/hub') return new Response(null, { status: 304 });
+    const answer = await world.ask(path, { method: init.method, body: String(init.body), cookie, headers: Object(init.headers) });
+    statuses.push(answer.status);
+    return answer;
+  };
+  const store = createHubStore(page, { ...ports, request, now: () => new Date(world.clock.now()) });
+  const save = (collection: 'dashboardUserData' | 'dashboardSettings' | 'dashboardTodo', name: string, data: object) => {
+    world.clock.advance(1_000);
+    return store.actions.save({ collection, name, data }, { isImmediate: true });
+  };
+  return { store, save, statuses };
+}
+
+async function readStored(cookie: string): Promise<Record<string, unknown>> {
+  const { settings } = await (await world.ask('/api/v1/user', { cookie })).json();
+  const list: { collection: string; name: string; data: unknown }[] = settings;
+  return Object.fromEntries(list.map(({ collection, name, data }) => [`${collection}/${name}`, data]));
+}
+
+it('[K-03] two tabs that save different settings both keep theirs', async () => {
+  const cookie = await world.signIn({ persona: 'ada' });
+  const [one, other] = [openTab(cookie), openTab(cookie)];
+  expect(await one.save('dashboardSettings', 'Timeline', { undergraduate: 'yes' })).toBe(true);
+  expect(await other.save('dashboardTodo', 'book-open-day', { id: 'book-open-day', done: true })).toBe(true);
+  expect(await readStored(cookie)).toMatchObject({
+    'dashboardSettings/Timeline': { undergraduate: 'yes' },
+    'dashboardTodo/book-open-day': { done: true },
+  });
+});
+
+it('[K-03] the later save of one record gets 409, joins both by field and is saved, without a question', async () => {
+  const cookie = await world.signIn({ persona: 'ada' });
+  const [one, other] = [openTab(cookie), openTab(cookie)];
+  const start = { studyYear: 2027, offers: 'No' };
+  await one.save(answers.collection, answers.name, start);
+  await other.save(answers.collection, answers.name, start);
+  expect(await one.save(answers.collection, answers.name, { ...start, studyYear: 2028 })).toBe(true);
+  expect(await other.save(answers.collection, answers.name, { ...start, offers: 'Yes' })).toBe(true);
+  expect(other.statuses.slice(-2)).toEqual([409, 200]);
+  expect((await readStored(cookie))['dashboardUserData/Personalisation']).toEqual({ studyYear: 2028, offers: 'Yes' });
+  expect(other.store.getState().own['dashboardUserData/Personalisation']?.data).toEqual({ studyYear: 2028, offers: 'Yes' });
+  expect(await other.save(answers.collection, answers.name, { studyYear: 2029, offers: 'Yes' })).toBe(true);
+  expect(other.statuses.at(-1)).toBe(200);
+});
+
+it('[K-03] where nothing was saved before, only what each tab changed counts', async () => {
+  const cookie = await world.signIn({ persona: 'ada' });
+  const [one, other] = [openTab(cookie), openTab(cookie)];
+  const known = { studyYear: 2027, offers: 'No' };
+  const save = (tab: typeof one, data: object) => {
+    world.clock.advance(1_000);
+    return tab.store.actions.save({ ...answers, data }, { isImmediate: true, known });
+  };
+  await save(one, { ...known, studyYear: 2028 });
+  await save(other, { ...known, offers: 'Yes' });
+  expect((await readStored(cookie))['dashboardUserData/Personalisation']).toEqual({ studyYear: 2028, offers: 'Yes' });
+});
+
+it('[K-03] a to-do that both tick and untick ends as the later one says, without a question', async () => {
+  const cookie = await world.signIn({ persona: 'ada' });
+  const [one, other] = [openTab(cookie), openTab(cookie)];
+  const todo = { id: 'book-open-day', name: 'Book an open day' };
+  await one.save('dashboardTodo', todo.id, { ...todo, done: true, lastUpdated: '1' });
+  expect(await other.save('dashboardTodo', todo.id, { ...todo, done: false, lastUpdated: '2' })).toBe(true);
+  expect((await readStored(cookie))['dashboardTodo/book-open-day']).toEqual({ ...todo, done: false, lastUpdated: '2' });
+});
+
+it("[K-03] words that were written elsewhere are not overwritten: the save is refused and the writer's tab keeps its own", async () => {
+  const cookie = await world.signIn({ persona: 'ada' });
+  const [one, other] = [openTab(cookie), openTab(cookie)];
+  const [first, second] = ['What I wrote in the first tab. ', 'What I wrote in the second tab. '].map((text) => text.repeat(4));
+  const save = (tab: typeof one, text: string | undefined) => {
+    world.clock.advance(1_000);
+    return tab.store.actions.save({ collection: 'dashboardData', name: 'Notes', data: text ?? '' }, { isImmediate: true });
+  };
+  expect(await save(one, first)).toBe(true);
+  expect(await save(other, second)).toBe(false);
+  expect((await readStored(cookie))['dashboardData/Notes']).toBe(first);
+});

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+
+const kofi = /^Kofi, in the Clearing queue/;
+const timer = 'UcasClearingTimer';
+const title = 'We are currently very busy - but you are in the queue';
+const applyPages = /\/(apply|track)\/undergraduate\/2027/;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Signs Kofi in with a clock that stands still until the test moves it. */
+async function openHub(page: Page, path = '/dashboard'): Promise<void> {
+  await page.clock.install();
+  await signInAs(page, kofi, path);
+}
+
+/** Presses the link to the application. */
+async function pressApply(page: Page): Promise<void> {
+  await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
+}
+
+async function keep(page: Page, value: string): Promise<void> {
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [timer, value] as const);
+}
+
+function readKept(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), timer);
+}
+
+function queueOf(page: Page) {
+  return page.getByRole('dialog', { name: title });
+}
+
+test('[TIMER-002] [TIMER-029] [TIMER-030] the apply button opens the queue; Escape asks, leaving goes back and a later visit waits a minute more', async ({
+  page,
+}) => {
+  await openHub(page);
+  await keep(page, '300000');
+  await pressApply(page);
+  const queue = queueOf(page);
+  await expect(queue.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('6 minutes left in the queue - Your Hub');
+  await expect(queue.locator('.queue-clock')).toContainText('6:00');
+  await expect(queue).toContainText('You are in Clearing. Call universities first: you need their yes before you add a choice.');
+  await expect(queue).toContainText(/You'll move on at about \d\d:\d\d\./);
+  await expect(queue.getByRole('link', { name: /Search courses with places/ })).toHaveAttribute('target', '_blank');
+  await page.clock.runFor(61_000);
+  await expect(queue.locator('.queue-clock')).toContainText('4:59');
+  await expect(page.locator('[data-announcer="polite"]')).toContainText('5 minutes left in the queue');
+  expect(Number(await readKept(page))).toBeLessThanOrEqual(299_000);
+  for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press('Tab');
+  expect(await queue.evaluate((frame) => frame.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave the queue?' });
+  await question.getByRole('button', { name: 'Stay' }).last().click();
+  await expect(question).toHaveCount(0);
+  await queue.getByRole('button', { name: 'Leave the queue' }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(queue).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle(/^(?!.*queue).*Your Hub$/);
+  await expect(page.locator('.next-step')).toBeVisible();
+  const left = Number(await readKept(page));
+  expect(left).toBeGreaterThan(200_000);
+  await pressApply(page);
+  await expect(queue.locator('.queue-clock')).toContainText(/^5:5\d/);
+});
+
+test('[TIMER-012] [TIMER-013] [TIMER-018] [DEBUG-002] [ERR-032] [USER-046] at the end it stores done, says so and goes on; done goes on at once, and the back button leads to the hub', async ({
+  page,
+}) => {
+  let isThere = false;
+  await page.route(applyPages, (route) =>
+    isThere
+      ? route.fulfill({ contentType: 'text/html', body: '<title>Application</title><h1>Application</h1>' })
+      : route.fulfill({ status: 204 }),
+  );
+  await openHub(page, '/dashboard?debug=1');
+  await pressApply(page);
+  const queue = queueOf(page);
+  await expect(queue.locator('.queue-clock')).toContainText('0:10');
+  await page.clock.runFor(11_000);
+  await expect(queue.getByText('Redirecting...')).toBeVisible();
+  await expect(queue.getByRole('link', { name: 'Go to your undergraduate application' })).toHaveAttribute('href', applyPages);
+  await expect(queue.getByRole('link', { name: 'Go to your conservatoires application' })).toHaveAttribute(
+    'href',
+    '/apply/conservatoires/2027',
+  );
+  isThere = true;
+  await queue.getByRole('link', { name: 'Go to your undergraduate application' }).click();
+  await page.waitForURL(applyPages);
+  await page.goto('/dashboard?debug=0');
+  await waitUntilAwake(page);
+  expect(await readKept(page)).toBe('done');
+  await pressApply(page);
+  await page.waitForURL(applyPages);
+  await expect(queue).toHaveCount(0);
+  await page.goBack();
+  await waitUntilAwake(page);
+  await expect(page.locator('.next-step')).toBeVisible();
+  await expect(queue).toHaveCount(0);
+});
+
+test('[TIMER-031] [TIMER-034] [TIMER-035] [PAGE-042] [USER-044] the queue follows page state without reload; the wait is forgotten outside it, for another person and, with all that is kept here, at sign-out', async ({
+  page,
+}) => {
+  let mode = 'on';
+  await page.route('**/api/v1/hub', async (route) => {
+    const reply = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+    const hub = await reply.json();
+    hub.pageState.modes.apply = mode;
+    hub.plan.tags = [
+      ...hub.plan.tags.filter((tag: string) => !/^(bau|clearing)/.test(tag)),
+      ...(mode === 'on' ? ['bau'] : ['clearing', 'clearingTimer']),
+    ];
+    hub.pollSeconds = 10;
+    await route.fulfill({ response: reply, json: hub, headers: { ...reply.headers(), etag: `"${mode}"` } });
+  });
+  await page.route(applyPages, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Application</title>' }));
+  await openHub(page);
+  await keep(page, '120000');
+  await page.clock.runFor(60_000);
+  await expect.poll(() => readKept(page)).toBeNull();
+  mode = 'clearing_timer';
+  await page.clock.runFor(11_000);
+  const queue = queueOf(page);
+  await expect(async () => {
+    await page.clock.runFor(11_000);
+    await keep(page, '300000');
+    await pressApply(page);
+    await expect(queue).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  mode = 'on';
+  await page.clock.runFor(12_000);
+  await page.waitForURL(applyPages);
+  await page.unroute('**/api/v1/hub');
+  await signInAs(page, kofi);
+  await keep(page, '300000');
+  await pressApply(page);
+  await expect(queue).toBeVisible();
+  await signInAs(page, /^Jacob, in at his first choice/);
+  await expect.poll(() => readKept(page)).toBeNull();
+  await keep(page, '300000');
+  await page.evaluate(() => {
+    const person = JSON.parse(document.querySelector('script[type="application/json"]')?.textContent ?? '').page.person.id;
+    for (const key of ['UcasNotifications', 'UcasReadNotifications', 'UcasDfeEligibility:M11AE'])
+      localStorage.setItem(`${key}:${person}`, '[]');
+    sessionStorage.setItem(`HubLocations:${person}`, '[]');
+  });
+  await page
+    .getByLabel(/^Account/)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+for (const width of [390, 1440]) {
+  test(`the queue has no accessibility findings at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openHub(page);
+    await pressApply(page);
+    await expect(queueOf(page).locator('.queue-clock')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Leave the queue?' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+}

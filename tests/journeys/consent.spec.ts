@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const views = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map(({ event, path }) => `${event} ${path}`));
+const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'hub-consent')?.value;
+
+test.describe('cookies', () => {
+  test('are asked about once, at the foot, with yes and no alike; the answer can be changed at any time', async ({ page }) => {
+    await page.context().clearCookies();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, leah);
+    const bar = page.getByRole('region', { name: 'Cookies on your hub' });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const [yes, no] = [bar.getByRole('button', { name: 'Accept all' }), bar.getByRole('button', { name: 'Refuse all' })];
+    const [one, other] = [await yes.boundingBox(), await no.boundingBox()];
+    expect([other?.width, other?.height, other?.y]).toEqual([one?.width, one?.height, one?.y]);
+    const look = (name: typeof yes) =>
+      name.evaluate((button) => {
+        const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button);
+        return [color, backgroundColor, borderColor, fontWeight];
+      });
+    expect(await look(no)).toEqual(await look(yes));
+    await expectAccessibleInBothThemes(page, '.consent');
+    await bar.getByRole('button', { name: 'Choose' }).click();
+    for (const box of await bar.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await bar.getByRole('checkbox', { name: /^Analytics/ }).check();
+    await bar.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(bar).toHaveCount(0);
+    expect(await consentOf(page)).toBe('analytics');
+    await page.reload();
+    await waitUntilAwake(page);
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Refuse all' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Analytics/ })).not.toBeChecked();
+    expect(await consentOf(page)).toBe('none');
+  });
+
+  test('[DEBUG-021] page views reach the data layer with consent to analytics, and not without it', async ({ page }) => {
+    await signInAs(page, leah);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
+    expect(await views(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await page.goto('/dashboard/cookies');
+    await waitUntilAwake(page);
+    await expect.poll(() => views(page)).toEqual(['pageview /dashboard/cookies']);
+  });
+});
+
+test('[SHELL-039] an old address with # leads to its path, with its query', async ({ page }) => {
+  await signInAs(page, leah, '/dashboard/#/preferences?section=study-support');
+  await expect(page).toHaveURL(/\/dashboard\/preferences\?section=study-support$/);
+  await expect(page).toHaveTitle(/^Your preferences - /);
+  await page.goto('/dashboard');
+  await waitUntilAwake(page);
+  await page.evaluate(() => window.location.assign('/dashboard/#/notifications'));
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+});
+
+test('[TODO-033] [TODO-034] [SHELL-062] [SHELL-064] [CONST-054] the to-do panel opens after 1 ms and goes 200 ms after it is closed, at once with less motion', async ({
+  page,
+}) => {
+  await signInAs(page, leah);
+  await page.getByRole('link', { name: /^Start your to do list/ }).scrollIntoViewIfNeeded();
+  const panel = page.getByRole('dialog', { name: 'To do' });
+  const link = page.getByRole('link', { name: /^Start your to do list/ });
+  await link.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await link.click();
+  await expect(page).toHaveURL(/\/dashboard\/todo$/);
+  await expect(panel).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(panel).toBeVisible();
+  const close = panel.getByRole('button', { name: /Close/ });
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  const saving = page.waitForRequest(/\/api\/v1\/user\/settings$/);
+  await panel.getByRole('button', { name: /^Done/ }).first().click();
+  const saved = (await saving).postDataJSON();
+  expect(saved).toMatchObject({ collection: 'dashboardTodo', immediate: true });
+  expect(Object.keys(JSON.parse(saved.data)).sort()).toEqual(['done', 'id', 'lastUpdated', 'name']);
+  await expect(page.locator('[data-announcer="polite"]')).toContainText('1 of 10 done');
+  await close.click();
+  await page.clock.runFor(199);
+  await expect(page).toHaveURL(/\/dashboard\/todo$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(panel).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page
+    .getByRole('link', { name: /to do list/ })
+    .first()
+    .click();
+  await page.clock.runFor(1);
+  await close.click();
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

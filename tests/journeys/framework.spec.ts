@@ -1,0 +1,359 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { agreeToAnalytics, expectAccessible, signInAs, waitUntilAwake } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+const failed = 'Oops, something went wrong. Please refresh the page to try that again.';
+
+/** A dialog comes in a chunk of its own, which a busy machine takes a while to bring. */
+const slowly = { timeout: 20_000 };
+
+/** Opens the settings of a widget; presses before its script is here do nothing. */
+async function openSettings(page: Page, title: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: `Show settings of ${title}` });
+  await expect(async () => {
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+  }).toPass();
+}
+
+/** Opens a widget alone from its menu, by keyboard. */
+async function openAlone(page: Page, title: string): Promise<void> {
+  const menu = page.getByRole('button', { name: `Move or hide ${title}` });
+  const item = page.getByRole('menuitem', { name: `Open ${title}` });
+  await expect(async () => {
+    if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.press('Enter');
+    await expect(item).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await item.press('Enter');
+}
+
+/** Opens the arranging view. */
+async function startCustomising(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Customise your widgets' });
+  await expect(async () => {
+    if ((await heading.count()) === 0) await page.getByRole('button', { name: 'Customise' }).click({ timeout: 1000 });
+    await expect(heading).toBeFocused({ timeout: 1000 });
+  }).toPass();
+}
+
+const titlesOf = (page: Page) => page.locator('.widgets h3').allTextContents();
+const cardsOf = (page: Page) => page.locator('.customise-grid h3').allTextContents();
+
+/** Answers saves of settings with a failure until told to stop. */
+async function refuseSaves(page: Page): Promise<() => Promise<void>> {
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: {} });
+  await page.route('**/api/v1/user/settings', refuse);
+  return () => page.unroute('**/api/v1/user/settings', refuse);
+}
+
+test.describe('one widget alone', () => {
+  test('[FRAME-057] on a desktop closes on Close, on a press outside and on Save, and focus goes back', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    const menu = page.getByRole('button', { name: 'Move or hide Notes' });
+    const dialog = page.getByRole('dialog', { name: 'Notes' });
+    const open = async () => {
+      await openAlone(page, 'Notes');
+      await expect(dialog).toBeVisible(slowly);
+      await expect(page).toHaveURL(/\?widget=Notes$/);
+    };
+    const isClosed = async () => {
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(menu).toBeFocused();
+    };
+    await open();
+    await dialog.getByRole('button', { name: 'Close Notes' }).click();
+    await isClosed();
+    await open();
+    await page.mouse.click(10, 450);
+    await isClosed();
+    await open();
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    await dialog.getByRole('textbox').fill('Ask about the year abroad');
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await isClosed();
+    await expect(page.getByRole('region', { name: 'Notes' }).getByText('Ask about the year abroad')).toBeVisible();
+  });
+
+  test('opened by its address gives focus to its heading in the grid, in any spelling', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah, '/dashboard?widget=notes');
+    await expect(page).toHaveURL(/\?widget=Notes$/);
+    const dialog = page.getByRole('dialog', { name: 'Notes' });
+    await expect(dialog).toBeVisible(slowly);
+    await dialog.getByRole('button', { name: 'Close Notes' }).click();
+    await expect(page.locator('#widget-Notes h3')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('[FRAME-063] calendar, people like you and favourites link out on a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signInAs(page, leah);
+    for (const [widget, address] of [
+      ['Timeline', '/dashboard/calendar'],
+      ['PeopleLike', '/dashboard/people-like-you'],
+      ['Favourites', '/explore/favourites'],
+    ]) {
+      await page.goto(`/dashboard?widget=${widget}`);
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+    await page.goto('/dashboard');
+    await waitUntilAwake(page);
+    await openAlone(page, 'Key dates');
+    await expect(page).toHaveURL(/\/dashboard\/calendar$/);
+  });
+
+  test('[FRAME-046] [SHELL-049] [PAGE-043] [WIDGET-011] the application widget swaps on a phone with Clearing, also while it is open', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await signInAs(page, /^Chloe, confirmation delayed/, '/dashboard?widget=Apply');
+    await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
+    await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
+    let isOver = true;
+    await page.route('**/api/v1/hub', async (route) => {
+      const headers = { ...route.request().headers(), 'if-none-match': '' };
+      const body = await (await route.fetch({ headers })).json();
+      if (isOver) {
+        body.plan.tags = body.plan.tags.map((tag: string) => (tag === 'clearing' ? 'bau' : tag));
+        for (const order of Object.values<string[]>(body.plan.presetOrders)) order.splice(order.indexOf('ApplyClearingUndergraduate'), 1);
+      }
+      await route.fulfill({ json: body, headers: { ETag: `"${isOver}"` } });
+    });
+    const poll = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await poll();
+    await expect(page).toHaveURL(/\?widget=Apply$/);
+    await expect(page.getByRole('dialog', { name: 'Your applications' })).toBeVisible();
+    isOver = false;
+    await poll();
+    await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
+    await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
+  });
+});
+
+test.describe('the settings of a widget', () => {
+  test("[FRAME-069] a failed save says so and takes the tick back, a good one says 'Saved'", async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    const allow = await refuseSaves(page);
+    const widget = page.getByRole('region', { name: 'Key dates' });
+    await openSettings(page, 'Key dates');
+    const box = widget.getByRole('checkbox', { name: 'Postgraduate' });
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await expect(widget.getByText('We could not save your changes. Please try again.')).toBeVisible();
+    await expect(box).not.toBeChecked();
+    await allow();
+    await box.click();
+    await expect(widget.getByText('Saved')).toBeVisible();
+    await expect(box).toBeChecked();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+  });
+
+  test('[FRAME-021] [FRAME-068] [SHELL-071] Clear data empties what was saved, and Undo brings it back', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    const note = 'Ring the admissions office';
+    const saved = await page.request.put('/api/v1/user/settings', {
+      headers: { 'X-Hub-Request': '1' },
+      data: {
+        collection: 'dashboardData',
+        name: 'Notes',
+        data: JSON.stringify(note),
+        immediate: true,
+        lastUpdated: await page.evaluate(() => new Date().toISOString()),
+      },
+    });
+    expect(saved.ok()).toBe(true);
+    await page.reload();
+    await waitUntilAwake(page);
+    const widget = page.getByRole('region', { name: 'Notes' });
+    await expect(widget.getByText(note)).toBeVisible();
+    await openSettings(page, 'Notes');
+    await widget.getByRole('button', { name: 'Clear data' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await widget.getByRole('button', { name: 'Close' }).click();
+    await expect(widget.getByText(note)).toHaveCount(0);
+    const undone = page.waitForResponse(/\/api\/v1\/user\/settings/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect((await undone).ok()).toBe(true);
+    await expect(widget.getByText(note)).toBeVisible();
+    await page.reload();
+    await expect(widget.getByText(note)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Key dates' }).getByRole('button', { name: 'Clear data' })).toHaveCount(0);
+  });
+});
+
+test.describe('a widget whose script does not come', () => {
+  test('[FRAME-070] [ERR-055] fails alone, says so, and Try again draws it', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah, '/dashboard/notifications');
+    const chunk = /\/assets\/notes-[^/]+\.js$/;
+    await page.route(chunk, (route) => route.abort());
+    await page.getByRole('navigation').getByRole('link', { name: 'Hub', exact: true }).first().click();
+    const widget = page.locator('#widget-Notes');
+    await expect(widget.getByText(failed)).toBeVisible();
+    await expect(page.locator('#widget-Information .widget-content')).not.toContainText(failed);
+    await expect(page.locator('.widgets').getByText(failed)).toHaveCount(1);
+    await page.unroute(chunk);
+    await widget.getByRole('button', { name: 'Try again' }).click();
+    await expect(widget.getByText(failed)).toHaveCount(0);
+    await expect(widget.locator('.widget-content')).not.toBeEmpty();
+  });
+
+  test('[SHELL-066] [SHELL-065] shows the failed view after 5 seconds while it goes on loading, gives up after 120, and is replaced when it comes', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah, '/dashboard/notifications');
+    await page.clock.install();
+    const held: Route[] = [];
+    await page.route(/\/assets\/notes-[^/]+\.js$/, (route) => void held.push(route));
+    await page.getByRole('navigation').getByRole('link', { name: 'Hub', exact: true }).first().click();
+    const widget = page.locator('#widget-Notes');
+    await expect(widget).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect(widget.getByText(failed)).toHaveCount(0);
+    await page.clock.fastForward(5000);
+    await expect(widget.getByText(failed)).toBeVisible();
+    await page.clock.fastForward(116_000);
+    await expect(widget.getByText(failed)).toBeVisible();
+    await widget.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.fastForward(5000);
+    await expect(widget.getByText(failed)).toBeVisible();
+    for (const route of held) await route.continue();
+    await expect(widget.getByText(failed)).toHaveCount(0);
+    await expect(widget.locator('.widget-content')).not.toBeEmpty();
+  });
+});
+
+test.describe('customising', () => {
+  test('drags a widget with the mouse and lifts another with the keyboard, and finds the order kept', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    await startCustomising(page);
+    const [a = '', b = '', c = '', ...rest] = await cardsOf(page);
+    const from = await page.getByRole('button', { name: `Move ${c}`, exact: true }).boundingBox();
+    const to = await page.getByRole('button', { name: `Move ${a}`, exact: true }).boundingBox();
+    if (!from || !to) throw new Error('There are no handles.');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 60, to.y + 8, { steps: 8 });
+    await expect.poll(() => cardsOf(page)).toEqual([c, a, b, ...rest]);
+    await page.mouse.up();
+    await expect.poll(() => cardsOf(page)).toEqual([c, a, b, ...rest]);
+    const handle = page.getByRole('button', { name: `Move ${b}`, exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('[aria-live]', { hasText: new RegExp(`${b}.*2`) })).toHaveCount(1);
+    await page.keyboard.press('Space');
+    await expect.poll(() => cardsOf(page)).toEqual([c, b, a, ...rest]);
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cardsOf(page)).toEqual([c, b, a, ...rest]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    await waitUntilAwake(page);
+    await expect.poll(() => titlesOf(page)).toEqual([c, b, a, ...rest]);
+    await startCustomising(page);
+    await page.getByRole('button', { name: 'Reset to default' }).click();
+    await expect.poll(() => cardsOf(page)).toEqual([a, b, c, ...rest]);
+  });
+
+  test('a failed save puts the order back and says so', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    await refuseSaves(page);
+    await startCustomising(page);
+    const before = await cardsOf(page);
+    await page.getByRole('button', { name: `More ways to move ${before[1]}` }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await expect(page.getByText('We could not save your changes. Please try again.').first()).toBeVisible();
+    await expect.poll(() => cardsOf(page)).toEqual(before);
+  });
+});
+
+test.describe('the shell', () => {
+  test('[FRAME-083] [SHELL-045] [FRAME-086] [SHELL-029] tells of each new screen, and /main-content leads to the content', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await agreeToAnalytics(page);
+    await signInAs(page, leah);
+    const views = () => page.evaluate(() => window.dataLayer?.map(({ event, path }) => `${event} ${path}`));
+    await expect.poll(views).toEqual(['pageview /dashboard']);
+    await page
+      .getByRole('link', { name: /^Notifications/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your notifications' })).toBeVisible();
+    await expect.poll(views).toEqual(['pageview /dashboard', 'pageview /dashboard/notifications']);
+    await page.goto('/dashboard/main-content');
+    await waitUntilAwake(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.locator('#main-content')).toBeFocused();
+  });
+
+  test('[STAGE-033] the age of a notification carries its date and time, and grows each minute', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    await page.clock.install();
+    let isFirst = true;
+    await page.route('**/api/v1/hub', async (route) => {
+      if (!isFirst) return route.fulfill({ status: 304 });
+      isFirst = false;
+      const body = await (await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })).json();
+      for (const notice of Object.values<{ created: number }>(body.items.notifications)) notice.created = Date.parse(body.now) / 1000 - 90;
+      await route.fulfill({ json: body, headers: { ETag: '"one"' } });
+    });
+    await page.goto('/dashboard/notifications');
+    await waitUntilAwake(page);
+    const age = page.locator('time.notice-age').first();
+    await expect(age).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+    await expect(age).toHaveAttribute('title', /^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(age).toHaveText('1 minute ago');
+    await page.clock.fastForward(60_000);
+    await expect(age).toHaveText('2 minutes ago');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('[FRAME-054] one column follows the order of two, and a finger drags a widget', async ({ page }) => {
+    await signInAs(page, leah);
+    const reply = await (await page.request.get('/api/v1/hub')).json();
+    const inGrid = reply.plan.presetOrders[2].filter((id: string) => !id.startsWith('Apply'));
+    await expect
+      .poll(() => page.locator('.widget-grid [data-widget]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget)))
+      .toEqual(inGrid);
+    const lefts = await page
+      .locator('.widget-grid > li')
+      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
+    expect(lefts).toBe(1);
+    await startCustomising(page);
+    const [a = '', b = '', ...rest] = await cardsOf(page);
+    const touch = await page.context().newCDPSession(page);
+    const from = await page.getByRole('button', { name: `Move ${b}`, exact: true }).boundingBox();
+    const to = await page.getByRole('button', { name: `Move ${a}`, exact: true }).boundingBox();
+    if (!from || !to) throw new Error('There are no handles.');
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await send('touchStart', [{ x: from.x + 10, y: from.y + 10 }]);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await send('touchMove', [{ x: from.x + 10, y: from.y + 10 + (to.y - from.y) * part }]);
+    }
+    await send('touchEnd', []);
+    await expect.poll(() => cardsOf(page)).toEqual([b, a, ...rest]);
+  });
+});

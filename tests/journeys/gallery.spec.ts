@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { everyRule, rulesOfColour } from './people.ts';
+
+interface GalleryWidget {
+  readonly component: string;
+  readonly examples: readonly { readonly title: string }[];
+}
+
+const themes = ['light', 'dark'] as const;
+
+/** Waits until nothing loads any more but the examples that are slow on purpose. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
+  await expect(page.locator('.gallery-example:not([data-example^="Slow"]) [aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 });
+}
+
+test('the gallery lists every widget, and shows each example at three widths in both themes with its schema', async ({ page, request }) => {
+  const all = (await (await request.get('/gallery/api/widgets')).json()) as GalleryWidget[];
+  await page.goto('/gallery');
+  await expect(page.getByRole('link')).toHaveCount(all.length);
+  const notes = all.find(({ component }) => component === 'notes');
+  await page.getByRole('link', { name: 'notes', exact: true }).click();
+  await expect(page.locator('iframe')).toHaveCount((notes?.examples.length ?? 0) * 6);
+  await expect(page.getByText('"title": "NotesSaved"')).toBeVisible();
+  const first = page.frameLocator('iframe').first();
+  await expect(first.getByRole('heading', { name: 'Notes' }).first()).toBeVisible();
+});
+
+test.describe('axe finds nothing on any example', () => {
+  for (const theme of themes) {
+    test(theme, async ({ page, request }) => {
+      test.setTimeout(300_000);
+      const all = (await (await request.get('/gallery/api/widgets')).json()) as GalleryWidget[];
+      const found: string[] = [];
+      for (const { component } of all) {
+        await page.goto(`/gallery/${component}/all?theme=${theme}`);
+        await settle(page);
+        // The same widget stands on the page once for each example, so its region's name comes more than once.
+        const axe = new AxeBuilder({ page });
+        if (theme === 'dark') axe.withRules([...rulesOfColour]);
+        else axe.withTags([...everyRule]).disableRules(['landmark-unique']);
+        const { violations } = await axe.analyze();
+        found.push(...violations.map(({ id, nodes }) => `${component}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+});

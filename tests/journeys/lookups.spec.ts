@@ -1,0 +1,289 @@
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const SCHOOLS = '**/api/v1/schools?*';
+const REGIONS = '**/api/v1/phone-region-codes';
+const NUMBERS = '**/api/v1/valid-phone-number?*';
+const FIND = '**/api/v1/address/find?*';
+const RETRIEVE = '**/api/v1/address/retrieve?*';
+const broken = { status: 500, json: { code: 'broken', detail: 'Broken.' } };
+const PANEL = '/dashboard/preferences?section=marketing-preferences';
+
+/** Opens the panel of somebody at school who is contacted in every way. */
+async function openPanel(page: Page, record: object = {}): Promise<void> {
+  await signInAs(page, leah);
+  const data = { offers: 'Yes', contactSMS: 'yes', contactPost: 'yes', userCountry: 'United Kingdom', stillAtSchool: 'Yes', ...record };
+  const reply = await page.request.put('/api/v1/user/settings', {
+    data: {
+      collection: 'dashboardUserData',
+      name: 'Personalisation',
+      data: JSON.stringify(data),
+      lastUpdated: new Date().toISOString(),
+      immediate: true,
+    },
+    headers: { 'X-Hub-Request': '1', Origin: new URL(page.url()).origin },
+  });
+  expect(reply.ok()).toBe(true);
+  await page.goto(PANEL);
+  await waitUntilAwake(page);
+}
+
+/** Notes the query of each question that goes out. */
+function noteQueries(page: Page, path: string): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === path) asked.push(searchParams);
+  });
+  return asked;
+}
+
+const schoolOf = (page: Page) => page.getByRole('combobox', { name: 'School or college name' });
+const numberOf = (page: Page) => page.getByLabel('Mobile number');
+const findOf = (page: Page) => page.getByRole('textbox', { name: 'Find your address' });
+const saidBy = (page: Page) => page.locator('[data-announcer="polite"]');
+const schoolNamed = (name: string) => ({ code: name, name, address_1: 'High Street', address_3: 'Leeds', Ukprn: `u-${name}` });
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+test.describe('lookups', () => {
+  test('[LOOK-022] [LOOK-023] [LOOK-024] [LOOK-026] [LOOK-028] [ONB-026] [CONST-047] a school is searched a second after the last letter', async ({
+    page,
+  }) => {
+    const asked = noteQueries(page, '/api/v1/schools');
+    const waiting: Route[] = [];
+    let mode: 'hold' | 'none' | 'broken' | 'found' = 'hold';
+    await page.route(SCHOOLS, async (route) => {
+      if (mode === 'hold') waiting.push(route);
+      else if (mode === 'broken') await route.fulfill(broken);
+      else await route.fulfill({ json: mode === 'none' ? [] : [schoolNamed('Hill School')] });
+    });
+    await page.clock.install();
+    await openPanel(page);
+    const school = schoolOf(page);
+    await school.click();
+    await expect(page.getByText('Please start typing for suggestions.')).toBeVisible();
+    await stopClock(page);
+    await school.pressSequentially('Old');
+    await page.clock.runFor(900);
+    await school.pressSequentially('er');
+    await page.clock.runFor(900);
+    expect(asked).toHaveLength(0);
+    await page.clock.runFor(150);
+    await expect.poll(() => asked.map((query) => Object.fromEntries(query))).toEqual([{ limit: '50', data: 'full', search: 'Older' }]);
+
+    // a newer search drops the older answer
+    mode = 'found';
+    await school.fill('Hill');
+    await page.clock.runFor(1050);
+    await expect(page.getByRole('option', { name: 'Hill School, High Street, Leeds' })).toBeVisible();
+    await waiting[0]?.fulfill({ json: [schoolNamed('Older School')] }).catch(() => undefined);
+    await page.clock.resume();
+    await expect(saidBy(page)).toContainText('1 school found');
+    await expect(page.getByRole('option', { name: /Older School/ })).toHaveCount(0);
+    await school.press('ArrowDown');
+    await school.press('Enter');
+    await expect(school).toHaveValue('Hill School');
+    const share = page.getByRole('radiogroup', { name: /tell your school/i });
+    await expect(share).toBeVisible();
+
+    // another name is no known school any more
+    mode = 'none';
+    await school.fill('Hill Schools');
+    await expect(share).toHaveCount(0);
+    await expect(page.getByText('No school/college found.', { exact: true }).first()).toBeVisible();
+    mode = 'broken';
+    await school.fill('My own school');
+    await expect(page.locator('.lookup-problem')).toContainText("We can't search schools right now.");
+    await expect(school).toHaveValue('My own school');
+    mode = 'found';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.lookup-problem')).toHaveCount(0);
+    await page.getByRole('button', { name: "My school isn't listed" }).click();
+    await expect(school).toBeFocused();
+    await expect(school).toHaveValue('My own school');
+    await expect(page.getByText("We'll use the name as you typed it.").first()).toBeVisible();
+  });
+
+  test('[LOOK-033] [LOOK-034] [LOOK-039] [ONB-045] [PREF-047] [CONST-048] [EC-023] [ERR-043] a number is checked 250 ms after the last digit', async ({
+    page,
+  }) => {
+    const asked = noteQueries(page, '/api/v1/valid-phone-number');
+    let mode: 'real' | 'broken' | 'hold' = 'real';
+    const waiting: Route[] = [];
+    await page.route(NUMBERS, async (route) => {
+      if (mode === 'hold') waiting.push(route);
+      else if (mode === 'broken') await route.fulfill(broken);
+      else await route.continue();
+    });
+    await page.clock.install();
+    await openPanel(page);
+    const number = numberOf(page);
+    const region = page.getByLabel('Country code');
+    const verdict = page.locator('.phone-verdict');
+    await expect(region).toHaveValue('GB');
+    await expect(region.locator('option').first()).toHaveText('United Kingdom (+44)');
+    await expect(verdict).toHaveCount(0);
+    await stopClock(page);
+    await number.pressSequentially('020 7946 001');
+    await page.clock.runFor(200);
+    await number.pressSequentially('8');
+    await page.clock.runFor(200);
+    expect(asked).toHaveLength(0);
+    await page.clock.runFor(100);
+    await expect.poll(() => asked.map((query) => Object.fromEntries(query))).toEqual([{ region: 'GB', number: '020 7946 0018' }]);
+    await page.clock.resume();
+    await expect(verdict).toHaveText('Valid number');
+    await expect(saidBy(page)).toContainText('Valid number');
+
+    // another region: the same digits are checked again
+    await region.selectOption('FR');
+    await expect(verdict).toHaveText('Invalid number');
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.fill('');
+    await expect(verdict).toHaveCount(0);
+
+    // a number with its own country code is shown as its region writes it
+    await number.fill('+44 20 7946 0018');
+    await region.focus();
+    await expect(number).toHaveValue('020 7946 0018');
+    await expect(region).toHaveValue('GB');
+
+    // a newer check drops the older answer
+    mode = 'hold';
+    await number.fill('0770090012');
+    await expect.poll(() => waiting.length).toBe(1);
+    mode = 'real';
+    await number.fill('020 7946 0019');
+    await expect(verdict).toHaveText('Valid number');
+    await waiting[0]
+      ?.fulfill({ json: { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: 'GB' } })
+      .catch(() => undefined);
+    await expect(verdict).toHaveText('Valid number');
+
+    mode = 'broken';
+    await number.fill('020 7946 0020');
+    await expect(verdict).toContainText('Invalid number');
+    await expect(verdict).toContainText('We could not check this number');
+    mode = 'real';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(verdict).toHaveText('Valid number');
+  });
+
+  test('[LOOK-036] [LOOK-038] without regions there is GB, and a number that could not be checked is saved by its pattern', async ({
+    page,
+  }) => {
+    await page.route(REGIONS, (route) => route.fulfill(broken));
+    await page.route(NUMBERS, (route) => route.fulfill(broken));
+    await openPanel(page, { addressLine1: '1 Orchard Way', addressLine3: 'Fernhollow', postcode: 'ZA1 1AA', stillAtSchool: 'No' });
+    await expect(page.getByLabel('Country code').locator('option')).toHaveText(['United Kingdom (+44)']);
+    await numberOf(page).fill('020 7946 0018');
+    await expect(page.locator('.phone-verdict')).toContainText('We could not check this number');
+    await page.getByRole('button', { name: 'Save changes' }).first().click();
+    const kept = async () => JSON.stringify(await (await page.request.get('/api/v1/user')).json());
+    await expect.poll(kept).toContain('020 7946 0018');
+    expect(await kept()).not.toContain('mobileCheck');
+  });
+
+  test('[LOOK-001] [LOOK-004] [LOOK-005] [LOOK-012] [LOOK-017] [LOOK-018] [ONB-053] [ONB-054] [CALL-056] an address is found from place to place', async ({
+    page,
+  }) => {
+    const asked = noteQueries(page, '/api/v1/address/find');
+    await page.clock.install();
+    await openPanel(page);
+    const find = findOf(page);
+    await expect(find).toBeVisible();
+    await stopClock(page);
+    await find.pressSequentially('or');
+    await page.clock.runFor(1000);
+    await find.pressSequentially('c');
+    await page.clock.runFor(250);
+    await find.pressSequentially('h');
+    await page.clock.runFor(250);
+    expect(asked).toHaveLength(0);
+    await page.clock.runFor(100);
+    const first = { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true', Text: 'orch' };
+    await expect.poll(() => asked.map((query) => Object.fromEntries(query))).toEqual([first]);
+    await page.clock.resume();
+    const rows = page.locator('.address-rows li');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first().locator('b')).toHaveText('Orch');
+
+    // by keys alone: into the street, into the house, back, and in again
+    await find.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const back = page.locator('.address-back');
+    await expect(back).toBeFocused();
+    await expect(saidBy(page)).toContainText('Orchard Way, 6 addresses');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(6);
+    await expectAccessibleInBothThemes(page, '.address');
+    await back.click();
+    await expect(rows).toHaveCount(1);
+    await back.click();
+    await expect(rows).toHaveCount(2);
+    await expect(find).toBeFocused();
+    await rows.first().getByRole('button').click();
+    await expect(rows).toHaveCount(5);
+    await rows.first().getByRole('button').click();
+    const line = page.getByLabel('Address line 1');
+    await expect(line).toBeFocused();
+    await expect(line).toHaveValue('1 Orchard Way');
+    await expect(page.getByLabel('Town or city')).toHaveValue('Fernhollow');
+    await expect(page.getByLabel('Postcode', { exact: true })).toHaveValue('ZA1 1AA');
+
+    // to and fro keeps what was typed
+    await line.fill('1a Orchard Way');
+    await page.getByRole('button', { name: 'Search for an address' }).click();
+    await find.fill('zzzz');
+    await expect(page.getByText('No addresses found.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Enter address manually' }).click();
+    await expect(line).toHaveValue('1a Orchard Way');
+    await page.getByRole('button', { name: 'Search for an address' }).click();
+    await expect(find).toHaveValue('zzzz');
+
+    await openPanel(page, { addressLine1: '2 Lantern Mews', addressLine3: 'Fernhollow', postcode: 'ZA1 2BD' });
+    await page.goto(PANEL);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(find).toBeFocused();
+  });
+
+  test('[LOOK-015] [LOOK-016] [ONB-057] [ERR-018] an answer that cannot be read opens the fields', async ({ page }) => {
+    const failures: Readonly<Record<string, Parameters<Route['fulfill']>[0]>> = {
+      unreadable: { status: 200, contentType: 'application/json', body: '{"Items":' },
+      failed: broken,
+      error: { json: { Items: [{ Error: '2', Description: 'Unknown key', Cause: '', Resolution: '' }] } },
+    };
+    let mode = '';
+    await page.route(FIND, (route) => (failures[mode] ? route.fulfill(failures[mode]) : route.continue()));
+    await page.route(RETRIEVE, (route) => (failures[mode] ? route.fulfill(failures[mode]) : route.continue()));
+    await openPanel(page);
+    const find = findOf(page);
+    const line: Locator = page.getByLabel('Address line 1');
+    const text = 'There has been a problem fetching addresses. Error parsing response.';
+    for (mode of Object.keys(failures)) {
+      await find.fill(`orchard ${mode}`);
+      await expect(page.locator('.lookup-problem'), mode).toContainText(text);
+      await expect(line, mode).toBeVisible();
+      await expect(find).toBeFocused();
+    }
+    await expect(saidBy(page)).toContainText(text);
+    mode = '';
+    await find.fill('za1 1ab');
+    await expect(line).toBeHidden();
+    await page.locator('.address-row').first().click();
+    await page.locator('.address-row').nth(1).click();
+    await expect(page.locator('.address-container')).toHaveText('Orchard Way, 6 addresses');
+    await page.locator('.address-row').nth(1).click();
+    await expect(page.locator('.address-rows li')).toHaveCount(6);
+    mode = 'unreadable';
+    await page.locator('.address-rows li').first().getByRole('button').click();
+    await expect(page.locator('.lookup-problem')).toContainText(text);
+    await expect(line).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+
+/** Lives on 15 March 2027 at ten. */
+const leah = /^Leah, all decisions in/;
+const NOTIFICATIONS = '**/api/v1/notifications?*';
+const nine = Date.parse('2027-03-15T09:00:00Z') / 1000;
+
+const sentOf = (id: string, title: string, created: number, more: object = {}) => ({
+  id,
+  title,
+  message: `About ${title}.`,
+  primaryUrl: '',
+  primaryLabel: '',
+  created,
+  ...more,
+});
+
+const titlesOf = (page: Page) => page.locator('.notice-list').first().getByRole('heading');
+
+test.describe('notifications', () => {
+  test('[NOTEP-001] [NOTEP-010] [NOTEP-011] [NOTEP-013] [NOTEP-014] [NOTEP-025] dismissing moves on, can be taken back, and lasts', async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(NOTIFICATIONS, (route) => {
+      asked += 1;
+      return route.fulfill({
+        json: [
+          sentOf('n1', 'Newest', nine + 60, { primaryUrl: '/dashboard/calendar', primaryLabel: 'See dates' }),
+          sentOf('n2', 'Older', nine),
+        ],
+      });
+    });
+    await signInAs(page, leah, '/dashboard/notifications');
+    await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
+    await expect(page.getByText('3 unread', { exact: true }).first()).toBeVisible();
+    const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+    await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessibleInBothThemes(page);
+    }
+
+    await page.getByRole('link', { name: 'See dates' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/calendar/);
+    await page.goBack();
+    await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
+    expect(asked).toBe(1);
+
+    await page.getByRole('button', { name: 'Dismiss : Newest' }).click();
+    await expect(page.getByRole('article', { name: 'Older' })).toBeFocused();
+    await expect(titlesOf(page)).toHaveText(['Older', 'Welcome to your hub']);
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+    await expect(page.locator('[data-announcer=polite]')).toContainText('2 unread');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
+
+    await page.getByRole('button', { name: 'Dismiss : Welcome to your hub' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.clock.install();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    const uid = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('UcasReadNotifications')));
+    expect(uid).toMatch(/^UcasReadNotifications:.+/);
+
+    await page.reload();
+    await waitUntilAwake(page);
+    await expect(titlesOf(page)).toHaveText(['Newest', 'Older']);
+    await page.getByRole('button', { name: 'Show read notifications' }).click();
+    const read = page.getByRole('region', { name: 'Read earlier (1)' });
+    await expect(read.getByRole('heading', { level: 3 })).toHaveText('Welcome to your hub');
+    await read.getByRole('button', { name: /Mark as unread/ }).click();
+    await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
+  });
+
+  test('[NOTEP-024] a failed call is silent while there is anything to show, and has Try again when there is not', async ({ page }) => {
+    let isBroken = true;
+    await page.route(NOTIFICATIONS, (route) =>
+      isBroken ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json: [sentOf('n1', 'Newest', nine)] }),
+    );
+    await signInAs(page, leah, '/dashboard/notifications');
+    await expect(titlesOf(page)).toHaveText(['Welcome to your hub']);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toHaveCount(0);
+
+    await page.route('**/dashboard/notifications', async (route) => {
+      const reply = await route.fetch();
+      const html = await reply.text();
+      await route.fulfill({ response: reply, body: html.replace(/"notifications":\["[^\]]*\]/, '"notifications":[]') });
+    });
+    await page.reload();
+    await waitUntilAwake(page);
+    await expect(retry).toBeVisible();
+    await expect(page.getByText('You have no new notifications.')).toHaveCount(0);
+    isBroken = false;
+    await retry.click();
+    await expect(titlesOf(page)).toHaveText(['Newest']);
+    await page.getByRole('button', { name: 'Dismiss : Newest' }).click();
+    await expect(page.getByText('You have no new notifications.')).toBeVisible();
+  });
+});

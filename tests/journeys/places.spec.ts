@@ -1,0 +1,177 @@
+import { expect, type Page, test } from '@playwright/test';
+import { toContentAddress } from '../../catalogue/rules/index.ts';
+import { expectAccessibleInBothThemes, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const problem = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code: 'down', detail: 'Not now' }) };
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilAwake(page);
+}
+
+/** Pins of neighbours stand close; each of them is a row of the list, too, which is large enough to press (WCAG 2.5.8, equivalent). */
+const CLOSE_PINS = ['.map-mark'];
+
+const heart = (page: Page, title: string) => page.locator('main').getByRole('button', { name: `Favourite ${title}`, exact: true });
+
+test.describe('subjects and places', () => {
+  test('somebody finds a subject, saves it, and opens a course of it, without leaving', async ({ page }) => {
+    const complaints = watchComplaints(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, leah);
+    await open(page, '/explore/subjects');
+    await expect(page.getByText('57 subjects')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search subjects' }).fill('geo');
+    await expect(page.getByText('3 of 57 subjects').first()).toBeVisible();
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: '3 of 57 subjects' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Geography, earth and environmental studies']);
+    await heart(page, 'Geography').click();
+    await expect(heart(page, 'Geography')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Geography', exact: true }).click();
+    await expect(page).toHaveTitle('Geography - Your Hub');
+    await expect(heart(page, 'Geography').first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      page.getByText(/^Geography, earth and environmental studies · \d+ courses · \d+ universities and colleges$/),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Related subjects' }).getByRole('link')).toHaveText([
+      'Environmental science',
+      'Geology and earth sciences',
+    ]);
+    await expect(page.getByRole('link', { name: 'See what they applied for' })).toHaveAttribute('href', '/dashboard/people-like-you');
+    await expect(page.getByRole('link', { name: /^See all \d+ courses$/ }).first()).toHaveAttribute(
+      'href',
+      '/search/results?subjects=geography',
+    );
+    const courses = page.getByRole('region', { name: 'Geography courses' });
+    await expect(courses.getByRole('article')).toHaveCount(12);
+    const course = courses.getByRole('article').first().getByRole('link');
+    const title = (await course.textContent()) ?? '';
+    expect(title).toContain('Geography');
+    await course.click();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await page.goto('/explore/favourites?tab=subjects');
+    await expect(page.locator('main').getByRole('link', { name: 'Geography', exact: true })).toBeVisible();
+    await open(page, '/explore/subjects/alchemy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subject not found');
+    await page.locator('main').getByRole('link', { name: 'All subjects' }).last().click();
+    await expect(page).toHaveURL('/explore/subjects');
+    expect(complaints).toEqual([]);
+  });
+
+  test('[CALL-028] somebody finds a town, saves it, sees it on a map and opens a university; the list is kept for the tab', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, leah);
+    let isFailing = true;
+    let asked = 0;
+    await page.route('**/graphql?*LocationGuides*', (route) => {
+      asked += 1;
+      return isFailing ? route.fulfill(problem) : route.continue();
+    });
+    await open(page, '/explore/locations');
+    await expect(page.locator('main').getByText('There has been a problem fetching locations. (Not now - down)')).toBeVisible();
+    isFailing = false;
+    const answered = page.waitForResponse(/LocationGuides/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const { data } = (await (await answered).json()) as { data: { locationGuides: readonly object[] } };
+    for (const name of ['nid', 'title', 'url', 'field_location_type', 'field_tile_image', 'node_image', 'provider_count']) {
+      expect(data.locationGuides.every((guide) => name in guide)).toBe(true);
+    }
+    await expect(page.getByText('73 places')).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('link', { name: 'Edinburgh', exact: true })).toBeFocused();
+    await page.getByRole('searchbox', { name: 'Search places' }).fill('LEED');
+    await expect(page.getByText('1 of 73 places').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: '1. Leeds, 7 universities and colleges' })).toBeVisible();
+    await heart(page, 'Leeds').click();
+    await expect(heart(page, 'Leeds')).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('main').getByRole('link', { name: 'Leeds', exact: true }).click();
+    await expect(page).toHaveTitle('Leeds - Your Hub');
+    await expect(heart(page, 'Leeds')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Campus here, main site in Guildford')).toBeVisible();
+    const unis = page.getByRole('region', { name: 'Universities and colleges', exact: true });
+    const leeds = unis.getByRole('article').filter({ has: page.getByRole('link', { name: 'University of Leeds', exact: true }) });
+    const number = (await leeds.locator('.guide-number').textContent()) ?? '';
+    await expect(page.getByRole('button', { name: `${number}. University of Leeds, Leeds` })).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Open days and events' })
+        .getByText(/^Open day, /)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Courses in Leeds' }).getByRole('article')).toHaveCount(12);
+    await leeds.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'University of Leeds' })).toBeVisible();
+    const before = asked;
+    await open(page, '/explore/locations/loc-outside-of-the-uk');
+    await expect(page.getByText(/^We list universities and colleges in the UK\./)).toBeVisible();
+    await expect(page.locator('.map-room')).toHaveCount(0);
+    expect(asked).toBe(before);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).some((key) => key.includes('Hub locations')))).toBe(true);
+    await page.goto('/explore/favourites?tab=locations');
+    await expect(page.getByRole('button', { name: /^\d\. Leeds/ })).toBeVisible();
+    await open(page, '/explore/locations/loc-england');
+    await page.getByRole('button', { name: 'Show more universities and colleges' }).click();
+    await expect(page.getByRole('region', { name: 'Universities and colleges', exact: true }).getByRole('article')).toHaveCount(60);
+  });
+
+  test('what fails says so in its own part, and comes back', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, leah);
+    let isFailing = true;
+    const fail = (path: string) => page.route(path, (route) => (isFailing ? route.fulfill(problem) : route.continue()));
+    await Promise.all(['**/graphql?*SubjectGuides*', '**/api/v1/courses?*', '**/api/v1/article?*'].map(fail));
+    await open(page, '/explore/subjects/law');
+    await expect(page.locator('main').getByText('There has been a problem fetching subjects. (Not now - down)')).toBeVisible();
+    isFailing = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Law' })).toBeVisible();
+    isFailing = true;
+    await page.getByRole('link', { name: 'All subjects' }).click();
+    await page.locator('main').getByRole('link', { name: 'Music', exact: true }).click();
+    await expect(page.locator('main').getByText('There has been a problem fetching courses. (Not now - down)')).toBeVisible();
+    await expect(page.locator('main').getByText('There has been a problem fetching articles. Error parsing response.')).toBeVisible();
+    isFailing = false;
+    await page.getByRole('region', { name: 'Music courses' }).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Music courses' }).getByRole('article')).toHaveCount(12);
+  });
+
+  test('[CALL-029] pages are asked for by number, and a call that fails says so among the favourites', async ({ page }) => {
+    await signInAs(page, leah);
+    const answer = await page.request.get(toContentAddress('nodes', { nids: ['loc-leeds', 'law', 'nobody'] }));
+    const { data } = (await answer.json()) as { data: { nodes: readonly Readonly<Record<string, unknown>>[] } };
+    expect(data.nodes.map(({ nid, url, type }) => [nid, url, type])).toEqual([
+      ['loc-leeds', '/explore/locations/loc-leeds', 'Location guide'],
+      ['law', '/explore/subjects/law', 'Subject guide'],
+    ]);
+    for (const name of ['title', 'field_summary', 'field_image']) expect(data.nodes.every((node) => name in node)).toBe(true);
+    const saved = await page.request.put('/api/v1/user/favourites/pages', { data: ['law'], headers: { 'X-Hub-Request': '1' } });
+    expect(saved.ok()).toBe(true);
+    await page.route('**/graphql?*Nodes*', (route) => route.fulfill(problem));
+    await open(page, '/explore/favourites?tab=pages');
+    await expect(page.locator('main').getByText('There has been a problem fetching pages. (Not now - down)')).toBeVisible();
+  });
+
+  test('nothing stands in the way at 390 and 1440 pixels, light and dark', async ({ page }) => {
+    await signInAs(page, leah);
+    for (const [address, sign] of [
+      ['/explore/subjects', '57 subjects'],
+      ['/explore/subjects/law', 'Articles about Law'],
+      ['/explore/locations', '73 places'],
+      ['/explore/locations/loc-leeds', 'Courses in Leeds'],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, address);
+      await expect(page.getByText(sign)).toBeVisible();
+      if (address.startsWith('/explore/locations')) await expect(page.getByRole('button', { name: /^1\. / })).toBeVisible();
+      await expectAccessibleInBothThemes(page, 'html', CLOSE_PINS);
+      await page.setViewportSize({ width: 390, height: 844 });
+      // As high as the page is, so that the bar at the foot of the screen stands over no row of it.
+      await page.setViewportSize({ width: 390, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+      await expectAccessibleInBothThemes(page, 'html', CLOSE_PINS);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});

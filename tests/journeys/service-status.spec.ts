@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+
+const names = [
+  'Undergraduate applications: progress',
+  'Clearing: progress',
+  'Conservatoire applications: progress',
+  'Undergraduate applications: filling in',
+  'Conservatoire applications: filling in',
+  'Course search',
+  'Articles and guides',
+  'Notifications',
+  'Accommodation',
+  'Apprenticeship support',
+];
+
+test.describe('small pages', () => {
+  test('[STATICP-008] [STATICP-010] [STATICP-011] [STATICP-012] [STATICP-013] [SHELL-036] [SHELL-037] how each service is, without a session and while some are down', async ({
+    page,
+  }) => {
+    const answers: Record<string, number> = {};
+    const others: string[] = [];
+    await page.route('**/health?*', (route) => {
+      const status = answers[new URL(route.request().url()).searchParams.get('service') ?? ''] ?? 200;
+      if (status === 0) return; // never answers
+      return route.fulfill({ status, json: {} });
+    });
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(hub|notifications|applications|user)/.test(request.url())) others.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto('/dashboard/status');
+    await waitUntilAwake(page);
+    const rows = page.getByRole('row');
+    await expect(page.getByText('All services are working.')).toBeVisible();
+    await expect(page.getByText(/^Last checked at \d\d:\d\d UK time$/)).toBeVisible();
+    await expect(rows.getByRole('rowheader')).toHaveText(names);
+    for (const name of names) await expect(rows.filter({ hasText: name })).toContainText(/Working.*since \d\d:\d\d/s);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessibleInBothThemes(page);
+    }
+
+    Object.assign(answers, { 'uc-track': 503, notifications: 500, search: 0 });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.clock.runFor(5_100);
+    await expect(page.getByText('Some services are not working.').first()).toBeVisible();
+    await expect(rows.filter({ hasText: 'Conservatoire applications: progress' })).toContainText('Under maintenance');
+    await expect(rows.filter({ hasText: 'Notifications' })).toContainText('Not responding');
+    await expect(rows.filter({ hasText: 'Course search' })).toContainText('Not responding');
+    await expect(rows.filter({ hasText: 'Accommodation' })).toContainText('Working');
+    await expect(page.getByText('nothing you have saved or sent is lost')).toBeVisible();
+
+    Object.assign(answers, { notifications: 200, search: 200 });
+    await page.route(/\/api\/v1\/dashboard-update/, (route) => route.fulfill({ json: { modes: { ug: 'updating', uc: 'maintenance' } } }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Services are under maintenance.').first()).toBeVisible();
+    await expect(page.getByText('Undergraduate applications are being updated.')).toBeVisible();
+    await expect(page.getByText('Conservatoire applications are under maintenance.')).toBeVisible();
+    await expect(rows.filter({ hasText: 'Conservatoire applications: filling in' })).toContainText('Under maintenance');
+    await page.clock.runFor(120_000);
+    expect(others).toEqual([]);
+    await expect(page).toHaveURL(/\/dashboard\/status$/);
+  });
+
+  test('[STATICP-009] the unavailable tile leads to the service status page', async ({ page }) => {
+    await signInAs(page, /^Fatima, service down/);
+    const tile = page.getByText(/Your applications are temporarily unavailable, please check the service status page/).first();
+    await expect(tile).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /service status/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/dashboard\/status$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('Undergraduate applications: progress')).toBeVisible();
+  });
+
+  test('[STATICP-001] [STATICP-002] the membership page has a heading and leads to the partner in a new tab', async ({ page, context }) => {
+    await context.route('https://www.example.org/**', (route) => route.fulfill({ body: 'The partner' }));
+    await signInAs(page, /^Leah, all decisions in/, '/dashboard/totum');
+    await expect(page.getByRole('heading', { level: 1, name: 'Save money as a student' })).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessibleInBothThemes(page);
+    }
+    const join = page.getByRole('link', { name: /JOIN NOW.*opens in new tab/ });
+    const [partner] = await Promise.all([context.waitForEvent('page'), join.click()]);
+    await expect(partner.getByText('The partner')).toBeVisible();
+    expect(await partner.evaluate(() => window.opener)).toBeNull();
+  });
+});

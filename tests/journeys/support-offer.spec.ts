@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+
+const aisha = /^Aisha/;
+const question = 'Would you like extra help to secure an apprenticeship?';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+function dialogOf(page: Page, name: string) {
+  return page.getByRole('dialog', { name });
+}
+
+/** The saved value of a setting, as the server has it. */
+async function savedOf(page: Page, name: string): Promise<unknown> {
+  const hub = await (await page.request.get('/api/v1/hub')).json();
+  return hub.saved.find((setting: { name: string }) => setting.name === name)?.data;
+}
+
+test('[DFE-011] [DFE-012] [DFE-016] [ERR-023] [EC-017] [CALL-050] three steps by keyboard: errors stay in the second, then the details arrive and are not asked for again', async ({
+  page,
+}) => {
+  let body: unknown;
+  let failure: 'network' | 'errors' | 'beside' | 'status' | null = 'network';
+  await page.route('**/api/v1/dfe-proxy', async (route) => {
+    body = route.request().postDataJSON();
+    if (failure === 'network') return route.abort();
+    if (failure === 'errors') return route.fulfill({ json: { data: { errors: [{ message: 'Postcode <b>unknown</b> {here}!' }] } } });
+    if (failure === 'beside') return route.fulfill({ json: { errors: ['Too late today'] } });
+    if (failure === 'status') return route.fulfill({ status: 502, json: { message: 'Closed for now', code: 'E7' } });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return route.continue();
+  });
+  await signInAs(page, aisha);
+  const first = dialogOf(page, question);
+  await expect(first).toContainText('Step 1 of 3');
+  await expect(first.getByRole('heading', { name: question })).toBeFocused();
+  await first.getByRole('button', { name: 'Yes please' }).press('Enter');
+  const second = dialogOf(page, 'Authorisation');
+  await expect(second.getByRole('heading', { name: 'Authorisation' })).toBeFocused();
+  await expect(second).toContainText('Step 2 of 3');
+  for (const shared of ['Aisha', 'Begum', '20 November 2009', 'aisha.begum@example.com', 'DN55 1PT', 'Unsure', '20 November 2026'])
+    await expect(second.locator('.support-shared')).toContainText(shared);
+  await page.keyboard.press('Escape');
+  await expect(first.getByRole('heading', { name: question })).toBeFocused();
+  await first.getByRole('button', { name: 'Yes please' }).click();
+  await second.getByRole('button', { name: 'Accept' }).click();
+  await expect(second).toContainText("We couldn't send your details. Please try again.");
+  failure = 'errors';
+  await second.getByRole('button', { name: 'Accept' }).click();
+  await expect(second.locator('.support-errors li')).toHaveText(['Postcode bunknownb here']);
+  for (const [kind, said] of [
+    ['beside', 'Too late today'],
+    ['status', 'Closed for now'],
+  ] as const) {
+    failure = kind;
+    await second.getByRole('button', { name: 'Accept' }).click();
+    await expect(second.locator('.support-errors li')).toHaveText([said]);
+  }
+  failure = null;
+  const accept = second.getByRole('button', { name: 'Accept' });
+  await accept.click();
+  await expect(accept).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  const third = dialogOf(page, 'Success!');
+  await expect(third.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  await expect(third).toContainText('Step 3 of 3');
+  await expect(third).toContainText("You will get an email within a few minutes. If you can't see it, please check your spam folder.");
+  expect(Object.keys(Object(body)).sort()).toEqual(['requestId', 'surface', 'wording']);
+  await expect.poll(() => savedOf(page, 'Dfe')).toBe('confirmed');
+  await expect.poll(() => savedOf(page, 'Personalisation')).toMatchObject({ dfeConfirmed: 'yes' });
+  await expect(third).toBeVisible();
+  await third.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await waitUntilAwake(page);
+  await expect(page.locator('.next-step, .status-tile').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[DFE-007] [DFE-008] [DFE-024] Not now hides it for the day, Decline for good; the postcode is asked once', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/dfe-postcode')) asked += 1;
+  });
+  await signInAs(page, aisha);
+  await dialogOf(page, question).getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => savedOf(page, 'Dfe')).toBe('dismissed');
+  expect(await savedOf(page, 'DfeReminders')).toMatchObject({ times: 1 });
+  await page.reload();
+  await waitUntilAwake(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await signInAs(page, aisha);
+  await dialogOf(page, question).getByRole('button', { name: 'Yes please' }).click();
+  await dialogOf(page, 'Authorisation').getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => savedOf(page, 'Dfe')).toBe('declined');
+  expect(asked).toBe(1);
+});
+
+for (const width of [390, 1440]) {
+  test(`the support offer has no accessibility findings at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAs(page, aisha);
+    await expectAccessibleInBothThemes(page);
+    await dialogOf(page, question).getByRole('button', { name: 'Yes please' }).click();
+    await expect(dialogOf(page, 'Authorisation')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.locator('.support-answers button:hover')).toHaveCount(0);
+    const looks = () =>
+      page.locator('.support-answers button').evaluateAll((buttons) => {
+        const of = (button: Element) => {
+          const { width: inline, height } = button.getBoundingClientRect();
+          const { color, backgroundColor, fontWeight } = getComputedStyle(button);
+          return [Math.round(inline), Math.round(height), color, backgroundColor, fontWeight].join();
+        };
+        return new Set(buttons.map(of)).size;
+      });
+    await expect.poll(looks).toBe(1);
+    await expectAccessibleInBothThemes(page);
+  });
+}

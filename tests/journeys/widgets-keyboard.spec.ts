@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs, waitUntilAwake } from './people.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** A dialog comes in a chunk of its own, which a busy machine takes a while to bring. */
+const slowly = { timeout: 20_000 };
+
+interface Shown {
+  readonly id: string;
+  readonly title: string;
+  /** Where it leads on a phone, when it opens nothing there. */
+  readonly mobileUrl: string | null;
+}
+
+/** The widgets of the grid that open alone, in the order of the screen. */
+async function listShown(page: Page): Promise<readonly Shown[]> {
+  const { items } = await (await page.request.get('/api/v1/hub')).json();
+  const ids = await page.locator('.widget-grid [data-widget]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget));
+  const known = new Map<string, { title: string; focusable: boolean; mobile: { toggle: boolean; url: string } }>(
+    Object.entries(items.widgets),
+  );
+  return ids.flatMap((id) => {
+    const widget = known.get(id ?? '');
+    return widget?.focusable ? [{ id: id ?? '', title: widget.title, mobileUrl: widget.mobile.toggle ? widget.mobile.url : null }] : [];
+  });
+}
+
+/** Opens a widget alone from its menu, by keyboard alone. */
+async function openByKeyboard(page: Page, title: string): Promise<void> {
+  const menu = page.getByRole('button', { name: `Move or hide ${title}`, exact: true });
+  const item = page.getByRole('menuitem', { name: `Open ${title}`, exact: true });
+  await menu.focus();
+  await expect(async () => {
+    if ((await menu.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter');
+    await expect(item).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await item.focus();
+  await page.keyboard.press('Enter');
+}
+
+const isInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null);
+
+/** Goes over both edges of the dialog, and some steps within; says at which step focus was first outside, or null. */
+async function walkAround(page: Page): Promise<string | null> {
+  const steps = ['Shift+Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab'];
+  for (const [index, key] of steps.entries()) {
+    await page.keyboard.press(key);
+    if (!(await isInside(page))) return `${index + 1}: ${key}`;
+  }
+  return null;
+}
+
+async function tryOnDesktop(page: Page, { title }: Shown): Promise<void> {
+  await openByKeyboard(page, title);
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog, title).toBeVisible(slowly);
+  await expect.poll(() => isInside(page), title).toBe(true);
+  await expect(dialog.getByRole('button', { name: `Close ${title}`, exact: true })).toBeVisible();
+  expect(await walkAround(page), title).toBeNull();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0, { timeout: 500 });
+  }, title).toPass();
+  await expect(page.getByRole('button', { name: `Move or hide ${title}`, exact: true }), title).toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function closeByKeyboard(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await dialog.getByRole('button', { name: `Close ${title}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog, title).toHaveCount(0);
+}
+
+async function tryOnPhone(page: Page, { title, mobileUrl }: Shown): Promise<void> {
+  await openByKeyboard(page, title);
+  if (mobileUrl) {
+    await expect(page).toHaveURL(new RegExp(`${mobileUrl}$`));
+    await page.goto('/dashboard');
+    await waitUntilAwake(page);
+    return;
+  }
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog, title).toBeVisible(slowly);
+  await closeByKeyboard(page, title);
+  await expect(page.getByRole('button', { name: `Move or hide ${title}`, exact: true }), title).toBeFocused();
+}
+
+test.describe('by keyboard', () => {
+  // One visit goes through all widgets of a person, which takes longer than one thing would.
+  test.setTimeout(120_000);
+
+  test('every widget of the grid opens from its menu, holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, /^Leah, all decisions in/);
+    const shown = await listShown(page);
+    expect(shown.length).toBeGreaterThan(12);
+    for (const widget of shown) await tryOnDesktop(page, widget);
+  });
+
+  test('so does a widget that only some people see', async ({ page, context }) => {
+    await page.setViewportSize(wide);
+    for (const [who, id] of [
+      [/^Amara, applying to conservatoires only/, 'Statement'],
+      [/^Olivia, training to teach in England/, 'TeacherTrainingEnglandSearchAction'],
+    ] as const) {
+      await context.clearCookies();
+      await signInAs(page, who);
+      const shown = (await listShown(page)).filter((widget) => widget.id === id);
+      expect(shown).toHaveLength(1);
+      for (const widget of shown) await tryOnDesktop(page, widget);
+    }
+  });
+
+  test("on a phone every widget closes on 'Close {widget}' or leads to its page", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signInAs(page, /^Chloe, confirmation delayed/);
+    for (const widget of await listShown(page)) await tryOnPhone(page, widget);
+    const title = 'Your application in Clearing';
+    await page.goto('/dashboard?widget=ApplyClearingUndergraduate');
+    await waitUntilAwake(page);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible(slowly);
+    await expect.poll(() => isInside(page)).toBe(true);
+    expect(await walkAround(page)).toBeNull();
+    await closeByKeyboard(page, title);
+  });
+});

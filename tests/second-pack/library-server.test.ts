@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogueFile, isItemKind } from '../../engine/index.ts';
+import { createApp } from '../../server/app.ts';
+import type { Domain } from '../../server/domain.ts';
+import {
+  createFakeClock,
+  createFakeLog,
+  createFakePages,
+  createFakeStaticFiles,
+  defineRoute,
+  fakeAssets,
+  json,
+} from '../../server/http/index.ts';
+import { createServices } from '../../server/services.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createMemoryStore, type DocumentKey } from '../../server/stores/index.ts';
+import { libraryPack, type MemberRecord } from './library-pack.ts';
+
+const folder = join(import.meta.dirname, 'content');
+const system = { kind: 'system', id: 'library' } as const;
+const newcomer: MemberRecord = { name: '', age: 40, cardUntil: '2027-02-01', loans: 0 };
+
+function memberKey(uid: string): DocumentKey {
+  return { kind: 'profile', owner: uid, collection: 'profile' };
+}
+
+/** The library as the server knows it: members are their records, and opening hours are a service of its own. */
+const library: Domain = {
+  schemas: [],
+  openPaths: [],
+  open: ({ store, clock }) => {
+    const read = async (uid: string) => (await store.get({ kind: 'viewer', id: uid }, memberKey(uid)))?.doc as MemberRecord | undefined;
+    return {
+      people: {
+        startAs: async () => false,
+        startNew: async (uid, name) => void (await store.put(system, memberKey(uid), { ...newcomer, name })),
+        choices: () => [],
+      },
+      records: {
+        readPerson: async () => null,
+        fetchRecord: async (uid) => {
+          const record = await read(uid);
+          return record ? { record, now: new Date(clock.now()).toISOString(), name: record.name, modes: {} } : null;
+        },
+      },
+      routes: [
+        defineRoute({
+          method: 'GET',
+          path: '/api/v1/opening-hours',
+          role: 'anyone',
+          rate: 'read',
+          request: null,
+          response: null,
+          handle: () => json([{ day: 'Monday', from: '09:00', to: '18:00' }]),
+        }),
+      ],
+    };
+  },
+};
+
+function readFiles(): CatalogueFile[] {
+  return readdirSync(folder).flatMap((kind) => {
+    if (!isItemKind(kind)) return [];
+    return readdirSync(join(folder, kind)).map((name) => ({
+      kind,
+      path: `${kind}/${name}`,
+      text: readFileSync(join(folder, kind, name), 'utf8'),
+    }));
+  });
+}
+
+async function startLibrary() {
+  const clock = createFakeClock('2027-03-01T10:00:00Z');
+  const services = await createServices({
+    store: createMemoryStore({ clock }),
+    clock,
+    log: createFakeLog(),
+    pack: libraryPack,
+    domain: library,
+    readContent: readFiles,
+    pages: createFakePages(),
+    assets: fakeAssets,
+    files: createFakeStaticFiles(),
+    settings: readSettings({ HUB_SECURE_COOKIES: 'no' }),
+    isReady: () => true,
+    busySeconds: () => null,
+  });
+  const server = createServer(createApp(services).handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { server, services, url: `http://127.0.0.1:${port}` };
+}
+
+describe('the members page of a library on the same server', () => {
+  let site: Awaited<ReturnType<typeof startLibrary>>;
+  let cookie = '';
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${site.url}${path}`, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } });
+  const headers = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
+
+  beforeAll(async () => {
+    site = await startLibrary();
+    const { uid } = await site.services.demo.signIn({ name: 'Ann' });
+    cookie = (await site.services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
+  });
+  afterAll(() => void site?.server.close());
+
+  it('sends a member to sign in, and plans and draws her page after that', async () => {
+    const stranger = await fetch(`${site.url}/dashboard`, { redirect: 'manual' });
+    expect(stranger.status).toBe(302);
+    const hub = (await (await ask('/api/v1/hub')).json()) as { plan: Record<string, unknown>; person: { name: string } };
+    expect(hub.person.name).toBe('Ann');
+    expect(hub.plan).toMatchObject({ preset: 'Adult', widgets: ['OpeningHours'], notifications: ['borrow-something'] });
+    const drawn = await ask('/dashboard');
+    expect(drawn.status).toBe(200);
+    expect(await drawn.text()).toContain('renew-your-card');
+  });
+
+  it('keeps what she arranges, and answers from its own service and no other', async () => {
+    const setting = {
+      collection: 'dashboardWidgetsActive',
+      name: 'OpeningHours',
+      data: '"no"',
+      immediate: true,
+      lastUpdated: '2027-03-01T10:00:00.000Z',
+    };
+    expect((await ask('/api/v1/user/settings', { method: 'PUT', headers, body: JSON.stringify(setting) })).ok).toBe(true);
+    const { plan } = (await (await ask('/api/v1/hub')).json()) as { plan: { widgets: string[] } };
+    expect(plan.widgets).toEqual([]);
+    expect(await (await ask('/api/v1/opening-hours')).json()).toHaveLength(1);
+    for (const path of ['/api/v1/courses', '/api/v4/tariff/list', '/search/results']) expect((await ask(path)).status).toBe(404);
+  });
+});
