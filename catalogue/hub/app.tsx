@@ -88,14 +88,17 @@ const Foot = memo(function Foot(props: FootProps): ReactElement {
   return <LazyPage load={loadFoot} props={props} />;
 });
 
-/** What the container shows: the first questions, then the queue, then the screen (SHELL-052 to SHELL-055). */
-function Container(area: WidgetAreaProps): ReactElement {
-  const { details } = useHubPage();
-  const isQueuing = useHub((state) => state.timerLink !== null);
-  if (details.user.needsOnboarding) return <LazyPage load={loadOnboarding} props={NOTHING} />;
+/**
+ * What the container shows: the first questions, then the queue, then the screen (SHELL-052 to SHELL-055). Drawn again only for its own
+ * reasons: each draw of the routes is news to everything below them.
+ */
+const Container = memo(function Container(area: WidgetAreaProps): ReactElement {
+  const isNew = useHub(({ page }) => page.details.user.needsOnboarding);
+  const isQueuing = useHub(({ timerLink }) => timerLink !== null);
+  if (isNew) return <LazyPage load={loadOnboarding} props={NOTHING} />;
   if (isQueuing) return <LazyPage load={loadQueue} props={NOTHING} />;
   return <Pages {...area} />;
-}
+});
 
 function Pages(area: WidgetAreaProps): ReactElement {
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { savePersonalisation, signInAs } from './people.ts';
 
 test('a button pressed before its script has come does its work when it has, once', async ({ page }) => {
   await page.request.post('/account/demo', { data: { persona: 'p01-not-started' }, headers: { 'X-Hub-Request': '1' } });
@@ -18,4 +19,27 @@ test('a button pressed before its script has come does its work when it has, onc
   await expect(page.getByRole('heading', { name: 'Customise your widgets' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(button).toBeFocused();
+});
+
+test('what the server drew stays while its scripts are on their way, whatever else the page learns', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(notes|foot)-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signInAs(page, 'Leah, all decisions in');
+  const drawn = [page.locator('#widget-Notes .notes'), page.getByRole('contentinfo')];
+  const first = await Promise.all(drawn.map((part) => part.elementHandle()));
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/v1/hub') && answer.status() === 200);
+  await savePersonalisation(page, { studyLevel: 'Undergraduate', userCountry: 'United Kingdom', onBoardingConfirmed: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await read;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  for (const [index, part] of drawn.entries()) expect(await part.evaluate((now, before) => now === before, first[index])).toBe(true);
+  release();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await expect(page.locator('#widget-Notes').getByRole('textbox')).toBeVisible();
 });

@@ -1,4 +1,15 @@
-import { Component, type ComponentType, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { toReadable } from '../hooks/readable.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
@@ -63,21 +74,43 @@ export interface LazyPartProps<P> {
   readonly onFail?: (cause: unknown) => void;
 }
 
-/** Draws a lazy component inside its own boundary: skeleton after 200 ms, Try again after 5 s while loading goes on, given up at 120 s. */
-export function LazyPart<P extends object>({ load, props, words, loadingLabel, shape, onFail }: LazyPartProps<P>): ReactElement {
+/**
+ * Draws a lazy component inside its own boundary: skeleton after 200 ms, Try again after 5 s while loading goes on, given up at 120 s.
+ * What the server drew stays until the script is here, whatever changes around it meanwhile.
+ */
+export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement {
   const [attempt, setAttempt] = useState(0);
-  const retry = () => {
+  const [isHere, setHere] = useState(false);
+  const { load } = part;
+  const retry = useCallback(() => {
     restartPart(load);
     setAttempt((count) => count + 1);
-  };
-  const fallback = <SlowLoading words={words} label={loadingLabel} shape={shape} onRetry={retry} />;
+  }, [load]);
+  const noteHere = useCallback(() => setHere(true), []);
+  return <Boundary key={attempt} part={part} isHere={isHere} onRetry={retry} onHere={noteHere} />;
+}
+
+interface BoundaryProps<P> {
+  readonly part: LazyPartProps<P>;
+  readonly isHere: boolean;
+  readonly onRetry: () => void;
+  readonly onHere: () => void;
+}
+
+// React throws a drawn part away when its boundary is drawn anew before its script has come, so until then nothing new is handed down.
+const Boundary = memo(function Boundary<P extends object>({ part, onRetry, onHere }: BoundaryProps<P>): ReactElement {
+  const { load, props, words, loadingLabel, shape, onFail } = part;
   return (
-    <FailureBoundary key={attempt} words={words} onRetry={retry} onFail={onFail}>
-      <Suspense fallback={fallback}>
-        <LoadedPart load={load} props={props} />
+    <FailureBoundary words={words} onRetry={onRetry} onFail={onFail}>
+      <Suspense fallback={<SlowLoading words={words} label={loadingLabel} shape={shape} onRetry={onRetry} />}>
+        <LoadedPart load={load} props={props} onHere={onHere} />
       </Suspense>
     </FailureBoundary>
   );
+}, isSameBoundary) as <P extends object>(props: BoundaryProps<P> & { readonly key: number }) => ReactElement;
+
+function isSameBoundary<P>(before: BoundaryProps<P>, { part, isHere }: BoundaryProps<P>): boolean {
+  return before.part === part || (!isHere && before.part.load === part.load);
 }
 
 /** Draws a lazy component that nobody waits for, once the page is awake: while it comes, and when it does not, there is nothing. */
@@ -90,8 +123,13 @@ export function QuietPart<P extends object>({ load, props, onFail }: Pick<LazyPa
   );
 }
 
-function LoadedPart<P extends object>({ load, props }: { readonly load: LoadPart<P>; readonly props: P }): ReactElement {
+interface LoadedPartProps<P> extends Pick<LazyPartProps<P>, 'load' | 'props'> {
+  readonly onHere?: () => void;
+}
+
+function LoadedPart<P extends object>({ load, props, onHere }: LoadedPartProps<P>): ReactElement {
   const Part = use(partOf(load).promise);
+  useEffect(() => onHere?.(), [onHere]);
   return <Part {...props} />;
 }
 
