@@ -50,6 +50,13 @@ export default defineConfig({
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
     timeout: 60_000,
-    env: { PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_DEBUG: '1', HUB_ALLOWED_ORIGINS: 'https://partner.example' },
+    env: {
+      PORT: String(port),
+      HUB_STORE: 'memory',
+      HUB_SIGN_IN: 'demo',
+      HUB_DEBUG: '1',
+      HUB_ALLOWED_ORIGINS: 'https://partner.example',
+      HUB_TRUSTED_PROXIES: 'loopback',
+    },
   },
 });

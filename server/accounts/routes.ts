@@ -49,7 +49,7 @@ function loginRoute(services: AccountServices): Route {
     method: 'GET',
     path: '/account/login',
     role: 'anyone',
-    rate: 'read',
+    rate: 'page',
     request: null,
     response: null,
     async handle(call) {
@@ -65,7 +65,7 @@ function reauthRoute(services: AccountServices): Route {
     method: 'GET',
     path: '/account/reauth',
     role: 'anyone',
-    rate: 'read',
+    rate: 'page',
     request: null,
     response: null,
     handle: (call) => drawSignIn(call, services),

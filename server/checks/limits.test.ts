@@ -30,6 +30,14 @@ describe('limits', () => {
     expect((await world.raw('/api/v1/user', { cookie })).status).toBe(429);
   });
 
+  it('[L-01] a page still comes when its reads are used up, 60 times a minute', async () => {
+    const cookie = await world.signIn({ persona: 'ada' });
+    for (let count = 0; count < 120; count += 1) await world.raw('/api/v1/user', { cookie });
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) statuses.push((await world.raw('/dashboard', { cookie })).status);
+    expect(statuses).toEqual([...Array(60).fill(200), 429]);
+  });
+
   it('[L-01] 60 writes a minute', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const statuses: number[] = [];

@@ -40,7 +40,7 @@ const addressesOfCalls = /\/hub-events-api\/api\/v1\.0\/|\/work-experiences\//g;
 describe('the route table', () => {
   it('[Z-01] every route declares its role, rate class, request and response', () => {
     const roles = ['anyone', 'viewer', 'editor', 'writer', 'publisher', 'admin'];
-    const rates = ['read', 'write', 'lookup', 'sign-in', 'static'];
+    const rates = ['page', 'read', 'write', 'lookup', 'sign-in', 'static'];
     const incomplete = world.app.routes.filter(
       ({ role, rate, request, response }) =>
         !roles.includes(role) || !rates.includes(rate) || request === undefined || response === undefined,

@@ -26,6 +26,8 @@ interface Limit {
 
 const minuteMs = 60_000;
 const limits = {
+  // Counted apart from what a page reads for itself, so that the page itself is there however often it is loaded.
+  page: { uses: 60, perMs: minuteMs },
   read: { uses: 120, perMs: minuteMs },
   write: { uses: 60, perMs: minuteMs },
   lookup: { uses: 30, perMs: minuteMs },

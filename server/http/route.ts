@@ -20,7 +20,7 @@ export interface Caller {
 export type Role = 'anyone' | 'viewer' | 'editor' | 'writer' | 'publisher' | 'admin';
 
 /** How often a route may be asked; see rate-limits.ts. `static` is not counted. */
-export type RateClass = 'read' | 'write' | 'lookup' | 'sign-in' | 'static';
+export type RateClass = 'page' | 'read' | 'write' | 'lookup' | 'sign-in' | 'static';
 
 /** One request, checked: what a route gets to see of it. */
 export interface Call<Body = unknown> {

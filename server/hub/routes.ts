@@ -87,7 +87,7 @@ function drawnRoute(path: string, services: HubServices, drawn: DrawnPages, role
     method: 'GET',
     path,
     role,
-    rate: 'read',
+    rate: 'page',
     request: null,
     response: null,
     signIn: 'redirect',

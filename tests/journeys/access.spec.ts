@@ -278,11 +278,9 @@ const states: readonly State[] = [
 for (const viewport of [phone, wide]) {
   test(`axe finds nothing in any state, light and dark, ${viewport.width} px`, async ({ page }) => {
     test.setTimeout(180_000);
-    await signInAs(page, leah);
-    for (const { name, path = '/dashboard', open, within } of states) {
+    for (const { name, path, open, within } of states) {
       await page.setViewportSize(viewport);
-      await page.goto(path);
-      if (!path.includes('?debug')) await waitUntilAwake(page);
+      await signInAs(page, leah, path);
       await page.waitForLoadState('networkidle');
       await open?.(page);
       await showWhole(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { savePersonalisation, signInAs } from './people.ts';
+import { savePersonalisation } from './people.ts';
 
 test('a button pressed before its script has come does its work when it has, once', async ({ page }) => {
   await page.request.post('/account/demo', { data: { persona: 'p01-not-started' }, headers: { 'X-Hub-Request': '1' } });
@@ -30,7 +30,9 @@ test('what the server drew stays while its scripts are on their way, whatever el
     await held;
     await route.continue();
   });
-  await signInAs(page, 'Leah, all decisions in');
+  await page.request.post('/account/demo', { data: { persona: 'p10-decisions-received' }, headers: { 'X-Hub-Request': '1' } });
+  await page.goto('/dashboard');
+  await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
   const drawn = [page.locator('#widget-Notes .notes'), page.getByRole('contentinfo')];
   const first = await Promise.all(drawn.map((part) => part.elementHandle()));
   const read = page.waitForResponse((answer) => answer.url().includes('/api/v1/hub') && answer.status() === 200);

@@ -107,10 +107,12 @@ test('[TEXT-009] [TEXT-030] [TEXT-028] says that nothing is sent, saves itself 2
     ['dashboardData', 'Statement', true, 'abcd'],
   ]);
   expect(Object.keys(JSON.parse(bodies[1]?.data ?? '{}'))).toHaveLength(8);
+  await page.clock.resume();
   await page.goto('/dashboard?widget=Notes');
   await waitUntilAwake(page);
   const dialog = page.getByRole('dialog', { name: 'Notes' });
   await openNote(dialog);
+  await stopClock(page);
   await dialog.getByRole('textbox').fill('A note');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
@@ -192,12 +194,19 @@ test('[TEXT-003] an editor that does not come shows Try again after 5 seconds, a
     await route.continue();
   });
   await stopClock(page);
-  const asked = page.waitForRequest(/statement-editor.*\.js$/);
+  let isAsked = false;
+  page.on('request', (request) => {
+    isAsked ||= /statement-editor.*\.js$/.test(request.url());
+  });
   await page.goto(address);
-  await asked;
+  // The page wakes part by part, and takes time for it.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(isAsked).toBe(true);
+  }).toPass();
   const dialog = page.getByRole('dialog', { name: 'Personal statement' });
   await expect(dialog.getByText('Loading', { exact: true })).toBeAttached();
-  await page.clock.runFor(4_900);
+  await page.clock.runFor(4_800);
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -10,7 +10,7 @@ export interface PagesOptions {
   readonly onPage?: (firstSlide: number) => void;
 }
 
-/** The pages of a scrolling row: where it stands and how it moves. Zero pages until it has been measured. */
+/** The pages of a scrolling row: where it stands, or is on its way to, and how it moves. Zero pages until it has been measured. */
 export interface Pages {
   readonly page: number;
   readonly total: number;
@@ -60,6 +60,7 @@ export function choosePage(wished: number, total: number, wraps: boolean): numbe
 /** Follows a scrolling row with the browser's own scrolling, so that swipe, wheel and keys work as everywhere; slides outside the measured view count as hidden. */
 export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptions): Pages {
   const [view, setView] = useState<RowView>(NOT_MEASURED);
+  const [aim, setAim] = useState<number | null>(null);
   const latest = useLatest({ ...options, view });
   const started = useRef(false);
   useEffect(() => {
@@ -73,7 +74,10 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
       setView((old) => (isSameView(old, now) ? old : now));
       if (before.perPage > 0 && now.first !== before.first) onPage?.(now.first);
     };
-    const settle = debounce(measure, SETTLE_MS);
+    const settle = debounce(() => {
+      setAim(null);
+      measure();
+    }, SETTLE_MS);
     const resize = new ResizeObserver(() => {
       keepFirst(row, latest.current.view);
       measure();
@@ -90,12 +94,13 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
     (wished: number) => {
       const { view: now, wraps } = latest.current;
       const page = choosePage(wished, now.total, wraps);
-      if (ref.current) scrollRow(ref.current, page * now.perPage, hasReducedMotion());
+      // The next press counts from where this one leads, however long the row takes to get there.
+      if (ref.current && scrollRow(ref.current, page * now.perPage, hasReducedMotion())) setAim(page);
       return page;
     },
     [ref, latest],
   );
-  return useMemo(() => ({ ...view, isHidden: (index) => isOutside(index, view), goTo }), [view, goTo]);
+  return useMemo(() => ({ ...view, page: aim ?? view.page, isHidden: (index) => isOutside(index, view), goTo }), [view, aim, goTo]);
 }
 
 function sizesOf(row: HTMLElement): RowSizes {
@@ -111,11 +116,14 @@ function innerWidth(row: HTMLElement): number {
   return row.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
 }
 
-function scrollRow(row: HTMLElement, index: number, isInstant: boolean): void {
+/** Scrolls to a slide; false when the row stands there already, or as near as it can. */
+function scrollRow(row: HTMLElement, index: number, isInstant: boolean): boolean {
   const { step } = sizesOf(row);
   const direction = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
-  const left = index * step * direction;
-  if (left !== row.scrollLeft) row.scrollTo({ left, behavior: isInstant ? 'instant' : 'smooth' });
+  const left = Math.min(index * step, row.scrollWidth - row.clientWidth) * direction;
+  if (Math.abs(left - row.scrollLeft) < 1) return false;
+  row.scrollTo({ left, behavior: isInstant ? 'instant' : 'smooth' });
+  return true;
 }
 
 function keepFirst(row: HTMLElement, view: RowView): void {

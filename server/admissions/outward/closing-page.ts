@@ -12,7 +12,7 @@ export function closingRoute(drawer: PageDrawer): Route {
     method: 'GET',
     path: '/account/data-deleted',
     role: 'anyone',
-    rate: 'read',
+    rate: 'page',
     request: null,
     response: null,
     handle: () =>

@@ -59,7 +59,7 @@ function outwardRoute(path: string, name: string, drawer: PageDrawer): Route {
     method: 'GET',
     path,
     role: 'anyone',
-    rate: 'read',
+    rate: 'page',
     request: null,
     response: null,
     handle: ({ url }) => {
