@@ -25,6 +25,10 @@ test.describe('small pages', () => {
       if (status === 0) return; // never answers
       return route.fulfill({ status, json: {} });
     });
+    let answered = 0;
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/health?')) answered += 1;
+    });
     page.on('request', (request) => {
       if (/\/api\/v1\/(hub|notifications|applications|user)/.test(request.url())) others.push(request.url());
     });
@@ -42,7 +46,9 @@ test.describe('small pages', () => {
     }
 
     Object.assign(answers, { 'uc-track': 503, notifications: 500, search: 0 });
+    answered = 0;
     await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => answered).toBe(names.length - 1);
     await page.clock.runFor(5_100);
     await expect(page.getByText('Some services are not working.').first()).toBeVisible();
     await expect(rows.filter({ hasText: 'Conservatoire applications: progress' })).toContainText('Under maintenance');
