@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen } from './listen.ts';
 import { createFakeLog } from './ports.ts';
@@ -46,4 +47,47 @@ describe('listen', () => {
     await server.drain();
     expect(await answer).toBe('cut off');
   });
+
+  it('while it ends it still answers, and tells whoever it answers to ask elsewhere', async () => {
+    let goOn = () => {};
+    const held = { ...clock, wait: (_delayMs: number, then: () => void) => ((goOn = then), () => {}) };
+    const server = await listen((_request, response) => void response.end('done'), { ...settings, graceMs: 1 }, { ...ports, clock: held });
+    const connectionOf = async () => (await fetch(`http://127.0.0.1:${server.port}/`)).headers.get('connection');
+    expect(await connectionOf()).toBe('keep-alive');
+    const drained = server.drain();
+    expect(await connectionOf()).toBe('close');
+    goOn();
+    await drained;
+    await expect(ask(server.port)).rejects.toThrow();
+  });
+
+  it('ends five hundred visitors who send a letter at a time, before and after their headers, and answers others meanwhile', async () => {
+    const slow = { headersMs: 600, requestMs: 1_200, lookMs: 100 };
+    const server = await listen((request, response) => void request.resume().on('end', () => response.end()), { ...settings, slow }, ports);
+    const ends = Array.from({ length: 500 }, (_, index) => dribble(server.port, index % 2 === 0 ? 'GET / HTTP/1.1\r\nX-' : writing));
+    expect(await ask(server.port)).toBe(200);
+    const replies = await Promise.all(ends);
+    expect(replies.filter((reply) => /^HTTP\/1\.1 408 /.test(reply) || reply === '')).toHaveLength(500);
+    expect(await ask(server.port)).toBe(200);
+    await server.drain();
+  });
 });
+
+const writing = 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000\r\n\r\n';
+
+/** Sends a letter at a time for ever; resolves with what came back once the connection is ended from the other side. */
+function dribble(port: number, start: string): Promise<string> {
+  return new Promise((resolve) => {
+    let reply = '';
+    const socket = connect(port, '127.0.0.1', () => void socket.write(start));
+    const letters = setInterval(() => void socket.write('x'), 100);
+    socket.on('data', (piece) => {
+      reply += String(piece);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(letters);
+      resolve(reply);
+    });
+  });
+}

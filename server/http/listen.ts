@@ -18,20 +18,38 @@ export interface ListenSettings {
   readonly graceMs: number;
   /** Longest wait for running requests. */
   readonly drainMs: number;
+  /** Limits for slow visitors; ten seconds for the headers and thirty for the whole request when not given. */
+  readonly slow?: SlowLimits;
 }
 
-/** Listens with limits for slow visitors: ten seconds for the headers, thirty for the whole request. */
+/** How long a visitor may take to say what they want. */
+export interface SlowLimits {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** How often slow connections are looked for. */
+  readonly lookMs: number;
+}
+
+const usualSlow: SlowLimits = { headersMs: 10_000, requestMs: 30_000, lookMs: 1_000 };
+
+/** Listens, and ends connections of visitors who are too slow. */
 export async function listen(
   handle: RequestListener,
   settings: ListenSettings,
   { clock, log }: { clock: Clock; log: Log },
 ): Promise<RunningServer> {
+  let isReady = false;
+  let isEnding = false;
+  const { headersMs, requestMs, lookMs } = settings.slow ?? usualSlow;
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 },
-    handle,
+    { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: 65_000, connectionsCheckingInterval: lookMs },
+    (request, response) => {
+      // Who is answered while the server ends asks somebody else the next time.
+      if (isEnding) response.setHeader('Connection', 'close');
+      handle(request, response);
+    },
   );
   server.maxRequestsPerSocket = 1_000;
-  let isReady = false;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
@@ -45,13 +63,19 @@ export async function listen(
     isReady: () => isReady,
     async drain() {
       isReady = false;
+      isEnding = true;
+      log.record('info', 'draining');
       await new Promise<void>((resolve) => void clock.wait(settings.graceMs, resolve));
-      const stop = clock.wait(settings.drainMs, () => server.closeAllConnections());
+      const stop = clock.wait(settings.drainMs, () => {
+        log.record('warning', 'requests-cut-off');
+        server.closeAllConnections();
+      });
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
       });
       stop();
+      log.record('info', 'drained');
     },
   };
 }

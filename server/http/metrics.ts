@@ -1,34 +1,134 @@
 /** Counts for the operators, by route pattern and never by person. */
 export interface Metrics {
+  /** One answered request: the pattern of its route, its status, and how long it took. */
   count(route: string, status: number, ms: number): void;
+  /** Something that happened, by a fixed name. */
   note(name: string): void;
+  /** One call to another service: its name in the configuration, how it ended, and how long it took. */
+  upstream(service: string, outcome: string, ms: number): void;
+  /** A value that is asked for whenever somebody looks. One that fails is left out. */
+  gauge(name: string, help: string, read: () => number): void;
   print(): string;
 }
 
-interface Row {
-  requests: number;
-  ms: number;
+/** The type of the text form that scrapers read. */
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Upper ends of the duration classes, in seconds. */
+const classes = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Names and labels that a fault could make up without end are counted together beyond this many. */
+const mostSeries = 2_000;
+const overflow = 'other';
+
+interface Histogram {
+  readonly classCounts: number[];
+  seconds: number;
+  times: number;
+}
+
+interface Gauge {
+  readonly help: string;
+  readonly read: () => number;
 }
 
 /** Counts in memory, printed in the plain text form that scrapers read. */
 export function createMetrics(): Metrics {
-  const rows = new Map<string, Row>();
+  const requests = new Map<string, number>();
+  const durations = new Map<string, Histogram>();
   const notes = new Map<string, number>();
+  const calls = new Map<string, number>();
+  const callDurations = new Map<string, Histogram>();
+  const gauges = new Map<string, Gauge>();
   return {
     count(route, status, ms) {
-      const label = `route="${route}",status="${status}"`;
-      const row = rows.get(label) ?? { requests: 0, ms: 0 };
-      row.requests += 1;
-      row.ms += ms;
-      rows.set(label, row);
+      addOne(requests, labels({ route, status: String(status) }), labels({ route: overflow, status: String(status) }));
+      observe(durations, labels({ route }), ms);
     },
-    note: (name) => void notes.set(name, (notes.get(name) ?? 0) + 1),
-    print() {
-      const lines = [...rows].flatMap(([label, { requests, ms }]) => [
-        `hub_requests_total{${label}} ${requests}`,
-        `hub_request_ms_total{${label}} ${Math.round(ms)}`,
-      ]);
-      return `${[...lines, ...[...notes].map(([name, count]) => `hub_${name}_total ${count}`)].join('\n')}\n`;
+    note: (name) => addOne(notes, toName(name), overflow),
+    upstream(service, outcome, ms) {
+      addOne(calls, labels({ service, outcome }), labels({ service: overflow, outcome }));
+      observe(callDurations, labels({ service }), ms);
     },
+    gauge: (name, help, read) => void gauges.set(toName(name), { help, read }),
+    print: () =>
+      [
+        ...printCounter('hub_requests_total', 'Answered requests by route pattern and status.', requests),
+        ...printHistogram('hub_request_duration_seconds', 'Time from the first line of a request to its answer.', durations),
+        ...printCounter('hub_upstream_calls_total', 'Calls to other services by how they ended.', calls),
+        ...printHistogram('hub_upstream_duration_seconds', 'Time of calls to other services.', callDurations),
+        ...[...notes].flatMap(([name, times]) =>
+          printCounter(`hub_${name}_total`, `How often this happened: ${name}.`, new Map([['', times]])),
+        ),
+        ...[...gauges].flatMap(([name, gauge]) => printGauge(`hub_${name}`, gauge)),
+        '',
+      ].join('\n'),
   };
+}
+
+/** Labels in the text form, with everything escaped that would end a label or a line. */
+function labels(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`)
+    .join(',');
+}
+
+function toName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9_]+/g, '_');
+}
+
+function addOne(counts: Map<string, number>, key: string, fallback: string): void {
+  const known = counts.has(key) || counts.size < mostSeries ? key : fallback;
+  counts.set(known, (counts.get(known) ?? 0) + 1);
+}
+
+function observe(histograms: Map<string, Histogram>, key: string, ms: number): void {
+  const known = histograms.get(key);
+  if (!known && histograms.size >= mostSeries) return;
+  const histogram = known ?? { classCounts: classes.map(() => 0), seconds: 0, times: 0 };
+  histograms.set(key, histogram);
+  const seconds = Math.max(0, ms) / 1_000;
+  histogram.seconds += seconds;
+  histogram.times += 1;
+  const place = classes.findIndex((end) => seconds <= end);
+  if (place >= 0) histogram.classCounts[place] = (histogram.classCounts[place] ?? 0) + 1;
+}
+
+function head(name: string, help: string, type: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}
+
+function printCounter(name: string, help: string, counts: ReadonlyMap<string, number>): string[] {
+  if (counts.size === 0) return [];
+  return [...head(name, help, 'counter'), ...[...counts].map(([key, times]) => `${name}${key === '' ? '' : `{${key}}`} ${times}`)];
+}
+
+function printHistogram(name: string, help: string, histograms: ReadonlyMap<string, Histogram>): string[] {
+  if (histograms.size === 0) return [];
+  return [...head(name, help, 'histogram'), ...[...histograms].flatMap(([key, histogram]) => printClasses(name, key, histogram))];
+}
+
+/** The classes of a histogram add up: each one counts what the smaller ones hold too. */
+function printClasses(name: string, key: string, { classCounts, seconds, times }: Histogram): string[] {
+  let upTo = 0;
+  const lines = classes.map((end, index) => {
+    upTo += classCounts[index] ?? 0;
+    return `${name}_bucket{${key},le="${end}"} ${upTo}`;
+  });
+  return [
+    ...lines,
+    `${name}_bucket{${key},le="+Inf"} ${times}`,
+    `${name}_sum{${key}} ${Number(seconds.toFixed(6))}`,
+    `${name}_count{${key}} ${times}`,
+  ];
+}
+
+function printGauge(name: string, { help, read }: Gauge): string[] {
+  try {
+    const value = read();
+    return Number.isFinite(value) ? [...head(name, help, 'gauge'), `${name} ${value}`] : [];
+  } catch {
+    // A gauge that cannot be read must not hide the others; it is missing, which is what it tells.
+    return [];
+  }
 }

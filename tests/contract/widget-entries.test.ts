@@ -164,7 +164,7 @@ describe('the shipped entries', () => {
   ];
   const { icons, colours } = pack.vocabulary;
 
-  it('[WIDGET-001] each of the twenty has title, description, icon, colour, an order of its own and mobile behaviour', () => {
+  it('[WIDGET-001] [FRAME-018] [FRAME-019] each of the twenty has title, description, icon, colour, an order of its own and mobile behaviour', () => {
     expect(catalogue.widgets.map(({ id }) => id).sort()).toEqual(ids);
     for (const { id, title, description, icon, colour, mobile } of catalogue.widgets) {
       expect([id, title.trim() !== '', description.trim().length > 10]).toEqual([id, true, true]);

@@ -26,31 +26,4 @@ describe('widgets', () => {
     expect(entriesOf(name).length).toBeGreaterThan(0);
     expect(entriesOf(name).every(({ component }) => component === name)).toBe(true);
   });
-
-  it('[FRAME-018] [FRAME-019] the twenty widget ids exist', () => {
-    const ids = folders.flatMap(entriesOf).map(({ id }) => id);
-    const wanted = [
-      'Accommodation',
-      'Apply',
-      'ApplyClearingUndergraduate',
-      'CVBuilder',
-      'CareerCompass',
-      'Decision',
-      'Events',
-      'Faq',
-      'Favourites',
-      'GlobalCourseSearch',
-      'HubLive',
-      'Information',
-      'Notes',
-      'PeopleLike',
-      'SpringpodSpotlights',
-      'Statement',
-      'Tariff',
-      'TeacherTrainingEnglandSearchAction',
-      'Timeline',
-      'VirtualWorkExperiences',
-    ];
-    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
-  });
 });

@@ -1,9 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { Art } from '../../../engine/react.ts';
-import { HubLink, type Reading, ReadingView, useRead, useWords } from '../../parts/index.ts';
+import { type Reading, ReadingView, useRead, useWords } from '../../parts/index.ts';
+import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { useSaid } from '../../parts/search/use-said.ts';
-import { trimSummary } from '../../rules/index.ts';
 import { type CareerPage, toCareersCall } from './career-content.ts';
 
 /** Something to read about a career: at first about the best match, then about whatever is typed. A failure stays in this part. [CALL-032, ERR-038, FEED-066] */
@@ -40,17 +39,8 @@ export function Found({ reading, text, isOwn }: FoundProps): ReactElement {
       {(pages) => (
         <ul className="career-pages">
           {pages.map(({ id, title, summary, url, type }) => (
-            <li key={`${type} ${id}`} className="card career-page">
-              <Art seed={url} motif="pages" className="career-page-art" />
-              <div>
-                <p className="career-page-type">{type}</p>
-                <h3>
-                  <HubLink to={url} isStretched>
-                    {title}
-                  </HubLink>
-                </h3>
-                <p>{trimSummary(summary)}</p>
-              </div>
+            <li key={`${type} ${id}`} className="card">
+              <PageRow title={title} url={url} summary={summary} kind={type} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Art } from '../../../engine/react.ts';
-import { HubLink, type Reading, ReadingView, useHubPage, useRead, useWords } from '../../parts/index.ts';
-import { readFields, readText, type SubjectGuideRow, toCallAddress, trimSummary } from '../../rules/index.ts';
+import { type Reading, ReadingView, useHubPage, useRead, useWords } from '../../parts/index.ts';
+import { PageRow } from '../../parts/page-row/page-row.tsx';
+import { readFields, readText, type SubjectGuideRow, toCallAddress } from '../../rules/index.ts';
 
 const MOST_ARTICLES = 3;
 
@@ -59,16 +59,8 @@ function Articles({ reading }: { readonly reading: Reading<readonly Article[]> }
       {(articles) => (
         <ul className="plain-list subject-articles">
           {articles.map(({ title, url, summary }) => (
-            <li key={url} className="subject-article">
-              <Art seed={url} motif="pages" className="subject-article-art" />
-              <div>
-                <h3>
-                  <HubLink to={url} isStretched>
-                    {title}
-                  </HubLink>
-                </h3>
-                <p>{trimSummary(summary)}</p>
-              </div>
+            <li key={url}>
+              <PageRow title={title} url={url} summary={summary} />
             </li>
           ))}
         </ul>

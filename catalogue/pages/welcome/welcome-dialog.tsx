@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Art, Button, Dialog, IconButton, useAnnounce, useSwipe } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
+import { Art, Button, Dialog, Dots, IconButton, useAnnounce, useSwipe } from '../../../engine/react.ts';
+import { useSlideShowWords, useWords } from '../../parts/index.ts';
 import './welcome.later.css';
 
 /** One slide of the welcome. */
@@ -74,6 +74,7 @@ interface ControlsProps {
 
 function Controls({ slides, shown, onChoose, onClose }: ControlsProps): ReactElement {
   const words = useWords();
+  const { dot } = useSlideShowWords();
   const total = slides.length;
   const isLast = shown === total - 1;
   return (
@@ -85,18 +86,7 @@ function Controls({ slides, shown, onChoose, onClose }: ControlsProps): ReactEle
         isBlocked={shown === 0}
         onClick={() => onChoose(shown - 1)}
       />
-      <div className="welcome-dots">
-        {slides.map(({ id }, index) => (
-          <button
-            key={id}
-            type="button"
-            className="welcome-dot"
-            aria-label={words('carousel-show', { n: index + 1, total })}
-            aria-current={index === shown ? 'true' : undefined}
-            onClick={() => onChoose(index)}
-          />
-        ))}
-      </div>
+      <Dots label={dot} shown={shown} total={total} onChoose={onChoose} className="welcome-dots" />
       <Button variant="primary" iconAfter={isLast ? undefined : 'chevron-right'} onClick={isLast ? onClose : () => onChoose(shown + 1)}>
         {words(isLast ? 'modal-done' : 'modal-next')}
       </Button>

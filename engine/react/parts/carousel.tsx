@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
+import { Dots } from './dots.tsx';
 import { fillWords } from './fill-words.ts';
 import { joinClasses } from './join-classes.ts';
 import { type Pages, usePages } from './use-pages.ts';
@@ -101,19 +102,7 @@ function CarouselControls({ words, pages, wraps, controls, onGo }: ControlsProps
   return (
     <div className="carousel-controls">
       <span className="carousel-count">{fillWords(words.slide, { n: page + 1, total })}</span>
-      <div className="carousel-dots">
-        {Array.from({ length: total }, (_none, index) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its page number
-            key={index}
-            type="button"
-            className="carousel-dot"
-            aria-label={fillWords(words.dot, { n: index + 1, total })}
-            aria-current={index === page ? 'true' : undefined}
-            onClick={() => onGo(index)}
-          />
-        ))}
-      </div>
+      <Dots label={words.dot} shown={page} total={total} onChoose={onGo} className="carousel-dots" />
       <IconButton
         variant="secondary"
         icon="chevron-left"

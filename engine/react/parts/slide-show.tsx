@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactElement, type ReactNode, useId, useRef, us
 import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import type { CarouselWords } from './carousel.tsx';
+import { Dots } from './dots.tsx';
 import { fillWords } from './fill-words.ts';
 import { joinClasses } from './join-classes.ts';
 import { jumpToSlide, type SlidePlace, stepSlide, wrapSlide } from './slide-steps.ts';
@@ -144,31 +145,12 @@ function SlideControls({ words, autoplay, shown, total, view, onStep, onChoose }
           {total > MOST_DOTS ? (
             <span className="slide-show-count">{fillWords(words.slide, { n: shown + 1, total })}</span>
           ) : (
-            <Dots words={words} shown={shown} total={total} view={view} onChoose={onChoose} />
+            <Dots label={words.dot} shown={shown} total={total} controls={view} onChoose={onChoose} className="slide-show-dots" />
           )}
           <IconButton icon="chevron-left" label={words.previous} aria-controls={view} onClick={() => onStep(-1)} />
           <IconButton icon="chevron-right" label={words.next} aria-controls={view} onClick={() => onStep(1)} />
         </>
       ) : null}
-    </div>
-  );
-}
-
-function Dots({ words, shown, total, view, onChoose }: Omit<SlideControlsProps, 'autoplay' | 'onStep'>): ReactElement {
-  return (
-    <div className="slide-show-dots">
-      {Array.from({ length: total }, (_none, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is the number of its slide
-          key={index}
-          type="button"
-          className="slide-show-dot"
-          aria-label={fillWords(words.dot, { n: index + 1, total })}
-          aria-current={index === shown ? 'true' : undefined}
-          aria-controls={view}
-          onClick={() => onChoose(index)}
-        />
-      ))}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { Art } from '../../../engine/react.ts';
+import { trimSummary } from '../../rules/index.ts';
+import { HubLink } from '../links/hub-link.tsx';
+import './page-row.later.css';
+
+/** Props of PageRow: an article or page, and what kind it is where that is worth a word. */
+export interface PageRowProps {
+  readonly title: string;
+  readonly url: string;
+  readonly summary: string;
+  readonly kind?: string;
+}
+
+/** A page to read: its picture, title and first words. The whole row leads there. */
+export function PageRow({ title, url, summary, kind }: PageRowProps): ReactElement {
+  return (
+    <div className="page-row">
+      <Art seed={url} motif="pages" className="page-row-art" />
+      <div>
+        {kind && <p>{kind}</p>}
+        <h3>
+          <HubLink to={url} isStretched>
+            {title}
+          </HubLink>
+        </h3>
+        <p>{trimSummary(summary)}</p>
+      </div>
+    </div>
+  );
+}

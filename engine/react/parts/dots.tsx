@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { fillWords } from './fill-words.ts';
+import { joinClasses } from './join-classes.ts';
+import './dots.css';
+
+/** Props of Dots. Places of `label`: {{n}} and {{total}}. `controls` is the id of what the dots turn. */
+export interface DotsProps {
+  readonly label: string;
+  readonly shown: number;
+  readonly total: number;
+  readonly onChoose: (index: number) => void;
+  readonly controls?: string;
+  readonly className?: string;
+}
+
+/** One button for each of a few pages; the one that shows is longer. */
+export function Dots({ label, shown, total, onChoose, controls, className }: DotsProps): ReactElement {
+  return (
+    <div className={joinClasses('dots', className)}>
+      {Array.from({ length: total }, (_none, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is the number of its page
+          key={index}
+          type="button"
+          className="dot"
+          aria-label={fillWords(label, { n: index + 1, total })}
+          aria-current={index === shown ? 'true' : undefined}
+          aria-controls={controls}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+    </div>
+  );
+}
