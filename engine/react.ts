@@ -68,6 +68,7 @@ export { Link, type LinkProps, type Navigate, NavigateProvider, useFollow } from
 export { Menu, type MenuItem, type MenuProps } from './react/parts/menu.tsx';
 export { OfflineBar } from './react/parts/offline-bar.tsx';
 export { ProgressRing, type ProgressRingProps } from './react/parts/progress-ring.tsx';
+export { isSafeHref } from './react/parts/safe-href.ts';
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps, type SkeletonShape } from './react/parts/skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './react/parts/skip-link.tsx';
 export {

@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { type Accounts, accountRoutes, type DemoSignInService, type Sessions } from './accounts/index.ts';
+import { type Accounts, accountRoutes, type DemoSignInService, type OidcServices, type Sessions } from './accounts/index.ts';
 import {
   createNonce,
   createRouter,
   defineRoute,
   type HttpKit,
   json,
+  metricsType,
   noContent,
   type PageDrawer,
   type Reply,
@@ -32,11 +33,14 @@ export interface AppServices {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly demo: DemoSignInService;
-  readonly signInMode: 'demo' | 'local';
+  readonly signInMode: 'demo' | 'local' | 'oidc';
+  /** What sign-in at identity providers needs; null in the other modes. */
+  readonly oidc: OidcServices | null;
   readonly places: SitePlaces;
   readonly people: PeopleSource;
   /** Whether the server takes visitors; false while it starts and while it ends. */
   readonly isReady: () => boolean;
+  readonly hasMetricsPort: boolean;
   /** Debug aid that slows and fails calls. */
   readonly switches: ServiceSwitches;
   /** Routes of the domain. */
@@ -97,13 +101,7 @@ function operatorRoutes(services: AppServices): Route[] {
   return [
     defineRoute({ ...open, method: 'GET', path: '/healthz', response: 'api/health', handle: () => healthReply(services) }),
     defineRoute({ ...open, method: 'GET', path: '/readyz', response: 'api/health', handle: () => readyReply(services) }),
-    defineRoute({
-      ...open,
-      method: 'GET',
-      path: '/metrics',
-      response: null,
-      handle: () => ({ kind: 'bytes', type: 'text/plain; charset=utf-8', body: services.kit.metrics.print(), caching: 'private' }),
-    }),
+    ...(services.hasMetricsPort ? [] : [metricsRoute(services.kit)]),
     defineRoute({
       ...open,
       method: 'POST',
@@ -117,6 +115,18 @@ function operatorRoutes(services: AppServices): Route[] {
       },
     }),
   ];
+}
+
+function metricsRoute({ metrics }: HttpKit): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/metrics',
+    role: 'anyone',
+    rate: 'static',
+    request: null,
+    response: null,
+    handle: () => ({ kind: 'bytes', type: metricsType, body: metrics.print(), caching: 'private' }),
+  });
 }
 
 /** Codes only: no version, path, host or content. */

@@ -1,16 +1,21 @@
 import { resolve } from 'node:path';
 import { pack } from '../catalogue/pack.ts';
-import { type CatalogueFile, type Clock, compileCatalogue, readCatalogue } from '../engine/index.ts';
+import { type CatalogueFile, type Clock, compileCatalogue, type Log, readCatalogue } from '../engine/index.ts';
 import { formatProblem } from '../schemas/index.ts';
-import { createPeople } from './admissions/index.ts';
+import { createPeople, createUpstreamClient, describeServices, pingServices, SERVICES, UpstreamSettingsError } from './admissions/index.ts';
+import { auditStore, createAuditTrail } from './audit/index.ts';
 import { type Arguments, CommandError, optionText, parseArguments } from './cli/arguments.ts';
 import { runEvaluate } from './cli/evaluate.ts';
+import { formatServices, operatorCommands } from './cli/operator-commands.ts';
 import { runPlan } from './cli/plan.ts';
 import { runRule } from './cli/rule.ts';
 import { storeCommands } from './cli/store-commands.ts';
 import { HttpError } from './http/index.ts';
+import { openStore } from './open-store.ts';
+import { createLegalHolds } from './operations/index.ts';
 import { listUnreadFiles, readContentFiles } from './publishing/index.ts';
-import { createLowdbStore, StoreError } from './stores/index.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { migratePostgres, StoreError } from './stores/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const optionsWithValue = ['now', 'columns', 'content', 'tags', 'cases', 'reason', 'role', 'kind', 'password-file'];
@@ -27,8 +32,12 @@ const usage = `The command line of the hub:
   publish [DIR] [--dry-run], snapshots, rollback ID         what is live, and what was
   user add NAME [--role R] [--kind viewer|editor], user role NAME R, user disable NAME
   erase UID, export-user UID                                a person's data
+  audit [N], audit verify                                   who did what, newest first; whether the chain is whole
+  hold UID, release UID                                     keeps a person's data whatever its age, for a complaint or a court
+  migrate                                                   brings the database in DATABASE_URL up to date
+  check-config                                              what is set, and whether each service answers
 
-Commands in the last four lines open the store in HUB_DATA (./data), which one process can have at a time.`;
+Commands from export to release open the store: the database in DATABASE_URL, else the folder HUB_DATA (./data), which one process can have at a time.`;
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -74,15 +83,49 @@ function runCheck(args: Arguments): string[] {
   return [...problems.map(formatProblem), total];
 }
 
+const quiet: Log = { record: () => undefined };
+
+/** Tells what is set, and asks each service that is configured once. */
+async function runCheckConfig(): Promise<string[]> {
+  const settings = readSettings(process.env);
+  const services = describeServices(process.env, SERVICES);
+  const client = createUpstreamClient({ services, clock, log: quiet, random: { next: Math.random } });
+  try {
+    const names = SERVICES.map((wish) => (typeof wish === 'string' ? wish : wish.name));
+    const pings = await pingServices(client, names, { services, clock });
+    if (pings.some(({ address, isReachable }) => address !== null && !isReachable)) process.exitCode = 1;
+    return [
+      `Sign-in: ${settings.signInMode}. Store: ${settings.storeKind}. Port: ${settings.port}. Debug aids: ${settings.isDebugAllowed ? 'on' : 'off'}.`,
+      'Services:',
+      ...formatServices(pings),
+    ];
+  } finally {
+    await client.close();
+  }
+}
+
+async function runMigrate(): Promise<string[]> {
+  const { databaseUrl } = readSettings(process.env);
+  if (!databaseUrl) throw new CommandError('DATABASE_URL has to name the database.');
+  const { from, to } = await migratePostgres(databaseUrl);
+  return [from === to ? `The tables are at version ${to} already.` : `The tables went from version ${from} to ${to}.`];
+}
+
 async function runStoreCommand(name: string, args: Arguments): Promise<string[] | null> {
   const command = storeCommands[name];
-  if (!command) return null;
-  const store = await createLowdbStore({ folder: resolve(process.env.HUB_DATA ?? 'data'), clock, every: () => () => {} });
+  const operate = operatorCommands[name];
+  if (!command && !operate) return null;
+  const settings = readSettings(process.env);
+  const storeKind = settings.storeKind === 'postgres' ? 'postgres' : 'lowdb';
+  const opened = await openStore({ ...settings, storeKind }, { clock, log: quiet, every: () => () => {} });
   try {
+    const trail = createAuditTrail({ store: opened, clock });
+    if (operate) return await operate(args, { trail, holds: createLegalHolds(opened) });
+    const store = auditStore(opened, { trail, log: quiet, whoActs: () => 'command-line' });
     const people = createPeople({ store, clock, personas: () => [] });
-    return await command(args, { store, pack, clock, people, readContent });
+    return (await command?.(args, { store, pack, clock, people, readContent })) ?? null;
   } finally {
-    await store.close();
+    await opened.close();
   }
 }
 
@@ -97,7 +140,8 @@ async function run(argv: readonly string[]): Promise<string[]> {
     check: () => runCheck(args),
     help: () => [usage],
   };
-  const lines = commands[name]?.() ?? (await runStoreCommand(name, args));
+  const waiting: Readonly<Record<string, () => Promise<string[]>>> = { 'check-config': runCheckConfig, migrate: runMigrate };
+  const lines = commands[name]?.() ?? (await waiting[name]?.()) ?? (await runStoreCommand(name, args));
   if (lines === null) throw new CommandError(`There is no command ${name}.\n\n${usage}`);
   return lines;
 }
@@ -107,8 +151,8 @@ run(process.argv.slice(2)).then(
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   },
   (error: unknown) => {
-    const isPlain = error instanceof CommandError || error instanceof StoreError || error instanceof HttpError;
-    console.error(isPlain ? error.message : error);
+    const isPlain = [CommandError, StoreError, HttpError, SettingsError, UpstreamSettingsError].some((kind) => error instanceof kind);
+    console.error(isPlain && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   },
 );

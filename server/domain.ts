@@ -23,7 +23,13 @@ export interface DomainParts {
 /** A domain at work: who its people are, and what it answers beside the server's own addresses. */
 export interface OpenDomain {
   readonly people: PeopleStarter;
-  readonly records: PeopleSource & { fetchRecord(uid: string): Promise<PersonRecord | null> };
+  readonly records: PeopleSource & {
+    fetchRecord(uid: string): Promise<PersonRecord | null>;
+    /** Changes when a record does for reasons that are not in the store. */
+    revisionOf?(uid: string): number;
+    /** Somebody asked about this person wants them to prove again who they are. */
+    mustSignIn?(uid: string): boolean;
+  };
   readonly routes: readonly Route[];
 }
 

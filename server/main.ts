@@ -5,20 +5,42 @@ import { pino } from 'pino';
 import { pack } from '../catalogue/pack.ts';
 import type { Clock, Log } from '../engine/index.ts';
 import { formatProblem } from '../schemas/index.ts';
-import { chooseBusySeconds, createAdmissions } from './admissions/index.ts';
+import {
+  chooseBusySeconds,
+  createAdmissions,
+  createUpstreamClient,
+  describeServices,
+  SERVICES,
+  type UpstreamClient,
+  UpstreamSettingsError,
+} from './admissions/index.ts';
 import { createApp } from './app.ts';
+import { auditStore, createActing, createAuditTrail, pseudonymOf } from './audit/index.ts';
 import { readGalleryWidgets } from './gallery/index.ts';
-import { type Assets, listen, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
+import { type Assets, createMetrics, listen, type Metrics, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
+import { openStore } from './open-store.ts';
+import {
+  createEnding,
+  createLegalHolds,
+  createLoadGuard,
+  createMetricsPage,
+  createShapedLog,
+  guardRequests,
+  OperationSettingsError,
+  readOperationSettings,
+  registerGauges,
+  scheduleRetention,
+  watchLoopDelay,
+} from './operations/index.ts';
 import { CatalogueProblemsError, readContentFiles } from './publishing/index.ts';
 import { createServices } from './services.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
-import { createLowdbStore, createMemoryStore, type Store, StoreError } from './stores/index.ts';
+import { type Store, StoreError } from './stores/index.ts';
+import { erasePerson } from './viewers/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const logger = pino({ level: process.env.HUB_LOG ?? 'info', base: null, serializers: { error: pino.stdSerializers.err } });
-const log: Log = {
-  record: (level, code, details = {}) => logger[level === 'warning' ? 'warn' : level](details, code),
-};
+const log: Log = createShapedLog((level, code, details) => logger[level === 'warning' ? 'warn' : level](details, code));
 const clock: Clock = {
   now: () => Date.now(),
   wait(delayMs, then) {
@@ -33,26 +55,59 @@ function every(ms: number, task: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Opens the store, the catalogue and the port, in this order; each refuses clearly. */
+const ending = createEnding({ clock, log, exit: (code) => process.exit(code) });
+
+/** Opens the store, the catalogue and the port, in this order; each refuses clearly. Signals are heard from the first moment on. */
 async function start(): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.end(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => ending.endByFault(event, error));
+  }
   const settings = readSettings(process.env);
-  const store = await openStore(settings);
+  const metrics = createMetrics();
+  const upstreams = openUpstreams(metrics);
+  const store = await openStore(settings, { clock, log, every });
+  ending.add('store', () => store.close());
+  ending.add('services', () => upstreams.close());
   try {
-    await serve(settings, store);
+    await serve(settings, { store, upstreams, metrics });
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function serve(settings: StartSettings, store: Store): Promise<void> {
+/** The services of the organisation that are configured. */
+function openUpstreams(metrics: Metrics): UpstreamClient {
+  return createUpstreamClient({
+    services: describeServices(process.env, SERVICES),
+    clock,
+    log,
+    random: { next: Math.random },
+    onCall: ({ service, outcome, ms }) => metrics.upstream(service, outcome, ms),
+  });
+}
+
+interface OpenParts {
+  readonly store: Store;
+  readonly upstreams: UpstreamClient;
+  readonly metrics: Metrics;
+}
+
+async function serve(settings: StartSettings, { store: opened, upstreams, metrics }: OpenParts): Promise<void> {
+  const operations = readOperationSettings(process.env);
   const running: { server: RunningServer | null } = { server: null };
+  const isReady = () => running.server?.isReady() ?? false;
+  const audit = createAuditTrail({ store: opened, clock });
+  const acting = createActing();
   const services = await createServices({
-    store,
+    store: auditStore(opened, { trail: audit, log, whoActs: acting.current }),
     clock,
     log,
     pack,
-    domain: createAdmissions({ courseCount: settings.courseCount }),
+    metrics,
+    asCaller: ({ kind, uid }, work) => acting.run(kind === 'viewer' ? pseudonymOf(uid) : uid, work),
+    domain: createAdmissions({ courseCount: settings.courseCount, upstreams, isProduction: settings.isProduction }),
     settings,
     pages: await readPages(),
     assets: readAssets(),
@@ -63,19 +118,23 @@ async function serve(settings: StartSettings, store: Store): Promise<void> {
         widgets: resolve(root, 'catalogue/widgets'),
       }),
     readGalleryWidgets: settings.hasGallery ? () => readGalleryWidgets(resolve(root, 'catalogue/widgets')) : undefined,
-    isReady: () => running.server?.isReady() ?? false,
+    isReady,
     busySeconds: chooseBusySeconds,
   });
-  const app = createApp(services);
-  running.server = await listen(app.handle, settings, { clock, log });
-  endGracefully(running.server, store);
-}
-
-async function openStore({ storeKind, dataFolder }: StartSettings): Promise<Store> {
-  const storeLog = (event: { code: string }) => log.record('error', event.code, event);
-  return storeKind === 'memory'
-    ? createMemoryStore({ clock, log: storeLog })
-    : createLowdbStore({ folder: dataFolder, clock, every, log: storeLog });
+  const loop = watchLoopDelay(every);
+  const guard = createLoadGuard({ limits: operations.load, delayMs: loop.nowMs, random: Math.random });
+  registerGauges(metrics, { store: services.store, loop, guard, isReady, memoryBytes: () => process.memoryUsage.rss() });
+  const { sessions, accounts, store } = services;
+  const erase = (uid: string) => erasePerson({ store, sessions, accounts }, uid);
+  scheduleRetention({ store, clock, log, ages: operations.ages, holds: createLegalHolds(store), audit, erase }, every);
+  if (operations.metricsPort !== null) {
+    const own = { port: operations.metricsPort, host: operations.metricsHost, graceMs: 0, drainMs: 1_000 };
+    const page = await listen(createMetricsPage(metrics), own, { clock, log });
+    ending.add('metrics', () => page.drain());
+  }
+  const server = await listen(guardRequests(createApp(services).handle, guard, { metrics, log }), settings, { clock, log });
+  running.server = server;
+  ending.add('server', () => server.drain());
 }
 
 /** The drawing functions of the built hub. */
@@ -92,29 +151,13 @@ function readAssets(): Assets {
   return JSON.parse(readFileSync(resolve(root, 'dist/client/assets.json'), 'utf8')) as Assets;
 }
 
-/** Ends after the running requests and saves; a second signal ends at once. A fault nobody handled ends the process too. */
-function endGracefully(server: RunningServer, store: Store): void {
-  let isEnding = false;
-  const end = async (code: number) => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
-    await server.drain();
-    await store.close();
-    process.exit(code);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      log.record('error', event, { error });
-      void end(1);
-    });
-  }
-}
+/** Mistakes of whoever starts the server; their sentence says all. */
+const plainErrors = [SettingsError, OperationSettingsError, UpstreamSettingsError, StoreError];
 
 /** Says why the server does not start, in words for whoever started it. */
 function explain(error: unknown): string {
   if (error instanceof CatalogueProblemsError) return [error.message, ...error.problems.map(formatProblem)].join('\n');
-  if (error instanceof SettingsError || error instanceof StoreError) return error.message;
+  if (plainErrors.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'The port is in use. Choose another one with PORT=...';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,6 +1,14 @@
 import type { CatalogueFile, Log, Pack, Clock as WaitingClock } from '../engine/index.ts';
 import type { JsonSchema } from '../schemas/index.ts';
-import { createAccounts, createDemoSignIn, createPasswords, createSessions, type Passwords } from './accounts/index.ts';
+import {
+  createAccounts,
+  createDemoSignIn,
+  createOidcServices,
+  createPasswords,
+  createSessions,
+  type OidcSettings,
+  type Passwords,
+} from './accounts/index.ts';
 import type { AppServices } from './app.ts';
 import type { Domain, OpenDomain } from './domain.ts';
 import { galleryRoutes } from './gallery/index.ts';
@@ -14,6 +22,7 @@ import {
   createRequestShapes,
   createServiceSwitches,
   type HttpKit,
+  type Metrics,
   type PageHosts,
   type Pages,
   type StaticFiles,
@@ -25,7 +34,13 @@ import { listSettings } from './viewers/index.ts';
 
 /** What the operator decides. The main file reads it from the environment. */
 export interface ServerSettings {
-  readonly signInMode: 'demo' | 'local';
+  readonly signInMode: 'demo' | 'local' | 'oidc';
+  /** The identity providers of mode `oidc`. */
+  readonly oidc?: OidcSettings;
+  /** Whether made-up people can be chosen although this is production. Said loudly in the log. */
+  readonly isDemoInProduction?: boolean;
+  /** The counts are printed on a port of their own and not beside the site. */
+  readonly hasMetricsPort?: boolean;
   readonly isDebugAllowed: boolean;
   readonly secureCookies: boolean;
   /** Public origins of the site. Empty: the host that a request names. */
@@ -53,6 +68,9 @@ export interface ServerParts {
   readonly isReady: () => boolean;
   readonly busySeconds: HubServices['busySeconds'];
   readonly passwords?: Passwords;
+  /** Counts that others add to as well; its own when not given. */
+  readonly metrics?: Metrics;
+  readonly asCaller?: HttpKit['asCaller'];
   /** The widgets of the gallery; without it there is none. */
   readonly readGalleryWidgets?: () => readonly unknown[];
 }
@@ -60,10 +78,12 @@ export interface ServerParts {
 /** Wires every service of the server to the others. Opens the catalogue, so it fails where content cannot be served. */
 export async function createServices(parts: ServerParts): Promise<AppServices> {
   const { clock, log, pack, domain, settings } = parts;
+  if (settings.isDemoInProduction) log.record('warning', 'demo-sign-in-in-production', { advice: 'Anybody can come in, as anybody.' });
   const watched = watchStore(parts.store);
   const store = watched.store;
   const catalogue = await openCatalogue({ ...parts, store });
-  const sessions = createSessions({ store, clock, cookie: cookieSettings(settings.secureCookies) });
+  const cookie = cookieSettings(settings.secureCookies);
+  const sessions = createSessions({ store, clock, cookie });
   const drawer = createPageDrawer(parts.pages, parts.assets, createNonce());
   const { isDebugAllowed } = settings;
   const personas = () => catalogue.current().catalogue.personas;
@@ -88,7 +108,8 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     checksReplies: settings.checksReplies,
     checkShape: createRequestShapes([...domain.schemas, ...recordSchemas(parts)]),
     limits: createRateLimits(clock),
-    metrics: createMetrics(),
+    metrics: parts.metrics ?? createMetrics(),
+    asCaller: parts.asCaller ?? ((_caller, work) => work()),
     drawProblem: null,
   };
   const replies = createHubReplies({
@@ -97,7 +118,12 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     clock,
     settings: siteSettings,
     busySeconds: parts.busySeconds,
-    records: { fetchRecord: records.fetchRecord, listSaved: (uid) => listSettings(store, uid), revisionOf: watched.revisionOf },
+    records: {
+      fetchRecord: records.fetchRecord,
+      listSaved: (uid) => listSettings(store, uid),
+      revisionOf: (uid) => watched.revisionOf(uid) + (records.revisionOf?.(uid) ?? 0),
+      mustSignIn: records.mustSignIn,
+    },
   });
   return {
     kit,
@@ -109,6 +135,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     accounts,
     demo: createDemoSignIn(people),
     signInMode: settings.signInMode,
+    oidc: settings.oidc ? createOidcServices({ settings: settings.oidc, store, sessions, people, cookie, log }) : null,
     places: {
       origins: settings.origins,
       allowedOrigins: settings.allowedOrigins,
@@ -119,6 +146,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     },
     people: records,
     isReady: parts.isReady,
+    hasMetricsPort: settings.hasMetricsPort ?? false,
     switches: createServiceSwitches({ isAllowed: settings.isDebugAllowed, wait: clock.wait }),
     hub: {
       replies,

@@ -3,11 +3,16 @@ import type { ServerSettings } from './services.ts';
 
 /** Everything read from the environment. */
 export interface StartSettings extends ServerSettings {
+  readonly isProduction: boolean;
   readonly port: number;
   readonly host: string | undefined;
   readonly graceMs: number;
   readonly drainMs: number;
-  readonly storeKind: 'lowdb' | 'memory';
+  readonly storeKind: 'lowdb' | 'memory' | 'postgres';
+  /** The database of store kind `postgres`. */
+  readonly databaseUrl: string | undefined;
+  /** Whether the server brings the database up to date before it starts. */
+  readonly migratesDatabase: boolean;
   readonly dataFolder: string;
   /** Another folder of content than the shipped one. */
   readonly contentFolder: string | undefined;
@@ -32,15 +37,19 @@ export function readSettings(environment: Environment): StartSettings {
   const isProduction = environment.NODE_ENV === 'production';
   const choose = createChooser(environment);
   return {
+    isProduction,
     port: readPort(environment.PORT),
     host: environment.HOST,
     graceMs: isProduction ? 3_000 : 0,
-    drainMs: 10_000,
-    storeKind: choose('HUB_STORE', ['lowdb', 'memory']),
+    drainMs: 8_000,
+    storeKind: choose('HUB_STORE', environment.DATABASE_URL ? ['postgres', 'lowdb', 'memory'] : ['lowdb', 'memory', 'postgres']),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    migratesDatabase: isOn(environment.HUB_MIGRATE),
     dataFolder: resolve(environment.HUB_DATA ?? 'data'),
     contentFolder: environment.HUB_CONTENT === undefined ? undefined : resolve(environment.HUB_CONTENT),
     hasGallery: !isProduction,
-    signInMode: choose('HUB_SIGN_IN', isProduction ? ['local', 'demo'] : ['demo', 'local']),
+    hasMetricsPort: Boolean(environment.HUB_METRICS_PORT),
+    ...readSignIn(environment, isProduction),
     isDebugAllowed: !isProduction && isOn(environment.HUB_DEBUG),
     secureCookies: environment.HUB_SECURE_COOKIES === undefined || isOn(environment.HUB_SECURE_COOKIES),
     origins: readOrigins('HUB_ORIGINS', environment),
@@ -51,6 +60,81 @@ export function readSettings(environment: Environment): StartSettings {
     checksReplies: !isProduction,
     courseCount: readCourseCount(environment.HUB_COURSES),
   };
+}
+
+type SignInSettings = Pick<ServerSettings, 'signInMode' | 'oidc' | 'isDemoInProduction'>;
+
+/** Made-up people let anybody in, so production offers them only to an operator who asks twice. */
+function readSignIn(environment: Environment, isProduction: boolean): SignInSettings {
+  const choose = createChooser(environment);
+  const signInMode = choose('HUB_SIGN_IN', isProduction ? ['local', 'oidc', 'demo'] : ['demo', 'local', 'oidc']);
+  const isDemoInProduction = isProduction && signInMode === 'demo';
+  if (isDemoInProduction && !isOn(environment.HUB_DEMO_IN_PRODUCTION))
+    throw new SettingsError('HUB_SIGN_IN is demo, which lets anybody in. In production this also needs HUB_DEMO_IN_PRODUCTION=yes.');
+  return { signInMode, isDemoInProduction, oidc: signInMode === 'oidc' ? readOidc(environment, isProduction) : undefined };
+}
+
+type OidcSettings = NonNullable<ServerSettings['oidc']>;
+type StaffSettings = NonNullable<OidcSettings['staff']>;
+
+const defaultScope = 'openid profile email';
+
+/** The clients of the identity providers. Those who edit have settings of their own; without any of them nobody edits here. */
+function readOidc(environment: Environment, isProduction: boolean): OidcSettings {
+  const demand = createDemand(environment);
+  demand('HUB_ORIGINS', 'the address of this site, which the provider sends people back to, such as https://hub.example.org');
+  const readClient = (prefix: string) => ({
+    issuer: readIssuer(`${prefix}_ISSUER`, demand(`${prefix}_ISSUER`, 'the address of the identity provider'), isProduction),
+    clientId: demand(`${prefix}_CLIENT_ID`, 'the name the identity provider knows this site by'),
+    clientSecret: demand(`${prefix}_CLIENT_SECRET`, 'the secret the identity provider gave this site'),
+    scope: environment[`${prefix}_SCOPE`] || defaultScope,
+  });
+  const hasStaff = Object.entries(environment).some(([name, value]) => name.startsWith('HUB_OIDC_STAFF_') && value);
+  return { viewers: readClient('HUB_OIDC'), staff: hasStaff ? { ...readClient('HUB_OIDC_STAFF'), ...readStaffClaims(environment) } : null };
+}
+
+function createDemand(environment: Environment) {
+  return (name: string, meaning: string): string => {
+    const value = environment[name];
+    if (!value) throw new SettingsError(`${name} is missing: ${meaning}. HUB_SIGN_IN=oidc needs it.`);
+    return value;
+  };
+}
+
+/** Plain http is for a provider on this machine, while developing. */
+function readIssuer(name: string, text: string, isProduction: boolean): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && !isProduction;
+  if (!url || !(url.protocol === 'https:' || isLocal) || url.search !== '' || url.hash !== '')
+    throw new SettingsError(`${name} is ${text}; an issuer looks like https://login.example.org.`);
+  return text;
+}
+
+function readStaffClaims(environment: Environment): Pick<StaffSettings, 'roleClaim' | 'roles' | 'secondFactors'> {
+  const demand = createDemand(environment);
+  const secondFactors = readWords(environment.HUB_OIDC_STAFF_SECOND_FACTOR);
+  return {
+    roleClaim: demand('HUB_OIDC_STAFF_ROLE_CLAIM', 'the claim that says what somebody may do, such as roles or realm_access.roles'),
+    roles: readRoles(
+      demand('HUB_OIDC_STAFF_ROLES', 'which value of the claim gives which role, such as hub-writers=writer hub-admins=admin'),
+    ),
+    secondFactors: secondFactors.length > 0 ? secondFactors : ['mfa'],
+  };
+}
+
+const roleNames: readonly StaffSettings['roles'][string][] = ['viewer', 'writer', 'publisher', 'admin'];
+
+function readRoles(text: string): StaffSettings['roles'] {
+  const pairs = readWords(text).map((word) => {
+    const cut = word.lastIndexOf('=');
+    const role = roleNames.find((name) => name === word.slice(cut + 1));
+    if (cut < 1 || !role)
+      throw new SettingsError(
+        `HUB_OIDC_STAFF_ROLES holds ${word}; it is a value and one of ${roleNames.join(', ')}, such as hub-admins=admin.`,
+      );
+    return [word.slice(0, cut), role] as const;
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** The first choice is the default. */

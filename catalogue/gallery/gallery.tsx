@@ -42,7 +42,7 @@ export function GalleryPage({ widget }: { widget: GalleryWidget }): ReactElement
                 <iframe
                   key={width}
                   title={`${title}, ${theme}, ${width} pixels`}
-                  src={`/gallery/${widget.component}/${index}?theme=${theme}`}
+                  src={`/gallery/${widget.component}/${index}?theme=${encodeURIComponent(theme)}`}
                   width={width}
                   height={520}
                   loading="lazy"

@@ -25,7 +25,8 @@ async function chooseView(pathname: string): Promise<ReactElement> {
   if (which === undefined) return <GalleryPage widget={widget} />;
   const only = which === 'all' ? null : Number(which);
   const personas = new Set(widget.examples.filter((_, index) => only === null || only === index).map(({ persona }) => persona));
-  const readPage = async (persona: string) => [persona, await read<HubPage>(`/gallery/api/page?persona=${persona}`)] as const;
+  const readPage = async (persona: string) =>
+    [persona, await read<HubPage>(`/gallery/api/page?persona=${encodeURIComponent(persona)}`)] as const;
   const pages = new Map(await Promise.all([...personas].map(readPage)));
   return <GalleryExamples widget={widget} only={only} pages={pages} widgets={widgetSet} />;
 }

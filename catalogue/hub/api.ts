@@ -34,13 +34,15 @@ const READ_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 15_000;
 
 type CallPorts = Pick<HubPorts, 'request' | 'log' | 'wait'>;
+type ApiPorts = CallPorts & Pick<HubPorts, 'now' | 'random'>;
 
 const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
 
 /** Every call in one place: same origin, cookies sent, failures as values. */
-export function createHubApi(ports: CallPorts): HubApi {
+export function createHubApi(ports: ApiPorts): HubApi {
+  const pause = createPause(ports);
   return {
-    fetchHub: (etag, forced, limitMs) => fetchHub(ports, { etag, forced, limitMs }),
+    fetchHub: (etag, forced, limitMs) => fetchHub(ports, { etag, forced, limitMs }, pause),
     saveSetting: (setting, options) => saveSetting(ports, setting, options),
     moveApplication: async (scheme, state) => {
       const answer = await send(ports, '/api/v1/debug/application', 'POST', { scheme, state }, false);
@@ -131,12 +133,46 @@ function readBody(text: string): unknown {
   }
 }
 
-async function fetchHub(ports: CallPorts, { etag, forced, limitMs }: HubWish): Promise<HubAnswer> {
+/** The longest that a server may tell us to stay away. */
+const MOST_PAUSE_MS = 600_000;
+
+interface Pause {
+  /** The status that told us to wait, while the wait lasts; else null. */
+  current(): number | null;
+  note(response: Response): void;
+}
+
+/** After 429 or 503 nothing is asked for as long as the server said, and up to as long again, so that a thousand browsers do not come back together. [L-08] */
+function createPause({ now, random }: Pick<HubPorts, 'now' | 'random'>): Pause {
+  let status: number | null = null;
+  let until = 0;
+  return {
+    current() {
+      const left = until - now().getTime();
+      // Longer than any pause: the clock of the device was set back.
+      return left > 0 && left <= 2 * MOST_PAUSE_MS ? status : null;
+    },
+    note({ status: answered, headers }) {
+      const seconds = Number(headers.get('Retry-After') ?? 0);
+      const isPause = (answered === 429 || answered === 503) && seconds > 0;
+      status = isPause ? answered : null;
+      until = isPause ? now().getTime() + Math.min(seconds * 1000, MOST_PAUSE_MS) * (1 + random()) : 0;
+    },
+  };
+}
+
+async function fetchHub(ports: CallPorts, { etag, forced, limitMs }: HubWish, pause: Pause): Promise<HubAnswer> {
+  const paused = pause.current();
+  if (paused !== null) return { kind: 'failed', status: paused };
   const query = new URLSearchParams(Object.entries(forced).map(([scheme, state]) => [`force-${scheme}`, state]));
   const path = query.size > 0 ? `/api/v1/hub?${query}` : '/api/v1/hub';
   try {
     const headers: HeadersInit = etag ? { 'If-None-Match': etag } : {};
-    return await within(ports, path, { method: 'GET', headers }, { limitMs, read: (response) => readHub(ports, response) });
+    const read = (response: Response) => {
+      pause.note(response);
+      return readHub(ports, response);
+    };
+    return await within(ports, path, { method: 'GET', headers }, { limitMs, read });
   } catch (cause) {
     ports.log('info', 'hub', `The hub could not be read: ${String(cause)}`);
     return { kind: 'failed', status: 0 };

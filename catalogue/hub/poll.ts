@@ -1,6 +1,9 @@
 import type { HubPorts } from './ports.ts';
 import type { OwnedHubStore } from './store.ts';
 
+/** After a failed read the next one comes up to 30 % sooner or later, another time for each browser and each try. */
+const SPREAD = 0.3;
+
 /** Reads the page again at the server's pace while the tab is seen, and at once when it is seen again. Returns how to stop. */
 export function startPolling(store: OwnedHubStore, ports: HubPorts): () => void {
   let cancel: (() => void) | null = null;
@@ -11,7 +14,9 @@ export function startPolling(store: OwnedHubStore, ports: HubPorts): () => void 
   const plan = () => {
     stop();
     if (!ports.isVisible()) return;
-    cancel = ports.wait(() => void read(), store.getState().page.pollSeconds * 1000);
+    const { page, lastReadAt } = store.getState();
+    const spread = lastReadAt === null ? 1 : 1 - SPREAD + 2 * SPREAD * ports.random();
+    cancel = ports.wait(() => void read(), page.pollSeconds * 1000 * spread);
   };
   const read = async () => {
     if (ports.isOnline()) await store.actions.refresh();

@@ -279,6 +279,10 @@ function goToSignIn(ports: HubPorts, status: 401 | 403): void {
   const nowMs = ports.now().getTime();
   if (nowMs - Number(ports.session.read(LEFT_KEY) ?? 0) < SIGN_IN_GAP_MS) return;
   ports.session.write(LEFT_KEY, String(nowMs));
-  const returnUrl = encodeURIComponent(ports.here());
-  ports.leave(status === 401 ? `/account/login?returnUrl=${returnUrl}` : `/account/reauth?auth=redirect&returnUrl=${returnUrl}`);
+  const back = { returnUrl: ports.here() };
+  ports.leave(
+    status === 401
+      ? `/account/login?${new URLSearchParams(back)}`
+      : `/account/reauth?${new URLSearchParams({ auth: 'redirect', ...back })}`,
+  );
 }

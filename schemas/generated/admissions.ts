@@ -47,7 +47,7 @@ title: string
 /**
  * Made up for the demonstration.
  */
-demonstration: true
+demonstration?: true
 } | {
 /**
  * Name of the university or college.
@@ -92,7 +92,7 @@ title: string
 /**
  * Made up for the demonstration.
  */
-demonstration: true
+demonstration?: true
 }[])
 /**
  * What the applicant has saved.
@@ -281,7 +281,7 @@ organisation: string
 /**
  * Made up for the demonstration.
  */
-demonstration: true
+demonstration?: true
 }[]
 /**
  * Key dates, or open days and exhibitions, soonest or nearest first.
@@ -451,7 +451,7 @@ subjectGuide: (string | null)
 /**
  * Made up for the demonstration.
  */
-demonstration: true
+demonstration?: true
 }[]
 /**
  * Regions whose phone numbers can be checked, the United Kingdom first.
@@ -681,7 +681,7 @@ Items: (FoundAddress | AddressError)[]
 /**
  * Made up for the demonstration.
  */
-demonstration: true
+demonstration?: true
 }
 /**
  * A place or an address.
@@ -742,7 +742,7 @@ Items: (FoundFullAddress | RetrieveError)[]
 /**
  * Made up for the demonstration.
  */
-demonstration: true
+demonstration?: true
 }
 /**
  * One address with all its lines.
@@ -1478,7 +1478,7 @@ hasClearing: boolean
 /**
  * Made up: title, code and entry points describe no real offer. Pages say so.
  */
-demonstration: true
+demonstration?: true
 /**
  * Miles from the asked position to the nearest place where it is taught.
  */
@@ -1826,7 +1826,7 @@ percentageCompleted: number
 /**
  * Made up for the demonstration.
  */
-demonstration: true
+demonstration?: true
 }[]
 }
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ConflictError, type EditorRole, NotFoundError, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { identityKey } from './identities.ts';
 import type { PasswordHash, Passwords } from './passwords.ts';
 import type { PeopleStarter } from './people.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
@@ -21,7 +22,7 @@ export interface Accounts {
   /** The account, when name and password are right and it is not shut. Unknown names take as long as wrong passwords. */
   signIn(name: string, password: string): Promise<Account | null>;
   list(): Promise<readonly Account[]>;
-  /** Removes the account of a person who is erased. Nothing happens when there is none. [V-02] */
+  /** Removes the account of a person who is erased, but not that of the last admin. Nothing happens when there is none. [V-02] */
   erase(uid: string): Promise<void>;
 }
 
@@ -53,15 +54,27 @@ export function createAccounts(parts: AccountParts): Accounts {
     const found = await Promise.all((roster?.names ?? []).map(read));
     return found.filter((account) => account !== null).map(toAccount);
   };
+  /** Throws unless there are more admins than that. */
+  const keepAnAdmin = async (count: number) => {
+    if ((await list()).filter(isAdmin).length > count) return;
+    throw new ConflictError('This is the last admin. Make another one first.', { code: 'last-admin' });
+  };
   const change = async (name: string, edit: (account: StoredAccount) => StoredAccount) => {
     const account = await read(name);
     if (!account) throw new NotFoundError(`There is no account called ${name}.`);
     const next = edit(account);
-    if (isAdmin(account) && !isAdmin(next) && (await list()).filter(isAdmin).length === 1) {
-      throw new ConflictError('This is the last admin. Make another one first.', { code: 'last-admin' });
-    }
+    const isLessAdmin = isAdmin(account) && !isAdmin(next);
+    if (isLessAdmin) await keepAnAdmin(1);
     await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) => (stored ? edit(stored) : null));
     await sessions.endAll(account.uid);
+    if (isLessAdmin) {
+      // Somebody may have made the other admins less at the same moment; then this change is taken back.
+      await keepAnAdmin(0).catch(async (error: unknown) => {
+        const { role, disabled } = account;
+        await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) => stored && { ...stored, role, disabled });
+        throw error;
+      });
+    }
     return toAccount(next);
   };
   return {
@@ -78,7 +91,8 @@ export function createAccounts(parts: AccountParts): Accounts {
     },
     async erase(uid) {
       const account = (await list()).find((candidate) => candidate.uid === uid);
-      if (!account) return;
+      if (!account) return eraseIdentity(store, uid);
+      if (isAdmin(account)) await keepAnAdmin(1);
       await store.erase(system, accountKey(account.name).owner);
       await updateDocument<Roster>(store, system, rosterKey, (roster) => ({
         names: (roster?.names ?? []).filter((name) => name !== account.name),
@@ -90,6 +104,11 @@ export function createAccounts(parts: AccountParts): Accounts {
       return isRight && account && !account.disabled ? toAccount(account) : null;
     },
   };
+}
+
+async function eraseIdentity(store: Store, uid: string): Promise<void> {
+  const key = identityKey(uid);
+  if (await store.get(system, key)) await store.erase(system, key.owner);
 }
 
 function toAccount({ uid, name, kind, role, disabled }: StoredAccount): Account {

@@ -1,5 +1,10 @@
 export { type Account, type Accounts, createAccounts } from './accounts.ts';
+export { demandFreshSignIn, freshMs } from './fresh-sign-in.ts';
+export { createIdentities, type Identities, uidOf } from './identities.ts';
+export type { OidcServices } from './oidc-routes.ts';
+export { createOidcServices } from './oidc-services.ts';
 export { createPasswords, type PasswordHash, type Passwords } from './passwords.ts';
 export { createDemoSignIn, createFakePeople, type DemoSignInService, type PeopleStarter } from './people.ts';
+export type { OidcSettings, ProviderSettings, StaffProviderSettings } from './provider.ts';
 export { type AccountServices, accountRoutes } from './routes.ts';
-export { createSessions, type SessionPerson, type Sessions } from './sessions.ts';
+export { createSessions, type Proof, type SessionPerson, type Sessions } from './sessions.ts';

@@ -6,8 +6,8 @@ import type { SessionPerson } from './sessions.ts';
 export interface PeopleStarter {
   /** Starts somebody from a made-up person of the catalogue; answers false when there is none of that id. */
   startAs(uid: string, persona: string): Promise<boolean>;
-  /** Starts somebody new. */
-  startNew(uid: string, name: string): Promise<void>;
+  /** Starts somebody new; the address is one that an identity provider knows. */
+  startNew(uid: string, name: string, email?: string): Promise<void>;
   /** The made-up people to choose from. */
   choices(): readonly SignInChoice[];
 }

@@ -18,30 +18,31 @@ import {
   UnauthorisedError,
 } from '../http/index.ts';
 import type { Accounts } from './accounts.ts';
+import { leavePath, type OidcServices, oidcRoutes } from './oidc-routes.ts';
 import type { DemoSignInService } from './people.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
 
 /** What signing in needs. */
 export interface AccountServices {
-  readonly mode: 'demo' | 'local';
+  readonly mode: 'demo' | 'local' | 'oidc';
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly demo: DemoSignInService;
   readonly drawer: PageDrawer;
   readonly limits: RateLimits;
   readonly places: SitePlaces;
+  /** What mode `oidc` needs; null in the others. */
+  readonly oidc: OidcServices | null;
 }
 
 /** Signing in and out. */
 export function accountRoutes(services: AccountServices): Route[] {
-  return [
-    loginRoute(services),
-    reauthRoute(services),
-    demoRoute(services),
-    localRoute(services),
-    logoutRoute(services),
-    ...sessionRoutes(services),
-  ];
+  const signIn = services.oidc ? oidcRoutes({ ...services, ...services.oidc }) : ownSignInRoutes(services);
+  return [...signIn, logoutRoute(services), ...sessionRoutes(services)];
+}
+
+function ownSignInRoutes(services: AccountServices): Route[] {
+  return [loginRoute(services), reauthRoute(services), demoRoute(services), localRoute(services)];
 }
 
 function loginRoute(services: AccountServices): Route {
@@ -79,7 +80,9 @@ interface SignInProblem {
 }
 
 /** `hasEnded`: the person was signed in until now, and is told that nothing is lost. [USER-041] */
-function drawSignIn(call: Call, { drawer, mode, demo, places }: AccountServices, problem?: SignInProblem, hasEnded = false): Reply {
+function drawSignIn(call: Call, services: AccountServices, problem?: SignInProblem, hasEnded = false): Reply {
+  const { drawer, demo, places } = services;
+  const mode = services.mode === 'demo' ? 'demo' : 'local';
   const returnUrl = safeReturn(problem ? problem.wish : call.query.returnUrl, call.headers, places);
   const personas = mode === 'demo' ? demo.choices() : [];
   const parts = drawer.split((nonce, assets) =>
@@ -176,7 +179,7 @@ function sessionRoutes({ sessions }: AccountServices): Route[] {
   ];
 }
 
-function logoutRoute({ sessions }: AccountServices): Route {
+function logoutRoute({ sessions, oidc }: AccountServices): Route {
   return defineRoute({
     method: 'POST',
     path: '/account/logout',
@@ -187,7 +190,8 @@ function logoutRoute({ sessions }: AccountServices): Route {
     response: null,
     async handle(call) {
       const headers = { 'Set-Cookie': await sessions.close(call.headers), 'Clear-Site-Data': '"cache", "storage"' };
-      return call.isForm ? redirectAfterForm('/account/login', headers) : noContent(headers);
+      const next = oidc ? leavePath(call.caller?.kind ?? null) : '/account/login';
+      return call.isForm ? redirectAfterForm(next, headers) : noContent(headers);
     },
   });
 }

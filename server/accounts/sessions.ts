@@ -3,12 +3,24 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller, Clock, CookieSettings, EditorRole, SessionReader, SessionState } from '../http/index.ts';
 import { clearCookie, readCookie, updateDocument, writeCookie } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { createEndings, type Endings, startOf } from './endings.ts';
 
-/** Whom a session is for. */
+/** How somebody proved who they are. */
+export interface Proof {
+  /** When, in ms since 1970. */
+  readonly at: number;
+  /** Whether an identity provider vouches for it, and not this server. */
+  readonly isFromProvider: boolean;
+  /** Whether the provider says that there was a second factor. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** Whom a session is for. Without a proof they have just signed in here. */
 export interface SessionPerson {
   readonly uid: string;
   readonly kind: 'viewer' | 'editor';
   readonly role: EditorRole;
+  readonly proof?: Proof;
 }
 
 /** Sessions of this server: an opaque id in a cookie, only its hash in the store. */
@@ -23,6 +35,8 @@ export interface Sessions extends SessionReader {
   extend(headers: IncomingHttpHeaders): Promise<{ readonly cookie: string; readonly endsAt: number } | null>;
   /** Ends every session of a person, for a new role, a suspension or an erasure. */
   endAll(uid: string): Promise<void>;
+  /** How the person of an open session proved who they are; null when it has ended meanwhile. */
+  readProof(caller: Caller): Promise<Proof | null>;
 }
 
 interface SessionDocument {
@@ -32,6 +46,8 @@ interface SessionDocument {
   readonly startedAt: number;
   readonly authAt: number;
   readonly seenAt: number;
+  readonly isFromProvider?: boolean;
+  readonly hasSecondFactor?: boolean;
 }
 
 /** Hashes of a person's sessions, oldest first. */
@@ -48,10 +64,17 @@ interface Cached {
   savedAt: number;
 }
 
-interface SessionParts {
+interface SessionSettings {
   readonly store: Store;
   readonly clock: Clock;
   readonly cookie: CookieSettings;
+}
+
+interface SessionParts extends SessionSettings {
+  readonly cache: Map<string, Cached>;
+  readonly endings: Endings;
+  /** Counts what was taken out of the cache, so that a read that began before does not put it back. */
+  readonly dropped: { count: number };
 }
 
 const minuteMs = 60_000;
@@ -66,25 +89,41 @@ const mostParallel = 5;
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 const system: Actor = { kind: 'system', id: 'sessions' };
 
-/** Sessions over a store, with the recent ones at hand for half a minute. */
-export function createSessions(parts: SessionParts): Sessions {
+/** Sessions over a store, with the recent ones at hand for half a minute. What ends in another process is known here within two seconds. */
+export function createSessions(settings: SessionSettings): Sessions {
   const cache = new Map<string, Cached>();
+  const dropped = { count: 0 };
+  const endings = createEndings({ ...settings, onEnd: (starts) => dropEnded(cache, dropped, starts) });
+  const parts: SessionParts = { ...settings, cache, dropped, endings };
   return {
-    peek: (headers) => peekSession(parts, cache, headers),
-    read: (headers) => readSession(parts, cache, headers),
-    open: (person, headers) => openSession(parts, cache, person, headers),
+    peek: (headers) => peekSession(parts, headers),
+    read: (headers) => readSession(parts, headers),
+    open: (person, headers) => openSession(parts, person, headers),
     async close(headers) {
       const id = idIn(headers, parts.cookie);
-      if (typeof id === 'string') await endSession(parts, cache, hashOf(id));
+      if (typeof id === 'string') await endSession(parts, hashOf(id));
       return clearCookie(parts.cookie);
     },
-    readEnd: (headers) => readEnd(parts, cache, headers),
-    extend: (headers) => extendSession(parts, cache, headers),
+    readEnd: (headers) => readEnd(parts, headers),
+    extend: (headers) => extendSession(parts, headers),
     async endAll(uid) {
-      for (const hash of await listOf(parts.store, uid)) await endSession(parts, cache, hash);
+      for (const hash of await listOf(parts.store, uid)) await endSession(parts, hash);
       await parts.store.remove(system, listKey(uid));
     },
+    async readProof({ session }) {
+      const document = await documentOf(parts, session);
+      return document && toProof(document);
+    },
   };
+}
+
+function dropEnded(cache: Map<string, Cached>, dropped: { count: number }, starts: ReadonlySet<string> | null): void {
+  dropped.count += 1;
+  for (const [id, { hash }] of cache) if (starts === null || starts.has(startOf(hash))) cache.delete(id);
+}
+
+function toProof({ authAt, isFromProvider = false, hasSecondFactor = false }: SessionDocument): Proof {
+  return { at: authAt, isFromProvider, hasSecondFactor };
 }
 
 /** The id in the cookie: null without one, false when it cannot be one of ours. */
@@ -98,12 +137,13 @@ function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
-function peekSession(parts: SessionParts, cache: Map<string, Cached>, headers: IncomingHttpHeaders): SessionState | null {
+function peekSession(parts: SessionParts, headers: IncomingHttpHeaders): SessionState | null {
   const id = idIn(headers, parts.cookie);
   if (id === null) return { kind: 'none' };
   if (id === false) return { kind: 'ended' };
-  const cached = cache.get(id);
+  const cached = parts.cache.get(id);
   const now = parts.clock.now();
+  if (!parts.endings.isUpToDate()) return null;
   if (!cached || Math.abs(now - cached.readAt) > cacheMs || now - cached.savedAt >= seenEveryMs || isOver(cached, now)) return null;
   cached.seenAt = now;
   return { kind: 'open', caller: cached.caller };
@@ -113,27 +153,24 @@ function isOver({ document, seenAt }: Pick<Cached, 'document' | 'seenAt'>, now: 
   return now - seenAt > idleMs[document.kind] || now - document.startedAt > absoluteMs[document.kind];
 }
 
-async function readSession(parts: SessionParts, cache: Map<string, Cached>, headers: IncomingHttpHeaders): Promise<SessionState> {
+async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): Promise<SessionState> {
   const id = idIn(headers, parts.cookie);
   if (id === null) return { kind: 'none' };
   if (id === false) return { kind: 'ended' };
   const hash = hashOf(id);
+  await parts.endings.catchUp();
   const now = parts.clock.now();
+  const droppedBefore = parts.dropped.count;
   const document = await notAhead(parts, hash, now);
-  const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, cache.get(id)?.seenAt ?? 0));
+  const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, parts.cache.get(id)?.seenAt ?? 0));
   if (!document || isOver({ document, seenAt }, now)) {
-    cache.delete(id);
-    if (document) await endSession(parts, cache, hash);
+    parts.cache.delete(id);
+    // Every process works out by itself that it is over, so nobody has to be told.
+    if (document) await parts.store.remove(system, sessionKey(hash));
     return { kind: 'ended' };
   }
-  const cached = remember(cache, id, {
-    hash,
-    document,
-    caller: toCaller(document, hash),
-    readAt: now,
-    seenAt: now,
-    savedAt: document.seenAt,
-  });
+  const cached = { hash, document, caller: toCaller(document, hash), readAt: now, seenAt: now, savedAt: document.seenAt };
+  if (parts.dropped.count === droppedBefore) remember(parts.cache, id, cached);
   await saveSeen(parts, cached);
   return { kind: 'open', caller: cached.caller };
 }
@@ -161,11 +198,10 @@ function toCaller({ owner, kind, role, authAt }: SessionDocument, hash: string):
   return Object.freeze({ uid: owner, kind, role, authAt, session: hash });
 }
 
-function remember(cache: Map<string, Cached>, id: string, cached: Cached): Cached {
+function remember(cache: Map<string, Cached>, id: string, cached: Cached): void {
   cache.delete(id);
   cache.set(id, cached);
   if (cache.size > cacheSize) cache.delete(cache.keys().next().value ?? '');
-  return cached;
 }
 
 /** Notes that the person is here, at most once in five minutes. */
@@ -177,24 +213,22 @@ async function saveSeen({ store }: SessionParts, cached: Cached): Promise<void> 
   );
 }
 
-async function openSession(
-  parts: SessionParts,
-  cache: Map<string, Cached>,
-  person: SessionPerson,
-  headers: IncomingHttpHeaders,
-): Promise<string> {
+async function openSession(parts: SessionParts, person: SessionPerson, headers: IncomingHttpHeaders): Promise<string> {
   const old = idIn(headers, parts.cookie);
-  if (typeof old === 'string') await endSession(parts, cache, hashOf(old));
+  if (typeof old === 'string') await endSession(parts, hashOf(old));
   const id = randomBytes(32).toString('base64url');
   const now = parts.clock.now();
-  const document: SessionDocument = { owner: person.uid, kind: person.kind, role: person.role, startedAt: now, authAt: now, seenAt: now };
+  const { uid: owner, kind, role, proof } = person;
+  const { isFromProvider = false, hasSecondFactor = false } = proof ?? {};
+  const authAt = Math.min(now, proof?.at ?? now);
+  const document: SessionDocument = { owner, kind, role, startedAt: now, authAt, seenAt: now, isFromProvider, hasSecondFactor };
   await parts.store.put(system, sessionKey(hashOf(id)), document);
-  await endOldest(parts, cache, person.uid, hashOf(id));
+  await endOldest(parts, owner, hashOf(id));
   return writeCookie(parts.cookie, id);
 }
 
-async function readEnd(parts: SessionParts, cache: Map<string, Cached>, headers: IncomingHttpHeaders) {
-  const state = await readSession(parts, cache, headers);
+async function readEnd(parts: SessionParts, headers: IncomingHttpHeaders) {
+  const state = await readSession(parts, headers);
   const document = state.kind === 'open' ? await documentOf(parts, state.caller.session) : null;
   return { isEnded: state.kind === 'ended', endsAt: document && document.startedAt + absoluteMs[document.kind] };
 }
@@ -205,33 +239,34 @@ async function documentOf({ store }: SessionParts, hash: string): Promise<Sessio
 }
 
 /** Under a new id, so that a stolen old one gains nothing. When they last proved who they are stays as it was. */
-async function extendSession(parts: SessionParts, cache: Map<string, Cached>, headers: IncomingHttpHeaders) {
-  const state = await readSession(parts, cache, headers);
+async function extendSession(parts: SessionParts, headers: IncomingHttpHeaders) {
+  const state = await readSession(parts, headers);
   const document = state.kind === 'open' ? await documentOf(parts, state.caller.session) : null;
   const now = parts.clock.now();
   if (!document || now < document.startedAt + absoluteMs[document.kind] - extendableMs) return null;
-  const cookie = await openSession(parts, cache, { uid: document.owner, kind: document.kind, role: document.role }, headers);
-  const [id = ''] = readCookie(cookie.split(';')[0], parts.cookie.name);
-  await updateDocument(parts.store, system, sessionKey(hashOf(id)), (opened: SessionDocument | null) =>
-    opened ? { ...opened, authAt: document.authAt } : null,
-  );
+  const { owner: uid, kind, role } = document;
+  const cookie = await openSession(parts, { uid, kind, role, proof: toProof(document) }, headers);
   return { cookie, endsAt: now + absoluteMs[document.kind] };
 }
 
 /** Keeps the newest sessions of a person and ends the rest. */
-async function endOldest(parts: SessionParts, cache: Map<string, Cached>, uid: string, newest: string): Promise<void> {
+async function endOldest(parts: SessionParts, uid: string, newest: string): Promise<void> {
   let ended: readonly string[] = [];
   await updateDocument(parts.store, system, listKey(uid), (doc: SessionList | null) => {
     const hashes = [...(doc?.hashes ?? []), newest];
     ended = hashes.slice(0, -mostParallel);
     return { hashes: hashes.slice(-mostParallel) };
   });
-  for (const hash of ended) await endSession(parts, cache, hash);
+  for (const hash of ended) await endSession(parts, hash);
 }
 
-async function endSession({ store }: SessionParts, cache: Map<string, Cached>, hash: string): Promise<void> {
-  for (const [id, cached] of cache) if (cached.hash === hash) cache.delete(id);
-  await store.remove(system, sessionKey(hash));
+/** A made-up id ends nothing, so that nobody can keep all processes busy with them. */
+async function endSession(parts: SessionParts, hash: string): Promise<void> {
+  const isThere = (await documentOf(parts, hash)) !== null;
+  dropEnded(parts.cache, parts.dropped, new Set([startOf(hash)]));
+  if (!isThere) return;
+  await parts.store.remove(system, sessionKey(hash));
+  await parts.endings.tell(hash);
 }
 
 async function listOf(store: Store, uid: string): Promise<readonly string[]> {

@@ -1,21 +1,25 @@
 import type { Catalogue, Clock, Log } from '../../engine/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
-import type { PageDrawer, Route } from '../http/index.ts';
+import { createRequestShapes, type PageDrawer, type Route } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';
 import { applicationRoutes } from './applications/routes.ts';
-import { createEmbeddedCourses } from './courses/embedded.ts';
+import { createStatusRecords } from './applications/status-records.ts';
+import { createUpstreamApplications, hasStatusServices } from './applications/upstream.ts';
+import { createPublicServices } from './content/public-services.ts';
 import { courseRoutes } from './courses/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
-import { embeddedRoutes } from './embedded-routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { outwardRoutes } from './outward/routes.ts';
 import { createPeople } from './people/people.ts';
 import { createRecordSource } from './people/record.ts';
 import { ADMISSIONS_SCHEMAS } from './schemas.ts';
+import { readFewest, serviceRoutes } from './service-routes.ts';
 import { createEmbeddedSupport } from './support-offer/embedded.ts';
 import { supportOfferRoutes } from './support-offer/routes.ts';
 import { createSupportOffer } from './support-offer/support-offer.ts';
+import { createUpstreamSupport, supportService } from './support-offer/upstream.ts';
+import { noUpstreams, type UpstreamClient } from './upstream/index.ts';
 
 interface AdmissionsParts {
   readonly store: Store;
@@ -27,26 +31,46 @@ interface AdmissionsParts {
   readonly catalogue: () => Catalogue;
 }
 
-/** The admissions domain: applicants, their favourites and applications, courses, and every embedded service. */
-export function createAdmissions({ courseCount }: { readonly courseCount?: number } = {}) {
+/** What the operator decides about admissions. */
+export interface AdmissionsSettings {
+  /** How many demonstration courses there are. */
+  readonly courseCount?: number;
+  /** The services of the organisation; what it has none for is embedded. */
+  readonly upstreams?: UpstreamClient;
+  readonly isProduction?: boolean;
+}
+
+/** The admissions domain: applicants, their favourites and applications, courses, and every service behind the widgets. */
+export function createAdmissions({ courseCount, upstreams: client = noUpstreams, isProduction = false }: AdmissionsSettings = {}) {
   return {
     schemas: ADMISSIONS_SCHEMAS,
     /** The service status page. [SHELL-037] */
     openPaths: ['/dashboard/status'],
-    open({ store, clock, log, drawer, isDebugAllowed, personas, catalogue }: AdmissionsParts) {
+    open(given: AdmissionsParts) {
+      const { store, clock, log, drawer, isDebugAllowed, personas, catalogue } = given;
       const people = createPeople({ store, clock, personas });
+      const services = createPublicServices({ upstream: client, clock, log, courseCount, readFewest: () => readFewest(catalogue()) });
+      const { eligibility } = services;
+      const embedded = createEmbeddedApplications({ store, people, clock, catalogue });
+      const checkShape = createRequestShapes(ADMISSIONS_SCHEMAS);
+      const statuses = hasStatusServices(client)
+        ? createUpstreamApplications({ client, store, people, clock, log, catalogue, checkShape, isProduction, embedded })
+        : null;
+      const service = client.isConfigured(supportService) ? createUpstreamSupport({ client }) : createEmbeddedSupport();
       const routes: readonly Route[] = [
         ...favouriteRoutes({ store, catalogue }),
-        ...applicationRoutes({ applications: createEmbeddedApplications({ store, people, clock, catalogue }), isDebugAllowed }),
-        ...courseRoutes({ courses: createEmbeddedCourses({ count: courseCount }) }),
-        ...embeddedRoutes({ people, clock, log, catalogue }),
+        ...applicationRoutes({ applications: statuses ?? embedded, isDebugAllowed }),
+        ...courseRoutes(services),
+        ...serviceRoutes({ people, clock, log, catalogue, client, services }),
         ...supportOfferRoutes({
-          support: createSupportOffer({ store, people, clock, log, catalogue, service: createEmbeddedSupport() }),
+          eligibility,
+          support: createSupportOffer({ store, people, clock, log, catalogue, service, eligibility }),
         }),
         ...outwardRoutes({ drawer }),
         ...debugRoutes({ store, isDebugAllowed }),
       ];
-      return { people, records: createRecordSource({ people, clock }), routes };
+      const records = createRecordSource({ people, clock });
+      return { people, records: statuses ? { ...records, ...createStatusRecords(records, statuses) } : records, routes };
     },
   };
 }

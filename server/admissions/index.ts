@@ -6,3 +6,5 @@ export { createAdmissions } from './domain.ts';
 export { createPeople, type People } from './people/people.ts';
 export { createRecordSource, type FetchedRecord, toRecord } from './people/record.ts';
 export { ADMISSIONS_SCHEMAS } from './schemas.ts';
+export { SERVICES } from './service-routes.ts';
+export { createUpstreamClient, describeServices, pingServices, type UpstreamClient, UpstreamSettingsError } from './upstream/index.ts';

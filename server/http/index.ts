@@ -16,7 +16,7 @@ export {
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
 export type { DrawnProblem, HttpKit, SessionReader, SessionState } from './kit.ts';
 export { type ListenSettings, listen, type RunningServer } from './listen.ts';
-export { createMetrics, type Metrics } from './metrics.ts';
+export { createMetrics, type Metrics, metricsType } from './metrics.ts';
 export { createRouter } from './mount.ts';
 export {
   type Assets,

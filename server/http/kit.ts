@@ -40,6 +40,8 @@ export interface HttpKit {
   readonly trustedProxies: readonly string[];
   /** Checks each JSON answer against its schema too; for tests and development. */
   readonly checksReplies: boolean;
+  /** Runs what somebody asked for under their name, for those who note who did what. */
+  readonly asCaller: <Answer>(caller: Caller, work: () => Answer) => Answer;
   /** Draws a failed page for people who asked for a page; null sends the problem as JSON. */
   drawProblem: ((problem: DrawnProblem) => { parts: readonly string[]; nonce: string }) | null;
 }

@@ -50,7 +50,11 @@ describe('listen', () => {
 
   it('while it ends it still answers, and tells whoever it answers to ask elsewhere', async () => {
     let goOn = () => {};
-    const held = { ...clock, wait: (_delayMs: number, then: () => void) => ((goOn = then), () => {}) };
+    const wait = (_delayMs: number, then: () => void) => {
+      goOn = then;
+      return () => {};
+    };
+    const held = { ...clock, wait };
     const server = await listen((_request, response) => void response.end('done'), { ...settings, graceMs: 1 }, { ...ports, clock: held });
     const connectionOf = async () => (await fetch(`http://127.0.0.1:${server.port}/`)).headers.get('connection');
     expect(await connectionOf()).toBe('keep-alive');
@@ -79,8 +83,11 @@ const writing = 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000\r\n\r\n';
 function dribble(port: number, start: string): Promise<string> {
   return new Promise((resolve) => {
     let reply = '';
-    const socket = connect(port, '127.0.0.1', () => void socket.write(start));
-    const letters = setInterval(() => void socket.write('x'), 100);
+    let letters: NodeJS.Timeout | undefined;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(start);
+      letters = setInterval(() => void socket.write('x'), 100);
+    });
     socket.on('data', (piece) => {
       reply += String(piece);
     });

@@ -11,9 +11,6 @@ export interface Metrics {
   print(): string;
 }
 
-/** The type of the text form that scrapers read. */
-export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
-
 /** Upper ends of the duration classes, in seconds. */
 const classes = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -31,6 +28,9 @@ interface Gauge {
   readonly help: string;
   readonly read: () => number;
 }
+
+/** The type of the text form that scrapers read. */
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Counts in memory, printed in the plain text form that scrapers read. */
 export function createMetrics(): Metrics {

@@ -29,7 +29,7 @@ export function createRouter(routes: readonly Route[], kit: HttpKit): Express {
   app.set('strict routing', true);
   app.set('trust proxy', kit.trustedProxies.length > 0 ? [...kit.trustedProxies] : false);
   app.use(startRequest(kit));
-  for (const route of routes) mountRoute(app, route, kit);
+  for (const route of routes) if (!route.isOff) mountRoute(app, route, kit);
   app.use(() => {
     throw new NotFoundError();
   });
@@ -145,7 +145,8 @@ function checkBody(route: Route, kit: HttpKit): RequestHandler {
 
 function handleRoute(route: Route, kit: HttpKit): RequestHandler {
   return async (request, response) => {
-    const reply = await route.handle(toCall(route, request, response, kit));
+    const call = toCall(route, request, response, kit);
+    const reply = await (call.caller ? kit.asCaller(call.caller, () => route.handle(call)) : route.handle(call));
     if (kit.checksReplies) checkReply(route, reply, kit);
     sendReply(response, reply, request.headers['if-none-match'], kit.hosts);
   };

@@ -78,15 +78,23 @@ export function page(nonce: string, parts: readonly string[], status = 200): Rep
 /** Writes a reply. A known version (If-None-Match) gets 304 and no body. */
 export function sendReply(response: ServerResponse, reply: Reply, known: string | undefined, hosts: PageHosts): void {
   const { status, headers, body } = written(reply, hosts, takesGzip(response));
-  for (const [name, value] of securityHeaders) response.setHeader(name, value);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (headers.ETag !== undefined && isKnown(headers.ETag, known)) {
-    response.removeHeader('Content-Type');
-    response.writeHead(304).end();
+    sendUnchanged(response, headers);
     return;
   }
+  for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(status, body === null ? {} : { 'Content-Length': Buffer.byteLength(body) });
   response.end(response.req.method === 'HEAD' ? undefined : (body ?? undefined));
+}
+
+/** What a cache has to know, and nothing else: there is no body to protect, and the headers of the kept reply stay in force. [F-07] */
+function sendUnchanged(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const name of ['Cache-Control', 'ETag', 'Vary']) {
+    const value = headers[name];
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.writeHead(304).end();
 }
 
 /** Whether the caller already has this version. */

@@ -50,6 +50,8 @@ export interface Route {
   readonly response: string | null;
   /** To those without the right the address does not exist (404 in place of 401 and 403). */
   readonly hidden?: boolean;
+  /** Declared and not there, for anybody: debug aids where they are not allowed. */
+  readonly isOff?: boolean;
   /** Query names that may come more than once. */
   readonly lists?: readonly string[];
   /** Largest body in bytes; 64 KB when not given. */

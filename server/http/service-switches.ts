@@ -1,6 +1,6 @@
 import type { Clock as WaitingClock } from '../../engine/index.ts';
 import type { ServiceSwitch } from '../../schemas/generated/api.ts';
-import { BadRequestError, HttpError, NotFoundError } from './errors.ts';
+import { BadRequestError, HttpError } from './errors.ts';
 import { noContent, type Reply } from './reply.ts';
 import { type Call, callerOf, defineRoute, type Route } from './route.ts';
 
@@ -56,8 +56,8 @@ function switchRoute(isAllowed: boolean, keep: (session: string, wish: ServiceSw
     request: 'api/service-switch',
     response: null,
     hidden: true,
+    isOff: !isAllowed,
     handle(call) {
-      if (!isAllowed) throw new NotFoundError();
       keep(callerOf(call).session, call.body);
       return noContent();
     },
@@ -69,7 +69,7 @@ function keepSwitch(sessions: Map<string, Switches>, session: string, wish: Serv
   if (!paths.has(pathOf(wish.service))) throw new BadRequestError('There is no such service.', { pointer: '/service' });
   if (status !== undefined && status !== 204 && status < 400)
     throw new BadRequestError('The status is 204, or 400 to 599.', { pointer: '/status' });
-  const kept = sessions.get(session) ?? new Map<string, ServiceSwitch>();
+  const kept = new Map(sessions.get(session));
   if (isOn(wish)) kept.set(wish.service, wish);
   else if (wish.service === everyService) kept.clear();
   else kept.delete(wish.service);

@@ -6,13 +6,8 @@ import { columnsOf } from './look.ts';
 /** The address of the hub reply. */
 export const hubPath = '/api/v1/hub';
 
-const personalHeaders: readonly string[] = [
-  ...securityHeaders.flat(),
-  'Content-Security-Policy',
-  dataPolicy,
-  'Cache-Control',
-  'private, no-store',
-];
+const caching: readonly string[] = ['Cache-Control', 'private, no-store'];
+const personalHeaders: readonly string[] = [...securityHeaders.flat(), 'Content-Security-Policy', dataPolicy, ...caching];
 
 interface HotHeaders {
   readonly full: string[];
@@ -24,7 +19,8 @@ export type HotRoute = (request: IncomingMessage, response: ServerResponse, next
 
 /**
  * Answers the hub reply ahead of the web framework for an open session with allowance left. Session, limits and headers
- * are the same as behind the framework, which gets everything else, and every failure.
+ * are the same as behind the framework, which gets everything else, and every failure. "Not modified" has no body to
+ * protect, so it carries its version and who may keep it, and nothing else [F-07].
  */
 export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
   const headersOf = createHeaderLists();
@@ -42,7 +38,9 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
     const columns = columnsOf(request.headers);
     const ready = replies.peek(caller.uid, columns);
     if (ready) return send(ready, request, response);
-    replies.answer({ uid: caller.uid, columns, forced: {} }).then((made) => (made ? send(made, request, response) : next()), next);
+    replies
+      .answer({ uid: caller.uid, columns, forced: {} })
+      .then((made) => (made && !replies.mustSignIn(caller.uid) ? send(made, request, response) : next()), next);
   };
 }
 
@@ -76,6 +74,9 @@ function createHeaderLists(): (reply: ReadyReply) => HotHeaders {
 }
 
 function toHeaders({ etag, length }: ReadyReply): HotHeaders {
-  const unchanged = [...personalHeaders, 'ETag', etag];
-  return { unchanged, full: [...unchanged, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(length)] };
+  const version = ['ETag', etag];
+  return {
+    unchanged: [...caching, ...version],
+    full: [...personalHeaders, ...version, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(length)],
+  };
 }

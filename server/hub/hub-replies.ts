@@ -42,6 +42,8 @@ export interface HubWish {
 export interface HubReplies {
   /** The reply, or null when there is nobody of that id. */
   answer(wish: HubWish): Promise<ReadyReply | null>;
+  /** Whether the person has to prove again who they are before they get a reply. [A-14] */
+  mustSignIn(uid: string): boolean;
   /** The reply when it is at hand and still true, else null. For a wish without made-up states. */
   peek(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
   /** A page without a person: words and page state, for screens that need no session. */
@@ -101,6 +103,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const entry = entries.get(`${uid}|${columns}`);
       return entry && isTrue(entry, uid) ? entry.reply : null;
     },
+    mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
     explain: (uid) => explain(parts, uid),
     nobody: () => drawNobody(parts, written.of(parts.catalogue.current())),
     example: (person) => drawExample(parts, written.of(parts.catalogue.current()), person),

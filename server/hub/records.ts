@@ -16,6 +16,8 @@ export interface RecordSource {
   listSaved(uid: string): Promise<readonly SavedSetting[]>;
   /** Changes whenever anything of the person was saved. Cheap: asked for every request. */
   revisionOf(uid: string): number;
+  /** Somebody who was asked about this person wants them to prove again who they are. */
+  mustSignIn?(uid: string): boolean;
 }
 
 /** Records in memory, for tests and benches. */

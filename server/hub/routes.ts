@@ -6,6 +6,7 @@ import {
   callerOf,
   createNonce,
   defineRoute,
+  ForbiddenError,
   json,
   NotFoundError,
   type PageDrawer,
@@ -121,6 +122,7 @@ function replyRoute({ replies }: HubServices): Route {
       const columns = call.query.columns === undefined ? columnsOf(call.headers) : toColumns(call.query.columns);
       const reply = await replies.answer(wishOf(call, columns));
       if (!reply) throw new UnauthorisedError('We do not know you any more. Please sign in again.', { code: 'person-gone' });
+      if (replies.mustSignIn(callerOf(call).uid)) throw new ForbiddenError('Please sign in again.', { code: 'sign-in-again' });
       return toReply(reply);
     },
   });
@@ -243,8 +245,9 @@ function reasonsRoute({ replies, settings }: HubServices): Route {
     request: null,
     response: 'api/reasons',
     hidden: true,
+    isOff: !settings.isDebugAllowed,
     async handle(call) {
-      const reasons = settings.isDebugAllowed ? await replies.explain(callerOf(call).uid) : null;
+      const reasons = await replies.explain(callerOf(call).uid);
       if (!reasons) throw new NotFoundError();
       return json(reasons);
     },

@@ -1,6 +1,9 @@
 import type { Store } from '../stores/index.ts';
 
-/** A store that counts the saves of each owner, so that a ready reply is known to be stale without asking the disk. */
+/**
+ * A store that counts the saves of each owner, so that a ready reply is known to be stale without asking the disk. Of a store that
+ * other processes save into nobody knows it without asking, so its owners never have the same revision twice. [K-07]
+ */
 export interface WatchedStore {
   readonly store: Store;
   revisionOf(owner: string): number;
@@ -12,6 +15,7 @@ const countsKept = 100_000;
 export function watchStore(store: Store): WatchedStore {
   const counts = new Map<string, number>();
   let forgotten = 0;
+  let asked = 0;
   const touch = (owner: string) => {
     const next = (counts.get(owner) ?? forgotten) + 1;
     counts.delete(owner);
@@ -33,7 +37,11 @@ export function watchStore(store: Store): WatchedStore {
     }
   };
   return {
-    revisionOf: (owner) => counts.get(owner) ?? forgotten,
+    revisionOf(owner) {
+      if (!store.isShared) return counts.get(owner) ?? forgotten;
+      asked += 1;
+      return asked;
+    },
     store: {
       ...store,
       put: (actor, key, doc, options) => after(key.owner, store.put(actor, key, doc, options)),

@@ -1,5 +1,5 @@
 import type { Backing } from './backing.ts';
-import { SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
+import { DocumentUnreadableError, SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
 import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
 import { toSafeJson } from './safe-json.ts';
 import { applyChange, type Change, type Entry, findEntry, type Shelf, subjectOf, toDocument, toKey, toRevision } from './shelf.ts';
@@ -38,6 +38,7 @@ export function createStore(backing: Backing, ports: StorePorts): Store {
   const catalogue = createCatalogue(backing, ports);
   const subjects = createSubjects(backing, ports);
   return {
+    isShared: backing.isShared ?? false,
     get: (...given) => gate(() => documents.get(...given)),
     put: (...given) => gate(() => documents.put(...given)),
     patch: (...given) => gate(() => documents.patch(...given)),
@@ -128,7 +129,8 @@ async function historyOf(backing: Backing, key: DocumentKey): Promise<readonly R
   const name = toShelfName(key);
   const current = findEntry(await backing.read(name), key);
   if (current === null) return [];
-  const older = (await backing.older(name)).map((shelf) => findEntry(shelf, key));
+  // A backing may keep a generation of others too, for when a file is damaged; it is nobody's history.
+  const older = key.kind === 'draft' ? (await backing.older(name)).map((shelf) => findEntry(shelf, key)) : [];
   const revisions = older.filter((entry) => entry !== null && entry.rev < current.rev) as Entry[];
   return [current, ...revisions].map(toRevision);
 }
@@ -142,8 +144,15 @@ async function listKind(backing: Backing, kind: DocumentKind, cursor: string): P
 }
 
 async function readAll(backing: Backing, place: ShelfName['place'], names: readonly string[]): Promise<(Shelf | null)[]> {
-  // One damaged file must not hide the others; the backing has reported it already.
-  return Promise.all(names.map((name) => backing.read({ place, name }).catch(() => null)));
+  return Promise.all(names.map((name) => readSoundShelf(backing, { place, name })));
+}
+
+/** One damaged shelf must not hide the others; the backing has reported it already. A store that is away must not look like an empty one. */
+function readSoundShelf(backing: Backing, name: ShelfName): Promise<Shelf | null> {
+  return backing.read(name).catch((error) => {
+    if (error instanceof DocumentUnreadableError) return null;
+    throw error;
+  });
 }
 
 function toListed(shelf: Shelf): ListedDocument[] {
@@ -168,10 +177,14 @@ interface Wanted {
 function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
   const listeners = new Set<(live: LiveSnapshot) => void>();
   let served: LiveSnapshot | null = null;
+  /** The newest move that was announced or loaded; null before the pointer was first read. */
+  let seen: number | null = null;
   let loading: Promise<LiveSnapshot | null> | null = null;
 
   const load = async (): Promise<LiveSnapshot | null> => {
-    const found = await findSound(backing, ports, await backing.pointer());
+    const pointer = await backing.pointer();
+    seen ??= pointer.seq;
+    const found = await findSound(backing, ports, pointer);
     served ??= found;
     return served;
   };
@@ -183,11 +196,28 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
     return loading;
   };
   const announce = (snapshot: LiveSnapshot): void => {
+    if (snapshot.move.seq <= (seen ?? 0)) return;
+    seen = snapshot.move.seq;
     served = snapshot;
     for (const listener of listeners) callSafely(() => listener(snapshot), ports.log);
   };
+  /** Announces each move up to this pointer that nobody here has heard of yet. */
+  const catchUp = async (pointer: Pointer): Promise<void> => {
+    // Before the first look there is nothing to catch up from; that look will find the newest.
+    if (seen === null) return;
+    const known = seen;
+    for (const move of pointer.moves.filter(({ seq }) => seq > known).reverse()) {
+      const snapshot = await readSound(backing, move.id).catch(onlyDamaged);
+      if (snapshot === null) reportUnsound(ports, move.id);
+      else announce(Object.freeze({ ...snapshot, move }));
+    }
+    seen = Math.max(seen, pointer.seq);
+  };
   const move = (wanted: Wanted): Promise<PublishResult> =>
     backing.movePointer(async (pointer) => {
+      // Nobody else moves it now, so this pointer is the truth, even if a backup has set it back.
+      if (seen !== null) seen = Math.min(seen, pointer.seq);
+      await catchUp(pointer);
       const conflict = await conflictWith(wanted.ifLive, live);
       if (conflict !== null) return { next: null, result: conflict };
       if (wanted.text !== null) await backing.keepSnapshot(wanted.snapshot.id, wanted.text);
@@ -196,6 +226,7 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
       const result: PublishResult = Object.freeze({ ok: true, id: snapshot.id, seq: next.seq });
       return { next, result, done: () => next.moves[0] && announce(Object.freeze({ ...snapshot, move: next.moves[0] })) };
     });
+  backing.watchPointer?.(createFollower({ backing, ports, seen: () => seen ?? 0, catchUp }));
   return {
     async publish(actor, bundle, options = {}) {
       checkAction(actor, 'publish');
@@ -224,6 +255,36 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
   };
 }
 
+interface Following {
+  readonly backing: Backing;
+  readonly ports: StorePorts;
+  readonly seen: () => number;
+  readonly catchUp: (pointer: Pointer) => Promise<void>;
+}
+
+/** Reads the pointer when another node may have moved it; once for all that is heard meanwhile. */
+function createFollower({ backing, ports, seen, catchUp }: Following): (seq: number) => void {
+  let heard = 0;
+  let isReading = false;
+  const follow = async (): Promise<void> => {
+    for (let before = -1; heard > seen() && before !== seen(); ) {
+      before = seen();
+      await catchUp(await backing.pointer());
+    }
+  };
+  return (seq) => {
+    if (!(seq > seen())) return;
+    heard = Math.max(heard, seq);
+    if (isReading) return;
+    isReading = true;
+    follow()
+      .catch((error) => ports.log({ code: 'store-follow', message: error instanceof Error ? error.message : 'unknown' }))
+      .finally(() => {
+        isReading = false;
+      });
+  };
+}
+
 async function conflictWith(ifLive: string | null | undefined, live: () => Promise<LiveSnapshot | null>): Promise<PublishResult | null> {
   if (ifLive === undefined) return null;
   const id = (await live())?.id ?? null;
@@ -240,18 +301,22 @@ async function readSound(backing: Backing, id: string): Promise<Snapshot | null>
   throw new SnapshotUnreadableError(id);
 }
 
-async function findSound(backing: Backing, { log }: StorePorts, pointer: Pointer): Promise<LiveSnapshot | null> {
+async function findSound(backing: Backing, ports: StorePorts, pointer: Pointer): Promise<LiveSnapshot | null> {
   const tried = new Set<string>();
   for (const move of pointer.moves) {
     if (tried.has(move.id)) continue;
     tried.add(move.id);
     const snapshot = await readSound(backing, move.id).catch(onlyDamaged);
     if (snapshot !== null) return Object.freeze({ ...snapshot, move });
-    log({ code: 'snapshot-unreadable', message: `Snapshot ${move.id} can not be served; looking for an earlier sound one.` });
+    reportUnsound(ports, move.id);
   }
   const [newest] = pointer.moves;
   if (newest !== undefined) throw new SnapshotUnreadableError(newest.id);
   return null;
+}
+
+function reportUnsound({ log }: StorePorts, id: string): void {
+  log({ code: 'snapshot-unreadable', message: `Snapshot ${id} can not be served; looking for an earlier sound one.` });
 }
 
 function onlyDamaged(error: unknown): null {
@@ -294,6 +359,10 @@ function createSubjects(backing: Backing, { clock }: StorePorts): Subjects {
 
 async function findAbout(backing: Backing, subject: string): Promise<Found[]> {
   const hash = toHash(subject);
+  if (backing.about !== undefined) {
+    const names = await backing.about(hash);
+    return Promise.all(names.map(async (name) => ({ name, shelf: await readSoundShelf(backing, name) })));
+  }
   const person: ShelfName = { place: 'people', name: hash };
   const [shelf = null] = await readAll(backing, 'people', [hash]);
   const drafts = await collect(walk(backing, 'drafts', `${hash}/`), () => true);

@@ -11,6 +11,8 @@ export {
 } from './errors.ts';
 export { createLowdbStore, type LowdbStoreOptions } from './lowdb/lowdb-store.ts';
 export { createMemoryStore, type MemoryStoreOptions } from './memory.ts';
+export { type Migrated, migratePostgres } from './postgres/migrate.ts';
+export { createPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store.ts';
 export {
   type Actor,
   type Bundle,

@@ -23,9 +23,12 @@ export function isRecord(value: Json | undefined): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Levels that a file has around the documents in it. */
+export const FILE_DEPTH = 8;
+
 /** Copies a value into frozen, prototype-free JSON. Throws RefusedValueError for anything JSON would lose or change. */
-export function toSafeJson(value: unknown): Json {
-  return copy(value, '', 0);
+export function toSafeJson(value: unknown, levels = MAX_DEPTH): Json {
+  return copy(value, '', levels);
 }
 
 /** A new frozen record without a prototype from the given pairs. */
@@ -45,12 +48,12 @@ export function toCanonicalText(value: Json): string {
   return `{${pairs.join(',')}}`;
 }
 
-function copy(value: unknown, pointer: string, depth: number): Json {
+function copy(value: unknown, pointer: string, left: number): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return copyNumber(value, pointer);
-  if (depth >= MAX_DEPTH) throw new RefusedValueError(`A document may not be nested deeper than ${MAX_DEPTH} levels`, pointer);
-  if (Array.isArray(value)) return Object.freeze(value.map((item, index) => copy(item, `${pointer}/${index}`, depth + 1)));
-  if (typeof value === 'object' && Object.prototype.toString.call(value) === '[object Object]') return copyRecord(value, pointer, depth);
+  if (left === 0) throw new RefusedValueError(`A document may not be nested deeper than ${MAX_DEPTH} levels`, pointer);
+  if (Array.isArray(value)) return Object.freeze(value.map((item, index) => copy(item, `${pointer}/${index}`, left - 1)));
+  if (typeof value === 'object' && Object.prototype.toString.call(value) === '[object Object]') return copyRecord(value, pointer, left);
   throw new RefusedValueError(`Only JSON can be stored, not ${nameOf(value)}`, pointer);
 }
 
@@ -59,12 +62,12 @@ function copyNumber(value: number, pointer: string): number {
   return value === 0 ? 0 : value;
 }
 
-function copyRecord(value: object, pointer: string, depth: number): JsonRecord {
+function copyRecord(value: object, pointer: string, left: number): JsonRecord {
   const record: { [name: string]: Json } = Object.create(null);
   for (const [name, item] of Object.entries(value)) {
     const inner = `${pointer}/${name}`;
     if (!isSafeName(name)) throw new RefusedValueError(`The name ${name} may not be used in a document`, inner);
-    if (item !== undefined) record[name] = copy(item, inner, depth + 1);
+    if (item !== undefined) record[name] = copy(item, inner, left - 1);
   }
   return Object.freeze(record);
 }

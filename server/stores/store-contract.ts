@@ -62,6 +62,15 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await again.get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { text: 'naïve 🙂 \u2028' } });
   });
 
+  it('keeps a document of 64 levels over a restart, and its owner with it', async () => {
+    const deep = JSON.parse(`${'['.repeat(64)}${']'.repeat(64)}`);
+    await store().put(ANNA, keyOf('anna', 'settings', 'deep'), deep);
+    await store().put(ANNA, keyOf('anna'), { n: 1 });
+    const again = await harness().reopen();
+    expect(await again.get(ANNA, keyOf('anna', 'settings', 'deep'))).toEqual({ rev: 1, doc: deep });
+    expect(await again.get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { n: 1 } });
+  });
+
   it('keeps collections and owners apart', async () => {
     await store().put(ANNA, keyOf('anna', 'settings', 'one'), { n: 1 });
     await store().put(ANNA, keyOf('anna', 'settings', 'two'), { n: 2 });

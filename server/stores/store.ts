@@ -146,6 +146,9 @@ export interface StoreClock {
  * `StoreLockedError` and `DocumentUnreadableError`. A call that rejects has changed nothing that `get` answers.
  */
 export interface Store {
+  /** Whether other processes save here too, so that what was read a moment ago may have changed without a word. */
+  readonly isShared: boolean;
+
   /** The document as last acknowledged, or null if there is none. Reads your own writes. */
   get(actor: Actor, key: DocumentKey): Promise<StoredDocument | null>;
 

@@ -1,10 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { type Actor, createMemoryStore, type DocumentKey, type Operation, type Store } from '../../server/stores/index.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  createMemoryStore,
+  createPostgresStore,
+  type DocumentKey,
+  migratePostgres,
+  type Operation,
+  type Store,
+} from '../../server/stores/index.ts';
+import { type Cluster, clearTables, openCluster } from './postgres-cluster.ts';
 import { createRandom, openStore, SYSTEM } from './store-parts.ts';
 import { createVolatileDisk } from './volatile-disk.ts';
 
 const SEQUENCES = 1_000;
-const STEPS = 25;
+const STEPS = 15;
+const LANES = 4;
+/** Sequences that follow each other over the same stores, each from where the last one ended. */
+const IN_A_ROW = 10;
 const KINDS = ['settings', 'favourites', 'draft', 'account', 'session'] as const;
 const NO_KERNEL = async () => ({ kind: 'unsupported' }) as const;
 const EDITOR: Actor = { kind: 'editor', id: 'owner-1' };
@@ -50,24 +63,75 @@ async function answerOf(step: Step, store: Store): Promise<string> {
   return `${step.title}: ${JSON.stringify(answer)}`;
 }
 
-describe('stores side by side', () => {
-  it(`[P-19] give the same answers to ${SEQUENCES} random sequences of operations, restarts included`, async () => {
-    for (let seed = 1; seed <= SEQUENCES; seed += 1) {
-      const random = createRandom(seed);
-      const clock = { now: () => 1_800_000_000_000 };
-      const { files } = createVolatileDisk();
-      const reopen = async (): Promise<Store> =>
-        (await openStore('/data', { clock, openLimit: 2, files, claim: NO_KERNEL, every: () => () => {} })).store;
-      const memory = createMemoryStore({ clock });
-      let lowdb = await reopen();
-      for (let step = 0; step < STEPS; step += 1) {
-        const next = makeStep(random);
-        expect(`${seed}.${step} ${await answerOf(next, lowdb)}`).toBe(`${seed}.${step} ${await answerOf(next, memory)}`);
-        if (random() > 0.1) continue;
-        await lowdb.close();
-        lowdb = await reopen();
+let cluster: Cluster;
+
+beforeAll(async () => {
+  cluster = await openCluster();
+});
+afterAll(() => cluster.close());
+
+/** A store that can be opened again over what it kept. */
+interface Maker {
+  readonly name: string;
+  /** How likely it is opened again after a step. */
+  readonly restarts: number;
+  open(): Promise<Store>;
+}
+
+/** Every maker, empty, with one clock. Memory forgets when it is closed, so it stays open. */
+async function makeStores(url: string, cleaner: Client): Promise<readonly Maker[]> {
+  const clock = { now: () => 1_800_000_000_000 };
+  const every = () => () => {};
+  const { files } = createVolatileDisk();
+  await clearTables(cleaner);
+  return [
+    {
+      name: 'lowdb',
+      restarts: 0.1,
+      open: async () => (await openStore('/data', { clock, openLimit: 2, files, claim: NO_KERNEL, every })).store,
+    },
+    { name: 'postgres', restarts: 0.01, open: () => createPostgresStore({ url, clock, every }) },
+  ];
+}
+
+async function runRow(seeds: readonly number[], url: string, cleaner: Client): Promise<void> {
+  const makers = await makeStores(url, cleaner);
+  const memory = createMemoryStore({ clock: { now: () => 1_800_000_000_000 } });
+  const stores = await Promise.all(makers.map((maker) => maker.open()));
+  const restart = async (index: number, maker: Maker): Promise<void> => {
+    await stores[index]?.close();
+    stores[index] = await maker.open();
+  };
+  for (const seed of seeds) {
+    const random = createRandom(seed);
+    for (let step = 0; step < STEPS; step += 1) {
+      const next = makeStep(random);
+      const [expected, ...answers] = await Promise.all([memory, ...stores].map((store) => answerOf(next, store)));
+      const chance = random();
+      for (const [index, maker] of makers.entries()) {
+        expect(`${maker.name} ${seed}.${step} ${answers[index]}`).toBe(`${maker.name} ${seed}.${step} ${expected}`);
+        if (chance < maker.restarts) await restart(index, maker);
       }
-      await lowdb.close();
     }
+  }
+  await Promise.all(stores.map((store) => store.close()));
+}
+
+/** Rows of one lane share a database, one after another. */
+async function runLane(rows: Iterator<readonly number[]>): Promise<void> {
+  const url = await cluster.createDatabase();
+  await migratePostgres(url);
+  const cleaner = new Client({ connectionString: url });
+  await cleaner.connect();
+  for (let row = rows.next(); row.done !== true; row = rows.next()) await runRow(row.value, url, cleaner);
+  await cleaner.end();
+}
+
+describe('stores side by side', () => {
+  it(`[P-19] of memory, lowdb and PostgreSQL give the same answers to ${SEQUENCES} random sequences of operations, restarts included`, async () => {
+    const rows = Array.from({ length: SEQUENCES / IN_A_ROW }, (_, row) =>
+      Array.from({ length: IN_A_ROW }, (_one, index) => row * IN_A_ROW + index + 1),
+    ).values();
+    await Promise.all(Array.from({ length: LANES }, () => runLane(rows)));
   });
 });

@@ -62,7 +62,7 @@ export async function agreeToAnalytics(page: Page): Promise<void> {
 /** Waits until script has taken over every link and button of the drawn page, so that each does all it can. */
 export async function waitUntilAwake(page: Page): Promise<void> {
   await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
-  await expect.poll(() => page.evaluate(findSleeping), { message: 'still without script' }).toEqual([]);
+  await expect.poll(() => page.evaluate(findSleeping), { message: 'still without script', intervals: [50] }).toEqual([]);
 }
 
 function findSleeping(): string[] {

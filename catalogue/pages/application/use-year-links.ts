@@ -9,7 +9,7 @@ export function useYearLinks(year: number): Reading<YearLinks> {
   const { plan, details, pageState, snapshot } = useHubPage();
   const reading = useRead<YearLinks>({
     base: 'base',
-    path: `/api/v1/apply-links?year=${year}&snapshot=${encodeURIComponent(snapshot)}`,
+    path: `/api/v1/apply-links?year=${encodeURIComponent(year)}&snapshot=${encodeURIComponent(snapshot)}`,
     read: readYearLinks,
     area: 'applications',
     keeps: 'never',

@@ -31,8 +31,8 @@ export function Widget(): ReactElement {
           selected={tab}
           onSelect={open}
           headingLevel={2}
-          backUrl={`${PATH}?tab=${tab}`}
-          moreTo={(one) => `${PATH}?tab=${one}`}
+          backUrl={`${PATH}?tab=${encodeURIComponent(tab)}`}
+          moreTo={(one) => `${PATH}?tab=${encodeURIComponent(one)}`}
         />
       </WithWords>
     </div>

@@ -1,3 +1,4 @@
+import { isSafeHref } from '../../../engine/react.ts';
 import { findPlace } from '../../rules/index.ts';
 import type { HubPageState } from '../hub/hub-page.ts';
 
@@ -15,6 +16,7 @@ export interface Address {
 
 /** Reads an address of the catalogue: hub routes go under the hub's path, site paths to the site's base, the rest leaves (SHELL-082, FEED-034). */
 export function toAddress(link: string, state: Pick<HubPageState, 'bases' | 'allowedOrigins'>): Address {
+  if (!isSafeHref(link)) return { kind: 'hub', href: HUB_PATH };
   if (!link.startsWith('/')) return toFarAddress(link, [...state.allowedOrigins, ...Object.values(state.bases)]);
   const first = link.split(/[/?#]/)[1] ?? '';
   if (first === '') return { kind: 'hub', href: `${HUB_PATH}${link.slice(1)}` };

@@ -41,7 +41,7 @@ export function listConfigured(bases: Bases): readonly StatusService[] {
  * @example toHealthPath({ id: 'search', base: 'search', mode: null }, {}) // '/health?service=search'
  */
 export function toHealthPath({ id, base }: StatusService, bases: Bases): string {
-  return (bases[base] ?? bases.base) === undefined ? `/health?service=${id}` : '/health';
+  return (bases[base] ?? bases.base) === undefined ? `/health?service=${encodeURIComponent(id)}` : '/health';
 }
 
 /** What the answer to a check says. `status` is 0 when nothing answered in time. [STATICP-011] [CALL-080] */

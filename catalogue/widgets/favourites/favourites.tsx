@@ -11,7 +11,7 @@ export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
     headingLevel: 4,
     hint: widget.empty.text,
     backUrl: isFocused ? toWidgetAddress(widget.id) : HUB_PATH,
-    moreTo: (one: string) => `${widget.linkUrl || '/explore/favourites'}?tab=${one}`,
+    moreTo: (one: string) => `${widget.linkUrl || '/explore/favourites'}?tab=${encodeURIComponent(one)}`,
   } as const;
   return isFocused ? <FullFavouritesPanel {...props} /> : <FavouritesPanel {...props} isFull={false} />;
 }

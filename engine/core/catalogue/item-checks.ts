@@ -1,5 +1,5 @@
 import type { PageStateSite, PageStateYear, Preset, PresetPlaces, StatusTile, Widget } from '../../../schemas/generated/catalogue.ts';
-import { hintFor } from '../../../schemas/index.ts';
+import { describeFound, hintFor } from '../../../schemas/index.ts';
 import { splitStatuses } from '../next-step/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 import { ask, type Desk, find, idsOf, itemOf, report } from './desk.ts';
@@ -143,12 +143,15 @@ function isOverlapping(left: Span, right: Span): boolean {
   return start(left) < end(right) && start(right) < end(left);
 }
 
-/** A value has to be known, and where the vocabulary gives limits a number within them. [CONST-001] */
+/** A value has to be known, an address safe to follow, and where the vocabulary gives limits a number within them. [CONST-001, X-04] */
 function checkSiteValue(desk: Desk, name: string, value: PageStateSite['values'][string]): void {
   const pointer = `/values/${name}`;
   const { values } = desk.room.words;
   checkWord(desk, 'unknown-value', name, values, pointer);
-  const { lowest, highest } = values.get(name) ?? {};
+  const { lowest, highest, unit } = values.get(name) ?? {};
+  if (unit === 'address' && value !== '' && !isSafeAddress(String(value))) {
+    report(desk, 'link-unsafe', { property: name, found: describeFound(value) }, pointer);
+  }
   if (lowest === undefined && highest === undefined) return;
   if (typeof value !== 'number') {
     report(desk, 'shape-other', { property: name, what: 'must be a number' }, pointer);

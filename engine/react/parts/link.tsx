@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, createContext, type MouseEvent, type ReactElement, type ReactNode, useContext } from 'react';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { isSafeHref } from './safe-href.ts';
 import './link.css';
 
 /** Takes over a click on a link; false lets the browser follow it. Links that would open a new tab say so. */
@@ -57,8 +58,9 @@ export function NewTab({ words }: { readonly words: string }): ReactElement {
   );
 }
 
-/** Attributes of an anchor that follows the app's router; for components that draw their own anchor. */
-export function useAnchor({ newTabWords, onClick, ...rest }: LinkProps): ComponentPropsWithRef<'a'> {
+/** Attributes of an anchor that follows the app's router; for components that draw their own anchor. An unsafe address leads nowhere. */
+export function useAnchor({ newTabWords, onClick, ...given }: LinkProps): ComponentPropsWithRef<'a'> {
+  const rest = isSafeHref(given.href) ? given : { ...given, href: '#' };
   const navigate = useContext(NavigateContext);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

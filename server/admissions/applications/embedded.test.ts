@@ -29,8 +29,10 @@ it.each([
   const people = createPeople({ store, clock, personas: () => [aPersona(mode)] });
   const applications = createEmbeddedApplications({ store, people, clock, catalogue: () => emptyCatalogue() });
   await people.startAs('somebody', mode);
-  const { ug } = await applications.readBoth('somebody');
+  const { ug } = await applications.readBoth({ uid: 'somebody', studyYear: null });
   expect(ug?.originalApplications?.[0]?.choiceStatusId).toBe(code);
   expect(ug?.originalApplications?.[0]?.institutionName).toBe('Leeds');
-  expect((await applications.readPart('somebody', 'UG', 'track'))?.originalApplications?.[0]?.choiceStatusId).toBe(code);
+  expect(
+    (await applications.readPart({ uid: 'somebody', studyYear: null }, 'UG', 'track'))?.originalApplications?.[0]?.choiceStatusId,
+  ).toBe(code);
 });

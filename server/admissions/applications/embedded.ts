@@ -1,62 +1,13 @@
-import { areResultsHeld, toViewer, withholdResults } from '../../../catalogue/rules/index.ts';
-import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
+import { withholdResults } from '../../../catalogue/rules/index.ts';
+import type { Catalogue } from '../../../engine/index.ts';
 import type { ApplicantRecord, ApplicationInfo, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import { type Clock, updateDocument } from '../../http/index.ts';
 import type { Actor, Store } from '../../stores/index.ts';
 import { applicationKey, type People, type PersonDocuments, type Profile, profileKey } from '../people/people.ts';
 import { momentOf, toRecord } from '../people/record.ts';
+import { type Applications, type BothApplications, pickPart } from './applications.ts';
+import { listHeld } from './held.ts';
 import { type SchemeId, simulate } from './simulator.ts';
-
-/** Which half of an application a service answers with. */
-export type ApplicationPart = 'track' | 'apply';
-
-/** Where applications come from. */
-export interface Applications {
-  /** Both applications; null where there is none. [CALL-018] */
-  readBoth(uid: string): Promise<{ ug: ApplicationInfo | null; uc: ApplicationInfo | null }>;
-  /** One half of one application, or null. [CALL-010 to CALL-014] */
-  readPart(uid: string, scheme: SchemeId, part: ApplicationPart): Promise<ApplicationInfo | null>;
-  /** Moves the demonstration application to a state; false when there is no such state. */
-  moveTo(uid: string, wish: { scheme: SchemeId; state: string }): Promise<boolean>;
-  /** Puts a demonstration person at another moment or under other modes. [DEBUG-011, DEBUG-013] */
-  liveAt(uid: string, wish: SimulateMoment): Promise<void>;
-}
-
-const trackFields = [
-  'personalId',
-  'cycleYear',
-  'applicationStatus',
-  'applications',
-  'originalApplications',
-  'decisionsReceived',
-  'numberOfChoices',
-  'numberOfOffers',
-  'numberOfChoiceReplied',
-  'numberOfOfferDeclined',
-  'numberOfChoiceDeclined',
-  'numberOfReferredChoice',
-  'isApplicationInClearing',
-  'isWaitingForOffers',
-  'isInClearing',
-  'isInExtra',
-  'isInMaintenance',
-  'isInEmbargo',
-] as const satisfies readonly (keyof ApplicationInfo)[];
-
-const applyFields = [
-  'personalId',
-  'cycleYear',
-  'applicationStarted',
-  'applyUnavailable',
-  'percentComplete',
-  'applicationCompleted',
-  'applicationSent',
-  'referenceRequired',
-  'referenceRequested',
-  'referenceReturned',
-  'applicationApprovalRequested',
-  'applicationReturned',
-] as const satisfies readonly (keyof ApplicationInfo)[];
 
 interface EmbeddedApplicationsParts {
   readonly store: Store;
@@ -67,16 +18,16 @@ interface EmbeddedApplicationsParts {
 
 /** Applications kept on this server: the demonstration, complete and without any other service. */
 export function createEmbeddedApplications({ store, people, clock, catalogue }: EmbeddedApplicationsParts): Applications {
-  const readBoth = async (uid: string) => {
+  const readBoth = async ({ uid }: { readonly uid: string }): Promise<BothApplications> => {
     const documents = await people.read(uid);
     return toBoth(documents, documents && listHeld(documents, momentOf(documents.profile, clock.now()), catalogue()));
   };
   return {
     readBoth,
-    async readPart(uid, scheme, part) {
-      const both = await readBoth(uid);
+    async readPart(asked, scheme, part) {
+      const both = await readBoth(asked);
       const info = scheme === 'UG' ? both.ug : both.uc;
-      return info && pick(info, part === 'track' ? trackFields : applyFields);
+      return info && pickPart(info, part);
     },
     async moveTo(uid, wish) {
       const documents = await people.read(uid);
@@ -94,25 +45,11 @@ export function createEmbeddedApplications({ store, people, clock, catalogue }: 
   };
 }
 
-type Both = Awaited<ReturnType<Applications['readBoth']>>;
-
 /** Results leave the server only once they are out. [C-05] */
-function toBoth(documents: PersonDocuments | null, held: readonly string[] | null): Both {
+function toBoth(documents: PersonDocuments | null, held: readonly string[] | null): BothApplications {
   const { ug = null, uc = null } = documents?.applications ?? {};
   const show = (scheme: SchemeId, info: unknown) => (held?.includes(scheme) ? withholdResults(info) : info) as ApplicationInfo | null;
   return { ug: show('UG', ug), uc: show('UC', uc) };
-}
-
-/** The schemes whose results may have been loaded and are not out yet. */
-function listHeld(documents: PersonDocuments, now: string, catalogue: Catalogue): readonly string[] {
-  const site = catalogue['page-state'].find(isSiteItem) ?? null;
-  const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
-  const { tiles } = toViewer(toRecord(documents, now), { now, site, years, saved: [] });
-  return tiles.filter(({ state }) => areResultsHeld(state)).map(({ scheme }) => scheme);
-}
-
-function pick(info: ApplicationInfo, fields: readonly (keyof ApplicationInfo)[]): ApplicationInfo {
-  return Object.fromEntries(fields.filter((field) => info[field] !== undefined).map((field) => [field, info[field]]));
 }
 
 /** Demonstration people apply for the first year that the demonstration data covers, unless they have said otherwise. */
@@ -137,13 +74,11 @@ function movedProfile(profile: Profile, { now, pageState, debugState, user }: Ap
 }
 
 /** Applications held in memory, for tests. */
-export function createFakeApplications(
-  infos: ReadonlyMap<string, { ug: ApplicationInfo | null; uc: ApplicationInfo | null }>,
-): Applications {
-  const readBoth = async (uid: string) => infos.get(uid) ?? { ug: null, uc: null };
+export function createFakeApplications(infos: ReadonlyMap<string, BothApplications>): Applications {
+  const readBoth: Applications['readBoth'] = async ({ uid }) => infos.get(uid) ?? { ug: null, uc: null };
   return {
     readBoth,
-    readPart: async (uid, scheme) => (await readBoth(uid))[scheme === 'UG' ? 'ug' : 'uc'],
+    readPart: async (asked, scheme) => (await readBoth(asked))[scheme === 'UG' ? 'ug' : 'uc'],
     moveTo: async () => false,
     liveAt: async () => undefined,
   };

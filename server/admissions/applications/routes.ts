@@ -1,6 +1,6 @@
 import type { SimulateApplication, SimulateMoment } from '../../../schemas/generated/admissions.ts';
-import { BadRequestError, type Call, callerOf, defineRoute, json, NotFoundError, noContent, type Route } from '../../http/index.ts';
-import type { ApplicationPart, Applications } from './embedded.ts';
+import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route } from '../../http/index.ts';
+import type { ApplicationPart, Applications, Asked } from './applications.ts';
 import type { SchemeId } from './simulator.ts';
 
 /** What the application calls need. */
@@ -18,7 +18,7 @@ interface PartRoute {
 
 const parts: readonly PartRoute[] = [
   { path: '/api/v1/applications/ug/track', scheme: 'UG', part: 'track' },
-  { path: '/api/v1/applications/ug/clearing-track', scheme: 'UG', part: 'track' },
+  { path: '/api/v1/applications/ug/clearing-track', scheme: 'UG', part: 'clearing-track' },
   { path: '/api/v1/applications/uc/track', scheme: 'UC', part: 'track' },
   { path: '/api/v1/applications/ug/apply', scheme: 'UG', part: 'apply' },
   { path: '/api/v1/applications/uc/apply', scheme: 'UC', part: 'apply' },
@@ -37,10 +37,7 @@ function bothRoute({ applications }: ApplicationServices): Route {
     rate: 'read',
     request: null,
     response: 'admissions/applications-answer',
-    handle: async (call) => {
-      checkStudyYear(call);
-      return json(await applications.readBoth(callerOf(call).uid));
-    },
+    handle: async (call) => json(await applications.readBoth(readAsked(call))),
   });
 }
 
@@ -54,16 +51,17 @@ function partRoute({ path, scheme, part }: PartRoute, { applications }: Applicat
     request: null,
     response: 'admissions/application-info',
     handle: async (call) => {
-      checkStudyYear(call);
-      const info = await applications.readPart(callerOf(call).uid, scheme, part);
+      const info = await applications.readPart(readAsked(call), scheme, part);
       return info ? json(info) : noContent();
     },
   });
 }
 
-/** The demonstration holds one application a person, whatever year is asked for; the rules ignore tracking of another year. */
-function checkStudyYear({ query }: Call): void {
-  if (query.studyYear !== undefined && !/^\d{4}$/.test(query.studyYear)) throw new BadRequestError('studyYear is a year of four digits.');
+/** The person comes from the session. The demonstration holds one application whatever year is asked for; the rules ignore tracking of another year. */
+function readAsked(call: Call): Asked {
+  const { studyYear } = call.query;
+  if (studyYear !== undefined && !/^\d{4}$/.test(studyYear)) throw new BadRequestError('studyYear is a year of four digits.');
+  return { uid: callerOf(call).uid, studyYear: studyYear === undefined ? null : Number(studyYear) };
 }
 
 function simulateRoute({ applications, isDebugAllowed }: ApplicationServices): Route {
@@ -75,8 +73,8 @@ function simulateRoute({ applications, isDebugAllowed }: ApplicationServices): R
     request: 'admissions/simulate-application',
     response: null,
     hidden: true,
+    isOff: !isDebugAllowed,
     async handle(call) {
-      if (!isDebugAllowed) throw new NotFoundError();
       if (!(await applications.moveTo(callerOf(call).uid, call.body)))
         throw new BadRequestError('This scheme has no such state.', { pointer: '/state' });
       return noContent();
@@ -93,8 +91,8 @@ function momentRoute({ applications, isDebugAllowed }: ApplicationServices): Rou
     request: 'admissions/simulate-moment',
     response: null,
     hidden: true,
+    isOff: !isDebugAllowed,
     async handle(call) {
-      if (!isDebugAllowed) throw new NotFoundError();
       await applications.liveAt(callerOf(call).uid, call.body);
       return noContent();
     },

@@ -15,8 +15,8 @@ export interface ArticleRow {
   readonly summary: string;
 }
 
-const usualLimit = 5;
-const mostArticles = 50;
+/** How many articles an answer holds. [CALL-062] */
+export const ARTICLE_LIMITS = { usual: 5, most: 50 } as const;
 
 const { articles } = articleFacts;
 type Article = (typeof articles)[number];
@@ -28,7 +28,7 @@ export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
   const isOfScheme = createSchemeFilter(query.schemes);
   const found = articles.filter(({ schemes }) => isOfScheme(schemes));
   const chosen = query.type === 'external' ? chooseBySubject(found, query) : orderForPerson(found, query);
-  return chosen.slice(0, readLimit(query.limit, usualLimit, mostArticles)).map(toRow);
+  return chosen.slice(0, readLimit(query.limit, ARTICLE_LIMITS.usual, ARTICLE_LIMITS.most)).map(toRow);
 }
 
 /** Those of the stage first, among them those that name the region; the others fill up what is left. */

@@ -41,13 +41,24 @@ const rowsOf: Readonly<Record<ContentQuery, (ids: readonly string[]) => readonly
     }),
 };
 
+/** A question with its ids, or everything that is wrong with it. */
+export type AskedQuestion =
+  | { readonly kind: 'known'; readonly name: ContentQuery; readonly ids: readonly string[] }
+  | { readonly kind: 'refused'; readonly answer: ContentAnswer };
+
 /** Answers the three known questions and nothing else. [CALL-026 to CALL-030] */
 export function answerContent(query: string | undefined, variables: string | undefined): ContentAnswer {
+  const asked = readQuestion(query, variables);
+  return asked.kind === 'known' ? { data: { [asked.name]: rowsOf[asked.name](asked.ids) } } : asked.answer;
+}
+
+/** Which of the known questions is asked, and about what. */
+export function readQuestion(query: string | undefined, variables: string | undefined): AskedQuestion {
   const name = findQuery(query ?? '');
   const ids = readIds(name, variables);
+  if (name && 'read' in ids) return { kind: 'known', name, ids: ids.read };
   const errors = [...(name ? [] : ['This question is not known here.']), ...('wrong' in ids ? [ids.wrong] : [])];
-  if (!name || 'wrong' in ids) return { data: null, errors: errors.map((message) => ({ message })) };
-  return { data: { [name]: rowsOf[name](ids.read) } };
+  return { kind: 'refused', answer: { data: null, errors: errors.map((message) => ({ message })) } };
 }
 
 /** Space does not count, everything else has to be the same. */

@@ -1,12 +1,15 @@
 import { type CourseKey, deriveCycleYear, readYear } from '../../../catalogue/rules/index.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
+import { fresh } from '../content/answered.ts';
 import { type CourseForm, createCourseWriter, groupByProvider, toFacets, toGroup } from './answer.ts';
 import { type CourseIndex, createCourseIndex } from './course-index.ts';
+import type { CourseService } from './course-service.ts';
 import { COURSE_COUNTS, generateCourses } from './generate.ts';
 import { type CourseRequest, type QueryValues, readCourseRequest, readPage, readValues } from './request.ts';
+import { answerUniversities } from './universities.ts';
 
-/** The course service. */
-export interface Courses {
+/** The embedded course service, which answers at once. */
+export interface Courses extends CourseService {
   /** Answers the query of an address. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
   answer(query: QueryValues, now: number): CoursesAnswer;
   /** A course by its key, for the year of the key, else for the newest; null when there is none. */
@@ -47,12 +50,15 @@ export function chooseCourseYear(asked: unknown, now: number): { readonly year: 
 export function createEmbeddedCourses({ count: wanted }: { readonly count?: number } = {}): Courses {
   const count = wanted ?? COURSE_COUNTS.usual;
   if (wanted !== undefined) indexOf(count);
+  const answer: Courses['answer'] = (query, now) => {
+    if (query.courseId !== undefined) return lookUp(indexOf(count), query, now);
+    if (query.courses !== undefined && query.courses !== '') return answerPairs(indexOf(count), query, now);
+    return answerSearch(indexOf(count), readCourseRequest(query), chooseCourseYear(query.studyYear, now));
+  };
   return {
-    answer(query, now) {
-      if (query.courseId !== undefined) return lookUp(indexOf(count), query, now);
-      if (query.courses !== undefined && query.courses !== '') return answerPairs(indexOf(count), query, now);
-      return answerSearch(indexOf(count), readCourseRequest(query), chooseCourseYear(query.studyYear, now));
-    },
+    answer,
+    search: async (query, now) => fresh(answer(query, now)),
+    listUniversities: async (query) => fresh(answerUniversities(query)),
     findCourse: (key, now) => findCourse(indexOf(count), key, { now, isExtended: false }),
   };
 }

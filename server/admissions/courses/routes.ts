@@ -1,9 +1,9 @@
-import { defineRoute, json, type Route } from '../../http/index.ts';
-import type { Courses } from './embedded.ts';
-import { answerUniversities } from './universities.ts';
+import { defineRoute, type Route } from '../../http/index.ts';
+import { toReply } from '../content/answered.ts';
+import type { CourseService } from './course-service.ts';
 
 /** The course and university searches. They tell nothing about a person, so anybody may ask. [CALL-034 to CALL-037, CALL-073] */
-export function courseRoutes({ courses }: { courses: Courses }): Route[] {
+export function courseRoutes({ courses }: { courses: CourseService }): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -12,7 +12,7 @@ export function courseRoutes({ courses }: { courses: Courses }): Route[] {
       rate: 'read',
       request: null,
       response: 'admissions/courses-answer',
-      handle: ({ query, now }) => json(courses.answer(query, now), { caching: 'half-minute' }),
+      handle: async ({ query, now }) => toReply(await courses.search(query, now), 'half-minute'),
     }),
     defineRoute({
       method: 'GET',
@@ -21,7 +21,7 @@ export function courseRoutes({ courses }: { courses: Courses }): Route[] {
       rate: 'read',
       request: null,
       response: 'admissions/universities-answer',
-      handle: ({ query }) => json(answerUniversities(query), { caching: 'half-minute' }),
+      handle: async ({ query }) => toReply(await courses.listUniversities(query), 'half-minute'),
     }),
   ];
 }

@@ -16,6 +16,9 @@ export interface FoundEvent {
   readonly demonstration: true;
 }
 
+/** Kinds of events that can be found. */
+export const FOUND_TYPES = ['exhibition', 'open-day'] as const;
+
 const aheadMs = 183 * 86_400_000;
 const nearKm = 80;
 const mostEvents = 24;

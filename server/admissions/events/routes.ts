@@ -1,14 +1,20 @@
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import { readWords } from '../asked.ts';
+import { toReply } from '../content/answered.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listBookedEvents } from './booked-events.ts';
-import { listFoundEvents } from './found-events.ts';
-import { listKeyDates } from './key-dates.ts';
+import { createEmbeddedEvents } from './embedded.ts';
+import type { EventService } from './event-service.ts';
+import { FOUND_TYPES } from './found-events.ts';
 
-const foundTypes = ['exhibition', 'open-day'];
+/** What the events need; the embedded service when none is given. */
+export interface EventParts {
+  readonly momentFor: MomentSource;
+  readonly events?: EventService;
+}
 
 /** Key dates, events to find, and events that somebody has booked. [CALL-040, CALL-065, CALL-066, CALL-072] */
-export function eventRoutes({ momentFor }: { momentFor: MomentSource }): Route[] {
+export function eventRoutes({ momentFor, events = createEmbeddedEvents() }: EventParts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -19,10 +25,10 @@ export function eventRoutes({ momentFor }: { momentFor: MomentSource }): Route[]
       response: 'admissions/events-answer',
       async handle({ query, caller }) {
         const types = readWords(query.type);
-        if (types.length === 1 && types[0] === 'key-date') return json(listKeyDates(query.schemes));
-        if (types.length === 0 || types.some((type) => !foundTypes.includes(type)))
+        if (types.length === 1 && types[0] === 'key-date') return toReply(await events.listKeyDates(query.schemes));
+        if (types.length === 0 || types.some((type) => !FOUND_TYPES.some((known) => known === type)))
           throw new BadRequestError('type is key-date, or exhibition, open-day or both.', { pointer: '/type' });
-        return json(listFoundEvents(query, (await momentFor(caller)).now));
+        return toReply(await events.listFound(query, (await momentFor(caller)).now));
       },
     }),
     defineRoute({

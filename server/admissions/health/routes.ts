@@ -1,4 +1,5 @@
-import { BadRequestError, defineRoute, json, type Route } from '../../http/index.ts';
+import { BadRequestError, defineRoute, HttpError, json, type Route, UnavailableError } from '../../http/index.ts';
+import { createEmbeddedHealth, type ServiceHealth, type ServiceState } from './embedded.ts';
 
 /** The embedded services, each by the address that most depends on it. [SHELL-037] [STATICP-011] */
 export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
@@ -14,8 +15,8 @@ export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
   'apprenticeship-support': '/api/v1/dfe-postcode',
 };
 
-/** How an embedded service is: it answers, unless a debug aid has switched it off. [CALL-080] */
-export function healthRoutes(): Route[] {
+/** How a service is. An embedded one answers, unless a debug aid has switched it off. [CALL-080] */
+export function healthRoutes({ health = createEmbeddedHealth() }: { readonly health?: ServiceHealth } = {}): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -26,11 +27,18 @@ export function healthRoutes(): Route[] {
       response: 'api/health',
       standsFor: ({ service }) =>
         service !== undefined && Object.hasOwn(EMBEDDED_SERVICES, service) ? EMBEDDED_SERVICES[service] : undefined,
-      handle({ query }) {
+      async handle({ query }) {
         if (query.service !== undefined && !Object.hasOwn(EMBEDDED_SERVICES, query.service))
           throw new BadRequestError('There is no such service.', { pointer: '/service' });
+        checkState(query.service === undefined ? 'working' : await health.ask(query.service));
         return json({ status: 'ok', reasons: [] });
       },
     }),
   ];
+}
+
+/** The status page reads the status of the answer: 503 is maintenance, any other failure not responding. [STATICP-011] */
+function checkState(state: ServiceState): void {
+  if (state === 'maintenance') throw new UnavailableError('This service is being worked on.', { code: 'service-maintenance' });
+  if (state === 'failing') throw new HttpError(502, 'service-failing', 'This service does not respond.');
 }

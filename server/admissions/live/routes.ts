@@ -3,16 +3,22 @@ import type { CommentSignIn } from '../../../schemas/generated/admissions.ts';
 import { callerOf, defineRoute, ForbiddenError, json, type Route } from '../../http/index.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { type CommentTokens, createEmbeddedCommentTokens } from './comment-tokens.ts';
-import { readLiveEvent } from './live.ts';
+import { createEmbeddedLive, type LiveEvents } from './embedded.ts';
 
 interface LiveParts {
   readonly catalogue: () => Catalogue;
   readonly momentFor: MomentSource;
+  readonly events?: LiveEvents;
   readonly tokens?: CommentTokens;
 }
 
 /** The live page, and who somebody is to its comments. [CALL-075, CALL-076, LIVE-012, LIVE-013, LIVE-020, LIVE-024] */
-export function liveRoutes({ catalogue, momentFor, tokens = createEmbeddedCommentTokens() }: LiveParts): Route[] {
+export function liveRoutes({
+  catalogue,
+  momentFor,
+  events = createEmbeddedLive({ catalogue }),
+  tokens = createEmbeddedCommentTokens(),
+}: LiveParts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -23,8 +29,7 @@ export function liveRoutes({ catalogue, momentFor, tokens = createEmbeddedCommen
       response: 'admissions/live-answer',
       async handle(call) {
         const caller = callerOf(call);
-        const event = readLiveEvent(catalogue());
-        const { now } = await momentFor(caller);
+        const [event, { now }] = await Promise.all([events.read(), momentFor(caller)]);
         return json({ ...event, token: event.enabled && event.comments ? tokens.tokenOf(caller.uid) : '', now });
       },
     }),
@@ -39,7 +44,7 @@ export function liveRoutes({ catalogue, momentFor, tokens = createEmbeddedCommen
         const { UID, id_token } = call.body;
         const signature = UID === callerOf(call).uid ? tokens.sign(UID, id_token) : null;
         if (signature === null) throw new ForbiddenError('This sign-in is not yours.', { code: 'comments-refused' });
-        return json({ signature });
+        return typeof signature === 'string' ? json({ signature }) : signature.then((signed) => json({ signature: signed }));
       },
     }),
   ];

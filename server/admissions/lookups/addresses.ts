@@ -3,8 +3,20 @@ import type { FindQuery } from '../../../catalogue/rules/index.ts';
 import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../../schemas/generated/admissions.ts';
 import { beginsWith, placeWords, splitWords } from './words.ts';
 
+/** What was found; only made-up places are marked as such. */
+export type FoundPlaces = Pick<AddressFindAnswer, 'Items'>;
+
+/** A whole address, or several ways to write it. */
+export type FoundAddresses = Pick<AddressRetrieveAnswer, 'Items'>;
+
 /** The address service: its own questions, with the key that only the server knows. [LOOK-008] [LOOK-009] */
 export interface AddressService {
+  find(query: FindQuery & { readonly Key: string }): FoundPlaces | Promise<FoundPlaces>;
+  retrieve(query: { readonly Key: string; readonly Id: string }): FoundAddresses | Promise<FoundAddresses>;
+}
+
+/** The same, answered at once. */
+export interface EmbeddedAddresses extends AddressService {
   find(query: FindQuery & { readonly Key: string }): AddressFindAnswer;
   retrieve(query: { readonly Key: string; readonly Id: string }): AddressRetrieveAnswer;
 }
@@ -26,7 +38,7 @@ const entries = listEntries();
 const rowById = new Map(addressFacts.addresses.map((row) => [row.Id, row]));
 
 /** Made-up places in the shape of a commercial address service, for the demonstration. [CALL-054] [CALL-055] [CALL-009] */
-export function createEmbeddedAddresses({ key }: { readonly key: string }): AddressService {
+export function createEmbeddedAddresses({ key }: { readonly key: string }): EmbeddedAddresses {
   return {
     find({ Key, Container, Text }) {
       if (Key !== key) return answer([unknownKey]);

@@ -1,12 +1,17 @@
 import { callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import type { MomentSource } from '../people/moments.ts';
-import { listNotifications } from './notifications.ts';
+import { createEmbeddedNotifications, type Notifications } from './embedded.ts';
 
 const system = 'Website';
 const audience = 'Student';
 
+interface NotificationParts {
+  readonly momentFor: MomentSource;
+  readonly notifications?: Notifications;
+}
+
 /** Notifications of the website for students of the schemes asked for. [CALL-041] [CALL-042] */
-export function notificationRoutes({ momentFor }: { momentFor: MomentSource }): Route[] {
+export function notificationRoutes({ momentFor, notifications = createEmbeddedNotifications({ momentFor }) }: NotificationParts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -17,10 +22,9 @@ export function notificationRoutes({ momentFor }: { momentFor: MomentSource }): 
       response: 'admissions/notifications-answer',
       lists: ['systems[]', 'audiences[]', 'schemes[]'],
       async handle(call) {
-        const { now } = await momentFor(callerOf(call));
         const asks = (name: string, value: string) => (call.lists[name] ?? [value]).includes(value);
         const isForUs = asks('systems[]', system) && asks('audiences[]', audience);
-        return json(isForUs ? listNotifications(call.lists['schemes[]'] ?? [], now) : []);
+        return json(isForUs ? await notifications.list(callerOf(call), call.lists['schemes[]'] ?? []) : []);
       },
     }),
   ];

@@ -9,8 +9,20 @@ export function writeCsv(rows: readonly PeopleLikeRow[]): string {
   return `${[peopleLikeColumns.join(','), ...lines].join('\n')}\n`;
 }
 
-function writeField(text: string): string {
+/** A field that a spreadsheet would take for a formula is marked as text. [X-06] */
+function writeField(field: string): string {
+  const text = /^[=+\-@\t\r]/.test(field) ? `'${field}` : field;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Whether a text begins with our columns, in their order. */
+export function hasPeopleLikeColumns(text: string): boolean {
+  const head = peopleLikeColumns.join(',');
+  const [line] = text
+    .slice(0, head.length + 3)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/);
+  return line === head;
 }
 
 /** Reads rows back. A line that is no row is skipped and counted. [CALL-060] */

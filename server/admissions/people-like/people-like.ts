@@ -2,8 +2,15 @@ import facts from '../../../catalogue/facts/people-like-you.json' with { type: '
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
 import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../../catalogue/rules/index.ts';
 import type { Log } from '../../../engine/index.ts';
+import { type Answered, fresh } from '../content/answered.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { makePeopleLikeRows } from './generator.ts';
+
+/** Where the numbers come from. */
+export interface PeopleLikeService {
+  /** The numbers as they are now. */
+  open(): Promise<Answered<PeopleLike>>;
+}
 
 /** What earlier people with the same subjects applied for. */
 export interface PeopleLike {
@@ -22,7 +29,8 @@ export interface PeopleLikeAnswer {
   readonly label: string;
   readonly applicants: number;
   readonly subjectGuide: string | null;
-  readonly demonstration: true;
+  /** Set when the numbers are made up. */
+  readonly demonstration?: true;
 }
 
 const subjectsOf = new Map(facts.qualificationTypes.map(({ name, subjects }) => [name, subjects]));
@@ -39,26 +47,30 @@ export interface PeopleLikeParts {
   readonly readText: () => string;
   /** Fewest people of a combination that is shown, as the site says now; five when missing. */
   readonly readFewest?: () => number;
+  /** Whether the numbers are made up, as they are unless somebody says otherwise. */
+  readonly isDemonstration?: boolean;
 }
 
 /** Reads the rows when they are first asked for; lines that are no rows are counted in the log. [CALL-060] */
-export function createPeopleLike({ log, readText, readFewest }: PeopleLikeParts): PeopleLike {
+export function createPeopleLike({ log, readText, readFewest, isDemonstration = true }: PeopleLikeParts): PeopleLike & PeopleLikeService {
+  const mark = isDemonstration ? ({ demonstration: true } as const) : {};
   let opened: { readonly text: string; readonly rows: ReadonlyMap<string, readonly PeopleLikeRow[]> } | null = null;
-  const open = () => {
+  const rowsOf = () => {
     opened ??= openText(readText(), log);
     return opened;
   };
-  return {
+  const peopleLike: PeopleLike = {
     listQualifications: () => [...subjectsOf.keys()],
     listSubjects: (qualification) => subjectsOf.get(qualification) ?? [],
     listResults(qualification, text) {
       const subjects = readSubjects(text, subjectsOf.get(qualification) ?? []);
       const settings = { ...peopleLikeSettings, ...(readFewest ? { fewestPeople: readFewest() } : {}) };
-      const found = choosePeopleLike(open().rows.get(keyOf(qualification, subjects)) ?? [], { qualification, subjects }, settings);
-      return found.map(({ label, applicants }) => ({ label, applicants, subjectGuide: guideOf.get(label) ?? null, demonstration: true }));
+      const found = choosePeopleLike(rowsOf().rows.get(keyOf(qualification, subjects)) ?? [], { qualification, subjects }, settings);
+      return found.map(({ label, applicants }) => ({ label, applicants, subjectGuide: guideOf.get(label) ?? null, ...mark }));
     },
-    readText: () => open().text,
+    readText: () => rowsOf().text,
   };
+  return { ...peopleLike, open: async () => fresh(peopleLike) };
 }
 
 function openText(text: string, log: Log) {

@@ -1,41 +1,45 @@
-import { BadRequestError, type Call, defineRoute, json, type Route } from '../../http/index.ts';
-import type { PeopleLike } from './people-like.ts';
+import { BadRequestError, type Call, defineRoute, type Reply, type Route } from '../../http/index.ts';
+import { mapAnswer, toReply } from '../content/answered.ts';
+import type { PeopleLike, PeopleLikeService } from './people-like.ts';
 
 const open = { method: 'GET', role: 'anyone', rate: 'read', request: null } as const;
 
 /** What earlier people with the same subjects applied for. [CALL-057 to CALL-060] */
-export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLike }): Route[] {
+export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService }): Route[] {
+  const reply = async (read: (opened: PeopleLike) => unknown) => toReply(mapAnswer(await peopleLike.open(), read), 'half-minute');
   return [
     defineRoute({
       ...open,
       path: '/api/v1/people-like-you/qualifications',
       response: 'admissions/name-list',
-      handle: () => json(peopleLike.listQualifications(), { caching: 'half-minute' }),
+      handle: () => reply((opened) => opened.listQualifications()),
     }),
     defineRoute({
       ...open,
       path: '/api/v1/people-like-you/subjects',
       response: 'admissions/name-list',
-      handle: (call) => json(peopleLike.listSubjects(qualificationOf(call)), { caching: 'half-minute' }),
+      handle: (call) => reply((opened) => opened.listSubjects(qualificationOf(call))),
     }),
     defineRoute({
       ...open,
       path: '/api/v1/people-like-you/results',
       response: 'admissions/people-like-results',
-      handle: (call) => json(peopleLike.listResults(qualificationOf(call), call.query.subjects ?? ''), { caching: 'half-minute' }),
+      handle: (call) => reply((opened) => opened.listResults(qualificationOf(call), call.query.subjects ?? '')),
     }),
     defineRoute({
       ...open,
       path: '/data/people-like-you.csv',
       response: null,
-      handle: () => ({
-        kind: 'bytes',
-        type: 'text/csv; charset=utf-8; header=present',
-        body: peopleLike.readText(),
-        caching: 'half-minute',
-      }),
+      handle: () => answerRows(peopleLike),
     }),
   ];
+}
+
+/** The rows as text. An older answer is kept by nobody. [CALL-060] */
+async function answerRows(peopleLike: PeopleLikeService): Promise<Reply> {
+  const { value, isStale } = await peopleLike.open();
+  const type = 'text/csv; charset=utf-8; header=present';
+  return { kind: 'bytes', type, body: value.readText(), caching: isStale ? 'private' : 'half-minute' };
 }
 
 function qualificationOf({ query }: Call): string {

@@ -32,7 +32,7 @@ interface PeopleParts {
 /** People as the rest of the server asks for them. */
 export interface People {
   startAs(uid: string, persona: string): Promise<boolean>;
-  startNew(uid: string, name: string): Promise<void>;
+  startNew(uid: string, name: string, email?: string): Promise<void>;
   choices(): { id: string; title: string; story: string }[];
   read(uid: string): Promise<PersonDocuments | null>;
 }
@@ -49,8 +49,10 @@ export function createPeople({ store, clock, personas }: PeopleParts): People {
       await saveStart(store, uid, id, persona.record as ApplicantRecord, clock.now());
       return true;
     },
-    startNew: (uid, name) =>
-      saveStart(store, uid, null, { user: { name, userCountry: 'United Kingdom', onBoardingConfirmed: false } }, clock.now()),
+    startNew(uid, name, email) {
+      const user = { name, ...(email ? { email } : {}), userCountry: 'United Kingdom', onBoardingConfirmed: false };
+      return saveStart(store, uid, null, { user }, clock.now());
+    },
     read: (uid) => readDocuments(store, uid),
   };
 }

@@ -7,7 +7,8 @@ export interface GeocodeAnswer {
   readonly longitude: number;
 }
 
-const nowhere: GeocodeAnswer = { latitude: 0, longitude: 0 };
+/** The place of what cannot be found. [ERR-045] */
+export const NOWHERE: GeocodeAnswer = { latitude: 0, longitude: 0 };
 const whole = /^([A-Z]{1,2})(\d[A-Z\d]?)\d[A-Z]{2}$/;
 const district = /^([A-Z]{1,2})(\d[A-Z\d]?)$/;
 
@@ -28,9 +29,18 @@ function meanOfDistricts(): ReadonlyMap<string, GeocodeAnswer> {
   );
 }
 
+/** The parts of a postcode, in capitals; `rest` is empty for a district alone. Null for anything else. */
+export function splitPostcode(
+  postcode: string | undefined,
+): { readonly area: string; readonly district: string; readonly rest: string } | null {
+  const text = (postcode ?? '').toUpperCase().replaceAll(/\s/g, '');
+  const [, area, end] = whole.exec(text) ?? district.exec(text) ?? [];
+  if (area === undefined || end === undefined) return null;
+  return { area, district: `${area}${end}`, rest: text.slice(area.length + end.length) };
+}
+
 /** The middle of a postcode's district where one is known, else of its area; 0 and 0 for anything else. [CALL-025] */
 export function geocode(postcode: string | undefined): GeocodeAnswer {
-  const text = (postcode ?? '').toUpperCase().replaceAll(/\s/g, '');
-  const [, area = '', rest = ''] = whole.exec(text) ?? district.exec(text) ?? [];
-  return districts.get(`${area}${rest}`) ?? areas.get(area) ?? nowhere;
+  const parts = splitPostcode(postcode);
+  return districts.get(parts?.district ?? '') ?? areas.get(parts?.area ?? '') ?? NOWHERE;
 }

@@ -1,9 +1,19 @@
-import { BadRequestError, defineRoute, json, type Route } from '../../http/index.ts';
-import { readAccommodation } from './accommodation.ts';
-import { geocode } from './geocode.ts';
+import { BadRequestError, defineRoute, type Route } from '../../http/index.ts';
+import { mapAnswer, toReply } from '../content/answered.ts';
+import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './embedded.ts';
+import type { AccommodationService, Geocoder } from './place-services.ts';
+
+/** The services behind the places; the embedded ones when they are not given. */
+export interface PlaceParts {
+  readonly geocoder?: Geocoder;
+  readonly accommodation?: AccommodationService;
+}
 
 /** Where a postcode is, and where one can live. [CALL-025, CALL-038, CALL-039] */
-export function placeRoutes(): Route[] {
+export function placeRoutes({
+  geocoder = createEmbeddedGeocoder(),
+  accommodation = createEmbeddedAccommodation(),
+}: PlaceParts = {}): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -12,7 +22,7 @@ export function placeRoutes(): Route[] {
       rate: 'lookup',
       request: null,
       response: 'admissions/geocode-answer',
-      handle: ({ query }) => json(geocode(query.postcode)),
+      handle: async ({ query }) => toReply(await geocoder.geocode(query.postcode)),
     }),
     defineRoute({
       method: 'GET',
@@ -21,10 +31,12 @@ export function placeRoutes(): Route[] {
       rate: 'read',
       request: null,
       response: 'admissions/accommodation-list',
-      handle({ query }) {
-        if (!query.institution_guid)
-          throw new BadRequestError('institution_guid names a university or college.', { pointer: '/institution_guid' });
-        return json(readAccommodation(query.institution_guid) ?? [], { caching: 'half-minute' });
+      async handle({ query: { institution_guid: guid } }) {
+        if (!guid) throw new BadRequestError('institution_guid names a university or college.', { pointer: '/institution_guid' });
+        return toReply(
+          mapAnswer(await accommodation.readList(guid), (found) => found ?? []),
+          'half-minute',
+        );
       },
     }),
   ];

@@ -10,7 +10,8 @@ export interface ProgressItem {
   readonly url: string;
   readonly provider: string;
   readonly percentageCompleted: number;
-  readonly demonstration: true;
+  /** Made up for the demonstration. */
+  readonly demonstration?: true;
 }
 
 /** What can be worked through step by step. */

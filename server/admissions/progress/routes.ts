@@ -1,14 +1,20 @@
 import { callerOf, defineRoute, json, noContent, type Route } from '../../http/index.ts';
 import type { MomentSource } from '../people/moments.ts';
-import { listProgress, type ProgressKind } from './progress.ts';
+import { createEmbeddedProgress, type Progress } from './embedded.ts';
+import type { ProgressKind } from './progress.ts';
 
 const calls: readonly { readonly path: string; readonly kind: ProgressKind }[] = [
   { path: '/spotlights/progress', kind: 'spotlights' },
   { path: '/work-experiences/progress', kind: 'work-experiences' },
 ];
 
+interface ProgressParts {
+  readonly momentFor: MomentSource;
+  readonly progress?: Progress;
+}
+
 /** How far somebody is; nothing started is 204. [CALL-068] [CALL-069] */
-export function progressRoutes({ momentFor }: { momentFor: MomentSource }): Route[] {
+export function progressRoutes({ momentFor, progress = createEmbeddedProgress({ momentFor }) }: ProgressParts): Route[] {
   return calls.map(({ path, kind }) =>
     defineRoute({
       method: 'GET',
@@ -18,7 +24,7 @@ export function progressRoutes({ momentFor }: { momentFor: MomentSource }): Rout
       request: null,
       response: 'admissions/progress-answer',
       async handle(call) {
-        const items = listProgress(kind, await momentFor(callerOf(call)));
+        const items = await progress.list(kind, callerOf(call));
         return items.length > 0 ? json({ items }) : noContent();
       },
     }),

@@ -16,16 +16,22 @@ interface ConsentsDocument {
   readonly consents: readonly Consent[];
 }
 
+/** Why nothing may be sent: one is on its way, one has arrived, or there were too many today and the next may go from then on. */
+export type Obstacle = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'too-many'; readonly until: number };
+
 /** What somebody agreed to, one entry a request, the newest last. */
 export interface Consents {
   read(): Promise<readonly Consent[]>;
-  /** Keeps a new yes before anything is sent. Answers what stands in the way: this request again, another on its way, or one that has arrived. */
-  begin(yes: Pick<Consent, 'requestId' | 'wording' | 'surface' | 'at'>): Promise<Consent | null>;
+  /** Keeps a new yes before anything is sent. Answers what stands in the way, if anything does. */
+  begin(yes: Pick<Consent, 'requestId' | 'wording' | 'surface' | 'at'>): Promise<Obstacle | null>;
   finish(requestId: string, state: 'sent' | 'refused'): Promise<void>;
 }
 
 const mostKept = 50;
 const lostAfterMs = 60_000;
+/** So many sendings in a day are more than enough to correct a mistake. [L-01] */
+const mostADay = 3;
+const dayMs = 86_400_000;
 
 /** Key of the document with somebody's consents. */
 export function consentsKey(uid: string): DocumentKey {
@@ -43,9 +49,9 @@ export function openConsents(store: Store, uid: string): Consents {
   return {
     read: async () => ((await store.get(actor, consentsKey(uid)))?.doc as ConsentsDocument | undefined)?.consents ?? [],
     async begin(yes) {
-      let inTheWay: Consent | null = null;
+      let inTheWay: Obstacle | null = null;
       await edit((consents) => {
-        inTheWay = consents.find((one) => standsInTheWay(one, yes.at)) ?? null;
+        inTheWay = findObstacle(consents, yes.at);
         return inTheWay ? null : [...consents, { ...yes, purpose: CONSENT_PURPOSE, state: 'sending' }];
       });
       return inTheWay;
@@ -54,6 +60,14 @@ export function openConsents(store: Store, uid: string): Consents {
       await edit((consents) => consents.map((one) => (one.requestId === requestId && one.state === 'sending' ? { ...one, state } : one)));
     },
   };
+}
+
+function findObstacle(consents: readonly Consent[], now: string): Obstacle | null {
+  const known = consents.find((one) => standsInTheWay(one, now));
+  if (known) return { kind: known.state === 'sent' ? 'sent' : 'sending' };
+  const times = consents.map(({ at }) => Date.parse(at)).filter((at) => Date.parse(now) - at < dayMs);
+  const nth = times.sort((one, other) => other - one)[mostADay - 1];
+  return nth === undefined ? null : { kind: 'too-many', until: nth + dayMs };
 }
 
 function standsInTheWay({ state, at }: Consent, now: string): boolean {

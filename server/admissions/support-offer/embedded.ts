@@ -2,7 +2,8 @@ import type { SupportAnswer, SupportStudents } from '../../../schemas/generated/
 
 /** The service that helps people into apprenticeships, as this server asks it. */
 export interface SupportService {
-  send(students: SupportStudents): Promise<SupportAnswer>;
+  /** Hands the details over. Two sendings with one key are one. [CALL-046] */
+  send(students: SupportStudents, key: string): Promise<SupportAnswer>;
 }
 
 type Student = SupportStudents['listOfStudentData'][number];
@@ -28,17 +29,21 @@ export function createEmbeddedSupport(): SupportService {
 /** A service for tests: it remembers what it was sent and answers as it is told. */
 export function createFakeSupport(): SupportService & {
   readonly sent: SupportStudents[];
+  readonly keys: string[];
   answerWith(answer: SupportAnswer | Error): void;
 } {
   const sent: SupportStudents[] = [];
+  const keys: string[] = [];
   let answer: SupportAnswer | Error = { data: { errors: [] } };
   return {
     sent,
+    keys,
     answerWith: (next) => {
       answer = next;
     },
-    send: async (students) => {
+    send: async (students, key) => {
       sent.push(students);
+      keys.push(key);
       if (answer instanceof Error) throw answer;
       return answer;
     },

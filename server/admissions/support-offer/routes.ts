@@ -1,12 +1,20 @@
-import { checkPostcodeEligibility, normalisePostcode } from '../../../catalogue/rules/index.ts';
+import { normalisePostcode } from '../../../catalogue/rules/index.ts';
 import type { SupportAccept } from '../../../schemas/generated/admissions.ts';
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import { createEmbeddedEligibility } from '../lookups/embedded.ts';
+import type { EligibilityService } from '../lookups/lookup-services.ts';
 import type { SupportOffer } from './support-offer.ts';
 
 const longestPostcode = 18;
 
 /** The postcode check, and accepting the support offer. [CALL-044 to CALL-050, DFE-031, DFE-049] */
-export function supportOfferRoutes({ support }: { support: SupportOffer }): Route[] {
+export function supportOfferRoutes({
+  support,
+  eligibility = createEmbeddedEligibility(),
+}: {
+  readonly support: SupportOffer;
+  readonly eligibility?: EligibilityService;
+}): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -15,11 +23,11 @@ export function supportOfferRoutes({ support }: { support: SupportOffer }): Rout
       rate: 'lookup',
       request: null,
       response: 'admissions/support-postcode',
-      handle({ query }) {
+      async handle({ query }) {
         const postcode = normalisePostcode(query.postcode ?? '');
         if (postcode === '' || postcode.length > longestPostcode)
           throw new BadRequestError('postcode is a UK postcode.', { pointer: '/postcode' });
-        return json([{ code: checkPostcodeEligibility(postcode) }]);
+        return json(await eligibility.check(postcode));
       },
     }),
     defineRoute<SupportAccept>({

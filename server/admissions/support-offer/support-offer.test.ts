@@ -110,10 +110,10 @@ describe('accepting the support offer', () => {
     expect(sent?.listOfStudentData[0]).toMatchObject({ firstName: 'Zoë Łucja_7 x', lastName: "O'Neill-D. @|+, b", email: user.email });
     if (!sent) throw new Error('Nothing was sent.');
     const { send } = createEmbeddedSupport();
-    expect((await send(sent)).data.errors).toEqual([]);
+    expect((await send(sent, 'key')).data.errors).toEqual([]);
     const [student] = sent.listOfStudentData;
     if (!student) throw new Error('Nobody was sent.');
-    const broken = await send({ listOfStudentData: [{ ...student, email: 'zoë at example' }] });
+    const broken = await send({ listOfStudentData: [{ ...student, email: 'zoë at example' }] }, 'key');
     expect(broken.data.errors).toEqual([{ message: 'Your email address is not complete.' }]);
   });
 

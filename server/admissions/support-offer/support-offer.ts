@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import {
   CONSENT_WORDS,
-  checkPostcodeEligibility,
   type HubDetails,
   hashWording,
+  normalisePostcode,
   readFields,
   readList,
+  readPostcodeAnswer,
   readText,
   toDetails,
   toSupportPayload,
@@ -12,13 +14,15 @@ import {
 import type { Catalogue, Clock, Log } from '../../../engine/index.ts';
 import type { SupportAccept, SupportAnswer, SupportStudents } from '../../../schemas/generated/admissions.ts';
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { ConflictError, UnauthorisedError, UnavailableError } from '../../http/index.ts';
+import { ConflictError, TooManyRequestsError, UnauthorisedError, UnavailableError } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
+import { createEmbeddedEligibility } from '../lookups/embedded.ts';
+import type { EligibilityService } from '../lookups/lookup-services.ts';
 import type { People } from '../people/people.ts';
 import { momentOf, toRecord } from '../people/record.ts';
 import { openConsents } from './consents.ts';
 import type { SupportService } from './embedded.ts';
+import { readSavedAnswers } from './saved-answers.ts';
 
 interface SupportParts {
   readonly store: Store;
@@ -28,6 +32,8 @@ interface SupportParts {
   /** The live catalogue: whether the offer is on, and the words that are shown. */
   readonly catalogue: () => Pick<Catalogue, 'page-state' | 'messages'>;
   readonly service: SupportService;
+  /** Whether the offer can be taken up at a postcode; our own table when not given. */
+  readonly eligibility?: EligibilityService;
 }
 
 /** The support offer as the server keeps it. */
@@ -52,26 +58,43 @@ export function createSupportOffer(parts: SupportParts): SupportOffer {
       if (wording !== currentWording(parts))
         throw new ConflictError('The words of this offer have changed. Refresh the page to read them.', { code: 'wording-changed' });
       const details = await readDetails(parts, uid);
-      if (!isEligible(details)) throw new ConflictError('This offer is not open to you at the moment.', { code: 'not-eligible' });
+      if (!(await isEligible(parts, details)))
+        throw new ConflictError('This offer is not open to you at the moment.', { code: 'not-eligible' });
       const at = new Date(parts.clock.now()).toISOString();
       const inTheWay = await consents.begin({ requestId, wording, surface, at });
-      if (inTheWay?.state === 'sent') return arrived;
+      if (inTheWay?.kind === 'sent') return arrived;
+      if (inTheWay?.kind === 'too-many') throw tooMany(inTheWay.until, parts.clock.now());
       if (inTheWay) throw new ConflictError('Your details are being sent already. Please wait a moment.', { code: 'being-sent' });
-      const answer = await send(parts, toStudents(details), () => consents.finish(requestId, 'refused'));
+      const answer = await send(parts, { uid, students: toStudents(details) }, () => consents.finish(requestId, 'refused'));
       await consents.finish(requestId, answer.data.errors.length === 0 ? 'sent' : 'refused');
       return answer;
     },
   };
 }
 
-async function send({ service, log }: SupportParts, students: SupportStudents, undo: () => Promise<void>): Promise<SupportAnswer> {
+async function send(
+  { service, log }: SupportParts,
+  { uid, students }: { readonly uid: string; readonly students: SupportStudents },
+  undo: () => Promise<void>,
+): Promise<SupportAnswer> {
   try {
-    return await service.send(students);
+    return await service.send(students, keyOf(uid, students));
   } catch (cause) {
     await undo();
     log.record('warning', 'support-service', { cause: cause instanceof Error ? cause.name : 'unknown' });
     throw new UnavailableError('The support service gave no answer. Please try again in a moment.', { cause });
   }
+}
+
+/** The same details of the same person on the same day are one sending, whatever became of an answer that was lost on the way. */
+function keyOf(uid: string, students: SupportStudents): string {
+  return createHash('sha256')
+    .update(JSON.stringify([uid, students]))
+    .digest('base64url');
+}
+
+function tooMany(until: number, now: number): TooManyRequestsError {
+  return new TooManyRequestsError(Math.max(1, Math.ceil((until - now) / 1_000)));
 }
 
 function currentWording({ catalogue }: SupportParts): string {
@@ -90,23 +113,13 @@ async function readDetails({ people, store, clock, catalogue }: SupportParts, ui
   const states = catalogue()['page-state'];
   const site = states.find((item): item is PageStateSite => item.id === 'site') ?? null;
   const years = states.filter((item): item is PageStateYear => item.id !== 'site');
-  return { ...toDetails(toRecord(documents, now), { now, site, years, saved: await readSaved(store, uid) }), now };
+  return { ...toDetails(toRecord(documents, now), { now, site, years, saved: await readSavedAnswers(store, uid) }), now };
 }
 
-/** The saved answers that decide about the offer. */
-async function readSaved(store: Store, uid: string): Promise<SavedSetting[]> {
-  const lists = await Promise.all(
-    (['dashboardUserData', 'dashboardSettings'] as const).map(async (collection) => {
-      const stored = await store.get({ kind: 'viewer', id: uid }, { kind: 'settings', owner: uid, collection });
-      const records = Object.entries(readFields(stored?.doc) as Record<string, Pick<SavedSetting, 'data' | 'lastUpdated'>>);
-      return records.map(([name, { data, lastUpdated }]) => ({ collection, name, data, lastUpdated }));
-    }),
-  );
-  return lists.flat();
-}
-
-function isEligible({ support }: Asked): boolean {
-  return support.canAsk && checkPostcodeEligibility(support.postcode) !== 'no';
+async function isEligible({ eligibility = createEmbeddedEligibility() }: SupportParts, { support }: Asked): Promise<boolean> {
+  if (!support.canAsk) return false;
+  const answer = readPostcodeAnswer(await eligibility.check(normalisePostcode(support.postcode)));
+  return answer.ok && answer.code !== 'no';
 }
 
 function toStudents({ user, favourites, now }: Asked): SupportStudents {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Adapter } from 'lowdb';
 import { DocumentUnreadableError } from '../errors.ts';
-import { type Json, toSafeJson } from '../safe-json.ts';
+import { FILE_DEPTH, type Json, MAX_DEPTH, toSafeJson } from '../safe-json.ts';
 import type { Disk } from './disk.ts';
 import { isSheet, readBytes, toBytes, type Unreadable } from './envelope.ts';
 import { toPrevious } from './layout.ts';
@@ -80,7 +80,7 @@ async function readOne<T>(disk: Disk, place: SheetPlace<T>, file: string): Promi
 
 function readBody<T>(place: SheetPlace<T>, body: unknown): T | null {
   try {
-    return place.read(toSafeJson(body));
+    return place.read(toSafeJson(body, MAX_DEPTH + FILE_DEPTH));
   } catch {
     // A checksum that fits over content we would never write: not ours.
     return null;

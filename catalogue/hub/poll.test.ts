@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createSeededRandom } from '../../engine/testing/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts } from './fake-ports.ts';
+import { startPolling } from './poll.ts';
+import { createHubStore } from './store.ts';
+
+const second = 1000;
+
+/** A browser that polls every so many seconds; notes when it asked, in milliseconds since it began. */
+function openTab(seed: number, pollSeconds: number) {
+  const chance = createSeededRandom(seed);
+  const plain = createFakePorts();
+  const ports = { ...plain, random: () => chance.next() };
+  const startedAt = plain.now().getTime();
+  const asked: number[] = [];
+  let answer = () => new Response(null, { status: 304 });
+  plain.answerWith(() => {
+    asked.push(plain.now().getTime() - startedAt);
+    return answer();
+  });
+  const page = { ...hubPageOf('p10'), pollSeconds };
+  const store = createHubStore(page, ports);
+  const stop = startPolling(store, ports);
+  const answerWith = (next: () => Response) => {
+    answer = next;
+  };
+  return { ports: plain, store, asked, stop, answerWith };
+}
+
+function refusal(status: number, seconds: string | null): () => Response {
+  return () => new Response('{}', { status, headers: seconds === null ? {} : { 'Retry-After': seconds } });
+}
+
+describe('a server that has too much to do', () => {
+  it.each([
+    [429, 30, 10],
+    [503, 30, 10],
+    [503, 90, 60],
+    [503, 5, 60],
+  ])(
+    '[L-08] a hundred browsers that are told %i with Retry-After %i, polling every %i s, all wait that long and more, and come back apart',
+    async (status, wait, pollSeconds) => {
+      const again: number[] = [];
+      for (let seed = 1; seed <= 100; seed += 1) {
+        const tab = openTab(seed, pollSeconds);
+        tab.answerWith(refusal(status, String(wait)));
+        await tab.ports.pass(pollSeconds * second);
+        tab.answerWith(() => new Response(null, { status: 304 }));
+        while (tab.asked.length < 2) await tab.ports.pass(second);
+        again.push((tab.asked[1] ?? 0) - (tab.asked[0] ?? 0));
+        tab.stop();
+      }
+      again.sort((one, other) => one - other);
+      expect(again[0]).toBeGreaterThan(wait * second);
+      const spread = (again[94] ?? 0) - (again[5] ?? 0);
+      expect(spread).toBeGreaterThan(0.5 * wait * second);
+      const mostTogether = Math.max(...again.map((at) => again.filter((other) => other >= at && other < at + second).length));
+      expect(mostTogether).toBeLessThan(25);
+    },
+  );
+
+  it('neither a tab that is shown again, a connection that is back, nor a save asks before the time', async () => {
+    const tab = openTab(7, 60);
+    tab.answerWith(refusal(503, '30'));
+    await tab.store.actions.refresh();
+    tab.answerWith(() => new Response(null, { status: 304 }));
+    tab.ports.setVisible(false);
+    tab.ports.setVisible(true);
+    tab.store.resume();
+    await tab.ports.pass(29 * second);
+    expect(tab.asked).toHaveLength(1);
+    expect(tab.store.getState().lastReadAt).not.toBeNull();
+    await tab.ports.pass(31 * second);
+    await tab.store.actions.refresh();
+    expect(tab.asked.length).toBeGreaterThan(1);
+    expect(tab.store.getState().lastReadAt).toBeNull();
+    tab.stop();
+  });
+
+  it('a failure without a time to wait is tried again at the usual pace, a little sooner or later', async () => {
+    const tab = openTab(3, 60);
+    tab.answerWith(refusal(503, null));
+    for (let turn = 0; turn < 400; turn += 1) await tab.ports.pass(second);
+    const gaps = tab.asked.slice(2).map((at, index) => at - (tab.asked[index + 1] ?? 0));
+    expect(gaps.length).toBeGreaterThan(3);
+    expect(gaps.every((gap) => gap >= 42 * second && gap <= 78 * second)).toBe(true);
+    expect(new Set(gaps).size).toBe(gaps.length);
+    tab.stop();
+  });
+
+  it('no server can keep a browser away for longer than twenty minutes', async () => {
+    const tab = openTab(5, 60);
+    tab.answerWith(refusal(503, '999999'));
+    await tab.store.actions.refresh();
+    tab.answerWith(() => new Response(null, { status: 304 }));
+    await tab.ports.pass(21 * 60 * second);
+    expect(tab.asked.length).toBeGreaterThan(1);
+    tab.stop();
+  });
+});

@@ -1,0 +1,33 @@
+import { callerOf, defineRoute, ForbiddenError, type Reply, type Route, toProblem, UnauthorisedError } from '../http/index.ts';
+import type { Sessions } from './sessions.ts';
+
+/** How long ago, at most, somebody may have proved who they are before they do what cannot be done lightly. */
+export const freshMs = 15 * 60_000;
+
+/**
+ * The same route for those who proved who they are within 15 minutes, and with a second factor where a provider vouches for them.
+ * For publishing, rolling back and giving roles. Others hear where to sign in again, or that they lack the factor. [A-11]
+ */
+export function demandFreshSignIn(route: Route, sessions: Pick<Sessions, 'readProof'>): Route {
+  return defineRoute({
+    ...route,
+    async handle(call) {
+      const proof = await sessions.readProof(callerOf(call));
+      if (!proof || call.now - proof.at > freshMs) return askAgain();
+      if (proof.isFromProvider && !proof.hasSecondFactor)
+        throw new ForbiddenError('This needs an account with a second factor. Add one where you sign in, then sign in again.', {
+          code: 'second-factor-missing',
+        });
+      return route.handle(call);
+    },
+  });
+}
+
+/** Where the editor signs in again; the page adds the place to come back to. */
+const reauthPath = '/account/reauth?returnUrl=%2Feditor';
+
+function askAgain(): Reply {
+  const error = new UnauthorisedError('Please sign in again to do this.', { code: 'sign-in-too-old' });
+  const body = JSON.stringify({ ...toProblem(error), link: reauthPath });
+  return { kind: 'bytes', type: 'application/problem+json', status: error.status, body, caching: 'private' };
+}

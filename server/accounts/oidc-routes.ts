@@ -1,0 +1,244 @@
+import type { Log } from '../../engine/index.ts';
+import {
+  type Call,
+  type CookieSettings,
+  createNonce,
+  defineRoute,
+  ForbiddenError,
+  originOf,
+  type PageDrawer,
+  page,
+  type Reply,
+  type Route,
+  readCookie,
+  redirectTo,
+  type SitePlaces,
+  safeReturn,
+  writeCookie,
+} from '../http/index.ts';
+import type { Identities } from './identities.ts';
+import { type IdentityProvider, ProviderUnavailableError, SignInRefusedError } from './provider.ts';
+import type { SessionPerson, Sessions } from './sessions.ts';
+import { createStateRegister, type SignInTicket, type TicketSealer, ticketSeconds } from './sign-in-ticket.ts';
+
+type Kind = SessionPerson['kind'];
+
+/** What sign-in at identity providers needs. */
+export interface OidcServices {
+  /** One provider a kind of account; null where nobody of that kind can sign in. */
+  readonly providers: { readonly viewer: IdentityProvider; readonly editor: IdentityProvider | null };
+  readonly identities: Identities;
+  readonly sealer: TicketSealer;
+  /** The session's cookie; that of a sign-in under way is named after it. */
+  readonly cookie: CookieSettings;
+  readonly log: Log;
+}
+
+interface SiteServices {
+  readonly sessions: Sessions;
+  readonly drawer: PageDrawer;
+  readonly places: SitePlaces;
+}
+
+type Services = OidcServices & SiteServices;
+
+/** Those who edit prove who they are at least as often as their sessions end. */
+const editorMaxAgeSeconds = 8 * 60 * 60;
+const callbackPaths = { viewer: '/account/callback', editor: '/account/callback/staff' } as const;
+const signedOutPath = '/account/signed-out';
+
+/** Where a plain form goes after signing out: by way of the provider, so that the session there ends too. */
+export function leavePath(kind: Kind | null): string {
+  return kind === null ? signedOutPath : `/account/leave?kind=${kind}`;
+}
+
+/**
+ * Sign-in at an identity provider: code flow with PKCE, state and nonce. Each kind of account comes back to an address of its own,
+ * so that the answer of one provider is never taken for that of the other.
+ */
+export function oidcRoutes(services: Services): Route[] {
+  const takeState = createStateRegister();
+  return [
+    loginRoute(services),
+    reauthRoute(services),
+    callbackRoute('viewer', services, takeState),
+    callbackRoute('editor', services, takeState),
+    leaveRoute(services),
+    signedOutRoute(services),
+  ];
+}
+
+const openPage = { method: 'GET', role: 'anyone', rate: 'page', request: null, response: null } as const;
+
+function loginRoute(services: Services): Route {
+  return defineRoute({
+    ...openPage,
+    path: '/account/login',
+    async handle(call) {
+      const returnUrl = returnOf(call.query.returnUrl, call, services);
+      const kind = kindFor(returnUrl, services);
+      return call.caller?.kind === kind ? redirectTo(returnUrl) : begin({ kind, returnUrl, isAgain: false }, call, services);
+    },
+  });
+}
+
+/** Asks again who somebody is, whether or not a session is open. */
+function reauthRoute(services: Services): Route {
+  return defineRoute({
+    ...openPage,
+    path: '/account/reauth',
+    async handle(call) {
+      const returnUrl = returnOf(call.query.returnUrl, call, services);
+      return begin({ kind: call.caller?.kind ?? kindFor(returnUrl, services), returnUrl, isAgain: true }, call, services);
+    },
+  });
+}
+
+function returnOf(wish: string | undefined, call: Call, { places }: Services): string {
+  return safeReturn(wish, call.headers, places);
+}
+
+/** Who goes to the editor signs in as somebody who edits. */
+function kindFor(returnUrl: string, { providers }: Services): Kind {
+  return providers.editor && /^\/editor(?=[/?#]|$)/.test(returnUrl) ? 'editor' : 'viewer';
+}
+
+interface BeginWish {
+  readonly kind: Kind;
+  readonly returnUrl: string;
+  readonly isAgain: boolean;
+}
+
+async function begin({ kind, returnUrl, isAgain }: BeginWish, call: Call, services: Services): Promise<Reply> {
+  const provider = services.providers[kind] ?? services.providers.viewer;
+  const maxAge = isAgain ? 0 : kind === 'editor' ? editorMaxAgeSeconds : null;
+  try {
+    const { url, secrets } = await provider.begin({ redirectUri: callbackOf(kind, call, services), maxAge });
+    const sealed = services.sealer.seal({ ...secrets, kind, returnUrl, startedAt: call.now });
+    const cookie = `${writeCookie(ticketCookie(services), sealed)}; Max-Age=${ticketSeconds}`;
+    return { kind: 'redirect', status: 302, to: url, headers: { 'Set-Cookie': cookie } };
+  } catch (error) {
+    return refuse(error, returnUrl, services);
+  }
+}
+
+function callbackOf(kind: Kind, { headers }: Call, { places }: Services): string {
+  return `${originOf(headers, places.origins)}${callbackPaths[kind]}`;
+}
+
+function ticketCookie({ cookie }: Services): CookieSettings {
+  return { ...cookie, name: `${cookie.name}-sign-in` };
+}
+
+type TakeState = ReturnType<typeof createStateRegister>;
+
+function callbackRoute(kind: Kind, services: Services, takeState: TakeState): Route {
+  return defineRoute({
+    ...openPage,
+    path: callbackPaths[kind],
+    async handle(call) {
+      const ticket = ticketOf(call, services);
+      try {
+        return await finish(checkTicket(ticket, { kind, call, takeState }), call, services);
+      } catch (error) {
+        return refuse(error, ticket?.returnUrl, services);
+      }
+    },
+  });
+}
+
+function ticketOf({ headers, now }: Call, services: Services): SignInTicket | null {
+  const [sealed, ...more] = readCookie(headers.cookie, ticketCookie(services).name);
+  return sealed !== undefined && more.length === 0 ? services.sealer.open(sealed, now) : null;
+}
+
+/** The browser has to be the one that began this sign-in, at this provider, and to end it for the first time. [H-11] */
+function checkTicket(
+  ticket: SignInTicket | null,
+  { kind, call, takeState }: { kind: Kind; call: Call; takeState: TakeState },
+): SignInTicket {
+  if (!ticket) throw new SignInRefusedError('no-sign-in-begun');
+  if (ticket.kind !== kind) throw new SignInRefusedError('other-provider');
+  if (ticket.state !== call.query.state) throw new SignInRefusedError('state');
+  if (!takeState(ticket.state, call.now)) throw new SignInRefusedError('state-used');
+  return ticket;
+}
+
+async function finish(ticket: SignInTicket, call: Call, services: Services): Promise<Reply> {
+  const provider = services.providers[ticket.kind] ?? services.providers.viewer;
+  const query = call.url.slice(call.url.indexOf('?'));
+  const identity = await provider.finish(callbackOf(ticket.kind, call, services), query, ticket);
+  const person = await services.identities.admit(identity, ticket.kind, call.now);
+  const cookie = await services.sessions.open(person, call.headers);
+  return { kind: 'redirect', status: 302, to: returnOf(ticket.returnUrl, call, services), headers: { 'Set-Cookie': cookie } };
+}
+
+/** A plain page for those who did not get in, and a line without them for operators. */
+function refuse(error: unknown, returnUrl: string | undefined, { drawer, log }: Services): Reply {
+  const refusal = toRefusal(error);
+  if (!refusal) throw error;
+  log.record(refusal.status >= 500 ? 'error' : 'info', 'sign-in-refused', { reason: refusal.reason });
+  const query = returnUrl === undefined ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`;
+  const link = { label: refusal.status >= 500 ? 'Try again' : 'Sign in again', url: `/account/login${query}` };
+  return messagePage({ title: 'You are not signed in', text: refusal.text, link, status: refusal.status }, drawer);
+}
+
+function toRefusal(error: unknown): { status: number; reason: string; text: string } | null {
+  if (error instanceof SignInRefusedError) return { status: 400, reason: error.reason, text: error.message };
+  if (error instanceof ProviderUnavailableError) return { status: 503, reason: error.reason, text: error.message };
+  return error instanceof ForbiddenError ? { status: 403, reason: error.code, text: error.message } : null;
+}
+
+interface Message {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly url: string };
+  readonly status?: number;
+}
+
+function messagePage({ title, text, link, status }: Message, { split, pages }: PageDrawer): Reply {
+  const parts = split((nonce, assets) => pages.renderMessagePage({ title, text, links: [link], nonce, assets }));
+  return page(createNonce(), parts, status);
+}
+
+/**
+ * Goes on to the provider to sign out there. A page and not a redirect: the content rules let a form of ours lead to this site only,
+ * and a redirect would still count as the form's.
+ */
+function leaveRoute(services: Services): Route {
+  return defineRoute({
+    ...openPage,
+    path: '/account/leave',
+    async handle(call) {
+      const provider = services.providers[call.query.kind === 'editor' ? 'editor' : 'viewer'] ?? services.providers.viewer;
+      const returnTo = `${originOf(call.headers, services.places.origins)}${signedOutPath}`;
+      const address = await provider.endAddress(returnTo).catch(onlyUnavailable);
+      return address === null ? redirectTo(signedOutPath) : forwardingPage(address);
+    },
+  });
+}
+
+/** Signed out here they are in any case. */
+function onlyUnavailable(error: unknown): null {
+  if (error instanceof ProviderUnavailableError) return null;
+  throw error;
+}
+
+function forwardingPage(address: string): Reply {
+  const written = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const body = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Signing out</title>',
+    `<meta http-equiv="refresh" content="0;url=${written}"></head>`,
+    `<body><p><a href="${written}">Finish signing out</a></p></body></html>`,
+  ].join('');
+  return { kind: 'bytes', type: 'text/html; charset=utf-8', body, caching: 'private' };
+}
+
+function signedOutRoute({ drawer }: Services): Route {
+  const link = { label: 'Sign in again', url: '/account/login' };
+  return defineRoute({
+    ...openPage,
+    path: signedOutPath,
+    handle: () => messagePage({ title: 'You are signed out', text: 'Close the browser if others use this device too.', link }, drawer),
+  });
+}

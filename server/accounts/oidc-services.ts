@@ -1,0 +1,30 @@
+import type { Log } from '../../engine/index.ts';
+import type { CookieSettings } from '../http/index.ts';
+import type { Store } from '../stores/index.ts';
+import { createIdentities } from './identities.ts';
+import type { OidcServices } from './oidc-routes.ts';
+import type { PeopleStarter } from './people.ts';
+import { createIdentityProvider, type OidcSettings } from './provider.ts';
+import type { Sessions } from './sessions.ts';
+import { createTicketSealer } from './sign-in-ticket.ts';
+
+interface OidcParts {
+  readonly settings: OidcSettings;
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly people: PeopleStarter;
+  readonly cookie: CookieSettings;
+  readonly log: Log;
+}
+
+/** Everything sign-in at identity providers needs, from its settings. No provider is asked before somebody signs in. */
+export function createOidcServices({ settings, cookie, log, ...parts }: OidcParts): OidcServices {
+  const { viewers, staff } = settings;
+  return {
+    providers: { viewer: createIdentityProvider(viewers), editor: staff && createIdentityProvider(staff) },
+    identities: createIdentities(parts),
+    sealer: createTicketSealer(viewers.clientSecret),
+    cookie,
+    log,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../../../http/index.ts';
+
+/** Answers that equal questions share while they are under way and for a moment after. The key says whose answer it is. */
+export interface SharedAnswers<Answer> {
+  ask(key: string, question: () => Promise<Answer>): Promise<Answer>;
+}
+
+interface SharedParts<Answer> {
+  readonly clock: Clock;
+  /** For how long an answer that has come serves again. */
+  readonly keptMs: number;
+  /** Answers that may serve again; failures should not. */
+  readonly isGood: (answer: Answer) => boolean;
+}
+
+interface Kept<Answer> {
+  readonly answer: Promise<Answer>;
+  /** When it came; null while it is under way. */
+  cameAt: number | null;
+}
+
+const mostKept = 10_000;
+
+/** Keeps answers in memory, so many and no more; an answer older than its time is never given again. */
+export function createSharedAnswers<Answer>({ clock, keptMs, isGood }: SharedParts<Answer>): SharedAnswers<Answer> {
+  const kept = new Map<string, Kept<Answer>>();
+  const isUsable = ({ cameAt }: Kept<Answer>) => {
+    const age = cameAt === null ? 0 : clock.now() - cameAt;
+    return age >= 0 && age < keptMs;
+  };
+  return {
+    ask(key, question) {
+      const found = kept.get(key);
+      if (found && isUsable(found)) return found.answer;
+      const entry: Kept<Answer> = { answer: question(), cameAt: null };
+      kept.delete(key);
+      kept.set(key, entry);
+      const forget = () => kept.get(key) === entry && kept.delete(key);
+      entry.answer.then((answer) => {
+        entry.cameAt = clock.now();
+        if (!isGood(answer)) forget();
+      }, forget);
+      dropOldest(kept, isUsable);
+      return entry.answer;
+    },
+  };
+}
+
+function dropOldest<Answer>(kept: Map<string, Kept<Answer>>, isUsable: (entry: Kept<Answer>) => boolean): void {
+  for (const [key, entry] of kept) {
+    if (kept.size <= mostKept && isUsable(entry)) return;
+    kept.delete(key);
+  }
+}

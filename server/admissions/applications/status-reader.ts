@@ -1,0 +1,150 @@
+import { STATUS_CODES } from 'node:http';
+import { chooseStatusLimitMs, readFields, readText } from '../../../catalogue/rules/index.ts';
+import type { ApplicationInfo, ApplicationsAnswer } from '../../../schemas/generated/admissions.ts';
+import type { Clock } from '../../http/index.ts';
+import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '../upstream/index.ts';
+import type { AnswerReader } from './answers/answer-reader.ts';
+import { personHeaders } from './answers/person-headers.ts';
+import { createSharedAnswers } from './answers/shared-answers.ts';
+import type { SchemeId } from './simulator.ts';
+
+/** The status services, one for each half of an application; in Clearing tracking has another one. [CALL-010 to CALL-014] */
+export type StatusCallName = 'ug-track' | 'clearing-track' | 'uc-track' | 'ug-apply' | 'uc-apply';
+
+/** What a question to a status service came to. A failure has the status of the answer, or 0 when none came that could be read. */
+export type Reading<Answer = ApplicationInfo> =
+  | { readonly kind: 'read'; readonly value: Answer }
+  | { readonly kind: 'failed'; readonly status: number; readonly message: string };
+
+/** A person and the year of study that is asked about. */
+export interface StatusQuestion {
+  readonly uid: string;
+  readonly studyYear: number;
+}
+
+/** Asks the status services about one person. Never fails: a failure is a reading too. */
+export interface StatusReader {
+  isConfigured(name: StatusCallName | typeof infoService): boolean;
+  readStatus(name: StatusCallName, question: StatusQuestion): Promise<Reading>;
+  /** Both applications of a year in one answer. [CALL-018] */
+  readInfo(question: StatusQuestion): Promise<Reading<ApplicationsAnswer>>;
+}
+
+/** What asking the status services needs. */
+export interface StatusReaderParts {
+  readonly client: UpstreamClient;
+  readonly clock: Clock;
+  readonly reader: AnswerReader;
+  /** In production people wait less. [CALL-015] */
+  readonly isProduction: boolean;
+}
+
+/** The service that answers with both applications. */
+export const infoService = 'application-info';
+/** One address that answers every call about applications, for those that have no service of their own. */
+const everyCallService = 'applications';
+const sharedMs = 10_000;
+
+const calls: Readonly<Record<StatusCallName, { readonly path: string; readonly limit: Parameters<typeof chooseStatusLimitMs>[1] }>> = {
+  'ug-track': { path: '/api/v1/applications/ug/track', limit: 'track' },
+  'clearing-track': { path: '/api/v1/applications/ug/clearing-track', limit: 'clearingTrack' },
+  'uc-track': { path: '/api/v1/applications/uc/track', limit: 'track' },
+  'ug-apply': { path: '/api/v1/applications/ug/apply', limit: 'apply' },
+  'uc-apply': { path: '/api/v1/applications/uc/apply', limit: 'apply' },
+};
+
+/** The track call of a scheme. [STATUS-071] */
+export function trackCallOf(scheme: SchemeId, isClearing: boolean): StatusCallName {
+  if (scheme === 'UC') return 'uc-track';
+  return isClearing ? 'clearing-track' : 'ug-track';
+}
+
+/** The apply call of a scheme. */
+export function applyCallOf(scheme: SchemeId): StatusCallName {
+  return scheme === 'UC' ? 'uc-apply' : 'ug-apply';
+}
+
+/**
+ * What somebody was told is theirs for ten seconds, in all their tabs, and nobody else's; equal questions under way are one.
+ * A failure is never told twice. [CALL-010 to CALL-018, U-02, U-07]
+ */
+export function createStatusReader(parts: StatusReaderParts): StatusReader {
+  const { client, clock, reader } = parts;
+  const sharing = { clock, keptMs: sharedMs, isGood: isTold };
+  const statuses = createSharedAnswers<Reading>(sharing);
+  const infos = createSharedAnswers<Reading<ApplicationsAnswer>>(sharing);
+  const serviceOf = (name: string) => (client.isConfigured(name) ? name : everyCallService);
+  const limitOf = (limit: Parameters<typeof chooseStatusLimitMs>[1]) => chooseStatusLimitMs(parts.isProduction ? 'production' : '', limit);
+  const ask = (service: string, { uid, studyYear }: StatusQuestion, { path, deadlineMs }: { path: string; deadlineMs: number }) =>
+    client.ask({ service, path, query: { studyYear: `${studyYear}` }, headers: personHeaders(uid), deadlineMs, isRepeatable: false });
+  return {
+    isConfigured: (name) => client.isConfigured(serviceOf(name)),
+    readStatus(name, question) {
+      const { path, limit } = calls[name];
+      return statuses.ask(keyOf(name, question), () =>
+        toReading(
+          () => ask(serviceOf(name), question, { path, deadlineMs: limitOf(limit) }),
+          (body) => reader.read<ApplicationInfo>(name, 'admissions/application-info', body),
+        ),
+      );
+    },
+    readInfo: (question) =>
+      infos.ask(keyOf(infoService, question), () =>
+        toReading(
+          () => ask(serviceOf(infoService), question, { path: '/api/v1/applications', deadlineMs: limitOf('apply') }),
+          (body) => readBoth(reader, body),
+        ),
+      ),
+  };
+}
+
+function keyOf(name: string, { uid, studyYear }: StatusQuestion): string {
+  return JSON.stringify([uid, name, studyYear]);
+}
+
+/** An application, or that there is none, may be told again for a moment; everything else is asked anew. */
+function isTold(reading: Reading<unknown>): boolean {
+  return reading.kind === 'read' || reading.status === 204 || reading.status === 404;
+}
+
+function readBoth(reader: AnswerReader, body: unknown): ApplicationsAnswer | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const { ug, uc } = readFields(body);
+  const [readUg, readUc] = [ug, uc].map((info) => (info === null || info === undefined ? 'none' : readInfo(reader, info)));
+  if (!readUg || !readUc) return null;
+  return { ug: readUg === 'none' ? null : readUg, uc: readUc === 'none' ? null : readUc };
+}
+
+function readInfo(reader: AnswerReader, info: unknown): ApplicationInfo | null {
+  return reader.read<ApplicationInfo>(infoService, 'admissions/application-info', info);
+}
+
+async function toReading<Answer>(ask: () => Promise<UpstreamAnswer>, read: (body: unknown) => Answer | null): Promise<Reading<Answer>> {
+  try {
+    const { status, body } = await ask();
+    if (status !== 200) return { kind: 'failed', status, message: messageOf(status, body) };
+    const value = read(body);
+    return value === null ? unreadable : { kind: 'read', value };
+  } catch (cause) {
+    return toFailure(cause);
+  }
+}
+
+const unreadable = { kind: 'failed', status: 0, message: 'Error parsing response' } as const;
+
+/** No answer came, or none that can be used. [ERR-007] */
+function toFailure(cause: unknown): Extract<Reading, { kind: 'failed' }> {
+  if (!(cause instanceof UpstreamError)) throw cause;
+  if (['not-json', 'too-large', 'redirect'].includes(cause.code)) return unreadable;
+  return { kind: 'failed', status: 0, message: cause.code === 'timeout' ? 'Timed out' : 'No connection' };
+}
+
+const longestMessage = 200;
+
+/** What a failed answer says of itself: one line, without addresses. [ERR-053] [ERR-056] */
+function messageOf(status: number, body: unknown): string {
+  const { message, detail } = readFields(body);
+  const [line = ''] = (readText(message) || readText(detail)).split(/[\r\n]/);
+  const words = [...line.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/\bhttps?:\S+/g, '...')].slice(0, longestMessage).join('').trim();
+  return words || (STATUS_CODES[status] ?? 'Unknown error');
+}

@@ -1,0 +1,45 @@
+import type { ApplicationInfos } from '../../../schemas/generated/admissions.ts';
+import type { FetchedRecord } from '../people/record.ts';
+import type { UpstreamApplications } from './upstream.ts';
+
+/** Records as the hub reads them. */
+interface Records {
+  fetchRecord(uid: string): Promise<FetchedRecord | null>;
+}
+
+/** Records with the applications of the status services in them. */
+export interface StatusRecords {
+  fetchRecord(uid: string): Promise<FetchedRecord | null>;
+  /** Never the same twice: what services say can change at any time, so that no hub reply is kept from one poll to the next. */
+  revisionOf(uid: string): number;
+  /** A status service refused the person when their record was last read: they have to prove again who they are. [STATUS-075, A-14] */
+  mustSignIn(uid: string): boolean;
+}
+
+/** Services get so long before the hub is drawn without them; the whole reply has one and a half seconds. [U-02] */
+const hubWaitMs = 1_000;
+const mostRefused = 10_000;
+
+/** Puts what the status services say in place of the applications kept here. */
+export function createStatusRecords(records: Records, applications: Pick<UpstreamApplications, 'readForHub'>): StatusRecords {
+  const refused = new Set<string>();
+  let revision = 0;
+  const note = (uid: string, mustSignIn: boolean) => {
+    refused.delete(uid);
+    if (mustSignIn) refused.add(uid);
+    for (const oldest of refused) if (refused.size > mostRefused) refused.delete(oldest);
+  };
+  return {
+    async fetchRecord(uid) {
+      const [fetched, read] = await Promise.all([records.fetchRecord(uid), applications.readForHub(uid, hubWaitMs)]);
+      note(uid, read.mustSignIn);
+      const applicationInfo: ApplicationInfos = { ...read.applications };
+      return fetched && { ...fetched, record: { ...fetched.record, applicationInfo } };
+    },
+    revisionOf() {
+      revision += 1;
+      return revision;
+    },
+    mustSignIn: (uid) => refused.has(uid),
+  };
+}

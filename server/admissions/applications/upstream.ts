@@ -1,0 +1,219 @@
+import { withholdResults } from '../../../catalogue/rules/index.ts';
+import type { Clock, Log } from '../../../engine/index.ts';
+import type { ApplicationInfo, ApplicationsAnswer } from '../../../schemas/generated/admissions.ts';
+import type { ShapeCheck } from '../../http/index.ts';
+import type { UpstreamClient } from '../upstream/index.ts';
+import { createAnswerReader } from './answers/answer-reader.ts';
+import { type ApplicationPart, type Applications, type Asked, type BothApplications, pickKnown, pickPart } from './applications.ts';
+import { type Asker, type AskerParts, readAsker } from './asker.ts';
+import { listHeld } from './held.ts';
+import { joinOutcomes, type Outcome, signInAgain, toInfo, toOutcome, toStatusError } from './readings.ts';
+import type { SchemeId } from './simulator.ts';
+import { applyCallOf, createStatusReader, infoService, type Reading, type StatusCallName, trackCallOf } from './status-reader.ts';
+
+/** What the applications of other services need. */
+export interface UpstreamApplicationParts extends AskerParts {
+  readonly client: UpstreamClient;
+  readonly clock: Clock;
+  readonly checkShape: ShapeCheck;
+  readonly log: Log;
+  readonly isProduction: boolean;
+  /** Answers what no service is configured for. */
+  readonly embedded: Applications;
+}
+
+/** The applications of a person for their hub. */
+export interface HubApplications {
+  readonly applications: BothApplications;
+  /** A service wants the person to prove again who they are. */
+  readonly mustSignIn: boolean;
+}
+
+/** Applications that other services hold, and how the hub reads them. */
+export interface UpstreamApplications extends Applications {
+  /** Never later than so long, and never failing: what has not come by then counts as timed out, and is there the next time. [U-02] */
+  readForHub(uid: string, withinMs: number): Promise<HubApplications>;
+}
+
+/** True when any service that knows about applications is configured. */
+export function hasStatusServices(client: Pick<UpstreamClient, 'isConfigured'>): boolean {
+  return statusServices.some((service) => client.isConfigured(service));
+}
+
+/** The services that know about applications; `applications` answers for those that are not configured one by one. */
+export const statusServices = [
+  'applications',
+  'application-info',
+  'ug-track',
+  'clearing-track',
+  'uc-track',
+  'ug-apply',
+  'uc-apply',
+] as const;
+
+const infoKnownMs = 300_000;
+const mostRemembered = 10_000;
+const schemeIds: readonly SchemeId[] = ['UG', 'UC'];
+
+/**
+ * Asks the status services side by side, about the schemes the person has, and makes one application of two answers. Results leave
+ * the server only once they are out. Nothing of an application is kept longer than its ten seconds: what is remembered is when a call
+ * last went well, and in which schemes there is something. [CALL-010 to CALL-018, STATUS-068 to STATUS-078, C-05]
+ */
+export function createUpstreamApplications(parts: UpstreamApplicationParts): UpstreamApplications {
+  const { client, clock, embedded } = parts;
+  const statuses = createStatusReader({ ...parts, reader: createAnswerReader(parts) });
+  const successes = createMemory<string>();
+  const found = createMemory<{ readonly at: number; readonly schemes: readonly SchemeId[] }>();
+
+  const judge = <Answer>(key: string, reading: Reading<Answer>): Outcome<Answer> => {
+    const now = new Date(clock.now()).toISOString();
+    const outcome = toOutcome(reading, { now, lastSuccessAt: successes.get(key) });
+    if (reading.kind === 'read') successes.set(key, now);
+    return outcome;
+  };
+  const askStatus = async (name: StatusCallName, question: Question): Promise<Outcome> =>
+    judge(JSON.stringify([question.uid, name]), await within(question, statuses.readStatus(name, question)));
+  const askHalf = async (name: StatusCallName, question: Question): Promise<Outcome> => {
+    if (statuses.isConfigured(name)) return askStatus(name, question);
+    const info = await embedded.readPart(question, ...halfOf(name));
+    return info ? { kind: 'read', value: info } : { kind: 'none' };
+  };
+  const askScheme = async (scheme: SchemeId, question: Question): Promise<Outcome> =>
+    joinOutcomes(
+      ...(await Promise.all([askHalf(trackCallOf(scheme, question.isClearing), question), askHalf(applyCallOf(scheme), question)])),
+    );
+  const askInfo = async (question: Question): Promise<Readonly<Record<SchemeId, Outcome>>> => {
+    const outcome = judge(JSON.stringify([question.uid, infoService]), await within(question, statuses.readInfo(question)));
+    if (outcome.kind !== 'read') return { UG: outcome, UC: outcome };
+    const schemes = schemeIds.filter((scheme) => infoOf(outcome.value, scheme) !== null);
+    found.set(question.uid, { at: clock.now(), schemes });
+    return { UG: toOwn(outcome.value.ug), UC: toOwn(outcome.value.uc) };
+  };
+
+  /** Status calls for the schemes of the person; for the others both applications are asked for now and then. */
+  const askAll = async (question: Question, asker: Asker): Promise<Readonly<Record<SchemeId, Outcome>>> => {
+    const seen = found.get(question.uid);
+    const hasStatus = (scheme: SchemeId) =>
+      statuses.isConfigured(trackCallOf(scheme, question.isClearing)) || statuses.isConfigured(applyCallOf(scheme));
+    const known = schemeIds.filter((scheme) => asker.schemes.includes(scheme) || seen?.schemes.includes(scheme));
+    const asked = known.filter((scheme) => hasStatus(scheme) || !statuses.isConfigured(infoService));
+    const isSettled = (scheme: SchemeId) => asked.includes(scheme) || (!known.includes(scheme) && isRecent(seen?.at));
+    const needsInfo = statuses.isConfigured(infoService) && !schemeIds.every(isSettled);
+    const [infos, ...outcomes] = await Promise.all([
+      needsInfo ? askInfo(question) : null,
+      ...schemeIds.map((scheme) => (asked.includes(scheme) ? askScheme(scheme, question) : null)),
+    ]);
+    const choose = (scheme: SchemeId, outcome: Outcome | null | undefined): Outcome => {
+      const info = infos?.[scheme] ?? none;
+      return outcome ?? (known.includes(scheme) || info.kind === 'read' ? info : none);
+    };
+    return { UG: choose('UG', outcomes[0]), UC: choose('UC', outcomes[1]) };
+  };
+  const isRecent = (at: number | undefined) => at !== undefined && clock.now() >= at && clock.now() - at < infoKnownMs;
+
+  const open = async ({ uid, studyYear }: Asked, limit: Pick<Question, 'within'> = {}) => {
+    const asker = await readAsker(parts, uid);
+    return asker && { asker, question: { uid, studyYear: studyYear ?? asker.studyYear, isClearing: asker.isClearing, ...limit } };
+  };
+  const show = ({ documents, now }: Asker, infos: BothApplications): BothApplications => {
+    const held = listHeld({ ...documents, applications: infos }, now, parts.catalogue());
+    const shown = (scheme: SchemeId, info: ApplicationInfo | null) =>
+      (held.includes(scheme) ? withholdResults(info) : info) as ApplicationInfo | null;
+    return { ug: shown('UG', infos.ug), uc: shown('UC', infos.uc) };
+  };
+
+  return {
+    async readBoth(asked) {
+      const opened = await open(asked);
+      if (!opened) return embedded.readBoth(asked);
+      const { asker, question } = opened;
+      const outcomes = statuses.isConfigured(infoService) ? await askInfo(question) : await askAll(question, asker);
+      if (isRefused(outcomes)) throw signInAgain();
+      return show(asker, toBoth(outcomes));
+    },
+    async readPart(asked, scheme, part) {
+      const name = callOf(scheme, part);
+      const opened = statuses.isConfigured(name) ? await open(asked) : null;
+      if (!opened) return embedded.readPart(asked, scheme, part);
+      const reading = await statuses.readStatus(name, opened.question);
+      if (reading.kind === 'failed' && reading.status === 204) return null;
+      if (reading.kind === 'failed') throw toStatusError(reading);
+      const info = pickPart(reading.value, part);
+      const { ug, uc } = show(opened.asker, scheme === 'UG' ? { ug: info, uc: null } : { ug: null, uc: info });
+      return scheme === 'UG' ? ug : uc;
+    },
+    async readForHub(uid, withinMs) {
+      const opened = await open({ uid, studyYear: null }, { within: { clock, ms: withinMs } });
+      if (!opened) return { applications: { ug: null, uc: null }, mustSignIn: false };
+      const outcomes = await askAll(opened.question, opened.asker);
+      return { applications: toBoth(outcomes), mustSignIn: isRefused(outcomes) };
+    },
+    moveTo: async (uid, wish) => !hasStatusServices(client) && embedded.moveTo(uid, wish),
+    liveAt: embedded.liveAt,
+  };
+}
+
+interface Question extends Asked {
+  readonly studyYear: number;
+  readonly isClearing: boolean;
+  /** How long the answers are waited for, when not as long as the services may take. */
+  readonly within?: { readonly clock: Clock; readonly ms: number };
+}
+
+const none: Outcome = { kind: 'none' };
+const late = { kind: 'failed', status: 0, message: 'Timed out' } as const;
+
+/** The reading, or that it is late. The question goes on, and its answer serves whoever asks next. */
+function within<Answer>({ within: limit }: Pick<Question, 'within'>, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
+  if (!limit) return reading;
+  return new Promise((resolve, reject) => {
+    const cancel = limit.clock.wait(limit.ms, () => resolve(late));
+    reading.finally(cancel).then(resolve, reject);
+  });
+}
+
+function callOf(scheme: SchemeId, part: ApplicationPart): StatusCallName {
+  return part === 'apply' ? applyCallOf(scheme) : trackCallOf(scheme, part === 'clearing-track');
+}
+
+const halves: Readonly<Record<StatusCallName, readonly [SchemeId, ApplicationPart]>> = {
+  'ug-track': ['UG', 'track'],
+  'clearing-track': ['UG', 'clearing-track'],
+  'uc-track': ['UC', 'track'],
+  'ug-apply': ['UG', 'apply'],
+  'uc-apply': ['UC', 'apply'],
+};
+
+function halfOf(name: StatusCallName): readonly [SchemeId, ApplicationPart] {
+  return halves[name];
+}
+
+function infoOf({ ug, uc }: ApplicationsAnswer, scheme: SchemeId): ApplicationInfo | null {
+  return scheme === 'UG' ? ug : uc;
+}
+
+function toOwn(info: ApplicationInfo | null): Outcome {
+  return info ? { kind: 'read', value: pickKnown(info) } : none;
+}
+
+function toBoth({ UG, UC }: Readonly<Record<SchemeId, Outcome>>): BothApplications {
+  return { ug: toInfo(UG), uc: toInfo(UC) };
+}
+
+function isRefused({ UG, UC }: Readonly<Record<SchemeId, Outcome>>): boolean {
+  return UG.kind === 'refused' || UC.kind === 'refused';
+}
+
+/** So many entries and no more; the oldest go. */
+function createMemory<Value>(): { get(key: string): Value | null; set(key: string, value: Value): void } {
+  const entries = new Map<string, Value>();
+  return {
+    get: (key) => entries.get(key) ?? null,
+    set(key, value) {
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size > mostRemembered) entries.delete(entries.keys().next().value ?? '');
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { type Caching, json, type Reply } from '../../http/index.ts';
+
+/** What a service answered, and whether it is an older answer that stands in while the service fails. */
+export interface Answered<Value> {
+  readonly value: Value;
+  readonly isStale: boolean;
+}
+
+/** An answer of now. */
+export function fresh<Value>(value: Value): Answered<Value> {
+  return { value, isStale: false };
+}
+
+/** The same answer in another form. */
+export function mapAnswer<From, To>({ value, isStale }: Answered<From>, change: (value: From) => To): Answered<To> {
+  return { value: change(value), isStale };
+}
+
+const staleHeaders = { Warning: '110 - "Response is Stale"' };
+
+/** The reply of a route. An older answer is marked as such, and nobody keeps it, so that the next read may get a new one. [U-07] */
+export function toReply({ value, isStale }: Answered<unknown>, caching: Caching = 'private'): Reply {
+  return isStale ? json(value, { headers: staleHeaders }) : json(value, { caching });
+}

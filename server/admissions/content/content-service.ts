@@ -1,0 +1,40 @@
+import type { Answered } from './answered.ts';
+import type { ArticleQuery, ArticleRow } from './articles.ts';
+import type { ContentAnswer } from './content-queries.ts';
+import type { SitePage } from './pages.ts';
+
+/** A subject for the lists in forms. [CALL-031] */
+export interface SubjectRow {
+  readonly id: string;
+  readonly title: string;
+  readonly image: string;
+  readonly icon: string;
+  readonly url: string;
+  readonly subjectMap: string;
+}
+
+/** A question with the address or words of its answer. [CALL-063] */
+export interface QuestionRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A video of the player. [CALL-067] */
+export interface VideoRow {
+  readonly title: string;
+  readonly image: string;
+  readonly summary: string;
+  readonly brightcove_id: string;
+}
+
+/** What editors write, wherever it is kept: in the reference tables here, or in a content service. */
+export interface ContentService {
+  /** Answers the three known questions. [CALL-026 to CALL-030] */
+  answerQuestion(query: string | undefined, variables: string | undefined): Promise<Answered<ContentAnswer>>;
+  listSubjects(): Promise<Answered<readonly SubjectRow[]>>;
+  listArticles(query: ArticleQuery): Promise<Answered<readonly ArticleRow[]>>;
+  listVideos(studyLevel: string | undefined): Promise<Answered<readonly VideoRow[]>>;
+  listQuestions(schemes: string | undefined): Promise<Answered<readonly QuestionRow[]>>;
+  /** Careers content. [CALL-032] */
+  searchPages(query: string | undefined, limit: string | undefined): Promise<Answered<readonly SitePage[]>>;
+}

@@ -1,0 +1,24 @@
+import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
+import { fresh } from './answered.ts';
+import { listArticles } from './articles.ts';
+import { answerContent } from './content-queries.ts';
+import type { ContentService, SubjectRow } from './content-service.ts';
+import { searchPages } from './pages.ts';
+import { listQuestions, listVideos } from './questions-and-videos.ts';
+
+/** Content out of the reference tables. [CALL-009] */
+export function createEmbeddedContent(): ContentService {
+  return {
+    answerQuestion: async (query, variables) => fresh(answerContent(query, variables)),
+    listSubjects: async () => fresh(subjectFacts.subjects.map(toSubject)),
+    listArticles: async (query) => fresh(listArticles(query)),
+    listVideos: async (studyLevel) => fresh(listVideos(studyLevel)),
+    listQuestions: async (schemes) => fresh(listQuestions(schemes)),
+    searchPages: async (query, limit) => fresh(searchPages(query, limit)),
+  };
+}
+
+/** [CALL-031] */
+function toSubject({ id, title, image, icon, url, subjectMap }: (typeof subjectFacts.subjects)[number]): SubjectRow {
+  return { id, title, image, icon, url, subjectMap };
+}

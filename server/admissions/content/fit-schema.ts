@@ -1,0 +1,107 @@
+import type { JsonSchema } from '../../../schemas/index.ts';
+
+/** A list that was longer than its schema allows. */
+export interface CutList {
+  readonly sent: number;
+  readonly kept: number;
+}
+
+/** What is left of a value, and the lists that were cut. */
+export interface FittedValue {
+  readonly value: unknown;
+  readonly cuts: readonly CutList[];
+}
+
+interface Place {
+  readonly schema: JsonSchema;
+  /** The schema that `#/...` means. */
+  readonly root: JsonSchema;
+}
+
+interface Taking {
+  readonly others: readonly JsonSchema[];
+  readonly cuts: CutList[];
+}
+
+/**
+ * Takes from a value what its schema knows: other names are dropped, null where none is allowed counts as not given, and a list ends
+ * at its `maxItems`. Whether the rest has the right shape is for the check to say. [U-14]
+ */
+export function fitToSchema(root: JsonSchema, value: unknown, others: readonly JsonSchema[] = []): FittedValue {
+  const cuts: CutList[] = [];
+  return { value: take({ schema: root, root }, value, { others, cuts }), cuts };
+}
+
+function take(place: Place, value: unknown, taking: Taking): unknown {
+  const chosen = choose(place, value, taking);
+  if (Array.isArray(value)) return takeList(chosen, value, taking);
+  return typeof value === 'object' && value !== null ? takeObject(chosen, value, taking) : value;
+}
+
+function takeList({ schema, root }: Place, list: readonly unknown[], taking: Taking): unknown {
+  const { items, maxItems } = schema;
+  const most = typeof maxItems === 'number' ? maxItems : list.length;
+  if (list.length > most) taking.cuts.push({ sent: list.length, kept: most });
+  const kept = list.slice(0, most);
+  if (items === undefined) return kept;
+  const place = { schema: items, root };
+  return kept.filter((item) => isGiven(place, item, taking)).map((item) => take(place, item, taking));
+}
+
+function takeObject({ schema, root }: Place, value: object, taking: Taking): unknown {
+  const { properties = {}, additionalProperties } = schema;
+  const more = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, child]) => {
+      const known = Object.hasOwn(properties, name) ? properties[name] : more;
+      if (known === undefined) return [];
+      const place = { schema: known, root };
+      return isGiven(place, child, taking) ? [[name, take(place, child, taking)]] : [];
+    }),
+  );
+}
+
+function isGiven(place: Place, value: unknown, taking: Taking): boolean {
+  return value !== null || admits(place, null, taking);
+}
+
+/** The schema behind a reference, and of several the first that the value may be meant for. */
+function choose(place: Place, value: unknown, taking: Taking): Place {
+  const { schema, root } = follow(place, taking);
+  const meant = schema.anyOf?.map((one) => follow({ schema: one, root }, taking)).find((one) => admits(one, value, taking));
+  return meant ? choose(meant, value, taking) : { schema, root };
+}
+
+function follow({ schema, root }: Place, { others }: Taking): Place {
+  const { $ref } = schema;
+  if ($ref === undefined) return { schema, root };
+  if ($ref.startsWith('#/')) return { schema: inside(root, $ref.slice(2).split('/')), root };
+  const found = others.find(({ $id = '' }) => $id === $ref || $id.endsWith(`/${$ref}`)) ?? {};
+  return { schema: found, root: found };
+}
+
+function inside(root: JsonSchema, path: readonly string[]): JsonSchema {
+  return path.reduce<JsonSchema>((at, name) => (Object(at[name]) ?? {}) as JsonSchema, root);
+}
+
+/** Whether a value may be meant for a schema: its kind, its constant, and the names it has to have. A list is told by its first item. */
+function admits(place: Place, value: unknown, taking: Taking): boolean {
+  const { schema, root } = follow(place, taking);
+  if (schema.anyOf) return schema.anyOf.some((one) => admits({ schema: one, root }, value, taking));
+  if ('const' in schema && schema.const !== value) return false;
+  if (!kindsOf(schema).includes(kindOf(value))) return false;
+  if (Array.isArray(value)) return value.length === 0 || !schema.items || admits({ schema: schema.items, root }, value[0], taking);
+  if (typeof value !== 'object' || value === null || !Array.isArray(schema.required)) return true;
+  return schema.required.every((name: string) => Object.hasOwn(value, name));
+}
+
+function kindsOf({ type, enum: values }: JsonSchema): readonly string[] {
+  if (Array.isArray(values)) return values.map(kindOf);
+  const kinds = typeof type === 'string' ? [type] : (type ?? ['object', 'array', 'string', 'number', 'boolean', 'null']);
+  return kinds.map((kind) => (kind === 'integer' ? 'number' : kind));
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,81 @@
+import type { CourseService } from '../courses/course-service.ts';
+import { createEmbeddedCourses } from '../courses/embedded.ts';
+import { createUpstreamCourses } from '../courses/upstream.ts';
+import { createEmbeddedEvents } from '../events/embedded.ts';
+import type { EventService } from '../events/event-service.ts';
+import { createUpstreamEvents } from '../events/upstream.ts';
+import { type AddressService, createEmbeddedAddresses } from '../lookups/addresses.ts';
+import { createEmbeddedEligibility, createEmbeddedSchools } from '../lookups/embedded.ts';
+import type { EligibilityService, SchoolService } from '../lookups/lookup-services.ts';
+import { createUpstreamEligibility, createUpstreamSchools } from '../lookups/upstream.ts';
+import { createUpstreamAddresses } from '../lookups/upstream-addresses.ts';
+import { createPeopleLike, makePeopleLikeText, type PeopleLikeService } from '../people-like/people-like.ts';
+import { createUpstreamPeopleLike } from '../people-like/upstream.ts';
+import { createEmbeddedAccommodation, createEmbeddedGeocoder } from '../places/embedded.ts';
+import type { AccommodationService, Geocoder } from '../places/place-services.ts';
+import { createUpstreamAccommodation, createUpstreamGeocoder } from '../places/upstream.ts';
+import type { ServiceWish } from '../upstream/index.ts';
+import type { ServiceParts } from './ask-service.ts';
+import type { ContentService } from './content-service.ts';
+import { createEmbeddedContent } from './embedded.ts';
+import { createUpstreamContent } from './upstream.ts';
+
+/** The public services that an operator may configure. `careers` is asked for careers content alone, else `content` is. */
+export const PUBLIC_SERVICES: readonly ServiceWish[] = [
+  { name: 'accommodation' },
+  { name: 'addresses', keyPlace: { query: 'Key' } },
+  { name: 'careers' },
+  { name: 'content' },
+  { name: 'courses' },
+  { name: 'eligibility' },
+  { name: 'events' },
+  { name: 'people-like' },
+  { name: 'postcodes' },
+  { name: 'schools' },
+];
+
+/** What everybody may ask, whoever answers it. */
+export interface PublicServices {
+  readonly accommodation: AccommodationService;
+  readonly addresses: AddressService;
+  /** The key of the embedded address service; that of another one never leaves its client. [LOOK-011] */
+  readonly addressKey: string;
+  readonly content: ContentService;
+  readonly courses: CourseService;
+  readonly eligibility: EligibilityService;
+  readonly events: EventService;
+  readonly geocoder: Geocoder;
+  readonly peopleLike: PeopleLikeService;
+  readonly schools: SchoolService;
+}
+
+/** What they are made of beside the parts of every adapter. */
+export interface PublicServiceParts extends ServiceParts {
+  /** How many courses the embedded service makes up at once. */
+  readonly courseCount?: number;
+  /** Fewest people of a combination that is shown, as the site says now. */
+  readonly readFewest: () => number;
+}
+
+const addressKey = 'demonstration';
+
+/** Each service from where it is configured, and out of our own tables where it is not. */
+export function createPublicServices(parts: PublicServiceParts): PublicServices {
+  const { upstream, log, courseCount, readFewest } = parts;
+  const choose = <Service>(name: string, there: (parts: PublicServiceParts) => Service, here: () => Service): Service =>
+    upstream.isConfigured(name) ? there(parts) : here();
+  return {
+    accommodation: choose('accommodation', createUpstreamAccommodation, createEmbeddedAccommodation),
+    addresses: choose<AddressService>('addresses', createUpstreamAddresses, () => createEmbeddedAddresses({ key: addressKey })),
+    addressKey,
+    content: choose('content', createUpstreamContent, createEmbeddedContent),
+    courses: choose<CourseService>('courses', createUpstreamCourses, () => createEmbeddedCourses({ count: courseCount })),
+    eligibility: choose('eligibility', createUpstreamEligibility, createEmbeddedEligibility),
+    events: choose('events', createUpstreamEvents, createEmbeddedEvents),
+    geocoder: choose('postcodes', createUpstreamGeocoder, createEmbeddedGeocoder),
+    peopleLike: choose<PeopleLikeService>('people-like', createUpstreamPeopleLike, () =>
+      createPeopleLike({ log, readText: makePeopleLikeText, readFewest }),
+    ),
+    schools: choose('schools', createUpstreamSchools, createEmbeddedSchools),
+  };
+}

@@ -1,0 +1,11 @@
+import type { CoursesAnswer, UniversitiesAnswer } from '../../../schemas/generated/admissions.ts';
+import type { Answered } from '../content/answered.ts';
+import type { QueryValues } from './request.ts';
+
+/** Courses and universities, wherever they are kept. */
+export interface CourseService {
+  /** Answers the query of an address. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
+  search(query: QueryValues, now: number): Promise<Answered<CoursesAnswer>>;
+  /** [CALL-037] */
+  listUniversities(query: QueryValues): Promise<Answered<UniversitiesAnswer>>;
+}

@@ -1,0 +1,74 @@
+import { readPosition, readSearch, readWords } from '../asked.ts';
+import { type Answered, fresh, mapAnswer } from '../content/answered.ts';
+import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../content/ask-service.ts';
+import type { EventService, SentEvent, SentKeyDate } from './event-service.ts';
+import { type EventQuery, FOUND_TYPES } from './found-events.ts';
+
+const deadlineMs = 5_000;
+
+/** An event as it arrives: what is not certain may be missing. */
+type Arrived = Partial<SentKeyDate> &
+  Omit<Partial<SentEvent>, 'type'> & { readonly title: string; readonly start: string; readonly type?: string };
+
+interface EventCall {
+  readonly query: Readonly<Record<string, string>>;
+  readonly publicMs: number;
+}
+
+/** Key dates and events of a service at the path of the calls. [CALL-040, CALL-065, CALL-072] */
+export function createUpstreamEvents(parts: ServiceParts): EventService {
+  return {
+    listKeyDates: async (schemes) => {
+      const query = { type: 'key-date', ...toList('schemes', schemes) };
+      return mapAnswer(await askEvents(parts, { query, publicMs: HOUR_MS }), (events) => events.flatMap(toKeyDate));
+    },
+    async listFound(asked) {
+      const place = toPlace(asked.latlng);
+      if (place === null) return fresh([]);
+      const query = { ...toFoundQuery(asked), ...place };
+      return mapAnswer(await askEvents(parts, { query, publicMs: HALF_MINUTE_MS }), (events) => events.flatMap(toFound));
+    },
+  };
+}
+
+function askEvents(parts: ServiceParts, { query, publicMs }: EventCall): Promise<Answered<readonly Arrived[]>> {
+  const call = { service: 'events', path: '/api/v1/events', shape: 'admissions/sent-events', deadlineMs };
+  return readService(parts, { ...call, query, publicMs });
+}
+
+function toFoundQuery({ type, schemes, keyword, eventNodeIds, providers }: EventQuery): Readonly<Record<string, string>> {
+  const search = readSearch(keyword);
+  return {
+    ...toList('type', type),
+    ...toList('schemes', schemes),
+    ...(search === '' ? {} : { keyword: search }),
+    ...toList('eventNodeIds', eventNodeIds),
+    ...toList('providers', providers),
+  };
+}
+
+/** A list with commas between; an empty one is left out. [CALL-006] */
+function toList(name: string, text: string | undefined): Readonly<Record<string, string>> {
+  const words = readWords(text);
+  return words.length === 0 ? {} : { [name]: words.join(',') };
+}
+
+/** The place as it is sent; nothing where none was given, null where it is nowhere. [EVENT-020] */
+function toPlace(latlng: string | undefined): Readonly<Record<string, string>> | null {
+  const place = readPosition(latlng);
+  if (place === null) return latlng ? null : {};
+  return { latlng: `${place.lat},${place.lng}` };
+}
+
+/** An event without an id is none. [EVENT-004] */
+function toKeyDate({ id, title, start, ucasUrl = '', schemes = [], studyYear, allDay, provisional }: Arrived): readonly SentKeyDate[] {
+  if (!id) return [];
+  const more = { studyYear, allDay, provisional };
+  return [{ id, start, title, ucasUrl, schemes, ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)) }];
+}
+
+function toFound({ id, title, start, ucasUrl = '', schemes = [], type, location }: Arrived): readonly SentEvent[] {
+  if (!id) return [];
+  const known = FOUND_TYPES.find((one) => one === type);
+  return [{ id, title, start, ucasUrl, ...(known ? { type: known } : {}), schemes, ...(location ? { location } : {}) }];
+}

@@ -1,0 +1,43 @@
+import type { School } from '../../../catalogue/rules/index.ts';
+import { fresh, mapAnswer } from '../content/answered.ts';
+import { HOUR_MS, readService, type ServiceParts } from '../content/ask-service.ts';
+import type { EligibilityService, SchoolService } from './lookup-services.ts';
+
+const deadlineMs = 10_000;
+const unreadableEligibility = 'There has been a problem fetching DfE eligibility. Error parsing response.';
+
+/** Schools of a service at the path of the call. [CALL-051] */
+export function createUpstreamSchools(parts: ServiceParts): SchoolService {
+  return {
+    async find(search, limit) {
+      if (search === '') return fresh([]);
+      const answer = await readService<readonly School[]>(parts, {
+        service: 'schools',
+        path: '/api/v1/schools',
+        query: { limit: String(limit), data: 'full', search },
+        shape: 'admissions/school-list',
+        deadlineMs,
+        publicMs: HOUR_MS,
+      });
+      return mapAnswer(answer, (schools) => schools.slice(0, limit));
+    },
+  };
+}
+
+/** Eligibility as its service says. Asked once and never kept: a person waits for the true answer. [CALL-044, ERR-017, ERR-057] */
+export function createUpstreamEligibility(parts: ServiceParts): EligibilityService {
+  return {
+    async check(postcode) {
+      const { value } = await readService<readonly { readonly code: string }[]>(parts, {
+        service: 'eligibility',
+        path: '/api/v1/dfe-postcode',
+        query: { postcode: postcode.toUpperCase().replaceAll(/\s/g, '') },
+        shape: 'admissions/support-postcode',
+        unreadable: unreadableEligibility,
+        deadlineMs,
+        isRepeatable: false,
+      });
+      return value;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { peopleLikeSettings, readNumber } from '../../catalogue/rules/index.ts';
+import { type Catalogue, isSiteItem, type Log } from '../../engine/index.ts';
+import { type Clock, createRequestShapes, type Route } from '../http/index.ts';
+import { createAnswerReader } from './applications/answers/answer-reader.ts';
+import { statusServices } from './applications/upstream.ts';
+import { applyLinkRoutes } from './apply-links/routes.ts';
+import { PUBLIC_SERVICES, type PublicServices } from './content/public-services.ts';
+import { contentRoutes } from './content/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { createEmbeddedHealth } from './health/embedded.ts';
+import { healthRoutes } from './health/routes.ts';
+import { createUpstreamHealth } from './health/upstream.ts';
+import { createEmbeddedCommentTokens } from './live/comment-tokens.ts';
+import { liveRoutes } from './live/routes.ts';
+import { commentService, createUpstreamCommentTokens, createUpstreamLive, liveService } from './live/upstream.ts';
+import { lookupRoutes } from './lookups/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { createUpstreamNotifications, notificationService } from './notifications/upstream.ts';
+import { createMomentSource } from './people/moments.ts';
+import type { People } from './people/people.ts';
+import { peopleLikeRoutes } from './people-like/routes.ts';
+import { placeRoutes } from './places/routes.ts';
+import { createEmbeddedProgress } from './progress/embedded.ts';
+import { progressRoutes } from './progress/routes.ts';
+import { createUpstreamProgress, progressServices } from './progress/upstream.ts';
+import { ADMISSIONS_SCHEMAS } from './schemas.ts';
+import { supportService } from './support-offer/upstream.ts';
+import { tariffRoutes } from './tariff/routes.ts';
+import { createUpstreamTariff, tariffService } from './tariff/upstream.ts';
+import type { ServiceWish, UpstreamClient } from './upstream/index.ts';
+
+/** Every service that an operator may put in the place of an embedded one, by the name of its settings. */
+export const SERVICES: readonly ServiceWish[] = [
+  ...PUBLIC_SERVICES,
+  ...[...statusServices, notificationService, ...progressServices, liveService, commentService, tariffService, supportService].map(
+    (name) => ({ name }),
+  ),
+];
+
+/** What the services behind the widgets need from the rest of the server. */
+export interface ServiceRouteParts {
+  readonly people: Pick<People, 'read'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly catalogue: () => Catalogue;
+  readonly client: UpstreamClient;
+  /** Content, events, places, schools, addresses and numbers of earlier people, from wherever they are. */
+  readonly services: PublicServices;
+}
+
+/** The services behind the widgets: those that are configured, and embedded ones for the rest, from reference tables and made-up, labelled data. [CALL-009] */
+export function serviceRoutes({ people, clock, log, catalogue, client, services }: ServiceRouteParts): Route[] {
+  const momentFor = createMomentSource({ people, clock });
+  const reader = createAnswerReader({ checkShape: createRequestShapes(ADMISSIONS_SCHEMAS), log });
+  const parts = { client, clock, reader };
+  const own = createEmbeddedCommentTokens(undefined, clock);
+  const when = <Adapter>(service: string, make: () => Adapter) => (client.isConfigured(service) ? make() : undefined);
+  return [
+    ...contentRoutes(services),
+    ...tariffRoutes({ tariff: when(tariffService, () => createUpstreamTariff({ upstream: client, clock, log })) }),
+    ...eventRoutes({ ...services, momentFor }),
+    ...progressRoutes({ momentFor, progress: createUpstreamProgress({ client, reader, embedded: createEmbeddedProgress({ momentFor }) }) }),
+    ...notificationRoutes({ momentFor, notifications: when(notificationService, () => createUpstreamNotifications(parts)) }),
+    ...healthRoutes({ health: createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() }) }),
+    ...placeRoutes(services),
+    ...lookupRoutes(services),
+    ...applyLinkRoutes({ catalogue, momentFor }),
+    ...liveRoutes({
+      catalogue,
+      momentFor,
+      events: when(liveService, () => createUpstreamLive(parts)),
+      tokens: when(commentService, () => createUpstreamCommentTokens({ client, reader, own })) ?? own,
+    }),
+    ...peopleLikeRoutes(services),
+  ];
+}
+
+/** The fewest people of a combination that is shown, as the site says. [PLY-043] */
+export function readFewest(catalogue: Catalogue): number {
+  return readNumber(catalogue['page-state'].find(isSiteItem)?.values.peopleLikeFewest, peopleLikeSettings.fewestPeople);
+}

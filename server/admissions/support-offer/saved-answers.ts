@@ -1,0 +1,15 @@
+import { readFields } from '../../../catalogue/rules/index.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { Store } from '../../stores/index.ts';
+
+/** The saved answers of a person that say what they want to study and what they agreed to. */
+export async function readSavedAnswers(store: Store, uid: string): Promise<SavedSetting[]> {
+  const lists = await Promise.all(
+    (['dashboardUserData', 'dashboardSettings'] as const).map(async (collection) => {
+      const stored = await store.get({ kind: 'viewer', id: uid }, { kind: 'settings', owner: uid, collection });
+      const records = Object.entries(readFields(stored?.doc) as Record<string, Pick<SavedSetting, 'data' | 'lastUpdated'>>);
+      return records.map(([name, { data, lastUpdated }]) => ({ collection, name, data, lastUpdated }));
+    }),
+  );
+  return lists.flat();
+}

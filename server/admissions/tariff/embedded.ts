@@ -1,0 +1,36 @@
+import facts from '../../../catalogue/facts/tariff.json' with { type: 'json' };
+import { toServiceTypes } from '../../../catalogue/rules/index.ts';
+import type { TariffList } from '../../../schemas/generated/admissions.ts';
+import { type Answered, fresh } from '../content/answered.ts';
+
+/** How a list of types is wanted. */
+export interface TariffWish {
+  /** In the order of the table; else by name. */
+  readonly isOrdered: boolean;
+  /** The types of a group stand together. */
+  readonly isGrouped: boolean;
+}
+
+/** Where qualification types and their points come from. */
+export interface Tariff {
+  list(wish: TariffWish): Promise<Answered<TariffList>>;
+}
+
+type Types = ReturnType<typeof toServiceTypes>;
+
+const inOrder = toServiceTypes(facts.qualificationTypes);
+
+/** Types and points of the reference table. [TARIFF-005] */
+export function createEmbeddedTariff(): Tariff {
+  return {
+    async list({ isOrdered, isGrouped }) {
+      const types = isOrdered ? inOrder : [...inOrder].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+      return fresh([...(isGrouped ? groupTypes(types) : types)] as TariffList);
+    },
+  };
+}
+
+function groupTypes(types: Types): Types {
+  const groups = [...new Set(types.map(({ group }) => group))];
+  return groups.flatMap((group) => types.filter((type) => type.group === group));
+}

@@ -1,0 +1,394 @@
+import { describe, expect, it } from 'vitest';
+import { createUpstreamClient, type UpstreamCall, UpstreamCallError, UpstreamError } from './index.ts';
+import { answer, createPlayedWorld, endOf, lost, type Played, settle } from './played-transport.fixture.ts';
+
+const call: UpstreamCall = { service: 'things', path: '/list', deadlineMs: 5_000, isRepeatable: false };
+const hour = 3_600_000;
+
+describe('answers', () => {
+  it('gives status and parsed body, and tells metrics how it went', async () => {
+    const { client, calls } = createPlayedWorld({ play: () => answer(200, { items: [1] }) });
+    expect(await client.ask(call)).toEqual({ status: 200, body: { items: [1] }, isStale: false });
+    expect(calls).toEqual([{ service: 'things', outcome: 'ok', ms: 0 }]);
+  });
+
+  const bytes = (text: string) => Buffer.from(text);
+  it.each<[string, Played, string]>([
+    ['a refusal with JSON', answer(404, { message: 'no' }), '404'],
+    ['a refusal with a page', { status: 503, type: 'text/html', bytes: bytes('<html>') }, '503'],
+    ['a refusal without end', { status: 500, type: 'application/json', bytes: null }, '500'],
+    ['nothing', { status: 204, type: '', bytes: bytes('') }, '204'],
+    ['a page', { status: 200, type: 'text/html', bytes: bytes('<html>') }, 'not-json'],
+    ['JSON that calls itself text', { status: 200, type: 'text/plain', bytes: bytes('{}') }, 'not-json'],
+    ['JSON of a named kind', { status: 200, type: 'application/vnd.api+json; charset=utf-8', bytes: bytes('{}') }, '200'],
+    ['broken JSON', { status: 200, type: 'application/json', bytes: bytes('{"a":') }, 'not-json'],
+    ['broken characters', { status: 200, type: 'application/json', bytes: Buffer.from([0x22, 0xc3, 0x28, 0x22]) }, 'not-json'],
+    ['nesting that exhausts a stack', { status: 200, type: 'application/json', bytes: bytes('['.repeat(65) + ']'.repeat(65)) }, 'not-json'],
+    ['nesting as deep as allowed', { status: 200, type: 'application/json', bytes: bytes('['.repeat(64) + ']'.repeat(64)) }, '200'],
+    ['more than is accepted', { status: 200, type: 'application/json', bytes: null }, 'too-large'],
+    ['a redirect', { status: 307, type: '', bytes: bytes('') }, 'redirect'],
+    ['"not modified", which nobody asked for', { status: 304, type: '', bytes: bytes('') }, 'redirect'],
+    ['a lost connection', lost(), 'unreachable'],
+  ])('%s', async (_, played, end) => {
+    const { client } = createPlayedWorld({ play: () => played });
+    expect(await endOf(client.ask(call))).toBe(end);
+  });
+
+  it('a failed status keeps its body only when it is JSON', async () => {
+    const { client } = createPlayedWorld({
+      play: (_, index) => (index === 0 ? answer(400, { code: 7 }) : { status: 400, type: 'text/html', bytes: Buffer.from('<p>') }),
+    });
+    expect((await client.ask(call)).body).toEqual({ code: 7 });
+    expect((await client.ask(call)).body).toBeNull();
+  });
+});
+
+describe('deadlines', () => {
+  it.each([5_000, 2_000, 250])('a call that hangs ends at its deadline of %d ms, not before and not after', async (deadlineMs) => {
+    const { client, clock, calls } = createPlayedWorld({ play: () => 'never' });
+    let end = 'waiting';
+    const asked = endOf(client.ask({ ...call, deadlineMs, isRepeatable: true })).then((code) => {
+      end = code;
+    });
+    clock.advance(deadlineMs - 1);
+    await settle();
+    expect(end).toBe('waiting');
+    clock.advance(1);
+    await asked;
+    expect(end).toBe('timeout');
+    expect(calls).toEqual([{ service: 'things', outcome: 'timeout', ms: deadlineMs }]);
+    expect(clock.waits()).toBe(0);
+  });
+
+  it('calls that hang together end together', async () => {
+    const { client, clock } = createPlayedWorld({ play: () => 'never' });
+    const ends = [1_500, 1_200, 900].map((deadlineMs) => endOf(client.ask({ ...call, deadlineMs })));
+    clock.advance(1_500);
+    expect(await Promise.all(ends)).toEqual(['timeout', 'timeout', 'timeout']);
+  });
+
+  it('an answered call leaves no timer behind', async () => {
+    const { client, clock } = createPlayedWorld({ play: () => answer(200) });
+    await client.ask(call);
+    expect(clock.waits()).toBe(0);
+  });
+});
+
+describe('second tries', () => {
+  const askAgain = async (play: (index: number) => Played, wish: Partial<UpstreamCall> = {}) => {
+    const world = createPlayedWorld({ play: (_, index) => play(index) });
+    const asked = endOf(world.client.ask({ ...call, isRepeatable: undefined, ...wish }));
+    await settle();
+    const before = world.sent.length;
+    world.clock.advance(99);
+    await settle();
+    const early = world.sent.length;
+    world.clock.advance(1);
+    return { end: await asked, before, early, sent: world.sent.length };
+  };
+
+  it('a repeatable call that failed is made once more, after a pause by chance', async () => {
+    expect(await askAgain((index) => (index === 0 ? lost() : answer(200)))).toEqual({ end: '200', before: 1, early: 1, sent: 2 });
+    expect(await askAgain((index) => answer(index === 0 ? 502 : 200))).toMatchObject({ end: '200', sent: 2 });
+  });
+
+  it('never more than once more', async () => {
+    expect(await askAgain(() => answer(503))).toMatchObject({ end: '503', sent: 2 });
+  });
+
+  it.each<[string, () => Played, Partial<UpstreamCall>]>([
+    ['a call that changes something', () => lost(), { method: 'POST', body: {} }],
+    ['a refusal', () => answer(404), {}],
+    ['a service that has too much to do', () => answer(429), {}],
+    ['an answer that would be the same', () => answer(301), {}],
+    ['a deadline that leaves no room', () => lost(), { deadlineMs: 180 }],
+  ])('not for %s', async (_, play, wish) => {
+    expect((await askAgain(play, wish)).sent).toBe(1);
+  });
+
+  it('a call that changes something is repeated when its adapter says that it may be', async () => {
+    expect((await askAgain(() => lost(), { method: 'POST', isRepeatable: true })).sent).toBe(2);
+  });
+});
+
+/** Asks one after the other, with a step of the clock between, and lets pauses pass. */
+async function askInTurn({ client, clock }: ReturnType<typeof createPlayedWorld>, times: number, stepMs: number): Promise<void> {
+  for (let index = 0; index < times; index += 1) {
+    const asked = endOf(client.ask({ ...call, isRepeatable: true }));
+    await settle();
+    clock.advance(150);
+    await asked;
+    clock.advance(stepMs);
+  }
+}
+
+/** Milliseconds until the second try, when chance gives this. */
+async function pauseBeforeSecondTry(chance: number): Promise<number> {
+  const { client, clock, sent } = createPlayedWorld({ play: () => lost(), chance });
+  const asked = endOf(client.ask({ ...call, isRepeatable: true }));
+  await settle();
+  let pauseMs = 0;
+  for (; sent.length < 2 && pauseMs < 1_000; pauseMs += 1) {
+    clock.advance(1);
+    await settle();
+  }
+  await asked;
+  return pauseMs;
+}
+
+describe('an outage', () => {
+  it('[U-08] at most one second try, only of calls that may be repeated and only with time left, and of 1,000 calls in an outage at most 1,100 requests come', async () => {
+    const whole = createPlayedWorld({ play: () => lost() });
+    await askInTurn(whole, 1_000, 50);
+    expect(whole.sent.length).toBeLessThanOrEqual(1_100);
+    // Two of five fail, so that the breaker never opens and only the budget holds the second tries back.
+    const partly = createPlayedWorld({ play: (_, index) => (index % 5 < 2 ? lost() : answer(200)) });
+    await askInTurn(partly, 1_000, 50);
+    expect(partly.sent.length).toBeGreaterThan(1_050);
+    expect(partly.sent.length).toBeLessThanOrEqual(1_100);
+    for (const wish of [
+      { isRepeatable: false },
+      { method: 'POST' as const, isRepeatable: undefined },
+      { deadlineMs: 180, isRepeatable: true },
+    ]) {
+      const world = createPlayedWorld({ play: () => lost() });
+      const asked = endOf(world.client.ask({ ...call, ...wish }));
+      await settle();
+      world.clock.advance(150);
+      expect([await asked, world.sent.length]).toEqual(['unreachable', 1]);
+    }
+    const pauses = await Promise.all([0, 0.3, 0.9].map(pauseBeforeSecondTry));
+    expect(pauses).toEqual([50, 80, 140]);
+  });
+
+  it('[U-05] the breaker opens after 50 % failures of at least 20 calls in 10 s, tries one probe 10 s later, and answers in under 5 ms while it is open', async () => {
+    const failing = { is: true };
+    const world = createPlayedWorld({ play: () => answer(failing.is ? 500 : 200) });
+    const { client, clock, sent, log } = world;
+    const ask = () => endOf(client.ask(call));
+    failing.is = false;
+    for (let index = 0; index < 10; index += 1) await ask();
+    failing.is = true;
+    for (let index = 0; index < 9; index += 1) await ask();
+    expect(await ask()).toBe('500');
+    expect(sent).toHaveLength(20);
+    expect(log.lines.filter(({ code }) => code === 'upstream-breaker-opened')).toHaveLength(1);
+
+    const startedAt = performance.now();
+    const ends = await Promise.all(Array.from({ length: 1_000 }, ask));
+    expect((performance.now() - startedAt) / 1_000).toBeLessThan(5);
+    expect(new Set(ends)).toEqual(new Set(['open']));
+    clock.advance(9_999);
+    expect(await ask()).toBe('open');
+    expect(sent).toHaveLength(20);
+
+    clock.advance(1);
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['500', 'open', 'open']);
+    expect(sent).toHaveLength(21);
+    clock.advance(9_999);
+    expect(await ask()).toBe('open');
+    failing.is = false;
+    clock.advance(1);
+    expect(await Promise.all([ask(), ask()])).toEqual(['200', 'open']);
+    expect(await Promise.all([ask(), ask()])).toEqual(['200', '200']);
+    expect(sent).toHaveLength(24);
+  });
+
+  it('nineteen failures, fewer failures than half, and old failures leave the breaker closed', async () => {
+    const nineteen = createPlayedWorld({ play: () => answer(500) });
+    for (let index = 0; index < 19; index += 1) await endOf(nineteen.client.ask(call));
+    nineteen.clock.advance(10_000);
+    for (let index = 0; index < 19; index += 1) expect(await endOf(nineteen.client.ask(call))).toBe('500');
+    const fewer = createPlayedWorld({ play: (_, index) => answer(index % 5 < 2 ? 500 : 200) });
+    for (let index = 0; index < 200; index += 1) expect(await endOf(fewer.client.ask(call))).not.toBe('open');
+  });
+
+  it('refusals of single callers never open the breaker; calls that hang do', async () => {
+    const refusing = createPlayedWorld({ play: () => answer(401) });
+    for (let index = 0; index < 50; index += 1) expect(await endOf(refusing.client.ask(call))).toBe('401');
+    const hanging = createPlayedWorld({ play: () => 'never' });
+    const ends = Array.from({ length: 20 }, () => endOf(hanging.client.ask(call)));
+    hanging.clock.advance(5_000);
+    await Promise.all(ends);
+    expect(await endOf(hanging.client.ask(call))).toBe('open');
+  });
+
+  it('one service that fails leaves the others alone', async () => {
+    const services = new Map([
+      ['bad', { url: 'https://bad.example' }],
+      ['good', { url: 'https://good.example' }],
+    ]);
+    const { client } = createPlayedWorld({ services, play: ({ service }) => answer(service === 'bad' ? 500 : 200) });
+    for (let index = 0; index < 20; index += 1) await endOf(client.ask({ ...call, service: 'bad' }));
+    expect(await endOf(client.ask({ ...call, service: 'bad' }))).toBe('open');
+    expect(await endOf(client.ask({ ...call, service: 'good' }))).toBe('200');
+  });
+
+  it('once the service is back, the probe after at most 10 s lets everybody through again', async () => {
+    const failing = { is: true };
+    const { client, clock } = createPlayedWorld({ play: () => (failing.is ? lost() : answer(200)) });
+    for (let index = 0; index < 25; index += 1) await endOf(client.ask(call));
+    failing.is = false;
+    clock.advance(10_000);
+    expect(await endOf(client.ask(call))).toBe('200');
+    expect(await Promise.all(Array.from({ length: 50 }, () => endOf(client.ask(call))))).toEqual(Array(50).fill('200'));
+  });
+
+  it('a clock that is set back an hour does not keep the service closed off', async () => {
+    const failing = { is: true };
+    const { client, clock } = createPlayedWorld({ play: () => (failing.is ? lost() : answer(200)) });
+    for (let index = 0; index < 20; index += 1) await endOf(client.ask(call));
+    failing.is = false;
+    clock.advance(-hour);
+    expect(await endOf(client.ask(call))).toBe('200');
+  });
+});
+
+describe('running calls', () => {
+  it('sixty-four at a time, the next is told at once', async () => {
+    const { client, clock, sent } = createPlayedWorld({ play: () => 'never' });
+    const running = Array.from({ length: 64 }, () => endOf(client.ask(call)));
+    expect(await endOf(client.ask(call))).toBe('busy');
+    expect(sent).toHaveLength(64);
+    clock.advance(5_000);
+    expect(new Set(await Promise.all(running))).toEqual(new Set(['timeout']));
+  });
+});
+
+describe('public answers', () => {
+  const open: UpstreamCall = { ...call, publicMs: hour };
+
+  it('[U-09] 1,000 concurrent calls for public content give 1 upstream call', async () => {
+    const world = createPlayedWorld({ play: () => answer(200, { items: ['one'] }), delayMs: 20 });
+    const asked = Promise.all(Array.from({ length: 1_000 }, () => world.client.ask(open)));
+    world.clock.advance(20);
+    for (const { status, body } of await asked) expect([status, body]).toEqual([200, { items: ['one'] }]);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('calls that differ in anything share nothing', async () => {
+    const world = createPlayedWorld({ play: (_, index) => answer(200, index) });
+    const calls: Partial<UpstreamCall>[] = [
+      {},
+      { path: '/other' },
+      { query: { page: '1' } },
+      { query: { page: '2' } },
+      { headers: { 'accept-language': 'cy' } },
+      { method: 'POST', body: { query: 'a' } },
+      { method: 'POST', body: { query: 'b' } },
+    ];
+    const bodies = await Promise.all(calls.map(async (wish) => (await world.client.ask({ ...open, ...wish })).body));
+    expect(new Set(bodies).size).toBe(calls.length);
+  });
+
+  it('an answer is kept as long as asked, then fetched anew', async () => {
+    const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, index) });
+    await client.ask(open);
+    clock.advance(hour - 1);
+    expect(await client.ask(open)).toEqual({ status: 200, body: 0, isStale: false });
+    clock.advance(1);
+    expect(await client.ask(open)).toEqual({ status: 200, body: 1, isStale: false });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('while the service fails the older answer is given and marked, up to 24 hours and no longer', async () => {
+    const failing: { with: Played | null } = { with: null };
+    const { client, clock, calls } = createPlayedWorld({ play: () => failing.with ?? answer(200, 'kept') });
+    await client.ask(open);
+    clock.advance(hour);
+    for (const played of [lost(), answer(500), answer(429), { status: 200, type: 'text/html', bytes: Buffer.from('<p>') }]) {
+      failing.with = played;
+      expect(await client.ask({ ...open })).toEqual({ status: 200, body: 'kept', isStale: true });
+    }
+    expect(calls.map(({ outcome }) => outcome)).toContain('stale');
+    failing.with = lost();
+    clock.advance(23 * hour);
+    expect(await endOf(client.ask(open))).toBe('200 stale');
+    clock.advance(1);
+    expect(await endOf(client.ask(open))).toBe('unreachable');
+  });
+
+  it('a refusal is an answer: it replaces nothing and is not kept', async () => {
+    const status = { now: 200 };
+    const { client, clock, sent } = createPlayedWorld({ play: () => answer(status.now) });
+    await client.ask(open);
+    clock.advance(hour);
+    status.now = 404;
+    expect(await endOf(client.ask(open))).toBe('404');
+    expect(await endOf(client.ask(open))).toBe('404');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('while the breaker is open the older answer comes without a request', async () => {
+    const failing = { is: false };
+    const { client, clock, sent } = createPlayedWorld({ play: () => answer(failing.is ? 500 : 200) });
+    await client.ask(open);
+    clock.advance(hour);
+    failing.is = true;
+    for (let index = 0; index < 20; index += 1) await endOf(client.ask(call));
+    const before = sent.length;
+    expect(await endOf(client.ask(open))).toBe('200 stale');
+    expect(sent).toHaveLength(before);
+  });
+
+  it('who joins a request waits no longer than its own deadline', async () => {
+    const { client, clock } = createPlayedWorld({ play: () => 'never' });
+    const first = endOf(client.ask(open));
+    const second = endOf(client.ask({ ...open, deadlineMs: 1_000 }));
+    clock.advance(1_000);
+    expect(await second).toBe('timeout');
+    clock.advance(4_000);
+    expect(await first).toBe('timeout');
+  });
+
+  it('what everybody gets, nobody can change', async () => {
+    const { client } = createPlayedWorld({ play: () => answer(200, { items: [{ id: 1 }] }) });
+    const { body } = await client.ask(open);
+    expect(() => Object.assign((body as { items: object[] }).items[0] ?? {}, { id: 2 })).toThrow(TypeError);
+  });
+
+  it('personal answers are never kept, never shared and never given again', async () => {
+    const failing = { is: false };
+    const { client, sent } = createPlayedWorld({ play: (_, index) => (failing.is ? lost() : answer(200, index)) });
+    const bodies = await Promise.all([client.ask(call), client.ask(call)]);
+    expect(bodies.map(({ body }) => body)).toEqual([0, 1]);
+    failing.is = true;
+    expect(await endOf(client.ask(call))).toBe('unreachable');
+    expect(sent).toHaveLength(3);
+  });
+
+  it.each(['cookie', 'Authorization'])(
+    'a public call that carries the header %s is refused: its answer would reach others',
+    async (name) => {
+      const { client, sent } = createPlayedWorld({ play: () => answer(200) });
+      await expect(client.ask({ ...open, headers: { [name]: 'secret' } })).rejects.toBeInstanceOf(UpstreamCallError);
+      expect(sent).toHaveLength(0);
+    },
+  );
+});
+
+describe('the client', () => {
+  it('says which services are configured, and refuses to ask others', async () => {
+    const { client } = createPlayedWorld({ play: () => answer(200) });
+    expect([client.isConfigured('things'), client.isConfigured('others'), client.isConfigured('__proto__')]).toEqual([true, false, false]);
+    await expect(client.ask({ ...call, service: 'others' })).rejects.toBeInstanceOf(UpstreamCallError);
+  });
+
+  it('asks nothing once it is closed', async () => {
+    const { client, sent } = createPlayedWorld({ play: () => answer(200) });
+    await client.close();
+    expect(await endOf(client.ask(call))).toBe('unreachable');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('an error says which service and what, in words', () => {
+    expect(new UpstreamError('things', 'timeout').message).toBe('The service things did not answer in time.');
+    expect(new UpstreamError('things', 'unreachable', 'ECONNREFUSED').message).toBe('The service things cannot be reached (ECONNREFUSED).');
+  });
+
+  it('can be made without a network of its own to play', async () => {
+    const { clock, log } = createPlayedWorld({ play: () => answer(200) });
+    const client = createUpstreamClient({ services: new Map(), clock, random: { next: () => 0 }, log });
+    await expect(client.close()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Clock, Log, Random } from '../../../engine/index.ts';
+import {
+  type UpstreamAnswer,
+  type UpstreamCall,
+  UpstreamCallError,
+  type UpstreamClient,
+  UpstreamError,
+  type UpstreamErrorCode,
+} from './call.ts';
+import { type Deadline, DeadlineError, startDeadline } from './deadline.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { createLane, isFailure, type Lane, type Tried } from './lane.ts';
+import { toRequest } from './request.ts';
+import type { UpstreamService } from './services.ts';
+import { createTransport, type Transport, type TransportRequest } from './transport.ts';
+
+/**
+ * How a call ended, for metrics: `refused` is a status of 400 and above, `failed` one of 500 and above or 429, `kept` an
+ * answer without a request of its own, `stale` an older answer given after a failure that is counted too.
+ */
+export type UpstreamOutcome = 'ok' | 'refused' | 'failed' | 'kept' | 'stale' | UpstreamErrorCode;
+
+/** What a client is made of. */
+export interface UpstreamParts {
+  readonly services: ReadonlyMap<string, UpstreamService>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** The network when not given. */
+  readonly transport?: Transport;
+  /** Told of every call, for metrics. */
+  onCall?(call: { readonly service: string; readonly outcome: UpstreamOutcome; readonly ms: number }): void;
+}
+
+const mostKeptBytes = 32 * 1024 * 1024;
+const mostKeptAnswers = 5_000;
+
+/** The one way to other services. Calls reach only the address that is configured for their service. */
+export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
+  const { services, clock, transport = createTransport() } = parts;
+  const report = createReport(parts);
+  const lanes = new Map([...services.keys()].map((service) => [service, openLane(parts, transport, service)]));
+  const kept = createKeptAnswers<UpstreamAnswer>({ now: clock.now, mostBytes: mostKeptBytes, mostAnswers: mostKeptAnswers });
+  const flights = new Map<string, Promise<Tried>>();
+  let isClosed = false;
+
+  const send = async (lane: Lane, request: TransportRequest, call: UpstreamCall): Promise<Tried> => {
+    const startedAt = clock.now();
+    const deadline = startDeadline(clock, call.deadlineMs);
+    const isRepeatable = call.isRepeatable ?? request.method === 'GET';
+    const tried = await lane.send(request, { deadline, isRepeatable });
+    deadline.end();
+    report.end(call.service, tried, clock.now() - startedAt);
+    return tried;
+  };
+
+  const startFlight = (lane: Lane, request: TransportRequest, call: UpstreamCall, key: string): Promise<Tried> => {
+    const flight = send(lane, request, call).then((tried) => {
+      flights.delete(key);
+      if (tried.kind === 'answer' && tried.answer.status < 300) kept.keep(key, freeze(tried.answer), tried.bytes + key.length);
+      return tried;
+    });
+    flights.set(key, flight);
+    return flight;
+  };
+
+  const join = async (flight: Promise<Tried>, { service, deadlineMs }: UpstreamCall): Promise<Tried> => {
+    report.kept(service, 'kept');
+    return waitFor(flight, startDeadline(clock, deadlineMs), service);
+  };
+
+  const askPublic = async (lane: Lane, request: TransportRequest, call: UpstreamCall, publicMs: number): Promise<UpstreamAnswer> => {
+    const key = JSON.stringify([request.service, request.method, request.path, request.headers, request.body]);
+    const known = kept.find(key);
+    if (known && known.ageMs < publicMs) {
+      report.kept(call.service, 'kept');
+      return known.answer;
+    }
+    const running = flights.get(key);
+    const tried = await (running ? join(running, call) : startFlight(lane, request, call, key));
+    if (!known || !isFailure(tried)) return answerOf(tried);
+    report.kept(call.service, 'stale');
+    return { ...known.answer, isStale: true };
+  };
+
+  return {
+    async ask(call) {
+      const service = services.get(call.service);
+      const lane = lanes.get(call.service);
+      if (!service || !lane) throw new UpstreamCallError(`The service ${call.service} is not configured.`);
+      const request = toRequest(service, call);
+      if (isClosed) throw new UpstreamError(call.service, 'unreachable', 'CLOSED');
+      if (call.publicMs !== undefined) return askPublic(lane, request, call, call.publicMs);
+      return answerOf(await send(lane, request, call));
+    },
+    isConfigured: (service) => services.has(service),
+    async close() {
+      isClosed = true;
+      await transport.close();
+    },
+  };
+}
+
+function openLane({ clock, random, log }: UpstreamParts, transport: Transport, service: string): Lane {
+  const onBreaker = (change: 'opened' | 'closed') =>
+    log.record(change === 'opened' ? 'warning' : 'info', `upstream-breaker-${change}`, { service });
+  return createLane({ service, transport, clock, random, onBreaker });
+}
+
+/** Somebody else's request, for as long as this caller has time. */
+async function waitFor(flight: Promise<Tried>, deadline: Deadline, service: string): Promise<Tried> {
+  try {
+    return await deadline.race(flight);
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    return { kind: 'error', error: new UpstreamError(service, 'timeout') };
+  } finally {
+    deadline.end();
+  }
+}
+
+function answerOf(tried: Tried): UpstreamAnswer {
+  if (tried.kind === 'error') throw tried.error;
+  return tried.answer;
+}
+
+/** Many callers get the same kept answer; none may change it for the others. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const child of Object.values(value)) freeze(child);
+  return value;
+}
+
+interface Report {
+  /** A request ended. */
+  end(service: string, tried: Tried, ms: number): void;
+  kept(service: string, outcome: 'kept' | 'stale'): void;
+}
+
+/** Tells metrics of everything; the log gets name, outcome, status, duration and size, and nothing that was sent or answered (U-13). */
+function createReport({ log, onCall }: UpstreamParts): Report {
+  return {
+    end(service, tried, ms) {
+      const outcome = outcomeOf(tried);
+      onCall?.({ service, outcome, ms });
+      const details = tried.kind === 'answer' ? { status: tried.answer.status, size: tried.bytes } : { reason: tried.error.reason };
+      log.record(isQuiet(outcome) ? 'debug' : 'warning', 'upstream-call', { service, outcome, ms, ...details });
+    },
+    kept: (service, outcome) => onCall?.({ service, outcome, ms: 0 }),
+  };
+}
+
+function outcomeOf(tried: Tried): UpstreamOutcome {
+  if (tried.kind === 'error') return tried.error.code;
+  if (isFailure(tried)) return 'failed';
+  return tried.answer.status >= 400 ? 'refused' : 'ok';
+}
+
+/** Calls that were not made would flood the log just when it is needed. */
+function isQuiet(outcome: UpstreamOutcome): boolean {
+  return outcome === 'ok' || outcome === 'refused' || outcome === 'open' || outcome === 'busy';
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../../../engine/index.ts';
+
+/** The end of a caller's patience. */
+export interface Deadline {
+  /** Aborted when the time is over. */
+  readonly signal: AbortSignal;
+  leftMs(): number;
+  /** What the promise gives, or a DeadlineError when that takes too long. */
+  race<Value>(promise: Promise<Value>): Promise<Value>;
+  /** Forgets the timer. */
+  end(): void;
+}
+
+/** The time is over. */
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+  readonly code = 'deadline';
+}
+
+/** Starts to count down. */
+export function startDeadline(clock: Clock, ms: number): Deadline {
+  const controller = new AbortController();
+  const endAt = clock.now() + ms;
+  const cancel = clock.wait(ms, () => controller.abort());
+  return {
+    signal: controller.signal,
+    leftMs: () => (controller.signal.aborted ? 0 : endAt - clock.now()),
+    race: (promise) =>
+      new Promise((resolve, reject) => {
+        const stop = () => reject(new DeadlineError('The time is over.'));
+        if (controller.signal.aborted) stop();
+        controller.signal.addEventListener('abort', stop, { once: true });
+        promise.then(resolve, reject).finally(() => controller.signal.removeEventListener('abort', stop));
+      }),
+    end: cancel,
+  };
+}

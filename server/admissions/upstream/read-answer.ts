@@ -1,0 +1,31 @@
+import { brokenLimit, type JsonLimits } from '../../../schemas/index.ts';
+import type { UpstreamAnswer, UpstreamErrorCode } from './call.ts';
+import { MOST_BYTES, type TransportAnswer } from './transport.ts';
+
+/** Deep nesting exhausts the stack of whatever walks the answer; the adapters' schemas limit the rest. */
+const limits: JsonLimits = { bytes: MOST_BYTES, depth: 64, nodes: MOST_BYTES };
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The answer for the adapter, or what is wrong with it. A failed status is an answer whatever came with it. */
+export function readAnswer({ status, type, bytes }: TransportAnswer): UpstreamAnswer | UpstreamErrorCode {
+  if (status >= 300 && status < 400) return 'redirect';
+  if (status >= 400) return { status, body: bytes === null ? null : (readJson(type, bytes) ?? null), isStale: false };
+  if (bytes === null) return 'too-large';
+  const body = bytes.byteLength === 0 ? null : readJson(type, bytes);
+  return body === undefined ? 'not-json' : { status, body, isStale: false };
+}
+
+/** Undefined when it is neither JSON that can be read nor rows, which stay text. */
+function readJson(type: string, bytes: Uint8Array): unknown {
+  const isRows = /^text\/csv\s*(;|$)/.test(type);
+  if (!isRows && !/^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/.test(type)) return undefined;
+  try {
+    const text = utf8.decode(bytes);
+    if (isRows) return text;
+    return brokenLimit(text, limits) === null ? JSON.parse(text) : undefined;
+  } catch {
+    // Broken characters or broken JSON: the caller says so without quoting it.
+    return undefined;
+  }
+}

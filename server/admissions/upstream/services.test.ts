@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { describeServices, pingServices, UpstreamSettingsError } from './index.ts';
+import { answer, createPlayedWorld, lost, type Played } from './played-transport.fixture.ts';
+
+const names = ['addresses', 'open-days'];
+
+describe('settings', () => {
+  it('a service without an address is not there; one with an address has what is set for it', () => {
+    const environment = {
+      HUB_SERVICE_OPEN_DAYS_URL: ' https://days.example.org/v2/ ',
+      HUB_SERVICE_OPEN_DAYS_KEY: 'k-1',
+      HUB_SERVICE_ADDRESSES_URL: '',
+      PATH: '/bin',
+    };
+    const keyPlace = { query: 'Key' };
+    expect([...describeServices(environment, ['addresses', { name: 'open-days', keyPlace }])]).toEqual([
+      ['open-days', { url: 'https://days.example.org/v2', network: 'public', key: 'k-1', keyPlace }],
+    ]);
+    expect(describeServices({}, names).size).toBe(0);
+  });
+
+  it.each([
+    ['http://localhost:4000', 'private'],
+    ['http://127.0.0.1:4000', 'private'],
+    ['http://[::1]:4000', 'private'],
+    ['http://192.168.1.5', 'private'],
+    ['http://courses:8080', 'private'],
+    ['https://courses.internal', 'private'],
+    ['https://api.example.org:8443/base', 'public'],
+  ])('%s is accepted, in the %s network', (address, network) => {
+    expect(describeServices({ HUB_SERVICE_ADDRESSES_URL: address }, names).get('addresses')).toEqual({ url: address, network });
+  });
+
+  it('a name that looks public can be declared private', () => {
+    const environment = { HUB_SERVICE_ADDRESSES_URL: 'http://api.example.org', HUB_SERVICE_ADDRESSES_PRIVATE: 'yes' };
+    expect(describeServices(environment, names).get('addresses')?.network).toBe('private');
+  });
+
+  it.each([
+    [
+      { HUB_SERVICE_ADDRESSES_URL: 'nonsense' },
+      'HUB_SERVICE_ADDRESSES_URL is no address; a service looks like https://api.example.org/base.',
+    ],
+    [{ HUB_SERVICE_ADDRESSES_URL: 'http://api.example.org' }, 'http is only for this machine or a private network, use https.'],
+    [{ HUB_SERVICE_ADDRESSES_URL: 'ftp://api.example.org' }, 'an address begins with https://.'],
+    [{ HUB_SERVICE_ADDRESSES_URL: 'javascript:alert(1)' }, 'an address begins with https://.'],
+    [{ HUB_SERVICE_ADDRESSES_URL: 'https://api.example.org/?a=b' }, 'holds a ? or #; only the base address goes here.'],
+    [{ HUB_SERVICE_ADDRESSES_URL: 'http://2130706433/' }, 'write the address plainly, as 127.0.0.1.'],
+    [{ HUB_SERVICE_ADDRESSES_URL: 'http://169.254.169.254/latest' }, 'no service can be at that address.'],
+    [{ HUB_SERVICE_ADDRESSES_URL: 'https://[fe80::1]/' }, 'no service can be at that address.'],
+    [{ HUB_SERVICE_ADDRESSES_KEY: 'k' }, 'HUB_SERVICE_ADDRESSES_KEY is set without HUB_SERVICE_ADDRESSES_URL.'],
+    [{ HUB_SERVICE_ADDRESSES_URL: 'https://a.example', HUB_SERVICE_ADDRESSES_PRIVATE: 'maybe' }, 'it can be yes or no.'],
+    [
+      { HUB_SERVICE_ADDRESES_URL: 'https://a.example' },
+      'HUB_SERVICE_ADDRESES_URL belongs to no service; the services are addresses, open-days',
+    ],
+  ])('%j is refused with a sentence', (environment, sentence) => {
+    const read = () => describeServices(environment, names);
+    expect(read).toThrow(UpstreamSettingsError);
+    expect(read).toThrow(sentence);
+  });
+
+  it('no sentence quotes a password or a key', () => {
+    for (const environment of [
+      { HUB_SERVICE_ADDRESSES_URL: 'https://user:canary@api.example.org' },
+      { HUB_SERVICE_ADDRESSES_URL: 'https://a.example', HUB_SERVICE_ADDRESSES_KEY: 'canary key' },
+      { HUB_SERVICE_ADDRESSES_URL: 'https://a.example/?key=canary' },
+    ]) {
+      const read = () => describeServices(environment, names);
+      expect(read).toThrow(UpstreamSettingsError);
+      expect(read).not.toThrow(/canary/);
+    }
+  });
+});
+
+describe('ping', () => {
+  const services = new Map([['addresses', { url: 'https://a.example/base', key: 'canary' }]]);
+  const ping = async (played: Played) => {
+    const { client, clock } = createPlayedWorld({ services, play: () => played });
+    return pingServices(client, names, { services, clock });
+  };
+
+  it('tells what is set, whether it answers and how fast, and no key', async () => {
+    const pings = await ping(answer(404));
+    expect(pings).toEqual([
+      { service: 'addresses', address: 'https://a.example/base', hasKey: true, isReachable: true, reason: null, ms: 0 },
+      { service: 'open-days', address: null, hasKey: false, isReachable: false, reason: null, ms: null },
+    ]);
+    expect(JSON.stringify(pings)).not.toContain('canary');
+  });
+
+  it.each<[string, Played, string | null]>([
+    ['a page', { status: 200, type: 'text/html', bytes: Buffer.from('<p>') }, null],
+    ['a redirect', answer(301), null],
+    ['a failure', answer(503), 'It answered with status 503.'],
+    ['nobody', lost(), 'The service addresses cannot be reached (ECONNRESET).'],
+  ])('%s at the base address', async (_, played, reason) => {
+    expect((await ping(played))[0]).toMatchObject({ reason, isReachable: reason === null });
+  });
+});

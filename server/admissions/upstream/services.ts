@@ -1,0 +1,99 @@
+import { isIP } from 'node:net';
+import { kindOfAddress, type Network, networkOfHost } from './addresses.ts';
+
+/** How a service wants its key. */
+export type KeyPlace = { readonly header: string; readonly prefix?: string } | { readonly query: string };
+
+/** A service as it is configured. */
+export interface UpstreamService {
+  /** Base address: origin, and a path when all of its calls share one. */
+  readonly url: string;
+  /** Goes to this service only, and never into a log. */
+  readonly key?: string;
+  /** `Authorization: Bearer` when not given. */
+  readonly keyPlace?: KeyPlace;
+  /** The network of its addresses; taken from the host name when not given. */
+  readonly network?: Network;
+}
+
+/** A service that may be configured. */
+export interface ServiceWish {
+  readonly name: string;
+  readonly keyPlace?: KeyPlace;
+}
+
+/** The environment describes a service that cannot be. */
+export class UpstreamSettingsError extends Error {
+  override readonly name = 'UpstreamSettingsError';
+  readonly code = 'settings';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads HUB_SERVICE_<NAME>_URL, _KEY and _PRIVATE of each wish; the answer holds those that have an address. */
+export function describeServices(
+  environment: Environment,
+  wishes: readonly (string | ServiceWish)[],
+): ReadonlyMap<string, UpstreamService> {
+  const wanted = wishes.map((wish) => (typeof wish === 'string' ? { name: wish } : wish));
+  refuseUnknown(
+    environment,
+    wanted.map(({ name }) => name),
+  );
+  const found = wanted.flatMap((wish) => {
+    const service = readService(environment, wish);
+    return service ? [[wish.name, service] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** What the settings of a service begin with: `open-days` has HUB_SERVICE_OPEN_DAYS. */
+export function settingOfService(name: string): string {
+  return `HUB_SERVICE_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
+}
+
+/** A slip in a name would leave a service embedded without a word. */
+function refuseUnknown(environment: Environment, names: readonly string[]): void {
+  const known = new Set(names.flatMap((name) => ['URL', 'KEY', 'PRIVATE'].map((part) => `${settingOfService(name)}_${part}`)));
+  const stray = Object.keys(environment).find((setting) => setting.startsWith('HUB_SERVICE_') && !known.has(setting));
+  if (stray === undefined) return;
+  throw new UpstreamSettingsError(
+    `${stray} belongs to no service; the services are ${names.join(', ')}, each with _URL, _KEY and _PRIVATE.`,
+  );
+}
+
+function readService(environment: Environment, { name, keyPlace }: ServiceWish): UpstreamService | null {
+  const setting = settingOfService(name);
+  const address = environment[`${setting}_URL`]?.trim() ?? '';
+  const key = environment[`${setting}_KEY`]?.trim() ?? '';
+  if (address === '' && key !== '') throw new UpstreamSettingsError(`${setting}_KEY is set without ${setting}_URL.`);
+  if (address === '') return null;
+  if (!/^[\x21-\x7e]*$/.test(key)) throw new UpstreamSettingsError(`${setting}_KEY holds characters that cannot be sent.`);
+  const declared = readYes(`${setting}_PRIVATE`, environment) ? 'private' : undefined;
+  const { url, network } = readAddress(`${setting}_URL`, address, declared);
+  return { url, network, ...(key === '' ? {} : { key }), ...(keyPlace ? { keyPlace } : {}) };
+}
+
+function readYes(setting: string, environment: Environment): boolean {
+  const text = (environment[setting] ?? '').trim().toLowerCase();
+  if (!['', 'yes', 'no'].includes(text)) throw new UpstreamSettingsError(`${setting} is ${text}; it can be yes or no.`);
+  return text === 'yes';
+}
+
+/** Never quotes the address when it may hold a password. */
+function readAddress(setting: string, text: string, declared: Network | undefined): { url: string; network: Network } {
+  const refuse = (sentence: string): never => {
+    throw new UpstreamSettingsError(`${setting} ${sentence}`);
+  };
+  const url = URL.canParse(text) ? new URL(text) : refuse('is no address; a service looks like https://api.example.org/base.');
+  if (url.username !== '' || url.password !== '') refuse('holds a name or password; use the _KEY setting.');
+  if (!/^https?:$/.test(url.protocol)) refuse(`is ${text}; an address begins with https://.`);
+  if (url.search !== '' || url.hash !== '') refuse('holds a ? or #; only the base address goes here.');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 4 && !text.includes(host)) refuse(`is ${text}; write the address plainly, as ${host}.`);
+  if (isIP(host) !== 0 && kindOfAddress(host) === 'never') refuse(`is ${text}; no service can be at that address.`);
+  const network = declared ?? networkOfHost(host);
+  if (url.protocol === 'http:' && network === 'public')
+    refuse(`is ${text}; http is only for this machine or a private network, use https.`);
+  return { url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, network };
+}

@@ -1,0 +1,112 @@
+import { Pool } from 'undici';
+import { type Network, networkOfHost } from './addresses.ts';
+import { createCheckedConnector, type ResolveHost, resolveHost } from './connect.ts';
+
+/** Most bytes of one answer. */
+export const MOST_BYTES = 1024 * 1024;
+
+/** Most connections to one service, and most calls of it that run at a time. */
+export const MOST_RUNNING = 64;
+
+/** One request as it goes out. */
+export interface TransportRequest {
+  readonly service: string;
+  /** From the configuration, never from a call. */
+  readonly origin: string;
+  readonly network: Network | undefined;
+  readonly method: 'GET' | 'POST';
+  /** With the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** What came back, read to its end. */
+export interface TransportAnswer {
+  readonly status: number;
+  /** The content type in small letters, empty when there was none or the content is packed. */
+  readonly type: string;
+  /** Null when there was more than is accepted; it was not read further. */
+  readonly bytes: Uint8Array | null;
+}
+
+/** Why nothing usable came back; the code is the library's or the system's. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+  readonly code: 'timeout' | 'unreachable';
+  readonly reason: string | undefined;
+
+  constructor(code: TransportError['code'], reason?: string) {
+    super(`The request failed: ${code}.`);
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** Sends requests over the network, or plays that it does. */
+export interface Transport {
+  /** Fails with a TransportError and nothing else. */
+  send(request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer>;
+  close(): Promise<void>;
+}
+
+const timeoutMs = 5_000;
+
+/** Sends over pools of connections, one pool a service, so that a service that hangs holds none of another's connections. */
+export function createTransport({ resolve = resolveHost }: { resolve?: ResolveHost } = {}): Transport {
+  const pools = new Map<string, Pool>();
+  const poolOf = ({ service, origin, network }: TransportRequest) => {
+    const known = pools.get(service);
+    if (known) return known;
+    const pool = openPool(origin, network ?? networkOfHost(new URL(origin).hostname), resolve);
+    pools.set(service, pool);
+    return pool;
+  };
+  return {
+    async send(request, signal) {
+      try {
+        const { method, path, headers, body } = request;
+        const answer = await poolOf(request).request({ method, path, headers, body, signal });
+        const type = answer.headers['content-encoding'] === undefined ? String(answer.headers['content-type'] ?? '') : '';
+        return { status: answer.statusCode, type: type.toLowerCase(), bytes: await readCapped(answer.body) };
+      } catch (error) {
+        throw toTransportError(error);
+      }
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+    },
+  };
+}
+
+function openPool(origin: string, network: Network, resolve: ResolveHost): Pool {
+  return new Pool(origin, {
+    connections: MOST_RUNNING,
+    pipelining: 1,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: createCheckedConnector({ network, resolve }),
+  });
+}
+
+/** Reads and counts; one byte too many ends the reading and the connection with it. */
+async function readCapped(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    // Leaving the loop destroys the stream, and with it the connection.
+    if (size > MOST_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+}
+
+const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+/** Keeps the code and drops the message: the parser's errors hold bytes of the answer. */
+function toTransportError(error: unknown): TransportError {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const reason = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
+  return new TransportError(reason !== undefined && timeoutCodes.has(reason) ? 'timeout' : 'unreachable', reason);
+}

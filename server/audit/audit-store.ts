@@ -1,0 +1,170 @@
+import type { Log } from '../../engine/index.ts';
+import type { Actor, DocumentKey, PatchResult, PutResult, Store, StoredDocument } from '../stores/index.ts';
+import type { AuditTrail } from './audit-trail.ts';
+import { type AuditNote, pseudonymOf } from './entry.ts';
+
+interface AuditStoreParts {
+  readonly trail: AuditTrail;
+  readonly log: Log;
+  /** Who is asking, under a name fit for the trail, when that is known; else the part of the server that calls. */
+  readonly whoActs: () => string | null;
+}
+
+/**
+ * A store that notes what has to be remembered, whichever way in it came by: publishing, rolling back, accounts and their
+ * roles, exports, erasures, and every consent given or taken back. [V-11]
+ */
+export function auditStore(store: Store, parts: AuditStoreParts): Store {
+  const note = (what: AuditNote) => record(parts, what);
+  const by = (actor: Actor) => parts.whoActs() ?? (actor.kind === 'viewer' ? pseudonymOf(actor.id) : actor.id);
+  const watched = async <Result extends PutResult | PatchResult>(
+    actor: Actor,
+    key: DocumentKey,
+    save: () => Promise<Result>,
+    docAfter: (result: Result) => unknown,
+  ): Promise<Result> => {
+    const before = await store.get(reader, key);
+    const result = await save();
+    const changes = result.ok ? compare(key, before, docAfter(result)).slice(0, mostChanges) : [];
+    for (const change of changes) await note({ actor: by(actor), ...change });
+    return result;
+  };
+  return {
+    ...store,
+    put(actor, key, doc, options) {
+      const save = () => store.put(actor, key, doc, options);
+      return mayTell(key, doc) ? watched(actor, key, save, () => doc) : save();
+    },
+    patch(actor, key, operations, options) {
+      const save = () => store.patch(actor, key, operations, options);
+      return mayTell(key, operations) ? watched(actor, key, save, (result) => result.doc) : save();
+    },
+    remove(actor, key, options) {
+      const save = () => store.remove(actor, key, options);
+      return isAccount(key) ? watched(actor, key, save, () => null) : save();
+    },
+    async publish(actor, bundle, options) {
+      const result = await store.publish(actor, bundle, options);
+      if (result.ok) await note({ actor: by(actor), action: 'publish', target: result.id, details: movedBy(result.seq, bundle.reason) });
+      return result;
+    },
+    async point(actor, id, options) {
+      const result = await store.point(actor, id, options);
+      if (result.ok) await note({ actor: by(actor), action: 'roll-back', target: id, details: movedBy(result.seq, options?.reason) });
+      return result;
+    },
+    async erase(actor, subject) {
+      const account = readAccount((await store.get(reader, { kind: 'account', owner: subject, collection: 'account' }))?.doc);
+      const result = await store.erase(actor, subject);
+      if (account) await note({ actor: by(actor), action: 'account-removed', target: pseudonymOf(account.uid) });
+      else await note({ actor: by(actor), action: 'erase', target: pseudonymOf(subject), details: { documents: result.removed } });
+      return result;
+    },
+    async exportAll(actor, subject) {
+      const result = await store.exportAll(actor, subject);
+      await note({ actor: by(actor), action: 'export', target: pseudonymOf(subject), details: { documents: result.documents.length } });
+      return result;
+    },
+  };
+}
+
+const reader: Actor = { kind: 'system', id: 'audit' };
+/** More than anybody can agree to at once; what a program made up beyond that is not noted line by line. */
+const mostChanges = 20;
+
+/** What was done stays done when it cannot be noted; the log says so, and the store's health will. */
+async function record({ trail, log }: AuditStoreParts, what: AuditNote): Promise<void> {
+  try {
+    const { seq, hash } = await trail.append(what);
+    // The place is noted elsewhere too, so that a trail that was written anew as a whole is found out.
+    log.record('info', 'audit', { action: what.action, seq, hash });
+  } catch (error) {
+    log.record('error', 'audit-failed', { action: what.action, error });
+  }
+}
+
+function movedBy(seq: number, reason: string | undefined): NonNullable<AuditNote['details']> {
+  return { seq, ...(reason ? { reason: reason.slice(0, 200) } : {}) };
+}
+
+type Change = Omit<AuditNote, 'actor'>;
+
+function isAccount({ kind, collection }: DocumentKey): boolean {
+  return kind === 'account' && collection === 'account';
+}
+
+/** Whether a save may be about an account or an agreement: most saves are about neither, and cost nothing here. */
+function mayTell(key: DocumentKey, saved: unknown): boolean {
+  return isAccount(key) || ((key.kind === 'settings' || key.kind === 'profile') && holdsConsents(saved, 0));
+}
+
+function holdsConsents(value: unknown, depth: number): boolean {
+  if (value === 'consents') return true;
+  if (typeof value !== 'object' || value === null || depth > deepest + 2) return false;
+  return Object.entries(value).some(([name, one]) => name === 'consents' || holdsConsents(one, depth + 1));
+}
+
+function compare(key: DocumentKey, before: StoredDocument | null, after: unknown): Change[] {
+  return isAccount(key) ? compareAccounts(before?.doc, after) : compareConsents(key, before?.doc, after);
+}
+
+interface AccountFacts {
+  readonly uid: string;
+  readonly role: string;
+  readonly disabled: boolean;
+}
+
+function compareAccounts(before: unknown, after: unknown): Change[] {
+  const old = readAccount(before);
+  const now = readAccount(after);
+  if (!now) return old ? [{ action: 'account-removed', target: pseudonymOf(old.uid) }] : [];
+  const target = pseudonymOf(now.uid);
+  if (!old) return [{ action: 'account-added', target, details: { role: now.role } }];
+  return [
+    ...(old.role === now.role ? [] : [{ action: 'role-changed', target, details: { from: old.role, to: now.role } } as const]),
+    ...(old.disabled === now.disabled ? [] : [{ action: now.disabled ? 'account-shut' : 'account-opened', target } as const]),
+  ];
+}
+
+function readAccount(doc: unknown): AccountFacts | null {
+  const uid = read(doc, 'uid');
+  return typeof uid === 'string' ? { uid, role: String(read(doc, 'role')), disabled: read(doc, 'disabled') === true } : null;
+}
+
+/** Only that it changed, for what, to which words and where; the answers themselves lie with the person. */
+function compareConsents({ owner }: DocumentKey, before: unknown, after: unknown): Change[] {
+  const old = new Set(listConsents(before).map(({ text }) => text));
+  return listConsents(after)
+    .filter(({ text }) => !old.has(text))
+    .map(({ details }) => ({ action: 'consent-changed', target: pseudonymOf(owner), details }));
+}
+
+interface FoundConsent {
+  readonly text: string;
+  readonly details: NonNullable<AuditNote['details']>;
+}
+
+const deepest = 5;
+
+/** Notes of consents stand under the name `consents`, as a list or by purpose, somewhere in the document. */
+function listConsents(doc: unknown, depth = 0): FoundConsent[] {
+  if (typeof doc !== 'object' || doc === null || depth > deepest) return [];
+  return Object.entries(doc).flatMap(([name, value]) => {
+    if (name !== 'consents' || typeof value !== 'object' || value === null) return listConsents(value, depth + 1);
+    return Object.entries(value).map(([purpose, consent]) => toFound(Array.isArray(value) ? '' : purpose.slice(0, 100), consent));
+  });
+}
+
+const told = ['purpose', 'answer', 'wording', 'surface', 'state'] as const;
+
+function toFound(purpose: string, consent: unknown): FoundConsent {
+  const facts = told.flatMap((name) => {
+    const value = read(consent, name);
+    return typeof value === 'string' ? [[name, value.slice(0, 100)] as const] : [];
+  });
+  return { text: JSON.stringify([purpose, consent]), details: { ...(purpose ? { purpose } : {}), ...Object.fromEntries(facts) } };
+}
+
+function read(doc: unknown, name: string): unknown {
+  return typeof doc === 'object' && doc !== null ? Reflect.get(doc, name) : undefined;
+}

@@ -1,0 +1,236 @@
+import type { Clock } from '../../engine/index.ts';
+import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { AUDIT_START, type AuditEntry, type AuditNote, type AuditPlace, findBreak, toEntry } from './entry.ts';
+
+/** What a look over the whole trail found. */
+export interface AuditReport {
+  /** Entries that are there and follow one another. */
+  readonly entries: number;
+  /** The newest of them: note it elsewhere, and a trail that was written anew is found out. */
+  readonly last: AuditPlace;
+  /** What is wrong, in words; empty when nothing is. */
+  readonly breaks: readonly string[];
+}
+
+/** Who did what and when. Entries are added and, after their time, forgotten from the beginning; nothing else. */
+export interface AuditTrail {
+  /** Adds an entry; resolves when it is durable. Notes that come together are kept in one save. */
+  append(note: AuditNote): Promise<AuditEntry>;
+  /** Entries from the newest to the oldest. */
+  read(most: number): Promise<readonly AuditEntry[]>;
+  /** Looks at every entry. With a place noted earlier, the entry of that place has to be the same still. */
+  verify(known?: AuditPlace): Promise<AuditReport>;
+  /** Forgets whole pages of entries made before a moment, and notes that it did. Gives how many. */
+  prune(before: string): Promise<number>;
+}
+
+/** So many others got in first that the entry could not be added. */
+export class AuditBusyError extends Error {
+  override readonly name = 'AuditBusyError';
+  readonly code = 'audit-busy';
+}
+
+interface AuditParts {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Entries that stand in one document. */
+interface Page {
+  readonly entries: readonly AuditEntry[];
+}
+
+/** Where to begin to look, and what the trail began with and ended with when that was noted. */
+interface Head {
+  /** The oldest page that is kept, and the place before its first entry. */
+  readonly first: number;
+  readonly base: AuditPlace;
+  /** A page that exists; the newest one is this or a later one. */
+  readonly page: number;
+  /** The newest entry when this was saved; there are at least as many. */
+  readonly last: AuditPlace;
+}
+
+interface Waiting {
+  readonly note: AuditNote;
+  readonly done: (entry: AuditEntry) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const actor: Actor = { kind: 'system', id: 'audit' };
+const headKey: DocumentKey = { kind: 'account', owner: 'audit', collection: 'head' };
+const pageSize = 100;
+const mostTries = 200;
+const mostBreaks = 1_000;
+const noHead: Head = { first: 0, base: AUDIT_START, page: 0, last: AUDIT_START };
+
+/** The trail in a store: pages of a hundred entries, each saved only over what was read, so that any number of nodes may add to it. */
+export function createAuditTrail({ store, clock }: AuditParts): AuditTrail {
+  const pages = createPages(store);
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+
+  /** One save at a time, with everything that came meanwhile. */
+  async function write(): Promise<void> {
+    if (isWriting) return;
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, pageSize);
+      waiting = waiting.slice(batch.length);
+      try {
+        const entries = await pages.add(
+          batch.map(({ note }) => note),
+          new Date(clock.now()).toISOString(),
+        );
+        for (const [index, { done, failed }] of batch.entries()) {
+          const entry = entries[index];
+          if (entry) done(entry);
+          else failed(new AuditBusyError('An audit entry got lost.'));
+        }
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    isWriting = false;
+  }
+
+  const append = (note: AuditNote) =>
+    new Promise<AuditEntry>((done, failed) => {
+      waiting.push({ note, done, failed });
+      void write();
+    });
+  return { append, read: pages.newest, verify: pages.verify, prune: (before) => prune(pages, append, before) };
+}
+
+interface Pages {
+  add(notes: readonly AuditNote[], at: string): Promise<AuditEntry[]>;
+  newest(most: number): Promise<AuditEntry[]>;
+  verify(known?: AuditPlace): Promise<AuditReport>;
+  head(): Promise<Head>;
+  page(index: number): Promise<readonly AuditEntry[] | null>;
+  changeHead(change: (head: Head) => Head): Promise<void>;
+  remove(index: number): Promise<void>;
+}
+
+function createPages(store: Store): Pages {
+  const readPage = async (index: number) => {
+    const stored = await store.get(actor, pageKey(index));
+    return stored && { rev: stored.rev, entries: (stored.doc as Page).entries };
+  };
+  const head = async () => ((await store.get(actor, headKey))?.doc as Head | undefined) ?? noHead;
+  const page = async (index: number) => (await readPage(index))?.entries ?? null;
+  const changeHead = async (change: (head: Head) => Head) => {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const stored = await store.get(actor, headKey);
+      const old = (stored?.doc as Head | undefined) ?? noHead;
+      const next = change(old);
+      if (next === old || (await store.put(actor, headKey, next, { ifRev: stored?.rev ?? 0 })).ok) return;
+    }
+    throw new AuditBusyError('The head of the audit trail could not be saved.');
+  };
+  /** The newest page and the place after its last entry. */
+  const findEnd = async () => {
+    const { page: known, base } = await head();
+    let index = known;
+    let last = (await page(index))?.at(-1) ?? null;
+    for (let next = await page(index + 1); next !== null; next = await page(index + 1)) {
+      index += 1;
+      last = next.at(-1) ?? last;
+    }
+    return { index, last: last ?? base };
+  };
+  /** Adds as many as the newest page takes, else begins the next one; null when somebody else was faster. */
+  const tryAdd = async (notes: readonly AuditNote[], at: string): Promise<AuditEntry[] | null> => {
+    const end = await findEnd();
+    const current = await readPage(end.index);
+    const isFull = (current?.entries.length ?? 0) >= pageSize;
+    const index = isFull ? end.index + 1 : end.index;
+    const kept = isFull ? [] : (current?.entries ?? []);
+    const before = current?.entries.at(-1) ?? end.last;
+    const added: AuditEntry[] = [];
+    for (const note of notes.slice(0, pageSize - kept.length)) added.push(toEntry(note, added.at(-1) ?? before, at));
+    const saved = await store.put(actor, pageKey(index), { entries: [...kept, ...added] }, { ifRev: isFull ? 0 : (current?.rev ?? 0) });
+    if (!saved.ok) return null;
+    const last = added.at(-1) ?? AUDIT_START;
+    await changeHead((old) =>
+      old.last.seq >= last.seq ? old : { ...old, page: Math.max(old.page, index), last: { seq: last.seq, hash: last.hash } },
+    );
+    return added;
+  };
+  return {
+    head,
+    page,
+    changeHead,
+    remove: async (index) => void (await store.remove(actor, pageKey(index))),
+    async add(notes, at) {
+      const entries: AuditEntry[] = [];
+      for (let tries = 0; tries < mostTries && entries.length < notes.length; tries += 1) {
+        entries.push(...((await tryAdd(notes.slice(entries.length), at)) ?? []));
+      }
+      if (entries.length < notes.length) throw new AuditBusyError('Others went on adding to the audit trail. Please try again.');
+      return entries;
+    },
+    async newest(most) {
+      const { first } = await head();
+      const found: AuditEntry[] = [];
+      for (let { index } = await findEnd(); index >= first && found.length < most; index -= 1) {
+        found.push(...[...((await page(index)) ?? [])].reverse());
+      }
+      return found.slice(0, most);
+    },
+    verify: async (known) => verifyPages(await head(), page, known),
+  };
+}
+
+async function verifyPages(
+  head: Head,
+  page: (index: number) => Promise<readonly AuditEntry[] | null>,
+  known: AuditPlace | undefined,
+): Promise<AuditReport> {
+  const breaks: string[] = [];
+  const noted = [head.last, ...(known ? [known] : [])].filter(({ seq }) => seq > head.base.seq);
+  const found = new Map<number, string>();
+  let isPruneNoted = head.base.seq === 0;
+  let last = head.base;
+  let entries = 0;
+  for (let index = head.first; ; index += 1) {
+    const rows = await page(index);
+    if (rows === null && index >= head.page) break;
+    if (rows === null) {
+      breaks.push(`Page ${index} is missing.`);
+      if (breaks.length >= mostBreaks) break;
+    }
+    for (const entry of rows ?? []) {
+      const why = findBreak(entry, last);
+      if (why) breaks.push(why);
+      else entries += 1;
+      last = { seq: entry.seq, hash: entry.hash };
+      if (noted.some(({ seq }) => seq === entry.seq)) found.set(entry.seq, entry.hash);
+      isPruneNoted ||= entry.action === 'pruned' && entry.target === head.base.hash;
+    }
+  }
+  for (const place of noted) if (found.get(place.seq) !== place.hash) breaks.push(`Entry ${place.seq} is not the one that was noted.`);
+  if (!isPruneNoted) breaks.push('Entries are missing at the beginning, and no entry says so.');
+  return { entries, last, breaks };
+}
+
+/** First the note, then the new beginning, then the pages: whenever this is cut off, the trail still holds together. */
+async function prune(pages: Pages, append: AuditTrail['append'], before: string): Promise<number> {
+  const { first, base, page: newest } = await pages.head();
+  let end = base;
+  let next = first;
+  for (; next < newest; next += 1) {
+    const last = (await pages.page(next))?.at(-1);
+    if (!last || last.at >= before) break;
+    end = { seq: last.seq, hash: last.hash };
+  }
+  if (next === first) return 0;
+  await append({ actor: actor.id, action: 'pruned', target: end.hash, details: { entries: end.seq - base.seq, upTo: end.seq } });
+  await pages.changeHead((head) => (head.first >= next ? head : { ...head, first: next, base: end }));
+  for (let index = first; index < next; index += 1) await pages.remove(index);
+  return end.seq - base.seq;
+}
+
+function pageKey(index: number): DocumentKey {
+  return { kind: 'account', owner: `audit:${String(index).padStart(8, '0')}`, collection: 'page' };
+}

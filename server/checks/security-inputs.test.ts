@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_SCHEMAS } from '../../schemas/api/index.ts';
+import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
+import { ADMISSIONS_SCHEMAS } from '../admissions/schemas.ts';
+import type { Route } from '../http/index.ts';
+import { nearlyValid } from './security-values.fixture.ts';
+import { createWorld, type RawReply, type World, writeHeaders } from './world.fixture.ts';
+
+const runs = 2_000;
+const seed = 20_270_301;
+const longestMs = 250;
+/** Two seconds when the machine is free; others may be at work on it. */
+const patienceMs = 120_000;
+
+const schemas = new Map([...SCHEMAS, ...API_SCHEMAS, ...ADMISSIONS_SCHEMAS].map((schema) => [schema.$id, schema]));
+const findSchema = (id: string) => schemas.get(id.endsWith('.schema.json') ? id : `${id}.schema.json`);
+
+/** The routes that take a body. They are listed before the world is there, so that each is a test of its own. */
+const listing = await createWorld({ isDebugAllowed: true });
+const taking = listing.app.routes
+  .filter(({ request }) => request !== null)
+  .map((route) => [`${route.method} ${route.path}`, route] as const);
+await listing.close();
+
+let demo: World;
+let local: World;
+
+beforeAll(async () => {
+  demo = await createWorld({ isDebugAllowed: true });
+  local = await createWorld({ signInMode: 'local' });
+});
+
+afterAll(() => Promise.all([demo.close(), local.close()]));
+
+/** Signing in with a password is there only where that is the way in. */
+function worldOf({ path }: Route): World {
+  return path === '/account/local' ? local : demo;
+}
+
+/** Somebody who may use the route. Sign-in ends the session it is asked with, so nobody is signed in there. */
+async function cookieFor({ role }: Route, world: World): Promise<string | undefined> {
+  world.clock.advance(5 * 60_000);
+  if (role === 'anyone') return undefined;
+  return world.signIn({ persona: role === 'viewer' ? 'ada' : 'editor-admin' });
+}
+
+const problemKeys = ['code', 'detail', 'message', 'status', 'title', 'type'];
+
+/** A failure is a problem: in words, with a code, and nothing of the program. */
+function checkReply({ status, headers, text }: RawReply): void {
+  expect(status).toBeLessThan(500);
+  if (status < 400) return;
+  expect(headers['content-type']).toBe('application/problem+json');
+  const problem = JSON.parse(text) as Record<string, unknown>;
+  expect(
+    Object.keys(problem)
+      .filter((key) => key !== 'pointer')
+      .sort(),
+  ).toEqual(problemKeys);
+  expect(problem).toMatchObject({ type: 'about:blank', status, code: expect.stringMatching(/^[a-z-]+$/), message: problem.detail });
+  expect(problem.detail).toMatch(/\w/);
+  expect(text).not.toMatch(/ at \S+ \(|node_modules|\.ts:/);
+}
+
+/** Sends each value; the time is that of the processor, which other work on the machine does not lengthen. */
+async function send(route: Route, values: fc.Arbitrary<unknown>): Promise<ReadonlyMap<number, number>> {
+  const world = worldOf(route);
+  const cookie = await cookieFor(route, world);
+  const path = route.path.replace(':type', 'courses');
+  const seen = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(values, async (value) => {
+      world.clock.advance(route.rate === 'sign-in' ? 3_100 : 1_100);
+      const before = process.cpuUsage();
+      const body = JSON.stringify(value) ?? '';
+      const reply = await world.raw(path, { method: route.method, cookie, headers: writeHeaders, body });
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1_000).toBeLessThan(longestMs);
+      checkReply(reply);
+      seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1);
+    }),
+    { seed, numRuns: runs },
+  );
+  return seen;
+}
+
+function schemaOf({ request }: Route): JsonSchema {
+  const schema = findSchema(request ?? '') ?? {};
+  const record = findSchema('admissions/applicant-record') ?? {};
+  return request === 'api/plan-request' ? { ...schema, properties: { ...schema.properties, record } } : schema;
+}
+
+describe('2,000 nearly valid and 2,000 arbitrary bodies', () => {
+  it.each(taking)(
+    '[I-01] %s never fails on our side and refuses with a problem',
+    async (_, route) => {
+      const near = await send(route, nearlyValid(schemaOf(route), findSchema));
+      const any = await send(route, fc.jsonValue());
+      if (route.role !== 'anyone') expect([near.get(401), any.get(401)]).toEqual([undefined, undefined]);
+      expect(any.get(400)).toBeGreaterThan(runs / 2);
+    },
+    patienceMs,
+  );
+});
+
+/** Every name that some route reads from its query, and one that none does. */
+const queryNames =
+  'columns kind area snapshot t studyYear year type limit search data region number Text Container Id postcode query variables schemes studyLevel stage subjects qualification institution_guid courses ids service returnUrl force-ug nobody';
+
+describe('what stands in the query of an address', () => {
+  it(
+    '[I-01] 2,000 odd queries never fail on our side, whatever address reads them',
+    async () => {
+      const world = demo;
+      const routes = world.app.routes.filter(({ method, path }) => method === 'GET' && !path.includes('*rest'));
+      const odd = fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.json(),
+        fc.constantFrom('', '-1', '1e309', 'NaN', '__proto__', '%', '\u0000', '9'.repeat(400)),
+      );
+      const query = fc.dictionary(fc.constantFrom(...queryNames.split(' ')), odd, { maxKeys: 4 });
+      const cookies = new Map<string, string | undefined>();
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...routes), query, async (route, values) => {
+          world.clock.advance(1_100);
+          if (!cookies.has(route.role) || cookies.size > 3) cookies.set(route.role, await cookieFor(route, world));
+          const path = `${route.path.replace(/:\w+/g, 'x')}?${new URLSearchParams(values)}`;
+          if (path.length < 2_000) checkReply(await world.raw(path, { cookie: cookies.get(route.role) }));
+        }),
+        { seed, numRuns: runs },
+      );
+    },
+    patienceMs,
+  );
+});
+
+const injections = [
+  "'",
+  "' or '1'='1",
+  "' and sleep(5) and '",
+  "'; update hub_shelf set owner = 'x' where ''='",
+  "' union all select * from hub_shelf limit 1 offset 1 --",
+  "'; copy hub_shelf to program 'id'; --",
+  "'; drop table hub_doc; --",
+  '" or ""="',
+  '1; select pg_sleep(9)',
+  "') union select null, version() --",
+  "\\'; --",
+  "' || (select 1) || '",
+  '/**/or/**/1=1',
+  '$1; --',
+];
+const places = ['%s', 'x%s', '%sx', '1%s', ' %s ', '%s--', '(%s)', '%s/*', 'ada%s', 'Loans%s'];
+const cases = [
+  (text: string) => text,
+  (text: string) => text.toUpperCase(),
+  (text: string) => text.replaceAll(' ', '\t'),
+  (text: string) => text.replaceAll(' ', '+'),
+  (text: string) => text.replaceAll("'", '\u2019'),
+];
+const made = injections.flatMap((text) => places.flatMap((place) => cases.map((change) => change(place.replace('%s', () => text)))));
+const attacks = [...new Set(made)].slice(0, 500);
+
+describe('ids that are pieces of a database query', () => {
+  it(
+    '[X-07] 500 of them name nothing: 400 or 404 wherever an id is taken',
+    async () => {
+      const world = demo;
+      world.clock.advance(5 * 60_000);
+      const cookie = await world.signIn({ persona: 'ada' });
+      const setting = { collection: 'dashboardData', name: 'A', data: '1', lastUpdated: '2027-03-01T10:00:00Z' };
+      const statuses = new Set<number>();
+      expect(attacks).toHaveLength(500);
+      for (const id of attacks) {
+        world.clock.advance(5_000);
+        const asked = [
+          world.raw(`/api/v1/items?kind=${encodeURIComponent(id)}`, { cookie }),
+          world.write('PUT', '/api/v1/user/settings', { ...setting, name: id }, { cookie }),
+          world.write('PUT', '/api/v1/user/settings', { ...setting, collection: id }, { cookie }),
+          world.write('PUT', `/api/v1/user/favourites/${encodeURIComponent(id)}`, [], { cookie }),
+          world.write('POST', '/account/demo', { persona: id }),
+        ];
+        for (const { status } of await Promise.all(asked)) statuses.add(status);
+      }
+      expect([...statuses].sort()).toEqual([400, 404]);
+    },
+    patienceMs,
+  );
+});

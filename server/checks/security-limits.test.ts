@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, createRateLimits } from '../http/index.ts';
+import { createWorld } from './world.fixture.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Bytes of the heap once everything that nobody needs is gone. */
+function heapUsed(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+describe('lookups', () => {
+  it('[L-03] of 10,000 questions after schools and addresses one session gets 30 a minute through', async () => {
+    const world = await createWorld();
+    const cookie = await world.signIn({ persona: 'ada' });
+    const paths = ['/api/v1/schools?search=a', '/api/v1/address/find?Text=AB1', '/api/v1/address/retrieve?Id=x'];
+    const through = new Map<number, number>();
+    for (let count = 0; count < 10_000; count += 1) {
+      const { status } = await world.raw(`${paths[count % paths.length]}${count}`, { cookie });
+      const minute = Math.floor(world.clock.now() / 60_000);
+      if (status !== 429) through.set(minute, (through.get(minute) ?? 0) + 1);
+      world.clock.advance(100);
+    }
+    expect(through.size).toBeGreaterThanOrEqual(16);
+    expect(Math.max(...through.values())).toBe(30);
+    await world.close();
+  });
+});
+
+describe('the memory of the limits', () => {
+  it('[L-07] a million keys take less than 200 MB, and are gone when their time is over', () => {
+    const clock = createFakeClock('2027-03-01T10:00:00Z');
+    const limits = createRateLimits(clock);
+    const before = heapUsed();
+    for (let count = 0; count < 1_000_000; count += 1) limits.take('read', createHash('sha256').update(String(count)).digest('hex'));
+    const full = heapUsed() - before;
+    expect(full).toBeGreaterThan(20_000_000);
+    expect(full).toBeLessThan(200_000_000);
+    clock.advance(60_000);
+    limits.take('read', 'next');
+    expect(heapUsed() - before).toBeLessThan(5_000_000);
+  });
+});

@@ -1,0 +1,216 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildNotification, buildPromotion, buildWidget } from '../../engine/testing/index.ts';
+import { createRouter, json, mayUse, type Route } from '../http/index.ts';
+import { exportItems, importItems } from '../publishing/index.ts';
+import { readSettings } from '../settings.ts';
+import { createWorld, type World, writeHeaders } from './world.fixture.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+afterAll(() => world.close());
+
+/** Whom the table knows. The five roles of the rule, and the editor who may only look. */
+const callers = {
+  nobody: null,
+  person: { kind: 'viewer', role: 'viewer' },
+  viewer: { kind: 'editor', role: 'viewer' },
+  writer: { kind: 'editor', role: 'writer' },
+  publisher: { kind: 'editor', role: 'publisher' },
+  admin: { kind: 'editor', role: 'admin' },
+} as const;
+type CallerName = keyof typeof callers;
+const names = Object.keys(callers) as CallerName[];
+
+async function signIn(name: CallerName, { persona = 'ada' } = {}): Promise<string> {
+  if (name === 'nobody') return '';
+  world.clock.advance(5 * 60_000);
+  return world.signIn({ persona: name === 'person' ? persona : `editor-${name}` });
+}
+
+async function signInAll(): Promise<Record<CallerName, string>> {
+  const cookies = await Promise.all(names.map(async (name) => [name, await signIn(name)] as const));
+  return Object.fromEntries(cookies) as Record<CallerName, string>;
+}
+
+/** A path that the pattern matches. */
+function exampleOf({ path }: Route): string {
+  return path.replace('*rest', 'somewhere').replace(/:\w+/g, 'courses');
+}
+
+/** What the table promises: in, or the one refusal. */
+function statusOf(route: Route, name: CallerName): number {
+  const caller = callers[name] && { ...callers[name], uid: '', session: '', authAt: 0 };
+  if (route.isOff) return 404;
+  if (mayUse(route.role, caller)) return 200;
+  if (route.signIn === 'redirect' && caller === null) return 302;
+  return route.hidden ? 404 : caller ? 403 : 401;
+}
+
+async function listenTo(handle: Parameters<typeof createServer>[1]): Promise<{ url: string; server: Server }> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Somebody else's id, wherever a careless program might look for whose object is meant. */
+function namingOther(uid: string): { query: string; headers: Record<string, string>; body: string } {
+  return {
+    query: `?uid=${uid}&owner=${uid}&user=${uid}&id=${uid}`,
+    headers: { 'X-User-Id': uid, 'X-Uid': uid, 'X-Forwarded-User': uid },
+    body: JSON.stringify({ uid, owner: uid }),
+  };
+}
+
+describe('rights, for all routes and roles', () => {
+  it('[Z-02] every cell of the table is exactly as declared: let in, or the one refusal', async () => {
+    const routes = world.app.routes.map((route) => ({ ...route, request: null, response: null, handle: () => json({ isIn: true }) }));
+    const { url, server } = await listenTo(createRouter(routes, world.services.kit));
+    const cookies = await signInAll();
+    const wrong: string[] = [];
+    for (const route of routes) {
+      world.clock.advance(60_000);
+      for (const name of names) {
+        const headers = { ...writeHeaders, Cookie: cookies[name] };
+        const reply = await fetch(`${url}${exampleOf(route)}`, { method: route.method, headers, redirect: 'manual' });
+        if (reply.status !== statusOf(route, name)) wrong.push(`${route.method} ${route.path} as ${name}: ${reply.status}`);
+        await reply.text();
+      }
+    }
+    server.closeAllConnections();
+    server.close();
+    expect(routes.length).toBeGreaterThan(60);
+    expect(wrong).toEqual([]);
+  });
+
+  it('[Z-02] naming somebody else’s object gets nobody further than naming none, and never to it', async () => {
+    const ben = await signIn('person', { persona: 'ben' });
+    const { uid } = (await (await world.ask('/api/v1/user', { cookie: ben })).json()) as { uid: string };
+    const other = namingOther(uid);
+    let cookies = await signInAll();
+    const wrong: string[] = [];
+    for (const route of world.app.routes) {
+      world.clock.advance(60_000);
+      for (const name of names) {
+        const ask = async (path: string, headers: Record<string, string>, body: string) => {
+          if (route.path.startsWith('/account/') && route.method === 'POST') cookies = { ...cookies, [name]: await signIn(name) };
+          const sent = route.method === 'GET' ? undefined : body;
+          return world.raw(path, { method: route.method, cookie: cookies[name], headers: { ...writeHeaders, ...headers }, body: sent });
+        };
+        const own = await ask(exampleOf(route), {}, '{}');
+        const others = await ask(`${exampleOf(route)}${other.query}`, other.headers, other.body);
+        const isRight = others.status === own.status || (own.status < 400 && others.status === 400);
+        if (!isRight || /Quarry|ben\.quarry/.test(others.text))
+          wrong.push(`${route.method} ${route.path} as ${name}: ${own.status}, then ${others.status}`);
+        if (route.path === '/api/v1/user/data') cookies = await signInAll();
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+const canary = 'Canary-of-a-draft';
+const editor = { kind: 'editor', id: 'editor-of-drafts' } as const;
+
+/** A draft in the store, and among what is published whatever nobody may see yet or any more. */
+async function hideCanaries(): Promise<void> {
+  const { store } = world;
+  const { pack } = world.services.hub;
+  await store.put(editor, { kind: 'draft', owner: editor.id, collection: 'widgets.Loans' }, buildWidget({ title: canary }));
+  await store.put(editor, { kind: 'draft', owner: editor.id, collection: 'messages.hello' }, { id: 'hello', text: canary });
+  const hidden = [
+    { kind: 'widgets', id: 'Hidden', value: buildWidget({ id: 'Hidden', title: canary, active: false }) },
+    { kind: 'promotions', id: 'later', value: buildPromotion({ id: 'later', title: canary, startDate: '2029-01-01T08:00' }) },
+    { kind: 'notifications', id: 'later', value: buildNotification({ id: 'later', title: canary, startDate: '2029-01-01T08:00' }) },
+    { kind: 'notifications', id: 'over', value: buildNotification({ id: 'over', title: canary, active: false }) },
+  ];
+  const items = [...(await exportItems(store)), ...hidden];
+  const { id, problems } = await importItems(items, { store, pack, actor: editor, reason: 'canaries' });
+  expect([id === null, problems.filter(({ severity }) => severity === 'error')]).toEqual([false, []]);
+}
+
+describe('what editors prepare', () => {
+  const places = ['drafts', 'versions', 'preview', 'schedules', 'changes', 'snapshots', 'history', 'plan', 'analysis/count'];
+
+  it('[Z-09] does not exist for people of the hub and visitors: 404, word for word as where there is nothing', async () => {
+    const cookie = await signIn('person');
+    const ofEditors = world.app.routes.filter(({ path }) => path.startsWith('/editor'));
+    expect(ofEditors.filter(({ hidden }) => !hidden)).toEqual([]);
+    const paths = [
+      ...new Set([
+        ...ofEditors.map(exampleOf),
+        ...places.flatMap((place) => [`/editor/${place}`, `/editor/api/${place}`, `/api/v1/${place}`]),
+      ]),
+    ];
+    const nothing = await world.raw('/editor/api/nothing-of-this-name');
+    for (const path of paths) {
+      world.clock.advance(10_000);
+      for (const who of [undefined, cookie]) {
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+          const { status, text } = await world.raw(path, {
+            method,
+            cookie: who,
+            headers: writeHeaders,
+            body: method === 'GET' ? undefined : '{}',
+          });
+          expect([path, status, text]).toEqual([path, 404, nothing.text]);
+        }
+      }
+    }
+  });
+
+  it('[Z-09] is in no reply of theirs, whatever they ask for', async () => {
+    await hideCanaries();
+    const cookie = await signIn('person');
+    const found: string[] = [];
+    const kinds = ['widgets', 'promotions', 'notifications', 'messages', 'drafts', 'draft'].map((kind) => `?kind=${kind}`);
+    const queries = ['', '?area=general', '?columns=2', '?search=Canary', '?query=Canary&limit=50', ...kinds];
+    for (const route of world.app.routes.filter(({ method }) => method === 'GET')) {
+      world.clock.advance(60_000);
+      for (const query of queries) {
+        for (const who of [undefined, cookie]) {
+          const { text, headers } = await world.raw(`${exampleOf(route)}${query}`, { cookie: who });
+          if (`${text}${JSON.stringify(headers)}`.includes(canary)) found.push(`${route.path}${query}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+    const { pack } = world.services.hub;
+    const items = (await exportItems(world.store)).map((item) =>
+      item.id === 'Loans' ? { ...item, value: buildWidget({ title: canary }) } : item,
+    );
+    await importItems(items, { store: world.store, pack, actor: editor, reason: 'shown' });
+    expect((await world.raw('/api/v1/hub', { cookie })).text).toContain(canary);
+  });
+});
+
+describe('a server in production', () => {
+  it('has no address for debug aids, wiping and made-up states, and no gallery, whatever the environment asks', async () => {
+    const settings = readSettings({ NODE_ENV: 'production', HUB_DEBUG: '1' });
+    expect(settings.hasGallery).toBe(false);
+    const production = await createWorld({ isDebugAllowed: settings.isDebugAllowed, checksReplies: settings.checksReplies });
+    const cookie = await production.signIn({ persona: 'ada' });
+    const aids = production.app.routes.filter(({ path }) => path.includes('/debug/'));
+    expect(aids.length).toBeGreaterThan(3);
+    const nothing = await production.raw('/api/v1/nothing-of-this-name', { cookie });
+    const wishes = ['{}', '{', '{"what":"profile"}', '{"scheme":"UG","state":"placed"}', '{"now":"2027-08-12T08:00:00Z"}'];
+    for (const { method, path } of aids) {
+      for (const headers of [writeHeaders, {}]) {
+        for (const body of method === 'GET' ? [undefined] : wishes) {
+          const { status, text } = await production.raw(path, { method, cookie, headers, body });
+          expect([path, status, text]).toEqual([path, 404, nothing.text]);
+        }
+      }
+    }
+    for (const path of ['/gallery', '/gallery/api/page?persona=ada', '/gallery/api/widgets']) {
+      expect((await production.ask(path)).status).toBe(404);
+    }
+    expect((await production.ask('/api/v1/user', { cookie })).status).toBe(200);
+    await production.close();
+  });
+});

@@ -1,0 +1,190 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
+import { ADDRESS_KEY, startAddressService } from '../../tests/faults/stand-ins/address-service.ts';
+import { startContentService } from '../../tests/faults/stand-ins/content-service.ts';
+import {
+  startAccommodationService,
+  startCourseService,
+  startEligibilityService,
+  startEventService,
+  startPeopleService,
+  startSchoolService,
+} from '../../tests/faults/stand-ins/list-services.ts';
+import { startPostcodeService } from '../../tests/faults/stand-ins/postcode-service.ts';
+import type { StandIn } from '../../tests/faults/stand-ins/stand-in.ts';
+import type { ServiceParts } from '../admissions/content/ask-service.ts';
+import { createPublicServices, PUBLIC_SERVICES } from '../admissions/content/public-services.ts';
+import { contentRoutes } from '../admissions/content/routes.ts';
+import { courseRoutes } from '../admissions/courses/routes.ts';
+import { eventRoutes } from '../admissions/events/routes.ts';
+import { lookupRoutes } from '../admissions/lookups/routes.ts';
+import { peopleLikeRoutes } from '../admissions/people-like/routes.ts';
+import { placeRoutes } from '../admissions/places/routes.ts';
+import { ADMISSIONS_SCHEMAS } from '../admissions/schemas.ts';
+import { createUpstreamClient, describeServices, type UpstreamCall, type UpstreamClient } from '../admissions/upstream/index.ts';
+import {
+  createFakeClock,
+  createFakeLog,
+  createMetrics,
+  createRateLimits,
+  createRouter,
+  defineRoute,
+  type FakeClock,
+  type FakeLog,
+  json,
+  type Route,
+} from '../http/index.ts';
+
+/** Every service, each with the server that stands in for it. */
+export type StandIns = Readonly<Record<ServiceName, StandIn>>;
+
+const starts = {
+  addresses: startAddressService,
+  postcodes: startPostcodeService,
+  content: startContentService,
+  schools: startSchoolService,
+  eligibility: startEligibilityService,
+  accommodation: startAccommodationService,
+  events: startEventService,
+  courses: startCourseService,
+  'people-like': startPeopleService,
+} as const;
+
+/** Name of a public service. */
+export type ServiceName = keyof typeof starts;
+
+/** A server whose public services are all somebody else's. */
+export interface Hub {
+  readonly standIns: StandIns;
+  readonly clock: FakeClock;
+  readonly log: FakeLog;
+  /** The parts that adapters are made of. */
+  readonly parts: ServiceParts;
+  ask(path: string): Promise<Response>;
+  /** A client that remembers nothing, stand-ins that behave, and an empty log. */
+  renew(): Promise<void>;
+  /** Puts another client in the place of the real one until the next `renew`. */
+  pretend(client: UpstreamClient): void;
+  close(): Promise<void>;
+}
+
+/** Starts all of them. */
+export async function openHub(): Promise<Hub> {
+  const standIns = Object.fromEntries(
+    await Promise.all(Object.entries(starts).map(async ([name, start]) => [name, await start()] as const)),
+  ) as StandIns;
+  const clock = createFakeClock('2027-03-15T10:00:00Z');
+  const log = createFakeLog();
+  let client = createClient(standIns, clock, log);
+  let current: UpstreamClient = client;
+  const upstream: UpstreamClient = {
+    ask: (call) => current.ask(call),
+    isConfigured: (service) => current.isConfigured(service),
+    close: () => current.close(),
+  };
+  const parts: ServiceParts = { upstream, clock, log };
+  const server = createServer(createRouter(listRoutes(parts), createKit(clock, log)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    standIns,
+    clock,
+    log,
+    parts,
+    ask: (path) => fetch(`${url}${path}`),
+    async renew() {
+      clock.advance(61_000);
+      for (const standIn of Object.values(standIns)) {
+        standIn.spoil(null);
+        standIn.forget();
+      }
+      const old = client;
+      client = createClient(standIns, clock, log);
+      current = client;
+      log.lines.splice(0);
+      await old.close();
+    },
+    pretend: (other) => {
+      current = other;
+    },
+    async close() {
+      await client.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all(Object.values(standIns).map((standIn) => standIn.close()));
+    },
+  };
+}
+
+/** The real client. Its short pauses pass at once; deadlines are in the test's hand. */
+function createClient(standIns: StandIns, clock: FakeClock, log: FakeLog): UpstreamClient {
+  const environment = Object.fromEntries(
+    Object.entries(standIns).map(([name, { url }]) => [`HUB_SERVICE_${name.toUpperCase().replace('-', '_')}_URL`, url]),
+  );
+  const real = createUpstreamClient({
+    services: describeServices({ ...environment, HUB_SERVICE_ADDRESSES_KEY: ADDRESS_KEY }, PUBLIC_SERVICES),
+    clock: { now: clock.now, wait: (ms, then) => (ms < 1_000 ? soon(then) : clock.wait(ms, then)) },
+    random: { next: () => 0 },
+    log,
+  });
+  return { ...real, ask: (call) => (call.headers?.Accept === 'text/csv' ? askText(standIns['people-like'], call) : real.ask(call)) };
+}
+
+function soon(then: () => void): () => void {
+  const timer = setImmediate(then);
+  return () => clearImmediate(timer);
+}
+
+/** The rows of people are text. */
+async function askText({ url }: StandIn, { path, headers = {} }: UpstreamCall) {
+  const response = await fetch(`${url}${path}`, { headers });
+  return { status: response.status, body: await response.text(), isStale: false };
+}
+
+function listRoutes(parts: ServiceParts): readonly Route[] {
+  const services = createPublicServices({ ...parts, readFewest: () => 5 });
+  return [
+    ...contentRoutes(services),
+    ...eventRoutes({ ...services, momentFor: async () => ({ now: '2027-03-15T10:00:00Z', story: null }) }),
+    ...placeRoutes(services),
+    ...lookupRoutes(services),
+    ...courseRoutes(services),
+    ...peopleLikeRoutes(services),
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/dfe-postcode',
+      role: 'viewer',
+      rate: 'lookup',
+      request: null,
+      response: 'admissions/support-postcode',
+      handle: async ({ query }) => json(await services.eligibility.check(query.postcode ?? '')),
+    }),
+  ];
+}
+
+function createKit(clock: FakeClock, log: FakeLog): Parameters<typeof createRouter>[1] {
+  const caller = { uid: 'u1', kind: 'viewer', role: 'viewer', session: 's1', authAt: 0 } as const;
+  const check = createShapeCheck(ADMISSIONS_SCHEMAS.map((schema) => withoutMark(schema) as JsonSchema));
+  return {
+    clock,
+    log,
+    checkShape: (id, value) => check(id, value, 'request'),
+    limits: createRateLimits(clock),
+    metrics: createMetrics(),
+    sessions: { read: async () => ({ kind: 'open', caller }), peek: () => ({ kind: 'open', caller }) },
+    hosts: { images: [], frames: [] },
+    origins: [],
+    trustedProxies: [],
+    checksReplies: true,
+    asCaller: (_caller, work) => work(),
+    drawProblem: null,
+  };
+}
+
+/** Our schemas, without the mark that made-up rows carry. */
+function withoutMark(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.filter((one) => one !== 'demonstration').map(withoutMark);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, withoutMark(value)]));
+}

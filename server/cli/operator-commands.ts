@@ -1,0 +1,60 @@
+import type { AuditTrail } from '../audit/index.ts';
+import type { LegalHolds } from '../operations/index.ts';
+import { type Arguments, CommandError } from './arguments.ts';
+
+/** What commands of those who run the hub are given. */
+export interface OperatorParts {
+  readonly trail: AuditTrail;
+  readonly holds: LegalHolds;
+}
+
+type OperatorCommand = (args: Arguments, parts: OperatorParts) => Promise<string[]>;
+
+const shownEntries = 50;
+
+/** The commands about the audit trail and legal holds, by name. */
+export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
+  audit: async ({ words }, { trail }) => {
+    if (words[0] !== 'verify')
+      return (await trail.read(Number(words[0] ?? shownEntries) || shownEntries)).map((entry) => JSON.stringify(entry));
+    const { entries, last, breaks } = await trail.verify();
+    if (breaks.length > 0) throw new CommandError(breaks.join('\n'));
+    return [`${entries} entries, unbroken. The newest: ${JSON.stringify(last)}`];
+  },
+  hold: async (args, { holds }) => {
+    await holds.hold(personOf(args, 'hold'));
+    return ['Held. Nothing of this person goes by age until release.'];
+  },
+  release: async (args, { holds }) => {
+    await holds.release(personOf(args, 'release'));
+    return ['Released.'];
+  },
+};
+
+function personOf({ words }: Arguments, command: string): string {
+  const [uid] = words;
+  if (!uid) throw new CommandError(`Give the uid of the person: ${command} demo-1`);
+  return uid;
+}
+
+/** One service as the configuration check found it. */
+export interface PingedService {
+  readonly service: string;
+  readonly address: string | null;
+  readonly hasKey: boolean;
+  readonly isReachable: boolean;
+  readonly reason: string | null;
+  readonly ms: number | null;
+}
+
+/** What is set for each service and whether it answers, a line each. Keys are never shown. */
+export function formatServices(services: readonly PingedService[]): string[] {
+  const width = Math.max(...services.map(({ service }) => service.length));
+  return services.map((ping) => `  ${ping.service.padEnd(width)}  ${sayHow(ping)}`);
+}
+
+function sayHow({ address, hasKey, isReachable, reason, ms }: PingedService): string {
+  if (address === null) return 'embedded';
+  const key = hasKey ? 'with a key' : 'without a key';
+  return `${address} (${key}): ${isReachable ? `answers in ${ms} ms` : reason}`;
+}

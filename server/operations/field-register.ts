@@ -1,0 +1,95 @@
+import type { JsonSchema } from '../../schemas/index.ts';
+
+/** Why a group of personal fields is kept, what allows it, and until when. */
+export interface FieldGroup {
+  readonly id: string;
+  readonly purpose: string;
+  readonly basis: 'contract' | 'consent' | 'legitimate-interests' | 'legal-obligation';
+  /** Name of one of the register's times. */
+  readonly retention: string;
+  /** Special category data, or data that tells of it. */
+  readonly isSpecial?: boolean;
+  readonly fields: readonly string[];
+}
+
+/** Every personal field that is stored, in groups, and the times they are kept for. */
+export interface FieldRegister {
+  readonly about: string;
+  readonly retention: Readonly<Record<string, string>>;
+  readonly groups: readonly FieldGroup[];
+}
+
+/** What a register lacks or says twice; empty when it is whole and exact. */
+export interface RegisterProblems {
+  /** Stored, and in no group. */
+  readonly unregistered: readonly string[];
+  /** In a group, and stored nowhere. */
+  readonly stale: readonly string[];
+  /** In more than one group. */
+  readonly repeated: readonly string[];
+  /** Groups that do not say why, on what ground, or how long. */
+  readonly unexplained: readonly string[];
+}
+
+const shortestPurpose = 20;
+const bases: readonly FieldGroup['basis'][] = ['contract', 'consent', 'legitimate-interests', 'legal-obligation'];
+
+/** Compares a register with the fields that are stored. */
+export function checkRegister(register: FieldRegister, stored: readonly string[]): RegisterProblems {
+  const fields = register.groups.flatMap((group) => group.fields);
+  const known = new Set(fields);
+  const there = new Set(stored);
+  return {
+    unregistered: [...there].filter((field) => !known.has(field)).sort(),
+    stale: [...known].filter((field) => !there.has(field)).sort(),
+    repeated: fields.filter((field, index) => fields.indexOf(field) !== index),
+    unexplained: register.groups
+      .filter(
+        ({ purpose, basis, retention }) => purpose.length < shortestPurpose || !bases.includes(basis) || !register.retention[retention],
+      )
+      .map(({ id }) => id),
+  };
+}
+
+/** Every field that a schema lets be stored, as a path: `user.name`, `list[].id`. References are followed. */
+export function listSchemaFields(schema: JsonSchema, all: readonly JsonSchema[]): string[] {
+  const found = new Set<string>();
+  const visit = (node: JsonSchema, base: string, path: string) => {
+    const { schema: here, base: own } = follow(node, base, all);
+    const children: [JsonSchema, string][] = [
+      ...listOf(here.anyOf, here.oneOf, here.allOf).map((one): [JsonSchema, string] => [one, path]),
+      ...Object.entries(here.properties ?? {}).map(([name, one]): [JsonSchema, string] => [one, path === '' ? name : `${path}.${name}`]),
+      ...(typeof here.additionalProperties === 'object' ? [[here.additionalProperties, `${path}.*`] as [JsonSchema, string]] : []),
+      ...(here.items ? [[here.items, `${path}[]`] as [JsonSchema, string]] : []),
+    ];
+    for (const [one, place] of children) visit(one, own, place);
+    if (children.length === 0 && path !== '' && here.type !== 'null') found.add(path);
+  };
+  visit(schema, schema.$id ?? '', '');
+  return [...found].sort();
+}
+
+function listOf(...lists: readonly unknown[]): JsonSchema[] {
+  return lists.flatMap((list) => (Array.isArray(list) ? (list as JsonSchema[]) : []));
+}
+
+function follow(node: JsonSchema, base: string, all: readonly JsonSchema[]): { schema: JsonSchema; base: string } {
+  if (node.$ref === undefined) return { schema: node, base };
+  const { pathname, hash } = new URL(node.$ref, `schema://local/${base}`);
+  const id = pathname.slice(1);
+  const whole = all.find(({ $id }) => $id === id);
+  const found = hash
+    .slice(1)
+    .split('/')
+    .filter((step) => step !== '')
+    .reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined), whole);
+  if (typeof found !== 'object' || found === null) throw new TypeError(`The schema ${base} refers to ${node.$ref}, which does not exist.`);
+  return follow(found as JsonSchema, id, all);
+}
+
+/** Every field of a stored document, as a path. */
+export function listValueFields(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [`${path}[]`] : value.flatMap((one) => listValueFields(one, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, one]) => listValueFields(one, `${path}.${name}`));
+}

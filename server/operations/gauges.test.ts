@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../http/index.ts';
+import { registerGauges } from './gauges.ts';
+import { watchLoopDelay } from './loop-delay.ts';
+import { createMetricsPage } from './metrics-page.ts';
+
+describe('the state of a process', () => {
+  it('stands among the counts, in seconds and as it is now', () => {
+    const metrics = createMetrics();
+    let writable = true;
+    registerGauges(metrics, {
+      store: { health: () => ({ writable, reason: null, live: null, quarantined: 2, lag: 1_500 }) },
+      loop: { nowMs: () => 12, worstMs: () => 80 },
+      guard: { inFlight: () => 7 },
+      isReady: () => true,
+      memoryBytes: () => 1_000,
+    });
+    writable = false;
+    const samples = metrics.print().match(/^hub_.*$/gm);
+    expect(samples).toEqual([
+      'hub_ready 1',
+      'hub_requests_in_flight 7',
+      'hub_event_loop_delay_seconds 0.012',
+      'hub_event_loop_delay_p99_seconds 0.08',
+      'hub_memory_bytes 1000',
+      'hub_store_writable 0',
+      'hub_store_lag_seconds 1.5',
+      'hub_store_quarantined 2',
+    ]);
+  });
+
+  it('is answered on a port of its own, which answers nothing else', async () => {
+    const metrics = createMetrics();
+    metrics.note('shed');
+    const server = createServer(createMetricsPage(metrics));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const reply = await fetch(`${url}/metrics`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect(await reply.text()).toContain('hub_shed_total 1\n');
+    for (const [path, method] of [
+      ['/', 'GET'],
+      ['/healthz', 'GET'],
+      ['/metrics', 'POST'],
+    ] as const)
+      expect((await fetch(url + path, { method })).status).toBe(404);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('sees that the event loop was held up, and forgets it two windows later', async () => {
+    const windows: (() => void)[] = [];
+    const loop = watchLoopDelay((_ms, task) => {
+      windows.push(task);
+      return () => undefined;
+    });
+    await turns(3);
+    for (const look of windows) look();
+    for (let turn = 0; turn < 3; turn += 1) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+      await turns(1);
+    }
+    expect(loop.worstMs()).toBeGreaterThan(200);
+    for (const look of [...windows, ...windows]) look();
+    expect(loop.worstMs()).toBeLessThan(200);
+    loop.stop();
+  });
+});
+
+/** Lets the watch tick. */
+function turns(count: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, count * 25));
+}

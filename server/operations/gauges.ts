@@ -1,0 +1,26 @@
+import type { Metrics } from '../http/index.ts';
+import type { StoreHealth } from '../stores/index.ts';
+import type { LoadGuard } from './load-guard.ts';
+import type { LoopDelay } from './loop-delay.ts';
+
+/** What the state of a process is read from. */
+export interface GaugeParts {
+  readonly store: { health(): StoreHealth };
+  readonly loop: Pick<LoopDelay, 'nowMs' | 'worstMs'>;
+  readonly guard: Pick<LoadGuard, 'inFlight'>;
+  readonly isReady: () => boolean;
+  /** Bytes of memory that this process holds. */
+  readonly memoryBytes: () => number;
+}
+
+/** Shows the state of this process and of its store among the counts. */
+export function registerGauges(metrics: Metrics, { store, loop, guard, isReady, memoryBytes }: GaugeParts): void {
+  metrics.gauge('ready', 'Whether this process takes visitors.', () => Number(isReady()));
+  metrics.gauge('requests_in_flight', 'Requests at work now.', guard.inFlight);
+  metrics.gauge('event_loop_delay_seconds', 'Middle delay of the event loop in the last half second.', () => loop.nowMs() / 1_000);
+  metrics.gauge('event_loop_delay_p99_seconds', 'Delay of the event loop, 99th percentile of half a minute.', () => loop.worstMs() / 1_000);
+  metrics.gauge('memory_bytes', 'Memory that this process holds.', memoryBytes);
+  metrics.gauge('store_writable', 'Whether the store takes saves.', () => Number(store.health().writable));
+  metrics.gauge('store_lag_seconds', 'Age of the oldest save that waits for the store.', () => store.health().lag / 1_000);
+  metrics.gauge('store_quarantined', 'Damaged documents that were set aside.', () => store.health().quarantined);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { updateDocument } from '../http/index.ts';
+import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+
+/** People whose data has to stay for now, whatever its age: for a complaint, or because a court asks. */
+export interface LegalHolds {
+  hold(uid: string): Promise<void>;
+  release(uid: string): Promise<void>;
+  /** The holds as they stand now. */
+  read(): Promise<OpenHolds>;
+}
+
+/** Holds at one moment. */
+export interface OpenHolds {
+  readonly count: number;
+  isHeld(uid: string): boolean;
+}
+
+/** Only hashes, so that the list tells nobody who complained. */
+interface HoldsDocument {
+  readonly hashes: readonly string[];
+}
+
+const system: Actor = { kind: 'system', id: 'retention' };
+const holdsKey: DocumentKey = { kind: 'account', owner: 'legal-holds', collection: 'holds' };
+
+/** Holds over a store. */
+export function createLegalHolds(store: Store): LegalHolds {
+  const change = (edit: (hashes: ReadonlySet<string>) => Set<string>) =>
+    updateDocument<HoldsDocument>(store, system, holdsKey, (doc) => ({ hashes: [...edit(new Set(doc?.hashes))].sort() }));
+  return {
+    async hold(uid) {
+      await change((hashes) => new Set([...hashes, hashOf(uid)]));
+    },
+    async release(uid) {
+      await change((hashes) => new Set([...hashes].filter((hash) => hash !== hashOf(uid))));
+    },
+    async read() {
+      const stored = await store.get(system, holdsKey);
+      const hashes = new Set((stored?.doc as HoldsDocument | undefined)?.hashes);
+      return { count: hashes.size, isHeld: (uid) => hashes.has(hashOf(uid)) };
+    },
+  };
+}
+
+function hashOf(uid: string): string {
+  return createHash('sha256').update(uid).digest('hex');
+}

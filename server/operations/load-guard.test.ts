@@ -1,0 +1,166 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeLog, createMetrics } from '../http/index.ts';
+import { createLoadGuard, guardRequests, type LoadGuard, type LoadLimits } from './load-guard.ts';
+
+const limits: LoadLimits = { mostInFlight: 4, mostDelayMs: 100, fewInFlight: 2 };
+
+function open(delay = { ms: 0 }, given = limits): { guard: LoadGuard; delay: { ms: number } } {
+  return { guard: createLoadGuard({ limits: given, delayMs: () => delay.ms, random: () => 0.5 }), delay };
+}
+
+const read = { isWrite: false };
+const write = { isWrite: true };
+
+function isTaken(guard: LoadGuard, request = read): boolean {
+  return 'leave' in guard.enter(request);
+}
+
+describe('the load guard', () => {
+  it('takes as many as the limit, saves a few more, and the next one when somebody leaves', () => {
+    const { guard } = open();
+    const first = guard.enter(read);
+    expect([isTaken(guard), isTaken(guard), isTaken(guard), isTaken(guard)]).toEqual([true, true, true, false]);
+    expect([isTaken(guard, write), isTaken(guard, write)]).toEqual([true, false]);
+    if ('leave' in first) {
+      first.leave();
+      first.leave();
+    }
+    expect(guard.inFlight()).toBe(4);
+  });
+
+  it('takes only as many as keep it busy while the event loop is late, and never none', () => {
+    const { guard, delay } = open({ ms: 500 });
+    expect([isTaken(guard), isTaken(guard), isTaken(guard)]).toEqual([true, true, false]);
+    delay.ms = 50;
+    expect(isTaken(guard)).toBe(true);
+  });
+
+  it('names between two and seven seconds to wait, spread so that nobody comes back at the same time', () => {
+    const waits = [0, 0.2, 0.4, 0.6, 0.8, 0.999].map((chance) => {
+      const entered = createLoadGuard({ limits: { ...limits, mostInFlight: 0 }, delayMs: () => 0, random: () => chance }).enter(read);
+      return 'waitSeconds' in entered ? entered.waitSeconds : null;
+    });
+    expect(waits).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  it('at three times the load it goes on doing what it can, and takes everybody again as soon as the rush is over', () => {
+    const rush = simulate({ offeredPerMs: 3, forMs: 20_000 });
+    expect(rush.donePerMs).toBeGreaterThan(0.8);
+    expect(rush.longestMs).toBeLessThan(1_500);
+    expect(rush.shedAfterRush).toBe(0);
+    const alone = simulate({ offeredPerMs: 3, forMs: 20_000, isGuarded: false });
+    expect(alone.longestMs).toBeGreaterThan(10_000);
+  });
+});
+
+interface Rush {
+  readonly offeredPerMs: number;
+  readonly forMs: number;
+  readonly isGuarded?: boolean;
+}
+
+/** One server that does one request a millisecond, and a queue; the delay of its event loop is the work that stands in the queue. */
+function simulate({ offeredPerMs, forMs, isGuarded = true }: Rush) {
+  const queue: { since: number; leave: () => void }[] = [];
+  let shed = 0;
+  let done = 0;
+  let longestMs = 0;
+  const usual = { mostInFlight: 1_000, mostDelayMs: 100, fewInFlight: 16 };
+  const guard = createLoadGuard({ limits: usual, delayMs: () => queue.length, random: () => 0.5 });
+  const arrive = (now: number) => {
+    const entered = isGuarded ? guard.enter(read) : { leave: () => {} };
+    if ('leave' in entered) queue.push({ since: now, leave: entered.leave });
+    else shed += 1;
+  };
+  const work = (now: number) => {
+    const next = queue.shift();
+    if (!next) return;
+    next.leave();
+    done += 1;
+    longestMs = Math.max(longestMs, now - next.since);
+  };
+  for (let now = 0; now < forMs; now += 1) {
+    for (let count = 0; count < offeredPerMs; count += 1) arrive(now);
+    work(now);
+  }
+  const donePerMs = done / forMs;
+  const shedInRush = shed;
+  for (let now = forMs; now < forMs + 5_000; now += 1) {
+    if (now % 2 === 0) arrive(now);
+    work(now);
+  }
+  return { donePerMs, longestMs, shedInRush, shedAfterRush: shed - shedInRush };
+}
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function serve(handle: RequestListener, guard: LoadGuard) {
+  const metrics = createMetrics();
+  const log = createFakeLog();
+  const server = createServer(guardRequests(handle, guard, { metrics, log }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, metrics, log };
+}
+
+describe('requests behind the guard', () => {
+  it('sends away with 503, Retry-After and a problem when it is full, but whoever looks after the server is answered', async () => {
+    const held: (() => void)[] = [];
+    const handle: RequestListener = (request, response) => {
+      if (request.url === '/slow') held.push(() => void response.end('done'));
+      else response.end('ok');
+    };
+    const { guard } = open(undefined, { ...limits, mostInFlight: 1 });
+    const { url, metrics, log } = await serve(handle, guard);
+    const slow = fetch(`${url}/slow`);
+    while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const refused = await fetch(`${url}/any`);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+    expect(refused.headers.get('cache-control')).toBe('private, no-store');
+    expect(await refused.json()).toMatchObject({ status: 503, code: 'busy', detail: expect.stringContaining('try again') });
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(200);
+    expect((await fetch(`${url}/healthz/more`)).status).toBe(503);
+    held[0]?.();
+    expect(await (await slow).text()).toBe('done');
+    expect((await fetch(`${url}/any`)).status).toBe(200);
+    expect(metrics.print()).toContain('hub_shed_total 2\n');
+    expect(log.lines.map(({ code }) => code)).toEqual(['load-shedding', 'load-normal']);
+  });
+
+  it('gives people a page that asks again by itself, HEAD no body, and ends the connection of a body it did not read', async () => {
+    const { guard } = open(undefined, { ...limits, mostInFlight: 0 });
+    const { url } = await serve((_request, response) => void response.end(), guard);
+    const page = await fetch(`${url}/`, { headers: { 'Sec-Fetch-Dest': 'document' } });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toMatch(/<meta http-equiv="refresh" content="5">.*in 5 seconds/);
+    expect(await (await fetch(`${url}/`, { method: 'HEAD' })).text()).toBe('');
+    const put = await fetch(`${url}/`, { method: 'PUT', body: 'x'.repeat(100_000) });
+    expect([put.status, put.headers.get('connection')]).toEqual([503, 'close']);
+  });
+
+  it('a visitor who goes away makes room', async () => {
+    let arrived = () => {};
+    const isHere = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const { guard } = open(undefined, { ...limits, mostInFlight: 1 });
+    const { url } = await serve(() => arrived(), guard);
+    const leaving = new AbortController();
+    const gone = fetch(`${url}/`, { signal: leaving.signal }).catch(() => 'gone');
+    await isHere;
+    expect(guard.inFlight()).toBe(1);
+    leaving.abort();
+    expect(await gone).toBe('gone');
+    while (guard.inFlight() > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+});

@@ -1,0 +1,110 @@
+import type { Log } from '../../engine/index.ts';
+
+type Details = Readonly<Record<string, unknown>>;
+type Level = Parameters<Log['record']>[0];
+
+/** Writes one line: its level, its code and what belongs to it. */
+export type LineWriter = (level: Level, code: string, details: Details) => void;
+
+/** Bytes of JSON that the details of a line may take; with time, level and code a line stays under 4 KB. */
+const mostBytes = 3_400;
+const mostText = 500;
+const mostCode = 80;
+const mostFields = 30;
+const mostFrames = 6;
+const mostDepth = 3;
+
+/** A log whose lines are short, hold no control characters, and no values that look personal, whatever is handed to it. */
+export function createShapedLog(write: LineWriter): Log {
+  return { record: (level, code, details = {}) => write(level, cleanText(code, mostCode), shapeDetails(details)) };
+}
+
+/** The details as they may stand in a line; what does not fit says so. */
+export function shapeDetails(details: Details): Details {
+  const kept: Record<string, unknown> = {};
+  let bytes = 2;
+  for (const [name, value] of Object.entries(details).slice(0, mostFields)) {
+    const field = { [cleanText(name, mostCode)]: shapeValue(value, 0) };
+    const fitting = [field, { [cleanText(name, mostCode)]: '[too long]' }].find((one) => bytes + sizeOf(one) <= mostBytes);
+    if (!fitting) break;
+    Object.assign(kept, fitting);
+    bytes += sizeOf(fitting);
+  }
+  return kept;
+}
+
+function sizeOf(field: Details): number {
+  return Buffer.byteLength(JSON.stringify(field));
+}
+
+function shapeValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cleanText(value, mostText);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined) return value;
+  if (depth >= mostDepth) return '[deeper]';
+  if (value instanceof Error) return shapeError(value, depth);
+  if (Array.isArray(value)) return value.slice(0, mostFields).map((one) => shapeValue(one, depth + 1));
+  if (typeof value === 'object') {
+    const entries = Object.entries(value).slice(0, mostFields);
+    return Object.fromEntries(entries.map(([name, one]) => [cleanText(name, mostCode), shapeValue(one, depth + 1)]));
+  }
+  return `[${typeof value}]`;
+}
+
+/** What an operator needs of a fault: what kind, where it came from, and its sentence unless that may quote what somebody sent. */
+function shapeError(error: Error, depth: number): Details {
+  const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;
+  return {
+    type: cleanText(error.name, mostCode),
+    ...(code === undefined ? {} : { code: typeof code === 'string' ? cleanText(code, mostCode) : code }),
+    message: mayQuote(error) ? '[may quote what was sent]' : cleanText(error.message, mostText),
+    stack: framesOf(error),
+    ...(error.cause === undefined ? {} : { cause: shapeValue(error.cause, depth + 1) }),
+  };
+}
+
+/** Parsers say which text they could not read. */
+function mayQuote(error: Error): boolean {
+  return error instanceof SyntaxError || error instanceof URIError;
+}
+
+/** Places in our code, without folders of the machine. */
+function framesOf({ stack = '' }: Error): string[] {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames
+    .slice(0, mostFrames)
+    .map((line) => cleanText(line.trim().replace(/(?:file:\/\/)?[^\s()]*\/((?:[^/\s()]+\/){0,2}[^/\s()]+)/, '$1'), 120));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not reach a terminal or end a line.
+const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of printable text, without what looks like somebody's details, and never longer than the given number of letters. */
+function cleanText(text: string, most: number): string {
+  const cut = text.length > most ? `${text.slice(0, most)}...` : text;
+  return hidePersonal(cut)
+    .replace(control, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** Shapes of values that must never stand in a log, with what they are called there. A second net: nothing should hand them over. */
+export const personalShapes: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
+  { kind: 'e-mail', pattern: /[^\s@"'<>(),;:]+(?:@|%40)[^\s@"'<>(),;:]+\.[a-z]{2,}/gi },
+  { kind: 'cookie', pattern: /\b(?:__Host-)?hub=[\w-]+/g },
+  { kind: 'token', pattern: /\b(?:bearer|basic)\s+[\w.~+/=-]{8,}|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/gi },
+  { kind: 'session', pattern: /(?<![\w-])[\w-]{43}(?![\w-])/g },
+  { kind: 'phone', pattern: /(?<![\w.-])(?:\+\d{1,3}|0)(?:[\s()-]{0,2}\d){9,12}(?!\w)/g },
+  { kind: 'postcode', pattern: /\b(?:GIR|[A-Z]{1,2}\d[A-Z\d]?)(?:\s|%20|\+)?\d[ABD-HJLNP-UW-Z]{2}\b/gi },
+  { kind: 'date', pattern: /\b(?:19|20)\d\d-[01]\d-[0-3]\d\b(?!T)|\b[0-3]?\d\/[01]?\d\/(?:19|20)\d\d\b/g },
+];
+
+function hidePersonal(text: string): string {
+  return personalShapes.reduce((clean, { kind, pattern }) => clean.replace(pattern, `[${kind}]`), text);
+}
+
+/** Every place where log lines hold one of these values, or something that looks personal. For tests over many requests. */
+export function findPersonal(lines: readonly string[], values: readonly string[]): string[] {
+  return lines.flatMap((line) => [
+    ...values.filter((value) => line.toLowerCase().includes(value.toLowerCase())).map((value) => `${value} in ${line}`),
+    ...personalShapes.flatMap(({ kind, pattern }) => (line.match(pattern) ?? []).map((found) => `${kind} ${found} in ${line}`)),
+  ]);
+}

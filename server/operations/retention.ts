@@ -1,0 +1,164 @@
+import type { Clock, Log } from '../../engine/index.ts';
+import type { Actor, DocumentKey, DocumentKind, ListedDocument, Store } from '../stores/index.ts';
+import type { LegalHolds, OpenHolds } from './legal-holds.ts';
+
+/** How long things are kept, in days. */
+export interface RetentionAges {
+  /** Sessions that nobody has used. */
+  readonly sessionDays: number;
+  /** Drafts that nobody has touched. */
+  readonly draftDays: number;
+  /** Entries of the audit trail. */
+  readonly auditDays: number;
+  /** People, and accounts of people, of whom nothing has been heard. */
+  readonly accountDays: number;
+}
+
+/** Suits a service that somebody comes back to for a second cycle. */
+export const usualRetentionAges: RetentionAges = { sessionDays: 1, draftDays: 365, auditDays: 2_190, accountDays: 730 };
+
+/** How many of each were removed, and how many stay only because of a hold. */
+export interface RetentionReport {
+  readonly sessions: number;
+  readonly drafts: number;
+  readonly audit: number;
+  readonly accounts: number;
+  readonly held: number;
+}
+
+/** What forgets things after their time. */
+export interface RetentionParts {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly ages: RetentionAges;
+  readonly holds: LegalHolds;
+  /** Removes everything about a person, their account too. */
+  readonly erase: (uid: string) => Promise<unknown>;
+  /** Forgets old entries of the audit trail; gives how many. */
+  readonly audit: { prune(before: string): Promise<number> };
+}
+
+const system: Actor = { kind: 'system', id: 'retention' };
+const dayMs = 86_400_000;
+
+/** Removes what has been kept for its time. Whoever is held keeps everything, and while anybody is, so does the audit trail. */
+export async function runRetention(parts: RetentionParts): Promise<RetentionReport> {
+  const { store, clock, ages, audit } = parts;
+  const holds = await parts.holds.read();
+  const before = (days: number) => new Date(clock.now() - days * dayMs).toISOString();
+  const sessions = await removeOld(store, 'session', before(ages.sessionDays), holds);
+  const drafts = await removeOld(store, 'draft', before(ages.draftDays), holds);
+  const accounts = await eraseInactive(parts, before(ages.accountDays), holds);
+  return {
+    sessions: sessions.removed,
+    drafts: drafts.removed,
+    accounts: accounts.removed,
+    audit: holds.count > 0 ? 0 : await audit.prune(before(ages.auditDays)),
+    held: sessions.held + drafts.held + accounts.held,
+  };
+}
+
+interface Removed {
+  readonly removed: number;
+  readonly held: number;
+}
+
+/** Removes documents that were last saved before a moment, unless somebody saves one just now. */
+async function removeOld(store: Store, kind: DocumentKind, before: string, holds: OpenHolds): Promise<Removed> {
+  let held = 0;
+  let removed = 0;
+  for await (const item of listAll(store, kind)) {
+    if (item.at >= before) continue;
+    if (holds.isHeld(personOf(item))) held += 1;
+    else if ((await store.remove(system, item.key, { ifRev: item.rev })).ok) removed += 1;
+  }
+  return { removed, held };
+}
+
+/** A session is named by a hash; whose it is stands in it. */
+function personOf({ key, doc }: ListedDocument): string {
+  return (key.kind === 'session' ? readText(doc, 'owner') : null) ?? key.owner;
+}
+
+async function eraseInactive({ store, erase }: RetentionParts, before: string, holds: OpenHolds): Promise<Removed> {
+  const inactive = await listInactive(store, before);
+  const free = inactive.filter((uid) => !holds.isHeld(uid));
+  for (const uid of free) await erase(uid);
+  return { removed: free.length, held: inactive.length - free.length };
+}
+
+/** Kinds that a person saves to by using the hub; the last sign-in stands among the accounts. */
+const signsOfLife: readonly DocumentKind[] = ['profile', 'settings', 'favourites', 'application', 'account', 'session'];
+
+/** People with something old and nothing new. Only those are remembered who may be among them, so that a million active people need no room. */
+async function listInactive(store: Store, before: string): Promise<string[]> {
+  const old = new Set<string>();
+  for (const kind of ['profile', 'account'] as const) {
+    for await (const item of listAll(store, kind)) {
+      const uid = uidOf(item);
+      if (uid !== null && item.at < before) old.add(uid);
+    }
+  }
+  for (const kind of old.size > 0 ? signsOfLife : []) {
+    for await (const item of listAll(store, kind)) if (item.at >= before) old.delete(personOf(item));
+  }
+  return [...old];
+}
+
+/** Whom a profile or an account is about. Other things that lie among the accounts are nobody's; staff accounts are shut by an administrator. */
+function uidOf({ key, doc }: ListedDocument): string | null {
+  if (key.kind === 'profile') return key.owner;
+  return key.collection === 'account' && readText(doc, 'kind') === 'viewer' ? readText(doc, 'uid') : null;
+}
+
+function readText(doc: unknown, name: string): string | null {
+  const value: unknown = typeof doc === 'object' && doc !== null ? Reflect.get(doc, name) : null;
+  return typeof value === 'string' ? value : null;
+}
+
+async function* listAll(store: Store, kind: DocumentKind): AsyncGenerator<ListedDocument> {
+  let cursor: string | undefined;
+  do {
+    const page = await store.list(system, kind, cursor);
+    yield* page.items;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+interface RunDocument {
+  readonly at: string;
+}
+
+const runKey: DocumentKey = { kind: 'account', owner: 'retention', collection: 'last-run' };
+const lookMs = 600_000;
+
+/**
+ * Runs once a day, on one of the nodes: whoever notes the run first does it. Returns how to stop.
+ * The first look is ten minutes after the start, so that starting stays quick.
+ */
+export function scheduleRetention(
+  parts: RetentionParts & { readonly log: Log },
+  every: (ms: number, task: () => void) => () => void,
+): () => void {
+  let isRunning = false;
+  const look = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      if (await claimRun(parts)) parts.log.record('info', 'retention', { ...(await runRetention(parts)) });
+    } catch (error) {
+      parts.log.record('error', 'retention-failed', { error });
+    } finally {
+      isRunning = false;
+    }
+  };
+  return every(lookMs, () => void look());
+}
+
+async function claimRun({ store, clock }: RetentionParts): Promise<boolean> {
+  const stored = await store.get(system, runKey);
+  const last = (stored?.doc as RunDocument | undefined)?.at ?? '';
+  const now = new Date(clock.now()).toISOString();
+  if (last > new Date(clock.now() - dayMs).toISOString() && last <= now) return false;
+  return (await store.put(system, runKey, { at: now }, { ifRev: stored?.rev ?? 0 })).ok;
+}

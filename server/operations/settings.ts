@@ -1,0 +1,56 @@
+import { type LoadLimits, usualLoadLimits } from './load-guard.ts';
+import { type RetentionAges, usualRetentionAges } from './retention.ts';
+
+/** What the operator decides about running the server. */
+export interface OperationSettings {
+  readonly load: LoadLimits;
+  readonly ages: RetentionAges;
+  /** A port of its own for the counts; null: the server's own port shows them. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
+}
+
+/** A setting that is no number, or too small or too large a one. */
+export class OperationSettingsError extends Error {
+  override readonly name = 'OperationSettingsError';
+  readonly code = 'settings';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Range {
+  readonly usual: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+const tenYears = 3_650;
+
+/** Reads the settings of running the server; each one that is not given has the usual value. */
+export function readOperationSettings(environment: Environment): OperationSettings {
+  const read = (name: string, range: Range) => readNumber(environment, name, range);
+  const days = (name: string, usual: number) => read(`HUB_KEEP_${name}_DAYS`, { usual, least: 1, most: tenYears });
+  return {
+    load: {
+      ...usualLoadLimits,
+      mostInFlight: read('HUB_MOST_REQUESTS', { usual: usualLoadLimits.mostInFlight, least: 16, most: 100_000 }),
+      mostDelayMs: read('HUB_MOST_DELAY_MS', { usual: usualLoadLimits.mostDelayMs, least: 10, most: 10_000 }),
+    },
+    ages: {
+      sessionDays: days('SESSIONS', usualRetentionAges.sessionDays),
+      draftDays: days('DRAFTS', usualRetentionAges.draftDays),
+      auditDays: days('AUDIT', usualRetentionAges.auditDays),
+      accountDays: days('ACCOUNTS', usualRetentionAges.accountDays),
+    },
+    metricsPort: environment.HUB_METRICS_PORT ? read('HUB_METRICS_PORT', { usual: 0, least: 0, most: 65_535 }) : null,
+    metricsHost: environment.HUB_METRICS_HOST || '127.0.0.1',
+  };
+}
+
+function readNumber(environment: Environment, name: string, { usual, least, most }: Range): number {
+  const text = environment[name];
+  const value = text === undefined || text === '' ? usual : Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new OperationSettingsError(`${name} is ${text}; it is a whole number from ${least} to ${most}.`);
+  return value;
+}

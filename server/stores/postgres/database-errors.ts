@@ -1,0 +1,111 @@
+import { DatabaseError } from 'pg';
+import { StoreUnavailableError } from '../errors.ts';
+
+/** What can be the matter with a database. */
+export type Trouble =
+  | 'unreachable'
+  | 'lost'
+  | 'outcome-unknown'
+  | 'too-many-connections'
+  | 'refused'
+  | 'timeout'
+  | 'busy'
+  | 'read-only'
+  | 'not-allowed'
+  | 'no-tables'
+  | 'full'
+  | 'other';
+
+/** When it went wrong: before anything was sent, while a statement ran, or when the end of a save had been sent. */
+export type Stage = 'connect' | 'statement' | 'commit';
+
+interface Answer {
+  readonly code: 'store-full' | 'store-read-only' | 'store-failed';
+  readonly sentence: string;
+  /** Whether the next save will meet the same trouble, so that a probe should say so. */
+  readonly lasts: boolean;
+}
+
+const ANSWERS: Readonly<Record<Trouble, Answer>> = {
+  unreachable: { code: 'store-failed', sentence: 'The database can not be reached. Nothing was changed; try again.', lasts: true },
+  lost: { code: 'store-failed', sentence: 'The connection to the database was lost. Nothing was changed; try again.', lasts: true },
+  'outcome-unknown': {
+    code: 'store-failed',
+    sentence:
+      'The connection to the database was lost while it confirmed a save. Repeat the save with the same idempotency key: it counts once.',
+    lasts: true,
+  },
+  'too-many-connections': {
+    code: 'store-failed',
+    sentence: 'The database accepts no more connections. Nothing was changed; try again.',
+    lasts: true,
+  },
+  refused: {
+    code: 'store-failed',
+    sentence: 'The database does not know this user, password or database. Check the address it is given.',
+    lasts: true,
+  },
+  timeout: { code: 'store-failed', sentence: 'The database took too long. Nothing was changed; try again.', lasts: false },
+  busy: { code: 'store-failed', sentence: 'Others kept changing the same data. Nothing was changed; try again.', lasts: false },
+  'read-only': { code: 'store-read-only', sentence: 'The database can only be read at the moment. Reading goes on.', lasts: true },
+  'not-allowed': { code: 'store-read-only', sentence: 'The database role of this program may not do this. Reading goes on.', lasts: false },
+  'no-tables': { code: 'store-failed', sentence: 'The database lacks a table of the hub. Migrate it first.', lasts: true },
+  full: { code: 'store-full', sentence: 'The disk of the database is full. Free some space; saving then works again.', lasts: true },
+  other: { code: 'store-failed', sentence: 'The database refused a statement. Nothing was changed.', lasts: false },
+};
+
+/** The five characters PostgreSQL gives each kind of error, or their first two. */
+const STATES: Readonly<Record<string, Trouble>> = {
+  '08': 'lost',
+  '25006': 'read-only',
+  '25P03': 'timeout',
+  '25P04': 'timeout',
+  '28': 'refused',
+  '3D': 'refused',
+  '40001': 'busy',
+  '40P01': 'busy',
+  '42501': 'not-allowed',
+  '42P01': 'no-tables',
+  '53100': 'full',
+  '53300': 'too-many-connections',
+  '53': 'too-many-connections',
+  '55P03': 'timeout',
+  '57014': 'timeout',
+  '57P01': 'lost',
+  '57P02': 'lost',
+  '57P03': 'lost',
+  '57P05': 'lost',
+};
+
+/** Turns whatever the driver rejected with into the store's own error. The driver's words are left out: they may hold content. */
+export function toStoreError(error: unknown, stage: Stage): StoreUnavailableError {
+  return createTrouble(toTrouble(error, stage), error instanceof DatabaseError ? error.code : undefined);
+}
+
+/** The store's own error for one trouble, with PostgreSQL's code of it if there is one. */
+export function createTrouble(trouble: Trouble, state?: string): StoreUnavailableError {
+  const { code, sentence } = ANSWERS[trouble];
+  return new StoreUnavailableError(code, state === undefined ? sentence : `${sentence} (SQLSTATE ${state})`, trouble);
+}
+
+/** Whether a probe should say that nothing can be saved. */
+export function doesLast(error: unknown): error is StoreUnavailableError {
+  return error instanceof StoreUnavailableError && error.reason in ANSWERS && ANSWERS[error.reason as Trouble].lasts;
+}
+
+function toTrouble(error: unknown, stage: Stage): Trouble {
+  const trouble = error instanceof DatabaseError ? ofState(error.code ?? '') : ofDriver(error);
+  if (stage === 'commit') return trouble === 'busy' ? trouble : 'outcome-unknown';
+  return stage === 'connect' && trouble === 'lost' ? 'unreachable' : trouble;
+}
+
+function ofState(state: string): Trouble {
+  return STATES[state] ?? STATES[state.slice(0, 2)] ?? 'other';
+}
+
+/** The driver's own errors carry no code: an answer that does not come, or a pool whose connections are all busy. */
+const DRIVER_TIMEOUTS = ['Query read timeout', 'timeout exceeded when trying to connect'];
+
+function ofDriver(error: unknown): Trouble {
+  return error instanceof Error && DRIVER_TIMEOUTS.includes(error.message) ? 'timeout' : 'lost';
+}

@@ -1,0 +1,127 @@
+import { Pool, type PoolClient } from 'pg';
+import { StoreUnavailableError } from '../errors.ts';
+import type { StoreLog } from '../store.ts';
+import { createTrouble, doesLast, type Trouble, toStoreError } from './database-errors.ts';
+import { BEGIN, COMMIT, ROLLBACK } from './statements.ts';
+
+/** One row of an answer. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Sends one statement and gives its rows. */
+export type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+
+/** Connections to one database, and what is the matter with it. */
+export interface Database {
+  /** One statement by itself, for reading. */
+  readonly ask: Ask;
+  /** Runs work in one transaction; resolves after the commit. Work may run again if the database took nothing from it. */
+  transact<R>(work: (ask: Ask) => Promise<R>): Promise<R>;
+  /** Why nothing can be saved at the moment, or null. */
+  trouble(): string | null;
+  /** Notes what a probe found. */
+  noteReadOnly(isReadOnly: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Where a database is, and how long one statement may take. */
+export interface DatabaseSettings {
+  readonly url: string;
+  readonly statementMs: number;
+  readonly log: StoreLog;
+}
+
+const CONNECTIONS = 10;
+const CONNECT_MS = 2_000;
+const IDLE_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 5_000;
+
+/** How often work is tried again. Only these are known to have changed nothing. */
+const REPEATS: Partial<Record<Trouble, number>> = { busy: 3, lost: 1 };
+
+/** A pool of connections that maps every failure to the store's own errors and never lets one end the process. */
+export function createDatabase({ url, statementMs, log }: DatabaseSettings): Database {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'hub',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    statement_timeout: statementMs,
+    // The driver's own limit, for a connection whose other end vanished without a word.
+    query_timeout: statementMs + 1_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  });
+  let failure: StoreUnavailableError | null = null;
+  pool.on('error', () => log({ code: 'store-connection', message: 'An idle connection to the database was lost.' }));
+  // A lost connection rejects the statement it was busy with; this only keeps its event from ending the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const watched = async <R>(isWrite: boolean, work: () => Promise<R>): Promise<R> => {
+    try {
+      const result = await repeat(work);
+      if (isWrite || failure?.code === 'store-failed') failure = null;
+      return result;
+    } catch (error) {
+      if (doesLast(error)) failure = error;
+      throw error;
+    }
+  };
+  return {
+    ask: (text, values = []) => watched(false, () => withClient(pool, (client) => send(client, text, values))),
+    transact: (work) => watched(true, () => withClient(pool, (client) => transactOn(client, work))),
+    trouble: () => failure?.message ?? null,
+    noteReadOnly(isReadOnly) {
+      failure = isReadOnly ? createTrouble('read-only') : null;
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function repeat<R>(work: () => Promise<R>): Promise<R> {
+  for (let times = 0; ; times += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError) || times >= (REPEATS[error.reason as Trouble] ?? 0)) throw error;
+    }
+  }
+}
+
+async function withClient<R>(pool: Pool, work: (client: PoolClient) => Promise<R>): Promise<R> {
+  const client = await pool.connect().catch((error) => {
+    throw toStoreError(error, 'connect');
+  });
+  let isSound = true;
+  try {
+    return await work(client);
+  } catch (error) {
+    // After any trouble the connection is given up: nobody may inherit a half transaction or a server that became read-only.
+    isSound = !(error instanceof StoreUnavailableError);
+    throw error;
+  } finally {
+    client.release(!isSound);
+  }
+}
+
+async function transactOn<R>(client: PoolClient, work: (ask: Ask) => Promise<R>): Promise<R> {
+  await send(client, BEGIN);
+  const result = await work((text, values) => send(client, text, values)).catch(async (error) => {
+    if (!(error instanceof StoreUnavailableError)) await send(client, ROLLBACK);
+    throw error;
+  });
+  const { command } = await client.query(COMMIT).catch((error) => {
+    throw toStoreError(error, 'commit');
+  });
+  // The answer to the commit of a failed transaction is not an error but the word ROLLBACK.
+  if (command !== 'COMMIT') throw createTrouble('other');
+  return result;
+}
+
+async function send(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } catch (error) {
+    throw toStoreError(error, 'statement');
+  }
+}

@@ -1,0 +1,114 @@
+import { Client } from 'pg';
+import type { StoreLog } from '../store.ts';
+import type { Database } from './database.ts';
+import { LISTEN, PROBE } from './statements.ts';
+
+/** Hears of moves of the pointer that other nodes make. */
+export interface PointerWatch {
+  /** Calls back with every seq heard of, again and again; newest or not. */
+  onSeq(heard: (seq: number) => void): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What the watch stands on. */
+export interface PointerWatchPorts {
+  readonly url: string;
+  readonly database: Database;
+  readonly every: (ms: number, task: () => void) => () => void;
+  readonly log: StoreLog;
+}
+
+const POLL_MS = 15_000;
+const RECONNECT_MS = 500;
+const CONNECT_MS = 2_000;
+const ANSWER_MS = 2_000;
+
+/**
+ * Listens on a connection of its own and asks for the seq each time it connects; a poll behind it finds what no
+ * notification told, and whether the database can be written. So a lost notification costs at most one turn of the poll.
+ */
+export function createPointerWatch({ url, database, every, log }: PointerWatchPorts): PointerWatch {
+  let tell: (seq: number) => void = () => {};
+  let current: Client | null = null;
+  let isConnecting = false;
+  let isPolling = false;
+  let isStopped = false;
+  let timers: readonly (() => void)[] = [];
+
+  const lose = (client: Client): void => {
+    if (current !== client) return;
+    current = null;
+    log({ code: 'store-listener-lost', message: 'The connection that hears of new snapshots was lost; connecting again.' });
+    void connect();
+  };
+  const connect = async (): Promise<void> => {
+    if (isStopped || isConnecting || current !== null) return;
+    isConnecting = true;
+    const client = createListener(url);
+    client.on('error', () => lose(client));
+    client.on('end', () => lose(client));
+    client.on('notification', ({ payload }) => tell(Number(payload)));
+    try {
+      await client.connect();
+      await client.query(LISTEN);
+      const seq = toSeq((await client.query(PROBE)).rows[0]);
+      if (isStopped) return await client.end();
+      current = client;
+      tell(seq);
+    } catch {
+      // The timer tries again; the poll goes on meanwhile and reports what is the matter.
+      await client.end().catch(() => {});
+    } finally {
+      isConnecting = false;
+    }
+  };
+  const poll = async (): Promise<void> => {
+    if (isPolling || isStopped) return;
+    isPolling = true;
+    try {
+      const [row] = await database.ask(PROBE);
+      database.noteReadOnly(row?.read_only === true);
+      tell(toSeq(row));
+    } catch (error) {
+      if (!isStopped) log({ code: 'store-poll', message: error instanceof Error ? error.message : 'unknown' });
+    } finally {
+      isPolling = false;
+    }
+  };
+  /** A connection whose other end vanished without a word never reports it. */
+  const check = async (): Promise<void> => {
+    const listener = current;
+    await listener?.query(PROBE).catch(() => listener.end());
+  };
+  return {
+    onSeq(heard) {
+      tell = heard;
+    },
+    async start() {
+      timers = [every(POLL_MS, () => void Promise.all([poll(), check()])), every(RECONNECT_MS, () => void connect())];
+      await connect();
+    },
+    async stop() {
+      isStopped = true;
+      for (const cancel of timers) cancel();
+      const last = current;
+      current = null;
+      await last?.end().catch(() => {});
+    },
+  };
+}
+
+function createListener(url: string): Client {
+  return new Client({
+    connectionString: url,
+    application_name: 'hub-listener',
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  });
+}
+
+function toSeq(row: { readonly seq?: unknown } | undefined): number {
+  return Number(row?.seq ?? 0);
+}

@@ -1,0 +1,215 @@
+import type { Backing } from '../backing.ts';
+import { DocumentUnreadableError, StoreError } from '../errors.ts';
+import { type ShelfName, toHash, toShelfName } from '../keys.ts';
+import { type Json, toRecord, toSafeJson } from '../safe-json.ts';
+import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, type ShelfChange, subjectOf, toKey } from '../shelf.ts';
+import { MAX_MOVES, type Pointer, type PointerMove, readPointer } from '../snapshot.ts';
+import type { StoreLog } from '../store.ts';
+import type { Ask, Database, Row } from './database.ts';
+import type { PointerWatch } from './pointer-watch.ts';
+import { createQueue } from './queue.ts';
+import * as sql from './statements.ts';
+
+/** What the backing stands on. */
+export interface PostgresBackingPorts {
+  readonly database: Database;
+  readonly watch: PointerWatch;
+  readonly log: StoreLog;
+  /** Milliseconds of a clock that never jumps. */
+  readonly elapsed: () => number;
+}
+
+/** Shelves, snapshots, pointer and tombstones as rows. Nothing but what is being saved is kept in memory, so any number of nodes agree. */
+export function createPostgresBacking({ database, watch, log, elapsed }: PostgresBackingPorts): Backing {
+  const queue = createQueue(elapsed);
+  const damaged = new Set<string>();
+  let moving: Ask | null = null;
+
+  const movePointer = async <R>(decide: (pointer: Pointer) => Promise<PointerMove<R>>): Promise<R> => {
+    const { result, done } = await database.transact(async (ask) => {
+      moving = ask;
+      const move = await decide(await lockPointer(ask));
+      if (move.next !== null) await savePointer(ask, move.next);
+      return move;
+    });
+    done?.();
+    return result;
+  };
+  return {
+    isShared: true,
+    async read(name) {
+      const [row] = await database.ask(sql.READ_SHELF, [name.place, name.name]);
+      return row === undefined ? null : toShelf(name, row);
+    },
+    change: (name, start, decide) => queue.run(toLabel(name), () => database.transact((ask) => changeShelf(ask, { name, start, decide }))),
+    async older(name) {
+      const rows = await database.ask(sql.READ_GENERATIONS, [name.place, name.name, DRAFT_REVISIONS - 1]);
+      return rows.map((row) => toShelf(name, row));
+    },
+    async names(place, after, limit) {
+      return (await database.ask(sql.LIST_NAMES, [place, after, limit])).map(({ name }) => String(name));
+    },
+    async about(hash) {
+      const rows = await database.ask(sql.NAMES_ABOUT, [toBytes(hash)]);
+      return rows.map(({ place, name }) => ({ place: place as ShelfName['place'], name: String(name) }));
+    },
+    drop: (name) => queue.run(toLabel(name), async () => void (await database.transact((ask) => ask(sql.DELETE_SHELF, toPair(name))))),
+    markErased: (hash) => queue.run(hash, () => database.transact((ask) => erasePerson(ask, hash))),
+    // A save stamps itself, in its own transaction: another node may have erased the person since.
+    erasures: () => 0,
+    pointer: () => readMoves(database.ask),
+    watchPointer: watch.onSeq,
+    movePointer: (decide) =>
+      queue.run('pointer', () =>
+        movePointer(decide).finally(() => {
+          moving = null;
+        }),
+      ),
+    async snapshotText(id) {
+      const [row] = await database.ask(sql.READ_SNAPSHOT, [id]);
+      return row === undefined ? null : String(row.body);
+    },
+    async keepSnapshot(id, text) {
+      // Within a move it belongs to the move's transaction: no crash leaves one without the other.
+      await (moving ?? database.ask)(sql.KEEP_SNAPSHOT, [id, text]);
+      damaged.delete(id);
+    },
+    async quarantineSnapshot(id) {
+      // The row stays as evidence; publishing the same content again repairs it.
+      if (!damaged.has(id)) log({ code: 'snapshot-damaged', message: 'A row of hub_snapshot does not match its name.', file: id });
+      damaged.add(id);
+    },
+    health() {
+      const reason = database.trouble();
+      return { writable: reason === null, reason, quarantined: damaged.size, lag: queue.lag() };
+    },
+    async close() {
+      await watch.stop();
+      await queue.settle();
+      await database.close();
+    },
+  };
+}
+
+interface ShelfWork<R> {
+  readonly name: ShelfName;
+  readonly start: Shelf;
+  readonly decide: (shelf: Shelf) => ShelfChange<R>;
+}
+
+async function changeShelf<R>(ask: Ask, work: ShelfWork<R>): Promise<R> {
+  for (;;) {
+    const [row] = await ask(sql.LOCK_SHELF, toPair(work.name));
+    const stored = row === undefined || row.covered === true ? null : toShelf(work.name, row);
+    const { next, result } = work.decide(stored ?? work.start);
+    if (next === null) return result;
+    if (row !== undefined) {
+      await saveOver(ask, { name: work.name, row, isKept: stored !== null, next });
+      return result;
+    }
+    if (await saveFirst(ask, work.name, next)) return result;
+    // Another node saved the first revision meanwhile. Decide again over that.
+  }
+}
+
+async function saveFirst(ask: Ask, name: ShelfName, next: Shelf): Promise<boolean> {
+  if (isGone(name, next)) return true;
+  await ask(sql.SHARE_PEOPLE, [lockKeys(next)]);
+  return (await ask(sql.INSERT_SHELF, [...toPair(name), ...toColumns(next)])).length > 0;
+}
+
+interface SaveOver {
+  readonly name: ShelfName;
+  readonly row: Row;
+  /** Whether what is there counts; otherwise its person was erased since. */
+  readonly isKept: boolean;
+  readonly next: Shelf;
+}
+
+async function saveOver(ask: Ask, { name, row, isKept, next }: SaveOver): Promise<void> {
+  if (isGone(name, next)) {
+    await ask(sql.DELETE_SHELF, toPair(name));
+    return;
+  }
+  const revision = Number(row.revision);
+  if (name.place === 'drafts') {
+    if (isKept) await ask(sql.KEEP_GENERATION, toPair(name));
+    await ask(sql.DROP_GENERATIONS, [...toPair(name), isKept ? revision - (DRAFT_REVISIONS - 1) : revision]);
+  }
+  const [owner, subject, body] = toColumns(next);
+  if (!(row.subject as Buffer).equals(subject)) await ask(sql.SHARE_PEOPLE, [lockKeys(next)]);
+  await ask(sql.UPDATE_SHELF, [...toPair(name), owner, subject, body]);
+}
+
+async function erasePerson(ask: Ask, hash: string): Promise<void> {
+  await ask(sql.CLAIM_PERSON, [toLockKey(hash)]);
+  await ask(sql.MARK_ERASED, [toBytes(hash)]);
+  await ask(sql.DELETE_ABOUT, [toBytes(hash)]);
+}
+
+async function lockPointer(ask: Ask): Promise<Pointer> {
+  await ask(sql.LOCK_POINTER);
+  return readMoves(ask);
+}
+
+async function readMoves(ask: Ask): Promise<Pointer> {
+  const rows = await ask(sql.READ_MOVES, [MAX_MOVES]);
+  const moves = rows.map(({ move }) => JSON.parse(String(move)));
+  const pointer = readPointer(toSafeJson({ seq: rows[0]?.seq ?? 0, moves }));
+  if (pointer === null) throw disagreement();
+  return pointer;
+}
+
+function disagreement(): StoreError {
+  return new StoreError('store-pointer', 'The tables hub_live and hub_move do not agree. Put back a backup of both.');
+}
+
+async function savePointer(ask: Ask, { seq, moves }: Pointer): Promise<void> {
+  const [move] = moves;
+  const moved = await ask(sql.MOVE_POINTER, [seq, seq - 1]);
+  if (move === undefined || moved.length === 0) throw disagreement();
+  await ask(sql.KEEP_MOVE, [seq, move.id, JSON.stringify(move)]);
+  await ask(sql.TELL, [String(seq)]);
+}
+
+function isGone(name: ShelfName, next: Shelf): boolean {
+  return name.place !== 'people' && isEmptyShelf(next);
+}
+
+function toShelf(name: ShelfName, row: Row): Shelf {
+  const shelf = readShelf(JSON.parse(String(row.body), freeze));
+  // A row that was copied under another person's name must not be served as theirs.
+  if (shelf?.entries.every((entry) => toShelfName(toKey(shelf, entry)).name === name.name)) return shelf;
+  throw new DocumentUnreadableError(`hub_shelf ${toLabel(name)}`, 'does not hold what belongs there');
+}
+
+/** Each value as the port promises it, from the innermost outwards. */
+function freeze(_: string, value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value) ? Object.freeze(value) : toRecord(Object.entries(value));
+}
+
+function toColumns(shelf: Shelf): readonly [owner: Buffer, subject: Buffer, body: string] {
+  return [toBytes(toHash(shelf.owner)), toBytes(toHash(subjectOf(shelf))), JSON.stringify(shelf)];
+}
+
+function toPair({ place, name }: ShelfName): readonly [string, string] {
+  return [place, name];
+}
+
+function toLabel({ place, name }: ShelfName): string {
+  return `${place} ${name}`;
+}
+
+function toBytes(hash: string): Buffer {
+  return Buffer.from(hash, 'hex');
+}
+
+/** Advisory locks are numbers: the first 64 bits of a hash. In order, so that two saves never wait for each other. */
+function lockKeys(shelf: Shelf): readonly string[] {
+  return [...new Set([toHash(shelf.owner), toHash(subjectOf(shelf))])].sort().map(toLockKey);
+}
+
+function toLockKey(hash: string): string {
+  return toBytes(hash).readBigInt64BE(0).toString();
+}

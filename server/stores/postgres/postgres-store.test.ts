@@ -1,0 +1,115 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, clearTables, openCluster } from '../../../tests/faults/postgres-cluster.ts';
+import { createTestClock, keyOf, runStoreContract } from '../store-contract.ts';
+import { migratePostgres } from './migrate.ts';
+import { createPostgresStore } from './postgres-store.ts';
+import { NAMES_ABOUT } from './statements.ts';
+
+const never = () => () => {};
+const HOSTILE = [
+  "'; drop table hub_shelf; --",
+  "' or '1'='1",
+  '"; delete from hub_move; --',
+  "\\'; select pg_sleep(10); --",
+  '$1',
+  "E'\\\\x27'",
+  '$$; commit; $$',
+  "x'); truncate hub_snapshot cascade; --",
+  '\u02bc; drop table hub_live; --',
+  '/* */ union select 1',
+];
+
+let cluster: Cluster;
+let cleaner: Client;
+let url = '';
+
+beforeAll(async () => {
+  cluster = await openCluster();
+  url = await cluster.createDatabase();
+  await migratePostgres(url);
+  cleaner = new Client({ connectionString: url });
+  await cleaner.connect();
+});
+afterAll(async () => {
+  await cleaner.end();
+  await cluster.close();
+});
+
+runStoreContract('postgres', async () => {
+  await clearTables(cleaner);
+  const clock = createTestClock();
+  let store = await createPostgresStore({ url, clock, every: never });
+  return {
+    store,
+    clock,
+    async reopen() {
+      await store.close();
+      store = await createPostgresStore({ url, clock, every: never });
+      return store;
+    },
+    dispose: () => store.close(),
+  };
+});
+
+describe('postgres: what it keeps', () => {
+  it.each([
+    ['nesting of 64 levels', JSON.parse(`${'['.repeat(64)}${']'.repeat(64)}`)],
+    ['characters a text column refuses', { nul: 'a\0b', half: '\ud83d', both: '🙂' }],
+    ['names in the order they were given', { z: 1, a: 2, m: 3 }],
+    ['numbers of every size', [1e21, 5e-324, 0.1, 9_007_199_254_740_991, -1]],
+  ])('gives back %s as it was saved', async (_, doc) => {
+    await clearTables(cleaner);
+    const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
+    const owner = 'who is \0 "; drop table hub_shelf; --';
+    await store.put({ kind: 'system', id: 'a\0b' }, keyOf(owner), doc);
+    const stored = await store.get({ kind: 'viewer', id: owner }, keyOf(owner));
+    expect(JSON.stringify(stored?.doc)).toBe(JSON.stringify(doc));
+    await store.close();
+  });
+
+  it('finds the documents of a person by an index, however many others there are', async () => {
+    await cleaner.query('set enable_seqscan = off');
+    const plan = await cleaner.query(['explain', NAMES_ABOUT.replaceAll('$1', "'\\x00'::bytea")].join(' '));
+    await cleaner.query('reset enable_seqscan');
+    expect(JSON.stringify(plan.rows)).toMatch(/hub_shelf_subject.*hub_shelf_owner/);
+    expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan');
+  });
+
+  it('takes statements given as names, ids and values for what they are: text', async () => {
+    await clearTables(cleaner);
+    const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
+    const system = { kind: 'system', id: 'system' } as const;
+    for (const text of HOSTILE) {
+      await store.put(system, keyOf(text), { [text]: text }, { idemKey: text });
+      expect(await store.get(system, keyOf(text))).toEqual({ rev: 1, doc: { [text]: text } });
+      await expect(store.put(system, keyOf('anna', 'settings', text), {})).rejects.toMatchObject({ code: 'store-key' });
+      expect(await store.snapshot(system, text)).toBeNull();
+      expect(await store.list(system, 'settings', text)).toMatchObject({ next: null });
+      await store.publish(system, { items: [{ kind: text, id: text, value: text }], reason: text });
+      expect((await store.live())?.move.reason).toBe(text);
+    }
+    expect((await store.list(system, 'settings')).items).toHaveLength(HOSTILE.length);
+    await store.close();
+  });
+
+  it('leaves no byte of an erased person in any table', async () => {
+    await clearTables(cleaner);
+    const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
+    const system = { kind: 'system', id: 'system' } as const;
+    for (let n = 0; n < 10; n += 1) {
+      await store.put(system, keyOf('canary-owner', 'profile', `c${n}`), { text: `canary-${n}` }, { idemKey: `canary-${n}` });
+      await store.put(system, keyOf('canary-owner', 'draft', 'set'), { text: `canary-${n}` });
+      await store.put(system, keyOf(String(n).repeat(64), 'session', 'session'), { owner: 'canary-owner', text: `canary-${n}` });
+    }
+    await store.put(system, keyOf('ben'), { kept: true });
+    expect(await store.erase(system, 'canary-owner')).toEqual({ removed: 21 });
+    const tables = await cleaner.query("select relname from pg_class where relkind = 'r' and relname like 'hub\\_%'");
+    const dump: unknown[] = [];
+    for (const { relname } of tables.rows) dump.push((await cleaner.query('select * from '.concat(String(relname)))).rows);
+    expect(tables.rows).toHaveLength(7);
+    expect(JSON.stringify(dump)).toContain('kept');
+    expect(JSON.stringify(dump)).not.toContain('canary');
+    await store.close();
+  });
+});

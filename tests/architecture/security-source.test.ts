@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, listFiles, readSources, root } from './source-files.ts';
+
+interface Line {
+  readonly place: string;
+  readonly code: string;
+}
+
+/** Lines of the program itself, without what only explains or tests it. */
+function linesOf(wanted: (path: string) => boolean): Line[] {
+  return listFiles()
+    .filter((path) => /\.(tsx?|mjs|js|html)$/.test(path) && !/\.(test|spec|fixture)\.tsx?$|^tests\//.test(path) && wanted(path))
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .map((line, index) => ({
+          place: `${path}:${index + 1}`,
+          code: line.replace(/^\s*(\*|\/\*).*$/, '').replace(/(^|\s)\/\/ .*$/, ''),
+        })),
+    );
+}
+
+function placesOf(lines: readonly Line[], pattern: RegExp): string[] {
+  return lines.filter(({ code }) => pattern.test(code)).map(({ place, code }) => `${place} ${code.trim()}`);
+}
+
+const all = linesOf(() => true);
+
+describe('what the program never does', () => {
+  it.each([
+    [
+      'draws text as HTML',
+      /dangerouslySetInnerHTML|\b(innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc|createContextualFragment|DOMParser|setHTMLUnsafe)\b/,
+    ],
+    ['runs text as a program', /\beval\(|new Function\(|\bFunction\(['"`]|set(Timeout|Interval)\(\s*['"`]|\bvm\b.*runIn|from 'node:vm'/],
+    ['writes into an open document', /document\.write/],
+  ])('[X-02] no line %s', (_, pattern) => {
+    expect(all.length).toBeGreaterThan(10_000);
+    expect(placesOf(all, pattern)).toEqual([]);
+  });
+
+  /** Values that hold nothing to spell out: words that the line's own code names, and letters and digits picked from a text. */
+  const plainValues: Readonly<Record<string, string>> = {
+    '/account/leave?kind=${kind}': 'viewer or editor',
+    '/api/v1/notifications?${[': 'each part of the list is spelled out by itself',
+  };
+
+  it('[X-02] a value comes into the query of an address by URLSearchParams or encodeURIComponent alone', () => {
+    const spelled = String.raw`\$\{(?!encodeURIComponent\()`;
+    const loose = placesOf(all, new RegExp(String.raw`[?&][\w.[\]-]+=${spelled}`));
+    const whole = placesOf(all, new RegExp(String.raw`['"\`]/[\w/.-]*\?${spelled}(?!new URLSearchParams|query\})`));
+    expect([...loose, ...whole].filter((place) => !Object.keys(plainValues).some((known) => place.includes(known)))).toEqual([]);
+  });
+
+  /** Segments that are ids of our own tables or words that the line's own code names. */
+  const plainSegments: Readonly<Record<string, string>> = {
+    'catalogue/gallery/gallery.tsx': 'names of folders of widgets, in development',
+    'catalogue/parts/favourite/favourites-desk.ts': 'one of the types that the schema lists',
+    'catalogue/pages/career-list/area-card.tsx': 'ids of the reference table of subjects',
+    'catalogue/pages/career-list/subject-card.tsx': 'ids of the reference table of subjects',
+    'server/admissions/places/accommodation.ts': 'ids of the reference table of providers',
+    'server/admissions/places/upstream.ts': 'letters and digits of a postcode',
+    'server/admissions/content/content-queries.ts': 'ids of the reference table of places',
+    'server/admissions/content/pages.ts': 'ids of the reference table of places',
+    'server/admissions/events/found-events.ts': 'ids of made-up events',
+  };
+
+  it('[X-02] a value comes into the path of an address by encodeURIComponent alone, but for the words listed', () => {
+    const rooms = /^(catalogue|editor|engine\/react|server\/(admissions|hub|accounts|viewers|gallery))\//;
+    const lines = linesOf((path) => rooms.test(path));
+    const loose = placesOf(lines, /[`}]\/(?:[a-z][\w.-]*\/)+\$\{(?!encodeURIComponent\()/);
+    const strangers = loose.filter((place) => !((place.split(':')[0] ?? '') in plainSegments) && !/pointer/.test(place));
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe('queries of the database', () => {
+  const joined =
+    /`\s*(select|insert|update|delete|create|alter|drop|truncate|with\s+\w+\s+as|explain|set|notify|listen|copy|grant)\s[^`]*\$\{|['"](select|insert into|update|delete from)\b[^'"]*['"]\s*\+|\bquery\(\s*(`|['"][^'"]*['"]\s*\+|[\w.]+\s*\+)/i;
+
+  it('[X-07] no query text is put together: neither by a template nor by adding', () => {
+    const planted = [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program that is wrong
+      "`select * from t where id = '${id}'`",
+      "client.query('select ' + id)",
+      'query(`listen x`)',
+      "'delete from t where id = ' + id",
+    ];
+    expect(planted.filter((code) => !joined.test(code))).toEqual([]);
+    expect(placesOf(all, joined)).toEqual([]);
+  });
+
+  it('[X-07] nobody else speaks to the database', () => {
+    const importing = all.filter(({ code }) => /from 'pg'/.test(code));
+    expect(importing.length).toBeGreaterThan(0);
+    expect(importing.filter(({ place }) => !place.startsWith('server/stores/postgres/'))).toEqual([]);
+  });
+});
+
+describe('what the browser is sent', () => {
+  it('[Z-09] nothing that is built for it reads content, so that no draft can come into a built file', () => {
+    const sources = readSources().filter(({ path, isTest }) => !isTest && /^(catalogue|engine|editor|schemas)\//.test(path));
+    expect(sources.length).toBeGreaterThan(300);
+    const reading = sources.filter(
+      (file) => /import\.meta\.glob/.test(file.text) || importsOf(file).some(({ target }) => target?.startsWith('catalogue/content')),
+    );
+    expect(reading.map(({ path }) => path)).toEqual([]);
+  });
+});

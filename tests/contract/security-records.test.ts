@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pack } from '../../catalogue/pack.ts';
+import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { isSiteItem, plan } from '../../engine/index.ts';
+import { API_SCHEMAS } from '../../schemas/api/index.ts';
+import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
+import { ADMISSIONS_SCHEMAS } from '../../server/admissions/schemas.ts';
+import { nearlyValid, valuesOf } from '../../server/checks/security-values.fixture.ts';
+import { createRequestShapes } from '../../server/http/index.ts';
+
+const schemas = new Map([...SCHEMAS, ...API_SCHEMAS, ...ADMISSIONS_SCHEMAS].map((schema) => [schema.$id, schema]));
+const findSchema = (id: string) => schemas.get(id.endsWith('.schema.json') ? id : `${id}.schema.json`);
+const recordSchema = pack.recordSchema as JsonSchema;
+const checkShape = createRequestShapes(ADMISSIONS_SCHEMAS);
+const { catalogue, compiled } = shippedCatalogue();
+const states = catalogue['page-state'];
+const site = states.find(isSiteItem) ?? null;
+const years = states.flatMap((item) => (isSiteItem(item) ? [] : [item]));
+
+describe('any record of the right shape', () => {
+  it('2,000 made up and 2,000 nearly right ones can be planned for: the shape is all that has to be checked', () => {
+    let planned = 0;
+    const records = fc.oneof(valuesOf(recordSchema, findSchema), nearlyValid(recordSchema, findSchema));
+    fc.assert(
+      fc.property(records, (value) => {
+        const record = JSON.parse(JSON.stringify(value) ?? 'null');
+        if (checkShape(recordSchema.$id ?? '', record).length > 0) return;
+        planned += 1;
+        const context = { now: '2027-03-01T10:00:00.000Z', site, years, saved: [] };
+        const made = plan(compiled, pack.toViewer(record, context), { columns: 3 });
+        pack.toDetails(record, context);
+        expect(made.widgets.length).toBeGreaterThanOrEqual(0);
+      }),
+      { seed: 20_270_301, numRuns: 4_000 },
+    );
+    expect(planned).toBeGreaterThan(2_000);
+  });
+});

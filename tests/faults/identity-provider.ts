@@ -1,0 +1,208 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+
+/** What an ID token says. */
+export type Claims = JWTPayload;
+
+/** A site that people sign in to with the stand-in provider. */
+export interface StandInClient {
+  readonly id: string;
+  readonly secret: string;
+  readonly redirectUris: readonly string[];
+}
+
+/** What the provider does wrong; nothing when empty. */
+export interface Faults {
+  /** Changes what the ID token says. */
+  readonly claims?: (claims: Claims) => Claims;
+  /** Signs with nothing, with a key nobody knows, or changes a letter after signing. */
+  readonly signature?: 'none' | 'other-key' | 'tampered';
+  /** What the answer to the browser says about who answers. */
+  readonly answeredIssuer?: string;
+  /** Answers every question with 503, or never. */
+  readonly isDown?: boolean;
+  readonly isHanging?: boolean;
+  readonly hasNoIdToken?: boolean;
+}
+
+/** An OpenID Connect provider on a port of its own, as strict as the specification asks, that does wrong when told to. */
+export interface StandInProvider {
+  readonly issuer: string;
+  /** Adds a client that people may sign in to. */
+  register(client: StandInClient): void;
+  /** What the provider says of the person who sits at the browser. */
+  setPerson(claims: Claims): void;
+  setFaults(faults: Faults): void;
+  /** How often each of its addresses was asked. */
+  countOf(path: string): number;
+  close(): Promise<void>;
+}
+
+interface Grant {
+  readonly client: StandInClient;
+  readonly redirectUri: string;
+  readonly challenge: string;
+  readonly nonce: string | null;
+  isUsed: boolean;
+}
+
+interface Desk {
+  readonly issuer: string;
+  readonly clients: readonly StandInClient[];
+  readonly grants: Map<string, Grant>;
+  readonly person: Claims;
+  readonly faults: Faults;
+  sign(claims: Claims): Promise<string>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly location?: string;
+}
+
+/** Starts a provider. `offersEnd`: whether people can sign out at it. */
+export async function createStandInProvider({ offersEnd = true } = {}): Promise<StandInProvider> {
+  const keys = await generateKeyPair('RS256');
+  const strangeKeys = await generateKeyPair('RS256');
+  const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'first', use: 'sig', alg: 'RS256' }] };
+  const clients: StandInClient[] = [];
+  const grants = new Map<string, Grant>();
+  const counts = new Map<string, number>();
+  let person: Claims = { sub: 'somebody' };
+  let faults: Faults = {};
+  const sign = async (claims: Claims): Promise<string> => {
+    if (faults.signature === 'none') return new UnsecuredJWT(claims).encode();
+    const key = faults.signature === 'other-key' ? strangeKeys.privateKey : keys.privateKey;
+    const token = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(key);
+    return faults.signature === 'tampered' ? tampered(token) : token;
+  };
+  const server = createServer((request, response) => {
+    if (faults.isHanging) return;
+    const url = new URL(request.url ?? '/', issuer);
+    counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1);
+    const desk: Desk = { issuer, clients, grants, person, faults, sign };
+    answer(url, request, { desk, jwks, offersEnd }).then((given) => write(response, given));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    issuer,
+    register: (client) => void clients.push(client),
+    setPerson(claims) {
+      person = claims;
+    },
+    setFaults(wanted) {
+      faults = wanted;
+    },
+    countOf: (path) => counts.get(path) ?? 0,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function answer(
+  url: URL,
+  request: IncomingMessage,
+  { desk, jwks, offersEnd }: { desk: Desk; jwks: object; offersEnd: boolean },
+): Promise<Answer> {
+  if (desk.faults.isDown) return { status: 503, body: { error: 'temporarily_unavailable' } };
+  switch (url.pathname) {
+    case '/.well-known/openid-configuration':
+      return { status: 200, body: metadataOf(desk.issuer, offersEnd) };
+    case '/jwks':
+      return { status: 200, body: jwks };
+    case '/authorize':
+      return authorise(url.searchParams, desk);
+    case '/token':
+      return exchange(new URLSearchParams(await readAll(request)), desk);
+    default:
+      return { status: 404, body: {} };
+  }
+}
+
+/** The provider's description of itself (OpenID Connect Discovery 1.0, section 3). It offers `none`, so that refusing it is up to the client. */
+function metadataOf(issuer: string, offersEnd: boolean): object {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256', 'none'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    ...(offersEnd ? { end_session_endpoint: `${issuer}/end` } : {}),
+  };
+}
+
+/** Section 3.1.2 of OpenID Connect Core 1.0, with somebody at the browser who agrees at once. */
+function authorise(query: URLSearchParams, desk: Desk): Answer {
+  const client = desk.clients.find(({ id }) => id === query.get('client_id'));
+  const redirectUri = query.get('redirect_uri') ?? '';
+  if (!client?.redirectUris.includes(redirectUri)) return { status: 400, body: { error: 'invalid_request' } };
+  const back = new URL(redirectUri);
+  const say = (name: string, value: string | null) => value !== null && back.searchParams.set(name, value);
+  say('state', query.get('state'));
+  say('iss', desk.faults.answeredIssuer ?? desk.issuer);
+  const challenge = query.get('code_challenge');
+  const isWhole =
+    query.get('response_type') === 'code' &&
+    (query.get('scope') ?? '').split(' ').includes('openid') &&
+    query.get('code_challenge_method') === 'S256' &&
+    challenge !== null;
+  if (!isWhole) {
+    say('error', 'invalid_request');
+    return { status: 302, location: back.href };
+  }
+  const code = randomBytes(16).toString('base64url');
+  desk.grants.set(code, { client, redirectUri, challenge, nonce: query.get('nonce'), isUsed: false });
+  say('code', code);
+  return { status: 302, location: back.href };
+}
+
+/** Section 3.1.3: each code once, for the client, the address and the verifier it was made for. */
+async function exchange(form: URLSearchParams, desk: Desk): Promise<Answer> {
+  const grant = desk.grants.get(form.get('code') ?? '');
+  const client = desk.clients.find(({ id, secret }) => id === form.get('client_id') && secret === form.get('client_secret'));
+  if (!client) return { status: 401, body: { error: 'invalid_client' } };
+  const isRight =
+    form.get('grant_type') === 'authorization_code' &&
+    grant?.client === client &&
+    !grant.isUsed &&
+    grant.redirectUri === form.get('redirect_uri') &&
+    grant.challenge ===
+      createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url');
+  if (!grant || !isRight) return { status: 400, body: { error: 'invalid_grant' } };
+  grant.isUsed = true;
+  const now = Math.floor(Date.now() / 1_000);
+  const usual = { iss: desk.issuer, aud: client.id, iat: now, exp: now + 300, auth_time: now, nonce: grant.nonce, ...desk.person };
+  const token = await desk.sign(desk.faults.claims?.(usual) ?? usual);
+  const tokens = { access_token: randomBytes(16).toString('base64url'), token_type: 'Bearer', expires_in: 300 };
+  return { status: 200, body: desk.faults.hasNoIdToken ? tokens : { ...tokens, id_token: token } };
+}
+
+/** Another person, under the signature of the first. */
+function tampered(token: string): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+  return [header, Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url'), signature].join('.');
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString();
+}
+
+function write(response: ServerResponse, { status, body, location }: Answer): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...(location === undefined ? {} : { Location: location }) });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}

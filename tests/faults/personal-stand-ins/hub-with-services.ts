@@ -1,0 +1,191 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { pack } from '../../../catalogue/pack.ts';
+import { createAnswerReader } from '../../../server/admissions/applications/answers/answer-reader.ts';
+import { createEmbeddedApplications } from '../../../server/admissions/applications/embedded.ts';
+import { applicationRoutes } from '../../../server/admissions/applications/routes.ts';
+import { createStatusRecords } from '../../../server/admissions/applications/status-records.ts';
+import { createUpstreamApplications } from '../../../server/admissions/applications/upstream.ts';
+import { createEmbeddedHealth } from '../../../server/admissions/health/embedded.ts';
+import { healthRoutes } from '../../../server/admissions/health/routes.ts';
+import { createUpstreamHealth } from '../../../server/admissions/health/upstream.ts';
+import { createAdmissions, createPeople } from '../../../server/admissions/index.ts';
+import { createEmbeddedCommentTokens } from '../../../server/admissions/live/comment-tokens.ts';
+import { liveRoutes } from '../../../server/admissions/live/routes.ts';
+import { createUpstreamCommentTokens, createUpstreamLive } from '../../../server/admissions/live/upstream.ts';
+import { notificationRoutes } from '../../../server/admissions/notifications/routes.ts';
+import { createUpstreamNotifications } from '../../../server/admissions/notifications/upstream.ts';
+import { createMomentSource } from '../../../server/admissions/people/moments.ts';
+import type { People } from '../../../server/admissions/people/people.ts';
+import { createEmbeddedProgress } from '../../../server/admissions/progress/embedded.ts';
+import { progressRoutes } from '../../../server/admissions/progress/routes.ts';
+import { createUpstreamProgress } from '../../../server/admissions/progress/upstream.ts';
+import { ADMISSIONS_SCHEMAS } from '../../../server/admissions/schemas.ts';
+import { supportOfferRoutes } from '../../../server/admissions/support-offer/routes.ts';
+import { createSupportOffer } from '../../../server/admissions/support-offer/support-offer.ts';
+import { createUpstreamSupport } from '../../../server/admissions/support-offer/upstream.ts';
+import { tariffRoutes } from '../../../server/admissions/tariff/routes.ts';
+import { createUpstreamTariff } from '../../../server/admissions/tariff/upstream.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../../../server/admissions/upstream/index.ts';
+import { createApp } from '../../../server/app.ts';
+import type { Domain, DomainParts } from '../../../server/domain.ts';
+import {
+  createFakeClock,
+  createFakeLog,
+  createFakePages,
+  createFakeStaticFiles,
+  createRequestShapes,
+  type FakeClock,
+  type FakeLog,
+  fakeAssets,
+  type Route,
+} from '../../../server/http/index.ts';
+import { readContentFiles } from '../../../server/publishing/index.ts';
+import { createServices } from '../../../server/services.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { createMemoryStore, type Store } from '../../../server/stores/index.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** A whole hub with the shipped content, whose applications come from services. */
+export interface HubWithServices {
+  readonly clock: FakeClock;
+  readonly log: FakeLog;
+  readonly client: UpstreamClient;
+  /** Asks as the person of this cookie. */
+  ask(path: string, cookie?: string): Promise<Response>;
+  /** Writes as the pages of the hub do. */
+  write(path: string, body: unknown, cookie: string): Promise<Response>;
+  readonly store: Store;
+  /** Words of the catalogue by their ids. */
+  wordsOf(ids: readonly string[]): readonly string[];
+  /** Signs a new person in, in the clothes of a persona. */
+  signIn(persona: string): Promise<{ readonly cookie: string; readonly uid: string }>;
+  close(): Promise<void>;
+}
+
+/** A client for services at these addresses. */
+export function openClient(urls: Readonly<Record<string, string>>, { clock, log }: { clock: FakeClock; log: FakeLog }): UpstreamClient {
+  const settings = Object.entries(urls).flatMap(([name, url]) => {
+    const setting = `HUB_SERVICE_${name.toUpperCase().replaceAll('-', '_')}`;
+    return [
+      [`${setting}_URL`, url],
+      [`${setting}_KEY`, `key-of-${name}`],
+    ];
+  });
+  const services = describeServices(Object.fromEntries(settings), Object.keys(urls));
+  return createUpstreamClient({ services, clock, log, random: { next: () => 0.5 } });
+}
+
+/** Starts the hub; `urls` are the addresses of services by their names. */
+export async function openHub(urls: Readonly<Record<string, string>>, isProduction = true): Promise<HubWithServices> {
+  const clock = createFakeClock('2027-03-15T10:00:00Z');
+  const log = createFakeLog();
+  const client = openClient(urls, { clock, log });
+  const store = createMemoryStore({ clock });
+  const services = await createServices({
+    store,
+    clock,
+    log,
+    pack,
+    domain: withStatuses(client, isProduction),
+    pages: createFakePages(),
+    assets: fakeAssets,
+    files: createFakeStaticFiles(),
+    // The shape of the progress answer is checked by the adapter; the mark of made-up items is missing there by right.
+    settings: { ...readSettings({ HUB_SECURE_COOKIES: 'no' }), checksReplies: !('spotlights' in urls) },
+    readContent: () => readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }),
+    isReady: () => true,
+    busySeconds: () => null,
+  });
+  const server = createServer(createApp(services).handle);
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    clock,
+    log,
+    client,
+    ask: (path, cookie) => fetch(`${url}${path}`, { redirect: 'manual', headers: cookie === undefined ? {} : { Cookie: cookie } }),
+    write: (path, body, cookie) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Hub-Request': '1' },
+      }),
+    store,
+    wordsOf(ids) {
+      const texts = new Map(services.catalogue.current().catalogue.messages.map(({ id, text }) => [id, text]));
+      return ids.map((id) => texts.get(id) ?? id);
+    },
+    async signIn(persona) {
+      const { uid } = await services.demo.signIn({ persona });
+      const cookie = (await services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
+      return { cookie, uid };
+    },
+    async close() {
+      await client.close();
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+
+const checkShape = createRequestShapes(ADMISSIONS_SCHEMAS);
+
+/** The routes whose services are configured, asking them. */
+function personalRoutes(client: UpstreamClient, { store, clock, log, catalogue }: DomainParts, people: People): readonly Route[] {
+  const momentFor = createMomentSource({ people, clock });
+  const reader = createAnswerReader({ checkShape, log });
+  const parts = { client, clock, reader };
+  const own = createEmbeddedCommentTokens(Buffer.from('a secret of the tests'), clock);
+  const support = createSupportOffer({ store, people, clock, log, catalogue, service: createUpstreamSupport({ client }) });
+  const progress = createUpstreamProgress({ ...parts, embedded: createEmbeddedProgress({ momentFor }) });
+  const health = createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() });
+  const groups: readonly (readonly [string, () => readonly Route[]])[] = [
+    ['notifications', () => notificationRoutes({ momentFor, notifications: createUpstreamNotifications(parts) })],
+    ['spotlights', () => progressRoutes({ momentFor, progress })],
+    [
+      'live',
+      () =>
+        liveRoutes({
+          catalogue,
+          momentFor,
+          events: createUpstreamLive(parts),
+          tokens: createUpstreamCommentTokens({ client, reader, own }),
+        }),
+    ],
+    ['courses', () => healthRoutes({ health })],
+    ['tariff', () => tariffRoutes({ tariff: createUpstreamTariff({ upstream: client, clock, log }) })],
+    ['apprenticeship-support', () => supportOfferRoutes({ support })],
+  ];
+  return groups.flatMap(([service, make]) => (client.isConfigured(service) ? make() : []));
+}
+
+/** The domain of admissions with the status services in it. */
+function withStatuses(client: UpstreamClient, isProduction: boolean): Domain {
+  const admissions = createAdmissions();
+  return {
+    ...admissions,
+    open(given) {
+      const { store, clock, log, catalogue, personas, isDebugAllowed } = given;
+      const opened = admissions.open(given);
+      const people = createPeople({ store, clock, personas });
+      const applications = createUpstreamApplications({
+        client,
+        store,
+        people,
+        clock,
+        log,
+        catalogue,
+        isProduction,
+        checkShape,
+        embedded: createEmbeddedApplications({ store, people, clock, catalogue }),
+      });
+      const own = [...applicationRoutes({ applications, isDebugAllowed }), ...personalRoutes(client, given, people)];
+      const others = opened.routes.filter(({ path }) => !own.some((route) => route.path === path));
+      const { fetchRecord } = createStatusRecords(opened.records, applications);
+      return { ...opened, records: { ...opened.records, fetchRecord }, routes: [...own, ...others] };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type Asked, type Said, type StandIn, startStandIn } from '../stand-ins/stand-in.ts';
+
+/** What a status service says of one person: a status alone, or an answer. */
+export type Told = number | Said;
+
+/** The status services of the calls, all at one address. */
+export interface StatusService extends StandIn {
+  /** What is said of a person from now on, at every path or at one. */
+  tell(uid: string, told: Told, path?: string): void;
+}
+
+/** Tracking of somebody with decisions from all five choices. */
+export const tracked = {
+  personalId: '1234567890',
+  cycleYear: 2027,
+  applicationStatus: 'AwaitingReply',
+  numberOfChoices: 5,
+  decisionsReceived: 5,
+  numberOfOffers: 3,
+  isInExtra: false,
+  originalApplications: [{ institutionCode: 'L23', choiceStatus: 'Conditional offer', choiceStatusId: 'CO', institutionName: 'Leeds' }],
+};
+
+/** An application that has been sent. */
+export const applied = {
+  personalId: '1234567890',
+  cycleYear: 2027,
+  applicationStarted: true,
+  percentComplete: 100,
+  applicationCompleted: true,
+  applicationSent: true,
+};
+
+/** The paths of the calls about applications. [CALL-010 to CALL-014, CALL-018] */
+export const statusPaths = [
+  '/api/v1/applications/ug/track',
+  '/api/v1/applications/ug/clearing-track',
+  '/api/v1/applications/uc/track',
+  '/api/v1/applications/ug/apply',
+  '/api/v1/applications/uc/apply',
+] as const;
+
+/** Answers each call with what was told of the person that its header names, who asks with the key of the service; all else is not there. */
+export async function startStatusService(): Promise<StatusService> {
+  const told = new Map<string, Told>();
+  const find = (uid: string, path: string) => told.get(`${uid} ${path}`) ?? told.get(uid);
+  const standIn = await startStandIn((asked) => {
+    const isKnown = [...statusPaths, '/api/v1/applications'].includes(asked.path) && /^\d{4}$/.test(asked.query.get('studyYear') ?? '');
+    if (!isKnown) return { status: 418, json: { message: 'No such call' } };
+    if (!/^Bearer key-of-/.test(String(asked.headers.authorization))) return { status: 401 };
+    return toSaid(find(String(asked.headers['x-hub-person']), asked.path) ?? usual(asked));
+  });
+  return {
+    ...standIn,
+    tell: (uid, what, path) => void told.set(path === undefined ? uid : `${uid} ${path}`, what),
+  };
+}
+
+function toSaid(told: Told): Said {
+  if (typeof told !== 'number') return told;
+  return told === 204 ? { status: 204 } : { status: told, json: { message: `Told to say ${told}` } };
+}
+
+function usual({ path }: Asked): Said {
+  if (path === '/api/v1/applications') return { json: { ug: { ...applied, ...tracked }, uc: null } };
+  return { json: path.endsWith('apply') ? applied : tracked };
+}

@@ -1,0 +1,85 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** One connection through the wire. `application` is the name the client gave itself; `cut` breaks it without a farewell. */
+export interface Link {
+  readonly application: string;
+  cut(): void;
+}
+
+/** What becomes of a piece: passed on; passed on as the last one before the cut; swallowed; or cut before it arrives. */
+export type Verdict = 'pass' | 'last' | 'swallow' | 'cut';
+
+/** Decides for every piece that travels. */
+export type Judge = (piece: { readonly bytes: Buffer; readonly isFromClient: boolean; readonly link: Link }) => Verdict;
+
+/** A wire that can be cut at a chosen moment. */
+export interface Wire {
+  readonly url: string;
+  judge: Judge;
+  links(): readonly Link[];
+  close(): Promise<void>;
+}
+
+const passAll: Judge = () => 'pass';
+
+/** Stands between a store and the database of this address. */
+export async function openWire(target: string): Promise<Wire> {
+  const { hostname, port } = new URL(target);
+  const links = new Set<Link>();
+  const server = createServer({ noDelay: true }, (client) => {
+    const upstream = connect({ host: hostname, port: Number(port), noDelay: true });
+    const link = {
+      application: '',
+      cut: (): void => {
+        client.resetAndDestroy();
+        upstream.destroy();
+      },
+    };
+    links.add(link);
+    const carry = (from: Socket, to: Socket, isFromClient: boolean): void => {
+      from.on('data', (bytes) => {
+        if (isFromClient && link.application === '') link.application = readApplication(bytes);
+        const verdict = wire.judge({ bytes, isFromClient, link });
+        if (verdict === 'pass') to.write(bytes);
+        if (verdict === 'cut') link.cut();
+        // The other end gets the piece and then the end of the wire; this end only the cut.
+        if (verdict === 'last') {
+          to.end(bytes);
+          from.resetAndDestroy();
+        }
+      });
+      from.on('error', () => {});
+      from.on('close', () => {
+        links.delete(link);
+        if (!to.writableEnded) to.destroy();
+      });
+    };
+    carry(client, upstream, true);
+    carry(upstream, client, false);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = new URL(target);
+  url.port = String(typeof address === 'object' ? address?.port : '');
+  const wire: Wire = {
+    url: url.href,
+    judge: passAll,
+    links: () => [...links],
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const link of links) link.cut();
+      await closed;
+    },
+  };
+  return wire;
+}
+
+/** Whether a piece holds this statement, sent as it stands. */
+export function holds(bytes: Buffer, statement: string): boolean {
+  return bytes.includes(Buffer.concat([Buffer.from(statement), Buffer.from([0])]));
+}
+
+function readApplication(bytes: Buffer): string {
+  const words = bytes.toString('latin1').split('\0');
+  return words[words.indexOf('application_name') + 1] ?? '';
+}

@@ -1,0 +1,341 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLowdbStore } from '../../server/stores/index.ts';
+import { root } from '../architecture/source-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-shutdown-'));
+const preload = join(folder, 'faults.mjs');
+const children = new Set<ChildProcess>();
+
+beforeAll(() => {
+  // Two faults that nobody handles, to be had by a signal.
+  writeFileSync(
+    preload,
+    `process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody waited for this.')));
+     process.on('SIGHUP', () => setImmediate(() => { throw new Error('Nobody caught this.'); }));`,
+  );
+});
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server in a process of its own, as operators run it. */
+interface Node {
+  readonly pid: number;
+  readonly port: number;
+  readonly data: string;
+  signal(name: NodeJS.Signals): void;
+  output(): string;
+  isRunning(): boolean;
+  /** The exit code, and how long after the signal it came. */
+  ended(): Promise<{ readonly code: number | null; readonly ms: number }>;
+}
+
+interface Place {
+  /** The folder of the code. */
+  readonly cwd: string;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+async function startNode(name: string, place: Place = { cwd: root }): Promise<Node> {
+  const data = join(folder, name);
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/main.ts'], {
+    ...place,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', HUB_DATA: data, HUB_STORE: 'lowdb', ...openToAll },
+  });
+  children.add(child);
+  let output = '';
+  let signalledAt = 0;
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const port = await new Promise<number>((resolve, reject) => {
+    const note = (piece: Buffer) => {
+      output += String(piece);
+      const listening = /"port":(\d+)[^\n]*"msg":"listening"/.exec(output);
+      if (listening) resolve(Number(listening[1]));
+    };
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
+    void exit.then(() => reject(new Error(output)));
+  });
+  const node: Node = {
+    pid: child.pid ?? 0,
+    port,
+    data,
+    output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    signal(signal) {
+      signalledAt = performance.now();
+      child.kill(signal);
+    },
+    async ended() {
+      const code = await exit;
+      return { code, ms: performance.now() - signalledAt };
+    },
+  };
+  while ((await ask(node, '/readyz')).status !== 200) await pause(20);
+  return node;
+}
+
+const openToAll = { TSX_DISABLE_CACHE: '1', HUB_SIGN_IN: 'demo', HUB_DEMO_IN_PRODUCTION: 'yes', HUB_ORIGINS: '' };
+
+interface Wish {
+  readonly method?: string;
+  readonly body?: object;
+  readonly cookie?: string;
+}
+
+interface Told {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+const writing = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
+
+/** One request; what goes wrong on the way is status 0. */
+function ask(node: Node, path: string, { method = 'GET', body, cookie }: Wish = {}): Promise<Told> {
+  return new Promise((resolve) => {
+    const headers = { ...(body ? writing : {}), ...(cookie ? { Cookie: cookie } : {}) };
+    const sent = request({ port: node.port, host: '127.0.0.1', path, method, agent, headers }, (response) => {
+      let text = '';
+      response.on('data', (piece) => {
+        text += String(piece);
+      });
+      response.on('error', () => resolve({ status: 0, text: 'cut off', cookie: '' }));
+      const [set = ''] = response.headers['set-cookie'] ?? [];
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, cookie: set.split(';')[0] ?? '' }));
+    });
+    sent.on('error', (error) => resolve({ status: 0, text: error.message, cookie: '' }));
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
+}
+
+interface Person {
+  readonly cookie: string;
+  readonly uid: string;
+  /** The newest value that the server said it has kept. */
+  kept: number;
+}
+
+async function signIn(node: Node): Promise<Person> {
+  const { cookie } = await ask(node, '/account/demo', { method: 'POST', body: { name: 'Somebody' } });
+  const { text } = await ask(node, '/api/v1/user', { cookie });
+  return { cookie, uid: (JSON.parse(text) as { uid: string }).uid, kept: 0 };
+}
+
+function save(node: Node, { cookie }: Person, value: number): Promise<Told> {
+  const lastUpdated = new Date().toISOString();
+  const body = { collection: 'dashboardSettings', name: 'Count', data: JSON.stringify({ value }), lastUpdated };
+  return ask(node, '/api/v1/user/settings', { method: 'PUT', cookie, body });
+}
+
+/** A balancer that asks every tenth of a second who is ready, and sends people there. */
+function balance(first: Node, second: Node) {
+  let target = first;
+  let isOver = false;
+  const looked = (async () => {
+    while (!isOver) {
+      target = (await ask(first, '/readyz')).status === 200 ? first : second;
+      await pause(100);
+    }
+  })();
+  return {
+    target: () => target,
+    stop: () => {
+      isOver = true;
+      return looked;
+    },
+  };
+}
+
+/** A request that says how much is coming and then keeps it back. */
+function sendHalf(node: Node, text = ''): Promise<Socket> {
+  return new Promise((resolve) => {
+    const start = `POST /account/demo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Hub-Request: 1\r\nContent-Length: 19\r\n\r\n${text}`;
+    const socket = connect(node.port, '127.0.0.1', () => socket.write(start, () => resolve(socket)));
+    socket.on('error', () => undefined);
+  });
+}
+
+describe.concurrent('ending a server', { timeout: 240_000 }, () => {
+  it('[F-09] SIGTERM under load: not ready at once, no request behind a balancer fails, every save it took is there, exit 0', async () => {
+    const [ending, staying] = await Promise.all([startNode('ending'), startNode('staying')]);
+    const people = await Promise.all(Array.from({ length: 20 }, () => signIn(ending)));
+    const failed: Told[] = [];
+    const balancer = balance(ending, staying);
+    let isOver = false;
+    let answered = 0;
+    const note = (told: Told) => {
+      answered += 1;
+      if (told.status === 0 || told.status >= 400) failed.push(told);
+      return told;
+    };
+    const savers = people.map(async (person) => {
+      for (let value = 1; value < 50 && balancer.target() === ending; value += 1) {
+        const { status } = note(await save(ending, person, value));
+        if (status === 200) person.kept = value;
+        await pause(100);
+      }
+    });
+    const readers = Array.from({ length: 10 }, async () => {
+      while (!isOver) {
+        note(await ask(balancer.target(), '/account/login'));
+        await pause(100);
+      }
+    });
+    while (answered < 150) await pause(20);
+    ending.signal('SIGTERM');
+    const answeredBefore = answered;
+    while ((await ask(ending, '/readyz')).status === 200) await pause(5);
+    expect(ending.isRunning()).toBe(true);
+    expect((await ask(ending, '/healthz')).status).toBe(200);
+    const { code, ms } = await ending.ended();
+    await Promise.all(savers);
+    await pause(300);
+    isOver = true;
+    await Promise.all([...readers, balancer.stop()]);
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(answeredBefore + 20);
+    expect([code, ms < 15_000]).toEqual([0, true]);
+    const store = await createLowdbStore({ folder: ending.data, clock: { now: () => Date.now() }, every: () => () => undefined });
+    for (const { uid, kept } of people) {
+      const stored = await store.get({ kind: 'viewer', id: uid }, { kind: 'settings', owner: uid, collection: 'dashboardSettings' });
+      const doc = stored?.doc as { Count: { data: { value: number } } } | undefined;
+      expect(kept).toBeGreaterThan(0);
+      expect(doc?.Count.data.value).toBeGreaterThanOrEqual(kept);
+    }
+    await store.close();
+    await sendHalf(staying);
+    staying.signal('SIGTERM');
+    while ((await ask(staying, '/readyz')).status === 200) await pause(5);
+    staying.signal('SIGTERM');
+    expect((await staying.ended()).code).toBe(1);
+    expect(staying.output()).not.toContain('"drained"');
+  });
+
+  it('requests that hang, before and after their headers, are cut off when their time is up, and it ends with 0', async () => {
+    const node = await startNode('hanging');
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => sendHalf(node)));
+    const slow = connect(node.port, '127.0.0.1', () => void slow.write('GET / HTTP/1.1\r\nX-'));
+    slow.on('error', () => undefined);
+    await pause(100);
+    node.signal('SIGTERM');
+    expect((await node.ended()).code).toBe(0);
+    expect(node.output()).toContain('"requests-cut-off"');
+    for (const socket of [...sockets, slow]) socket.destroy();
+  });
+
+  it('[F-12] faults that nobody handles are logged, running requests are answered, exit 1, and the next start serves the same data', async () => {
+    const faults = [
+      ['SIGUSR2', 'unhandledRejection', 'Nobody waited for this.'],
+      ['SIGHUP', 'uncaughtException', 'Nobody caught this.'],
+    ] as const;
+    let cookie = '';
+    for (const [signal, code, message] of faults) {
+      const node = await startNode('faulty');
+      if (cookie) expect((await ask(node, '/api/v1/user', { cookie })).status).toBe(200);
+      const socket = await sendHalf(node, '{"name":"S');
+      let reply = '';
+      socket.on('data', (piece) => {
+        reply += String(piece);
+      });
+      await pause(100);
+      node.signal(signal);
+      while ((await ask(node, '/readyz')).status === 200) await pause(5);
+      socket.write('omebody"}');
+      expect((await node.ended()).code).toBe(1);
+      expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+      expect(faultsIn(node.output())).toMatchObject([{ msg: code, level: 50, error: { message } }]);
+      cookie = /(?<=set-cookie: )[^;]+/i.exec(reply)?.[0] ?? '';
+    }
+    expect(readFileSync(join(root, 'deploy/student-hub.service'), 'utf8')).toMatch(/^Restart=(always|on-failure)$/m);
+  });
+});
+
+const nobody = 65_534;
+
+/** The files that an image holds, owned by root; another user can read them and write none. */
+function copyCode(): string {
+  const code = join(folder, 'code');
+  chmodSync(folder, 0o755);
+  for (const name of ['server', 'engine', 'schemas', 'catalogue', 'dist', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, name), join(code, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(code, 'node_modules'));
+  return code;
+}
+
+/** What a process has open for writing: plain files by their path, nothing else. */
+function openForWriting(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+    const path = readlinkSync(`/proc/${pid}/fd/${fd}`);
+    const flags = /flags:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'utf8'))?.[1] ?? '0';
+    return path.startsWith('/') && !path.startsWith('/dev/') && (Number.parseInt(flags, 8) & 3) !== 0 ? [path] : [];
+  });
+}
+
+/** Everything below a folder that belongs to a user. */
+function ownedBy(uid: number, below: string): string[] {
+  const found = spawnSync('find', [below, '-xdev', '-uid', String(uid)], { encoding: 'utf8' });
+  return found.stdout.split('\n').filter((path) => path !== '');
+}
+
+const canTry = process.getuid?.() === 0 && spawnSync('test', ['-r', join(root, 'node_modules')], { uid: nobody, gid: nobody }).status === 0;
+
+describe('rights of a server', { timeout: 240_000 }, () => {
+  // Only root can start a process of another user; everybody else runs all of these tests without root anyway.
+  it.skipIf(!canTry)(
+    '[S-06] runs as nobody in particular over code it cannot write, and writes nothing outside its data folder',
+    async () => {
+      const code = copyCode();
+      mkdirSync(join(folder, 'own'), { mode: 0o700 });
+      chownSync(join(folder, 'own'), nobody, nobody);
+      const before = new Set(ownedBy(nobody, tmpdir()));
+      const node = await startNode('own', { cwd: code, uid: nobody, gid: nobody });
+      expect((await save(node, await signIn(node), 1)).status).toBe(200);
+      expect(readFileSync(`/proc/${node.pid}/status`, 'utf8')).toMatch(/^Uid:(\t65534){4}$/m);
+      expect(spawnSync('test', ['-w', join(code, 'server/main.ts')], { uid: nobody, gid: nobody }).status).toBe(1);
+      expect(openForWriting(node.pid).filter((path) => !path.startsWith(node.data))).toEqual([]);
+      const written = ownedBy(nobody, tmpdir()).filter((path) => !before.has(path));
+      expect(written.length).toBeGreaterThan(5);
+      expect(written.filter((path) => !path.startsWith(node.data))).toEqual([]);
+      expect(ownedBy(nobody, code)).toEqual([]);
+      node.signal('SIGTERM');
+      expect((await node.ended()).code).toBe(0);
+      expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/\nUSER node\n(?![\s\S]*\n(?:USER|COPY|RUN) )/);
+      const unit = readFileSync(join(root, 'deploy/student-hub.service'), 'utf8');
+      for (const line of ['User=student-hub', 'ProtectSystem=strict', 'StateDirectory=student-hub', 'NoNewPrivileges=yes'])
+        expect(unit.split('\n')).toContain(line);
+    },
+  );
+});
+
+/** Log lines of faults: each is one line of JSON. */
+function faultsIn(output: string): object[] {
+  const lines = output.trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 50);
+}
