@@ -279,6 +279,8 @@ for (const viewport of [phone, wide]) {
   test(`axe finds nothing in any state, light and dark, ${viewport.width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     for (const { name, path, open, within } of states) {
+      // A piece of its own is the same at every width: looked at where there is least room.
+      if (within && viewport === wide) continue;
       await page.setViewportSize(viewport);
       await signInAs(page, leah, path);
       await page.waitForLoadState('networkidle');

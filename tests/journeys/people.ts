@@ -106,7 +106,8 @@ export async function expectAccessibleInBothThemes(page: Page, within = 'html', 
   await expectAccessible(page, within, except);
 }
 
-async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+/** Changes the theme of the page without drawing it anew, and waits until colours have stopped changing. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
