@@ -313,6 +313,7 @@ test('[ONB-058] [ONB-059] [ONB-060] the welcome opens until it has been read: bu
   await savePersonalisation(page, { studyLevel: 'Undergraduate', onBoardingConfirmed: false });
   await page.goto('/dashboard');
   await expect(slide('Everything in one place')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => (await readUserData(page, 'Personalisation'))?.onBoardingConfirmed).toBe(true);
