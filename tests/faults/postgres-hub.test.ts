@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, openCluster } from './postgres-cluster.ts';
+
+interface Node {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+const headers = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
+let cluster: Cluster;
+
+beforeAll(async () => {
+  cluster = await openCluster();
+});
+afterAll(() => cluster.close());
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the real program on a database, and waits until it takes visitors. */
+async function startNode(databaseUrl: string): Promise<Node> {
+  const port = await findPort();
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, HUB_MIGRATE: '1', HUB_SIGN_IN: 'demo', HUB_LOG: 'warn' };
+  const child = spawn('node', ['--import', 'tsx', 'server/main.ts'], { env, stdio: 'inherit' });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await sleep(50);
+  return { url, child };
+}
+
+async function readHub({ url }: Node, cookie: string): Promise<{ status: number; text: string }> {
+  const reply = await fetch(`${url}/api/v1/hub`, { headers: { cookie } });
+  return { status: reply.status, text: await reply.text() };
+}
+
+describe('two servers on one database', () => {
+  it('a session of one is known to the other, what is saved at one is in the next reply of the other, and both end with 0', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const [one, other] = [await startNode(databaseUrl), await startNode(databaseUrl)];
+    const persona = JSON.stringify({ persona: 'p10-decisions-received' });
+    const signedIn = await fetch(`${one.url}/account/demo`, { method: 'POST', headers, body: persona });
+    const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    for (let count = 0; count < 20; count += 1) {
+      const saved = `Written the ${count}th time`;
+      const setting = {
+        collection: 'dashboardData',
+        name: 'Notes',
+        data: JSON.stringify(saved),
+        lastUpdated: new Date(Date.now() + count).toISOString(),
+      };
+      const put = await fetch(`${one.url}/api/v1/user/settings`, {
+        method: 'PUT',
+        headers: { ...headers, cookie },
+        body: JSON.stringify(setting),
+      });
+      expect(put.status).toBe(200);
+      const there = await readHub(other, cookie);
+      expect([there.status, there.text.includes(saved)]).toEqual([200, true]);
+    }
+    for (const { child } of [one, other]) child.kill('SIGTERM');
+    const codes = await Promise.all([one, other].map(({ child }) => (child.exitCode === null ? once(child, 'exit') : [child.exitCode])));
+    expect(codes.map(([code]) => code)).toEqual([0, 0]);
+  });
+});
