@@ -155,11 +155,11 @@ async function compareTexts(bench: Bench): Promise<void> {
   }
 }
 
-/** The words of the main part, without the controls of carousels: these are drawn once their script has measured the row. */
+/** The words of the main part, without what only script brings: the controls of carousels, and what widgets read by themselves. */
 async function mainText(page: Page): Promise<string> {
   const main = page.locator('main');
   await main.evaluate((element) => {
-    for (const controls of element.querySelectorAll('.carousel-controls, .carousel-play')) controls.remove();
+    for (const controls of element.querySelectorAll('.carousel-controls, .carousel-play, .widget-content')) controls.remove();
   });
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count.
   return (await main.innerText()).replaceAll(/\s+/g, ' ').trim();
