@@ -149,7 +149,7 @@ function createChooser(environment: Environment) {
 }
 
 function readPort(text: string | undefined): number {
-  const port = Number(text ?? 3_000);
+  const port = Number(text || 3_000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsError(`PORT is ${text}; it is a number from 0 to 65535.`);
   return port;
 }

@@ -17,6 +17,14 @@ describe('readSettings', () => {
     expect(readSettings({ HUB_DEBUG: '1' }).isDebugAllowed).toBe(true);
   });
 
+  it('an empty setting is none', () => {
+    expect(readSettings({ PORT: '', HUB_STORE: '', DATABASE_URL: '', HUB_COURSES: '' })).toMatchObject({
+      port: 3000,
+      storeKind: 'lowdb',
+      courseCount: 5000,
+    });
+  });
+
   it('production asks for passwords unless told otherwise', () => {
     expect(readSettings({ NODE_ENV: 'production' }).signInMode).toBe('local');
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './source-files.ts';
@@ -118,43 +118,4 @@ function findPackage(from: string, name: string): string | null {
   if (from === '') return null;
   const end = from.lastIndexOf('/node_modules/');
   return findPackage(end < 0 ? '' : from.slice(0, end), name);
-}
-
-const dist = join(root, 'dist');
-const isBuilt = existsSync(join(dist, 'client/assets.json'));
-
-describe.skipIf(!isBuilt)('built files', () => {
-  const files = isBuilt ? listBuilt() : [];
-
-  it('hold no source maps and do not point to any', () => {
-    expect(files.map(({ name }) => name).filter((name) => name.endsWith('.map'))).toEqual([]);
-    expect(files.filter(({ text }) => /[#@]\s*sourceMappingURL=/.test(text)).map(({ name }) => name)).toEqual([]);
-  });
-
-  it('hold no folder of the machine they were built on, no secret, and no switch of development', () => {
-    const never: Readonly<Record<string, RegExp>> = {
-      folder: new RegExp(`${root.replace(/[/\\.]/g, '\\$&')}|file:\\/\\/\\/|/home/\\w+/|/Users/\\w+/`),
-      key: /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bsk_live_\w{20,}|\bxox[abp]-[\w-]{20,}/,
-      password:
-        /(?:postgres(?:ql)?|mysql|mongodb):\/\/[^/\s:]+:[^@\s]+@|\b(?:client_?secret|api_?key|password)["']?\s*[:=]\s*["'][A-Za-z0-9+/_-]{16,}["']/i,
-      development: /\bimport\.meta\.(?:hot|env\.DEV)\b|\/@vite\/client|\bjsxDEV\(|react-dom(?:-client)?\.development/,
-    };
-    const found = files.flatMap(({ name, text }) =>
-      Object.entries(never).flatMap(([what, pattern]) =>
-        pattern.test(text) ? [`${what} in ${name}: ${pattern.exec(text)?.[0].slice(0, 80)}`] : [],
-      ),
-    );
-    expect(found).toEqual([]);
-  });
-});
-
-interface BuiltFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Files of the browser and of the server, without the compressed twins. */
-function listBuilt(): BuiltFile[] {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|json|html|map|svg)$/.test(name));
-  return names.map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }));
 }
