@@ -1,18 +1,18 @@
 import type { Catalogue, Clock, Log } from '../../engine/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
-import { createRequestShapes, type PageDrawer, type Route } from '../http/index.ts';
+import type { PageDrawer, Route } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { createStatusRecords } from './applications/status-records.ts';
 import { createUpstreamApplications, hasStatusServices } from './applications/upstream.ts';
-import { createPublicServices } from './content/public-services.ts';
 import { courseRoutes } from './courses/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { outwardRoutes } from './outward/routes.ts';
 import { createPeople } from './people/people.ts';
 import { createRecordSource } from './people/record.ts';
+import { createPublicServices } from './public-services.ts';
 import { ADMISSIONS_SCHEMAS } from './schemas.ts';
 import { readFewest, serviceRoutes } from './service-routes.ts';
 import { createEmbeddedSupport } from './support-offer/embedded.ts';
@@ -52,9 +52,8 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
       const services = createPublicServices({ upstream: client, clock, log, courseCount, readFewest: () => readFewest(catalogue()) });
       const { eligibility } = services;
       const embedded = createEmbeddedApplications({ store, people, clock, catalogue });
-      const checkShape = createRequestShapes(ADMISSIONS_SCHEMAS);
       const statuses = hasStatusServices(client)
-        ? createUpstreamApplications({ client, store, people, clock, log, catalogue, checkShape, isProduction, embedded })
+        ? createUpstreamApplications({ client, store, people, clock, log, catalogue, isProduction, embedded })
         : null;
       const service = client.isConfigured(supportService) ? createUpstreamSupport({ client }) : createEmbeddedSupport();
       const routes: readonly Route[] = [

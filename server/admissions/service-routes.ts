@@ -1,10 +1,9 @@
 import { peopleLikeSettings, readNumber } from '../../catalogue/rules/index.ts';
 import { type Catalogue, isSiteItem, type Log } from '../../engine/index.ts';
-import { type Clock, createRequestShapes, type Route } from '../http/index.ts';
-import { createAnswerReader } from './applications/answers/answer-reader.ts';
+import type { Clock, Route } from '../http/index.ts';
+import { createAnswerReader } from './answers/answer-reader.ts';
 import { statusServices } from './applications/upstream.ts';
 import { applyLinkRoutes } from './apply-links/routes.ts';
-import { PUBLIC_SERVICES, type PublicServices } from './content/public-services.ts';
 import { contentRoutes } from './content/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { createEmbeddedHealth } from './health/embedded.ts';
@@ -23,7 +22,7 @@ import { placeRoutes } from './places/routes.ts';
 import { createEmbeddedProgress } from './progress/embedded.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createUpstreamProgress, progressServices } from './progress/upstream.ts';
-import { ADMISSIONS_SCHEMAS } from './schemas.ts';
+import { PUBLIC_SERVICES, type PublicServices } from './public-services.ts';
 import { supportService } from './support-offer/upstream.ts';
 import { tariffRoutes } from './tariff/routes.ts';
 import { createUpstreamTariff, tariffService } from './tariff/upstream.ts';
@@ -51,7 +50,7 @@ export interface ServiceRouteParts {
 /** The services behind the widgets: those that are configured, and embedded ones for the rest, from reference tables and made-up, labelled data. [CALL-009] */
 export function serviceRoutes({ people, clock, log, catalogue, client, services }: ServiceRouteParts): Route[] {
   const momentFor = createMomentSource({ people, clock });
-  const reader = createAnswerReader({ checkShape: createRequestShapes(ADMISSIONS_SCHEMAS), log });
+  const reader = createAnswerReader({ log });
   const parts = { client, clock, reader };
   const own = createEmbeddedCommentTokens(undefined, clock);
   const when = <Adapter>(service: string, make: () => Adapter) => (client.isConfigured(service) ? make() : undefined);

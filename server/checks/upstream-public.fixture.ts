@@ -13,16 +13,16 @@ import {
 } from '../../tests/faults/stand-ins/list-services.ts';
 import { startPostcodeService } from '../../tests/faults/stand-ins/postcode-service.ts';
 import type { StandIn } from '../../tests/faults/stand-ins/stand-in.ts';
-import type { ServiceParts } from '../admissions/content/ask-service.ts';
-import { createPublicServices, PUBLIC_SERVICES } from '../admissions/content/public-services.ts';
+import type { ServiceParts } from '../admissions/answers/ask-service.ts';
 import { contentRoutes } from '../admissions/content/routes.ts';
 import { courseRoutes } from '../admissions/courses/routes.ts';
 import { eventRoutes } from '../admissions/events/routes.ts';
 import { lookupRoutes } from '../admissions/lookups/routes.ts';
 import { peopleLikeRoutes } from '../admissions/people-like/routes.ts';
 import { placeRoutes } from '../admissions/places/routes.ts';
+import { createPublicServices, PUBLIC_SERVICES } from '../admissions/public-services.ts';
 import { ADMISSIONS_SCHEMAS } from '../admissions/schemas.ts';
-import { createUpstreamClient, describeServices, type UpstreamCall, type UpstreamClient } from '../admissions/upstream/index.ts';
+import { createUpstreamClient, describeServices, type UpstreamClient } from '../admissions/upstream/index.ts';
 import {
   createFakeClock,
   createFakeLog,
@@ -122,24 +122,17 @@ function createClient(standIns: StandIns, clock: FakeClock, log: FakeLog): Upstr
   const environment = Object.fromEntries(
     Object.entries(standIns).map(([name, { url }]) => [`HUB_SERVICE_${name.toUpperCase().replace('-', '_')}_URL`, url]),
   );
-  const real = createUpstreamClient({
+  return createUpstreamClient({
     services: describeServices({ ...environment, HUB_SERVICE_ADDRESSES_KEY: ADDRESS_KEY }, PUBLIC_SERVICES),
     clock: { now: clock.now, wait: (ms, then) => (ms < 1_000 ? soon(then) : clock.wait(ms, then)) },
     random: { next: () => 0 },
     log,
   });
-  return { ...real, ask: (call) => (call.headers?.Accept === 'text/csv' ? askText(standIns['people-like'], call) : real.ask(call)) };
 }
 
 function soon(then: () => void): () => void {
   const timer = setImmediate(then);
   return () => clearImmediate(timer);
-}
-
-/** The rows of people are text. */
-async function askText({ url }: StandIn, { path, headers = {} }: UpstreamCall) {
-  const response = await fetch(`${url}${path}`, { headers });
-  return { status: response.status, body: await response.text(), isStale: false };
 }
 
 function listRoutes(parts: ServiceParts): readonly Route[] {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ADDRESS_KEY } from '../../tests/faults/stand-ins/address-service.ts';
 import { peopleRows } from '../../tests/faults/stand-ins/list-services.ts';
 import type { Fault } from '../../tests/faults/stand-ins/stand-in.ts';
-import { createPublicServices } from '../admissions/content/public-services.ts';
 import { createUpstreamContent } from '../admissions/content/upstream.ts';
+import { createPublicServices } from '../admissions/public-services.ts';
 import type { UpstreamClient } from '../admissions/upstream/index.ts';
 import { type Hub, openHub, type ServiceName } from './upstream-public.fixture.ts';
 

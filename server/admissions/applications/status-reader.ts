@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import { chooseStatusLimitMs, readFields, readText } from '../../../catalogue/rules/index.ts';
 import type { ApplicationInfo, ApplicationsAnswer } from '../../../schemas/generated/admissions.ts';
 import type { Clock } from '../../http/index.ts';
+import type { AnswerReader } from '../answers/answer-reader.ts';
+import { personHeaders } from '../answers/person-headers.ts';
+import { createSharedAnswers } from '../answers/shared-answers.ts';
 import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '../upstream/index.ts';
-import type { AnswerReader } from './answers/answer-reader.ts';
-import { personHeaders } from './answers/person-headers.ts';
-import { createSharedAnswers } from './answers/shared-answers.ts';
 import type { SchemeId } from './simulator.ts';
 
 /** The status services, one for each half of an application; in Clearing tracking has another one. [CALL-010 to CALL-014] */

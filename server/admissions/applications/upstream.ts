@@ -1,9 +1,8 @@
 import { withholdResults } from '../../../catalogue/rules/index.ts';
 import type { Clock, Log } from '../../../engine/index.ts';
 import type { ApplicationInfo, ApplicationsAnswer } from '../../../schemas/generated/admissions.ts';
-import type { ShapeCheck } from '../../http/index.ts';
+import { createAnswerReader } from '../answers/answer-reader.ts';
 import type { UpstreamClient } from '../upstream/index.ts';
-import { createAnswerReader } from './answers/answer-reader.ts';
 import { type ApplicationPart, type Applications, type Asked, type BothApplications, pickKnown, pickPart } from './applications.ts';
 import { type Asker, type AskerParts, readAsker } from './asker.ts';
 import { listHeld } from './held.ts';
@@ -15,7 +14,6 @@ import { applyCallOf, createStatusReader, infoService, type Reading, type Status
 export interface UpstreamApplicationParts extends AskerParts {
   readonly client: UpstreamClient;
   readonly clock: Clock;
-  readonly checkShape: ShapeCheck;
   readonly log: Log;
   readonly isProduction: boolean;
   /** Answers what no service is configured for. */

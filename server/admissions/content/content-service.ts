@@ -1,4 +1,4 @@
-import type { Answered } from './answered.ts';
+import type { Answered } from '../answers/answered.ts';
 import type { ArticleQuery, ArticleRow } from './articles.ts';
 import type { ContentAnswer } from './content-queries.ts';
 import type { SitePage } from './pages.ts';

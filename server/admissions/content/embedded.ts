@@ -1,5 +1,5 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
-import { fresh } from './answered.ts';
+import { fresh } from '../answers/answered.ts';
 import { listArticles } from './articles.ts';
 import { answerContent } from './content-queries.ts';
 import type { ContentService, SubjectRow } from './content-service.ts';

@@ -1,5 +1,5 @@
 import { type Call, defineRoute, type Route } from '../../http/index.ts';
-import { type Answered, toReply } from './answered.ts';
+import { type Answered, toReply } from '../answers/answered.ts';
 import type { ContentService } from './content-service.ts';
 import { createEmbeddedContent } from './embedded.ts';
 

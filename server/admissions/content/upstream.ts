@@ -1,10 +1,10 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
 import { CONTENT_QUERIES, type ContentQuery } from '../../../catalogue/rules/index.ts';
 import type { Row, ContentAnswer as SentContent } from '../../../schemas/generated/admissions.ts';
+import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
+import { HOUR_MS, readService, type ServiceParts, type ServiceQuestion } from '../answers/ask-service.ts';
 import { readLimit, readSearch, readWords } from '../asked.ts';
-import { type Answered, fresh, mapAnswer } from './answered.ts';
 import { ARTICLE_LIMITS, type ArticleQuery, type ArticleRow } from './articles.ts';
-import { HOUR_MS, readService, type ServiceParts, type ServiceQuestion } from './ask-service.ts';
 import { readQuestion } from './content-queries.ts';
 import type { ContentService, QuestionRow, SubjectRow, VideoRow } from './content-service.ts';
 import { PAGE_LIMITS, type SitePage } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { CoursesAnswer, UniversitiesAnswer } from '../../../schemas/generated/admissions.ts';
-import type { Answered } from '../content/answered.ts';
+import type { Answered } from '../answers/answered.ts';
 import type { QueryValues } from './request.ts';
 
 /** Courses and universities, wherever they are kept. */

@@ -1,6 +1,6 @@
 import { type CourseKey, deriveCycleYear, readYear } from '../../../catalogue/rules/index.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
-import { fresh } from '../content/answered.ts';
+import { fresh } from '../answers/answered.ts';
 import { type CourseForm, createCourseWriter, groupByProvider, toFacets, toGroup } from './answer.ts';
 import { type CourseIndex, createCourseIndex } from './course-index.ts';
 import type { CourseService } from './course-service.ts';

@@ -1,5 +1,5 @@
 import { defineRoute, type Route } from '../../http/index.ts';
-import { toReply } from '../content/answered.ts';
+import { toReply } from '../answers/answered.ts';
 import type { CourseService } from './course-service.ts';
 
 /** The course and university searches. They tell nothing about a person, so anybody may ask. [CALL-034 to CALL-037, CALL-073] */

@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '../../../catalogue/rules/index.ts';
 import type { CoursesAnswer, UniversitiesAnswer } from '../../../schemas/generated/admissions.ts';
-import { mapAnswer } from '../content/answered.ts';
-import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../content/ask-service.ts';
+import { mapAnswer } from '../answers/answered.ts';
+import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { CourseService } from './course-service.ts';
 import { chooseCourseYear } from './embedded.ts';
 import { type QueryValues, readPage } from './request.ts';

@@ -1,4 +1,4 @@
-import { fresh } from '../content/answered.ts';
+import { fresh } from '../answers/answered.ts';
 import type { EventService } from './event-service.ts';
 import { listFoundEvents } from './found-events.ts';
 import { listKeyDates } from './key-dates.ts';

@@ -1,4 +1,4 @@
-import type { Answered } from '../content/answered.ts';
+import type { Answered } from '../answers/answered.ts';
 import type { EventQuery, FoundEvent } from './found-events.ts';
 import type { KeyDate } from './key-dates.ts';
 

@@ -1,6 +1,6 @@
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import { toReply } from '../answers/answered.ts';
 import { readWords } from '../asked.ts';
-import { toReply } from '../content/answered.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listBookedEvents } from './booked-events.ts';
 import { createEmbeddedEvents } from './embedded.ts';

@@ -1,6 +1,6 @@
+import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
+import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import { readPosition, readSearch, readWords } from '../asked.ts';
-import { type Answered, fresh, mapAnswer } from '../content/answered.ts';
-import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../content/ask-service.ts';
 import type { EventService, SentEvent, SentKeyDate } from './event-service.ts';
 import { type EventQuery, FOUND_TYPES } from './found-events.ts';
 

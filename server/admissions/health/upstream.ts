@@ -1,5 +1,5 @@
 import type { Clock } from '../../http/index.ts';
-import { createSharedAnswers } from '../applications/answers/shared-answers.ts';
+import { createSharedAnswers } from '../answers/shared-answers.ts';
 import { type UpstreamClient, UpstreamError } from '../upstream/index.ts';
 import type { ServiceHealth, ServiceState } from './embedded.ts';
 

@@ -1,5 +1,5 @@
 import { checkPostcodeEligibility } from '../../../catalogue/rules/index.ts';
-import { fresh } from '../content/answered.ts';
+import { fresh } from '../answers/answered.ts';
 import type { EligibilityService, SchoolService } from './lookup-services.ts';
 import { findSchools } from './schools.ts';
 

@@ -1,5 +1,5 @@
 import type { School } from '../../../catalogue/rules/index.ts';
-import type { Answered } from '../content/answered.ts';
+import type { Answered } from '../answers/answered.ts';
 
 /** Schools by the words that were typed. [CALL-051] */
 export interface SchoolService {

@@ -1,7 +1,7 @@
 import { toFindQuery } from '../../../catalogue/rules/index.ts';
 import { BadRequestError, type Call, defineRoute, json, type Reply, type Route } from '../../http/index.ts';
+import { toReply } from '../answers/answered.ts';
 import { readLimit, readSearch } from '../asked.ts';
-import { toReply } from '../content/answered.ts';
 import type { AddressService } from './addresses.ts';
 import { createEmbeddedSchools } from './embedded.ts';
 import type { SchoolService } from './lookup-services.ts';

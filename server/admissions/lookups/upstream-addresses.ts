@@ -1,6 +1,6 @@
 import type { FindQuery } from '../../../catalogue/rules/index.ts';
 import type { FoundAddress, FoundFullAddress } from '../../../schemas/generated/admissions.ts';
-import { readService, type ServiceParts, type ServiceQuestion, unreadableError } from '../content/ask-service.ts';
+import { readService, type ServiceParts, type ServiceQuestion, unreadableError } from '../answers/ask-service.ts';
 import type { AddressService } from './addresses.ts';
 
 const deadlineMs = 10_000;

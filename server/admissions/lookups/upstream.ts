@@ -1,6 +1,6 @@
 import type { School } from '../../../catalogue/rules/index.ts';
-import { fresh, mapAnswer } from '../content/answered.ts';
-import { HOUR_MS, readService, type ServiceParts } from '../content/ask-service.ts';
+import { fresh, mapAnswer } from '../answers/answered.ts';
+import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { EligibilityService, SchoolService } from './lookup-services.ts';
 
 const deadlineMs = 10_000;

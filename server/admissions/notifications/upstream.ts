@@ -1,9 +1,9 @@
 import { readFields } from '../../../catalogue/rules/index.ts';
 import type { NotificationsAnswer } from '../../../schemas/generated/admissions.ts';
 import { type Clock, UnavailableError } from '../../http/index.ts';
-import type { AnswerReader } from '../applications/answers/answer-reader.ts';
-import { readAddress } from '../applications/answers/safe-address.ts';
-import { createSharedAnswers } from '../applications/answers/shared-answers.ts';
+import type { AnswerReader } from '../answers/answer-reader.ts';
+import { readAddress } from '../answers/safe-address.ts';
+import { createSharedAnswers } from '../answers/shared-answers.ts';
 import { createSchemeFilter } from '../asked.ts';
 import type { UpstreamClient } from '../upstream/index.ts';
 import type { Notifications } from './embedded.ts';

@@ -2,7 +2,7 @@ import facts from '../../../catalogue/facts/people-like-you.json' with { type: '
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
 import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../../catalogue/rules/index.ts';
 import type { Log } from '../../../engine/index.ts';
-import { type Answered, fresh } from '../content/answered.ts';
+import { type Answered, fresh } from '../answers/answered.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { makePeopleLikeRows } from './generator.ts';
 

@@ -1,5 +1,5 @@
 import { BadRequestError, type Call, defineRoute, type Reply, type Route } from '../../http/index.ts';
-import { mapAnswer, toReply } from '../content/answered.ts';
+import { mapAnswer, toReply } from '../answers/answered.ts';
 import type { PeopleLike, PeopleLikeService } from './people-like.ts';
 
 const open = { method: 'GET', role: 'anyone', rate: 'read', request: null } as const;

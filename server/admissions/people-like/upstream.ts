@@ -1,5 +1,5 @@
-import { mapAnswer } from '../content/answered.ts';
-import { HOUR_MS, readService, type ServiceParts } from '../content/ask-service.ts';
+import { mapAnswer } from '../answers/answered.ts';
+import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import { hasPeopleLikeColumns } from './csv.ts';
 import { createPeopleLike, type PeopleLike, type PeopleLikeService } from './people-like.ts';
 

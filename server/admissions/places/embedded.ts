@@ -1,4 +1,4 @@
-import { fresh } from '../content/answered.ts';
+import { fresh } from '../answers/answered.ts';
 import { readAccommodation } from './accommodation.ts';
 import { geocode } from './geocode.ts';
 import type { AccommodationService, Geocoder } from './place-services.ts';

@@ -1,4 +1,4 @@
-import type { Answered } from '../content/answered.ts';
+import type { Answered } from '../answers/answered.ts';
 import type { AccommodationList } from './accommodation.ts';
 import type { GeocodeAnswer } from './geocode.ts';
 

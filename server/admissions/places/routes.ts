@@ -1,5 +1,5 @@
 import { BadRequestError, defineRoute, type Route } from '../../http/index.ts';
-import { mapAnswer, toReply } from '../content/answered.ts';
+import { mapAnswer, toReply } from '../answers/answered.ts';
 import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './embedded.ts';
 import type { AccommodationService, Geocoder } from './place-services.ts';
 

@@ -1,5 +1,5 @@
-import { type Answered, fresh, mapAnswer } from '../content/answered.ts';
-import { askService, HOUR_MS, type ServiceParts } from '../content/ask-service.ts';
+import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
+import { askService, HOUR_MS, type ServiceParts } from '../answers/ask-service.ts';
 import { type GeocodeAnswer, NOWHERE, splitPostcode } from './geocode.ts';
 import type { AccommodationService, FoundAccommodation, Geocoder } from './place-services.ts';
 

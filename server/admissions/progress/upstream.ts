@@ -1,8 +1,8 @@
 import { isFields, readFields, readText } from '../../../catalogue/rules/index.ts';
 import { UnavailableError } from '../../http/index.ts';
-import type { AnswerReader } from '../applications/answers/answer-reader.ts';
-import { personHeaders } from '../applications/answers/person-headers.ts';
-import { readAddress } from '../applications/answers/safe-address.ts';
+import type { AnswerReader } from '../answers/answer-reader.ts';
+import { personHeaders } from '../answers/person-headers.ts';
+import { readAddress } from '../answers/safe-address.ts';
 import type { UpstreamClient } from '../upstream/index.ts';
 import type { Progress } from './embedded.ts';
 import type { ProgressItem, ProgressKind } from './progress.ts';

@@ -1,7 +1,7 @@
 import facts from '../../../catalogue/facts/tariff.json' with { type: 'json' };
 import { toServiceTypes } from '../../../catalogue/rules/index.ts';
 import type { TariffList } from '../../../schemas/generated/admissions.ts';
-import { type Answered, fresh } from '../content/answered.ts';
+import { type Answered, fresh } from '../answers/answered.ts';
 
 /** How a list of types is wanted. */
 export interface TariffWish {

@@ -1,5 +1,5 @@
 import { defineRoute, type Route } from '../../http/index.ts';
-import { toReply } from '../content/answered.ts';
+import { toReply } from '../answers/answered.ts';
 import { createEmbeddedTariff, type Tariff } from './embedded.ts';
 
 /** Qualification types and their points. [CALL-061, TARIFF-005 to TARIFF-008, U-07] */

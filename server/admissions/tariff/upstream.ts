@@ -1,5 +1,5 @@
 import type { TariffList } from '../../../schemas/generated/admissions.ts';
-import { HOUR_MS, readService, type ServiceParts } from '../content/ask-service.ts';
+import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { Tariff } from './embedded.ts';
 
 /** The name of the service of qualification types in configuration. */

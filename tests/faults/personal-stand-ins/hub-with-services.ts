@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pack } from '../../../catalogue/pack.ts';
-import { createAnswerReader } from '../../../server/admissions/applications/answers/answer-reader.ts';
+import { createAnswerReader } from '../../../server/admissions/answers/answer-reader.ts';
 import { createEmbeddedApplications } from '../../../server/admissions/applications/embedded.ts';
 import { applicationRoutes } from '../../../server/admissions/applications/routes.ts';
 import { createStatusRecords } from '../../../server/admissions/applications/status-records.ts';
@@ -21,7 +21,6 @@ import type { People } from '../../../server/admissions/people/people.ts';
 import { createEmbeddedProgress } from '../../../server/admissions/progress/embedded.ts';
 import { progressRoutes } from '../../../server/admissions/progress/routes.ts';
 import { createUpstreamProgress } from '../../../server/admissions/progress/upstream.ts';
-import { ADMISSIONS_SCHEMAS } from '../../../server/admissions/schemas.ts';
 import { supportOfferRoutes } from '../../../server/admissions/support-offer/routes.ts';
 import { createSupportOffer } from '../../../server/admissions/support-offer/support-offer.ts';
 import { createUpstreamSupport } from '../../../server/admissions/support-offer/upstream.ts';
@@ -35,7 +34,6 @@ import {
   createFakeLog,
   createFakePages,
   createFakeStaticFiles,
-  createRequestShapes,
   type FakeClock,
   type FakeLog,
   fakeAssets,
@@ -93,8 +91,7 @@ export async function openHub(urls: Readonly<Record<string, string>>, isProducti
     pages: createFakePages(),
     assets: fakeAssets,
     files: createFakeStaticFiles(),
-    // The shape of the progress answer is checked by the adapter; the mark of made-up items is missing there by right.
-    settings: { ...readSettings({ HUB_SECURE_COOKIES: 'no' }), checksReplies: !('spotlights' in urls) },
+    settings: readSettings({ HUB_SECURE_COOKIES: 'no' }),
     readContent: () => readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }),
     isReady: () => true,
     busySeconds: () => null,
@@ -131,12 +128,10 @@ export async function openHub(urls: Readonly<Record<string, string>>, isProducti
   };
 }
 
-const checkShape = createRequestShapes(ADMISSIONS_SCHEMAS);
-
 /** The routes whose services are configured, asking them. */
 function personalRoutes(client: UpstreamClient, { store, clock, log, catalogue }: DomainParts, people: People): readonly Route[] {
   const momentFor = createMomentSource({ people, clock });
-  const reader = createAnswerReader({ checkShape, log });
+  const reader = createAnswerReader({ log });
   const parts = { client, clock, reader };
   const own = createEmbeddedCommentTokens(Buffer.from('a secret of the tests'), clock);
   const support = createSupportOffer({ store, people, clock, log, catalogue, service: createUpstreamSupport({ client }) });
@@ -179,7 +174,6 @@ function withStatuses(client: UpstreamClient, isProduction: boolean): Domain {
         log,
         catalogue,
         isProduction,
-        checkShape,
         embedded: createEmbeddedApplications({ store, people, clock, catalogue }),
       });
       const own = [...applicationRoutes({ applications, isDebugAllowed }), ...personalRoutes(client, given, people)];

@@ -1,11 +1,8 @@
 import type { Log } from '../../../engine/index.ts';
-import { createShapeCheck, type JsonSchema } from '../../../schemas/index.ts';
 import { type Clock, HttpError, UnavailableError } from '../../http/index.ts';
-import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
 import { type UpstreamAnswer, type UpstreamCall, type UpstreamClient, UpstreamError, type UpstreamErrorCode } from '../upstream/index.ts';
 import type { Answered } from './answered.ts';
-import { type CutList, fitToSchema } from './fit-schema.ts';
-import { SENT_SCHEMAS } from './sent-schemas.ts';
+import { readShape, type ShapeReading } from './read-shape.ts';
 
 /** What an adapter of a service works with. */
 export interface ServiceParts {
@@ -36,19 +33,6 @@ export const HALF_MINUTE_MS = 30_000;
 
 const unreadableAnswer = 'Error parsing response';
 const mostSaid = 200;
-
-/** The schemas of our own answers, as a real service would keep them: it does not call its rows made up. */
-const shapes: readonly JsonSchema[] = [...ADMISSIONS_SCHEMAS.map((schema) => withoutMark(schema) as JsonSchema), ...SENT_SCHEMAS];
-const checkShape = createShapeCheck(shapes);
-
-function withoutMark(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutMark);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).map(([name, value]) =>
-    name === 'required' && Array.isArray(value) ? [name, value.filter((one) => one !== 'demonstration')] : [name, withoutMark(value)],
-  );
-  return Object.fromEntries(entries);
-}
 
 /**
  * Asks a service and gives what its schema knows of the answer. Every failure is one that the browser may hear of, in the words of
@@ -149,10 +133,7 @@ function cutText(text: string): string {
   return [...line.replaceAll(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '...').replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')].slice(0, mostSaid).join('');
 }
 
-type Reading =
-  | { readonly kind: 'read'; readonly value: unknown; readonly cuts: readonly CutList[] }
-  | { readonly kind: 'failed'; readonly said: string | null }
-  | { readonly kind: 'unreadable'; readonly problem: string };
+type Reading = ShapeReading | { readonly kind: 'failed'; readonly said: string | null };
 
 function read({ nothing = [], readFailure, shape, isWhole }: ServiceQuestion, { status, body }: UpstreamAnswer): Reading {
   if (nothing.includes(status)) return { kind: 'read', value: null, cuts: [] };
@@ -163,9 +144,9 @@ function read({ nothing = [], readFailure, shape, isWhole }: ServiceQuestion, { 
 }
 
 /** What was read of answers that are kept: thousands of calls may get the same one, and its faults are noted once. */
-const known = new WeakMap<object, ReadonlyMap<string, Reading>>();
+const known = new WeakMap<object, ReadonlyMap<string, ShapeReading>>();
 
-function readOnce(shape: string, body: unknown): Reading {
+function readOnce(shape: string, body: unknown): ShapeReading {
   if (typeof body !== 'object' || body === null) return readShape(shape, body);
   const readings = known.get(body);
   const found = readings?.get(shape);
@@ -173,12 +154,6 @@ function readOnce(shape: string, body: unknown): Reading {
   const reading = readShape(shape, body);
   known.set(body, new Map([...(readings ?? []), [shape, reading]]));
   return reading;
-}
-
-function readShape(shape: string, body: unknown): Reading {
-  const fitted = fitToSchema(schemaOf(shape), body, shapes);
-  const [problem] = checkShape(shape, fitted.value, 'request');
-  return problem ? { kind: 'unreadable', problem: problem.code } : { kind: 'read', ...fitted };
 }
 
 /** The value of an answer, or the failure that the browser hears of. What could not be read, or was cut, is noted. */
@@ -191,10 +166,4 @@ function finish<Value>({ log }: ServiceParts, question: ServiceQuestion, answer:
   }
   for (const cut of reading.cuts) log.record('warning', 'upstream-list-cut', { service, ...cut });
   return { value: reading.value as Value, isStale: answer.isStale };
-}
-
-function schemaOf(shape: string): JsonSchema {
-  const found = shapes.find(({ $id }) => $id === `${shape}.schema.json`);
-  if (!found) throw new Error(`There is no schema with the id ${shape}.`);
-  return found;
 }

@@ -1,24 +1,24 @@
-import type { CourseService } from '../courses/course-service.ts';
-import { createEmbeddedCourses } from '../courses/embedded.ts';
-import { createUpstreamCourses } from '../courses/upstream.ts';
-import { createEmbeddedEvents } from '../events/embedded.ts';
-import type { EventService } from '../events/event-service.ts';
-import { createUpstreamEvents } from '../events/upstream.ts';
-import { type AddressService, createEmbeddedAddresses } from '../lookups/addresses.ts';
-import { createEmbeddedEligibility, createEmbeddedSchools } from '../lookups/embedded.ts';
-import type { EligibilityService, SchoolService } from '../lookups/lookup-services.ts';
-import { createUpstreamEligibility, createUpstreamSchools } from '../lookups/upstream.ts';
-import { createUpstreamAddresses } from '../lookups/upstream-addresses.ts';
-import { createPeopleLike, makePeopleLikeText, type PeopleLikeService } from '../people-like/people-like.ts';
-import { createUpstreamPeopleLike } from '../people-like/upstream.ts';
-import { createEmbeddedAccommodation, createEmbeddedGeocoder } from '../places/embedded.ts';
-import type { AccommodationService, Geocoder } from '../places/place-services.ts';
-import { createUpstreamAccommodation, createUpstreamGeocoder } from '../places/upstream.ts';
-import type { ServiceWish } from '../upstream/index.ts';
-import type { ServiceParts } from './ask-service.ts';
-import type { ContentService } from './content-service.ts';
-import { createEmbeddedContent } from './embedded.ts';
-import { createUpstreamContent } from './upstream.ts';
+import type { ServiceParts } from './answers/ask-service.ts';
+import type { ContentService } from './content/content-service.ts';
+import { createEmbeddedContent } from './content/embedded.ts';
+import { createUpstreamContent } from './content/upstream.ts';
+import type { CourseService } from './courses/course-service.ts';
+import { createEmbeddedCourses } from './courses/embedded.ts';
+import { createUpstreamCourses } from './courses/upstream.ts';
+import { createEmbeddedEvents } from './events/embedded.ts';
+import type { EventService } from './events/event-service.ts';
+import { createUpstreamEvents } from './events/upstream.ts';
+import { type AddressService, createEmbeddedAddresses } from './lookups/addresses.ts';
+import { createEmbeddedEligibility, createEmbeddedSchools } from './lookups/embedded.ts';
+import type { EligibilityService, SchoolService } from './lookups/lookup-services.ts';
+import { createUpstreamEligibility, createUpstreamSchools } from './lookups/upstream.ts';
+import { createUpstreamAddresses } from './lookups/upstream-addresses.ts';
+import { createPeopleLike, makePeopleLikeText, type PeopleLikeService } from './people-like/people-like.ts';
+import { createUpstreamPeopleLike } from './people-like/upstream.ts';
+import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './places/embedded.ts';
+import type { AccommodationService, Geocoder } from './places/place-services.ts';
+import { createUpstreamAccommodation, createUpstreamGeocoder } from './places/upstream.ts';
+import type { ServiceWish } from './upstream/index.ts';
 
 /** The public services that an operator may configure. `careers` is asked for careers content alone, else `content` is. */
 export const PUBLIC_SERVICES: readonly ServiceWish[] = [
