@@ -14,6 +14,7 @@ import {
   type FakeLog,
   fakeAssets,
 } from '../http/index.ts';
+import { findPersonal } from '../operations/index.ts';
 import { createServices, type ServerSettings } from '../services.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
 
@@ -108,9 +109,10 @@ export async function createWorld(given: Partial<ServerSettings> = {}): Promise<
     write: (method, path, body, options = {}) =>
       world.ask(path, { body: JSON.stringify(body), ...options, method, headers: { ...writeHeaders, ...options.headers } }),
     raw: (path, options = {}) => askRaw(url, path, options),
-    close: () => {
+    async close() {
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      checkLog(log);
     },
   };
   return { ...world, signIn: async (wish) => cookieOf(await world.write('POST', '/account/demo', wish)) };
@@ -132,6 +134,16 @@ function checkCookies(response: Response): Response {
     if (cookie.startsWith('__Host-') !== cookie.includes('; Secure')) throw new Error(`Name and safety of a cookie differ: ${cookie}`);
   }
   return response;
+}
+
+/** No test of the suite may leave anything of its people in the log. [V-03] */
+function checkLog({ lines }: FakeLog): void {
+  const names = Object.values(personas).flatMap(({ user }) => [user?.lastName, user?.email].filter((value) => typeof value === 'string'));
+  const found = findPersonal(
+    lines.map((line) => JSON.stringify(line)),
+    names,
+  );
+  if (found.length > 0) throw new Error(`The log holds something personal: ${found[0]}`);
 }
 
 function askRaw(url: string, path: string, { method = 'GET', cookie, headers, body }: AskOptions): Promise<RawReply> {
