@@ -1,4 +1,4 @@
-import { definePack, type Pack } from '../engine/index.ts';
+import { definePack, HAS_DEBUG_AIDS, type Pack } from '../engine/index.ts';
 import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import type { Vocabulary } from '../schemas/generated/catalogue.ts';
 import { PLACES, RULES, toDetails, toViewer } from './rules/index.ts';
@@ -24,7 +24,7 @@ const messageAreas: readonly string[] = [
   'pages',
   'footer',
   'not found',
-  'debug',
+  ...(HAS_DEBUG_AIDS ? ['debug'] : []),
 ];
 
 /** The admissions pack: the handshake that engine, server and editor are handed. */

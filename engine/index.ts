@@ -49,6 +49,17 @@ export {
   wordsOfExpression,
 } from './core/expression/index.ts';
 export {
+  type FieldChange,
+  isSameJson,
+  type Json,
+  type JsonRecord,
+  listChanges,
+  type MergeConflict,
+  type Merged,
+  type MergePath,
+  mergeItem,
+} from './core/merge/index.ts';
+export {
   chooseNextSteps,
   composeFeed,
   dropDuplicates,
@@ -96,4 +107,5 @@ export {
   type WidgetDefinition,
   type WidgetProps,
 } from './pack.ts';
+export { HAS_DEBUG_AIDS } from './ports/debug-aids.ts';
 export type { Clock, Log, Navigate, Ports, Random, Remote, RemoteReply, RemoteRequest, Storage } from './ports/index.ts';

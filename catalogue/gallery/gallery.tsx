@@ -45,6 +45,9 @@ export function GalleryPage({ widget }: { widget: GalleryWidget }): ReactElement
                   src={`/gallery/${widget.component}/${index}?theme=${encodeURIComponent(theme)}`}
                   width={width}
                   height={520}
+                  sandbox="allow-scripts allow-same-origin"
+                  allow=""
+                  referrerPolicy="same-origin"
                   loading="lazy"
                 />
               ))}

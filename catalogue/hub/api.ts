@@ -1,3 +1,4 @@
+import { HAS_DEBUG_AIDS } from '../../engine/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { CallError, type HubCall } from '../parts/hub/hub-context.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
@@ -45,6 +46,7 @@ export function createHubApi(ports: ApiPorts): HubApi {
     fetchHub: (etag, forced, limitMs) => fetchHub(ports, { etag, forced, limitMs }, pause),
     saveSetting: (setting, options) => saveSetting(ports, setting, options),
     moveApplication: async (scheme, state) => {
+      if (!HAS_DEBUG_AIDS) return false;
       const answer = await send(ports, '/api/v1/debug/application', 'POST', { scheme, state }, false);
       return answer?.ok ?? false;
     },
@@ -105,7 +107,13 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.ok) throw new CallError('Error parsing response', response.status, 'unreadable');
   const { detail, message, code } = Object(body);
   const said = [detail, message, response.statusText].find((one) => typeof one === 'string' && one !== '') ?? 'Unknown error';
-  throw new CallError(cutText(said), response.status, cutCode(code) ?? response.status);
+  throw new CallError(cutText(said), response.status, cutCode(code) ?? response.status, readWaitSeconds(response));
+}
+
+/** How long the server wants to be left alone; 0 when it does not say so in seconds. */
+function readWaitSeconds({ headers }: Response): number {
+  const seconds = Number(headers.get('Retry-After') ?? 0);
+  return Number.isFinite(seconds) ? Math.max(seconds, 0) : 0;
 }
 
 /** What a service says is shown to people, so it is cut (ERR-053). */
@@ -152,8 +160,9 @@ function createPause({ now, random }: Pick<HubPorts, 'now' | 'random'>): Pause {
       // Longer than any pause: the clock of the device was set back.
       return left > 0 && left <= 2 * MOST_PAUSE_MS ? status : null;
     },
-    note({ status: answered, headers }) {
-      const seconds = Number(headers.get('Retry-After') ?? 0);
+    note(response) {
+      const answered = response.status;
+      const seconds = readWaitSeconds(response);
       const isPause = (answered === 429 || answered === 503) && seconds > 0;
       status = isPause ? answered : null;
       until = isPause ? now().getTime() + Math.min(seconds * 1000, MOST_PAUSE_MS) * (1 + random()) : 0;

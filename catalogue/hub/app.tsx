@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactElement, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { HAS_DEBUG_AIDS } from '../../engine/index.ts';
 import { type LoadPart, loadPart, OfflineBar, QuietPart, SkipLink, UiProvider } from '../../engine/react.ts';
 import { Dashboard } from '../pages/dashboard/dashboard.tsx';
 import type { WidgetAreaProps } from '../pages/dashboard/widget-area.tsx';
@@ -31,7 +32,7 @@ export const loadOnboarding: LoadPart<object> = () => import('../pages/onboardin
 export const loadTodo: LoadPart<object> = () => import('../pages/todo/todo-panel.tsx');
 export const loadQueue: LoadPart<object> = () => import('../pages/clearing-timer/clearing-timer.tsx');
 const loadOverlays: LoadPart<object> = () => import('./overlays.tsx');
-const DebugPanel = lazy(() => import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel })));
+const DebugPanel = HAS_DEBUG_AIDS ? lazy(() => import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel }))) : null;
 
 /** Props of App: the store, and what the dashboard draws with. */
 export interface AppProps extends WidgetAreaProps {
@@ -69,7 +70,7 @@ function Shell(area: WidgetAreaProps): ReactElement {
       <Header current={screenOf(pathname)} />
       <OfflineBar text={words('offline-bar')} />
       <StaleBar />
-      {isDebug && (
+      {DebugPanel && isDebug && (
         <Suspense>
           <DebugPanel />
         </Suspense>

@@ -52,11 +52,11 @@ describe('the store of the applicant app', () => {
 
   it('[USER-039] reads the page again after personal data is saved', async () => {
     const ports = createFakePorts();
-    ports.answerWith((path) => reply(path === '/api/v1/hub' ? { ...page, version: 'newer' } : {}));
+    ports.answerWith((path) => reply(path === '/api/v1/hub' ? { ...page, pollSeconds: 17 } : {}));
     const store = createHubStore(page, ports);
     void store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data: {} }, { isImmediate: true });
     await ports.pass(0);
-    expect(store.getState().page.version).toBe('newer');
+    expect(store.getState().page.pollSeconds).toBe(17);
   });
 
   it('[USER-037] keeps an own value only until the server knows something newer', async () => {

@@ -5,6 +5,7 @@ import type { HubPage } from '../parts/hub/hub-page.ts';
 import { createHubState, readConsent } from '../parts/hub/still-store.ts';
 import { chooseStatusLimitMs, chooseTrackCall } from '../rules/index.ts';
 import { createHubApi, type HubAnswer } from './api.ts';
+import { keepEqual, keepPage } from './keep-equal.ts';
 import type { HubPorts, TextStore } from './ports.ts';
 import { createSaveQueue } from './save-queue.ts';
 
@@ -58,7 +59,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     const key = keyOf(setting);
     const { [key]: shown, ...others } = store.getState().own;
     const before = kept.get(key);
-    if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().page));
+    if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().saved));
   };
   const save = async (request: SaveRequest, isImmediate: boolean, known?: SavedSetting['data']): Promise<boolean> => {
     const setting: SavedSetting = { ...request, lastUpdated: ports.now().toISOString() };
@@ -76,7 +77,15 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     lastGoodAt = ports.now().toISOString();
     if (answer.kind === 'same') return store.setState({ lastReadAt: null });
     etag = answer.etag;
-    store.setState({ page: answer.page, own: newerThan(store.getState().own, answer.page), lastReadAt: null });
+    const state = store.getState();
+    const saved = keepSaved(state, answer.page.saved);
+    store.setState({
+      page: keepPage(state.page, answer.page),
+      saved,
+      pagesRead: state.pagesRead + 1,
+      own: newerThan(state.own, saved),
+      lastReadAt: null,
+    });
   };
   const refresh = (): Promise<void> => {
     const { forced, page } = store.getState();
@@ -202,16 +211,24 @@ function keyOf(setting: Pick<SavedSetting, 'collection' | 'name'>): string {
   return `${setting.collection}/${setting.name}`;
 }
 
-/** The newer of what was saved here and what the server's page holds. */
-function settingIn({ own, page }: HubState, key: string): SavedSetting | null {
-  const known = page.saved.find((setting) => keyOf(setting) === key) ?? null;
+/** The newer of what was saved here and what the server holds. */
+function settingIn({ own, saved }: HubState, key: string): SavedSetting | null {
+  const known = saved.find((setting) => keyOf(setting) === key) ?? null;
   const mine = own[key] ?? null;
   return mine && !(known && known.lastUpdated > mine.lastUpdated) ? mine : known;
 }
 
-/** Own values stay only while the server's page does not hold them or something newer. */
-function newerThan(own: HubState['own'], page: HubPage): HubState['own'] {
-  const times = new Map(page.saved.map((setting) => [keyOf(setting), setting.lastUpdated]));
+/** What the server holds now. A value that is shown already stays the same one, so that it is not drawn again. */
+function keepSaved(state: HubState, saved: readonly SavedSetting[]): readonly SavedSetting[] {
+  return keepEqual(
+    state.saved,
+    saved.map((setting) => keepEqual(settingIn(state, keyOf(setting)), setting)),
+  );
+}
+
+/** Own values stay only while the server does not hold them or something newer. */
+function newerThan(own: HubState['own'], saved: readonly SavedSetting[]): HubState['own'] {
+  const times = new Map(saved.map((setting) => [keyOf(setting), setting.lastUpdated]));
   return Object.fromEntries(Object.entries(own).filter(([key, setting]) => (times.get(key) ?? '') < setting.lastUpdated));
 }
 

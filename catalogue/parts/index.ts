@@ -17,6 +17,7 @@ export { type Draft, useDraft } from './draft/use-draft.ts';
 export { useWriting, type Writing, type WritingOptions } from './draft/use-writing.ts';
 export { WritingField, type WritingFieldProps } from './draft/writing-field.tsx';
 export { WritingNotices, WritingStatus } from './draft/writing-lines.tsx';
+export { Embed, type EmbedProps } from './embed/embed.tsx';
 export { FavouriteButton, type FavouriteButtonProps } from './favourite/favourite-button.tsx';
 export {
   type FavouriteList,
@@ -89,6 +90,7 @@ export { useQuestions } from './question/use-questions.ts';
 export { describeFailure } from './remote/describe-failure.ts';
 export { ReadingAge, ReadingView, type ReadingViewProps } from './remote/reading-view.tsx';
 export { describeCause, type ReadCall, readOnce, resetReadings } from './remote/readings.ts';
+export { chooseRecoveryMs } from './remote/recovery.ts';
 export { useLast } from './remote/use-last.ts';
 export { type Reading, useRead } from './remote/use-read.ts';
 export { useSettled } from './remote/use-settled.ts';

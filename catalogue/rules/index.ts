@@ -192,7 +192,7 @@ export {
   readYear,
   type YearOffsets,
 } from './cycle/cycle.ts';
-export { LAST_BASE_YEAR } from './cycle/page-state-link.ts';
+export { USUAL_YEARS } from './cycle/usual-years.ts';
 export {
   type BookedEvent,
   chooseEmptyEvents,

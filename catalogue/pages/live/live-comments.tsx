@@ -1,9 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Button, Icon } from '../../../engine/react.ts';
-import { useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { Button, Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { type CommentThread, readText } from '../../rules/index.ts';
 import { type CommentProvider, isScriptAddress, threadProvider } from './comment-provider.ts';
 import { useSignature } from './use-signature.ts';
+
+/** Comments that have not come by then count as failed. */
+const LATE_MS = 8_000;
 
 /** Props of LiveComments. */
 export interface LiveCommentsProps {
@@ -14,8 +17,10 @@ export interface LiveCommentsProps {
 /** Comments of another service: nothing of it is loaded before 'Show comments' is pressed, and without a signature there is nothing to press (LIVE-018, LIVE-019, LIVE-023). */
 export function LiveComments({ thread, provider = threadProvider }: LiveCommentsProps): ReactElement | null {
   const words = useWords();
+  const announce = useAnnounce();
   const { report } = useHubActions();
-  const script = readText(useHubPage().pageState.values.commentsScriptUrl);
+  const { values } = useHubPage().pageState;
+  const script = readText(values.commentsScriptUrl);
   const signature = useSignature(isScriptAddress(script) ? thread : null);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
   const place = useRef<HTMLDivElement>(null);
@@ -25,6 +30,11 @@ export function LiveComments({ thread, provider = threadProvider }: LiveComments
       if (box) provider.hide(box);
     };
   }, [provider]);
+  const fail = () => {
+    setState('failed');
+    announce(words('live-comments-failed'));
+  };
+  useTimeout(fail, state === 'loading' ? LATE_MS : null);
   const show = async () => {
     if (!place.current || signature === null) return;
     setState('loading');
@@ -33,7 +43,7 @@ export function LiveComments({ thread, provider = threadProvider }: LiveComments
       setState('open');
     } catch (cause) {
       report('comments', `There has been a problem fetching comments. ${cause instanceof Error ? cause.message : ''}`);
-      setState('failed');
+      fail();
     }
   };
   return (
@@ -51,6 +61,7 @@ export function LiveComments({ thread, provider = threadProvider }: LiveComments
         <p className="save-failed">
           <Icon name="circle-alert" />
           {words('live-comments-failed')}
+          <HubLink to={readText(values.contactUrl) || '/contact-us'}>{words('footer-contact')}</HubLink>
         </p>
       ) : null}
       <div ref={place} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Art, Badge } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
+import { Embed, useWords } from '../../parts/index.ts';
 import { countDown, LIVE_RETRY_FOR_MS, type LiveEvent } from '../../rules/index.ts';
 import type { LiveDesk } from './use-live.ts';
 import { useLiveClock } from './use-live-clock.ts';
@@ -11,7 +11,7 @@ export interface StageProps {
   readonly desk: LiveDesk;
 }
 
-/** The holding text with the countdown, then the stream (LIVE-003, LIVE-009, LIVE-010). */
+/** The holding text with the countdown, then the stream; focus stays where it is (LIVE-003, LIVE-009, LIVE-010, LIVE-017). */
 export function Stage({ event, desk }: StageProps): ReactElement {
   const words = useWords();
   const { now, phase } = useLiveClock(event, desk);
@@ -21,7 +21,7 @@ export function Stage({ event, desk }: StageProps): ReactElement {
         <Badge tone="moment" icon="play">
           {words('live-now')}
         </Badge>
-        <Stream address={event.embed} title={words('live-frame', { title: event.title })} />
+        <Embed className="live-frame" address={event.embed} title={words('live-frame', { title: event.title })} />
       </div>
     );
   }
@@ -65,20 +65,5 @@ function Countdown({ time, now }: { readonly time: number; readonly now: number 
         ))}
       </div>
     </div>
-  );
-}
-
-/** The provider's player: it may run its scripts and nothing around it. Focus stays where it is (LIVE-010, LIVE-017). */
-function Stream({ address, title }: { readonly address: string; readonly title: string }): ReactElement {
-  return (
-    <iframe
-      className="live-frame"
-      src={address}
-      title={title}
-      sandbox="allow-scripts allow-same-origin allow-presentation"
-      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      allowFullScreen
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useResource } from '../../../engine/react.ts';
-import { type ReadCall, type Reading, readOnce, useHubStore, useLast } from '../../parts/index.ts';
+import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore, useLast } from '../../parts/index.ts';
 import { type FoundUni, PAGE_SIZES, readUniAnswer, toCallAddress, type UniAnswer } from '../../rules/index.ts';
 
 const FIRST = 12;
@@ -25,10 +25,13 @@ export function usePlaceUnis(ids: readonly string[]): PlaceUnis {
   const calls = Array.from({ length: Math.ceil(asked.length / PAGE_SIZES.unis) }, (_, page) =>
     toUnisCall(asked.slice(page * PAGE_SIZES.unis, (page + 1) * PAGE_SIZES.unis)),
   );
-  const { resource, retry } = useResource<readonly FoundUni[]>(asked.join(), async (signal) => {
+  const load = async (signal: AbortSignal) => {
     const pages = await Promise.all(calls.map((call) => readOnce(store, call, signal)));
     const known = new Map(pages.flatMap(({ value }) => value.unis).map((uni) => [uni.providerId, uni]));
     return asked.flatMap((id) => known.get(id) ?? []);
+  };
+  const { resource, retry } = useResource<readonly FoundUni[]>(asked.join(), load, {
+    chooseWaitMs: (cause) => chooseRecoveryMs(store, cause),
   });
   const reading = { resource, retry, fetchedAt: null };
   const shown = useLast(reading) ?? [];

@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { Button, Icon } from '../../../engine/react.ts';
 import { nameField, useWords } from '../../parts/index.ts';
+import { useSaid } from '../../parts/search/use-said.ts';
 import type { PanelHandle } from './use-panel.ts';
 
 /** Save, what it still needs, and how it went. It stays in view while something is unsaved. [PREF-021] [PREF-023] [PREF-062] [PREF-063] */
@@ -51,6 +52,8 @@ function Reason({ id, panel }: { readonly id: string; readonly panel: PanelHandl
 
 function Status({ panel: { status, hasRoom, isDirty, isOnline } }: { readonly panel: PanelHandle }): ReactElement | null {
   const words = useWords();
+  const hindrance = !isDirty ? '' : !isOnline ? words('draft-offline') : hasRoom ? '' : words('draft-no-room');
+  useSaid(hindrance);
   if (status === 'saved' && !isDirty)
     return (
       <p className="preferences-saved">
@@ -63,7 +66,6 @@ function Status({ panel: { status, hasRoom, isDirty, isOnline } }: { readonly pa
         <Icon name="circle-alert" /> {words('save-failed')}
       </p>
     );
-  if (isDirty && !isOnline) return <p className="preferences-reason">{words('draft-offline')}</p>;
-  if (isDirty && !hasRoom) return <p className="save-failed">{words('draft-no-room')}</p>;
-  return null;
+  if (hindrance === '') return null;
+  return <p className={isOnline ? 'save-failed' : 'preferences-reason'}>{hindrance}</p>;
 }

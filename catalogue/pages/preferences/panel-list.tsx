@@ -1,4 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
+import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
 import { Button, useIsPhone } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { useHub, useWords } from '../../parts/index.ts';
@@ -40,7 +41,7 @@ export function PanelList({ questions }: { readonly questions: readonly Question
           ))}
         </div>
         <YourData />
-        {isDebug && <DebugTools />}
+        {HAS_DEBUG_AIDS && isDebug && <DebugTools />}
       </div>
       <SideColumn />
       <LeaveQuestion />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../../engine/react.ts';
-import { type HubPage, useHubActions, useHubPage } from '../../parts/index.ts';
+import { type HubPage, useHub, useHubActions, useHubPage } from '../../parts/index.ts';
 import { readNumber, UNREADABLE_ANSWER } from '../../rules/index.ts';
 import { askPostcode } from './kept-answer.ts';
 
@@ -17,12 +17,12 @@ export interface Occasion {
   readonly name: string | null;
 }
 
-/** What of a page decides about the next occasion. */
+/** What of the hub decides about the next occasion. */
 export function readOccasion(
-  page: Pick<HubPage, 'saved'> & { readonly plan: Pick<HubPage['plan'], 'modal'> },
+  state: Pick<HubPage, 'saved'> & { readonly plan: Pick<HubPage['plan'], 'modal'> },
 ): Pick<Occasion, 'saved' | 'isModalOpen'> {
-  const preferences = page.saved.find(({ collection, name }) => collection === 'dashboardUserData' && name === 'Personalisation');
-  return { saved: preferences?.lastUpdated ?? '', isModalOpen: page.plan.modal !== null };
+  const preferences = state.saved.find(({ collection, name }) => collection === 'dashboardUserData' && name === 'Personalisation');
+  return { saved: preferences?.lastUpdated ?? '', isModalOpen: state.plan.modal !== null };
 }
 
 /**
@@ -36,7 +36,9 @@ export function nextOccasion(before: Occasion | null, { saved, isModalOpen }: Pi
 }
 
 function useOccasion(): string | null {
-  const seen = readOccasion(useHubPage());
+  const saved = useHub((state) => state.saved);
+  const { plan } = useHubPage();
+  const seen = readOccasion({ saved, plan });
   const [occasion, setOccasion] = useState(() => nextOccasion(null, seen));
   if (occasion.saved !== seen.saved || occasion.isModalOpen !== seen.isModalOpen) setOccasion(nextOccasion(occasion, seen));
   return occasion.name;

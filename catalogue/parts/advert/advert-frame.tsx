@@ -22,6 +22,7 @@ export function Widget({ size }: { readonly size: AdvertSize }): ReactElement {
       width={width}
       height={height}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      allow=""
       referrerPolicy="no-referrer"
       loading="lazy"
     />

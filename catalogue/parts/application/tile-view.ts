@@ -1,7 +1,7 @@
 import { chooseBase, fillTemplate, resolveLink } from '../../../engine/index.ts';
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
-import { formatTileText, LAST_BASE_YEAR } from '../../rules/index.ts';
+import { formatTileText, readNumber, USUAL_YEARS } from '../../rules/index.ts';
 import type { HubPage } from '../hub/hub-page.ts';
 
 /** One thing a tile offers: a link, a sentence that says why there is none, or reading the status again. */
@@ -131,7 +131,8 @@ export function chooseApplyLink(page: HubPage, scheme: string): PlanLink | undef
 /** A link with whole addresses. */
 export function resolveOwn(page: HubPage, link: PlanLink): PlanLink {
   const { base = '', services = '' } = page.pageState.bases;
-  const own = chooseBase(page.details.user.studyYear, { earlier: base, later: services || base, lastEarlierYear: LAST_BASE_YEAR });
+  const lastEarlierYear = readNumber(page.pageState.values.lastBaseYear, USUAL_YEARS.lastBase);
+  const own = chooseBase(page.details.user.studyYear, { earlier: base, later: services || base, lastEarlierYear });
   return { ...link, url: resolveLink(link.url, own), trackUrl: resolveLink(link.trackUrl, own) };
 }
 

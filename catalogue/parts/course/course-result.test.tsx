@@ -10,7 +10,7 @@ const nothing = () => undefined;
 /** A store that only draws. */
 function stillStore(): HubStore {
   const page = hubPageOf('p10');
-  const state = { page, own: {}, words: {}, forced: {}, readNotices: [], seen: null } as unknown as HubState;
+  const state = { page, saved: [], own: {}, words: {}, forced: {}, readNotices: [], seen: null } as unknown as HubState;
   return { getState: () => state, getInitialState: () => state, subscribe: () => nothing, actions: {} as HubStore['actions'] };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button, Icon } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
+import { useWords, type Words } from '../hub/words.ts';
+import { useSaid } from '../search/use-said.ts';
 import type { Writing } from './use-writing.ts';
 import type { Written } from './writing.ts';
 import './draft.css';
@@ -16,6 +17,7 @@ export interface WritingNoticesProps<T extends Written> {
 export function WritingNotices<T extends Written>({ writing, drawTheirs }: WritingNoticesProps<T>): ReactElement {
   const words = useWords();
   const { isDirty, isRestored, hasRoom, theirs } = writing;
+  useSaid(isDirty && !hasRoom ? words('draft-no-room') : '');
   return (
     <>
       {isDirty && isRestored && theirs === null ? (
@@ -55,6 +57,7 @@ export function WritingNotices<T extends Written>({ writing, drawTheirs }: Writi
 export function WritingStatus<T extends Written>({ writing }: { readonly writing: Writing<T> }): ReactElement | null {
   const words = useWords();
   const { status, isDirty, isOnline, fits, hasBadCharacters, theirs } = writing;
+  useSaid(sayWhileWriting(writing, words));
   if (theirs !== null) return <Failed text={words('draft-choose')} />;
   if (!fits) return <Failed text={words('draft-too-long')} />;
   if (status === 'failed') return <Failed text={words('save-failed')} />;
@@ -67,6 +70,13 @@ export function WritingStatus<T extends Written>({ writing }: { readonly writing
       <Icon name="check" size="sm" /> {words('saved')}
     </p>
   );
+}
+
+/** What comes up while somebody writes; how a save went is said by whoever sends it. */
+function sayWhileWriting<T extends Written>({ isDirty, isOnline, fits, hasBadCharacters }: Writing<T>, words: Words): string {
+  if (!fits) return words('draft-too-long');
+  if (isDirty && !isOnline) return words('draft-offline');
+  return hasBadCharacters ? words('draft-cleaned') : '';
 }
 
 function Failed({ text }: { readonly text: string }): ReactElement {

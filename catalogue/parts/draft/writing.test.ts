@@ -34,7 +34,7 @@ function createWorld({ saved = 'old', answers = true, during = () => undefined }
     saved,
     sent,
     store: {
-      getState: () => ({ page: { saved: [setting(world.saved)] }, own: {} }),
+      getState: () => ({ saved: [setting(world.saved)], own: {} }),
       actions: {
         refresh: async () => undefined,
         device: {

@@ -64,8 +64,8 @@ export function createFavouritesDesk(store: HubStore): FavouritesDesk {
   let waiting: readonly Change[] = [];
   let saved: Partial<Favourites> = {};
   let pagesSince = 0;
-  let seen = store.getState().page;
-  let shown = readFavourites(seen);
+  let seen = store.getState().pagesRead;
+  let shown = readFavourites(store.getState().page);
   let last: Promise<unknown> = Promise.resolve();
 
   const show = () => {
@@ -75,9 +75,9 @@ export function createFavouritesDesk(store: HubStore): FavouritesDesk {
   };
   // A page that was under way while we saved may be older than the save, the one after it is not.
   const takePage = () => {
-    const { page } = store.getState();
-    if (page === seen) return;
-    seen = page;
+    const { pagesRead } = store.getState();
+    if (pagesRead === seen) return;
+    seen = pagesRead;
     pagesSince += 1;
     if (pagesSince > 1) saved = {};
     show();

@@ -3,6 +3,7 @@ import { type Resource, useResource } from '../../../engine/react.ts';
 import { readFields, readText } from '../../rules/index.ts';
 import { type HubStore, useHubPage, useHubStore } from '../hub/hub-context.tsx';
 import { epochOf, forget, keyOf, onReset, type Read, type ReadCall, readOnce } from '../remote/readings.ts';
+import { chooseRecoveryMs } from '../remote/recovery.ts';
 import type { Reading } from '../remote/use-read.ts';
 import type { DetailsSource, Entry } from './sources.ts';
 
@@ -41,7 +42,7 @@ export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]):
     return value;
   };
   const key = calls.length === 0 ? null : [epoch, ...calls.map((call) => keyOf(store, call))].join(' ');
-  const { resource, retry } = useResource<Details<T>>(key, load);
+  const { resource, retry } = useResource<Details<T>>(key, load, { chooseWaitMs: (cause) => chooseRecoveryMs(store, cause) });
   const again = () => {
     for (const call of calls) forget(store, call);
     retry();

@@ -1,5 +1,7 @@
 import { type Position, readPosition, readText, toCallAddress } from '../../rules/index.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
+import type { HubPage } from '../hub/hub-page.ts';
+import type { ReadCall } from '../remote/readings.ts';
 import { useRead } from '../remote/use-read.ts';
 
 /** Where home is: null when that is not known. While it is looked up, `isLoading`. A place that only stands in for it has `isStandIn`. */
@@ -14,21 +16,21 @@ export interface HomePosition {
  */
 export function useHomePosition(isWanted = true): HomePosition {
   const { details, pageState } = useHubPage();
-  const { latlng, postcode: own } = details.user;
-  const postcode = own || readText(pageState.values.placeholderPostcode);
-  const isLookedUp = isWanted && latlng === null && postcode !== '';
-  const { resource } = useRead<Position | null>(
-    isLookedUp
-      ? {
-          base: 'services',
-          path: toCallAddress('/api/v1/geocode-postcode', { postcode }),
-          area: 'geocode',
-          read: own ? readPosition : readStandIn,
-        }
-      : null,
-  );
-  if (!isLookedUp) return { position: latlng, isLoading: false };
+  const call = isWanted ? toHomeCall(details.user, readText(pageState.values.placeholderPostcode)) : null;
+  const { resource } = useRead<Position | null>(call);
+  if (call === null) return { position: details.user.latlng, isLoading: false };
   return { position: resource.kind === 'ready' ? resource.value : null, isLoading: resource.kind === 'loading' };
+}
+
+/** The lookup of home: another postcode is another call. Null when the place is known, or nothing could be looked up. */
+export function toHomeCall(
+  { latlng, postcode: own }: Pick<HubPage['details']['user'], 'latlng' | 'postcode'>,
+  standIn: string,
+): ReadCall<Position | null> | null {
+  const postcode = own || standIn;
+  if (latlng !== null || postcode === '') return null;
+  const path = toCallAddress('/api/v1/geocode-postcode', { postcode });
+  return { base: 'services', path, area: 'geocode', read: own ? readPosition : readStandIn };
 }
 
 function readStandIn(value: unknown): Position | null {

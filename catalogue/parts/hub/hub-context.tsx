@@ -7,7 +7,11 @@ import type { HubPage } from './hub-page.ts';
 /** What the applicant app knows right now: the page the server sent and what the person changed since. */
 export interface HubState {
   readonly page: HubPage;
-  /** Values saved here that the server's page does not hold yet, by collection and name. */
+  /** What the server holds of what the person saved, as it last said. The page stays the one shown while nothing but this changes. */
+  readonly saved: readonly SavedSetting[];
+  /** How many pages the server has sent since the first, also those that showed nothing new. */
+  readonly pagesRead: number;
+  /** Values saved here that the server does not hold yet, by collection and name. */
   readonly own: Readonly<Record<string, SavedSetting>>;
   readonly readNotices: readonly string[];
   /** Notifications of the server, fetched after the page came (NOTE-009). */
@@ -50,15 +54,17 @@ export interface HubCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Why a call gave no answer. `code` is the service's own code, or the status; 0 when nothing answered. */
+/** Why a call gave no answer. `code` is the service's own code, or the status; 0 when nothing answered. `waitSeconds` is how long it asks to be left alone. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: string | number;
   readonly status: number;
-  constructor(message: string, status: number, code: string | number = status) {
+  readonly waitSeconds: number;
+  constructor(message: string, status: number, code: string | number = status, waitSeconds = 0) {
     super(message);
     this.status = status;
     this.code = code;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -165,8 +171,8 @@ export function useSavedValue(collection: SavedSetting['collection'], name: stri
 }
 
 /** The saved value of one setting out of a state. */
-export function readSaved(state: Pick<HubState, 'page' | 'own'>, collection: SavedSetting['collection'], name: string): unknown {
-  const kept = state.page.saved.find((setting) => setting.collection === collection && setting.name === name);
+export function readSaved(state: Pick<HubState, 'saved' | 'own'>, collection: SavedSetting['collection'], name: string): unknown {
+  const kept = state.saved.find((setting) => setting.collection === collection && setting.name === name);
   const own = state.own[`${collection}/${name}`];
   if (!own) return kept?.data;
   return kept && kept.lastUpdated > own.lastUpdated ? kept.data : own.data;
@@ -174,16 +180,16 @@ export function readSaved(state: Pick<HubState, 'page' | 'own'>, collection: Sav
 
 /** Every saved value of a collection, by name. */
 export function useSavedCollection(collection: SavedSetting['collection']): Readonly<Record<string, unknown>> {
-  const page = useHubPage();
+  const saved = useHub((state) => state.saved);
   const own = useHub((state) => state.own);
-  return useMemo(() => readSavedCollection({ page, own }, collection), [page, own, collection]);
+  return useMemo(() => readSavedCollection({ saved, own }, collection), [saved, own, collection]);
 }
 
 /** Every saved value of a collection out of a state, by name. */
 export function readSavedCollection(
-  state: Pick<HubState, 'page' | 'own'>,
+  state: Pick<HubState, 'saved' | 'own'>,
   collection: SavedSetting['collection'],
 ): Readonly<Record<string, unknown>> {
-  const settings = [...state.page.saved, ...Object.values(state.own)].filter((setting) => setting.collection === collection);
+  const settings = [...state.saved, ...Object.values(state.own)].filter((setting) => setting.collection === collection);
   return Object.fromEntries(settings.map(({ name }) => [name, readSaved(state, collection, name)]));
 }

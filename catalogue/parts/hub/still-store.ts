@@ -5,6 +5,8 @@ import type { HubPage } from './hub-page.ts';
 export function createHubState(page: HubPage): HubState {
   return {
     page,
+    saved: page.saved,
+    pagesRead: 0,
     own: {},
     readNotices: [],
     serverNotices: [],

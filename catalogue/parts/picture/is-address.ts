@@ -1,4 +1,4 @@
-/** True when a picture has an address of its own; other texts are keys of pictures that are drawn here. */
+/** True when a picture has an address of its own, here or under http; other texts are keys of pictures that are drawn here. */
 export function isPictureAddress(image: string): boolean {
-  return /^(https?:\/\/|\/)/i.test(image);
+  return /^(https?:\/\/|\/(?![/\\\s]))/i.test(image);
 }

@@ -56,7 +56,7 @@ function resetAfterPreferences(store: HubStore): void {
 }
 
 function preferencesOf(store: HubStore): string {
-  const { saved } = store.getState().page;
+  const { saved } = store.getState();
   const told = saved.filter(({ collection, name }) => collection === 'dashboardUserData' && name !== 'peopleLike');
   return told.flatMap(({ name, lastUpdated }) => [name, lastUpdated]).join(' ');
 }

@@ -1,7 +1,7 @@
 import { chooseBase, resolveLink } from '../../../engine/index.ts';
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink } from '../../../schemas/generated/viewer.ts';
-import { LAST_BASE_YEAR } from '../cycle/page-state-link.ts';
+import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, readNumber, readText } from '../reading.ts';
 
 /** Study levels that the applications page offers. [APPS-008] */
@@ -125,7 +125,7 @@ export interface LinkPlaces {
  */
 export function completeLink<Link extends PlanLink>(link: Link, year: number, { bases, values }: LinkPlaces): Link {
   const earlier = readText(bases.base);
-  const lastEarlierYear = readNumber(values.lastBaseYear, LAST_BASE_YEAR);
+  const lastEarlierYear = readNumber(values.lastBaseYear, USUAL_YEARS.lastBase);
   const base = chooseBase(year, { earlier, later: readText(bases.services) || earlier, lastEarlierYear });
   return { ...link, url: resolveLink(link.url, base), trackUrl: resolveLink(link.trackUrl, base) };
 }

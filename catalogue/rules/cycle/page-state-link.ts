@@ -1,10 +1,7 @@
 import { addParameters, chooseBase, chooseLink, resolveLink } from '../../../engine/index.ts';
 import { type Fields, isFields, readFlag, readNumber, readText } from '../reading.ts';
+import { USUAL_YEARS } from './usual-years.ts';
 
-/** The last year whose relative links stand on base; later ones stand on services. [PAGE-008] */
-export const LAST_BASE_YEAR = 2022;
-
-const FIRST_SUPPORTED_YEAR = 2022;
 const ROUTE = 'route';
 
 /** The apply and track link of one route in one year, or what is said instead. */
@@ -21,11 +18,15 @@ export function derivePageStateLink(input: Fields): PageStateLink {
   const found = chooseLink({
     year: String(year),
     route: ROUTE,
-    site: { values: { firstSupportedYear: readNumber(input.firstSupportedYear, FIRST_SUPPORTED_YEAR) } },
+    site: { values: { firstSupportedYear: readNumber(input.firstSupportedYear, USUAL_YEARS.firstSupported) } },
     years: isFields(input.link) ? [{ id: String(year), year, routes: { [ROUTE]: readLink(input.link) } }] : [],
     now: readText(input.now),
   });
-  const bases = { earlier: readText(input.base), later: readText(input.services) || readText(input.base), lastEarlierYear: LAST_BASE_YEAR };
+  const bases = {
+    earlier: readText(input.base),
+    later: readText(input.services) || readText(input.base),
+    lastEarlierYear: USUAL_YEARS.lastBase,
+  };
   const base = chooseBase(year, bases);
   const course = { courseCode: readText(input.courseCode), provider: readText(input.provider) };
   const complete = (address: string): string => addParameters(resolveLink(address, base), course);

@@ -14,6 +14,7 @@ import {
   readYear,
 } from './cycle.ts';
 import { derivePageStateLink } from './page-state-link.ts';
+import { USUAL_YEARS } from './usual-years.ts';
 
 const NOW: Shape = aText('The moment, ISO; a date alone is enough. Without an offset it is UK time.', ['2026-09-22']);
 
@@ -96,9 +97,9 @@ export const cycleRules: readonly Rule[] = [
         opensAt: aText('When it opens; open from the start when empty.'),
         closesAt: aText('When it closes; never when empty.'),
       }),
-      firstSupportedYear: aNumber('Links of earlier years are off. 2022 when missing.'),
-      base: aText('Base of relative addresses up to 2022.'),
-      services: aText('Base of relative addresses after 2022. Missing: base.'),
+      firstSupportedYear: aNumber(`Links of earlier years are off. ${USUAL_YEARS.firstSupported} when missing.`),
+      base: aText(`Base of relative addresses up to ${USUAL_YEARS.lastBase}.`),
+      services: aText(`Base of relative addresses after ${USUAL_YEARS.lastBase}. Missing: base.`),
       courseCode: aText('Code of the course, when one is known.'),
       provider: aText('Its provider, when one is known.'),
     }),

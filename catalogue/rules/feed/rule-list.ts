@@ -1,5 +1,6 @@
 import { composeFeed, type Rule, toFeedEntry } from '../../../engine/index.ts';
 import type { NextStepType } from '../../../schemas/generated/catalogue.ts';
+import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import { readApplication } from '../status/application.ts';
@@ -38,7 +39,7 @@ function runAccommodation(value: unknown): unknown {
     undergraduate: readApplication(input.undergraduate),
     conservatoire: readApplication(input.conservatoire),
     studyYear: readNumber(input.studyYear),
-    firstSupportedYear: readNumber(input.firstSupportedYear, 2022),
+    firstSupportedYear: readNumber(input.firstSupportedYear, USUAL_YEARS.firstSupported),
   });
 }
 
@@ -80,7 +81,7 @@ export const feedRules: readonly Rule[] = [
       undergraduate: aValue('The undergraduate application, or null.'),
       conservatoire: aValue('The conservatoire application, or null.'),
       studyYear: aNumber('The study year.'),
-      firstSupportedYear: aNumber('2022 when missing.'),
+      firstSupportedYear: aNumber(`${USUAL_YEARS.firstSupported} when missing.`),
     }),
     answer: aFlag('Accommodation is offered.'),
     run: runAccommodation,

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../engine/index.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
+import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue, type Shape } from '../rule-shape.ts';
 import { countExtraChoices, readApplication } from './application.ts';
@@ -17,8 +18,6 @@ const APPLICATION: Shape = aValue(
 );
 const STUDY_YEAR: Shape = aNumber("The year the applicant wants to start. Missing: the application's own cycle year, else the cycle year.");
 const NOW: Shape = aText('The moment, ISO. Without an offset it is UK time.', ['2027-08-12T13:00']);
-
-const FIRST_SUPPORTED_YEAR = 2022;
 
 function readStudyYear(input: Fields): number {
   const application = readApplication(input.application);
@@ -38,7 +37,7 @@ function runStatus(value: unknown): unknown {
     mode: readText(input.mode) || 'default',
     isClearing: readFlag(input.isClearing),
     studyYear: readStudyYear(input),
-    firstSupportedYear: readNumber(input.firstSupportedYear, FIRST_SUPPORTED_YEAR),
+    firstSupportedYear: readNumber(input.firstSupportedYear, USUAL_YEARS.firstSupported),
     addChoiceFrom: readNullable(input.addChoiceFrom),
     now: readText(input.now),
     forced: readNullable(input.forced),
@@ -123,7 +122,7 @@ export const statusRules: readonly Rule[] = [
       mode: aText('Mode of the scheme: default, maintenance, updating, unavailable or embargo.'),
       isClearing: aFlag('The applicant is in clearing mode.'),
       studyYear: STUDY_YEAR,
-      firstSupportedYear: aNumber('Tracking data of earlier cycles is ignored. 2022 when missing.'),
+      firstSupportedYear: aNumber(`Tracking data of earlier cycles is ignored. ${USUAL_YEARS.firstSupported} when missing.`),
       addChoiceFrom: aText('From when a Clearing choice can be added.'),
       now: NOW,
       forced: aText('A state forced in debug mode.'),

@@ -1,6 +1,7 @@
 import { chooseLink, modeAt, type ViewerContext } from '../../../engine/index.ts';
 import { type ClearingMode, deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle.ts';
+import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, isFields, isOn, readFields, readNumber, readText } from '../reading.ts';
 import { type Application, MAX_CHOICES, readApplication } from '../status/application.ts';
 import { DEFAULT_COUNTRY } from './country-tag.ts';
@@ -19,6 +20,8 @@ export interface Person {
   readonly favourites: Fields;
   readonly undergraduate: Application | null;
   readonly conservatoire: Application | null;
+  /** The account's own place, as long as the postcode is still the account's. */
+  readonly place: unknown;
   /** Both applications as they came. */
   readonly applicationInfo: Fields;
   readonly modes: Modes;
@@ -54,8 +57,6 @@ const SAVED_FIELDS: readonly string[] = [
   'careerAssessmentId',
 ];
 
-const FIRST_SUPPORTED_YEAR = 2022;
-
 function mergeAnswers(user: Fields, saved: Fields): Fields {
   const known = SAVED_FIELDS.filter((name) => saved[name] !== undefined && saved[name] !== null).map((name) => [name, saved[name]]);
   return { ...user, ...Object.fromEntries(known) };
@@ -66,6 +67,17 @@ function readOwnModes(pageState: Fields, context: ViewerContext): Modes {
   const site = context.site?.modes;
   const choose = (own: unknown, name: string): unknown => (readText(own) === '' ? modeAt(site?.[name], context.now) : own);
   return readModes({ apply: choose(pageState.applyMode, 'apply'), ug: choose(pageState.ugMode, 'ug'), uc: choose(pageState.ucMode, 'uc') });
+}
+
+/** The postcode that counts: that of preferences, else that of the profile. */
+export function postcodeOf(user: Fields): string {
+  return readText(user.userPostcode) || readText(user.postcode);
+}
+
+/** A place was looked up for one postcode; another postcode is looked up anew. [USER-009] */
+function readPlace(account: Fields, user: Fields): unknown {
+  const plain = (postcode: string) => postcode.replace(/\s/g, '').toUpperCase();
+  return plain(postcodeOf(user)) === plain(postcodeOf(account)) ? account.latlng : null;
 }
 
 function listCardSettings(studyYear: number, context: ViewerContext): readonly boolean[] {
@@ -97,6 +109,7 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     favourites: readFields(account.favourites),
     undergraduate: readApplication(info.ug),
     conservatoire: readApplication(info.uc),
+    place: readPlace(account, user),
     applicationInfo: info,
     modes,
     clearing: deriveClearing({ ...modes, studyYear, currentYear: clock.currentYear }),
@@ -104,7 +117,7 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     forced: isFields(context.forced) ? context.forced : readFields(fields.debugState),
     settings,
     support: readFields(fields.dfe),
-    firstSupportedYear: readNumber(values.firstSupportedYear, FIRST_SUPPORTED_YEAR),
+    firstSupportedYear: readNumber(values.firstSupportedYear, USUAL_YEARS.firstSupported),
     maxChoices: readNumber(values.maxChoices, MAX_CHOICES),
     cardSettings: studyYear < clock.cycleYear ? listCardSettings(studyYear, context) : [],
     moments: context.years.find(({ id }) => id === String(studyYear))?.moments ?? {},

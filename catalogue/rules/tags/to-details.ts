@@ -16,7 +16,7 @@ import { listRoutes, type Panel } from '../status/tiles.ts';
 import { areResultsHeld } from '../status/withhold.ts';
 import { type Derived, derivePerson, isSupportOn } from './derive-person.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
-import { type Person, readPerson } from './read-person.ts';
+import { type Person, postcodeOf, readPerson } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
 
 /** The person, as the pages draw them. */
@@ -32,7 +32,7 @@ export interface UserDetails {
   readonly studyYear: number;
   readonly country: string;
   readonly postcode: string;
-  /** Where home is, as the profile says; null is looked up from the postcode. */
+  /** Where home is, as the profile says of the postcode; null is looked up from it. [USER-009] */
   readonly latlng: Position | null;
   readonly dateOfBirth: string;
   /** Region of the home; empty when it is unknown. */
@@ -89,7 +89,7 @@ export interface HubDetails {
 function toUser(person: Person): UserDetails {
   const { user, isPostgraduate, studyYear, country, settings } = person;
   const name = readText(user.name);
-  const postcode = readText(user.userPostcode) || readText(user.postcode);
+  const postcode = postcodeOf(user);
   return {
     uid: readText(user.uid, 'anonymous') || 'anonymous',
     name,
@@ -102,7 +102,7 @@ function toUser(person: Person): UserDetails {
     studyYear,
     country,
     postcode,
-    latlng: readPosition(user.latlng),
+    latlng: readPosition(person.place),
     dateOfBirth: readText(user.dateOfBirth),
     homeLocation: deriveHomeLocation({ postcode, country }) ?? '',
     needsOnboarding: !person.hasLevel,

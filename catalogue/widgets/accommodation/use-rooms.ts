@@ -1,5 +1,5 @@
 import { type ResourceHandle, useResource } from '../../../engine/react.ts';
-import { type HubStore, readOnce, useHubPage, useHubStore } from '../../parts/index.ts';
+import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '../../parts/index.ts';
 import { readUniAnswer, toCallAddress } from '../../rules/index.ts';
 import { type AskedProvider, listAskedProviders, type Rooms, readRoomList, toRooms } from './rooms.ts';
 
@@ -19,7 +19,9 @@ export function useRooms(): ResourceHandle<FoundRooms> {
   const { details } = useHubPage();
   const asked = listAskedProviders(details);
   const key = asked.length === 0 ? null : asked.map(({ providerId }) => providerId).join(' ');
-  return useResource<FoundRooms>(key, (signal) => askAll(store, asked, signal));
+  return useResource<FoundRooms>(key, (signal) => askAll(store, asked, signal), {
+    chooseWaitMs: (cause) => chooseRecoveryMs(store, cause),
+  });
 }
 
 /** In the order the providers were asked for, whichever answers first. */

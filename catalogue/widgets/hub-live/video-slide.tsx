@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Icon, type SlideView } from '../../../engine/react.ts';
-import { HubLink, Picture, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { Embed, HubLink, Picture, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { readText, toPlayerAddress } from '../../rules/index.ts';
 import type { Video } from './videos.ts';
 
@@ -27,7 +27,15 @@ export function VideoSlide({ video, all, view }: VideoSlideProps): ReactElement 
   };
   return (
     <article className="video">
-      {player && isStarted && view.isShown ? <Player address={player} title={words('video-frame', { title: video.title })} /> : null}
+      {player && isStarted && view.isShown ? (
+        <Embed
+          className="video-player"
+          address={player}
+          elsewhere={all}
+          title={words('video-frame', { title: video.title })}
+          frameRef={focusFrame}
+        />
+      ) : null}
       {player && !isStarted ? (
         <button type="button" className="video-thumb" aria-label={words('video-play', { title: video.title })} onClick={start}>
           <Thumb video={video} />
@@ -56,18 +64,7 @@ function Thumb({ video }: { readonly video: Video }): ReactElement {
   );
 }
 
-/** The host's player. It is in the page only after the press, may run its scripts and nothing around it (CAR-030, CAR-031). */
-function Player({ address, title }: { readonly address: string; readonly title: string }): ReactElement {
-  return (
-    <iframe
-      ref={(frame) => frame?.focus()}
-      className="video-player"
-      src={address}
-      title={title}
-      sandbox="allow-scripts allow-same-origin allow-presentation"
-      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      allowFullScreen
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
-  );
+/** The player is in the page only after the press, so whoever pressed is taken to it (CAR-030). */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
 }

@@ -5,6 +5,7 @@ import {
   type StatementSection,
   statementLimits,
   statementSections,
+  USUAL_YEARS,
 } from '../../rules/index.ts';
 
 /** All eight texts; a section without text is empty (TEXT-002). */
@@ -19,7 +20,6 @@ export interface StatementGroup {
 type Values = Readonly<Record<string, unknown>>;
 
 const QUESTIONS = ['one', 'two', 'three'] as const;
-const FIRST_YEAR = 2026;
 const GROUPS = 'whyApplyCourse whySubject futurePlans, previousStudies whySuitable, skills achievements workExperience';
 
 /** The saved texts to the last space, for they are read back while one types; what is missing or is no text is empty. */
@@ -42,7 +42,7 @@ export function readLimits(values: Values): StatementLimits {
 /** The sections under their three questions. The page state says from which year of entry, and which sections belong together; an empty list turns it off (TEXT-008). */
 export function groupSections(studyYear: number, values: Values): readonly StatementGroup[] {
   const lists = typeof values.statementQuestions === 'string' ? values.statementQuestions : GROUPS;
-  const isOff = lists.trim() === '' || studyYear < readNumber(values.statementQuestionsFrom, FIRST_YEAR);
+  const isOff = lists.trim() === '' || studyYear < readNumber(values.statementQuestionsFrom, USUAL_YEARS.statementQuestionsFrom);
   if (isOff) return [{ question: null, sections: statementSections }];
   const named = lists.split(',').map((list) => statementSections.filter((section) => list.split(/\s+/).includes(section)));
   const groups = QUESTIONS.flatMap((question, index) => toGroup(question, orderAs(named[index] ?? [], lists)));

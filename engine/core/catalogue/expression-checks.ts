@@ -51,6 +51,10 @@ function checkTerm(desk: Desk, term: Term, pointer: string): void {
   }
 }
 
+function asSpelt({ room }: Desk, tag: string): string {
+  return room.words.spelt.find((word) => word.toLowerCase() === tag) ?? tag;
+}
+
 /** Checks an expression: it can be read, every word is known, and no sensitive tag decides where it must not (V-10). */
 export function checkExpression(desk: Desk, source: string, pointer: string, restrictedIn: string | null = null): void {
   const reading = readExpression(desk.room, source);
@@ -62,7 +66,7 @@ export function checkExpression(desk: Desk, source: string, pointer: string, res
   for (const term of reading.value.terms) {
     checkTerm(desk, term, pointer);
     const restricted = restrictedIn === null ? undefined : tagsBehind(desk, term).find((tag) => desk.room.words.restricted.has(tag));
-    if (restricted) report(desk, 'restricted-tag', { word: restricted, where: restrictedIn ?? '' }, pointer, term.start);
+    if (restricted) report(desk, 'restricted-tag', { word: asSpelt(desk, restricted), where: restrictedIn ?? '' }, pointer, term.start);
   }
   if (desk.notes.problems.length === before) checkMeaning(desk, source, reading.value.terms, pointer);
 }
@@ -75,8 +79,8 @@ function checkMeaning(desk: Desk, source: string, terms: readonly Term[], pointe
 }
 
 /** Checks a list of expressions of which one that holds is enough. */
-export function checkExpressions(desk: Desk, sources: readonly string[], pointer: string): void {
-  for (const [index, source] of sources.entries()) checkExpression(desk, source, `${pointer}/${index}`);
+export function checkExpressions(desk: Desk, sources: readonly string[], pointer: string, restrictedIn: string | null = null): void {
+  for (const [index, source] of sources.entries()) checkExpression(desk, source, `${pointer}/${index}`, restrictedIn);
 }
 
 /** The way from an audience back to itself, if there is one (TAGS-040). */

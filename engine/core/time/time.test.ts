@@ -92,3 +92,25 @@ it('[C-02] gives the same instant in every time zone of the machine', () => {
     expect(Number(answer)).toBe(Date.parse('2026-08-13T07:00:00Z'));
   }
 }, 60_000);
+
+describe('the offset of London', () => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+
+  it('is that of the time zone database at any instant, close to every change of the clocks too', () => {
+    const changes = [1916, 1941, 1945, 1968, 1971, 1972, 1996, 2026, 2027, 2037].flatMap((year) =>
+      [...Array(12).keys()].map((month) => Date.UTC(year, month + 1, 0, 1)),
+    );
+    const near = fc
+      .tuple(fc.constantFrom(...changes), fc.integer({ min: -8 * 86_400_000, max: 8 * 86_400_000 }))
+      .map(([at, by]) => at + by);
+    const anywhere = fc.integer({ min: Date.UTC(1850, 0, 1), max: Date.UTC(2100, 0, 1) });
+    const two = (value: number) => String(value).padStart(2, '0');
+    fc.assert(
+      fc.property(fc.oneof(near, anywhere), (instant) => {
+        const { year, month, day, hour, minute, second } = londonParts(instant);
+        expect(`${two(day)}/${two(month)}/${year}, ${two(hour)}:${two(minute)}:${two(second)}`).toBe(format.format(instant));
+      }),
+      { numRuns: 5_000, seed: 20_261_122 },
+    );
+  });
+});

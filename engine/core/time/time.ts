@@ -34,8 +34,26 @@ function londonFormat(): Intl.DateTimeFormat {
   return london;
 }
 
-/** The wall time in London at an instant, written as if it were UTC: the difference to the instant is the offset. */
+/** Since then London's clocks have been put forth and back on full hours of UTC only. */
+const FULL_HOURS_SINCE = Date.UTC(1900, 0, 1);
+const HOUR_MS = 60 * MINUTE_MS;
+const MOST_HOURS = 20_000;
+const offsets = new Map<number, number>();
+
+/** The wall time in London at an instant, written as if it were UTC: the difference to the instant is the offset, which is looked up once an hour. */
 function londonWall(instant: number): number {
+  if (!(instant >= FULL_HOURS_SINCE)) return readLondonWall(instant);
+  const hour = Math.floor(instant / HOUR_MS);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    offset = readLondonWall(hour * HOUR_MS) - hour * HOUR_MS;
+    if (offsets.size >= MOST_HOURS) offsets.clear();
+    offsets.set(hour, offset);
+  }
+  return instant + offset;
+}
+
+function readLondonWall(instant: number): number {
   const wall = new Date(0);
   const parts = new Map(
     londonFormat()

@@ -46,6 +46,15 @@ describe('stepResource', () => {
     expect(stepResource(asked, { kind: 'fail', cause: 'offline' }).resource).toEqual({ kind: 'ready', value: 'old', isStale: true });
   });
 
+  it('keeps a failure on the screen while it asks again by itself, and not when a person does', () => {
+    const failed: Resource<string> = { kind: 'failed', cause: 'why' };
+    const asked = stepResource({ key: 'k', resource: failed }, { kind: 'ask', key: 'k', isQuiet: true });
+    expect(asked.resource).toEqual(failed);
+    expect(stepResource(asked, { kind: 'answer', value: 'new', isEmpty: false }).resource.kind).toBe('ready');
+    expect(stepResource({ key: 'k', resource: failed }, { kind: 'ask', key: 'k' }).resource).toEqual(loading);
+    expect(stepResource({ key: 'k', resource: failed }, { kind: 'ask', key: 'other', isQuiet: true }).resource).toEqual(loading);
+  });
+
   it('never calls a failure empty', () => {
     expect(stepResource({ key: 'k', resource: { kind: 'empty' } }, { kind: 'fail', cause: 'why' }).resource.kind).toBe('failed');
   });

@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useState } from 'react';
-import { useOnline } from './use-online.ts';
-import { useLatest } from './use-timer.ts';
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useOnline, usePageVisible } from './use-online.ts';
+import { useLatest, useTimeout } from './use-timer.ts';
 
 /** Remote data as a person meets it. Failure is a state; a refresh keeps what is on the screen (isStale). */
 export type Resource<T> =
@@ -13,9 +13,9 @@ export type Resource<T> =
 /** Fetches one value; the signal is aborted when the answer is no longer wanted. */
 export type LoadResource<T> = (signal: AbortSignal) => Promise<T>;
 
-/** What happens to a resource. */
+/** What happens to a resource. What is asked quietly leaves a failure on the screen until there is an answer. */
 export type ResourceEvent<T> =
-  | { readonly kind: 'ask'; readonly key: string | null }
+  | { readonly kind: 'ask'; readonly key: string | null; readonly isQuiet?: boolean }
   | { readonly kind: 'answer'; readonly value: T; readonly isEmpty: boolean }
   | { readonly kind: 'fail'; readonly cause: unknown };
 
@@ -30,28 +30,42 @@ export interface ResourceHandle<T> {
   readonly retry: () => void;
 }
 
-/** Options of a resource: when an answer counts as empty, and what the server already sent. */
+/** Options of a resource: when an answer counts as empty, what the server already sent, and when a failure is worth another try. */
 export interface ResourceOptions<T> {
   readonly isEmpty?: (value: T) => boolean;
   readonly initial?: T;
+  /** How long to wait after a failure before it is asked again by itself; null when only a person may. Without it nothing is. */
+  readonly chooseWaitMs?: (cause: unknown) => number | null;
 }
 
-/** Loads once per key and again on retry; a null key stays idle. Aborts the old call, keeps content when a refresh fails, tries again when the network returns. */
+interface Attempt {
+  readonly count: number;
+  readonly isQuiet: boolean;
+}
+
+/**
+ * Loads once per key and again on retry; a null key stays idle. Aborts the old call, keeps content when a refresh fails, tries again when
+ * the network returns, and after a wait while the page is seen.
+ */
 export function useResource<T>(key: string | null, load: LoadResource<T>, options: ResourceOptions<T> = {}): ResourceHandle<T> {
   const latest = useLatest({ load, options });
   const isOnline = useOnline();
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const [attempt, tryAgain] = useReducer(countAttempt, { count: 0, isQuiet: false });
   const [memory, send] = useReducer(stepResource<T>, undefined, () => startMemory(key, options));
   const [served] = useState(options.initial !== undefined ? key : null);
+  const [waitMs, setWaitMs] = useState<number | null>(null);
   useEffect(() => {
-    if (key !== null && key === served && attempt === 0) return;
-    send({ kind: 'ask', key });
+    if (key !== null && key === served && attempt.count === 0) return;
+    send({ kind: 'ask', key, isQuiet: attempt.isQuiet });
+    setWaitMs(null);
     if (key === null) return;
     const abort = new AbortController();
-    const settle = (event: ResourceEvent<T>) => {
-      if (!abort.signal.aborted) send(event);
-    };
     const { load: loadNow, options: optionsNow } = latest.current;
+    const settle = (event: ResourceEvent<T>) => {
+      if (abort.signal.aborted) return;
+      send(event);
+      if (event.kind === 'fail') setWaitMs(optionsNow.chooseWaitMs?.(event.cause) ?? null);
+    };
     start(() => loadNow(abort.signal)).then(
       (value) => settle({ kind: 'answer', value, isEmpty: optionsNow.isEmpty?.(value) ?? false }),
       (cause: unknown) => settle({ kind: 'fail', cause }),
@@ -59,11 +73,18 @@ export function useResource<T>(key: string | null, load: LoadResource<T>, option
     return () => abort.abort();
   }, [key, attempt, served, latest]);
   const hasFailed = memory.resource.kind === 'failed' || (memory.resource.kind === 'ready' && memory.resource.isStale);
-  useRetryOnReturn(isOnline, hasFailed, retry);
+  useRetryOnReturn(isOnline, hasFailed, tryAgain);
+  const isWaiting = usePageVisible() && isOnline && hasFailed;
+  useTimeout(() => tryAgain('quietly'), isWaiting ? waitMs : null, attempt);
+  const retry = useCallback(() => tryAgain(), []);
   return { resource: memory.key === key ? memory.resource : startMemory<T>(key, {}).resource, retry };
 }
 
-/** The next state of a resource. Pure; a refresh under the same key keeps its content. */
+function countAttempt({ count }: Attempt, how?: 'quietly'): Attempt {
+  return { count: count + 1, isQuiet: how === 'quietly' };
+}
+
+/** The next state of a resource. Pure; a refresh under the same key keeps its content, and a quiet one keeps its failure. */
 export function stepResource<T>(memory: ResourceMemory<T>, event: ResourceEvent<T>): ResourceMemory<T> {
   const { key, resource } = memory;
   if (event.kind === 'answer') {
@@ -71,7 +92,8 @@ export function stepResource<T>(memory: ResourceMemory<T>, event: ResourceEvent<
   }
   const kept: Resource<T> | null = resource.kind === 'ready' ? { ...resource, isStale: true } : null;
   if (event.kind === 'fail') return { key, resource: kept ?? { kind: 'failed', cause: event.cause } };
-  return { key: event.key, resource: event.key === key && kept ? kept : startMemory<T>(event.key, {}).resource };
+  const shown = kept ?? (event.isQuiet && resource.kind === 'failed' ? resource : null);
+  return { key: event.key, resource: event.key === key && shown ? shown : startMemory<T>(event.key, {}).resource };
 }
 
 function startMemory<T>(key: string | null, options: ResourceOptions<T>): ResourceMemory<T> {

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { HubState } from '../parts/hub/hub-context.tsx';
+import { readSaved } from '../parts/index.ts';
+import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts } from './fake-ports.ts';
+import { keepEqual, keepPage } from './keep-equal.ts';
+import { createHubStore } from './store.ts';
+
+/** A tab and its server, which works the page out anew for each question, as the real one does when anything was saved. */
+function open() {
+  const ports = createFakePorts();
+  const held: SavedSetting[] = [];
+  let pages = 0;
+  let change: NonNullable<PageChanges['record']> = () => undefined;
+  const workOut = () => {
+    pages += 1;
+    return { ...hubPageOf('p10', { saved: [...held], record: change }), version: `${pages}` };
+  };
+  const store = createHubStore(workOut(), ports);
+  ports.answerWith((path, init) => {
+    if (path.startsWith('/api/v1/hub')) return new Response(JSON.stringify(workOut()), { headers: { ETag: `"${pages}"` } });
+    if (path === '/api/v1/user/settings') keep(JSON.parse(String(init.body)) as SavedSetting & { data: string });
+    return new Response('{}');
+  });
+  const keep = ({ collection, name, data, lastUpdated }: SavedSetting & { data: string }) =>
+    held.push({ collection, name, data: JSON.parse(data) as SavedSetting['data'], lastUpdated });
+  /** What a piece shows is drawn again exactly when its part of the state is another value. */
+  const countDraws = (select: (state: HubState) => unknown) => {
+    let shown = select(store.getState());
+    let draws = 0;
+    store.subscribe(() => {
+      const next = select(store.getState());
+      if (next !== shown) draws += 1;
+      shown = next;
+    });
+    return () => draws;
+  };
+  return {
+    store,
+    held,
+    countDraws,
+    tags: () => store.getState().page.plan.tags,
+    /** The record on the server is another one from now on. */
+    turn: (next: typeof change) => {
+      const before = change;
+      change = (record) => {
+        before(record);
+        next(record);
+      };
+    },
+    async saveAnswers(data: Readonly<Record<string, unknown>>) {
+      const saving = store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data }, { isImmediate: true });
+      await ports.pass(0);
+      expect(await saving).toBe(true);
+      await ports.pass(1_000);
+    },
+  };
+}
+
+describe('tags that are worked out again', () => {
+  it('[TAGS-028] after settings, favourites, page state or the date changed; when they come out equal, nothing is drawn', async () => {
+    const { store, held, countDraws, tags, turn, saveAnswers } = open();
+    const draws = countDraws(({ page }) => page);
+    const first = tags();
+
+    await saveAnswers({ schoolName: 'Hill School' });
+    held.push({ collection: 'dashboardTodo', name: 'open-days', data: { done: true }, lastUpdated: '2026-11-20T10:00:00.000Z' });
+    turn((record) => Object.assign(record, { now: String(record.now).replace(/T\d\d/, 'T23') }));
+    await store.actions.refresh();
+    expect(tags()).toBe(first);
+    expect(draws()).toBe(0);
+    expect(readSaved(store.getState(), 'dashboardUserData', 'Personalisation')).toEqual({ schoolName: 'Hill School' });
+    expect(readSaved(store.getState(), 'dashboardTodo', 'open-days')).toEqual({ done: true });
+
+    await saveAnswers({ schoolName: 'Hill School', gapYear: 'yes' });
+    expect(tags()).toContain('gapYear');
+    expect(draws()).toBe(1);
+
+    turn((record) => Object.assign(record.user as object, { favourites: { courses: [] } }));
+    await store.actions.refresh();
+    expect(store.getState().page.details.favourites.courses).toEqual([]);
+    expect(draws()).toBe(2);
+
+    turn((record) => {
+      Object.assign(record.user as object, { studyYear: Number(String(record.now).slice(0, 4)) });
+      Object.assign(record, { pageState: { applyMode: 'clearing' } });
+    });
+    await store.actions.refresh();
+    expect(tags()).toContain('clearing');
+    expect(draws()).toBe(3);
+
+    turn((record) => Object.assign(record, { now: `${Number(String(record.now).slice(0, 4)) + 1}${String(record.now).slice(4)}` }));
+    await store.actions.refresh();
+    expect(tags()).not.toContain('clearing');
+    expect(draws()).toBe(4);
+  });
+
+  it('a page that is new in one part draws that part alone', async () => {
+    const { store, countDraws, turn } = open();
+    const [plan, items, person] = [
+      countDraws(({ page }) => page.plan),
+      countDraws(({ page }) => page.items),
+      countDraws(({ page }) => page.person),
+    ];
+    turn((record) => Object.assign(record.user as object, { name: 'Another' }));
+    await store.actions.refresh();
+    expect(store.getState().page.person.name).toBe('Another');
+    expect([plan(), items(), person()]).toEqual([0, 0, 1]);
+  });
+
+  it('what was saved here is not drawn again when the server holds it', async () => {
+    const { store, saveAnswers } = open();
+    const data = { list: ['one'] };
+    const saving = saveAnswers(data);
+    const shown = readSaved(store.getState(), 'dashboardUserData', 'Personalisation');
+    await saving;
+    expect(store.getState().own).toEqual({});
+    expect(readSaved(store.getState(), 'dashboardUserData', 'Personalisation')).toBe(shown);
+  });
+});
+
+describe('keeping what is equal', () => {
+  it.each([
+    ['numbers and texts', { a: 1, b: 'x' }, { a: 1, b: 'x' }],
+    ['lists', [1, [2, { c: null }]], [1, [2, { c: null }]]],
+    ['nothing', null, null],
+  ])('%s', (_, before, after) => {
+    expect(keepEqual(before, after)).toBe(before);
+  });
+
+  it.each([
+    ['a longer list', [1], [1, 2]],
+    ['a shorter list', [1, 2], [1]],
+    ['another name', { a: 1 }, { b: 1 }],
+    ['one name fewer', { a: 1, b: undefined }, { a: 1 }],
+    ['a list in place of a record', { 0: 1 }, [1]],
+    ['something in place of nothing', null, {}],
+  ])('not %s', (_, before, after) => {
+    expect(keepEqual(before, after)).toEqual(after);
+    expect(keepEqual(before, after)).not.toBe(before);
+  });
+
+  it('an equal part of something new is the old part', () => {
+    const before = { same: { deep: [1] }, other: 1 };
+    const kept = keepEqual(before, { same: { deep: [1] }, other: 2 });
+    expect(kept).toEqual({ same: { deep: [1] }, other: 2 });
+    expect(kept.same).toBe(before.same);
+  });
+
+  it('a new day is a new page, a later hour is not', () => {
+    const page = hubPageOf('p10');
+    const at = (now: string) => keepPage({ ...page, now: '2026-11-20T10:00:00.000Z' }, { ...page, now });
+    expect(at('2026-11-20T23:00:00.000Z').now).toBe('2026-11-20T10:00:00.000Z');
+    expect(at('2026-11-21T00:00:00.000Z').now).toBe('2026-11-21T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { toHomeCall } from '../parts/home/use-home-position.ts';
+import { readOnce } from '../parts/remote/readings.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import type { Position } from '../rules/index.ts';
+import { createFakePorts } from './fake-ports.ts';
+import type { HubPage } from './page.ts';
+import { createHubStore } from './store.ts';
+
+const places: Readonly<Record<string, object>> = {
+  'LS2 9JT': { latitude: 53.8, longitude: -1.55 },
+  'EX4 4QJ': { latitude: 50.73, longitude: -3.53 },
+  'ZZ1 1ZZ': { latitude: 0, longitude: 0 },
+};
+const account = { postcode: 'LS2 9JT', latlng: { lat: 53.81, lng: -1.56 } };
+
+const personOf = (user: object, saved: readonly SavedSetting[] = []): HubPage =>
+  hubPageOf('p10', { saved, record: (record) => Object.assign(Object(record.user), { userPostcode: '', ...user }) });
+
+/** Somebody in their hub; the server keeps what they save and works their page out anew. */
+function open(user: object) {
+  const ports = createFakePorts();
+  const saved: SavedSetting[] = [];
+  const asked: string[] = [];
+  ports.answerWith((path, init) => {
+    if (path === '/api/v1/user/settings') {
+      const sent = JSON.parse(String(init.body)) as SavedSetting & { data: string };
+      saved.push({ collection: sent.collection, name: sent.name, data: JSON.parse(sent.data), lastUpdated: sent.lastUpdated });
+    }
+    if (path.startsWith('/api/v1/hub')) return new Response(JSON.stringify({ ...personOf(user, [...saved]), version: `${saved.length}` }));
+    const postcode = new URL(path, 'https://hub.example').searchParams.get('postcode');
+    if (postcode === null) return new Response('{}');
+    asked.push(postcode);
+    return new Response(JSON.stringify(places[postcode]));
+  });
+  const store = createHubStore(personOf(user), ports);
+  return {
+    asked,
+    /** Where home is now, as the map and the distances ask. */
+    async locate(): Promise<Position | null> {
+      const { user: shown } = store.getState().page.details;
+      const call = toHomeCall(shown, '');
+      return call ? (await readOnce(store, call)).value : shown.latlng;
+    },
+    async move(userPostcode: string): Promise<void> {
+      const saving = store.actions.save(
+        { collection: 'dashboardUserData', name: 'Personalisation', data: { userPostcode } },
+        { isImmediate: true },
+      );
+      await ports.pass(1_000);
+      expect(await saving).toBe(true);
+    },
+  };
+}
+
+describe('where home is', () => {
+  it('[USER-009] is read from geocode-postcode when the postcode changes, once for each; lat 0, lng 0 means unknown', async () => {
+    const hub = open(account);
+    expect(await hub.locate()).toEqual(account.latlng);
+    expect(hub.asked).toEqual([]);
+
+    await hub.move('EX4 4QJ');
+    expect(await hub.locate()).toEqual({ lat: 50.73, lng: -3.53 });
+    expect(await hub.locate()).toEqual({ lat: 50.73, lng: -3.53 });
+    expect(hub.asked).toEqual(['EX4 4QJ']);
+
+    await hub.move('ZZ1 1ZZ');
+    expect(await hub.locate()).toBeNull();
+    await hub.move('LS2 9JT');
+    expect(await hub.locate()).toEqual(account.latlng);
+    expect(hub.asked).toEqual(['EX4 4QJ', 'ZZ1 1ZZ']);
+  });
+
+  it('a profile whose place is 0, 0 or missing is looked up by its postcode', async () => {
+    for (const latlng of [{ lat: 0, lng: 0 }, null]) {
+      const hub = open({ ...account, latlng });
+      expect(await hub.locate()).toEqual({ lat: 53.8, lng: -1.55 });
+      expect(hub.asked).toEqual(['LS2 9JT']);
+    }
+  });
+
+  it('the same postcode written in another way is no other one', async () => {
+    const hub = open(account);
+    await hub.move(' ls29jt ');
+    expect(await hub.locate()).toEqual(account.latlng);
+  });
+
+  it('without a postcode nothing is asked', () => {
+    expect(toHomeCall({ latlng: null, postcode: '' }, '')).toBeNull();
+  });
+});

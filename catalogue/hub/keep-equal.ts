@@ -1,0 +1,26 @@
+import type { HubPage } from '../parts/hub/hub-page.ts';
+
+/** The new value, in which every part that equals the old one is the old one: whoever shows that part is not drawn again. */
+export function keepEqual<Value>(before: unknown, after: Value): Value {
+  return keep(before, after) as Value;
+}
+
+function keep(before: unknown, after: unknown): unknown {
+  if (Object.is(before, after) || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;
+  const pairs = Object.entries(after).map(([name, value]) => [name, keep(before[name], value)] as const);
+  const isSame = pairs.length === Object.keys(before).length && pairs.every(([name, value]) => name in before && value === before[name]);
+  if (isSame) return before;
+  return Array.isArray(after) ? pairs.map(([, value]) => value) : Object.fromEntries(pairs);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The page to show: the one that is shown already, as long as only what was saved, or the time of the day, is different. [TAGS-028] */
+export function keepPage(shown: HubPage, next: HubPage): HubPage {
+  const isSameDay = shown.now.slice(0, 10) === next.now.slice(0, 10);
+  const { saved, version, now } = shown;
+  const kept = keepEqual(shown, { ...next, saved, version, now: isSameDay ? now : next.now });
+  return kept === shown ? shown : { ...kept, saved: next.saved, version: next.version, now: next.now };
+}

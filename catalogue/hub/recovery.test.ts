@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../parts/hub/hub-context.tsx';
+import { isPictureAddress } from '../parts/picture/is-address.ts';
+import { chooseRecoveryMs } from '../parts/remote/recovery.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts } from './fake-ports.ts';
+import { createHubStore } from './store.ts';
+
+const page = hubPageOf('p10');
+
+function storeOf(random = 0.5, answer: () => Response = () => new Response('{}')) {
+  const ports = createFakePorts();
+  ports.answerWith(answer);
+  return createHubStore(page, { ...ports, random: () => random });
+}
+
+describe('asking again by itself', () => {
+  it.each([0, 408, 429, 500, 502, 503, 504])('waits 8 to 12 seconds after %i, another time for each browser', (status) => {
+    const waits = [0, 0.25, 0.5, 0.999].map((random) => chooseRecoveryMs(storeOf(random), new CallError('Down', status)) ?? 0);
+    expect(waits[0]).toBe(8_000);
+    expect(waits.at(-1)).toBeLessThan(12_000);
+    expect(new Set(waits).size).toBe(4);
+  });
+
+  it.each([400, 401, 403, 404, 200])('leaves %i to the person', (status) => {
+    expect(chooseRecoveryMs(storeOf(), new CallError('No', status))).toBeNull();
+  });
+
+  it('nor is asked what has no address, or failed for a reason of our own', () => {
+    expect(chooseRecoveryMs(storeOf(), new CallError('No address', 0, 'not-configured'))).toBeNull();
+    expect(chooseRecoveryMs(storeOf(), new Error('Ours'))).toBeNull();
+  });
+
+  it.each([
+    ['40', 50_000],
+    ['2', 2_500],
+    ['1', 2_500],
+    ['99999', 750_000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 10_000],
+    ['-5', 10_000],
+  ])('waits at least as long as the server says (%s), and up to half as long again', async (seconds, expected) => {
+    const store = storeOf(0.5, () => new Response('{}', { status: 503, headers: { 'Retry-After': seconds } }));
+    const cause = await store.actions.call({ base: 'base', path: '/api/v1/x' }).catch((caught: unknown) => caught);
+    expect(chooseRecoveryMs(store, cause)).toBe(expected);
+  });
+});
+
+describe('addresses of pictures', () => {
+  it.each(['/crest.svg', 'https://pictures.example/a.jpg', 'HTTPS://pictures.example/a.jpg'])('%s is one', (image) => {
+    expect(isPictureAddress(image)).toBe(true);
+  });
+
+  it.each(['', 'orbit', '//evil.example/a.jpg', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'data:text/html,x'])(
+    '%j is none: it would lead to another host, or run',
+    (image) => {
+      expect(isPictureAddress(image)).toBe(false);
+    },
+  );
+});

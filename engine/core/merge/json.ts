@@ -1,0 +1,46 @@
+/** A JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
+
+/** A record of JSON values. */
+export interface JsonRecord {
+  readonly [name: string]: Json;
+}
+
+/**
+ * How a value is merged: `record` by its properties, `keyed` (things with different ids) and `words` (different texts or
+ * numbers) entry by entry, `whole` not at all. An empty list counts as words.
+ */
+export type MergeKind = 'record' | 'keyed' | 'words' | 'whole';
+
+/** How a value is merged. */
+export function mergeKindOf(value: Json): MergeKind {
+  if (typeof value !== 'object' || value === null) return 'whole';
+  if (!Array.isArray(value)) return 'record';
+  const list: readonly Json[] = value;
+  const ids = list.map(idOf);
+  if (ids.length > 0 && ids.every((id) => id !== null)) return new Set(ids).size === ids.length ? 'keyed' : 'whole';
+  const isPlain = list.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+  return isPlain && new Set(list).size === list.length ? 'words' : 'whole';
+}
+
+/** The id of a list entry, or null when it has none. */
+export function idOf(entry: Json): string | null {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null;
+  const id = (entry as JsonRecord).id;
+  return typeof id === 'string' ? id : null;
+}
+
+/** Whether two values say the same. The order of properties says nothing. */
+export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other) && isSameList(one, other);
+  const [first, second] = [one as JsonRecord, other as JsonRecord];
+  const names = Object.keys(first);
+  if (names.length !== Object.keys(second).length) return false;
+  return names.every((name) => Object.hasOwn(second, name) && isSameJson(first[name], second[name]));
+}
+
+function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
+  return one.length === other.length && one.every((entry, index) => isSameJson(entry, other[index]));
+}

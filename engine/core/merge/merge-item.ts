@@ -1,0 +1,105 @@
+import { idOf, isSameJson, type Json, type JsonRecord, type MergeKind, mergeKindOf } from './json.ts';
+import { mergeOrders } from './merge-order.ts';
+
+/** Where a value stands in an item: names of properties, ids of list entries, in order. Empty: the item itself. */
+export type MergePath = readonly string[];
+
+/** Two people changed the same thing in different ways. A side that is undefined has taken it away; base is undefined where both added it. */
+export interface MergeConflict {
+  readonly path: MergePath;
+  /** `order`: both moved the entries of a list, and not to the same places. */
+  readonly kind: 'value' | 'order';
+  readonly base: Json | undefined;
+  readonly theirs: Json | undefined;
+  readonly mine: Json | undefined;
+}
+
+/** What came of two edits of one thing. Where they conflict, `value` holds mine until somebody chooses. */
+export interface Merged {
+  readonly value: Json | undefined;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+interface Sides<Value> {
+  readonly base: Value;
+  readonly theirs: Value;
+  readonly mine: Value;
+}
+
+/**
+ * Merges two edits of one item field by field: what only one side changed is taken from it, what both changed alike is
+ * taken once, and what both changed in different ways is a conflict. Lists of things with ids, and lists of different
+ * words, are merged entry by entry with regard to order; every other value (a text, a condition, a number, a list
+ * without ids) is one whole. `undefined` stands for an item that is not there. Pure. [K-01]
+ */
+export function mergeItem(base: Json | undefined, theirs: Json | undefined, mine: Json | undefined): Merged {
+  return mergeAt([], { base, theirs, mine });
+}
+
+function mergeAt(path: MergePath, sides: Sides<Json | undefined>): Merged {
+  const { base, theirs, mine } = sides;
+  if (isSameJson(theirs, mine) || isSameJson(base, theirs)) return { value: mine, conflicts: [] };
+  if (isSameJson(base, mine)) return { value: theirs, conflicts: [] };
+  const kind = theirs === undefined || mine === undefined ? 'whole' : sharedKind([base, theirs, mine]);
+  if (kind === 'record') return mergeRecords(path, withBase<JsonRecord>(sides, {}));
+  if (kind === 'keyed') return mergeKeyed(path, withBase<readonly JsonRecord[]>(sides, []));
+  if (kind === 'words') return mergeWords(path, withBase<readonly Json[]>(sides, []));
+  return { value: mine, conflicts: [{ path, kind: 'value', base, theirs, mine }] };
+}
+
+/** How all sides can be merged. An empty list goes with either kind of list. */
+function sharedKind(sides: readonly (Json | undefined)[]): MergeKind {
+  const there = sides.filter((value) => value !== undefined);
+  const [kind = 'words', ...others] = new Set(there.filter((value) => !isEmptyList(value)).map(mergeKindOf));
+  const isList = kind === 'keyed' || kind === 'words';
+  return others.length > 0 || (!isList && there.some(isEmptyList)) ? 'whole' : kind;
+}
+
+function isEmptyList(value: Json): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** The sides as what they were found to be. A base that is not there is empty: both sides added theirs. */
+function withBase<Value>({ base, theirs, mine }: Sides<Json | undefined>, empty: Value): Sides<Value> {
+  return { base: base === undefined ? empty : (base as Value), theirs: theirs as Value, mine: mine as Value };
+}
+
+function mergeRecords(path: MergePath, { base, theirs, mine }: Sides<JsonRecord>): Merged {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
+  const parts = names.map((name) => ({
+    name,
+    ...mergeAt([...path, name], { base: ownOf(base, name), theirs: ownOf(theirs, name), mine: ownOf(mine, name) }),
+  }));
+  const kept = parts.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  return { value: Object.fromEntries(kept), conflicts: parts.flatMap(({ conflicts }) => conflicts) };
+}
+
+/** Never what every object inherits. */
+function ownOf(record: JsonRecord, name: string): Json | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function mergeKeyed(path: MergePath, sides: Sides<readonly JsonRecord[]>): Merged {
+  const [base, theirs, mine] = [byId(sides.base), byId(sides.theirs), byId(sides.mine)];
+  const ids = [...new Set([...mine.keys(), ...theirs.keys(), ...base.keys()])];
+  const parts = ids.map((id) => ({ id, ...mergeAt([...path, id], { base: base.get(id), theirs: theirs.get(id), mine: mine.get(id) }) }));
+  const kept = new Map(parts.flatMap(({ id, value }) => (value === undefined ? [] : [[id, value] as const])));
+  const order = mergeOrders([...base.keys()], [...theirs.keys()], [...mine.keys()], new Set(kept.keys()));
+  const value = order.ids.flatMap((id) => kept.get(id) ?? []);
+  return { value, conflicts: [...parts.flatMap(({ conflicts }) => conflicts), ...toOrderConflicts(path, sides, order.isConflict)] };
+}
+
+function mergeWords(path: MergePath, sides: Sides<readonly Json[]>): Merged {
+  const { base, theirs, mine } = sides;
+  const kept = new Set([...theirs, ...mine].filter((word) => !base.includes(word) || (theirs.includes(word) && mine.includes(word))));
+  const order = mergeOrders(base, theirs, mine, kept);
+  return { value: order.ids, conflicts: toOrderConflicts(path, sides, order.isConflict) };
+}
+
+function toOrderConflicts(path: MergePath, { base, theirs, mine }: Sides<readonly Json[]>, isConflict: boolean): MergeConflict[] {
+  return isConflict ? [{ path, kind: 'order', base, theirs, mine }] : [];
+}
+
+function byId(list: readonly JsonRecord[]): Map<string, JsonRecord> {
+  return new Map(list.map((entry) => [idOf(entry) ?? '', entry]));
+}

@@ -1,0 +1,40 @@
+/** An order made of two, and whether both sides had moved entries, and not alike. */
+export interface MergedOrder<Id> {
+  readonly ids: Id[];
+  readonly isConflict: boolean;
+}
+
+/**
+ * The order of what is kept of two edited lists. Whoever moved entries decides how they stand; if both did, and not
+ * alike, mine stands and it is a conflict. What the other side added stands behind the entry that it stands behind there.
+ */
+export function mergeOrders<Id>(base: readonly Id[], theirs: readonly Id[], mine: readonly Id[], kept: ReadonlySet<Id>): MergedOrder<Id> {
+  const [old, inTheirs, inMine] = [new Set(base), new Set(theirs), new Set(mine)];
+  const sharedOf = (ids: readonly Id[]) => ids.filter((id) => old.has(id) && inTheirs.has(id) && inMine.has(id));
+  const [before, after, own] = [sharedOf(base), sharedOf(theirs), sharedOf(mine)];
+  const [haveTheyMoved, haveIMoved] = [!isSameOrder(before, after), !isSameOrder(before, own)];
+  const [first, second] = haveTheyMoved && !haveIMoved ? [theirs, mine] : [mine, theirs];
+  const keptOf = (ids: readonly Id[]) => ids.filter((id) => kept.has(id));
+  return {
+    ids: insertMissing(keptOf(first), keptOf(second)),
+    isConflict: haveTheyMoved && haveIMoved && !isSameOrder(after, own),
+  };
+}
+
+/** Puts what the second list has beyond the first behind its neighbour there. */
+function insertMissing<Id>(first: readonly Id[], second: readonly Id[]): Id[] {
+  const ids = [...first];
+  const known = new Set(ids);
+  for (const [index, id] of second.entries()) {
+    if (known.has(id)) continue;
+    const neighbour = second[index - 1];
+    ids.splice(neighbour === undefined ? 0 : ids.indexOf(neighbour) + 1, 0, id);
+    known.add(id);
+  }
+  return ids;
+}
+
+/** Whether two lists hold the same in the same order. */
+export function isSameOrder<Id>(one: readonly Id[], other: readonly Id[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
+}

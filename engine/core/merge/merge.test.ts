@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSameJson, type Json, type JsonRecord, listChanges, mergeItem } from './index.ts';
+
+const base: JsonRecord = {
+  id: 'reply',
+  title: 'Reply to your offers',
+  visibility: 'holder AND !guest',
+  tags: ['red', 'green', 'blue'],
+  links: [
+    { id: 'a', text: 'First' },
+    { id: 'b', text: 'Second' },
+    { id: 'c', text: 'Third' },
+  ],
+};
+
+function withFields(fields: JsonRecord): JsonRecord {
+  return { ...base, ...fields };
+}
+
+describe('mergeItem', () => {
+  it('takes what only one side changed from that side', () => {
+    const { value, conflicts } = mergeItem(base, withFields({ title: 'Theirs' }), withFields({ visibility: 'guest' }));
+    expect([value, conflicts]).toEqual([withFields({ title: 'Theirs', visibility: 'guest' }), []]);
+  });
+
+  it('shows base, theirs and mine where both changed one field, and keeps mine until somebody chooses', () => {
+    const { value, conflicts } = mergeItem(base, withFields({ title: 'Theirs' }), withFields({ title: 'Mine' }));
+    expect(value).toEqual(withFields({ title: 'Mine' }));
+    expect(conflicts).toEqual([{ path: ['title'], kind: 'value', base: 'Reply to your offers', theirs: 'Theirs', mine: 'Mine' }]);
+  });
+
+  it('takes a condition as one whole', () => {
+    const { conflicts } = mergeItem(base, withFields({ visibility: 'holder' }), withFields({ visibility: '!guest' }));
+    expect(conflicts.map(({ path }) => path)).toEqual([['visibility']]);
+  });
+
+  it('merges entries with ids each by itself, wherever they stand', () => {
+    const theirs = withFields({
+      links: [
+        { id: 'c', text: 'Third' },
+        { id: 'a', text: 'First, better' },
+        { id: 'b', text: 'Second' },
+      ],
+    });
+    const mine = withFields({
+      links: [
+        { id: 'a', text: 'First' },
+        { id: 'new', text: 'New' },
+        { id: 'c', text: 'Third' },
+      ],
+    });
+    const { value, conflicts } = mergeItem(base, theirs, mine);
+    expect(conflicts).toEqual([]);
+    expect((value as JsonRecord).links).toEqual([
+      { id: 'c', text: 'Third' },
+      { id: 'a', text: 'First, better' },
+      { id: 'new', text: 'New' },
+    ]);
+  });
+
+  it('an entry that one side took out and the other changed is a conflict, and is not lost', () => {
+    const theirs = withFields({ links: [{ id: 'a', text: 'First' }] });
+    const mine = withFields({
+      links: [
+        { id: 'a', text: 'First' },
+        { id: 'b', text: 'Second, better' },
+      ],
+    });
+    const { value, conflicts } = mergeItem(base, theirs, mine);
+    expect((value as JsonRecord).links).toEqual([
+      { id: 'a', text: 'First' },
+      { id: 'b', text: 'Second, better' },
+    ]);
+    expect(conflicts).toEqual([
+      {
+        path: ['links', 'b'],
+        kind: 'value',
+        base: { id: 'b', text: 'Second' },
+        theirs: undefined,
+        mine: { id: 'b', text: 'Second, better' },
+      },
+    ]);
+  });
+
+  it('merges lists of words: additions and removals of both sides hold', () => {
+    const { value, conflicts } = mergeItem(
+      base,
+      withFields({ tags: ['red', 'green', 'pink'] }),
+      withFields({ tags: ['grey', 'green', 'blue'] }),
+    );
+    expect([(value as JsonRecord).tags, conflicts]).toEqual([['grey', 'green', 'pink'], []]);
+  });
+
+  it('two different orders of one list are a conflict of order', () => {
+    const { value, conflicts } = mergeItem(
+      base,
+      withFields({ tags: ['green', 'red', 'blue'] }),
+      withFields({ tags: ['red', 'blue', 'green'] }),
+    );
+    expect([(value as JsonRecord).tags, conflicts.map(({ path, kind }) => [path, kind])]).toEqual([
+      ['red', 'blue', 'green'],
+      [[['tags'], 'order']],
+    ]);
+  });
+
+  it('an item that one side took away and the other changed is a conflict; untouched by the other, it is away', () => {
+    expect(mergeItem(base, undefined, base)).toEqual({ value: undefined, conflicts: [] });
+    expect(mergeItem(base, undefined, withFields({ title: 'Mine' })).conflicts).toHaveLength(1);
+  });
+
+  it('does not take for a field what every object has', () => {
+    const { value } = mergeItem({ a: 1 }, { a: 1, b: 2 }, { a: 1, toString: 'mine' });
+    expect(value).toEqual({ a: 1, b: 2, toString: 'mine' });
+  });
+});
+
+const scalar = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 2 }), fc.boolean(), fc.constant(null));
+const words = fc.uniqueArray(fc.constantFrom('red', 'green', 'blue', 'pink', 'grey'));
+const keyed = fc.uniqueArray(fc.record({ id: fc.constantFrom('1', '2', '3', '4'), text: scalar }), { selector: ({ id }) => id });
+const item: fc.Arbitrary<Json> = fc.record(
+  {
+    title: scalar,
+    tags: words,
+    links: keyed,
+    mixed: fc.oneof(scalar, words, keyed),
+    inner: fc.record({ x: scalar, y: words }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+);
+
+const runs = { numRuns: 2_000, seed: 20_261_122 };
+
+/** Every value somewhere in a JSON value that says something: scalars with the path they stand at. */
+function leavesOf(value: Json | undefined, path = ''): string[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value))
+    return value.flatMap((entry: Json) => leavesOf(entry, `${path}/${(entry as JsonRecord | null)?.id ?? String(entry)}`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${path}/${name}`));
+  return [`${path}=${value}`];
+}
+
+describe('mergeItem, for any three states', () => {
+  it('an edit against an untouched item is the edit, whichever side made it; equal edits are taken once', () => {
+    fc.assert(
+      fc.property(item, item, (one, other) => {
+        const forms = [mergeItem(one, one, other), mergeItem(one, other, one), mergeItem(one, other, other)];
+        for (const { value, conflicts } of forms) {
+          expect(conflicts).toEqual([]);
+          expect(isSameJson(value, other)).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('nothing that somebody wrote is lost: each new word is in the merged item or shown in a conflict', () => {
+    fc.assert(
+      fc.property(item, item, item, (old, theirs, mine) => {
+        const { value, conflicts } = mergeItem(old, theirs, mine);
+        const shown = new Set([
+          ...leavesOf(value),
+          ...conflicts.flatMap((conflict) => {
+            const at = conflict.path.length > 0 ? `/${conflict.path.join('/')}` : '';
+            return [...leavesOf(conflict.theirs, at), ...leavesOf(conflict.mine, at)];
+          }),
+        ]);
+        const before = new Set(leavesOf(old));
+        const written = [...leavesOf(theirs), ...leavesOf(mine)].filter((leaf) => !before.has(leaf));
+        expect(written.filter((leaf) => !shown.has(leaf))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('both directions agree on what conflicts, and without a conflict on what is left', () => {
+    fc.assert(
+      fc.property(item, item, item, (old, theirs, mine) => {
+        const [one, other] = [mergeItem(old, theirs, mine), mergeItem(old, mine, theirs)];
+        expect(one.conflicts.map(({ path, kind }) => `${kind} ${path.join('/')}`).sort()).toEqual(
+          other.conflicts.map(({ path, kind }) => `${kind} ${path.join('/')}`).sort(),
+        );
+        if (one.conflicts.length === 0) expect(leavesOf(one.value).sort()).toEqual(leavesOf(other.value).sort());
+      }),
+      runs,
+    );
+  });
+
+  it('merging again against what was merged changes nothing', () => {
+    fc.assert(
+      fc.property(item, item, item, (old, theirs, mine) => {
+        const { value } = mergeItem(old, theirs, mine);
+        expect(mergeItem(theirs, theirs, value)).toEqual({ value, conflicts: [] });
+      }),
+      runs,
+    );
+  });
+});
+
+describe('listChanges', () => {
+  it('names each field that differs, down to the entry of a list', () => {
+    const after = withFields({
+      title: 'New title',
+      tags: ['blue', 'red', 'green'],
+      links: [
+        { id: 'a', text: 'First' },
+        { id: 'c', text: 'Third, better' },
+      ],
+    });
+    expect(listChanges(base, after).map(({ path, kind }) => [path.join('/'), kind])).toEqual([
+      ['title', 'value'],
+      ['tags', 'order'],
+      ['links/b', 'value'],
+      ['links/c/text', 'value'],
+    ]);
+  });
+
+  it('says nothing about equal items, and one thing about a new or removed one', () => {
+    expect(listChanges(base, withFields({}))).toEqual([]);
+    expect(listChanges(undefined, base)).toEqual([{ path: [], kind: 'value', before: undefined, after: base }]);
+    expect(listChanges(base, undefined)).toHaveLength(1);
+  });
+
+  it('is empty exactly when the items are the same', () => {
+    fc.assert(
+      fc.property(item, item, (one, other) => {
+        expect(listChanges(one, other).length === 0).toBe(isSameJson(one, other));
+      }),
+      runs,
+    );
+  });
+});
