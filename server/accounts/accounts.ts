@@ -21,6 +21,8 @@ export interface Accounts {
   setDisabled(name: string, disabled: boolean): Promise<Account>;
   /** The account, when name and password are right and it is not shut. Unknown names take as long as wrong passwords. */
   signIn(name: string, password: string): Promise<Account | null>;
+  /** Whether an account is as it was found: neither shut, nor gone, nor of another role meanwhile. */
+  isUnchanged(account: Account): Promise<boolean>;
   list(): Promise<readonly Account[]>;
   /** Removes the account of a person who is erased, but not that of the last admin. Nothing happens when there is none. [V-02] */
   erase(uid: string): Promise<void>;
@@ -79,6 +81,10 @@ export function createAccounts(parts: AccountParts): Accounts {
   };
   return {
     list,
+    async isUnchanged({ name, uid, role }) {
+      const now = await read(name);
+      return now !== null && now.uid === uid && now.role === role && !now.disabled;
+    },
     setRole: (name, role) => change(name, (account) => ({ ...account, role })),
     setDisabled: (name, disabled) => change(name, (account) => ({ ...account, disabled })),
     async add({ name, password, kind, role }) {

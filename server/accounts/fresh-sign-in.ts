@@ -1,4 +1,4 @@
-import { callerOf, defineRoute, ForbiddenError, type Reply, type Route, toProblem, UnauthorisedError } from '../http/index.ts';
+import { callerOf, defineRoute, ForbiddenError, problemReply, type Reply, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Sessions } from './sessions.ts';
 
 /** How long ago, at most, somebody may have proved who they are before they do what cannot be done lightly. */
@@ -28,6 +28,5 @@ const reauthPath = '/account/reauth?returnUrl=%2Feditor';
 
 function askAgain(): Reply {
   const error = new UnauthorisedError('Please sign in again to do this.', { code: 'sign-in-too-old' });
-  const body = JSON.stringify({ ...toProblem(error), link: reauthPath });
-  return { kind: 'bytes', type: 'application/problem+json', status: error.status, body, caching: 'private' };
+  return problemReply(error, { link: reauthPath });
 }

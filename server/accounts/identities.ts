@@ -11,6 +11,8 @@ type Kind = SessionPerson['kind'];
 export interface Identities {
   /** The person of an identity, started when they come for the first time. Throws ForbiddenError for those who may not come in. */
   admit(identity: VerifiedIdentity, kind: Kind, now: number): Promise<SessionPerson>;
+  /** Whether somebody who was admitted may still come in, in the same role. */
+  isUnchanged(person: SessionPerson): Promise<boolean>;
   /** Shuts a person out, or lets them in again; open sessions end. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
 }
@@ -63,6 +65,10 @@ export function createIdentities({ store, sessions, people }: IdentityParts): Id
       }
       const { authAt, hasSecondFactor } = identity;
       return { uid, kind, role, proof: { at: authAt ?? now, isFromProvider: true, hasSecondFactor } };
+    },
+    async isUnchanged({ uid, role }) {
+      const document = ((await store.get(system, identityKey(uid)))?.doc ?? null) as IdentityDocument | null;
+      return document !== null && !document.disabled && document.role === role;
     },
     async setDisabled(uid, disabled) {
       await updateDocument<IdentityDocument>(store, system, identityKey(uid), (document) => document && { ...document, disabled });

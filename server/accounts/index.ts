@@ -1,4 +1,5 @@
 export { type Account, type Accounts, createAccounts } from './accounts.ts';
+export { type EditorServices, editorRoutes } from './editor-routes.ts';
 export { demandFreshSignIn, freshMs } from './fresh-sign-in.ts';
 export { createIdentities, type Identities, uidOf } from './identities.ts';
 export type { OidcServices } from './oidc-routes.ts';

@@ -170,6 +170,11 @@ async function finish(ticket: SignInTicket, call: Call, services: Services): Pro
   const identity = await provider.finish(callbackOf(ticket.kind, call, services), query, ticket);
   const person = await services.identities.admit(identity, ticket.kind, call.now);
   const cookie = await services.sessions.open(person, call.headers);
+  if (!(await services.identities.isUnchanged(person))) {
+    // Somebody shut the account, or gave it another role, at this very moment.
+    await services.sessions.endAll(person.uid);
+    throw new ForbiddenError('Your account was changed just now. Please sign in again.', { code: 'account-changed' });
+  }
   return { kind: 'redirect', status: 302, to: returnOf(ticket.returnUrl, call, services), headers: { 'Set-Cookie': cookie } };
 }
 

@@ -123,9 +123,14 @@ function localRoute(services: AccountServices): Route {
     async handle(call) {
       if (services.mode !== 'local') throw new NotFoundError();
       const { email, password, returnUrl } = call.body;
-      services.limits.take('sign-in-account', email.trim().toLowerCase());
+      await services.limits.claim('sign-in-account', email.trim().toLowerCase());
       const account = await services.accounts.signIn(email, password);
-      if (account) return startSession(account, returnUrl, call, services);
+      if (account) {
+        const reply = await startSession(account, returnUrl, call, services);
+        if (await services.accounts.isUnchanged(account)) return reply;
+        // Somebody shut the account, or gave it another role, after the password was checked.
+        await services.sessions.endAll(account.uid);
+      }
       if (call.isForm) return drawSignIn(call, services, { status: 401, error: refusal, wish: returnUrl });
       throw new UnauthorisedError(refusal, { code: 'sign-in-refused' });
     },

@@ -33,8 +33,8 @@ export interface Sessions extends SessionReader {
   readEnd(headers: IncomingHttpHeaders): Promise<{ readonly isEnded: boolean; readonly endsAt: number | null }>;
   /** Starts an open session that is about to end anew, for somebody who says that they are still here; gives its new end and the cookie to set, or null. [E-02] */
   extend(headers: IncomingHttpHeaders): Promise<{ readonly cookie: string; readonly endsAt: number } | null>;
-  /** Ends every session of a person, for a new role, a suspension or an erasure. */
-  endAll(uid: string): Promise<void>;
+  /** Ends every session of a person, for a new role, a suspension or an erasure; gives how many there were. */
+  endAll(uid: string): Promise<number>;
   /** How the person of an open session proved who they are; null when it has ended meanwhile. */
   readProof(caller: Caller): Promise<Proof | null>;
 }
@@ -48,6 +48,8 @@ interface SessionDocument {
   readonly seenAt: number;
   readonly isFromProvider?: boolean;
   readonly hasSecondFactor?: boolean;
+  /** Over, and about to be taken away. */
+  readonly isEnded?: boolean;
 }
 
 /** Hashes of a person's sessions, oldest first. */
@@ -107,8 +109,10 @@ export function createSessions(settings: SessionSettings): Sessions {
     readEnd: (headers) => readEnd(parts, headers),
     extend: (headers) => extendSession(parts, headers),
     async endAll(uid) {
-      for (const hash of await listOf(parts.store, uid)) await endSession(parts, hash);
+      const hashes = await listOf(parts.store, uid);
+      for (const hash of hashes) await endSession(parts, hash);
       await parts.store.remove(system, listKey(uid));
+      return hashes.length;
     },
     async readProof({ session }) {
       const document = await documentOf(parts, session);
@@ -163,10 +167,10 @@ async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): P
   const droppedBefore = parts.dropped.count;
   const document = await notAhead(parts, hash, now);
   const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, parts.cache.get(id)?.seenAt ?? 0));
-  if (!document || isOver({ document, seenAt }, now)) {
+  if (!document || document.isEnded || isOver({ document, seenAt }, now)) {
     parts.cache.delete(id);
-    // Every process works out by itself that it is over, so nobody has to be told.
-    if (document) await parts.store.remove(system, sessionKey(hash));
+    // Others are told as well, since their clocks may say that it is not over.
+    if (document) await endSession(parts, hash);
     return { kind: 'ended' };
   }
   const cached = { hash, document, caller: toCaller(document, hash), readAt: now, seenAt: now, savedAt: document.seenAt };
@@ -265,8 +269,10 @@ async function endSession(parts: SessionParts, hash: string): Promise<void> {
   const isThere = (await documentOf(parts, hash)) !== null;
   dropEnded(parts.cache, parts.dropped, new Set([startOf(hash)]));
   if (!isThere) return;
-  await parts.store.remove(system, sessionKey(hash));
+  // Marked, told, and only then taken away: whoever repeats a try that was cut off still finds it, and tells.
+  await updateDocument(parts.store, system, sessionKey(hash), (doc: SessionDocument | null) => doc && { ...doc, isEnded: true });
   await parts.endings.tell(hash);
+  await parts.store.remove(system, sessionKey(hash));
 }
 
 async function listOf(store: Store, uid: string): Promise<readonly string[]> {

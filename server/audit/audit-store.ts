@@ -1,5 +1,13 @@
 import type { Log } from '../../engine/index.ts';
-import type { Actor, DocumentKey, PatchResult, PutResult, Store, StoredDocument } from '../stores/index.ts';
+import {
+  type Actor,
+  type DocumentKey,
+  type PatchResult,
+  type PutResult,
+  type Store,
+  type StoredDocument,
+  StoreUnavailableError,
+} from '../stores/index.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { type AuditNote, pseudonymOf } from './entry.ts';
 
@@ -21,14 +29,27 @@ export function auditStore(store: Store, parts: AuditStoreParts): Store {
     actor: Actor,
     key: DocumentKey,
     save: () => Promise<Result>,
-    docAfter: (result: Result) => unknown,
+    /** The document after the save; null when its answer got lost. */
+    docAfter: (result: Result | null) => unknown,
   ): Promise<Result> => {
     const before = await store.get(reader, key);
-    const result = await save();
-    const changes = result.ok ? compare(key, before, docAfter(result)).slice(0, mostChanges) : [];
-    for (const change of changes) await note({ actor: by(actor), ...change });
+    const tell = async (after: unknown, more: AuditNote['details'] = {}) => {
+      for (const { details, ...change } of compare(key, before, after).slice(0, mostChanges))
+        await note({ actor: by(actor), ...change, ...(details || more.outcome ? { details: { ...details, ...more } } : {}) });
+    };
+    const result = await save().catch(async (error: unknown) => {
+      // It may be done and may not; whoever tries again finds nothing left to do and would note nothing.
+      if (isUncertain(error)) await tell(await docAfter(null), uncertain);
+      throw error;
+    });
+    if (result.ok) await tell(await docAfter(result));
     return result;
   };
+  const noteUncertain = (actor: Actor, what: Omit<AuditNote, 'actor'>) => async (error: unknown) => {
+    if (isUncertain(error)) await note({ actor: by(actor), ...what, details: { ...what.details, ...uncertain } });
+    throw error;
+  };
+  const readNow = async (key: DocumentKey) => (await store.get(reader, key).catch(() => null))?.doc;
   return {
     ...store,
     put(actor, key, doc, options) {
@@ -37,19 +58,22 @@ export function auditStore(store: Store, parts: AuditStoreParts): Store {
     },
     patch(actor, key, operations, options) {
       const save = () => store.patch(actor, key, operations, options);
-      return mayTell(key, operations) ? watched(actor, key, save, (result) => result.doc) : save();
+      return mayTell(key, operations) ? watched(actor, key, save, (result) => (result ? result.doc : readNow(key))) : save();
     },
     remove(actor, key, options) {
       const save = () => store.remove(actor, key, options);
       return isAccount(key) ? watched(actor, key, save, () => null) : save();
     },
     async publish(actor, bundle, options) {
-      const result = await store.publish(actor, bundle, options);
-      if (result.ok) await note({ actor: by(actor), action: 'publish', target: result.id, details: movedBy(result.seq, bundle.reason) });
+      const unsure: Omit<AuditNote, 'actor'> = { action: 'publish', target: 'unknown', details: reasonOf(bundle.reason) };
+      const result = await store.publish(actor, bundle, options).catch(noteUncertain(actor, unsure));
+      if (result.ok && !result.isRepeat)
+        await note({ actor: by(actor), action: 'publish', target: result.id, details: movedBy(result.seq, bundle.reason) });
       return result;
     },
     async point(actor, id, options) {
-      const result = await store.point(actor, id, options);
+      const unsure: Omit<AuditNote, 'actor'> = { action: 'roll-back', target: id, details: reasonOf(options?.reason) };
+      const result = await store.point(actor, id, options).catch(noteUncertain(actor, unsure));
       if (result.ok) await note({ actor: by(actor), action: 'roll-back', target: id, details: movedBy(result.seq, options?.reason) });
       return result;
     },
@@ -84,7 +108,18 @@ async function record({ trail, log }: AuditStoreParts, what: AuditNote): Promise
 }
 
 function movedBy(seq: number, reason: string | undefined): NonNullable<AuditNote['details']> {
-  return { seq, ...(reason ? { reason: reason.slice(0, 200) } : {}) };
+  return { seq, ...reasonOf(reason) };
+}
+
+function reasonOf(reason: string | undefined): NonNullable<AuditNote['details']> {
+  return reason ? { reason: reason.slice(0, 200) } : {};
+}
+
+const uncertain = { outcome: 'unknown' } as const;
+
+/** The answer to a save got lost: nobody can tell whether it was done. */
+function isUncertain(error: unknown): boolean {
+  return error instanceof StoreUnavailableError && error.reason === 'outcome-unknown';
 }
 
 type Change = Omit<AuditNote, 'actor'>;

@@ -4,6 +4,10 @@ import { createHash } from 'node:crypto';
 export const AUDIT_ACTIONS = [
   'publish',
   'roll-back',
+  'restore',
+  'schedule',
+  'schedule-cancelled',
+  'emergency',
   'account-added',
   'role-changed',
   'account-shut',

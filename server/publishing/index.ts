@@ -1,11 +1,21 @@
+export { type ChangeSet, type DraftItem, layOver, tagOf } from './change-set.ts';
+export { type ChangeSets, createChangeSets } from './change-sets.ts';
 export { type ContentPlace, listUnreadFiles, readContentFiles } from './content-files.ts';
+export { createEmergency, type Emergency } from './emergency.ts';
+export { createItemCheck } from './item-check.ts';
 export { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
+export { createNodeReports, type NodeReport, type NodeReports } from './node-reports.ts';
 export {
   type CatalogueParts,
   CatalogueProblemsError,
   type LiveCatalogue,
   type OpenCatalogue,
   openCatalogue,
+  type ServedCatalogue,
   shippedReason,
 } from './open-catalogue.ts';
 export { exportItems, importItems, listSnapshots, type PublishOutcome, publishFiles, rollback } from './publish.ts';
+export { type ChangesOutcome, type ChangesReview, publishChanges, reviewChanges } from './publish-changes.ts';
+export { createRollBack, type RollBack } from './roll-back.ts';
+export { type PublishingServices, publishingRoutes } from './routes/index.ts';
+export { createSchedules, type Schedule, type Schedules } from './schedules.ts';

@@ -1,4 +1,4 @@
-import { type Catalogue, ITEM_KINDS, type Pack, readItems } from '../../engine/index.ts';
+import { type Catalogue, ITEM_KINDS, isSameJson, type Json, type Pack, readItems } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { SnapshotItem } from '../stores/index.ts';
 
@@ -27,11 +27,13 @@ export interface ItemChanges {
 
 /** Compares two sets of items without regard to the order of their properties. */
 export function compareItems(before: readonly SnapshotItem[], after: readonly SnapshotItem[]): ItemChanges {
-  const old = textsOf(before);
-  const next = textsOf(after);
+  const [old, next] = [before, after].map((items) => new Map(items.map(({ kind, id, value }) => [`${kind}/${id}`, value as Json]))) as [
+    Map<string, Json>,
+    Map<string, Json>,
+  ];
   return {
     added: [...next.keys()].filter((name) => !old.has(name)),
-    changed: [...next].filter(([name, text]) => old.has(name) && old.get(name) !== text).map(([name]) => name),
+    changed: [...next].filter(([name, value]) => old.has(name) && !isSameJson(old.get(name), value)).map(([name]) => name),
     removed: [...old.keys()].filter((name) => !next.has(name)),
   };
 }
@@ -40,18 +42,4 @@ export function compareItems(before: readonly SnapshotItem[], after: readonly Sn
 export function isSameContent(before: readonly SnapshotItem[], after: readonly SnapshotItem[]): boolean {
   const { added, changed, removed } = compareItems(before, after);
   return added.length + changed.length + removed.length === 0;
-}
-
-function textsOf(items: readonly SnapshotItem[]): Map<string, string> {
-  return new Map(items.map(({ kind, id, value }) => [`${kind}/${id}`, JSON.stringify(sorted(value))]));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, child]) => [name, sorted(child)]),
-  );
 }

@@ -3,6 +3,7 @@ import {
   type CatalogueFile,
   type CompiledCatalogue,
   compileCatalogue,
+  isSiteItem,
   type Log,
   type Pack,
   readCatalogue,
@@ -19,12 +20,29 @@ export interface LiveCatalogue {
 }
 
 /** The live catalogue, now and after each publish. */
-export interface OpenCatalogue {
+export interface ServedCatalogue {
   current(): LiveCatalogue;
   /** Codes of what an operator should look at: empty when all is well. */
   concerns(): readonly string[];
   onSwap(callback: (live: LiveCatalogue) => void): () => void;
   close(): void;
+}
+
+/** The served catalogue, for those who run and publish it. */
+export interface OpenCatalogue extends ServedCatalogue {
+  /** The newest snapshot, when it could not be served and the one before still is; else null. */
+  refused(): string | null;
+  onRefusal(callback: (id: string) => void): () => void;
+  /** Serves an earlier snapshot in this process only, until the next move: for when the pointer cannot be moved. Tells whether it could. */
+  serveHere(id: string): Promise<boolean>;
+  /** Lays settings of the site over whatever is live, now and after each publish; null takes them off. [G-11] */
+  override(settings: SiteOverride | null): void;
+}
+
+/** Settings of the site that hold at once, whatever is published. */
+export interface SiteOverride {
+  readonly alert: { readonly text: string; readonly from: string; readonly to: string } | null;
+  readonly features: Readonly<Record<string, boolean>>;
 }
 
 /** What opening a catalogue needs. */
@@ -56,23 +74,83 @@ const system: Actor = { kind: 'system', id: 'publishing' };
 /** Opens the live catalogue, publishing the shipped content first where nobody has published anything of their own. */
 export async function openCatalogue(parts: CatalogueParts): Promise<OpenCatalogue> {
   const concerns = new Set<string>();
-  let current = await load(parts, await ensureLive(parts, concerns), concerns);
-  const callbacks = new Set<(live: LiveCatalogue) => void>();
+  let loaded = await load(parts, await ensureLive(parts, concerns), concerns);
+  let current = loaded;
+  let laidOver: SiteOverride | null = null;
+  let previous: LiveCatalogue | null = null;
+  let refused: string | null = null;
+  const swaps = createCallbacks<LiveCatalogue>();
+  const refusals = createCallbacks<string>();
+  const swapTo = (next: LiveCatalogue) => {
+    if (next.id !== loaded.id) previous = loaded;
+    loaded = next;
+    current = withOverride(parts, loaded, laidOver);
+    swaps.call(current);
+  };
   const stop = parts.store.onLive((snapshot) => {
     const next = tryLoad(parts, snapshot, concerns);
-    if (!next) return;
-    current = next;
-    for (const callback of callbacks) callback(next);
+    refused = next ? null : snapshot.id;
+    if (!next) return refusals.call(snapshot.id);
+    concerns.delete('rolled-back-here');
+    swapTo(next);
   });
   return {
     current: () => current,
     concerns: () => [...concerns],
-    onSwap(callback) {
-      callbacks.add(callback);
-      return () => void callbacks.delete(callback);
+    refused: () => refused,
+    onSwap: swaps.add,
+    onRefusal: refusals.add,
+    async serveHere(id) {
+      const next = previous?.id === id ? previous : await loadStored(parts, id, concerns);
+      if (!next) return false;
+      concerns.add('rolled-back-here');
+      swapTo(next);
+      return true;
+    },
+    override(settings) {
+      laidOver = settings;
+      swapTo(loaded);
     },
     close: stop,
   };
+}
+
+/** The same snapshot under other settings of the site: its name stays, what follows from the settings changes. */
+function withOverride({ pack }: CatalogueParts, live: LiveCatalogue, settings: SiteOverride | null): LiveCatalogue {
+  if (!settings) return live;
+  const { alert, features } = settings;
+  const items = live.catalogue['page-state'].map((item) =>
+    isSiteItem(item) ? { ...item, alert: alert ?? item.alert, features: { ...item.features, ...features } } : item,
+  );
+  const catalogue = { ...live.catalogue, 'page-state': items };
+  return Object.freeze({ id: live.id, catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary) });
+}
+
+interface Callbacks<Value> {
+  add(callback: (value: Value) => void): () => void;
+  call(value: Value): void;
+}
+
+function createCallbacks<Value>(): Callbacks<Value> {
+  const callbacks = new Set<(value: Value) => void>();
+  return {
+    add(callback) {
+      callbacks.add(callback);
+      return () => void callbacks.delete(callback);
+    },
+    call(value) {
+      for (const callback of callbacks) callback(value);
+    },
+  };
+}
+
+async function loadStored(parts: CatalogueParts, id: string, concerns: Set<string>): Promise<LiveCatalogue | null> {
+  try {
+    const snapshot = await parts.store.snapshot(system, id);
+    return snapshot && tryLoad(parts, snapshot, concerns);
+  } catch {
+    return null;
+  }
 }
 
 /** A snapshot to serve: the live one, or the shipped content made live. */
@@ -118,10 +196,14 @@ function load({ pack, log }: CatalogueParts, { id, items }: Snapshot, concerns: 
   return Object.freeze({ id, catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary) });
 }
 
-/** A snapshot that cannot be served leaves the one before in place. */
+/** A snapshot that this program cannot read, a newer one perhaps can: it leaves the one before in place. [G-06] */
 function tryLoad(parts: CatalogueParts, snapshot: Snapshot, concerns: Set<string>): LiveCatalogue | null {
   try {
-    return load(parts, snapshot, concerns);
+    const [error] = readSnapshotItems(snapshot.items, parts.pack).errors;
+    if (error) throw new TypeError(error.message);
+    const live = load(parts, snapshot, concerns);
+    concerns.delete('snapshot-refused');
+    return live;
   } catch (error) {
     concerns.add('snapshot-refused');
     parts.log.record('error', 'snapshot-refused', { snapshot: snapshot.id, error });

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSameJson, type Json } from '../../engine/index.ts';
+import { createFakeClock, createFakePorts } from '../../engine/testing/index.ts';
+import { applyEdit, createDocument, createSaver, type Edit, type ItemKey, openJournal, type SendOutcome, standingOf } from './index.ts';
+
+const key: ItemKey = 'widgets/Loans';
+const start = { id: 'Loans', title: 'Loans', order: ['a', 'b', 'c'] };
+
+function open(now = () => 0) {
+  const document = createDocument(now);
+  document.read(new Map([[key, { live: start, saved: start, tag: 't0' }]]));
+  return document;
+}
+
+function currentOf(document: ReturnType<typeof createDocument>): Json {
+  return document.store.getState().items.get(key)?.value ?? null;
+}
+
+const set = (field: string, value: Json): Edit => ({ do: 'set', at: [field], value });
+
+describe('edits', () => {
+  it('set, remove, insert, move and replace, and refuse places that are not there', () => {
+    expect(applyEdit(start, set('title', 'New')).value).toEqual({ ...start, title: 'New' });
+    expect(applyEdit(start, { do: 'remove', at: ['order', 1] }).value).toEqual({ ...start, order: ['a', 'c'] });
+    expect(applyEdit(start, { do: 'insert', at: ['order'], index: 1, value: 'x' }).value).toEqual({
+      ...start,
+      order: ['a', 'x', 'b', 'c'],
+    });
+    expect(applyEdit(start, { do: 'move', at: ['order'], from: 0, to: 2 }).value).toEqual({ ...start, order: ['b', 'c', 'a'] });
+    expect(applyEdit(start, { do: 'replace', value: null }).value).toBeNull();
+    expect(() => applyEdit(start, { do: 'set', at: ['nothing', 'here'], value: 1 })).toThrow(TypeError);
+    expect(() => applyEdit(start, { do: 'move', at: ['order'], from: 7, to: 0 })).toThrow(TypeError);
+  });
+
+  it('an edit that changes nothing is no step', () => {
+    const document = open();
+    document.edit(key, set('title', 'Loans'), 'Title');
+    expect(document.store.getState().history.done).toEqual([]);
+  });
+});
+
+describe('undo and redo', () => {
+  it('typing in one field without a pause is one step, after a pause another', () => {
+    let now = 0;
+    const document = open(() => now);
+    for (const text of ['L', 'Lo', 'Loa']) {
+      now += 300;
+      document.edit(key, set('title', text), 'Title');
+    }
+    now += 5_000;
+    document.edit(key, set('title', 'Later'), 'Title');
+    document.undo();
+    expect((currentOf(document) as typeof start).title).toBe('Loa');
+    document.undo();
+    expect(currentOf(document)).toEqual(start);
+    expect(document.undo()).toBeNull();
+    document.redo();
+    expect((currentOf(document) as typeof start).title).toBe('Loa');
+  });
+
+  it('for any edits, undo leads back through every state, and redo forth again', () => {
+    const edit = fc.oneof(
+      fc.record({ do: fc.constant('set' as const), at: fc.constantFrom(['title'], ['note']), value: fc.string({ maxLength: 3 }) }),
+      fc.record({ do: fc.constant('move' as const), at: fc.constant(['order']), from: fc.nat(2), to: fc.nat(2) }),
+      fc.record({ do: fc.constant('insert' as const), at: fc.constant(['order']), index: fc.nat(3), value: fc.string({ maxLength: 2 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+        let now = 0;
+        const document = open(() => (now += 10_000));
+        const states = [currentOf(document)];
+        for (const one of edits) {
+          document.edit(key, one, 'x');
+          if (!isSameJson(states.at(-1), currentOf(document))) states.push(currentOf(document));
+        }
+        for (const state of states.slice(0, -1).toReversed()) {
+          document.undo();
+          expect(currentOf(document)).toEqual(state);
+        }
+        for (const state of states.slice(1)) {
+          document.redo();
+          expect(currentOf(document)).toEqual(state);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('what the server says', () => {
+  it('words typed while a save was on its way stay and are saved next', () => {
+    const document = open();
+    document.edit(key, set('title', 'First'), 'Title');
+    document.sending(key);
+    document.edit(key, set('title', 'Second'), 'Title');
+    document.saved(key, { ...start, title: 'First' }, 't1', []);
+    expect(document.store.getState().items.get(key)).toMatchObject({ value: { title: 'Second' }, tag: 't1', saving: 'waiting' });
+  });
+
+  it('somebody else’s other field is joined; the same field waits for a person, and both are kept', () => {
+    const document = open();
+    document.edit(key, set('title', 'Mine'), 'Title');
+    expect(document.meet(key, { base: start, theirs: { ...start, order: ['a'] }, tag: 't1' })).toBe(false);
+    expect(currentOf(document)).toEqual({ ...start, title: 'Mine', order: ['a'] });
+    expect(document.meet(key, { base: start, theirs: { ...start, title: 'Theirs' }, tag: 't2' })).toBe(true);
+    expect(document.store.getState().items.get(key)?.conflict).toMatchObject({
+      theirs: { title: 'Theirs' },
+      conflicts: [{ path: ['title'], theirs: 'Theirs', mine: 'Mine' }],
+    });
+    document.resolve(key, { ...start, title: 'Both' });
+    expect(document.unsaved()).toEqual([key]);
+  });
+
+  it('reading again keeps words that are not saved, joined with what is new', () => {
+    const document = open();
+    document.edit(key, set('title', 'Mine'), 'Title');
+    const theirs = { ...start, order: ['c'] };
+    document.read(new Map([[key, { live: start, saved: theirs, tag: 't5' }]]));
+    expect(document.store.getState().items.get(key)).toMatchObject({
+      value: { title: 'Mine', order: ['c'] },
+      tag: 't5',
+      saving: 'waiting',
+    });
+  });
+
+  it('says in one word how an item stands', () => {
+    const standings = [
+      [start, start],
+      [start, { ...start, title: 'x' }],
+      [null, start],
+      [start, null],
+    ].map(([live, value]) => standingOf({ live: live as Json, value: value as Json }));
+    expect(standings).toEqual(['live', 'edited', 'new', 'archived']);
+  });
+});
+
+describe('saving', () => {
+  function openSaver(answers: SendOutcome[]) {
+    const clock = createFakeClock();
+    const document = open(clock.now);
+    const sent: { value: Json; tag: string }[] = [];
+    const told: string[] = [];
+    const saver = createSaver({
+      document,
+      clock,
+      send: async (_key, value, tag) => {
+        sent.push({ value, tag });
+        return answers.shift() ?? { kind: 'saved', tag: `t${sent.length}`, problems: [] };
+      },
+      onRefused: (_key, sentence) => told.push(sentence),
+      onJoined: () => told.push('joined'),
+    });
+    const type = (text: string) => {
+      document.edit(key, set('title', text), 'Title');
+      saver.touch(key);
+    };
+    const settle = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
+    return { clock, document, saver, sent, told, type, settle };
+  }
+
+  it('waits for a pause in typing, then sends once', async () => {
+    const { clock, sent, type, settle, document } = openSaver([]);
+    for (const text of ['a', 'ab', 'abc']) {
+      type(text);
+      clock.advance(500);
+    }
+    expect(sent).toEqual([]);
+    clock.advance(300);
+    await settle();
+    expect(sent).toEqual([{ value: { ...start, title: 'abc' }, tag: 't0' }]);
+    expect(document.unsaved()).toEqual([]);
+  });
+
+  it('joins what somebody else saved and sends again over that', async () => {
+    const theirs = { ...start, order: ['z'] };
+    const { clock, sent, told, type, settle, saver } = openSaver([{ kind: 'changed', base: start, theirs, tag: 't9' }]);
+    type('Mine');
+    await saver.flush();
+    clock.advance(0);
+    await settle();
+    expect([sent.at(-1), told]).toEqual([{ value: { ...theirs, title: 'Mine' }, tag: 't9' }, ['joined']]);
+  });
+
+  it('while the server is away it tries again, ever more rarely, and keeps every word', async () => {
+    const away: SendOutcome = { kind: 'away', retryAfterMs: null };
+    const { clock, sent, type, settle, document, saver } = openSaver([away, away]);
+    type('Kept');
+    await saver.flush();
+    expect(document.store.getState().items.get(key)).toMatchObject({ value: { title: 'Kept' }, saving: 'offline' });
+    clock.advance(1_999);
+    expect(sent).toHaveLength(1);
+    clock.advance(1);
+    await settle();
+    clock.advance(4_000);
+    await settle();
+    expect([sent.length, document.unsaved()]).toEqual([3, []]);
+  });
+
+  it('does not send an item that waits for a person to choose', async () => {
+    const { sent, type, saver, document } = openSaver([{ kind: 'changed', base: start, theirs: { ...start, title: 'Theirs' }, tag: 't2' }]);
+    type('Mine');
+    await saver.flush();
+    await saver.flush();
+    expect(sent).toHaveLength(1);
+    document.resolve(key, { ...start, title: 'Chosen' });
+    await saver.flush();
+    expect(sent.at(-1)).toEqual({ value: { ...start, title: 'Chosen' }, tag: 't2' });
+  });
+});
+
+describe('what this browser keeps', () => {
+  it('words that were not saved, and what can be undone, come back after a reload and are not put in place by themselves', () => {
+    const { storage } = createFakePorts();
+    const document = open();
+    const place = { who: 'rowan', set: 's1', now: () => '2027-03-01T10:00:00Z' };
+    const journal = openJournal(storage, { ...place, document: () => document });
+    document.edit(key, set('title', 'Not sent yet'), 'Title');
+    expect(journal.keep()).toBe(true);
+    const again = openJournal(storage, { ...place, document: () => open() });
+    expect(again.kept).toMatchObject([{ key, saved: start, value: { title: 'Not sent yet' } }]);
+    const next = createDocument(() => 0, again.history);
+    next.read(new Map([[key, { live: start, saved: { ...start, title: 'Not sent yet' }, tag: 't1' }]]));
+    next.undo();
+    expect(currentOf(next)).toEqual(start);
+    expect(openJournal(storage, { ...place, who: 'sam', document: () => open() }).kept).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Patch } from 'immer';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Json, mergeItem } from '../../engine/index.ts';
+import type { Problem } from '../../schemas/index.ts';
+import { applyEdit, type Edit, type Step } from './edits.ts';
+import { type History, noHistory, patched, withLastAgain, withoutLast, withStep } from './history.ts';
+import type { ItemKey } from './item-name.ts';
+import { type ItemState, isUnsaved, startItem } from './item-state.ts';
+
+/** The draft: every item, and what was done to them in this session. */
+export interface DocumentState {
+  readonly items: ReadonlyMap<ItemKey, ItemState>;
+  readonly history: History;
+}
+
+/** What the server has of an item. */
+export interface ItemReading {
+  readonly live: Json;
+  readonly saved: Json;
+  readonly tag: string;
+}
+
+/** The draft of a catalogue, and every way to change it. Nothing here asks the server. */
+export interface EditorDocument {
+  readonly store: StoreApi<DocumentState>;
+  /** Puts in place what the server has. Words that are not saved stay, joined with it. */
+  read(items: ReadonlyMap<ItemKey, ItemReading>): void;
+  /** Makes an edit; `label` is what Undo calls it. */
+  edit(key: ItemKey, edit: Edit, label: string): void;
+  /** Takes the newest edit back, or does it again; gives the item it was about, or null when there is none. */
+  undo(): ItemKey | null;
+  redo(): ItemKey | null;
+  /** Notes that an item is being sent. */
+  sending(key: ItemKey): void;
+  /** Notes that the server keeps this value now. Words typed meanwhile stay. */
+  saved(key: ItemKey, value: Json, tag: string, problems: readonly Problem[]): void;
+  /** Notes that the server could not be reached; the words stay. */
+  offline(key: ItemKey): void;
+  /** Joins what somebody else saved. Gives whether a person has to choose. */
+  meet(key: ItemKey, theirs: { readonly base: Json; readonly theirs: Json; readonly tag: string }): boolean;
+  /** Ends a conflict with what a person chose. */
+  resolve(key: ItemKey, value: Json): void;
+  /** The items with words that the server does not have. */
+  unsaved(): ItemKey[];
+}
+
+/** An empty draft. `now` tells the milliseconds that part one piece of typing from the next. */
+export function createDocument(now: () => number, history: History = noHistory): EditorDocument {
+  const store = createStore<DocumentState>(() => ({ items: new Map(), history }));
+  const change = (key: ItemKey, edit: (item: ItemState) => ItemState) =>
+    store.setState(({ items }) => ({ items: new Map(items).set(key, edit(items.get(key) ?? startItem(null, null, 'none'))) }));
+  const put = (key: ItemKey, value: Json) =>
+    change(key, (item) => ({ ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }));
+  const step = (next: Step | undefined, patches: (step: Step) => readonly Patch[], after: (history: History) => History) => {
+    if (!next) return null;
+    const { items, history: before } = store.getState();
+    store.setState({ history: after(before) });
+    const found = patched(items.get(next.key)?.value ?? null, patches(next));
+    if (found) put(next.key, found.value);
+    return next.key;
+  };
+  return {
+    store,
+    read: (readings) => store.setState(({ items }) => ({ items: joinReadings(items, readings) })),
+    edit(key, edit, label) {
+      const before = store.getState().items.get(key)?.value ?? null;
+      const { value, forth, back } = applyEdit(before, edit);
+      if (forth.length === 0) return;
+      store.setState(({ history: past }) => ({ history: withStep(past, { key, label, at: now(), forth, back }) }));
+      put(key, value);
+    },
+    undo: () => step(store.getState().history.done.at(-1), ({ back }) => back, withoutLast),
+    redo: () => step(store.getState().history.undone.at(-1), ({ forth }) => forth, withLastAgain),
+    sending: (key) => change(key, (item) => ({ ...item, saving: 'sending' })),
+    saved: (key, value, tag, problems) =>
+      change(key, (item) => ({
+        ...item,
+        saved: value,
+        tag,
+        problems,
+        saving: isUnsaved({ saved: value, value: item.value }) ? 'waiting' : 'no',
+      })),
+    offline: (key) => change(key, (item) => ({ ...item, saving: 'offline' })),
+    meet(key, { base, theirs, tag }) {
+      const mine = store.getState().items.get(key)?.value ?? null;
+      const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
+      const conflict = conflicts.length > 0 ? { base, theirs, tag, conflicts } : null;
+      change(key, (item) => ({ ...item, saved: theirs, tag, value: value ?? null, conflict, saving: conflict ? 'no' : 'waiting' }));
+      return conflict !== null;
+    },
+    resolve(key, value) {
+      change(key, (item) => ({ ...item, conflict: null, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }));
+    },
+    unsaved: () => [...store.getState().items].filter(([, item]) => isUnsaved(item)).map(([key]) => key),
+  };
+}
+
+/** What the server has, with the words of the screen that it does not have laid over it. */
+function joinReadings(items: ReadonlyMap<ItemKey, ItemState>, readings: ReadonlyMap<ItemKey, ItemReading>): Map<ItemKey, ItemState> {
+  const next = new Map([...readings].map(([key, { live, saved, tag }]) => [key, startItem(live, saved, tag)] as const));
+  for (const [key, item] of items) {
+    if (!isUnsaved(item)) continue;
+    const fresh = next.get(key) ?? startItem(null, null, 'none');
+    const { value, conflicts } = mergeItem(item.saved ?? undefined, fresh.saved ?? undefined, item.value ?? undefined);
+    const conflict = conflicts.length > 0 ? { base: item.saved, theirs: fresh.saved, tag: fresh.tag, conflicts } : null;
+    next.set(key, { ...fresh, value: value ?? null, conflict, saving: conflict ? 'no' : 'waiting' });
+  }
+  return next;
+}

@@ -1,0 +1,85 @@
+import { enablePatches, type Patch, produceWithPatches } from 'immer';
+import type { Json } from '../../engine/index.ts';
+import type { ItemKey } from './item-name.ts';
+
+enablePatches();
+
+/** Where something stands in an item: names of properties and places in lists. Empty: the item itself. */
+export type FieldPath = readonly (string | number)[];
+
+/** One pure change of one item, said in words that Undo can show. */
+export type Edit =
+  /** Puts a value at a place. */
+  | { readonly do: 'set'; readonly at: FieldPath; readonly value: Json }
+  /** Takes a property or a list entry away. */
+  | { readonly do: 'remove'; readonly at: FieldPath }
+  /** Puts an entry into a list. */
+  | { readonly do: 'insert'; readonly at: FieldPath; readonly index: number; readonly value: Json }
+  /** Moves an entry of a list from one place to another. */
+  | { readonly do: 'move'; readonly at: FieldPath; readonly from: number; readonly to: number }
+  /** Puts the whole item in place; null: there is none. */
+  | { readonly do: 'replace'; readonly value: Json };
+
+/** An edit that was made: what it did and how to take it back, as patches of the item. */
+export interface Step {
+  readonly key: ItemKey;
+  readonly label: string;
+  readonly at: number;
+  readonly forth: readonly Patch[];
+  readonly back: readonly Patch[];
+}
+
+/** The item after an edit, with patches there and back. An edit that changes nothing has none. Throws TypeError for a place that is not there. */
+export function applyEdit(value: Json, edit: Edit): { value: Json; forth: Patch[]; back: Patch[] } {
+  const [next, forth, back] = produceWithPatches({ item: value as unknown }, (draft) => {
+    if (edit.do === 'replace') {
+      draft.item = edit.value;
+      return;
+    }
+    if (edit.do === 'set' || edit.do === 'remove') {
+      const last = edit.at.at(-1);
+      if (last === undefined) throw new TypeError('The item itself is replaced, not set.');
+      changeAt(inside(draft.item, edit.at.slice(0, -1)), last, edit);
+      return;
+    }
+    const list = inside(draft.item, edit.at);
+    if (!Array.isArray(list)) throw new TypeError(`There is no list at ${edit.at.join('/')}.`);
+    if (edit.do === 'insert') list.splice(clamp(edit.index, list.length), 0, edit.value);
+    else moveWithin(list, edit.from, edit.to);
+  });
+  return { value: next.item as Json, forth, back };
+}
+
+function changeAt(holder: unknown, last: string | number, edit: Extract<Edit, { do: 'set' | 'remove' }>): void {
+  if (Array.isArray(holder)) {
+    const index = Number(last);
+    if (!Number.isInteger(index) || index < 0 || index >= holder.length) throw new TypeError(`There is no entry ${last}.`);
+    if (edit.do === 'remove') holder.splice(index, 1);
+    else holder[index] = edit.value;
+    return;
+  }
+  if (typeof holder !== 'object' || holder === null) throw new TypeError(`There is nothing at ${edit.at.join('/')}.`);
+  const record = holder as Record<string, unknown>;
+  if (edit.do === 'remove') delete record[last];
+  else record[last] = edit.value;
+}
+
+function inside(value: unknown, path: FieldPath): unknown {
+  let found = value;
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, step))
+      throw new TypeError(`There is nothing at ${path.join('/')}.`);
+    found = (found as Record<string | number, unknown>)[step];
+  }
+  return found;
+}
+
+function moveWithin(list: unknown[], from: number, to: number): void {
+  if (from < 0 || from >= list.length) throw new TypeError(`There is no entry ${from}.`);
+  const [entry] = list.splice(from, 1);
+  list.splice(clamp(to, list.length), 0, entry);
+}
+
+function clamp(index: number, length: number): number {
+  return Math.min(Math.max(index, 0), length);
+}

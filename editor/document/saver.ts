@@ -1,0 +1,96 @@
+import type { Clock, Json } from '../../engine/index.ts';
+import type { Problem } from '../../schemas/index.ts';
+import type { EditorDocument } from './document.ts';
+import type { ItemKey } from './item-name.ts';
+
+/** What came of sending one item. */
+export type SendOutcome =
+  | { readonly kind: 'saved'; readonly tag: string; readonly problems: readonly Problem[] }
+  | { readonly kind: 'changed'; readonly base: Json; readonly theirs: Json; readonly tag: string }
+  /** The connection or the server is away; trying again later may help. */
+  | { readonly kind: 'away'; readonly retryAfterMs: number | null }
+  /** The server refuses, with its sentence; trying again does not help. */
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+/** Sends what is typed, soon and one save an item at a time, and never gives a word up. */
+export interface Saver {
+  /** Saves after the usual pause. */
+  touch(key: ItemKey): void;
+  /** Saves now: when a field is left, the page is hidden, or somebody presses Ctrl+S. Resolves when nothing is on its way any more. */
+  flush(): Promise<void>;
+  stop(): void;
+}
+
+/** What a saver stands on. */
+export interface SaverParts {
+  readonly document: EditorDocument;
+  readonly clock: Clock;
+  readonly send: (key: ItemKey, value: Json, tag: string) => Promise<SendOutcome>;
+  readonly onRefused: (key: ItemKey, sentence: string) => void;
+  /** Somebody else's changes were joined without a question. */
+  readonly onJoined: (key: ItemKey) => void;
+}
+
+const pauseMs = 800;
+const firstRetryMs = 2_000;
+const longestRetryMs = 60_000;
+
+/** A saver for a document. */
+export function createSaver(parts: SaverParts): Saver {
+  const { document, clock } = parts;
+  const waits = new Map<ItemKey, () => void>();
+  const sending = new Map<ItemKey, Promise<void>>();
+  const tries = new Map<ItemKey, number>();
+  let isStopped = false;
+
+  const later = (key: ItemKey, ms: number) => {
+    waits.get(key)?.();
+    if (!isStopped)
+      waits.set(
+        key,
+        clock.wait(ms, () => void sendSoon(key)),
+      );
+  };
+  /** One save of an item at a time; whoever asks meanwhile gets the one after it. */
+  const sendSoon = (key: ItemKey): Promise<void> => {
+    waits.get(key)?.();
+    waits.delete(key);
+    const before = sending.get(key);
+    if (before) return before.then(() => sendSoon(key));
+    const work = sendOne(key).finally(() => sending.delete(key));
+    sending.set(key, work);
+    return work;
+  };
+  const sendOne = async (key: ItemKey): Promise<void> => {
+    const item = document.store.getState().items.get(key);
+    if (!item || item.conflict || !document.unsaved().includes(key)) return;
+    document.sending(key);
+    const outcome = await parts.send(key, item.value, item.tag);
+    if (outcome.kind === 'away') {
+      const count = tries.get(key) ?? 0;
+      tries.set(key, count + 1);
+      document.offline(key);
+      later(key, outcome.retryAfterMs ?? Math.min(firstRetryMs * 2 ** count, longestRetryMs));
+      return;
+    }
+    tries.delete(key);
+    if (outcome.kind === 'saved') document.saved(key, item.value, outcome.tag, outcome.problems);
+    else if (outcome.kind === 'refused') {
+      document.offline(key);
+      parts.onRefused(key, outcome.sentence);
+      return;
+    } else if (!document.meet(key, outcome)) parts.onJoined(key);
+    if (document.unsaved().includes(key)) later(key, outcome.kind === 'changed' ? 0 : pauseMs);
+  };
+  return {
+    touch: (key) => later(key, pauseMs),
+    async flush() {
+      await Promise.all(document.unsaved().map(sendSoon));
+    },
+    stop() {
+      isStopped = true;
+      for (const cancel of waits.values()) cancel();
+      waits.clear();
+    },
+  };
+}

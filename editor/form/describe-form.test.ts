@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { ITEM_KINDS, schemaOfItem } from '../../engine/index.ts';
+import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
+import { describeForm, type FormField } from './describe-form.ts';
+import { createResolveSchema } from './resolve-schema.ts';
+
+const resolve = createResolveSchema(SCHEMAS);
+
+function formOf(schema: JsonSchema, hints = {}): FormField {
+  return describeForm(schema, resolve, hints);
+}
+
+function fieldsOf(field: FormField): readonly FormField[] {
+  return field.kind === 'group' ? field.fields : [];
+}
+
+function kindsIn(field: FormField): string[] {
+  const inner =
+    field.kind === 'group'
+      ? field.fields
+      : field.kind === 'list' || field.kind === 'table'
+        ? [field.entry]
+        : field.kind === 'optional'
+          ? [field.inner]
+          : [];
+  return [field.kind, ...inner.flatMap(kindsIn)];
+}
+
+describe('the form of a schema', () => {
+  it('has a control for every property of every kind of item', () => {
+    for (const schema of SCHEMAS.filter(({ $id, properties }) => $id?.startsWith('catalogue/') && properties?.id)) {
+      const fields = fieldsOf(formOf(schema));
+      expect([schema.$id, fields.map(({ name }) => name)]).toEqual([schema.$id, Object.keys(schema.properties ?? {})]);
+      expect(fields.filter(({ help }) => help === '').map(({ name }) => `${schema.$id} ${name}`)).toEqual([]);
+    }
+    expect(ITEM_KINDS.length).toBeGreaterThan(15);
+    expect(schemaOfItem).toBeTypeOf('function');
+  });
+
+  it('knows conditions, links, moments, icons, colours and pictures by their shapes', () => {
+    const step = SCHEMAS.find(({ title }) => title === 'Promotion');
+    const kinds = Object.fromEntries(fieldsOf(formOf(step ?? {})).map(({ name, kind }) => [name, kind]));
+    expect(kinds).toMatchObject({
+      id: 'text',
+      active: 'switch',
+      order: 'number',
+      title: 'text',
+      summary: 'paragraph',
+      link: 'link',
+      image: 'picture',
+      visibility: 'expression',
+      startDate: 'moment',
+    });
+  });
+
+  it('keeps limits, choices and what is required', () => {
+    const form = formOf({
+      type: 'object',
+      required: ['size'],
+      properties: {
+        size: { type: 'integer', minimum: 1, maximum: 4, description: 'How wide.' },
+        theme: { enum: ['light', 'dark'], description: 'Which.' },
+        lines: { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 20 } },
+        more: { type: 'object', additionalProperties: { type: 'boolean' }, maxProperties: 5 },
+        maybe: { anyOf: [{ type: 'string', maxLength: 30 }, { type: 'null' }], description: 'Or not.' },
+        strange: { description: 'Anything.' },
+      },
+    });
+    expect(fieldsOf(form)).toMatchObject([
+      { name: 'size', label: 'Size', help: 'How wide.', kind: 'number', least: 1, most: 4, isWhole: true, isRequired: true },
+      { kind: 'choice', choices: ['light', 'dark'], isRequired: false },
+      { kind: 'list', most: 3, entry: { kind: 'text', most: 20 } },
+      { kind: 'table', most: 5, entry: { kind: 'switch' } },
+      { kind: 'optional', inner: { kind: 'text', most: 30 } },
+      { kind: 'any' },
+    ]);
+  });
+
+  it('takes better words and meanings from hints', () => {
+    const todo = SCHEMAS.find(({ title }) => title === 'Todo') ?? {};
+    const form = formOf(todo, { cta: { label: 'Words of the link' }, 'action/widget': { item: 'widgets' } });
+    const [cta, action] = ['cta', 'action'].map((name) => fieldsOf(form).find((field) => field.name === name));
+    expect([cta?.label, fieldsOf(action as FormField)[1]]).toMatchObject([
+      'Words of the link',
+      { kind: 'optional', inner: { kind: 'item', of: 'widgets' } },
+    ]);
+  });
+
+  it('leaves nothing of the shipped kinds to be entered as JSON but what is free by design', () => {
+    const free = SCHEMAS.filter(({ $id, properties }) => $id?.startsWith('catalogue/') && properties?.id).flatMap((schema) =>
+      fieldsOf(formOf(schema))
+        .filter((field) => kindsIn(field).includes('any'))
+        .map(({ name }) => `${schema.title} ${name}`),
+    );
+    expect(free).toEqual(['PageStateSite values', 'Persona record', 'Persona expected', 'Widget settings', 'Widget referenceData']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { JsonSchema } from '../registry.ts';
+import audit from './audit.schema.json' with { type: 'json' };
+import changeSet from './change-set.schema.json' with { type: 'json' };
+import changeSetTitle from './change-set-title.schema.json' with { type: 'json' };
+import changeSets from './change-sets.schema.json' with { type: 'json' };
+import changesChoice from './changes-choice.schema.json' with { type: 'json' };
+import changesPublish from './changes-publish.schema.json' with { type: 'json' };
+import changesReview from './changes-review.schema.json' with { type: 'json' };
+import changesSchedule from './changes-schedule.schema.json' with { type: 'json' };
+import editorAccount from './editor-account.schema.json' with { type: 'json' };
+import editorAdd from './editor-add.schema.json' with { type: 'json' };
+import editorRole from './editor-role.schema.json' with { type: 'json' };
+import editorState from './editor-state.schema.json' with { type: 'json' };
+import editors from './editors.schema.json' with { type: 'json' };
+import emergency from './emergency.schema.json' with { type: 'json' };
+import emergencyWish from './emergency-wish.schema.json' with { type: 'json' };
+import history from './history.schema.json' with { type: 'json' };
+import importWish from './import.schema.json' with { type: 'json' };
+import imported from './imported.schema.json' with { type: 'json' };
+import itemName from './item-name.schema.json' with { type: 'json' };
+import itemSave from './item-save.schema.json' with { type: 'json' };
+import itemSaved from './item-saved.schema.json' with { type: 'json' };
+import live from './live.schema.json' with { type: 'json' };
+import me from './me.schema.json' with { type: 'json' };
+import published from './published.schema.json' with { type: 'json' };
+import restore from './restore.schema.json' with { type: 'json' };
+import rollBack from './roll-back.schema.json' with { type: 'json' };
+import schedule from './schedule.schema.json' with { type: 'json' };
+import schedules from './schedules.schema.json' with { type: 'json' };
+import snapshot from './snapshot.schema.json' with { type: 'json' };
+
+/** Bodies of requests and answers of those who edit the catalogue. */
+export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
+  audit,
+  changeSetTitle,
+  changeSet,
+  changeSets,
+  changesChoice,
+  changesPublish,
+  changesReview,
+  changesSchedule,
+  editorAccount,
+  editorAdd,
+  editorRole,
+  editorState,
+  editors,
+  emergencyWish,
+  emergency,
+  history,
+  importWish,
+  imported,
+  itemName,
+  itemSave,
+  itemSaved,
+  live,
+  me,
+  published,
+  restore,
+  rollBack,
+  schedule,
+  schedules,
+  snapshot,
+];

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, createFakeLog } from '../http/index.ts';
+import { type Actor, createMemoryStore, type DocumentKey, type Store, StoreUnavailableError } from '../stores/index.ts';
+import { auditStore } from './audit-store.ts';
+import { createAuditTrail } from './audit-trail.ts';
+
+const editor: Actor = { kind: 'editor', id: 'rowan' };
+const key: DocumentKey = { kind: 'account', owner: 'account:sam', collection: 'account' };
+const account = { uid: 'sam', role: 'writer', disabled: false };
+const bundle = { items: [{ kind: 'widgets', id: 'one', value: { id: 'one' } }], reason: 'spring' };
+
+/** A store that does what it is asked and loses the answer. */
+function losing(store: Store): Store {
+  const after = async (work: Promise<unknown>): Promise<never> => {
+    await work;
+    throw new StoreUnavailableError('store-failed', 'The answer got lost.', 'outcome-unknown');
+  };
+  return {
+    ...store,
+    put: (...given) => after(store.put(...given)),
+    patch: (...given) => after(store.patch(...given)),
+    publish: (...given) => after(store.publish(...given)),
+    point: (...given) => after(store.point(...given)),
+  };
+}
+
+async function openBoth() {
+  const clock = createFakeClock('2027-03-01T10:00:00Z');
+  const store = createMemoryStore({ clock });
+  const trail = createAuditTrail({ store, clock });
+  const parts = { trail, log: createFakeLog(), whoActs: () => null };
+  return { store, trail, lossy: auditStore(losing(store), parts), sound: auditStore(store, parts) };
+}
+
+describe('what nobody can tell whether it was done', () => {
+  it('[V-11] is noted as such, and a second try that finds it done adds nothing', async () => {
+    const { trail, lossy, sound } = await openBoth();
+    await sound.put(editor, key, account);
+    await expect(lossy.put(editor, key, { ...account, disabled: true })).rejects.toThrow(StoreUnavailableError);
+    await sound.put(editor, key, { ...account, disabled: true });
+    await expect(lossy.patch(editor, key, [{ op: 'set', path: ['role'], value: 'admin' }])).rejects.toThrow(StoreUnavailableError);
+    await expect(lossy.publish(editor, bundle)).rejects.toThrow(StoreUnavailableError);
+    const id = (await sound.live())?.id ?? '';
+    await expect(lossy.point(editor, id, { reason: 'back' })).rejects.toThrow(StoreUnavailableError);
+    expect((await trail.read(10)).map(({ action, details }) => [action, details]).reverse()).toEqual([
+      ['account-added', { role: 'writer' }],
+      ['account-shut', { outcome: 'unknown' }],
+      ['role-changed', { from: 'writer', to: 'admin', outcome: 'unknown' }],
+      ['publish', { reason: 'spring', outcome: 'unknown' }],
+      ['roll-back', { reason: 'back', outcome: 'unknown' }],
+    ]);
+  });
+});

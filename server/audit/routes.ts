@@ -1,0 +1,25 @@
+import { BadRequestError, defineRoute, json, type Route } from '../http/index.ts';
+import type { AuditTrail } from './audit-trail.ts';
+
+const usual = 100;
+const most = 1_000;
+
+/** What was done, for admins. */
+export function auditRoutes(trail: Pick<AuditTrail, 'read'>): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/editor/api/audit',
+      role: 'admin',
+      rate: 'read',
+      request: null,
+      response: 'editor/audit',
+      hidden: true,
+      async handle({ query }) {
+        const wanted = query.most === undefined ? usual : Number(query.most);
+        if (!Number.isInteger(wanted) || wanted < 1 || wanted > most) throw new BadRequestError(`most is a number from 1 to ${most}.`);
+        return json(await trail.read(wanted));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonRecord } from '../../engine/index.ts';
+import { createSeededRandom } from '../../engine/testing/index.ts';
+import { createFakeClock } from '../http/index.ts';
+import { createMemoryStore } from '../stores/index.ts';
+import { tagOf } from './change-set.ts';
+import { createChangeSets } from './change-sets.ts';
+
+const name = { kind: 'widgets', id: 'Loans' } as const;
+const fields = ['title', 'description', 'icon', 'visibility'];
+const start: JsonRecord = { id: 'Loans', title: 't', description: 'd', icon: 'i', visibility: '', tags: ['a', 'b'] };
+
+/** A save that was acknowledged: who wrote, which fields they meant to write, and what was kept. */
+interface Acknowledged {
+  readonly by: string;
+  readonly meant: Readonly<Record<string, string>>;
+  readonly kept: JsonRecord;
+  readonly seen: JsonRecord;
+}
+
+/** Two people who save one item again and again, each unaware of the other until a save is refused. */
+async function interleave(seed: number): Promise<{ done: Acknowledged[]; refusals: number }> {
+  const random = createSeededRandom(seed);
+  const clock = createFakeClock('2027-03-01T10:00:00Z');
+  const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
+  const { id } = await sets.open('rowan', 'Shared');
+  const done: Acknowledged[] = [];
+  let refusals = 0;
+  const work = async (by: string) => {
+    let seen: JsonRecord = start;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const field = fields[Math.floor(random.next() * fields.length)] ?? 'title';
+      const text = `${by} ${turn}`;
+      for (let wait = Math.floor(random.next() * 4); wait > 0; wait -= 1) await Promise.resolve();
+      let value: Json = { ...seen, [field]: text };
+      let tag = tagOf(seen);
+      for (;;) {
+        const saved = await sets.save(id, { ...name, value, tag }, by);
+        if (saved.ok) break;
+        // The words of the other are on the screen now; where both wrote, this one keeps their own.
+        refusals += 1;
+        seen = saved.theirs as JsonRecord;
+        [value, tag] = [saved.merged, saved.tag];
+      }
+      done.push({ by, meant: { [field]: text }, kept: value as JsonRecord, seen });
+      seen = value as JsonRecord;
+    }
+  };
+  await Promise.all([work('rowan'), work('sam')]);
+  const last = (await sets.read(id)).items[0]?.value as JsonRecord;
+  expect(last).toEqual(done.at(-1)?.kept);
+  return { done, refusals };
+}
+
+describe('two editors and one item', () => {
+  it('[K-01] in 1,000 random interleavings every acknowledged save builds on the one before, and no update is lost', async () => {
+    let refused = 0;
+    for (let seed = 1; seed <= 1_000; seed += 1) {
+      let before: JsonRecord = start;
+      const { done, refusals } = await interleave(seed);
+      for (const { meant, kept, seen } of done) {
+        expect(seen).toEqual(before);
+        expect(kept).toEqual({ ...before, ...meant });
+        before = kept;
+      }
+      refused += refusals;
+    }
+    expect(refused).toBeGreaterThan(1_000);
+  });
+
+  it('shows base, theirs and mine of a field that both changed, also when the base is some saves ago', async () => {
+    const clock = createFakeClock('2027-03-01T10:00:00Z');
+    const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
+    const { id } = await sets.open('rowan', 'Shared');
+    const first = { ...start, title: 'first' };
+    await sets.save(id, { ...name, value: first, tag: tagOf(start) }, 'rowan');
+    await sets.save(id, { ...name, value: { ...start, title: 'second' }, tag: tagOf(first) }, 'rowan');
+    const refused = await sets.save(id, { ...name, value: { ...start, title: 'sam' }, tag: tagOf(first) }, 'sam');
+    expect(refused).toMatchObject({
+      ok: false,
+      base: { title: 'first' },
+      theirs: { title: 'second' },
+      mine: { title: 'sam' },
+      conflicts: [{ path: ['title'], base: 'first', theirs: 'second', mine: 'sam' }],
+    });
+  });
+
+  it('an item that is again as it began is no change', async () => {
+    const clock = createFakeClock('2027-03-01T10:00:00Z');
+    const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
+    const { id } = await sets.open('rowan', 'Mine');
+    const edited = { ...start, title: 'edited' };
+    await sets.save(id, { ...name, value: edited, tag: tagOf(start) }, 'rowan');
+    await sets.revert(id, { ...name, tag: tagOf(edited) });
+    expect((await sets.read(id)).items).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type Json, type MergeConflict, mergeItem } from '../../engine/index.ts';
+import { ConflictError, NotFoundError, updateDocument } from '../http/index.ts';
+import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { type ChangeSet, type DraftItem, type ItemChange, type ItemName, nameOf, tagOf, withItem, withoutPublished } from './change-set.ts';
+
+/** A save of one item: what it shall be (null: gone), and the tag of what the editor began from. */
+export interface ItemWish extends ItemName {
+  readonly value: Json;
+  readonly tag: string;
+}
+
+/** Saved, with the tag of what is now there; or refused because somebody saved it meanwhile, with all that is needed to join both. */
+export type ItemSaved =
+  | { readonly ok: true; readonly tag: string; readonly set: ChangeSet }
+  | {
+      readonly ok: false;
+      readonly tag: string;
+      readonly base: Json;
+      readonly theirs: Json;
+      readonly mine: Json;
+      readonly merged: Json;
+      readonly conflicts: readonly MergeConflict[];
+    };
+
+/** The change sets of a catalogue. Every save is whole or not at all, and none replaces what its author has not seen. */
+export interface ChangeSets {
+  open(author: string, title: string): Promise<ChangeSet>;
+  /** Those that are open, the newest first. */
+  list(): Promise<readonly ChangeSet[]>;
+  /** Throws NotFoundError. */
+  read(id: string): Promise<ChangeSet>;
+  rename(id: string, title: string): Promise<ChangeSet>;
+  /** Puts a change set away. Its words stay in the history of drafts until they are too old. */
+  discard(id: string): Promise<ChangeSet>;
+  /** Opens a discarded one again. */
+  reopen(id: string): Promise<ChangeSet>;
+  save(id: string, wish: ItemWish, by: string): Promise<ItemSaved>;
+  /** Saves many items at once, whatever stood there: for imports and restores into a change set that was just opened. */
+  fill(id: string, items: readonly DraftItem[]): Promise<ChangeSet>;
+  /** Takes one item's change back, if it is still the one that was seen. */
+  revert(id: string, item: ItemName & { readonly tag: string }): Promise<ItemSaved>;
+  /** Lets go of what has been published. */
+  settle(id: string, published: readonly ItemChange[]): Promise<ChangeSet>;
+}
+
+/** What change sets stand on. */
+export interface ChangeSetParts {
+  readonly store: Store;
+  readonly clock: { now(): number };
+  /** What is live of an item just now; null: nothing. */
+  readonly liveValue: (name: ItemName) => Promise<Json>;
+}
+
+const owner = 'change-sets';
+const system: Actor = { kind: 'system', id: 'publishing' };
+/** So many items at once belong into an import. */
+const mostItems = 2_000;
+
+function keyOf(id: string): DocumentKey {
+  return { kind: 'draft', owner, collection: id };
+}
+
+/** Change sets over a store. */
+export function createChangeSets(parts: ChangeSetParts): ChangeSets {
+  const { store, clock } = parts;
+  const at = () => new Date(clock.now()).toISOString();
+  const read = async (id: string): Promise<ChangeSet> => {
+    const found = /^[a-z0-9-]{1,64}$/.test(id) ? await store.get(system, keyOf(id)) : null;
+    if (!found) throw new NotFoundError('There is no such set of changes. It may have been published or discarded.');
+    return found.doc as ChangeSet;
+  };
+  const change = async (id: string, edit: (set: ChangeSet) => ChangeSet | null): Promise<ChangeSet> => {
+    await read(id);
+    const changed = await updateDocument<ChangeSet>(store, system, keyOf(id), (set) => set && checkSize(edit(set)));
+    if (!changed) throw new NotFoundError('There is no such set of changes any more.');
+    return changed;
+  };
+  return {
+    async open(author, title) {
+      const id = randomUUID();
+      const set: ChangeSet = { id, title, state: 'open', author, openedAt: at(), items: [] };
+      await store.put(system, keyOf(id), set, { ifRev: 0 });
+      return set;
+    },
+    list: async () => (await listAll(store)).filter(({ state }) => state === 'open').sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)),
+    read,
+    rename: (id, title) => change(id, (set) => ({ ...set, title })),
+    discard: (id) => change(id, (set) => ({ ...set, state: 'discarded' })),
+    reopen: (id) => change(id, (set) => ({ ...set, state: 'open' })),
+    save: (id, wish, by) => saveItem(parts, { id, wish, item: { by, at: at() }, change, read }),
+    fill: (id, items) => change(id, (set) => items.reduce(withItem, set)),
+    async revert(id, { kind, id: itemId, tag }) {
+      const draft = (await read(id)).items.find((item) => nameOf(item) === nameOf({ kind, id: itemId }));
+      if (!draft) throw new NotFoundError('This item has no change here.');
+      return saveItem(parts, { id, wish: { kind, id: itemId, tag, value: draft.base }, item: { by: draft.by, at: at() }, change, read });
+    },
+    settle: (id, published) => change(id, (set) => withoutPublished(set, published)),
+  };
+}
+
+interface Saving {
+  readonly id: string;
+  readonly wish: ItemWish;
+  readonly item: Pick<DraftItem, 'by' | 'at'>;
+  readonly read: (id: string) => Promise<ChangeSet>;
+  readonly change: (id: string, edit: (set: ChangeSet) => ChangeSet | null) => Promise<ChangeSet>;
+}
+
+async function saveItem(parts: ChangeSetParts, saving: Saving): Promise<ItemSaved> {
+  const { id, wish, item } = saving;
+  const live = await parts.liveValue(wish);
+  const before = findDraft(await saving.read(id), wish);
+  const outcome: { there: Json; isSaved: boolean } = { there: before ? before.value : live, isSaved: false };
+  const set = await saving.change(id, (now) => {
+    if (now.state !== 'open') throw new ConflictError('This set of changes is closed. Open another one.', { code: 'change-set-closed' });
+    const draft = findDraft(now, wish);
+    outcome.there = draft ? draft.value : live;
+    outcome.isSaved = tagOf(outcome.there) === wish.tag;
+    const base = draft ? draft.base : live;
+    return outcome.isSaved ? withItem(now, { kind: wish.kind, id: wish.id, base, value: wish.value, ...item }) : null;
+  });
+  if (outcome.isSaved) return { ok: true, tag: tagOf(wish.value), set };
+  return toConflict(wish, outcome.there, await findVersion(parts, saving, live));
+}
+
+function findDraft(set: ChangeSet, name: ItemName): DraftItem | undefined {
+  return set.items.find((item) => nameOf(item) === nameOf(name));
+}
+
+/** Theirs and mine, and the best that can be made of both. Without a common beginning every difference is for a person to decide. */
+function toConflict(wish: ItemWish, theirs: Json, base: Json): ItemSaved {
+  const mine = wish.value;
+  const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
+  return { ok: false, tag: tagOf(theirs), base, theirs, mine, merged: value ?? null, conflicts };
+}
+
+/** The version that a tag names: live, or in one of the last revisions of the change set; null when nobody knows it any more. */
+async function findVersion({ store }: ChangeSetParts, { id, wish }: Saving, live: Json): Promise<Json> {
+  if (tagOf(live) === wish.tag) return live;
+  for (const { doc } of await store.history(system, keyOf(id))) {
+    const draft = findDraft(doc as ChangeSet, wish);
+    const found = [draft?.value, draft?.base].find((value) => value !== undefined && tagOf(value) === wish.tag);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+async function listAll(store: Store): Promise<ChangeSet[]> {
+  const found: ChangeSet[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { items, next } = await store.list(system, 'draft', cursor);
+    found.push(...items.filter(({ key }) => key.owner === owner).map(({ doc }) => doc as ChangeSet));
+    if (next === null) return found;
+    cursor = next;
+  }
+}
+
+function checkSize(set: ChangeSet | null): ChangeSet | null {
+  if (set && set.items.length > mostItems)
+    throw new ConflictError(`A set of changes holds at most ${mostItems} items. Publish some of them first.`, { code: 'change-set-full' });
+  return set;
+}

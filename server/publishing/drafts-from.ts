@@ -1,0 +1,73 @@
+import { isItemKind, isSameJson, type Json, type Pack } from '../../engine/index.ts';
+import type { SnapshotItem } from '../stores/index.ts';
+import { type DraftItem, type ItemName, nameOf } from './change-set.ts';
+import { readSnapshotItems } from './items.ts';
+
+interface Drafting {
+  readonly live: readonly SnapshotItem[];
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Drafts that bring items back to how they were in an earlier snapshot; those named, or all. What did not exist then is to go. [Z-06] */
+export function restoreDrafts({
+  from,
+  live,
+  names,
+  by,
+  at,
+}: Drafting & { from: readonly SnapshotItem[]; names: readonly { kind: string; id: string }[] | null }): DraftItem[] {
+  const [then, now] = [byName(from), byName(live)];
+  const wanted = names ? names.map(nameOf) : [...new Set([...then.keys(), ...now.keys()])];
+  return wanted.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at }));
+}
+
+/** Drafts of items that came from elsewhere, in the form their kinds ask for where they have one. */
+export function importDrafts({
+  items,
+  live,
+  isWhole,
+  pack,
+  by,
+  at,
+}: Drafting & { items: readonly SnapshotItem[]; isWhole: boolean; pack: Pack }): DraftItem[] {
+  const { catalogue, errors } = readSnapshotItems(items, pack);
+  const read = new Map(
+    Object.entries(catalogue).flatMap(([kind, list]) => list.map((value: { id: string }) => [`${kind}/${value.id}`, value])),
+  );
+  const faulty = new Set(errors.map(({ kind, id }) => `${kind}/${id}`));
+  const now = byName(live);
+  const then = new Map(
+    items.map((item) => {
+      const name = nameOf(item);
+      return [name, { ...item, value: faulty.has(name) ? item.value : (read.get(name) ?? item.value) }];
+    }),
+  );
+  const names = isWhole ? [...new Set([...then.keys(), ...now.keys()])] : [...then.keys()];
+  return names.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at }));
+}
+
+function toDraft(
+  name: string,
+  before: SnapshotItem | undefined,
+  after: SnapshotItem | undefined,
+  { by, at }: Pick<Drafting, 'by' | 'at'>,
+): DraftItem[] {
+  const base = (before?.value ?? null) as Json;
+  const value = (after?.value ?? null) as Json;
+  const item = toName(before ?? after ?? toItemName(name));
+  return item && !isSameJson(base, value) ? [{ ...item, base, value, by, at }] : [];
+}
+
+function toItemName(name: string): { kind: string; id: string } {
+  const [kind = '', ...rest] = name.split('/');
+  return { kind, id: rest.join('/') };
+}
+
+function toName({ kind, id }: { readonly kind: string; readonly id: string }): ItemName | null {
+  return isItemKind(kind) ? { kind, id } : null;
+}
+
+function byName(items: readonly SnapshotItem[]): Map<string, SnapshotItem> {
+  return new Map(items.map((item) => [nameOf(item), item]));
+}

@@ -1,0 +1,81 @@
+import type { Clock, Log } from '../../engine/index.ts';
+import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import type { OpenCatalogue, SiteOverride } from './open-catalogue.ts';
+
+/** Settings that hold at once on every node, without publishing: words above every page, and features switched on or off. */
+export interface EmergencySettings extends SiteOverride {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** What to do when there is no time to publish, or publishing itself is broken. [G-11] */
+export interface Emergency {
+  read(): EmergencySettings | null;
+  /** Sets or takes off. Tells whether all nodes will hear of it; if not, it holds on this node and is told as soon as the store can be written. */
+  set(settings: EmergencySettings | null): Promise<{ readonly isShared: boolean }>;
+  /** Follows what other nodes set, until told to stop. */
+  watch(): () => void;
+}
+
+interface EmergencyParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly catalogue: Pick<OpenCatalogue, 'override'>;
+}
+
+interface Stored {
+  readonly settings: EmergencySettings | null;
+}
+
+const system: Actor = { kind: 'system', id: 'emergency' };
+const key: DocumentKey = { kind: 'account', owner: 'site', collection: 'emergency' };
+const lookAgainMs = 5_000;
+
+/** Emergency settings in the store that all nodes share; each node looks every five seconds. */
+export function createEmergency({ store, clock, log, catalogue }: EmergencyParts): Emergency {
+  let current: EmergencySettings | null = null;
+  let untold: Stored | null = null;
+  const apply = (settings: EmergencySettings | null) => {
+    if (JSON.stringify(settings) === JSON.stringify(current)) return;
+    current = settings;
+    catalogue.override(settings);
+    log.record('warning', 'emergency-settings', { areSet: settings !== null });
+  };
+  const tell = async (stored: Stored) => {
+    await store.put(system, key, stored);
+    if (untold === stored) untold = null;
+  };
+  const look = async () => {
+    if (untold) await tell(untold);
+    else apply(((await store.get(system, key))?.doc as Stored | undefined)?.settings ?? null);
+  };
+  return {
+    read: () => current,
+    async set(settings) {
+      apply(settings);
+      const stored = { settings };
+      untold = stored;
+      const isShared = await tell(stored).then(
+        () => true,
+        () => false,
+      );
+      return { isShared };
+    },
+    watch() {
+      let isStopped = false;
+      let cancel = (): void => undefined;
+      const turn = () =>
+        look()
+          .catch((error: unknown) => log.record('warning', 'emergency-settings-unread', { error }))
+          .finally(() => {
+            if (!isStopped) cancel = clock.wait(lookAgainMs, () => void turn());
+          });
+      void turn();
+      return () => {
+        isStopped = true;
+        cancel();
+      };
+    },
+  };
+}

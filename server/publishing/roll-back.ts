@@ -1,0 +1,54 @@
+import type { Clock } from '../../engine/index.ts';
+import { NotFoundError } from '../http/index.ts';
+import { type Actor, SnapshotUnknownError, type Store, StoreUnavailableError } from '../stores/index.ts';
+import type { OpenCatalogue } from './open-catalogue.ts';
+
+/** Which snapshot shall be live again, who wants it and why. */
+export interface RollBackWish {
+  readonly id: string;
+  readonly note: string;
+  readonly actor: Actor;
+}
+
+/**
+ * Makes an earlier snapshot live again, as a new move with its reason. While the store cannot be written, this node
+ * serves it from what it has at hand and moves the pointer as soon as it can; `seq` is null then. [G-08]
+ */
+export type RollBack = (wish: RollBackWish) => Promise<{ readonly seq: number | null }>;
+
+interface RollBackParts {
+  readonly store: Store;
+  readonly catalogue: Pick<OpenCatalogue, 'serveHere' | 'current' | 'concerns'>;
+  readonly clock: Clock;
+}
+
+const tryAgainMs = 5_000;
+
+/** The store cannot be written just now; that this node may never write it is another matter. */
+function isAway(error: unknown): boolean {
+  return error instanceof StoreUnavailableError && error.reason !== 'not-allowed';
+}
+
+/** Rolling back over a store. */
+export function createRollBack({ store, catalogue, clock }: RollBackParts): RollBack {
+  const point = async ({ actor, id, note }: RollBackWish) => {
+    const result = await store.point(actor, id, { reason: note });
+    return { seq: result.ok ? result.seq : null };
+  };
+  const pointLater = (wish: RollBackWish) =>
+    clock.wait(tryAgainMs, () => {
+      // Somebody may have published meanwhile, here or elsewhere; that is newer than this wish.
+      if (!catalogue.concerns().includes('rolled-back-here') || catalogue.current().id !== wish.id) return;
+      point(wish).catch(() => pointLater(wish));
+    });
+  return async (wish) => {
+    try {
+      return await point(wish);
+    } catch (error) {
+      if (error instanceof SnapshotUnknownError) throw new NotFoundError('There is no such snapshot.');
+      if (!isAway(error) || !(await catalogue.serveHere(wish.id))) throw error;
+      pointLater(wish);
+      return { seq: null };
+    }
+  };
+}

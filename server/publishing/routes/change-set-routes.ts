@@ -1,0 +1,137 @@
+import type { Json } from '../../../engine/index.ts';
+import type { ChangeSetTitle, ChangesChoice, ItemSave } from '../../../schemas/generated/editor.ts';
+import {
+  BadRequestError,
+  type Call,
+  callerOf,
+  defineRoute,
+  json,
+  noContent,
+  PreconditionError,
+  problemReply,
+  type Reply,
+  type Route,
+} from '../../http/index.ts';
+import { type ChangeSet, type ItemName, tagOf } from '../change-set.ts';
+import type { ChangeSets } from '../change-sets.ts';
+import { reviewChanges } from '../publish-changes.ts';
+import { chosen, idIn, nameIn, tagIn } from './read-call.ts';
+import { base, type PublishingServices, reading, writing } from './services.ts';
+import { toReviewReply, toShown, toSummary } from './shown.ts';
+
+const itemCap = 1024 * 1024;
+const mostProblems = 200;
+
+/** Sets of changes and their items. */
+export function changeSetRoutes(services: PublishingServices): Route[] {
+  const { changeSets } = services;
+  const path = '/editor/api/change-sets';
+  const shown = (set: ChangeSet) => json(toShown(set));
+  return [
+    defineRoute({
+      ...reading,
+      path,
+      response: 'editor/change-sets',
+      handle: async () => json((await changeSets.list()).map(toSummary)),
+    }),
+    defineRoute<ChangeSetTitle>({
+      ...writing,
+      method: 'POST',
+      path,
+      request: 'editor/change-set-title',
+      response: 'editor/change-set',
+      handle: async (call) => json(toShown(await changeSets.open(callerOf(call).uid, call.body.title)), { status: 201 }),
+    }),
+    defineRoute({
+      ...reading,
+      path: `${path}/:set`,
+      response: 'editor/change-set',
+      handle: async ({ params }) => shown(await changeSets.read(params.set ?? '')),
+    }),
+    defineRoute<ChangeSetTitle>({
+      ...writing,
+      method: 'PUT',
+      path: `${path}/:set`,
+      request: 'editor/change-set-title',
+      response: 'editor/change-set',
+      handle: async ({ params, body }) => shown(await changeSets.rename(params.set ?? '', body.title)),
+    }),
+    defineRoute({
+      ...writing,
+      method: 'DELETE',
+      path: `${path}/:set`,
+      response: 'editor/change-set',
+      handle: async ({ params }) => shown(await changeSets.discard(params.set ?? '')),
+    }),
+    defineRoute({
+      ...writing,
+      method: 'POST',
+      path: `${path}/:set/reopen`,
+      response: 'editor/change-set',
+      handle: async ({ params }) => shown(await changeSets.reopen(params.set ?? '')),
+    }),
+    defineRoute<ItemSave>({
+      ...writing,
+      method: 'PUT',
+      path: `${path}/:set/items/:kind/:id`,
+      request: 'editor/item-save',
+      response: 'editor/item-saved',
+      bodyCap: itemCap,
+      handle: (call) => saveItem(services, call),
+    }),
+    defineRoute({
+      ...writing,
+      method: 'DELETE',
+      path: `${path}/:set/items/:kind/:id`,
+      response: 'editor/item-saved',
+      async handle(call) {
+        const name = nameIn(call);
+        return toSavedReply(services, name, await changeSets.revert(call.params.set ?? '', { ...name, tag: tagIn(call) }));
+      },
+    }),
+    defineRoute<ChangesChoice>({
+      ...base,
+      method: 'POST',
+      role: 'editor',
+      rate: 'read',
+      path: `${path}/:set/review`,
+      request: 'editor/changes-choice',
+      response: 'editor/changes-review',
+      async handle({ params, body }) {
+        return json(toReviewReply(await reviewChanges(services, chosen(await changeSets.read(params.set ?? ''), body.items))));
+      },
+    }),
+    defineRoute<ChangesChoice>({
+      ...writing,
+      method: 'POST',
+      path: `${path}/:set/revert`,
+      request: 'editor/changes-choice',
+      response: null,
+      async handle({ params, body }) {
+        const set = await changeSets.read(params.set ?? '');
+        for (const { kind, id, value } of chosen(set, body.items)) await changeSets.revert(set.id, { kind, id, tag: tagOf(value) });
+        return noContent();
+      },
+    }),
+  ];
+}
+
+async function saveItem(services: PublishingServices, call: Call<ItemSave>): Promise<Reply> {
+  const name = nameIn(call);
+  const value = call.body.value as Json;
+  if (value !== null && idIn(value) !== name.id)
+    throw new BadRequestError('The id of an item is part of its address and stays as it is.', { code: 'id-differs', pointer: '/value/id' });
+  const saved = await services.changeSets.save(call.params.set ?? '', { ...name, value, tag: tagIn(call) }, callerOf(call).uid);
+  return toSavedReply(services, name, saved);
+}
+
+function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: Awaited<ReturnType<ChangeSets['save']>>): Reply {
+  if (!saved.ok) {
+    const { ok: _, ...members } = saved;
+    return problemReply(
+      new PreconditionError('Somebody else saved this item meanwhile. Nothing is lost: both versions are here.'),
+      members,
+    );
+  }
+  return json({ tag: saved.tag, problems: itemCheck(saved.set.items, name).slice(0, mostProblems) });
+}

@@ -1,0 +1,45 @@
+import type { Pack } from '../../../engine/index.ts';
+import type { EmergencyReply, EmergencyWish } from '../../../schemas/generated/editor.ts';
+import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import type { Emergency } from '../emergency.ts';
+import { isoOf, readMoment } from './read-call.ts';
+import { type PublishingServices, publishing, reading } from './services.ts';
+
+/** What holds at once, without publishing. [G-11] */
+export function emergencyRoutes({ emergency, pack, note }: PublishingServices): Route[] {
+  const path = '/editor/api/emergency';
+  return [
+    defineRoute({ ...reading, path, response: 'editor/emergency', handle: () => json(toEmergencyReply(emergency, true)) }),
+    defineRoute<EmergencyWish>({
+      ...publishing,
+      method: 'PUT',
+      path,
+      request: 'editor/emergency-wish',
+      response: 'editor/emergency',
+      async handle(call) {
+        const { alert, features } = call.body;
+        checkEmergency(call.body, pack);
+        const isSet = alert !== null || Object.keys(features).length > 0;
+        const { isShared } = await emergency.set(isSet ? { alert, features, by: callerOf(call).uid, at: isoOf(call) } : null);
+        await note(callerOf(call).uid, 'emergency', isSet ? 'set' : 'taken-off');
+        return json(toEmergencyReply(emergency, isShared));
+      },
+    }),
+  ];
+}
+
+function checkEmergency({ alert, features }: EmergencyWish, pack: Pack): void {
+  const known = pack.vocabulary.features.map(({ id }) => id);
+  const strange = Object.keys(features).find((name) => !known.includes(name));
+  if (strange)
+    throw new BadRequestError(`There is no feature called ${strange}.`, { code: 'unknown-feature', pointer: `/features/${strange}` });
+  if (alert && !(Date.parse(readMoment(alert.from)) < Date.parse(readMoment(alert.to))))
+    throw new BadRequestError('The alert ends before it begins.', { code: 'span-backwards', pointer: '/alert/to' });
+}
+
+function toEmergencyReply(emergency: Emergency, isShared: boolean): EmergencyReply {
+  const settings = emergency.read();
+  if (!settings) return { alert: null, features: {}, by: null, at: null, isShared };
+  const { alert, features, by, at } = settings;
+  return { alert, features: { ...features }, by, at, isShared };
+}

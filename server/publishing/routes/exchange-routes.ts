@@ -1,0 +1,69 @@
+import type { ImportWish, RestoreWish } from '../../../schemas/generated/editor.ts';
+import { type Call, callerOf, defineRoute, json, NotFoundError, type Reply, type Route } from '../../http/index.ts';
+import type { DraftItem } from '../change-set.ts';
+import { importDrafts, restoreDrafts } from '../drafts-from.ts';
+import { reviewChanges } from '../publish-changes.ts';
+import { actorOf, isoOf, readSnapshot } from './read-call.ts';
+import { type PublishingServices, publishing, reading, writing } from './services.ts';
+import { toReviewReply } from './shown.ts';
+
+const importCap = 10 * 1024 * 1024;
+
+/** Content that comes from elsewhere, or from before, as drafts; and what is live, to be taken along. */
+export function exchangeRoutes(services: PublishingServices): Route[] {
+  const { store, pack } = services;
+  return [
+    defineRoute<RestoreWish>({
+      ...publishing,
+      path: '/editor/api/snapshots/:id/restore',
+      request: 'editor/restore',
+      response: 'editor/imported',
+      async handle(call) {
+        const { uid } = callerOf(call);
+        const snapshot = await readSnapshot(store, actorOf(call), call.params.id ?? '');
+        const live = (await store.live())?.items ?? [];
+        await services.note(uid, 'restore', snapshot.id);
+        const drafts = restoreDrafts({ from: snapshot.items, live, names: call.body.items ?? null, by: uid, at: isoOf(call) });
+        return openWith(services, drafts, { title: `Restored from ${snapshot.id.slice(0, 8)}`, call, isDryRun: false });
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path: '/editor/api/export',
+      response: 'editor/snapshot',
+      async handle() {
+        const live = await store.live();
+        if (!live) throw new NotFoundError('Nothing has been published yet.');
+        const headers = { 'Content-Disposition': `attachment; filename="catalogue-${live.id.slice(0, 8)}.json"` };
+        return json({ id: live.id, items: live.items }, { headers });
+      },
+    }),
+    defineRoute<ImportWish>({
+      ...writing,
+      method: 'POST',
+      path: '/editor/api/import',
+      request: 'editor/import',
+      response: 'editor/imported',
+      bodyCap: importCap,
+      async handle(call) {
+        const { items, isWhole = false, isDryRun = false, title = 'Import' } = call.body;
+        const live = (await store.live())?.items ?? [];
+        const drafts = importDrafts({ items, live, isWhole, pack, by: callerOf(call).uid, at: isoOf(call) });
+        return openWith(services, drafts, { title, call, isDryRun });
+      },
+    }),
+  ];
+}
+
+/** Lays drafts into a new set of changes, and says what publishing them would do. */
+async function openWith(
+  services: PublishingServices,
+  drafts: readonly DraftItem[],
+  { title, call, isDryRun }: { title: string; call: Call; isDryRun: boolean },
+): Promise<Reply> {
+  const review = toReviewReply(await reviewChanges(services, drafts));
+  if (isDryRun || drafts.length === 0) return json({ changeSet: null, review });
+  const { id } = await services.changeSets.open(callerOf(call).uid, title);
+  await services.changeSets.fill(id, drafts);
+  return json({ changeSet: id, review }, { status: 201 });
+}

@@ -1,0 +1,44 @@
+import { callerOf, defineRoute, json, NotFoundError, type Route } from '../../http/index.ts';
+import { actorOf, readSnapshot } from './read-call.ts';
+import { type PublishingServices, reading } from './services.ts';
+
+/** Who asks, what is live, and what was before. */
+export function historyRoutes({ store, catalogue, nodes, needsOtherEyes }: PublishingServices): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/editor/api/me',
+      response: 'editor/me',
+      handle(call) {
+        const { uid, role } = callerOf(call);
+        return json({ uid, role, needsOtherEyes });
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path: '/editor/api/live',
+      response: 'editor/live',
+      async handle() {
+        const live = await store.live();
+        if (!live) throw new NotFoundError('Nothing has been published yet.');
+        const { seq, at, by, reason } = live.move;
+        return json({ id: catalogue.current().id, seq, at, by, reason, nodes: await nodes.list() });
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path: '/editor/api/snapshots',
+      response: 'editor/history',
+      handle: async (call) => json(await store.snapshots(actorOf(call))),
+    }),
+    defineRoute({
+      ...reading,
+      path: '/editor/api/snapshots/:id',
+      response: 'editor/snapshot',
+      async handle(call) {
+        const snapshot = await readSnapshot(store, actorOf(call), call.params.id ?? '');
+        return json(snapshot, { etag: `"${snapshot.id}"` });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { ChangesPublish, ChangesSchedule, RollBackWish } from '../../../schemas/generated/editor.ts';
+import {
+  type Call,
+  callerOf,
+  defineRoute,
+  ForbiddenError,
+  HttpError,
+  json,
+  problemReply,
+  type Reply,
+  type Route,
+} from '../../http/index.ts';
+import { type ChangesOutcome, type ChangesReview, publishChanges, type Refusal, refusalOf, reviewChanges } from '../publish-changes.ts';
+import { actorOf, chosen, readMoment } from './read-call.ts';
+import { type PublishingServices, publishing, reading } from './services.ts';
+import { toReviewReply, toScheduleShown } from './shown.ts';
+
+/** Publishing now or later, and rolling back. */
+export function publishRoutes(services: PublishingServices): Route[] {
+  const { changeSets, schedules, rollBack } = services;
+  const path = '/editor/api/change-sets/:set';
+  return [
+    defineRoute<ChangesPublish>({
+      ...publishing,
+      path: `${path}/publish`,
+      request: 'editor/changes-publish',
+      response: 'editor/published',
+      async handle(call) {
+        const { set, drafts, note, acceptsWarnings } = await readApproval(services, call);
+        const outcome = await publishChanges(services, { drafts, note, acceptsWarnings, actor: actorOf(call) });
+        if (outcome.kind !== 'refused') await changeSets.settle(set.id, outcome.review.changes);
+        return toOutcomeReply(outcome);
+      },
+    }),
+    defineRoute<ChangesSchedule>({
+      ...publishing,
+      path: `${path}/schedule`,
+      request: 'editor/changes-schedule',
+      response: 'editor/schedule',
+      async handle(call) {
+        const { set, drafts: items, note, acceptsWarnings } = await readApproval(services, call);
+        const at = readMoment(call.body.at);
+        const review = await reviewChanges(services, items);
+        const because = refusalOf(review, acceptsWarnings);
+        if (because) return refusalReply(because, review);
+        const { uid } = callerOf(call);
+        const schedule = await schedules.add({ from: set.id, title: set.title, note, at, approvedBy: uid, acceptsWarnings, items });
+        await services.note(uid, 'schedule', schedule.id);
+        return json(toScheduleShown(schedule), { status: 201 });
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path: '/editor/api/schedules',
+      response: 'editor/schedules',
+      handle: async () => json((await schedules.list()).map(toScheduleShown)),
+    }),
+    defineRoute({
+      ...publishing,
+      method: 'DELETE',
+      path: '/editor/api/schedules/:id',
+      response: 'editor/schedule',
+      async handle(call) {
+        const schedule = await schedules.cancel(call.params.id ?? '');
+        await services.note(callerOf(call).uid, 'schedule-cancelled', schedule.id);
+        return json(toScheduleShown(schedule));
+      },
+    }),
+    defineRoute<RollBackWish>({
+      ...publishing,
+      path: '/editor/api/roll-back',
+      request: 'editor/roll-back',
+      response: 'editor/published',
+      async handle(call) {
+        const { id, note } = call.body;
+        const { seq } = await rollBack({ id, note, actor: actorOf(call) });
+        return json({ id, seq, changes: 0 });
+      },
+    }),
+  ];
+}
+
+/** What somebody approves of a set of changes. With four eyes, what somebody wrote is approved by somebody else. [Z-05] */
+async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, call: Call<ChangesPublish>) {
+  const set = await changeSets.read(call.params.set ?? '');
+  const { items, note, acceptsWarnings = false } = call.body;
+  const drafts = chosen(set, items);
+  const { uid } = callerOf(call);
+  if (needsOtherEyes && drafts.some(({ by }) => by === uid))
+    throw new ForbiddenError('Somebody else has to publish what you changed. Ask another publisher.', { code: 'own-change' });
+  return { set, drafts, note, acceptsWarnings };
+}
+
+function toOutcomeReply(outcome: ChangesOutcome): Reply {
+  if (outcome.kind === 'published') return json({ id: outcome.id, seq: outcome.seq, changes: outcome.review.changes.length });
+  if (outcome.kind === 'unchanged') return json({ id: outcome.review.live, seq: null, changes: 0 });
+  return refusalReply(outcome.because, outcome.review);
+}
+
+const refusals = {
+  conflicts: [409, 'Others published different changes of the same items. Choose what shall hold, then publish again.'],
+  errors: [422, 'The catalogue would have mistakes. Put them right, then publish again.'],
+  warnings: [422, 'There is something to look at first. Accept the warnings to publish all the same.'],
+  busy: [409, 'Others are publishing at this moment. Nothing was changed. Please try again.'],
+} as const satisfies Readonly<Record<Refusal, readonly [number, string]>>;
+
+function refusalReply(because: Refusal, review: ChangesReview): Reply {
+  const [status, sentence] = refusals[because];
+  return problemReply(new HttpError(status, `publish-${because}`, sentence), { review: toReviewReply(review) });
+}

@@ -1,0 +1,67 @@
+import { isItemKind, type Json, momentCheck, toInstant } from '../../../engine/index.ts';
+import type { ChangesChoice } from '../../../schemas/generated/editor.ts';
+import { BadRequestError, type Call, ConflictError, callerOf, HttpError, NotFoundError } from '../../http/index.ts';
+import { type Actor, SnapshotUnknownError, type Store } from '../../stores/index.ts';
+import { type ChangeSet, type DraftItem, type ItemName, nameOf } from '../change-set.ts';
+
+export function nameIn({ params }: Call): ItemName {
+  const { kind = '', id = '' } = params;
+  if (!isItemKind(kind) || !/^[\w.:-]{1,120}$/.test(id)) throw new NotFoundError('There is no such item.');
+  return { kind, id };
+}
+
+/** The version the editor saw. Without one, somebody else's words could be lost, so it is demanded. */
+export function tagIn({ headers }: Call): string {
+  const tag = headers['if-match'];
+  if (tag === undefined) throw new HttpError(428, 'if-match-missing', 'Send the version that you saw as If-Match.');
+  return tag.replaceAll('"', '').trim();
+}
+
+/** The id that an item says it has. */
+export function idIn(value: Json): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+}
+
+/** The editor of a call, to the store. */
+export function actorOf(call: Call): Actor {
+  return { kind: 'editor', id: callerOf(call).uid };
+}
+
+/** When a call came, as an instant. */
+export function isoOf({ now }: Call): string {
+  return new Date(now).toISOString();
+}
+
+/** A moment as staff write it: UK time, or an instant. One that never comes or comes twice is refused. [C-03] */
+export function readMoment(text: string): string {
+  const check = momentCheck(text);
+  const instant = toInstant(text);
+  if (check === 'twice')
+    throw new BadRequestError('The clocks go back, so this time comes twice. Write it with +01:00 or +00:00 at its end.', {
+      code: 'moment-twice',
+      pointer: '/at',
+    });
+  if (check === 'never' || check === 'not-a-date' || instant === null)
+    throw new BadRequestError('There is no such moment. Write it like 2027-08-12T08:00.', { code: 'moment-unknown', pointer: '/at' });
+  return new Date(instant).toISOString();
+}
+
+/** The items that are meant: those that are named, or all. */
+export function chosen({ items }: ChangeSet, names: ChangesChoice['items']): readonly DraftItem[] {
+  if (!names) return items;
+  const wanted = new Set(names.map(nameOf));
+  const found = items.filter((item) => wanted.has(nameOf(item)));
+  if (found.length < wanted.size)
+    throw new ConflictError('Some of these items are not in this set of changes any more. Look at it again.', { code: 'items-gone' });
+  return found;
+}
+
+/** A snapshot by its id. Throws NotFoundError. */
+export async function readSnapshot(store: Store, actor: Actor, id: string) {
+  const snapshot = await store.snapshot(actor, id).catch((error: unknown) => {
+    if (error instanceof SnapshotUnknownError) return null;
+    throw error;
+  });
+  if (!snapshot) throw new NotFoundError('There is no such snapshot.');
+  return snapshot;
+}

@@ -1,0 +1,41 @@
+import type { Pack } from '../../../engine/index.ts';
+import type { Store } from '../../stores/index.ts';
+import type { ChangeSets } from '../change-sets.ts';
+import type { Emergency } from '../emergency.ts';
+import type { ItemCheck } from '../item-check.ts';
+import type { NodeReports } from '../node-reports.ts';
+import type { OpenCatalogue } from '../open-catalogue.ts';
+import type { RollBack } from '../roll-back.ts';
+import type { Schedules } from '../schedules.ts';
+
+/** What editing the catalogue needs. */
+export interface PublishingServices {
+  readonly store: Store;
+  readonly pack: Pack;
+  readonly catalogue: OpenCatalogue;
+  readonly changeSets: ChangeSets;
+  readonly itemCheck: ItemCheck;
+  readonly schedules: Schedules;
+  readonly nodes: NodeReports;
+  readonly rollBack: RollBack;
+  readonly emergency: Emergency;
+  /** Whether what somebody wrote has to be published by somebody else. */
+  readonly needsOtherEyes: boolean;
+  /** Remembers who did what. Publishing and rolling back are noted where they are stored. [V-11] */
+  readonly note: (actor: string, action: NotedAction, target: string) => Promise<void>;
+}
+
+/** What is noted here. */
+export type NotedAction = 'restore' | 'schedule' | 'schedule-cancelled' | 'emergency';
+
+/** No address of the editor exists for anybody but editors. */
+export const base = { hidden: true, request: null, response: null } as const;
+
+/** For every editor. */
+export const reading = { ...base, method: 'GET', role: 'editor', rate: 'read' } as const;
+
+/** For those who write. */
+export const writing = { ...base, role: 'writer', rate: 'write' } as const;
+
+/** For those who publish, and proved lately who they are. */
+export const publishing = { ...base, method: 'POST', role: 'publisher', rate: 'write', needsFreshSignIn: true } as const;

@@ -1,0 +1,24 @@
+import type { ChangeSetShown, ChangesReviewReply } from '../../../schemas/generated/editor.ts';
+import { type ChangeSet, tagOf } from '../change-set.ts';
+import type { ChangesReview } from '../publish-changes.ts';
+import type { Schedule } from '../schedules.ts';
+
+/** A set of changes as it is sent. */
+export function toShown({ items, ...set }: ChangeSet): ChangeSetShown {
+  return { ...set, items: items.map((item) => ({ ...item, tag: tagOf(item.value) })) } as unknown as ChangeSetShown;
+}
+
+/** The same in short. */
+export function toSummary({ id, title, author, openedAt, items }: ChangeSet) {
+  return { id, title, author, openedAt, items: items.map(({ kind, id: itemId, by, at }) => ({ kind, id: itemId, by, at })) };
+}
+
+/** A schedule as it is sent. */
+export function toScheduleShown({ acceptsWarnings: _, items, ...schedule }: Schedule) {
+  return { ...schedule, items: items.map((item) => ({ ...item, tag: tagOf(item.value) })) };
+}
+
+/** A review as it is sent. */
+export function toReviewReply({ live, changes, conflicts, errors, warnings }: ChangesReview) {
+  return { live, changes, conflicts, errors: errors.slice(0, 1_000), warnings: warnings.slice(0, 1_000) } as unknown as ChangesReviewReply;
+}

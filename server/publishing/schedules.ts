@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock, Log, Pack } from '../../engine/index.ts';
+import { BadRequestError, ConflictError, NotFoundError, updateDocument } from '../http/index.ts';
+import { type Actor, type DocumentKey, type Store, StoreUnavailableError } from '../stores/index.ts';
+import { type DraftItem, nameOf } from './change-set.ts';
+import { type ChangesOutcome, publishChanges } from './publish-changes.ts';
+
+/** A publish at a moment to come. What goes live is what was approved, whatever anybody writes afterwards. */
+export interface Schedule {
+  readonly id: string;
+  /** The change set it was made from. */
+  readonly from: string;
+  readonly title: string;
+  readonly note: string;
+  /** When, as an instant. */
+  readonly at: string;
+  readonly approvedBy: string;
+  readonly approvedAt: string;
+  readonly acceptsWarnings: boolean;
+  /** The content as it was approved, with what each item began from. */
+  readonly items: readonly DraftItem[];
+  readonly state: 'waiting' | 'published' | 'cancelled' | 'failed';
+  /** What came of it: the snapshot, or why it failed. */
+  readonly outcome: { readonly at: string; readonly snapshot: string | null; readonly because: string | null } | null;
+}
+
+/** What is asked for when something is scheduled. */
+export type ScheduleWish = Pick<Schedule, 'from' | 'title' | 'note' | 'at' | 'approvedBy' | 'acceptsWarnings' | 'items'>;
+
+/** Scheduled publishes: any node makes one, every node watches them, each happens once. */
+export interface Schedules {
+  /** Throws BadRequestError for a moment that has passed or is too far away. */
+  add(wish: ScheduleWish): Promise<Schedule>;
+  /** All that are remembered, the latest moment first. */
+  list(): Promise<readonly Schedule[]>;
+  /** Throws NotFoundError, and ConflictError when it has happened already. */
+  cancel(id: string): Promise<Schedule>;
+  /** Publishes what is due now. */
+  runDue(): Promise<void>;
+  /** Watches the clock until told to stop. */
+  watch(): () => void;
+}
+
+/** What schedules stand on. */
+export interface ScheduleParts {
+  readonly store: Store;
+  readonly pack: Pack;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Hears of each schedule that was published, so that the change set it came from can let go of it. */
+  readonly onPublished: (schedule: Schedule, outcome: ChangesOutcome) => Promise<unknown>;
+}
+
+interface ScheduleList {
+  readonly waiting: readonly Pick<Schedule, 'id' | 'at'>[];
+  /** The last that are over. */
+  readonly done: readonly string[];
+}
+
+const system: Actor = { kind: 'system', id: 'schedules' };
+const listKey: DocumentKey = { kind: 'draft', owner: 'schedules', collection: 'list' };
+const emptyList: ScheduleList = { waiting: [], done: [] };
+/** Another node may add a schedule, and clocks may be set, so nobody sleeps for longer. */
+const lookAgainMs = 15_000;
+const furthestMs = 300 * 86_400_000;
+const mostWaiting = 100;
+const mostDone = 100;
+
+function keyOf(id: string): DocumentKey {
+  return { kind: 'draft', owner: 'schedules', collection: id };
+}
+
+/** Schedules over a store that any number of nodes share. [G-09] */
+export function createSchedules(parts: ScheduleParts): Schedules {
+  const { store, clock } = parts;
+  const read = async (id: string) => ((await store.get(system, keyOf(id)))?.doc ?? null) as Schedule | null;
+  const readList = async () => ((await store.get(system, listKey))?.doc ?? emptyList) as ScheduleList;
+  const changeList = (edit: (list: ScheduleList) => ScheduleList) =>
+    updateDocument<ScheduleList>(store, system, listKey, (list) => edit(list ?? emptyList));
+  const end = async (id: string, state: Schedule['state'], outcome: Schedule['outcome']) => {
+    const ended = await updateDocument<Schedule>(store, system, keyOf(id), (schedule) =>
+      schedule?.state === 'waiting' ? { ...schedule, state, outcome } : null,
+    );
+    await changeList(({ waiting, done }) => ({
+      waiting: waiting.filter((other) => other.id !== id),
+      done: [id, ...done.filter((other) => other !== id)].slice(0, mostDone),
+    }));
+    return ended;
+  };
+  const run = async (id: string) => {
+    const schedule = await read(id);
+    if (schedule?.state === 'waiting') await publishOne(parts, schedule, end);
+    else await end(id, 'cancelled', null);
+  };
+  const runDue = async () => {
+    const now = clock.now();
+    const due = (await readList()).waiting.filter(({ at }) => Date.parse(at) <= now).sort((a, b) => (a.at < b.at ? -1 : 1));
+    // One that cannot be done just now must not keep the others from their moment.
+    const results = await Promise.allSettled(due.map(({ id }) => run(id)));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  };
+  return {
+    async add(wish) {
+      checkMoment(wish.at, clock.now());
+      const schedule: Schedule = { id: randomUUID(), ...wish, approvedAt: toIso(clock), state: 'waiting', outcome: null };
+      await store.put(system, keyOf(schedule.id), schedule, { ifRev: 0 });
+      await changeList((list) => {
+        if (list.waiting.length >= mostWaiting) throw new ConflictError(`At most ${mostWaiting} publishes can wait at a time.`);
+        return { ...list, waiting: [...list.waiting, { id: schedule.id, at: schedule.at }] };
+      });
+      return schedule;
+    },
+    async list() {
+      const { waiting, done } = await readList();
+      const found = await Promise.all([...waiting.map(({ id }) => id), ...done].map(read));
+      return found.filter((schedule) => schedule !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
+    },
+    async cancel(id) {
+      const schedule = /^[a-z0-9-]{1,64}$/.test(id) ? await read(id) : null;
+      if (!schedule) throw new NotFoundError('There is no such scheduled publish.');
+      if (schedule.state !== 'waiting') throw new ConflictError('This is over already.', { code: 'schedule-over' });
+      const ended = await end(id, 'cancelled', { at: toIso(clock), snapshot: null, because: null });
+      if (ended?.state !== 'cancelled') throw new ConflictError('This was published at the same moment.', { code: 'schedule-over' });
+      return ended;
+    },
+    runDue,
+    watch: () => watchClock(parts, readList, runDue),
+  };
+}
+
+/** Publishes one schedule, once for all nodes that try: they try under the same key. */
+async function publishOne(
+  parts: ScheduleParts,
+  schedule: Schedule,
+  end: (id: string, state: Schedule['state'], outcome: Schedule['outcome']) => Promise<unknown>,
+): Promise<void> {
+  const { items: drafts, note, acceptsWarnings, id } = schedule;
+  const actor: Actor = { kind: 'editor', id: schedule.approvedBy };
+  const outcome = await publishChanges(parts, { drafts, note, acceptsWarnings, actor, idemKey: `schedule-${id}` });
+  const at = toIso(parts.clock);
+  if (outcome.kind === 'refused') {
+    if (outcome.because === 'busy') return;
+    parts.log.record('error', 'schedule-failed', { schedule: id, because: outcome.because });
+    await end(id, 'failed', { at, snapshot: null, because: sentenceOf(outcome) });
+    return;
+  }
+  await parts.onPublished(schedule, outcome);
+  await end(id, 'published', { at, snapshot: outcome.kind === 'published' ? outcome.id : outcome.review.live, because: null });
+}
+
+/** Why a scheduled publish did not happen, for those who approved it. */
+function sentenceOf({ because, review }: Extract<ChangesOutcome, { kind: 'refused' }>): string {
+  if (because === 'conflicts') {
+    const names = review.conflicts.slice(0, 5).map(nameOf).join(', ');
+    return `Others published different changes of the same items after this was approved: ${names}. Nothing was published.`;
+  }
+  const [problem] = because === 'errors' ? review.errors : review.warnings;
+  return `The catalogue would not pass its checks: ${problem?.message ?? ''} Nothing was published.`.slice(0, 1_000);
+}
+
+/** Wakes at the moment of the next schedule, and now and then to see whether others made new ones. */
+function watchClock({ clock, log }: ScheduleParts, readList: () => Promise<ScheduleList>, runDue: () => Promise<void>): () => void {
+  let isStopped = false;
+  let cancel = (): void => undefined;
+  const sleep = (ms: number) => {
+    if (!isStopped) cancel = clock.wait(ms, () => void turn());
+  };
+  const turn = async () => {
+    const next = await runDue()
+      .then(readList)
+      .then(({ waiting }) => Math.min(...waiting.map(({ at }) => Date.parse(at) - clock.now()), lookAgainMs))
+      .catch((error: unknown) => {
+        // A node whose database role only serves leaves publishing to those that may.
+        if (error instanceof StoreUnavailableError && error.reason === 'not-allowed') return lookAgainMs;
+        log.record('error', 'schedules-not-run', { error });
+        return 0;
+      });
+    // What is due and could not be done yet is tried again after a moment.
+    sleep(Math.max(next, next <= 0 ? 1_000 : 1));
+  };
+  void turn();
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+}
+
+function checkMoment(at: string, now: number): void {
+  const moment = Date.parse(at);
+  if (!(moment > now)) throw new BadRequestError('Choose a moment that is still to come.', { code: 'schedule-past', pointer: '/at' });
+  if (moment > now + furthestMs) throw new BadRequestError('Choose a moment within 300 days.', { code: 'schedule-far', pointer: '/at' });
+}
+
+function toIso(clock: Pick<Clock, 'now'>): string {
+  return new Date(clock.now()).toISOString();
+}
