@@ -1,5 +1,14 @@
 import type { RequestListener } from 'node:http';
-import { type Accounts, accountRoutes, type DemoSignInService, type OidcServices, type Sessions } from './accounts/index.ts';
+import {
+  type Accounts,
+  accountRoutes,
+  type DemoSignInService,
+  demandFreshSignIn,
+  editorRoutes,
+  type OidcServices,
+  type Sessions,
+} from './accounts/index.ts';
+import { type AuditTrail, auditRoutes } from './audit/index.ts';
 import {
   createNonce,
   createRouter,
@@ -17,7 +26,7 @@ import {
   type StaticFiles,
 } from './http/index.ts';
 import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
-import type { OpenCatalogue } from './publishing/index.ts';
+import { type OpenCatalogue, type PublishingServices, publishingRoutes } from './publishing/index.ts';
 import type { Store } from './stores/index.ts';
 import { type PeopleSource, viewerRoutes } from './viewers/index.ts';
 
@@ -26,6 +35,8 @@ export interface AppServices {
   readonly kit: HttpKit;
   readonly store: Store;
   readonly catalogue: OpenCatalogue;
+  readonly publishing: PublishingServices;
+  readonly audit: Pick<AuditTrail, 'read'>;
   readonly hub: HubServices;
   readonly drawer: PageDrawer;
   /** Built files of the browser. */
@@ -75,9 +86,13 @@ function listRoutes(services: AppServices): Route[] {
     ...viewerRoutes({ store, people }),
     ...accountRoutes({ ...services, mode: services.signInMode, limits: kit.limits }),
     ...services.routes,
+    ...publishingRoutes(services.publishing),
+    ...editorRoutes(services),
+    ...auditRoutes(services.audit),
     ...operatorRoutes(services),
   ];
-  return [...switches.apply(routes), switches.route()];
+  const guarded = routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, services.sessions) : route));
+  return [...switches.apply(guarded), ...switches.routes()];
 }
 
 const failedView = { text: 'Oops, something went wrong. Please refresh the page to try that again.', retry: 'Try again' };

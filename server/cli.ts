@@ -2,7 +2,15 @@ import { resolve } from 'node:path';
 import { pack } from '../catalogue/pack.ts';
 import { type CatalogueFile, type Clock, compileCatalogue, type Log, readCatalogue } from '../engine/index.ts';
 import { formatProblem } from '../schemas/index.ts';
-import { createPeople, createUpstreamClient, describeServices, pingServices, SERVICES, UpstreamSettingsError } from './admissions/index.ts';
+import {
+  createAdmissions,
+  createPeople,
+  createUpstreamClient,
+  describeServices,
+  pingServices,
+  SERVICES,
+  UpstreamSettingsError,
+} from './admissions/index.ts';
 import { auditStore, createAuditTrail } from './audit/index.ts';
 import { type Arguments, CommandError, optionText, parseArguments } from './cli/arguments.ts';
 import { runEvaluate } from './cli/evaluate.ts';
@@ -14,6 +22,7 @@ import { HttpError } from './http/index.ts';
 import { openStore } from './open-store.ts';
 import { createLegalHolds } from './operations/index.ts';
 import { listUnreadFiles, readContentFiles } from './publishing/index.ts';
+import { openSealedStore } from './sealing/index.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { migratePostgres, StoreError } from './stores/index.ts';
 
@@ -119,9 +128,16 @@ async function runStoreCommand(name: string, args: Arguments): Promise<string[] 
   const storeKind = settings.storeKind === 'postgres' ? 'postgres' : 'lowdb';
   const opened = await openStore({ ...settings, storeKind }, { clock, log: quiet, every: () => () => {} });
   try {
-    const trail = createAuditTrail({ store: opened, clock });
-    if (operate) return await operate(args, { trail, holds: createLegalHolds(opened) });
-    const store = auditStore(opened, { trail, log: quiet, whoActs: () => 'command-line' });
+    const sealed = await openSealedStore(opened, {
+      ...settings,
+      storeKind,
+      keys: process.env.HUB_DATA_KEYS,
+      fields: createAdmissions().sealed,
+      log: () => undefined,
+    });
+    const trail = createAuditTrail({ store: sealed, clock });
+    if (operate) return await operate(args, { trail, holds: createLegalHolds(sealed) });
+    const store = auditStore(sealed, { trail, log: quiet, whoActs: () => 'command-line' });
     const people = createPeople({ store, clock, personas: () => [] });
     return (await command?.(args, { store, pack, clock, people, readContent })) ?? null;
   } finally {

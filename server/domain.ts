@@ -4,6 +4,7 @@ import type { JsonSchema } from '../schemas/index.ts';
 import type { PeopleStarter } from './accounts/index.ts';
 import type { PageDrawer, Route } from './http/index.ts';
 import type { PersonRecord } from './hub/index.ts';
+import type { SealedFields } from './sealing/index.ts';
 import type { Store } from './stores/index.ts';
 import type { PeopleSource } from './viewers/index.ts';
 
@@ -39,5 +40,7 @@ export interface Domain {
   readonly schemas: readonly JsonSchema[];
   /** Screens that need no session. */
   readonly openPaths: readonly string[];
+  /** What of its documents is stored sealed. */
+  readonly sealed?: readonly SealedFields[];
   open(parts: DomainParts): OpenDomain;
 }

@@ -18,7 +18,7 @@ import { createApp } from './app.ts';
 import { auditStore, createActing, createAuditTrail, pseudonymOf } from './audit/index.ts';
 import { readGalleryWidgets } from './gallery/index.ts';
 import { type Assets, createMetrics, listen, type Metrics, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
-import { openStore } from './open-store.ts';
+import { openCounts, openStore } from './open-store.ts';
 import {
   createEnding,
   createLegalHolds,
@@ -33,8 +33,9 @@ import {
   watchLoopDelay,
 } from './operations/index.ts';
 import { CatalogueProblemsError, readContentFiles } from './publishing/index.ts';
+import { openSealedStore } from './sealing/index.ts';
 import { createServices } from './services.ts';
-import { readSettings, SettingsError, type StartSettings } from './settings.ts';
+import { checkSecret, readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { type Store, StoreError } from './stores/index.ts';
 import { erasePerson } from './viewers/index.ts';
 
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     process.on(event, (error: unknown) => ending.endByFault(event, error));
   }
   const settings = readSettings(process.env);
+  checkSecret(settings);
   const metrics = createMetrics();
   const upstreams = openUpstreams(metrics);
   const store = await openStore(settings, { clock, log, every });
@@ -98,16 +100,29 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
   const operations = readOperationSettings(process.env);
   const running: { server: RunningServer | null } = { server: null };
   const isReady = () => running.server?.isReady() ?? false;
-  const audit = createAuditTrail({ store: opened, clock });
+  const domain = createAdmissions({
+    courseCount: settings.courseCount,
+    upstreams,
+    isProduction: settings.isProduction,
+    secret: settings.sharedSecret,
+  });
+  const sealed = await openSealedStore(opened, {
+    ...settings,
+    keys: process.env.HUB_DATA_KEYS,
+    fields: domain.sealed,
+    log: (event) => log.record('error', event.code, { ...event }),
+  });
+  const audit = createAuditTrail({ store: sealed, clock });
   const acting = createActing();
+  const counts = openCounts(settings, { clock, log, every });
   const services = await createServices({
-    store: auditStore(opened, { trail: audit, log, whoActs: acting.current }),
+    store: auditStore(sealed, { trail: audit, log, whoActs: acting.current }),
     clock,
     log,
     pack,
     metrics,
     asCaller: ({ kind, uid }, work) => acting.run(kind === 'viewer' ? pseudonymOf(uid) : uid, work),
-    domain: createAdmissions({ courseCount: settings.courseCount, upstreams, isProduction: settings.isProduction }),
+    domain,
     settings,
     pages: await readPages(),
     assets: readAssets(),
@@ -120,12 +135,22 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     readGalleryWidgets: settings.hasGallery ? () => readGalleryWidgets(resolve(root, 'catalogue/widgets')) : undefined,
     isReady,
     busySeconds: chooseBusySeconds,
+    audit,
+    node: settings.node,
+    sharing: counts ? { counts, log, metrics, every, secret: settings.sharedSecret } : undefined,
+  });
+  ending.add('limits', () => services.kit.limits.close());
+  const { schedules, nodes, emergency } = services.publishing;
+  const stops = [emergency.watch(), schedules.watch(), nodes.watch()];
+  ending.add('watches', () => {
+    for (const stop of stops) stop();
   });
   const loop = watchLoopDelay(every);
   const guard = createLoadGuard({ limits: operations.load, delayMs: loop.nowMs, random: Math.random });
   registerGauges(metrics, { store: services.store, loop, guard, isReady, memoryBytes: () => process.memoryUsage.rss() });
   const { sessions, accounts, store } = services;
-  const erase = (uid: string) => erasePerson({ store, sessions, accounts }, uid);
+  const wait = (ms: number) => new Promise<void>((then) => void clock.wait(ms, then));
+  const erase = (uid: string) => erasePerson({ store, sessions, accounts, wait }, uid);
   scheduleRetention({ store, clock, log, ages: operations.ages, holds: createLegalHolds(store), audit, erase }, every);
   if (operations.metricsPort !== null) {
     const own = { port: operations.metricsPort, host: operations.metricsHost, graceMs: 0, drainMs: 1_000 };

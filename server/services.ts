@@ -1,4 +1,4 @@
-import type { CatalogueFile, Log, Pack, Clock as WaitingClock } from '../engine/index.ts';
+import type { CatalogueFile, Json, Log, Pack, Clock as WaitingClock } from '../engine/index.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 import {
   createAccounts,
@@ -10,6 +10,7 @@ import {
   type Passwords,
 } from './accounts/index.ts';
 import type { AppServices } from './app.ts';
+import type { AuditTrail } from './audit/index.ts';
 import type { Domain, OpenDomain } from './domain.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import {
@@ -25,10 +26,21 @@ import {
   type Metrics,
   type PageHosts,
   type Pages,
+  type Sharing,
   type StaticFiles,
 } from './http/index.ts';
 import { createHubReplies, type HubServices, watchStore } from './hub/index.ts';
-import { openCatalogue } from './publishing/index.ts';
+import {
+  createChangeSets,
+  createEmergency,
+  createItemCheck,
+  createNodeReports,
+  createRollBack,
+  createSchedules,
+  type OpenCatalogue,
+  openCatalogue,
+  type PublishingServices,
+} from './publishing/index.ts';
 import type { Store } from './stores/index.ts';
 import { listSettings } from './viewers/index.ts';
 
@@ -51,6 +63,8 @@ export interface ServerSettings {
   readonly bases: Readonly<Record<string, string>>;
   readonly hosts: PageHosts;
   readonly checksReplies: boolean;
+  /** Whether what an editor wrote has to be published by another. */
+  readonly needsOtherEyes?: boolean;
 }
 
 /** Everything from outside: stores, ports, pack, drawn pages and settings. */
@@ -71,6 +85,12 @@ export interface ServerParts {
   /** Counts that others add to as well; its own when not given. */
   readonly metrics?: Metrics;
   readonly asCaller?: HttpKit['asCaller'];
+  /** What was done: for admins to read, and to be added to. */
+  readonly audit?: Pick<AuditTrail, 'read' | 'append'>;
+  /** How limits are counted together with other processes; without it this one is alone. */
+  readonly sharing?: Sharing;
+  /** What this process is called among others. */
+  readonly node?: string;
   /** The widgets of the gallery; without it there is none. */
   readonly readGalleryWidgets?: () => readonly unknown[];
 }
@@ -107,7 +127,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     trustedProxies: settings.trustedProxies,
     checksReplies: settings.checksReplies,
     checkShape: createRequestShapes([...domain.schemas, ...recordSchemas(parts)]),
-    limits: createRateLimits(clock),
+    limits: createRateLimits(clock, parts.sharing),
     metrics: parts.metrics ?? createMetrics(),
     asCaller: parts.asCaller ?? ((_caller, work) => work()),
     drawProblem: null,
@@ -125,10 +145,13 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       mustSignIn: records.mustSignIn,
     },
   });
+  const publishing = openPublishing(parts, { store, catalogue });
   return {
     kit,
     store,
     catalogue,
+    publishing,
+    audit: parts.audit ?? { read: async () => [] },
     drawer,
     files: parts.files,
     sessions,
@@ -160,6 +183,40 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       ownPageState: settings.signInMode === 'demo' ? ownPageState(records) : null,
     },
     routes: [...routes, ...openGallery(parts, { catalogue, replies, drawer })],
+  };
+}
+
+/** Editing and publishing. Nothing watches the clock before the main file says so. */
+function openPublishing(
+  { pack, clock, log, settings, audit, node = 'this' }: ServerParts,
+  { store, catalogue }: { store: Store; catalogue: OpenCatalogue },
+): PublishingServices {
+  const changeSets = createChangeSets({
+    store,
+    clock,
+    liveValue: async ({ kind, id }) =>
+      ((await store.live())?.items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json,
+  });
+  return {
+    store,
+    pack,
+    catalogue,
+    changeSets,
+    itemCheck: createItemCheck({ catalogue, pack }),
+    schedules: createSchedules({
+      store,
+      pack,
+      clock,
+      log,
+      onPublished: ({ from }, { review }) => changeSets.settle(from, review.changes),
+    }),
+    nodes: createNodeReports({ store, clock, log, node, catalogue }),
+    rollBack: createRollBack({ store, catalogue, clock }),
+    emergency: createEmergency({ store, clock, log, catalogue }),
+    needsOtherEyes: settings.needsOtherEyes ?? false,
+    async note(actor, action, target) {
+      await audit?.append({ actor, action, target }).catch((error: unknown) => log.record('error', 'audit-failed', { action, error }));
+    },
   };
 }
 

@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { HAS_DEBUG_AIDS } from '../engine/index.ts';
 import type { ServerSettings } from './services.ts';
 
 /** Everything read from the environment. */
@@ -11,6 +13,12 @@ export interface StartSettings extends ServerSettings {
   readonly storeKind: 'lowdb' | 'memory' | 'postgres';
   /** The database of store kind `postgres`. */
   readonly databaseUrl: string | undefined;
+  /** Where to hear of what other nodes publish, when that is not the same way to the database. */
+  readonly listenUrl: string | undefined;
+  /** Known to every node and to nobody else. */
+  readonly sharedSecret: string | undefined;
+  /** What this process is called among others. */
+  readonly node: string;
   /** Whether the server brings the database up to date before it starts. */
   readonly migratesDatabase: boolean;
   readonly dataFolder: string;
@@ -44,13 +52,17 @@ export function readSettings(environment: Environment): StartSettings {
     drainMs: 8_000,
     storeKind: choose('HUB_STORE', environment.DATABASE_URL ? ['postgres', 'lowdb', 'memory'] : ['lowdb', 'memory', 'postgres']),
     databaseUrl: environment.DATABASE_URL || undefined,
+    listenUrl: environment.DATABASE_LISTEN_URL || undefined,
+    sharedSecret: readSecret(environment.HUB_SECRET),
     migratesDatabase: isOn(environment.HUB_MIGRATE),
+    node: environment.HUB_NODE || `${hostname()}-${process.pid}`.slice(0, 120),
+    needsOtherEyes: isOn(environment.HUB_FOUR_EYES),
     dataFolder: resolve(environment.HUB_DATA ?? 'data'),
     contentFolder: environment.HUB_CONTENT === undefined ? undefined : resolve(environment.HUB_CONTENT),
     hasGallery: !isProduction,
     hasMetricsPort: Boolean(environment.HUB_METRICS_PORT),
     ...readSignIn(environment, isProduction),
-    isDebugAllowed: !isProduction && isOn(environment.HUB_DEBUG),
+    isDebugAllowed: HAS_DEBUG_AIDS && !isProduction && isOn(environment.HUB_DEBUG),
     secureCookies: environment.HUB_SECURE_COOKIES === undefined || isOn(environment.HUB_SECURE_COOKIES),
     origins: readOrigins('HUB_ORIGINS', environment),
     allowedOrigins: readOrigins('HUB_ALLOWED_ORIGINS', environment),
@@ -60,6 +72,29 @@ export function readSettings(environment: Environment): StartSettings {
     checksReplies: !isProduction,
     courseCount: readCourseCount(environment.HUB_COURSES),
   };
+}
+
+const shortestSecret = 32;
+
+function readSecret(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length < shortestSecret)
+    throw new SettingsError(
+      `HUB_SECRET is too short: it needs ${shortestSecret} characters or more, such as openssl rand -base64 32 gives.`,
+    );
+  return text;
+}
+
+/** Several nodes must know what one of them made, so a real site on a database has a secret that all of them share. */
+export function checkSecret({
+  isProduction,
+  storeKind,
+  sharedSecret,
+}: Pick<StartSettings, 'isProduction' | 'storeKind' | 'sharedSecret'>): void {
+  if (!isProduction || storeKind !== 'postgres' || sharedSecret !== undefined) return;
+  throw new SettingsError(
+    'HUB_SECRET is missing: one secret text of 32 characters or more, the same at every node. Without it one node refuses what another made, and limits do not hold across nodes. openssl rand -base64 32 makes one.',
+  );
 }
 
 type SignInSettings = Pick<ServerSettings, 'signInMode' | 'oidc' | 'isDemoInProduction'>;

@@ -12,6 +12,7 @@ import { favouriteRoutes } from './favourites/routes.ts';
 import { outwardRoutes } from './outward/routes.ts';
 import { createPeople } from './people/people.ts';
 import { createRecordSource } from './people/record.ts';
+import { SEALED_FIELDS } from './people/sealed-fields.ts';
 import { createPublicServices } from './public-services.ts';
 import { ADMISSIONS_SCHEMAS } from './schemas.ts';
 import { readFewest, serviceRoutes } from './service-routes.ts';
@@ -38,29 +39,32 @@ export interface AdmissionsSettings {
   /** The services of the organisation; what it has none for is embedded. */
   readonly upstreams?: UpstreamClient;
   readonly isProduction?: boolean;
+  /** One secret of all nodes, so that each knows what another made. */
+  readonly secret?: string;
 }
 
 /** The admissions domain: applicants, their favourites and applications, courses, and every service behind the widgets. */
-export function createAdmissions({ courseCount, upstreams: client = noUpstreams, isProduction = false }: AdmissionsSettings = {}) {
+export function createAdmissions({ courseCount, upstreams: client = noUpstreams, isProduction = false, secret }: AdmissionsSettings = {}) {
   return {
     schemas: ADMISSIONS_SCHEMAS,
     /** The service status page. [SHELL-037] */
     openPaths: ['/dashboard/status'],
+    sealed: SEALED_FIELDS,
     open(given: AdmissionsParts) {
       const { store, clock, log, drawer, isDebugAllowed, personas, catalogue } = given;
       const people = createPeople({ store, clock, personas });
-      const services = createPublicServices({ upstream: client, clock, log, courseCount, readFewest: () => readFewest(catalogue()) });
+      const services = createPublicServices({ upstream: client, log, courseCount, readFewest: () => readFewest(catalogue()) });
       const { eligibility } = services;
       const embedded = createEmbeddedApplications({ store, people, clock, catalogue });
       const statuses = hasStatusServices(client)
         ? createUpstreamApplications({ client, store, people, clock, log, catalogue, isProduction, embedded })
         : null;
-      const service = client.isConfigured(supportService) ? createUpstreamSupport({ client }) : createEmbeddedSupport();
+      const service = client.isConfigured(supportService) ? createUpstreamSupport({ client, log }) : createEmbeddedSupport();
       const routes: readonly Route[] = [
         ...favouriteRoutes({ store, catalogue }),
         ...applicationRoutes({ applications: statuses ?? embedded, isDebugAllowed }),
         ...courseRoutes(services),
-        ...serviceRoutes({ people, clock, log, catalogue, client, services }),
+        ...serviceRoutes({ people, clock, log, catalogue, client, services, secret }),
         ...supportOfferRoutes({
           eligibility,
           support: createSupportOffer({ store, people, clock, log, catalogue, service, eligibility }),

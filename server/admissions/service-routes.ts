@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { peopleLikeSettings, readNumber } from '../../catalogue/rules/index.ts';
 import { type Catalogue, isSiteItem, type Log } from '../../engine/index.ts';
 import type { Clock, Route } from '../http/index.ts';
@@ -6,6 +7,7 @@ import { statusServices } from './applications/upstream.ts';
 import { applyLinkRoutes } from './apply-links/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { bookingService, createUpstreamBookings } from './events/upstream-bookings.ts';
 import { createEmbeddedHealth } from './health/embedded.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createUpstreamHealth } from './health/upstream.ts';
@@ -31,9 +33,16 @@ import type { ServiceWish, UpstreamClient } from './upstream/index.ts';
 /** Every service that an operator may put in the place of an embedded one, by the name of its settings. */
 export const SERVICES: readonly ServiceWish[] = [
   ...PUBLIC_SERVICES,
-  ...[...statusServices, notificationService, ...progressServices, liveService, commentService, tariffService, supportService].map(
-    (name) => ({ name }),
-  ),
+  ...[
+    ...statusServices,
+    notificationService,
+    bookingService,
+    ...progressServices,
+    liveService,
+    commentService,
+    tariffService,
+    supportService,
+  ].map((name) => ({ name })),
 ];
 
 /** What the services behind the widgets need from the rest of the server. */
@@ -45,19 +54,26 @@ export interface ServiceRouteParts {
   readonly client: UpstreamClient;
   /** Content, events, places, schools, addresses and numbers of earlier people, from wherever they are. */
   readonly services: PublicServices;
+  /** Known to every node, so that a token of one is good at another. Without it this node makes its own. */
+  readonly secret?: string;
+}
+
+/** A key of its own for comment tokens, so that nothing else is signed with it. */
+function commentKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'hub comment tokens', 32));
 }
 
 /** The services behind the widgets: those that are configured, and embedded ones for the rest, from reference tables and made-up, labelled data. [CALL-009] */
-export function serviceRoutes({ people, clock, log, catalogue, client, services }: ServiceRouteParts): Route[] {
+export function serviceRoutes({ people, clock, log, catalogue, client, services, secret }: ServiceRouteParts): Route[] {
   const momentFor = createMomentSource({ people, clock });
   const reader = createAnswerReader({ log });
   const parts = { client, clock, reader };
-  const own = createEmbeddedCommentTokens(undefined, clock);
+  const own = createEmbeddedCommentTokens(secret === undefined ? undefined : commentKey(secret), clock);
   const when = <Adapter>(service: string, make: () => Adapter) => (client.isConfigured(service) ? make() : undefined);
   return [
     ...contentRoutes(services),
-    ...tariffRoutes({ tariff: when(tariffService, () => createUpstreamTariff({ upstream: client, clock, log })) }),
-    ...eventRoutes({ ...services, momentFor }),
+    ...tariffRoutes({ tariff: when(tariffService, () => createUpstreamTariff({ upstream: client, log })) }),
+    ...eventRoutes({ ...services, momentFor, bookings: when(bookingService, () => createUpstreamBookings(parts)) }),
     ...progressRoutes({ momentFor, progress: createUpstreamProgress({ client, reader, embedded: createEmbeddedProgress({ momentFor }) }) }),
     ...notificationRoutes({ momentFor, notifications: when(notificationService, () => createUpstreamNotifications(parts)) }),
     ...healthRoutes({ health: createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() }) }),

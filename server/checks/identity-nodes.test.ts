@@ -224,13 +224,13 @@ describe('what knowing of endings costs', () => {
     const [here, there] = [node(), node()];
     const cookie = await openAt(here, 'untold');
     await there.sessions.read({ cookie });
-    const real = here.store.remove;
+    const real = here.store.put;
     const failing: Node = { ...here };
     Object.assign(failing.store, {
-      remove: async (...given: Parameters<Store['remove']>) => {
-        const removed = await real(...given);
-        here.store.setFailing(true);
-        return removed;
+      put: async (...given: Parameters<Store['put']>) => {
+        const saved = await real(...given);
+        here.store.setFailing(given[1].kind === 'session');
+        return saved;
       },
     });
     await expect(here.sessions.close({ cookie })).rejects.toMatchObject({ code: 'store-failed' });
@@ -242,5 +242,61 @@ describe('what knowing of endings costs', () => {
     there.sessions.peek({ cookie });
     await settle();
     expect(there.sessions.peek({ cookie })).toBeNull();
+  });
+});
+
+describe('an ending whose answer gets lost', () => {
+  it('is told to the others when it is tried again', async () => {
+    const { store, clock } = world;
+    let isLost = true;
+    const lossy: Store = {
+      ...store,
+      async remove(actor, key, options) {
+        const result = await store.remove(actor, key, options);
+        if (!isLost || key.kind !== 'session') return result;
+        isLost = false;
+        throw new StoreUnavailableError('store-failed', 'The answer got lost.', 'outcome-unknown');
+      },
+    };
+    const here = createSessions({ store: lossy, clock, cookie: cookieSettings(true) });
+    const opened = await here.open({ uid: 'lost', kind: 'viewer', role: 'viewer' }, {});
+    const headers = { cookie: opened.split(';')[0] };
+    await warm(headers.cookie ?? '');
+    await expect(here.close(headers)).rejects.toThrow(StoreUnavailableError);
+    await here.close(headers);
+    clock.advance(twoSecondsMs);
+    expect((await second.sessions.read(headers)).kind).toBe('ended');
+  });
+});
+
+describe('what happens at the same moment', () => {
+  it('whoever signs in while their account is shut does not stay', async () => {
+    const { services, store } = world;
+    await services.accounts.add({ name: 'shut', password: 'a long password', kind: 'editor', role: 'writer' });
+    const original = services.sessions.open;
+    services.sessions.open = async (...given) => {
+      await services.accounts.setDisabled('shut', true);
+      return original(...given);
+    };
+    const reply = await world.write('POST', '/account/local', { email: 'shut', password: 'a long password' });
+    services.sessions.open = original;
+    expect([reply.status, reply.headers.get('set-cookie')]).toEqual([401, null]);
+    const { items } = await store.list({ kind: 'system', id: 'test' }, 'session');
+    const { uid } = (await services.accounts.list()).find(({ name }) => name === 'shut') ?? { uid: '' };
+    expect(items.filter(({ doc }) => (doc as { owner: string }).owner === uid)).toEqual([]);
+  });
+
+  it('a person who is erased while they are signed in elsewhere is erased once every process knows it', async () => {
+    const { services, store } = world;
+    await open('viewer', 'leaves');
+    const key = { kind: 'settings', owner: 'leaves', collection: 'dashboardUserData' } as const;
+    const shared: Store = { ...store, isShared: true };
+    const wait = async (ms: number) => {
+      expect(ms).toBeGreaterThanOrEqual(twoSecondsMs);
+      // Until then another process may still take what they save.
+      await store.put({ kind: 'viewer', id: 'leaves' }, key, { note: 'late' });
+    };
+    await erasePerson({ ...services, store: shared, wait }, 'leaves');
+    expect(await store.get({ kind: 'system', id: 'test' }, key)).toBeNull();
   });
 });

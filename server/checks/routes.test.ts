@@ -29,9 +29,10 @@ const callers = {
 
 function refusalOf(route: Route, name: keyof typeof callers): number | null {
   const caller = callers[name] && { ...callers[name], uid: '', session: '', authAt: 0 };
+  if (route.isOff) return 404;
   if (mayUse(route.role, caller)) return null;
   if (route.signIn === 'redirect' && caller === null) return 302;
-  return route.hidden ? 404 : caller ? 403 : 401;
+  return route.hidden && caller?.kind !== 'editor' ? 404 : caller ? 403 : 401;
 }
 
 /** Given by the services that are called so; they look like a version and a folder. */
@@ -59,7 +60,8 @@ describe('the route table', () => {
   });
 
   it('[Z-01] every writing route of a person takes a body or none, and no address holds an id of a person', () => {
-    expect(world.app.routes.filter(({ path }) => /:(uid|user|owner|person)/.test(path))).toEqual([]);
+    const ofPeople = world.app.routes.filter(({ role }) => role !== 'admin');
+    expect(ofPeople.filter(({ path }) => /:(uid|user|owner|person)/.test(path))).toEqual([]);
   });
 
   it('every route answers every kind of caller as its table says', async () => {
@@ -68,7 +70,8 @@ describe('the route table', () => {
       for (const name of Object.keys(callers) as (keyof typeof callers)[]) {
         const reply = await world.raw(exampleOf(route), { method: route.method, cookie: cookies[name], headers: writeHeaders });
         const wanted = refusalOf(route, name);
-        const isRight = wanted === null ? ![401, 403].includes(reply.status) : reply.status === wanted;
+        const isIn = ![401, 403].includes(reply.status) || (route.needsFreshSignIn && reply.text.includes('sign-in-too-old'));
+        const isRight = wanted === null ? isIn : reply.status === wanted;
         if (!isRight) wrong.push(`${route.method} ${route.path} as ${name}: ${reply.status}, not ${wanted ?? 'let in'}`);
         if (route.path === '/account/logout' || route.path === '/account/demo') cookies[name] = await freshCookie(name);
       }

@@ -50,6 +50,5 @@ describe('with frozen prototypes', () => {
 });
 
 describe('[I-06] the suite of all that runs in the server, with frozen prototypes', () => {
-  // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: a test of vitest may be found while its group is read
   for (const file of files) describe(file, async () => void (await import(resolve(root, file))));
 });

@@ -83,7 +83,7 @@ export async function openHub(): Promise<Hub> {
     isConfigured: (service) => current.isConfigured(service),
     close: () => current.close(),
   };
-  const parts: ServiceParts = { upstream, clock, log };
+  const parts: ServiceParts = { upstream, log };
   const server = createServer(createRouter(listRoutes(parts), createKit(clock, log)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -5,6 +5,7 @@ import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } fro
 import { createPasswords } from '../accounts/index.ts';
 import { createAdmissions } from '../admissions/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
+import { type AuditTrail, createAuditTrail } from '../audit/index.ts';
 import {
   createFakeClock,
   createFakeLog,
@@ -26,6 +27,8 @@ export interface World {
   readonly store: Store;
   readonly services: AppServices;
   readonly app: App;
+  /** What was noted of restores, schedules and the like; saves are noted by the main file's store. */
+  readonly audit: AuditTrail;
   /** Asks the server; `cookie` is a whole cookie header. */
   ask(path: string, options?: AskOptions): Promise<Response>;
   /** Asks in writing, with everything a writing request needs. */
@@ -80,8 +83,10 @@ export async function createWorld(given: Partial<ServerSettings> = {}): Promise<
   const clock = createFakeClock(start);
   const log = createFakeLog();
   const store = createMemoryStore({ clock });
+  const audit = createAuditTrail({ store, clock });
   const services = await createServices({
     store,
+    audit,
     clock,
     log,
     pack: fakePack,
@@ -105,6 +110,7 @@ export async function createWorld(given: Partial<ServerSettings> = {}): Promise<
     store,
     services,
     app,
+    audit,
     ask: async (path, options = {}) => checkCookies(await fetch(`${url}${path}`, toInit(options))),
     write: (method, path, body, options = {}) =>
       world.ask(path, { body: JSON.stringify(body), ...options, method, headers: { ...writeHeaders, ...options.headers } }),

@@ -65,7 +65,8 @@ export const storeCommands: Readonly<Record<string, StoreCommand>> = {
   user: async (args, parts) => runUser(args, parts),
   erase: async (args, parts) => {
     const uid = wordAt(args, 0, 'Give the uid of the person: erase demo-1');
-    const removed = await erasePerson({ store: parts.store, ...openAccounts(parts) }, uid);
+    const wait = (ms: number) => new Promise<void>((then) => void parts.clock.wait(ms, then));
+    const removed = await erasePerson({ store: parts.store, ...openAccounts(parts), wait }, uid);
     return [`Erased ${uid}: ${removed} documents.`];
   },
   'export-user': async (args, { store }) => {

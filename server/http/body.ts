@@ -1,4 +1,4 @@
-import { brokenLimit, findDanger, REQUEST_LIMITS } from '../../schemas/index.ts';
+import { brokenLimit, CONTENT_LIMITS, findDanger, type JsonLimits, REQUEST_LIMITS } from '../../schemas/index.ts';
 import { BadRequestError } from './errors.ts';
 import { readQuery } from './query.ts';
 import type { ShapeCheck } from './shapes.ts';
@@ -6,12 +6,17 @@ import type { ShapeCheck } from './shapes.ts';
 /** Reads a body: measured before it is parsed, free of dangerous names, and of the shape its schema asks for. */
 export function readBody(
   text: string,
-  { isForm, schema, checkShape }: { isForm: boolean; schema: string; checkShape: ShapeCheck },
+  { isForm, schema, checkShape, bodyCap }: { isForm: boolean; schema: string; checkShape: ShapeCheck; bodyCap?: number },
 ): unknown {
-  const value = isForm ? readForm(text) : readJson(text);
+  const value = isForm ? readForm(text) : readJson(text, limitsFor(bodyCap));
   const [problem] = checkShape(schema, value);
   if (problem) throw new BadRequestError(problem.message, { code: problem.code, pointer: problem.pointer });
   return value;
+}
+
+/** Addresses that take whole content have a larger cap, and room for as many values as content has. [I-08] */
+function limitsFor(bodyCap: number | undefined): JsonLimits {
+  return bodyCap === undefined ? REQUEST_LIMITS : { ...CONTENT_LIMITS, bytes: bodyCap };
 }
 
 /** The fields of an HTML form; empty ones are left out. */

@@ -1,4 +1,4 @@
-import { RefusedActorError, RefusedKeyError, RefusedValueError, StoreError } from '../stores/index.ts';
+import { RefusedActorError, RefusedKeyError, RefusedValueError, StoreError, StoreUnavailableError } from '../stores/index.ts';
 
 /** The body of every failed reply. Holds words for people and a code for programs, never a stack or a path of the machine. */
 export interface ProblemBody {
@@ -75,6 +75,14 @@ export class ConflictError extends HttpError {
   }
 }
 
+/** What the caller saw is not what is there any more. */
+export class PreconditionError extends HttpError {
+  override readonly name = 'PreconditionError';
+  constructor(message: string, details?: ErrorDetails) {
+    super(412, 'changed-meanwhile', message, details);
+  }
+}
+
 /** Too many requests of one kind; says when to come back. */
 export class TooManyRequestsError extends HttpError {
   override readonly name = 'TooManyRequestsError';
@@ -102,6 +110,8 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Too large',
   414: 'Address too long',
   415: 'Wrong kind of content',
+  422: 'Not ready to be published',
+  428: 'Say what you saw',
   429: 'Too many requests',
   503: 'Not available just now',
 };
@@ -130,6 +140,11 @@ function toStoreFailure(error: StoreError): HttpError {
   if (error instanceof RefusedKeyError || error instanceof RefusedValueError) {
     return new BadRequestError('This holds a name or a value that cannot be kept.', { code: error.code, cause: error });
   }
+  if (error instanceof StoreUnavailableError && error.reason === 'not-allowed')
+    return new UnavailableError('This part of the site may not do this. Tell those who run it: its role in the database only serves.', {
+      code: 'role-not-allowed',
+      cause: error,
+    });
   return new UnavailableError('Nothing can be saved or read just now. Please try again in a moment.', { code: error.code, cause: error });
 }
 

@@ -1,11 +1,13 @@
 export { readBody, readJson } from './body.ts';
 export { type CookieSettings, clearCookie, cookieSettings, readCookie, writeCookie } from './cookies.ts';
+export type { Sharing } from './count-exchange.ts';
 export {
   BadRequestError,
   ConflictError,
   ForbiddenError,
   HttpError,
   NotFoundError,
+  PreconditionError,
   type ProblemBody,
   TooManyRequestsError,
   toHttpError,
@@ -31,7 +33,18 @@ export {
 export { type Clock, createFakeClock, createFakeLog, type FakeClock, type FakeLog } from './ports.ts';
 export { addressKey, createRateLimits, type LimitKey, type RateLimits } from './rate-limits.ts';
 export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
-export { type Caching, isKnown, json, noContent, page, type Reply, redirectAfterForm, redirectTo, sendReply } from './reply.ts';
+export {
+  type Caching,
+  isKnown,
+  json,
+  noContent,
+  page,
+  problemReply,
+  type Reply,
+  redirectAfterForm,
+  redirectTo,
+  sendReply,
+} from './reply.ts';
 export {
   type Call,
   type Caller,

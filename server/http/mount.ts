@@ -11,7 +11,7 @@ import { ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, Unaut
 import type { HttpKit, SessionState } from './kit.ts';
 import { readQuery } from './query.ts';
 import { addressKey, type LimitKey } from './rate-limits.ts';
-import { page, type Reply, redirectTo, sendReply } from './reply.ts';
+import { page, problemReply, type Reply, redirectTo, sendReply } from './reply.ts';
 import { type Call, type Caller, mayUse, type Route } from './route.ts';
 import { checkFormRequest, checkWriteRequest, isFormRequest } from './write-check.ts';
 
@@ -113,12 +113,19 @@ function checkRights(route: Route, kit: HttpKit): RequestHandler {
     const { session } = localsOf(response);
     if (!mayUse(route.role, callerIn(response))) {
       if (session.kind === 'ended') throw new UnauthorisedError('Your session has ended. Please sign in again.', { code: 'session-ended' });
-      if (route.hidden) throw new NotFoundError();
-      throw session.kind === 'open' ? new ForbiddenError() : new UnauthorisedError();
+      // Editors may know what others of them can do; to everybody else it does not exist.
+      if (route.hidden && callerIn(response)?.kind !== 'editor') throw new NotFoundError();
+      throw session.kind === 'open' ? new ForbiddenError(sentenceFor(route)) : new UnauthorisedError();
     }
     checkWriting(route, request, kit);
     next();
   };
+}
+
+/** Who can do what somebody may not. */
+function sentenceFor({ role }: Route): string | undefined {
+  if (role === 'anyone' || role === 'viewer' || role === 'editor') return undefined;
+  return `This can be done by a ${role}${role === 'admin' ? '' : ' or an admin'}. Ask one to do it, or an admin for the right.`;
 }
 
 function checkWriting(route: Route, { headers }: Request, { origins }: HttpKit): void {
@@ -138,6 +145,7 @@ function checkBody(route: Route, kit: HttpKit): RequestHandler {
       isForm: isFormRequest(request.headers),
       schema: route.request ?? '',
       checkShape: kit.checkShape,
+      bodyCap: route.bodyCap,
     });
     next();
   };
@@ -190,17 +198,15 @@ function answerProblem(kit: HttpKit): ErrorRequestHandler {
 
 function sendProblem(kit: HttpKit, problem: HttpError, request: Request, response: Response): void {
   if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
-  sendReply(response, problemReply(kit, problem, request, localsOf(response).route), undefined, kit.hosts);
+  sendReply(response, replyTo(kit, problem, request, localsOf(response).route), undefined, kit.hosts);
 }
 
-function problemReply(kit: HttpKit, problem: HttpError, request: Request, route: Route | null): Reply {
+function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Route | null): Reply {
   if (route?.signIn === 'redirect' && problem.status === 401)
     return redirectTo(`/account/login?returnUrl=${encodeURIComponent(request.url)}`);
-  const body = toProblem(problem);
-  if (!kit.drawProblem || !wantsPage(request)) {
-    return { kind: 'bytes', type: 'application/problem+json', status: problem.status, body: JSON.stringify(body), caching: 'private' };
-  }
-  const { parts, nonce } = kit.drawProblem({ title: body.title, text: body.detail, retry: retryOf(problem, request) });
+  if (!kit.drawProblem || !wantsPage(request)) return problemReply(problem);
+  const { title, detail } = toProblem(problem);
+  const { parts, nonce } = kit.drawProblem({ title, text: detail, retry: retryOf(problem, request) });
   return page(nonce, parts, problem.status);
 }
 

@@ -1,14 +1,21 @@
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit, type Store } from 'express-rate-limit';
+import { type CountExchange, createCountExchange, type Sharing } from './count-exchange.ts';
+import { type Counted, type CountWindow, createOwnWindow } from './count-windows.ts';
 import { TooManyRequestsError } from './errors.ts';
 import type { Clock } from './ports.ts';
 import type { RateClass } from './route.ts';
+import { createSharedWindow, createStrictWindow } from './shared-windows.ts';
 
 /** Counts uses of named things within a time window. */
 export interface RateLimits {
-  /** Counts one use; throws when the allowance is used up. */
+  /** Counts one use without waiting; throws when the allowance is used up, and when only waiting could tell. */
   take(name: LimitName, key: string): void;
+  /** Counts one use; rejects when the allowance is used up, and with 503 when a sensitive one cannot be counted. */
+  claim(name: LimitName, key: string): Promise<void>;
   /** The same allowance as a step of the web framework. */
   step(name: Exclude<RateClass, 'static'>, keyOf: KeyOf): RateLimitRequestHandler;
+  /** Tells the other processes what is left to tell, and lets go of what is shared with them. */
+  close(): Promise<void>;
 }
 
 type KeyOf = (request: Parameters<Options['keyGenerator']>[0], response: Parameters<Options['keyGenerator']>[1]) => LimitKey;
@@ -22,6 +29,8 @@ export interface LimitKey {
 interface Limit {
   readonly uses: number;
   readonly perMs: number;
+  /** Counted by all processes together before anything is done, or not done at all. */
+  readonly isSensitive?: boolean;
 }
 
 const minuteMs = 60_000;
@@ -31,35 +40,41 @@ const limits = {
   read: { uses: 120, perMs: minuteMs },
   write: { uses: 60, perMs: minuteMs },
   lookup: { uses: 30, perMs: minuteMs },
-  'sign-in': { uses: 100, perMs: 5 * minuteMs },
-  'sign-in-account': { uses: 10, perMs: 5 * minuteMs },
+  'sign-in': { uses: 100, perMs: 5 * minuteMs, isSensitive: true },
+  'sign-in-account': { uses: 10, perMs: 5 * minuteMs, isSensitive: true },
 } satisfies Record<string, Limit>;
 
 /** Names of the allowances. */
 export type LimitName = keyof typeof limits;
 
 const addressFactor = 10;
+const addressStart = 'address:';
 
-/** One table of counts for all ways in, so that a person has one allowance however they ask. */
-export function createRateLimits(clock: Clock): RateLimits {
-  const windows = new Map<LimitName, CountWindow>();
-  const windowOf = (name: LimitName) => {
-    const found = windows.get(name) ?? createWindow(limits[name].perMs, clock);
-    windows.set(name, found);
-    return found;
+/**
+ * One table of counts for all ways in, so that a person has one allowance however they ask. With `sharing` it holds
+ * across processes; without, this process is the only one.
+ */
+export function createRateLimits(clock: Clock, sharing?: Sharing): RateLimits {
+  const exchange = sharing && createCountExchange(sharing);
+  const windowOf = createWindows(clock, exchange);
+  const check = ({ hits, resetAt }: Counted, most: number) => {
+    if (hits > most) throw new TooManyRequestsError(secondsUntil(resetAt, clock));
   };
   return {
     take(name, key) {
-      const { hits, resetAt } = windowOf(name).add(key);
-      if (hits > limits[name].uses) throw new TooManyRequestsError(secondsUntil(resetAt, clock));
+      const most = mostOf(name, key);
+      check(windowOf(name).add(key, most) ?? { hits: most + 1, resetAt: clock.now() }, most);
+    },
+    async claim(name, key) {
+      const most = mostOf(name, key);
+      check(await windowOf(name).ask(key, most), most);
     },
     step(name, keyOf) {
-      const { perMs, uses } = limits[name];
       return rateLimit({
-        windowMs: perMs,
-        limit: (request, response) => (name !== 'sign-in' && keyOf(request, response).isAddress ? uses * addressFactor : uses),
+        windowMs: limits[name].perMs,
+        limit: (request, response) => mostOf(name, keyOf(request, response).key),
         keyGenerator: (request, response) => keyOf(request, response).key,
-        store: toLibraryStore(windowOf(name)),
+        store: toLibraryStore(windowOf(name), (key) => mostOf(name, key)),
         standardHeaders: 'draft-8',
         identifier: name,
         legacyHeaders: false,
@@ -67,49 +82,44 @@ export function createRateLimits(clock: Clock): RateLimits {
         handler: (_request, _response, next) => next(new TooManyRequestsError(secondsUntil(windowOf(name).resetAt(), clock))),
       });
     },
+    close: async () => exchange?.close(),
   };
+}
+
+function createWindows(clock: Clock, exchange: CountExchange | undefined): (name: LimitName) => CountWindow {
+  const windows = new Map<LimitName, CountWindow>();
+  const open = (name: LimitName): CountWindow => {
+    const { perMs, isSensitive }: Limit = limits[name];
+    if (!exchange) return createOwnWindow(perMs, clock);
+    return (isSensitive ? createStrictWindow : createSharedWindow)({ allowance: name, perMs, clock, exchange });
+  };
+  return (name) => {
+    const found = windows.get(name) ?? open(name);
+    windows.set(name, found);
+    return found;
+  };
+}
+
+/** Signing in is limited for a network as a whole; otherwise a network stands for many people. */
+function mostOf(name: LimitName, key: string): number {
+  const { uses }: Limit = limits[name];
+  return name !== 'sign-in' && key.startsWith(addressStart) ? uses * addressFactor : uses;
 }
 
 /** The key of a network address: whole IPv4 address, first 56 bits of an IPv6 address. */
 export function addressKey(address: string): LimitKey {
-  return { key: `address:${ipKeyGenerator(address, 56)}`, isAddress: true };
+  return { key: `${addressStart}${ipKeyGenerator(address, 56)}`, isAddress: true };
 }
 
 function secondsUntil(time: number, clock: Clock): number {
   return Math.max(1, Math.ceil((time - clock.now()) / 1_000));
 }
 
-interface CountWindow {
-  add(key: string): { hits: number; resetAt: number };
-  resetAt(): number;
-  remove(key: string): void;
-}
-
-/** Counts that all start anew at the same moment, so that nothing old has to be looked for. */
-function createWindow(perMs: number, clock: Clock): CountWindow {
-  let index = 0;
-  let counts = new Map<string, number>();
-  return {
-    add(key) {
-      const current = Math.floor(clock.now() / perMs);
-      if (current !== index) {
-        index = current;
-        counts = new Map();
-      }
-      const hits = (counts.get(key) ?? 0) + 1;
-      counts.set(key, hits);
-      return { hits, resetAt: (index + 1) * perMs };
-    },
-    resetAt: () => (index + 1) * perMs,
-    remove: (key) => void counts.delete(key),
-  };
-}
-
-function toLibraryStore(window: CountWindow): Store {
+function toLibraryStore(window: CountWindow, most: (key: string) => number): Store {
   return {
     localKeys: true,
     increment: async (key) => {
-      const { hits, resetAt } = window.add(key);
+      const { hits, resetAt } = await window.ask(key, most(key));
       return { totalHits: hits, resetTime: new Date(resetAt) };
     },
     decrement: async () => undefined,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { type HttpError, toProblem } from './errors.ts';
 import { gzipJoined } from './gzip-parts.ts';
 import { dataPolicy, type PageHosts, pagePolicy, securityHeaders } from './headers.ts';
 
@@ -23,6 +24,7 @@ export type Reply =
       readonly caching: Caching;
       readonly etag?: string;
       readonly status?: number;
+      readonly headers?: Headers;
     }
   | {
       readonly kind: 'page';
@@ -53,6 +55,12 @@ export function json(value: unknown, options: { status?: number; headers?: Heade
     etag: options.etag,
     headers: options.headers,
   };
+}
+
+/** A failure as a problem. Where there is more to say than its sentence, members stand beside those of every problem. */
+export function problemReply(error: HttpError, members: Readonly<Record<string, unknown>> = {}): Reply {
+  const body = JSON.stringify({ ...toProblem(error), ...members });
+  return { kind: 'bytes', type: 'application/problem+json', status: error.status, body, caching: 'private' };
 }
 
 /** Done, with nothing to say. */
@@ -117,7 +125,11 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
     case 'json':
       return writtenJson(reply, isGzip);
     case 'bytes':
-      return { status: reply.status ?? 200, headers: dataHeaders(reply.type, reply.caching, reply.etag), body: reply.body };
+      return {
+        status: reply.status ?? 200,
+        headers: { ...dataHeaders(reply.type, reply.caching, reply.etag), ...reply.headers },
+        body: reply.body,
+      };
     case 'page':
       return {
         status: reply.status,

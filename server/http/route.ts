@@ -48,8 +48,10 @@ export interface Route {
   readonly request: string | null;
   /** Schema of a JSON answer; null when it answers with a page, plain text or nothing. */
   readonly response: string | null;
-  /** To those without the right the address does not exist (404 in place of 401 and 403). */
+  /** To all but editors the address does not exist (404 in place of 401 and 403). */
   readonly hidden?: boolean;
+  /** Only for those who proved lately who they are: publishing, rolling back, giving roles. */
+  readonly needsFreshSignIn?: boolean;
   /** Declared and not there, for anybody: debug aids where they are not allowed. */
   readonly isOff?: boolean;
   /** Query names that may come more than once. */

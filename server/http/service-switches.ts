@@ -1,4 +1,4 @@
-import type { Clock as WaitingClock } from '../../engine/index.ts';
+import { HAS_DEBUG_AIDS, type Clock as WaitingClock } from '../../engine/index.ts';
 import type { ServiceSwitch } from '../../schemas/generated/api.ts';
 import { BadRequestError, HttpError } from './errors.ts';
 import { noContent, type Reply } from './reply.ts';
@@ -6,8 +6,8 @@ import { type Call, callerOf, defineRoute, type Route } from './route.ts';
 
 /** Lets one person see how the site bears slow, failing and unreadable calls. A debug aid: elsewhere it does not exist. [CALL-009] */
 export interface ServiceSwitches {
-  /** The address that sets and clears a switch. */
-  route(): Route;
+  /** The address that sets and clears a switch. What is built for production has none. */
+  routes(): readonly Route[];
   /** The same routes, each of which obeys the switches of whoever asks. */
   apply(routes: readonly Route[]): readonly Route[];
 }
@@ -30,7 +30,7 @@ export function createServiceSwitches({ isAllowed, wait }: Parts): ServiceSwitch
   const sessions = new Map<string, Switches>();
   const paths = new Set([everyService]);
   return {
-    route: () => switchRoute(isAllowed, (session, wish) => keepSwitch(sessions, session, wish, paths)),
+    routes: () => (HAS_DEBUG_AIDS ? [switchRoute(isAllowed, (session, wish) => keepSwitch(sessions, session, wish, paths))] : []),
     apply(routes) {
       if (!isAllowed) return routes;
       return routes.map((route) => {

@@ -1,4 +1,5 @@
 import { API_SCHEMAS } from '../../schemas/api/index.ts';
+import { EDITOR_SCHEMAS } from '../../schemas/editor/index.ts';
 import { createShapeCheck, type JsonSchema, type ShapeProblem } from '../../schemas/index.ts';
 
 /** Compares a value with a schema by its id. Stops at the first mistake, so that a hostile body costs little. */
@@ -6,6 +7,6 @@ export type ShapeCheck = (schemaId: string, value: unknown) => readonly ShapePro
 
 /** The check of requests and answers: the schemas of the server and those a domain brings along. */
 export function createRequestShapes(more: readonly JsonSchema[] = []): ShapeCheck {
-  const check = createShapeCheck([...API_SCHEMAS, ...more]);
+  const check = createShapeCheck([...API_SCHEMAS, ...EDITOR_SCHEMAS, ...more]);
   return (schemaId, value) => check(schemaId, value, 'request');
 }

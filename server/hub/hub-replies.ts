@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { explainItem, type ItemKind, type Pack, plan } from '../../engine/index.ts';
 import type { PageStateNow, ReasonsReply } from '../../schemas/generated/api.ts';
 import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
-import type { LiveCatalogue, OpenCatalogue } from '../publishing/index.ts';
+import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import { chooseHubSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state.ts';
 import type { PersonRecord, RecordSource } from './records.ts';
-import { collectBytes, collectItems, createSnapshotParts, type HubItems, type SnapshotParts } from './snapshot-parts.ts';
+import { collectItems, createSnapshotParts, type HubItems, type SnapshotParts } from './snapshot-parts.ts';
 
 /** Everything one drawn hub needs, as a value. */
 export interface HubPageData {
@@ -26,7 +26,7 @@ export interface ReadyReply {
   readonly page: () => HubPageData;
   readonly version: string;
   readonly etag: string;
-  /** The JSON text: the person's own bytes, then those that everybody shares. */
+  /** The JSON text: the person's own bytes, then those of items and messages, which many share. */
   readonly body: readonly Buffer[];
   readonly length: number;
 }
@@ -56,7 +56,7 @@ export interface HubReplies {
 
 /** What hub replies are made of. */
 export interface HubReplyParts {
-  readonly catalogue: OpenCatalogue;
+  readonly catalogue: ServedCatalogue;
   readonly pack: Pack;
   readonly records: RecordSource;
   readonly clock: { now(): number };
@@ -78,6 +78,8 @@ const minuteMs = 60_000;
 /** Makes and keeps hub replies. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
   const entries = new Map<string, Entry>();
+  // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
+  parts.catalogue.onSwap(() => entries.clear());
   const written = createWritten(parts);
   const isTrue = (entry: Entry, uid: string) =>
     entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid) && entry.minute === minuteOf(parts);
@@ -148,7 +150,7 @@ interface Drawn {
   readonly now: string;
   readonly values: Pick<HubPageData, 'person' | 'plan' | 'saved' | 'pageState' | 'details' | 'pollSeconds'>;
   /** The values as JSON. */
-  readonly own: Buffer;
+  readonly own: string;
 }
 
 function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuestion): Drawn {
@@ -165,7 +167,7 @@ function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuest
     details: parts.pack.toDetails(record, context) ?? null,
     pollSeconds: spreadSeconds(chooseHubSeconds(site, now, parts.busySeconds(modes, site?.values ?? {})), wish.uid),
   };
-  return { now, values, own: Buffer.from(JSON.stringify(values)) };
+  return { now, values, own: JSON.stringify(values) };
 }
 
 /** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
@@ -182,24 +184,22 @@ function initialOf(name: string): string {
   return (Array.from(name.trim())[0] ?? '').toUpperCase();
 }
 
-/** Joins the parts: what stands in the snapshot was written when it went live, what is the person's own just now. */
+/** Joins the parts: what stands in the snapshot was written when it went live and is shared, what is the person's own just now. */
 function toReply({ now, values, own }: Drawn, snapshot: SnapshotParts): ReadyReply {
   const version = versionOf(snapshot, own);
-  const head = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",`);
-  const first = Buffer.concat([head, own.subarray(1, -1), beforeItems, ...collectBytes(snapshot, values.plan)]);
+  const first = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${own.slice(1, -1)},"items":`);
+  const end = snapshot.endOf(values.plan);
   return {
     version,
     etag: `"${version}"`,
-    body: [first, snapshot.tail],
-    length: first.length + snapshot.tail.length,
+    body: [first, end],
+    length: first.length + end.length,
     page: () => ({ version, snapshot: snapshot.id, now, items: collectItems(snapshot, values.plan), ...values }),
   };
 }
 
-const beforeItems = Buffer.from(',"items":');
-
 /** Follows from the content alone, so that every node and every run of the server knows an unchanged reply again. */
-function versionOf({ id }: SnapshotParts, own: Buffer): string {
+function versionOf({ id }: SnapshotParts, own: string): string {
   return `${id.slice(0, 12)}-${hash('sha1', own, 'base64url').slice(0, 16)}`;
 }
 

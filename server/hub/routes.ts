@@ -1,4 +1,4 @@
-import { type Pack, plan } from '../../engine/index.ts';
+import { HAS_DEBUG_AIDS, type Pack, plan } from '../../engine/index.ts';
 import type { PlanRequest } from '../../schemas/generated/api.ts';
 import {
   BadRequestError,
@@ -17,7 +17,7 @@ import {
   type ShapeCheck,
   UnauthorisedError,
 } from '../http/index.ts';
-import type { OpenCatalogue } from '../publishing/index.ts';
+import type { ServedCatalogue } from '../publishing/index.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { hubPath } from './hot-route.ts';
 import type { HubReplies, HubWish, ReadyReply } from './hub-replies.ts';
@@ -27,7 +27,7 @@ import { choosePollSeconds, type SiteSettings, siteOf, toPageState, yearsOf } fr
 /** What the hub's addresses need. */
 export interface HubServices {
   readonly replies: HubReplies;
-  readonly catalogue: OpenCatalogue;
+  readonly catalogue: ServedCatalogue;
   readonly pack: Pack;
   readonly drawer: PageDrawer;
   readonly settings: SiteSettings;
@@ -54,7 +54,7 @@ export function hubRoutes(services: HubServices): Route[] {
     itemsRoute(services),
     updateRoute(services),
     planRoute(services),
-    reasonsRoute(services),
+    ...(HAS_DEBUG_AIDS ? [reasonsRoute(services)] : []),
   ];
 }
 

@@ -15,8 +15,8 @@ export interface SnapshotParts {
   readonly id: string;
   readonly items: ReadonlyMap<DrawnKind, ReadonlyMap<string, Part>>;
   readonly messages: Readonly<Record<string, string>>;
-  /** The messages and the end of the reply, which are the same for everybody. */
-  readonly tail: Buffer;
+  /** The reply from the items of a plan to its end, joined once for all whose plans name the same ones. */
+  readonly endOf: (plan: HubPlan) => Buffer;
 }
 
 interface Part {
@@ -40,11 +40,12 @@ const drawnKinds: readonly DrawnKind[] = [
 export function createSnapshotParts({ id, catalogue }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
   const wanted = catalogue.messages.filter(({ area }) => areas === undefined || areas.includes(area));
   const messages = Object.fromEntries(wanted.map((message) => [message.id, message.text]));
+  const items = new Map(drawnKinds.map((kind) => [kind, partsOf(catalogue, kind)]));
   return {
     id,
-    items: new Map(drawnKinds.map((kind) => [kind, partsOf(catalogue, kind)])),
+    items,
     messages,
-    tail: Buffer.from(`"messages":${JSON.stringify(messages)}}}`),
+    endOf: createJoin(items, Buffer.from(`"messages":${JSON.stringify(messages)}}}`)),
   };
 }
 
@@ -82,15 +83,44 @@ const starts = new Map(drawnKinds.map((kind, index) => [kind, Buffer.from(`${ind
 const commaCode = 44;
 const end = Buffer.from('},');
 const start = Buffer.alloc(0);
+const joinsKept = 500;
 
-/** The same items as JSON, in pieces that were written when the snapshot went live; `tail` follows them. */
-export function collectBytes(parts: SnapshotParts, plan: HubPlan): Buffer[] {
+/** Many plans name the same items, and their bytes were written when the snapshot went live: they are joined once and shared. */
+function createJoin(items: SnapshotParts['items'], tail: Buffer): SnapshotParts['endOf'] {
+  const joined = new Map<string, Buffer>();
+  return (plan) => {
+    const key = keyOf(plan);
+    const found = joined.get(key) ?? Buffer.concat([...collectBytes(items, plan), tail]);
+    joined.delete(key);
+    joined.set(key, found);
+    if (joined.size > joinsKept) joined.delete(joined.keys().next().value ?? '');
+    return found;
+  };
+}
+
+/** What a plan names, in its own order: two plans of one key have the same items. Put together in a loop, which costs a third of joining. */
+function keyOf(plan: HubPlan): string {
+  let key = '';
+  const add = (ids: readonly string[]) => {
+    for (const id of ids) key += `${id},`;
+    key += '|';
+  };
+  const { widgets, presetOrders, switchedOff, todos, promotions, leaderboard, notifications, guides } = plan;
+  for (const ids of [widgets, presetOrders[2], presetOrders[3], presetOrders[4], switchedOff]) add(ids);
+  for (const ids of [todos, promotions, leaderboard, notifications, guides]) add(ids);
+  for (const { ids } of plan.feed) add(ids);
+  for (const { item } of plan.tiles) key += `|${item}`;
+  return key;
+}
+
+/** The items as JSON, in pieces; the messages follow them. */
+function collectBytes(items: SnapshotParts['items'], plan: HubPlan): Buffer[] {
   const ids = idsIn(plan);
   const pieces: Buffer[] = [];
   for (const kind of drawnKinds) {
     pieces.push(starts.get(kind) ?? start);
     for (const id of ids[kind]) {
-      const bytes = parts.items.get(kind)?.get(id)?.bytes;
+      const bytes = items.get(kind)?.get(id)?.bytes;
       if (bytes) pieces.push(bytes);
     }
     withoutLastComma(pieces);

@@ -1,5 +1,6 @@
 import type { Backing } from './backing.ts';
 import { DocumentUnreadableError, SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
+import { joinReads } from './joined-reads.ts';
 import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
 import { toSafeJson } from './safe-json.ts';
 import { applyChange, type Change, type Entry, findEntry, type Shelf, subjectOf, toDocument, toKey, toRevision } from './shelf.ts';
@@ -34,7 +35,8 @@ const PAGE = 100;
 /** The store over a backing: the rules of the port, said once for every maker. */
 export function createStore(backing: Backing, ports: StorePorts): Store {
   const gate = createGate();
-  const documents = createDocuments(backing, ports);
+  // Only where a read travels: memory and open files answer at once.
+  const documents = createDocuments(backing.isShared ? { ...backing, read: joinReads(backing.read) } : backing, ports);
   const catalogue = createCatalogue(backing, ports);
   const subjects = createSubjects(backing, ports);
   return {
@@ -172,6 +174,7 @@ interface Wanted {
   readonly text: string | null;
   readonly reason: string;
   readonly ifLive: string | null | undefined;
+  readonly idemKey?: string;
 }
 
 function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
@@ -218,11 +221,13 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
       // Nobody else moves it now, so this pointer is the truth, even if a backup has set it back.
       if (seen !== null) seen = Math.min(seen, pointer.seq);
       await catchUp(pointer);
+      const repeat = findRepeat(pointer, wanted.idemKey);
+      if (repeat !== null) return { next: null, result: repeat };
       const conflict = await conflictWith(wanted.ifLive, live);
       if (conflict !== null) return { next: null, result: conflict };
       if (wanted.text !== null) await backing.keepSnapshot(wanted.snapshot.id, wanted.text);
-      const { kind, snapshot, reason, actor } = wanted;
-      const next = movedPointer(pointer, { kind, id: snapshot.id, at: toIso(ports.clock), by: actor.id, reason });
+      const { kind, snapshot, reason, actor, idemKey } = wanted;
+      const next = movedPointer(pointer, { kind, id: snapshot.id, at: toIso(ports.clock), by: actor.id, reason, idemKey });
       const result: PublishResult = Object.freeze({ ok: true, id: snapshot.id, seq: next.seq });
       return { next, result, done: () => next.moves[0] && announce(Object.freeze({ ...snapshot, move: next.moves[0] })) };
     });
@@ -230,7 +235,7 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
   return {
     async publish(actor, bundle, options = {}) {
       checkAction(actor, 'publish');
-      return move({ actor, kind: 'publish', ...toSnapshot(bundle), reason: bundle.reason ?? '', ifLive: options.ifLive });
+      return move({ actor, kind: 'publish', ...toSnapshot(bundle), reason: bundle.reason ?? '', ...options, ifLive: options.ifLive });
     },
     async point(actor, id, options = {}) {
       checkAction(actor, 'publish');
@@ -283,6 +288,12 @@ function createFollower({ backing, ports, seen, catchUp }: Following): (seq: num
         isReading = false;
       });
   };
+}
+
+/** The answer of the move that was made under this key already. */
+function findRepeat(pointer: Pointer, idemKey: string | undefined): PublishResult | null {
+  const done = idemKey === undefined ? undefined : pointer.moves.find((move) => move.idemKey === idemKey);
+  return done ? Object.freeze({ ok: true, id: done.id, seq: done.seq, isRepeat: true }) : null;
 }
 
 async function conflictWith(ifLive: string | null | undefined, live: () => Promise<LiveSnapshot | null>): Promise<PublishResult | null> {

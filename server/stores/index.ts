@@ -9,10 +9,14 @@ export {
   StoreLockedError,
   StoreUnavailableError,
 } from './errors.ts';
+export { toHash } from './keys.ts';
 export { createLowdbStore, type LowdbStoreOptions } from './lowdb/lowdb-store.ts';
 export { createMemoryStore, type MemoryStoreOptions } from './memory.ts';
 export { type Migrated, migratePostgres } from './postgres/migrate.ts';
+export { createPostgresCounts, type PostgresCountsOptions } from './postgres/postgres-counts.ts';
 export { createPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store.ts';
+export { toCanonicalText, toSafeJson } from './safe-json.ts';
+export { type CountedUses, createMemoryCounts, type SharedCounts } from './shared-counts.ts';
 export {
   type Actor,
   type Bundle,

@@ -16,7 +16,8 @@ export function createMemoryStore({ clock, log = () => {} }: MemoryStoreOptions)
   return createStore(createMemoryBacking(), { clock, log });
 }
 
-function createMemoryBacking(): Backing {
+/** Shelves in maps: what a memory store stands on, and what several stores can share where a test puts a wire between them. */
+export function createMemoryBacking(): Backing {
   const shelves = new Map<string, Shelf>();
   const generations = new Map<string, readonly Shelf[]>();
   const tombstones = new Map<string, number>();

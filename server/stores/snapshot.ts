@@ -47,8 +47,9 @@ export function readSnapshot(id: string, text: string): Snapshot | null {
 /** The pointer after one more move. */
 export function movedPointer(pointer: Pointer, move: Omit<SnapshotMove, 'seq'>): Pointer {
   const seq = pointer.seq + 1;
-  const { kind, id, at, by, reason } = move;
-  const moves = [Object.freeze({ seq, kind, id, at, by, reason }), ...pointer.moves].slice(0, MAX_MOVES);
+  const { kind, id, at, by, reason, idemKey } = move;
+  const made = Object.freeze({ seq, kind, id, at, by, reason, ...(idemKey === undefined ? {} : { idemKey }) });
+  const moves = [made, ...pointer.moves].slice(0, MAX_MOVES);
   return Object.freeze({ seq, moves: Object.freeze(moves) });
 }
 
@@ -62,10 +63,10 @@ export function readPointer(value: Json): Pointer | null {
 
 function readMove(value: Json): SnapshotMove | null {
   if (!isRecord(value)) return null;
-  const { seq, kind, id, at, by, reason } = value;
+  const { seq, kind, id, at, by, reason, idemKey } = value;
   if (typeof seq !== 'number' || (kind !== 'publish' && kind !== 'point') || typeof id !== 'string') return null;
   if (typeof at !== 'string' || typeof by !== 'string' || typeof reason !== 'string') return null;
-  return Object.freeze({ seq, kind, id, at, by, reason });
+  return Object.freeze({ seq, kind, id, at, by, reason, ...(typeof idemKey === 'string' ? { idemKey } : {}) });
 }
 
 function readItems(value: Json | undefined): readonly SnapshotItem[] | null {

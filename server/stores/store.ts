@@ -95,6 +95,8 @@ export interface SnapshotMove {
   readonly at: string;
   readonly by: string;
   readonly reason: string;
+  /** The wish this move fulfilled, when it was made under a key. */
+  readonly idemKey?: string;
 }
 
 /** The snapshot being served, with the move that made it live. */
@@ -104,7 +106,13 @@ export interface LiveSnapshot extends Snapshot {
 
 /** Moved, with the id now live; or refused because another snapshot had become live since. */
 export type PublishResult =
-  | { readonly ok: true; readonly id: string; readonly seq: number }
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly seq: number;
+      /** An earlier call under the same key had moved it already. */
+      readonly isRepeat?: true;
+    }
   | { readonly ok: false; readonly conflict: { readonly live: string | null } };
 
 /** Everything kept about one person. */
@@ -172,9 +180,10 @@ export interface Store {
 
   /**
    * Writes the snapshot, then moves the pointer: after a crash the old or the new one is live, whole. With `ifLive`,
-   * only if that snapshot (null: none) is live now. Rejects with `RefusedValueError` for a repeated or nameless item.
+   * only if that snapshot (null: none) is live now. With `idemKey`, only if none of the remembered moves was made under that
+   * key, however many nodes try; the answer is that of the first. Rejects with `RefusedValueError` for a repeated or nameless item.
    */
-  publish(actor: Actor, bundle: Bundle, options?: { readonly ifLive?: string | null }): Promise<PublishResult>;
+  publish(actor: Actor, bundle: Bundle, options?: { readonly ifLive?: string | null; readonly idemKey?: string }): Promise<PublishResult>;
 
   /** Rolls back or forward: moves the pointer to a snapshot once published. Rejects with `SnapshotUnknownError`. */
   point(actor: Actor, id: string, options?: { readonly reason?: string; readonly ifLive?: string | null }): Promise<PublishResult>;

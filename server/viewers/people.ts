@@ -28,14 +28,21 @@ export function exportPerson(store: Store, uid: string): Promise<SubjectExport> 
 /** What has to forget a person besides the store's documents. */
 interface ErasingParts {
   readonly store: Store;
-  readonly sessions: { endAll(uid: string): Promise<void> };
+  readonly sessions: { endAll(uid: string): Promise<number> };
+  /** Waits; needed where other processes serve people too. */
+  readonly wait?: (ms: number) => Promise<void>;
   readonly accounts: { erase(uid: string): Promise<void> };
 }
 
+/** Within this time every process refuses a session that ended in another. */
+const endedEverywhereMs = 2_500;
+
 /** Removes everything kept about a person, their account too, and ends their sessions. [V-02] */
 export async function erasePerson(parts: ErasingParts, uid: string): Promise<number> {
-  await parts.sessions.endAll(uid);
   await parts.accounts.erase(uid);
+  const ended = await parts.sessions.endAll(uid);
+  // Until every process knows that the sessions ended, one of them might still save something of theirs.
+  if (ended > 0 && parts.store.isShared) await parts.wait?.(endedEverywhereMs);
   return (await parts.store.erase({ kind: 'system', id: 'erase' }, uid)).removed;
 }
 

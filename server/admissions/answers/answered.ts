@@ -16,7 +16,8 @@ export function mapAnswer<From, To>({ value, isStale }: Answered<From>, change: 
   return { value: change(value), isStale };
 }
 
-const staleHeaders = { Warning: '110 - "Response is Stale"' };
+/** Marks an older answer. [U-07] */
+export const staleHeaders = { Warning: '110 - "Response is Stale"' };
 
 /** The reply of a route. An older answer is marked as such, and nobody keeps it, so that the next read may get a new one. [U-07] */
 export function toReply({ value, isStale }: Answered<unknown>, caching: Caching = 'private'): Reply {

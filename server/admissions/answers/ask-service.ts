@@ -1,5 +1,5 @@
 import type { Log } from '../../../engine/index.ts';
-import { type Clock, HttpError, UnavailableError } from '../../http/index.ts';
+import { HttpError, UnavailableError } from '../../http/index.ts';
 import { type UpstreamAnswer, type UpstreamCall, type UpstreamClient, UpstreamError, type UpstreamErrorCode } from '../upstream/index.ts';
 import type { Answered } from './answered.ts';
 import { readShape, type ShapeReading } from './read-shape.ts';
@@ -7,7 +7,6 @@ import { readShape, type ShapeReading } from './read-shape.ts';
 /** What an adapter of a service works with. */
 export interface ServiceParts {
   readonly upstream: UpstreamClient;
-  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -36,30 +35,16 @@ const mostSaid = 200;
 
 /**
  * Asks a service and gives what its schema knows of the answer. Every failure is one that the browser may hear of, in the words of
- * the calls: {message, code}. [CALL-007, ERR-007, ERR-053, U-14]
+ * the calls: {message, code}. An answer that cannot be read is never kept: an older one stands in for it. [CALL-007, ERR-007, ERR-053, U-07, U-14]
  * @throws HttpError
  */
 export async function askService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value | null>> {
-  const startedAt = parts.clock.now();
-  const answer = await ask(parts, question, question.unreadable);
-  const reading = read(question, answer);
-  const second = reading.kind === 'read' || answer.status > 299 ? null : toSecondLook(question, parts.clock.now() - startedAt);
-  if (second === null) return finish(parts, question, answer, reading);
-  const again = await ask(parts, second, question.unreadable);
-  return finish(parts, question, again, read(question, again));
-}
-
-/** How long an answer that could not be read is believed. [U-15] */
-const doubtMs = 10_000;
-
-/** A second look that would have less time is not made. */
-const leastLookMs = 100;
-
-/** An answer that is kept for an hour and cannot be read must not fail for an hour: it is asked for anew, past what is kept. */
-function toSecondLook(call: UpstreamCall, usedMs: number): UpstreamCall | null {
-  const deadlineMs = call.deadlineMs - Math.max(0, usedMs);
-  if (call.publicMs === undefined || deadlineMs < leastLookMs) return null;
-  return { ...call, deadlineMs, headers: { ...call.headers, 'Cache-Control': 'no-cache' }, publicMs: doubtMs };
+  const { service, unreadable } = question;
+  const answer = await ask(parts, { ...question, accepts: (sent) => readOnce(parts, question, sent).kind === 'read' }, unreadable);
+  const reading = readOnce(parts, question, answer);
+  if (reading.kind === 'failed') throw toFailure(service, answer, reading.said);
+  if (reading.kind === 'unreadable') throw unreadableError(unreadable);
+  return { value: reading.value as Value, isStale: answer.isStale };
 }
 
 /** As `askService`, for services that always answer with something. */
@@ -94,7 +79,9 @@ const noAnswer: Readonly<Record<UpstreamErrorCode, NoAnswer>> = {
   timeout: (cause) => new HttpError(504, noCode, 'Timed out', { cause }),
   unreachable: noConnection,
   busy: noConnection,
-  open: noConnection,
+  // Whoever comes back when the rest is over finds the service again as soon as it is there. [U-15]
+  open: (cause) =>
+    new UnavailableError('No connection', { code: noCode, cause, retryAfterSeconds: Math.ceil((cause.retryMs ?? 0) / 1_000) || 1 }),
   redirect: (cause) => new HttpError(502, noCode, 'Unknown error', { cause }),
   'too-large': notReadable,
   'not-json': notReadable,
@@ -135,35 +122,29 @@ function cutText(text: string): string {
 
 type Reading = ShapeReading | { readonly kind: 'failed'; readonly said: string | null };
 
+/** What was made of answers: thousands of calls may get the same one, and its faults are noted once. */
+const known = new WeakMap<object, Map<string, Reading>>();
+
+function readOnce(parts: ServiceParts, question: ServiceQuestion, answer: UpstreamAnswer): Reading {
+  const { body } = answer;
+  const whole = typeof body === 'object' && body !== null ? body : answer;
+  const readings = known.get(whole) ?? new Map<string, Reading>();
+  const reading = readings.get(question.shape) ?? read(question, answer);
+  if (!readings.has(question.shape)) note(parts, question, reading);
+  known.set(whole, readings.set(question.shape, reading));
+  return reading;
+}
+
 function read({ nothing = [], readFailure, shape, isWhole }: ServiceQuestion, { status, body }: UpstreamAnswer): Reading {
   if (nothing.includes(status)) return { kind: 'read', value: null, cuts: [] };
   const said = readFailure?.(body) ?? null;
   if (said !== null || status < 200 || status > 299) return { kind: 'failed', said };
-  const reading = readOnce(shape, body);
+  const reading = readShape(shape, body);
   return reading.kind === 'read' && isWhole && !isWhole(reading.value as never) ? { kind: 'unreadable', problem: 'incomplete' } : reading;
 }
 
-/** What was read of answers that are kept: thousands of calls may get the same one, and its faults are noted once. */
-const known = new WeakMap<object, ReadonlyMap<string, ShapeReading>>();
-
-function readOnce(shape: string, body: unknown): ShapeReading {
-  if (typeof body !== 'object' || body === null) return readShape(shape, body);
-  const readings = known.get(body);
-  const found = readings?.get(shape);
-  if (found) return found.kind === 'read' ? { ...found, cuts: [] } : found;
-  const reading = readShape(shape, body);
-  known.set(body, new Map([...(readings ?? []), [shape, reading]]));
-  return reading;
-}
-
-/** The value of an answer, or the failure that the browser hears of. What could not be read, or was cut, is noted. */
-function finish<Value>({ log }: ServiceParts, question: ServiceQuestion, answer: UpstreamAnswer, reading: Reading): Answered<Value> {
-  const { service, shape, unreadable } = question;
-  if (reading.kind === 'failed') throw toFailure(service, answer, reading.said);
-  if (reading.kind === 'unreadable') {
-    log.record('warning', 'upstream-unreadable', { service, shape, problem: reading.problem });
-    throw unreadableError(unreadable);
-  }
+function note({ log }: ServiceParts, { service, shape }: ServiceQuestion, reading: Reading): void {
+  if (reading.kind === 'unreadable') log.record('warning', 'upstream-unreadable', { service, shape, problem: reading.problem });
+  if (reading.kind !== 'read') return;
   for (const cut of reading.cuts) log.record('warning', 'upstream-list-cut', { service, ...cut });
-  return { value: reading.value as Value, isStale: answer.isStale };
 }

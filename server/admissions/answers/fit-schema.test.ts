@@ -17,6 +17,11 @@ it('names that are not known are dropped at every depth, those that reach the pr
   expect(Object.getPrototypeOf((value as object[])[0])).toBe(Object.prototype);
 });
 
+it('where any name may stand, what is of another kind is dropped', () => {
+  const lists: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: text } };
+  expect(fitted(lists, { a: ['1'], b: 'text', c: null }).value).toEqual({ a: ['1'] });
+});
+
 it('null counts as not given, unless it is allowed', () => {
   expect(fitted(row, { id: '1', note: null, title: null }).value).toEqual({ id: '1', note: null });
   expect(fitted({ type: 'array', items: row }, [null, { id: '1' }]).value).toEqual([{ id: '1' }]);

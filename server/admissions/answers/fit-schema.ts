@@ -24,8 +24,8 @@ interface Taking {
 }
 
 /**
- * Takes from a value what its schema knows: other names are dropped, null where none is allowed counts as not given, and a list ends
- * at its `maxItems`. Whether the rest has the right shape is for the check to say. [U-14]
+ * Takes from a value what its schema knows: other names are dropped, where any name may stand those of another kind, null where none is
+ * allowed counts as not given, and a list ends at its `maxItems`. Whether the rest has the right shape is for the check to say. [U-14]
  */
 export function fitToSchema(root: JsonSchema, value: unknown, others: readonly JsonSchema[] = []): FittedValue {
   const cuts: CutList[] = [];
@@ -53,10 +53,12 @@ function takeObject({ schema, root }: Place, value: object, taking: Taking): unk
   const more = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, child]) => {
-      const known = Object.hasOwn(properties, name) ? properties[name] : more;
+      const isNamed = Object.hasOwn(properties, name);
+      const known = isNamed ? properties[name] : more;
       if (known === undefined) return [];
       const place = { schema: known, root };
-      return isGiven(place, child, taking) ? [[name, take(place, child, taking)]] : [];
+      const isWanted = isNamed ? isGiven(place, child, taking) : admits(place, child, taking);
+      return isWanted ? [[name, take(place, child, taking)]] : [];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import years from '../../../catalogue/facts/years.json' with { type: 'json' };
 import { withholdResults } from '../../../catalogue/rules/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import type { ApplicantRecord, ApplicationInfo, SimulateMoment } from '../../../schemas/generated/admissions.ts';
@@ -55,10 +56,8 @@ function toBoth(documents: PersonDocuments | null, held: readonly string[] | nul
 /** Demonstration people apply for the first year that the demonstration data covers, unless they have said otherwise. */
 function yearOf({ user }: Profile): number {
   const year = Number(user.studyYear);
-  return Number.isInteger(year) && year > 0 ? year : demonstrationYear;
+  return Number.isInteger(year) && year > 0 ? year : years.demonstration.newestYear;
 }
-
-const demonstrationYear = 2027;
 
 async function saveMoved(store: Store, uid: string, moved: ApplicantRecord): Promise<void> {
   const actor: Actor = { kind: 'viewer', id: uid };

@@ -1,3 +1,4 @@
+import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
 import type { SimulateApplication, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route } from '../../http/index.ts';
 import type { ApplicationPart, Applications, Asked } from './applications.ts';
@@ -26,7 +27,8 @@ const parts: readonly PartRoute[] = [
 
 /** The application calls. [CALL-010 to CALL-018] */
 export function applicationRoutes(services: ApplicationServices): Route[] {
-  return [bothRoute(services), ...parts.map((part) => partRoute(part, services)), simulateRoute(services), momentRoute(services)];
+  const aids = HAS_DEBUG_AIDS ? [simulateRoute(services), momentRoute(services)] : [];
+  return [bothRoute(services), ...parts.map((part) => partRoute(part, services)), ...aids];
 }
 
 function bothRoute({ applications }: ApplicationServices): Route {

@@ -84,7 +84,7 @@ export function createStatusReader(parts: StatusReaderParts): StatusReader {
       return statuses.ask(keyOf(name, question), () =>
         toReading(
           () => ask(serviceOf(name), question, { path, deadlineMs: limitOf(limit) }),
-          (body) => reader.read<ApplicationInfo>(name, 'admissions/application-info', body),
+          (body) => readInfo(reader, name, body),
         ),
       );
     },
@@ -107,16 +107,18 @@ function isTold(reading: Reading<unknown>): boolean {
   return reading.kind === 'read' || reading.status === 204 || reading.status === 404;
 }
 
+/** Both names have to be there: an answer without them does not say that nothing was started. */
 function readBoth(reader: AnswerReader, body: unknown): ApplicationsAnswer | null {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const { ug, uc } = readFields(body);
-  const [readUg, readUc] = [ug, uc].map((info) => (info === null || info === undefined ? 'none' : readInfo(reader, info)));
+  const [readUg, readUc] = [ug, uc].map((info) => (info === null ? 'none' : readInfo(reader, infoService, info)));
   if (!readUg || !readUc) return null;
   return { ug: readUg === 'none' ? null : readUg, uc: readUc === 'none' ? null : readUc };
 }
 
-function readInfo(reader: AnswerReader, info: unknown): ApplicationInfo | null {
-  return reader.read<ApplicationInfo>(infoService, 'admissions/application-info', info);
+/** An application of which nothing is known is none that can be read: it would look as if somebody had not started. [STATUS-072] */
+function readInfo(reader: AnswerReader, service: string, body: unknown): ApplicationInfo | null {
+  const info = reader.read<ApplicationInfo>(service, 'admissions/application-info', body);
+  return info && Object.keys(info).length > 0 ? info : null;
 }
 
 async function toReading<Answer>(ask: () => Promise<UpstreamAnswer>, read: (body: unknown) => Answer | null): Promise<Reading<Answer>> {

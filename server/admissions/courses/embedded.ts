@@ -1,3 +1,4 @@
+import years from '../../../catalogue/facts/years.json' with { type: 'json' };
 import { type CourseKey, deriveCycleYear, readYear } from '../../../catalogue/rules/index.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
 import { fresh } from '../answers/answered.ts';
@@ -17,8 +18,7 @@ export interface Courses extends CourseService {
 }
 
 /** The first year that has courses, and a year that has them whenever one asks: people of the demonstration apply for it. */
-const firstYear = 2025;
-const demonstrationYear = 2027;
+const { firstYear, newestYear } = years.demonstration;
 const mostPairs = 100;
 
 const indexes = new Map<number, CourseIndex>();
@@ -32,7 +32,7 @@ function indexOf(count: number): CourseIndex {
 
 /** The years that have courses: from the first to the one people apply for now. */
 export function deriveCourseYears(now: number): { readonly first: number; readonly newest: number } {
-  return { first: firstYear, newest: Math.max(demonstrationYear, deriveCycleYear(new Date(now).toISOString())) };
+  return { first: firstYear, newest: Math.max(newestYear, deriveCycleYear(new Date(now).toISOString())) };
 }
 
 /** The year to show courses of; a year that has none yet shows the newest. [SEARCH-020] */

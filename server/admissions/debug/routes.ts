@@ -1,3 +1,4 @@
+import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
 import type { WipeRequest } from '../../../schemas/generated/admissions.ts';
 import { callerOf, defineRoute, noContent, type Route } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
@@ -12,6 +13,7 @@ export interface DebugServices {
 
 /** Wipes what the hub keeps of the signed-in person, to start over. [CALL-077] */
 export function debugRoutes({ store, isDebugAllowed }: DebugServices): Route[] {
+  if (!HAS_DEBUG_AIDS) return [];
   return [
     defineRoute<WipeRequest>({
       method: 'POST',

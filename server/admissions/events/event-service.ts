@@ -1,4 +1,6 @@
+import type { Caller } from '../../http/index.ts';
 import type { Answered } from '../answers/answered.ts';
+import type { BookedEvent } from './booked-events.ts';
 import type { EventQuery, FoundEvent } from './found-events.ts';
 import type { KeyDate } from './key-dates.ts';
 
@@ -14,4 +16,13 @@ export interface EventService {
   listKeyDates(schemes: string | undefined): Promise<Answered<readonly SentKeyDate[]>>;
   /** Open days and exhibitions after `now`. [CALL-065] */
   listFound(query: EventQuery, now: string): Promise<Answered<readonly SentEvent[]>>;
+}
+
+/** A booking; only those that are made up say so. */
+export type SentBooking = Omit<BookedEvent, 'demonstration'> & Partial<BookedEvent>;
+
+/** What somebody has booked. */
+export interface Bookings {
+  /** Empty when there is nothing. [CALL-066] */
+  list(caller: Caller): Promise<readonly SentBooking[]>;
 }

@@ -2,19 +2,23 @@ import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../
 import { toReply } from '../answers/answered.ts';
 import { readWords } from '../asked.ts';
 import type { MomentSource } from '../people/moments.ts';
-import { listBookedEvents } from './booked-events.ts';
-import { createEmbeddedEvents } from './embedded.ts';
-import type { EventService } from './event-service.ts';
+import { createEmbeddedBookings, createEmbeddedEvents } from './embedded.ts';
+import type { Bookings, EventService } from './event-service.ts';
 import { FOUND_TYPES } from './found-events.ts';
 
-/** What the events need; the embedded service when none is given. */
+/** What the events need; the embedded services when none are given. */
 export interface EventParts {
   readonly momentFor: MomentSource;
   readonly events?: EventService;
+  readonly bookings?: Bookings;
 }
 
 /** Key dates, events to find, and events that somebody has booked. [CALL-040, CALL-065, CALL-066, CALL-072] */
-export function eventRoutes({ momentFor, events = createEmbeddedEvents() }: EventParts): Route[] {
+export function eventRoutes({
+  momentFor,
+  events = createEmbeddedEvents(),
+  bookings = createEmbeddedBookings({ momentFor }),
+}: EventParts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -38,7 +42,7 @@ export function eventRoutes({ momentFor, events = createEmbeddedEvents() }: Even
       rate: 'read',
       request: null,
       response: 'admissions/booked-events',
-      handle: async (call) => json(listBookedEvents(await momentFor(callerOf(call)))),
+      handle: async (call) => json(await bookings.list(callerOf(call))),
     }),
   ];
 }

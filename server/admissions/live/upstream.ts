@@ -1,11 +1,10 @@
 import { readFields, readText } from '../../../catalogue/rules/index.ts';
 import { toInstant, toLondonIso } from '../../../engine/index.ts';
 import type { CommentSignature, LiveAnswer } from '../../../schemas/generated/admissions.ts';
-import { type Clock, UnavailableError } from '../../http/index.ts';
-import type { AnswerReader } from '../answers/answer-reader.ts';
+import type { Clock } from '../../http/index.ts';
 import { personHeaders } from '../answers/person-headers.ts';
+import { type ReadingParts, readOrUnavailable } from '../answers/plain-questions.ts';
 import { createSharedAnswers } from '../answers/shared-answers.ts';
-import type { UpstreamClient } from '../upstream/index.ts';
 import type { CommentTokens } from './comment-tokens.ts';
 import type { LiveEvents } from './embedded.ts';
 import type { LiveEventNow } from './live.ts';
@@ -17,31 +16,34 @@ export const commentService = 'comments';
 const deadlineMs = 5_000;
 const sharedMs = 5_000;
 
-interface LiveParts {
-  readonly client: UpstreamClient;
+interface LiveParts extends ReadingParts {
   readonly clock: Clock;
-  readonly reader: AnswerReader;
 }
 
 /**
  * The live event as the service tells it, the same for everybody. All countdowns end at once and then ask again, so that those who
  * ask within five seconds share an answer; nothing older is given, since an event may move. [CALL-075, LIVE-007, LIVE-013]
  */
-export function createUpstreamLive({ client, clock, reader }: LiveParts): LiveEvents {
-  const shared = createSharedAnswers<LiveEventNow>({ clock, keptMs: sharedMs, isGood: () => true });
-  const ask = async (): Promise<LiveEventNow> => {
-    const { status, body } = await client.ask({ service: liveService, path: '/api/v1/live', deadlineMs });
-    // What belongs to one person is added by this server; it stands here so that the whole answer can be checked.
-    const event = status === 200 ? reader.read<LiveAnswer>(liveService, 'admissions/live-answer', toPlain(body)) : null;
-    if (!event) throw new Error(`The live service answered with status ${status}.`);
-    const { token: _, now: __, ...shown } = event;
-    return shown;
-  };
-  return { read: () => shared.ask(liveService, ask).catch(toUnavailable) };
+export function createUpstreamLive(parts: LiveParts): LiveEvents {
+  const shared = createSharedAnswers<LiveEventNow>({ clock: parts.clock, keptMs: sharedMs, isGood: () => true });
+  return { read: () => shared.ask(liveService, () => askEvent(parts)) };
 }
 
-function toUnavailable(cause: unknown): never {
-  throw new UnavailableError('The live event is not available just now.', { cause });
+async function askEvent(parts: ReadingParts): Promise<LiveEventNow> {
+  // What belongs to one person is added by this server; it stands in the plain form so that the whole answer can be checked.
+  const {
+    token: _,
+    now: __,
+    ...shown
+  } = await readOrUnavailable<LiveAnswer>(parts, {
+    service: liveService,
+    path: '/api/v1/live',
+    deadlineMs,
+    shape: 'admissions/live-answer',
+    toPlain,
+    closed: 'The live event is not available just now.',
+  });
+  return shown;
 }
 
 const https = /^https:\/\/[^\s@\\]+$/;
@@ -68,33 +70,24 @@ function toPlain(body: unknown): unknown {
  * Signs people in to the comments of a provider: this server makes sure that the token is the person's own, the service signs. The
  * token travels in bodies alone. [CALL-076, LIVE-020, A-13]
  */
-export function createUpstreamCommentTokens({
-  client,
-  reader,
-  own,
-}: {
-  readonly client: UpstreamClient;
-  readonly reader: AnswerReader;
-  /** The tokens of this server. */
-  readonly own: CommentTokens;
-}): CommentTokens {
+export function createUpstreamCommentTokens({ own, ...parts }: ReadingParts & { readonly own: CommentTokens }): CommentTokens {
   return {
     tokenOf: own.tokenOf,
-    sign(uid, token) {
-      if (own.sign(uid, token) === null) return null;
-      return askSignature({ client, reader }, uid, token);
-    },
+    sign: (uid, token) => (own.sign(uid, token) === null ? null : askSignature(parts, uid, token)),
   };
 }
 
-async function askSignature({ client, reader }: Pick<LiveParts, 'client' | 'reader'>, uid: string, token: string): Promise<string> {
-  const body = { UID: uid, id_token: token };
-  const call = { service: commentService, method: 'POST', path: '/account/disqus-callback', headers: personHeaders(uid), body } as const;
-  const answer = await client.ask({ ...call, deadlineMs, isRepeatable: false }).catch(toClosed);
-  const signed = answer.status === 200 ? reader.read<CommentSignature>(commentService, 'admissions/comment-signature', answer.body) : null;
-  return signed?.signature ?? toClosed(new Error(`The comment service answered with status ${answer.status}.`));
-}
-
-function toClosed(cause: unknown): never {
-  throw new UnavailableError('Comments are not available just now.', { cause });
+async function askSignature(parts: ReadingParts, uid: string, token: string): Promise<string> {
+  const { signature } = await readOrUnavailable<CommentSignature>(parts, {
+    service: commentService,
+    method: 'POST',
+    path: '/account/disqus-callback',
+    headers: personHeaders(uid),
+    body: { UID: uid, id_token: token },
+    deadlineMs,
+    isRepeatable: false,
+    shape: 'admissions/comment-signature',
+    closed: 'Comments are not available just now.',
+  });
+  return signature;
 }

@@ -1,11 +1,10 @@
 import { readFields } from '../../../catalogue/rules/index.ts';
 import type { NotificationsAnswer } from '../../../schemas/generated/admissions.ts';
-import { type Clock, UnavailableError } from '../../http/index.ts';
-import type { AnswerReader } from '../answers/answer-reader.ts';
+import type { Clock } from '../../http/index.ts';
+import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
 import { readAddress } from '../answers/safe-address.ts';
 import { createSharedAnswers } from '../answers/shared-answers.ts';
 import { createSchemeFilter } from '../asked.ts';
-import type { UpstreamClient } from '../upstream/index.ts';
 import type { Notifications } from './embedded.ts';
 
 /** The name of the notification service in configuration. */
@@ -16,39 +15,36 @@ const known = ['Undergraduate', 'Postgraduate', 'Conservatoires', 'Apprenticeshi
 const deadlineMs = 5_000;
 const sharedMs = 10_000;
 
-interface NotificationParts {
-  readonly client: UpstreamClient;
+interface NotificationParts extends ReadingParts {
   readonly clock: Clock;
-  readonly reader: AnswerReader;
 }
 
 /**
  * Notifications of the service. They hang on the schemes alone, so it is not told who asks, and people of the same schemes share an
  * answer for ten seconds; nothing older is ever given. [CALL-041, CALL-042, NOTE-002, NOTE-010]
  */
-export function createUpstreamNotifications({ client, clock, reader }: NotificationParts): Notifications {
-  const shared = createSharedAnswers<NotificationsAnswer>({ clock, keptMs: sharedMs, isGood: () => true });
+export function createUpstreamNotifications(parts: NotificationParts): Notifications {
+  const shared = createSharedAnswers<NotificationsAnswer>({ clock: parts.clock, keptMs: sharedMs, isGood: () => true });
   const ask = async (schemes: readonly string[]): Promise<NotificationsAnswer> => {
-    const query = { 'systems[]': 'Website', 'audiences[]': 'Student', 'schemes[]': schemes };
-    const { status, body } = await client.ask({ service: notificationService, path: '/api/v1/notifications', query, deadlineMs });
-    if (status === 204) return [];
-    const list = Array.isArray(body) ? body.map(toPlain) : body;
-    const answer = status === 200 ? reader.read<NotificationsAnswer>(notificationService, 'admissions/notifications-answer', list) : null;
-    if (!answer) throw new Error(`The notification service answered with status ${status}.`);
-    return answer;
+    const answer = await askOrUnavailable<NotificationsAnswer>(parts, {
+      service: notificationService,
+      path: '/api/v1/notifications',
+      query: { 'systems[]': 'Website', 'audiences[]': 'Student', 'schemes[]': schemes },
+      deadlineMs,
+      shape: 'admissions/notifications-answer',
+      toPlain: (body) => (Array.isArray(body) ? body.map(toPlain) : body),
+      closed: 'Notifications are not available just now.',
+    });
+    return answer ?? [];
   };
   return {
     async list(_caller, wanted) {
       const isAsked = createSchemeFilter(wanted.join());
       const schemes = known.filter((scheme) => isAsked([scheme]));
       if (schemes.length === 0) return [];
-      return shared.ask(schemes.join(), () => ask(schemes)).catch(toUnavailable);
+      return shared.ask(schemes.join(), () => ask(schemes));
     },
   };
-}
-
-function toUnavailable(cause: unknown): never {
-  throw new UnavailableError('Notifications are not available just now.', { cause });
 }
 
 /** Numbers as ids and missing buttons are usual; a link that is none is no button. */

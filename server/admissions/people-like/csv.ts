@@ -15,30 +15,41 @@ function writeField(field: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Whether a text begins with our columns, in their order. */
+const headLine = peopleLikeColumns.join(',');
+
+/** Whether a text begins with our columns, in their order; others may stand behind them. */
 export function hasPeopleLikeColumns(text: string): boolean {
-  const head = peopleLikeColumns.join(',');
-  const [line] = text
-    .slice(0, head.length + 3)
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/);
-  return line === head;
+  const head = text.slice(0, headLine.length + 2).replace(/^\uFEFF/, '');
+  return head.startsWith(headLine) && /^([,\r\n]|$)/.test(head.slice(headLine.length));
+}
+
+/** More rows than any country has combinations; reading them takes a moment in which nobody is answered. */
+export const MOST_ROWS = 50_000;
+
+/** Rows that were read, lines that are none, and lines beyond the last that is read. */
+interface ReadRows {
+  readonly rows: readonly PeopleLikeRow[];
+  readonly skipped: number;
+  readonly cut: number;
 }
 
 /** Reads rows back. A line that is no row is skipped and counted. [CALL-060] */
-export function readCsv(text: string): { readonly rows: readonly PeopleLikeRow[]; readonly skipped: number } {
-  const [head, ...lines] = text
+export function readCsv(text: string): ReadRows {
+  const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
-  if (head !== peopleLikeColumns.join(',')) return { rows: [], skipped: lines.length + (head === undefined ? 0 : 1) };
-  const rows = lines.flatMap((line) => readRow(line) ?? []);
-  return { rows, skipped: lines.length - rows.length };
+  if (!hasPeopleLikeColumns(text)) return { rows: [], skipped: lines.length, cut: 0 };
+  const [head = '', ...others] = lines;
+  const width = head.split(',').length;
+  const read = others.slice(0, MOST_ROWS);
+  const rows = read.flatMap((line) => readRow(line, width) ?? []);
+  return { rows, skipped: read.length - rows.length, cut: others.length - read.length };
 }
 
-function readRow(line: string): PeopleLikeRow | null {
+function readRow(line: string, width: number): PeopleLikeRow | null {
   const fields = splitLine(line);
-  if (fields?.length !== peopleLikeColumns.length) return null;
+  if (fields?.length !== width) return null;
   const [qualification = '', SUBJ_1 = '', SUBJ_2 = '', SUBJ_3 = '', SUBJ_4 = '', SubjectGuide = '', count = ''] = fields;
   const isRow = qualification !== '' && SUBJ_1 !== '' && SubjectGuide !== '' && /^\d{1,9}$/.test(count);
   return isRow ? { qualification, SUBJ_1, SUBJ_2, SUBJ_3, SUBJ_4, SubjectGuide, n_apps: Number(count) } : null;
@@ -46,6 +57,7 @@ function readRow(line: string): PeopleLikeRow | null {
 
 /** The fields of a line, or null where a quote is left open or stands inside a field. */
 function splitLine(line: string): readonly string[] | null {
+  if (!line.includes('"')) return line.split(',').map((field) => field.trim());
   const fields: string[] = [];
   let at = 0;
   while (at <= line.length) {

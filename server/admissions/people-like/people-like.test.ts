@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeLog } from '../../http/index.ts';
-import { readCsv, writeCsv } from './csv.ts';
+import { MOST_ROWS, readCsv, writeCsv } from './csv.ts';
 import { makePeopleLikeRows } from './generator.ts';
 import { createPeopleLike, makePeopleLikeText, readSubjects } from './people-like.ts';
 
@@ -14,7 +14,7 @@ function open(...lines: string[]) {
 describe('the rows as text', () => {
   it('are read back as they were written', () => {
     const rows = makePeopleLikeRows();
-    expect(readCsv(writeCsv(rows))).toEqual({ rows, skipped: 0 });
+    expect(readCsv(writeCsv(rows))).toEqual({ rows, skipped: 0, cut: 0 });
   });
 
   it('may stand in quotes, with commas and quotes within, and with any end of line', () => {
@@ -39,9 +39,17 @@ describe('the rows as text', () => {
     expect(log.lines).toEqual([{ level: 'warning', code: 'people-like-rows-skipped', details: { skipped: 6 } }]);
   });
 
+  it('may have more columns behind ours, and no more rows than are read', () => {
+    const [row] = makePeopleLikeRows();
+    const [head = '', line = ''] = writeCsv(row ? [row] : []).split('\n');
+    expect(readCsv(`${head},more\n${line},1\n${line}\n`)).toEqual({ rows: [row], skipped: 1, cut: 0 });
+    const long = readCsv([head, ...Array.from({ length: MOST_ROWS + 3 }, () => line)].join('\n'));
+    expect([long.rows.length, long.skipped, long.cut]).toEqual([MOST_ROWS, 0, 3]);
+  });
+
   it('of other columns are no rows at all', () => {
-    expect(readCsv('a,b\n1,2\n')).toEqual({ rows: [], skipped: 2 });
-    expect(readCsv('')).toEqual({ rows: [], skipped: 0 });
+    expect(readCsv('a,b\n1,2\n')).toEqual({ rows: [], skipped: 2, cut: 0 });
+    expect(readCsv('')).toEqual({ rows: [], skipped: 0, cut: 0 });
   });
 });
 

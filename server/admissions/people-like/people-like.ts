@@ -51,7 +51,7 @@ export interface PeopleLikeParts {
   readonly isDemonstration?: boolean;
 }
 
-/** Reads the rows when they are first asked for; lines that are no rows are counted in the log. [CALL-060] */
+/** Reads the rows when they are first asked for; lines that are no rows, and those after the last that is read, are counted in the log. [CALL-060, U-14] */
 export function createPeopleLike({ log, readText, readFewest, isDemonstration = true }: PeopleLikeParts): PeopleLike & PeopleLikeService {
   const mark = isDemonstration ? ({ demonstration: true } as const) : {};
   let opened: { readonly text: string; readonly rows: ReadonlyMap<string, readonly PeopleLikeRow[]> } | null = null;
@@ -74,8 +74,9 @@ export function createPeopleLike({ log, readText, readFewest, isDemonstration = 
 }
 
 function openText(text: string, log: Log) {
-  const { rows, skipped } = readCsv(text);
+  const { rows, skipped, cut } = readCsv(text);
   if (skipped > 0) log.record('warning', 'people-like-rows-skipped', { skipped });
+  if (cut > 0) log.record('warning', 'people-like-rows-cut', { kept: rows.length, cut });
   const byCombination = new Map<string, PeopleLikeRow[]>();
   for (const row of rows) {
     const key = keyOf(row.qualification, [row.SUBJ_1, row.SUBJ_2, row.SUBJ_3, row.SUBJ_4]);

@@ -1,5 +1,5 @@
 import { BadRequestError, type Call, defineRoute, type Reply, type Route } from '../../http/index.ts';
-import { mapAnswer, toReply } from '../answers/answered.ts';
+import { mapAnswer, staleHeaders, toReply } from '../answers/answered.ts';
 import type { PeopleLike, PeopleLikeService } from './people-like.ts';
 
 const open = { method: 'GET', role: 'anyone', rate: 'read', request: null } as const;
@@ -39,7 +39,10 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
 async function answerRows(peopleLike: PeopleLikeService): Promise<Reply> {
   const { value, isStale } = await peopleLike.open();
   const type = 'text/csv; charset=utf-8; header=present';
-  return { kind: 'bytes', type, body: value.readText(), caching: isStale ? 'private' : 'half-minute' };
+  const body = value.readText();
+  return isStale
+    ? { kind: 'bytes', type, body, caching: 'private', headers: staleHeaders }
+    : { kind: 'bytes', type, body, caching: 'half-minute' };
 }
 
 function qualificationOf({ query }: Call): string {

@@ -5,6 +5,9 @@ import { createPeopleLike, type PeopleLike, type PeopleLikeService } from './peo
 
 const deadlineMs = 10_000;
 
+/** The rows of a whole country are larger than any other answer: our own, which are made up, are more than a megabyte already. */
+const mostBytes = 8 * 1024 * 1024;
+
 /** What the numbers of a service are read with. */
 export interface UpstreamPeopleLikeParts extends ServiceParts {
   /** Fewest people of a combination that is shown, as the site says now. */
@@ -23,6 +26,7 @@ export function createUpstreamPeopleLike(parts: UpstreamPeopleLikeParts): People
         shape: 'admissions/sent-text',
         isWhole: hasPeopleLikeColumns,
         deadlineMs,
+        mostBytes,
         publicMs: HOUR_MS,
       });
       return mapAnswer(answer, (text) => {

@@ -7,6 +7,8 @@ export interface Leave {
 export interface Breaker {
   /** Whether nobody gets leave just now. */
   isResting(): boolean;
+  /** Milliseconds until somebody may get leave again. */
+  restLeftMs(): number;
   /** Null while the service is left alone. */
   enter(): Leave | null;
 }
@@ -83,6 +85,7 @@ export function createBreaker({ now, onChange }: { now(): number; onChange(chang
 
   return {
     isResting,
+    restLeftMs: () => (openedAt === null || isProbing ? 0 : Math.max(0, restMs - (now() - openedAt))),
     enter() {
       if (isResting()) return null;
       if (openedAt === null) return ordinary;

@@ -13,10 +13,14 @@ export interface UpstreamCall {
   readonly body?: unknown;
   /** How long the caller waits for everything together, a second try included. */
   readonly deadlineMs: number;
+  /** Most bytes of its answer, read or not; a megabyte when not given. JSON may never have more. */
+  readonly mostBytes?: number;
   /** Whether asking twice does no harm: then a failure is tried once more when the deadline leaves room. GET true, POST false. */
   readonly isRepeatable?: boolean;
   /** The answer is the same for everybody: equal calls share one request, and it is kept this long; while the service fails, up to a day. */
   readonly publicMs?: number;
+  /** Whether a public answer is what was asked for; one that is not is never kept, and an older one is given in its place. Any is when not given. */
+  readonly accepts?: (answer: UpstreamAnswer) => boolean;
 }
 
 /** What a service answered. A status of 400 and above is an answer too; what it means, the adapter knows. */
@@ -48,12 +52,15 @@ export class UpstreamError extends Error {
   readonly service: string;
   /** The code of the failure below, such as ECONNREFUSED; never text of the service. */
   readonly reason: string | undefined;
+  /** When asking again may help, where that is known. */
+  readonly retryMs: number | undefined;
 
-  constructor(service: string, code: UpstreamErrorCode, reason?: string) {
+  constructor(service: string, code: UpstreamErrorCode, { reason, retryMs }: { reason?: string; retryMs?: number } = {}) {
     super(`The service ${service} ${sentences[code]}${reason === undefined ? '' : ` (${reason})`}.`);
     this.service = service;
     this.code = code;
     this.reason = reason;
+    this.retryMs = retryMs;
   }
 }
 

@@ -308,6 +308,18 @@ describe('public answers', () => {
     expect(await endOf(client.ask(open))).toBe('unreachable');
   });
 
+  it('an answer that is not what was asked for is never kept, and the older one is given in its place', async () => {
+    const bodies: unknown[] = ['broken', 'good', 'broken', 'good'];
+    const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, bodies[index]) });
+    const asked: UpstreamCall = { ...open, accepts: ({ body }) => body === 'good' };
+    expect(await client.ask(asked)).toEqual({ status: 200, body: 'broken', isStale: false });
+    expect(await client.ask(asked)).toEqual({ status: 200, body: 'good', isStale: false });
+    clock.advance(hour);
+    expect(await client.ask(asked)).toEqual({ status: 200, body: 'good', isStale: true });
+    expect(await client.ask(asked)).toEqual({ status: 200, body: 'good', isStale: false });
+    expect(sent).toHaveLength(4);
+  });
+
   it('a refusal is an answer: it replaces nothing and is not kept', async () => {
     const status = { now: 200 };
     const { client, clock, sent } = createPlayedWorld({ play: () => answer(status.now) });
@@ -383,7 +395,9 @@ describe('the client', () => {
 
   it('an error says which service and what, in words', () => {
     expect(new UpstreamError('things', 'timeout').message).toBe('The service things did not answer in time.');
-    expect(new UpstreamError('things', 'unreachable', 'ECONNREFUSED').message).toBe('The service things cannot be reached (ECONNREFUSED).');
+    expect(new UpstreamError('things', 'unreachable', { reason: 'ECONNREFUSED' }).message).toBe(
+      'The service things cannot be reached (ECONNREFUSED).',
+    );
   });
 
   it('can be made without a network of its own to play', async () => {

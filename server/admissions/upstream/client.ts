@@ -57,7 +57,7 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
   const startFlight = (lane: Lane, request: TransportRequest, call: UpstreamCall, key: string): Promise<Tried> => {
     const flight = send(lane, request, call).then((tried) => {
       flights.delete(key);
-      if (tried.kind === 'answer' && tried.answer.status < 300) kept.keep(key, freeze(tried.answer), tried.bytes + key.length);
+      if (tried.kind === 'answer' && isGood(tried, call)) kept.keep(key, freeze(tried.answer), tried.bytes + key.length);
       return tried;
     });
     flights.set(key, flight);
@@ -78,7 +78,7 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
     }
     const running = flights.get(key);
     const tried = await (running ? join(running, call) : startFlight(lane, request, call, key));
-    if (!known || !isFailure(tried)) return answerOf(tried);
+    if (!known || isRefusal(tried) || isGood(tried, call)) return answerOf(tried);
     report.kept(call.service, 'stale');
     return { ...known.answer, isStale: true };
   };
@@ -89,7 +89,7 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
       const lane = lanes.get(call.service);
       if (!service || !lane) throw new UpstreamCallError(`The service ${call.service} is not configured.`);
       const request = toRequest(service, call);
-      if (isClosed) throw new UpstreamError(call.service, 'unreachable', 'CLOSED');
+      if (isClosed) throw new UpstreamError(call.service, 'unreachable', { reason: 'CLOSED' });
       if (call.publicMs !== undefined) return askPublic(lane, request, call, call.publicMs);
       return answerOf(await send(lane, request, call));
     },
@@ -117,6 +117,16 @@ async function waitFor(flight: Promise<Tried>, deadline: Deadline, service: stri
   } finally {
     deadline.end();
   }
+}
+
+/** An answer that everybody may have. */
+function isGood(tried: Tried, { accepts = () => true }: UpstreamCall): boolean {
+  return tried.kind === 'answer' && tried.answer.status < 300 && accepts(tried.answer);
+}
+
+/** A service that says no is at work: what it said before is not told in its place. */
+function isRefusal(tried: Tried): boolean {
+  return tried.kind === 'answer' && tried.answer.status >= 400 && !isFailure(tried);
 }
 
 function answerOf(tried: Tried): UpstreamAnswer {

@@ -37,10 +37,11 @@ export function createLane({ service, transport, clock, random, onBreaker }: Lan
   const breaker = createBreaker({ now: clock.now, onChange: onBreaker });
   const budget = createRetryBudget();
   let running = 0;
+  const resting = () => new UpstreamError(service, 'open', { retryMs: breaker.restLeftMs() });
 
   const tryOnce = async (request: TransportRequest, deadline: Deadline): Promise<Tried> => {
     const leave = breaker.enter();
-    if (!leave) return { kind: 'error', error: new UpstreamError(service, 'open') };
+    if (!leave) return { kind: 'error', error: resting() };
     const tried = await exchange({ service, transport, request, deadline });
     leave.end(isFailure(tried));
     return tried;
@@ -60,7 +61,7 @@ export function createLane({ service, transport, clock, random, onBreaker }: Lan
 
   return {
     async send(request, { deadline, isRepeatable }) {
-      if (breaker.isResting()) return { kind: 'error', error: new UpstreamError(service, 'open') };
+      if (breaker.isResting()) return { kind: 'error', error: resting() };
       if (running >= MOST_RUNNING) return { kind: 'error', error: new UpstreamError(service, 'busy') };
       running += 1;
       budget.earn();
@@ -80,7 +81,7 @@ export function isFailure(tried: Tried): boolean {
 
 /** Only what may pass by itself: a lost connection or a failure inside the service. */
 function isWorthAnother(tried: Tried): boolean {
-  if (tried.kind === 'error') return tried.error.code === 'unreachable' || tried.error.code === 'timeout';
+  if (tried.kind === 'error') return tried.error.code === 'unreachable';
   return tried.answer.status >= 500 && tried.answer.status !== 501;
 }
 
@@ -112,6 +113,6 @@ async function exchange({
 /** The cause is left behind on purpose: what it says may be the service's words. */
 function toUpstreamError(service: string, error: unknown): UpstreamError {
   if (error instanceof DeadlineError) return new UpstreamError(service, 'timeout');
-  if (error instanceof TransportError) return new UpstreamError(service, error.code, error.reason);
-  return new UpstreamError(service, 'unreachable', 'UNKNOWN');
+  if (error instanceof TransportError) return new UpstreamError(service, error.code, { reason: error.reason });
+  return new UpstreamError(service, 'unreachable', { reason: 'UNKNOWN' });
 }

@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import { type Network, networkOfHost } from './addresses.ts';
 import { createCheckedConnector, type ResolveHost, resolveHost } from './connect.ts';
 
-/** Most bytes of one answer. */
+/** Most bytes of an answer, where its call names no other number. */
 export const MOST_BYTES = 1024 * 1024;
 
 /** Most connections to one service, and most calls of it that run at a time. */
@@ -19,6 +19,7 @@ export interface TransportRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  readonly mostBytes: number;
 }
 
 /** What came back, read to its end. */
@@ -30,10 +31,10 @@ export interface TransportAnswer {
   readonly bytes: Uint8Array | null;
 }
 
-/** Why nothing usable came back; the code is the library's or the system's. */
+/** Why nothing usable came back; the reason is a code of the library's or the system's. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
-  readonly code: 'timeout' | 'unreachable';
+  readonly code: 'unreachable';
   readonly reason: string | undefined;
 
   constructor(code: TransportError['code'], reason?: string) {
@@ -50,8 +51,6 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-const timeoutMs = 5_000;
-
 /** Sends over pools of connections, one pool a service, so that a service that hangs holds none of another's connections. */
 export function createTransport({ resolve = resolveHost }: { resolve?: ResolveHost } = {}): Transport {
   const pools = new Map<string, Pool>();
@@ -65,10 +64,10 @@ export function createTransport({ resolve = resolveHost }: { resolve?: ResolveHo
   return {
     async send(request, signal) {
       try {
-        const { method, path, headers, body } = request;
+        const { method, path, headers, body, mostBytes } = request;
         const answer = await poolOf(request).request({ method, path, headers, body, signal });
         const type = answer.headers['content-encoding'] === undefined ? String(answer.headers['content-type'] ?? '') : '';
-        return { status: answer.statusCode, type: type.toLowerCase(), bytes: await readCapped(answer.body) };
+        return { status: answer.statusCode, type: type.toLowerCase(), bytes: await readCapped(answer.body, mostBytes) };
       } catch (error) {
         throw toTransportError(error);
       }
@@ -83,30 +82,29 @@ function openPool(origin: string, network: Network, resolve: ResolveHost): Pool 
   return new Pool(origin, {
     connections: MOST_RUNNING,
     pipelining: 1,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    // The deadline of the call ends it, however long that is: the library's own limits would cut the longer ones short.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     connect: createCheckedConnector({ network, resolve }),
   });
 }
 
 /** Reads and counts; one byte too many ends the reading and the connection with it. */
-async function readCapped(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<Uint8Array | null> {
+async function readCapped(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
     // Leaving the loop destroys the stream, and with it the connection.
-    if (size > MOST_BYTES) return null;
+    if (size > mostBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts, size);
 }
 
-const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
-
 /** Keeps the code and drops the message: the parser's errors hold bytes of the answer. */
 function toTransportError(error: unknown): TransportError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   const reason = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
-  return new TransportError(reason !== undefined && timeoutCodes.has(reason) ? 'timeout' : 'unreachable', reason);
+  return new TransportError('unreachable', reason);
 }

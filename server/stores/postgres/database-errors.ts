@@ -17,7 +17,7 @@ export type Trouble =
   | 'other';
 
 /** When it went wrong: before anything was sent, while a statement ran, or when the end of a save had been sent. */
-export type Stage = 'connect' | 'statement' | 'commit';
+export type Stage = 'connect' | 'statement' | 'change' | 'commit';
 
 interface Answer {
   readonly code: 'store-full' | 'store-read-only' | 'store-failed';
@@ -96,6 +96,8 @@ export function doesLast(error: unknown): error is StoreUnavailableError {
 function toTrouble(error: unknown, stage: Stage): Trouble {
   const trouble = error instanceof DatabaseError ? ofState(error.code ?? '') : ofDriver(error);
   if (stage === 'commit') return trouble === 'busy' ? trouble : 'outcome-unknown';
+  // A change by itself is committed before it is answered: only an error that the database gave tells that nothing was changed.
+  if (stage === 'change' && (trouble === 'lost' || !(error instanceof DatabaseError))) return 'outcome-unknown';
   return stage === 'connect' && trouble === 'lost' ? 'unreachable' : trouble;
 }
 

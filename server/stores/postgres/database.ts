@@ -14,6 +14,8 @@ export type Ask = (text: string, values?: readonly unknown[]) => Promise<readonl
 export interface Database {
   /** One statement by itself, for reading. */
   readonly ask: Ask;
+  /** One statement that changes something, by itself: when it resolves, that is durable. */
+  readonly change: Ask;
   /** Runs work in one transaction; resolves after the commit. Work may run again if the database took nothing from it. */
   transact<R>(work: (ask: Ask) => Promise<R>): Promise<R>;
   /** Why nothing can be saved at the moment, or null. */
@@ -27,6 +29,8 @@ export interface Database {
 export interface DatabaseSettings {
   readonly url: string;
   readonly statementMs: number;
+  /** Most connections at a time; 10 when not given. */
+  readonly connections?: number;
   readonly log: StoreLog;
 }
 
@@ -39,11 +43,11 @@ const IDLE_IN_TRANSACTION_MS = 5_000;
 const REPEATS: Partial<Record<Trouble, number>> = { busy: 3, lost: 1 };
 
 /** A pool of connections that maps every failure to the store's own errors and never lets one end the process. */
-export function createDatabase({ url, statementMs, log }: DatabaseSettings): Database {
+export function createDatabase({ url, statementMs, connections = CONNECTIONS, log }: DatabaseSettings): Database {
   const pool = new Pool({
     connectionString: url,
     application_name: 'hub',
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: statementMs,
@@ -69,6 +73,7 @@ export function createDatabase({ url, statementMs, log }: DatabaseSettings): Dat
   };
   return {
     ask: (text, values = []) => watched(false, () => withClient(pool, (client) => send(client, text, values))),
+    change: (text, values = []) => watched(true, () => withClient(pool, (client) => send(client, text, values, 'change'))),
     transact: (work) => watched(true, () => withClient(pool, (client) => transactOn(client, work))),
     trouble: () => failure?.message ?? null,
     noteReadOnly(isReadOnly) {
@@ -118,10 +123,15 @@ async function transactOn<R>(client: PoolClient, work: (ask: Ask) => Promise<R>)
   return result;
 }
 
-async function send(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+async function send(
+  client: PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+  stage: 'statement' | 'change' = 'statement',
+): Promise<readonly Row[]> {
   try {
     return (await client.query<Row>(text, [...values])).rows;
   } catch (error) {
-    throw toStoreError(error, 'statement');
+    throw toStoreError(error, stage);
   }
 }

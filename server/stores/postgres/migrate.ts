@@ -12,7 +12,7 @@ export interface Migrated {
 }
 
 /** The migrations this program brings, oldest first. A number is never used again, a file never changed after its release. */
-export const MIGRATIONS: readonly string[] = ['001-shelves', '002-snapshots', '003-erased'];
+export const MIGRATIONS: readonly string[] = ['001-shelves', '002-snapshots', '003-erased', '004-limits', '005-parts'];
 
 /** The version of the tables this program works with. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -41,7 +41,7 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
       const [row] = await database.ask(sql.READ_SHELF, [name.place, name.name]);
       return row === undefined ? null : toShelf(name, row);
     },
-    change: (name, start, decide) => queue.run(toLabel(name), () => database.transact((ask) => changeShelf(ask, { name, start, decide }))),
+    change: (name, start, decide) => queue.run(toLabel(name), () => changeShelf(database, { name, start, decide })),
     async older(name) {
       const rows = await database.ask(sql.READ_GENERATIONS, [name.place, name.name, DRAFT_REVISIONS - 1]);
       return rows.map((row) => toShelf(name, row));
@@ -97,7 +97,36 @@ interface ShelfWork<R> {
   readonly decide: (shelf: Shelf) => ShelfChange<R>;
 }
 
-async function changeShelf<R>(ask: Ask, work: ShelfWork<R>): Promise<R> {
+/** Other nodes rarely change the same shelf at the same moment; where they do, its row is locked in the end. */
+const triesUnlocked = 2;
+
+/** Reads, decides, and saves over exactly what was read, without a lock: two turns to the database in place of four. */
+async function changeShelf<R>(database: Database, work: ShelfWork<R>): Promise<R> {
+  for (let tries = 0; tries < triesUnlocked; tries += 1) {
+    const changed = await changeSeen(database, work);
+    if (changed !== null) return changed.result;
+  }
+  return database.transact((ask) => changeLocked(ask, work));
+}
+
+/** Null when somebody else was faster, or when the change takes more than one statement. */
+async function changeSeen<R>({ ask, change }: Database, { name, decide }: ShelfWork<R>): Promise<{ readonly result: R } | null> {
+  if (name.place === 'drafts') return null;
+  const [row] = await ask(sql.READ_SEEN, toPair(name));
+  if (row === undefined || row.covered === true) return null;
+  const { next, result } = decide(toShelf(name, row));
+  if (next === null) return { result };
+  if (isGone(name, next)) return isDone(await change(sql.DELETE_SEEN, [...toPair(name), row.seen])) ? { result } : null;
+  const [owner, subject, body] = toColumns(next);
+  if (!(row.subject as Buffer).equals(subject)) return null;
+  return isDone(await change(sql.UPDATE_SEEN, [...toPair(name), owner, subject, body, row.seen])) ? { result } : null;
+}
+
+function isDone(rows: readonly Row[]): boolean {
+  return rows.length > 0;
+}
+
+async function changeLocked<R>(ask: Ask, work: ShelfWork<R>): Promise<R> {
   for (;;) {
     const [row] = await ask(sql.LOCK_SHELF, toPair(work.name));
     const stored = row === undefined || row.covered === true ? null : toShelf(work.name, row);

@@ -9,6 +9,8 @@ import { createPostgresBacking } from './postgres-backing.ts';
 export interface PostgresStoreOptions {
   /** Where the database is: postgres://user:password@host:port/name. */
   readonly url: string;
+  /** A direct way to the same database for the one connection that listens, where `url` leads through a pooler of transactions. */
+  readonly listenUrl?: string;
   readonly clock: StoreClock;
   /** Calls again and again until told to stop; must not keep the process alive. The poll behind the notifications. */
   readonly every: (ms: number, task: () => void) => () => void;
@@ -28,7 +30,7 @@ const STATEMENT_MS = 2_000;
  * another publishes. Rejects with a StoreError `store-schema` if the tables are not of this program's version.
  */
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, clock, every, log = () => {}, elapsed = () => performance.now(), statementMs = STATEMENT_MS } = options;
+  const { url, listenUrl = url, clock, every, log = () => {}, elapsed = () => performance.now(), statementMs = STATEMENT_MS } = options;
   if (options.migrate === true) await migratePostgres(url);
   const database = createDatabase({ url, statementMs, log });
   try {
@@ -37,7 +39,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     await database.close();
     throw error;
   }
-  const watch = createPointerWatch({ url, database, every, log });
+  const watch = createPointerWatch({ url: listenUrl, database, every, log });
   const store = createStore(createPostgresBacking({ database, watch, log, elapsed }), { clock, log });
   // Verified now rather than at the first visit; a damaged one is reported and does not stop the start.
   await store.live().catch((error) => log({ code: 'snapshot-unreadable', message: error instanceof Error ? error.message : 'unknown' }));

@@ -20,6 +20,16 @@ grant usage on schema public to hub_service, hub_editor;
 
 alter table hub_schema owner to hub_migrator;
 alter table hub_shelf owner to hub_migrator;
+do $$
+declare
+  part regclass;
+begin
+  for part in select inhrelid::regclass from pg_inherits where inhparent = 'hub_shelf'::regclass loop
+    execute format('alter table %s owner to hub_migrator', part);
+  end loop;
+end
+$$;
+alter table hub_limit owner to hub_migrator;
 alter table hub_generation owner to hub_migrator;
 alter table hub_snapshot owner to hub_migrator;
 alter table hub_move owner to hub_migrator;
@@ -27,7 +37,7 @@ alter table hub_live owner to hub_migrator;
 alter table hub_erased owner to hub_migrator;
 
 grant select on hub_schema, hub_snapshot, hub_move, hub_live to hub_service, hub_editor;
-grant select, insert, update, delete on hub_shelf, hub_generation to hub_service, hub_editor;
+grant select, insert, update, delete on hub_shelf, hub_generation, hub_limit to hub_service, hub_editor;
 grant select, insert, update on hub_erased to hub_service, hub_editor;
 grant insert, update on hub_snapshot to hub_editor;
 grant insert on hub_move to hub_editor;

@@ -15,6 +15,13 @@ export const LOCK_SHELF = [
   'from hub_shelf s where s.place = $1 and s.name = $2 for update of s',
 ].join(' ');
 
+/** A shelf to be changed, with a mark of exactly this version of its row. A revision would not do: an erased row begins anew with 1. */
+export const READ_SEEN = [
+  'select s.body::text as body, s.subject, s.xmin::text as seen,',
+  'exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures) as covered',
+  'from hub_shelf s where s.place = $1 and s.name = $2',
+].join(' ');
+
 export const INSERT_SHELF = [
   'insert into hub_shelf (place, name, revision, owner, subject, erasures, body)',
   'values ($1, $2, 1, $3, $4, coalesce((select times from hub_erased where hash = $4), 0), $5)',
@@ -26,6 +33,15 @@ export const UPDATE_SHELF = [
   'erasures = coalesce((select times from hub_erased where hash = $4), 0)',
   'where place = $1 and name = $2',
 ].join(' ');
+
+/** The same over that version and no other. */
+export const UPDATE_SEEN = [
+  'update hub_shelf set revision = revision + 1, owner = $3, subject = $4, body = $5, saved_at = now(),',
+  'erasures = coalesce((select times from hub_erased where hash = $4), 0)',
+  'where place = $1 and name = $2 and xmin::text = $6 returning revision',
+].join(' ');
+
+export const DELETE_SEEN = 'delete from hub_shelf where place = $1 and name = $2 and xmin::text = $3 returning revision';
 
 export const DELETE_SHELF = 'delete from hub_shelf where place = $1 and name = $2';
 
@@ -81,6 +97,14 @@ export const KEEP_SNAPSHOT = [
   'insert into hub_snapshot (id, body) values ($1, $2)',
   'on conflict (id) do update set body = excluded.body where hub_snapshot.body <> excluded.body',
 ].join(' ');
+
+/** Adds uses and tells the totals. Rows that are over are somebody else's to take away. */
+export const ADD_USES = [
+  'insert into hub_limit (key, ends_at, uses) select * from unnest($1::bytea[], $2::bigint[], $3::integer[])',
+  'on conflict (key, ends_at) do update set uses = hub_limit.uses + excluded.uses',
+  "returning encode(key, 'hex') as key, ends_at, uses",
+].join(' ');
+export const FORGET_USES = 'delete from hub_limit where ends_at < $1';
 
 /** Reads the catalogue itself: a name looked up before a lock was waited for would be remembered as missing. */
 export const HAS_SCHEMA = [

@@ -1,0 +1,40 @@
+import { readFields, readText } from '../../../catalogue/rules/index.ts';
+import { personHeaders } from '../answers/person-headers.ts';
+import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
+import type { Bookings, SentBooking } from './event-service.ts';
+
+/** The name of the service of booked events in configuration. */
+export const bookingService = 'booked-events';
+
+const deadlineMs = 5_000;
+
+/** What somebody has booked, as its service knows it. Never kept: it is one person's. [CALL-066, EVENT-023] */
+export function createUpstreamBookings(parts: ReadingParts): Bookings {
+  return {
+    async list(caller) {
+      const answer = await askOrUnavailable<readonly SentBooking[]>(parts, {
+        service: bookingService,
+        path: '/hub-events-api/api/v1.0/hubevents',
+        headers: personHeaders(caller.uid),
+        deadlineMs,
+        shape: 'admissions/booked-events',
+        toPlain: (body) => (Array.isArray(body) ? body.map(toPlain) : body),
+        closed: 'Booked events are not available just now.',
+      });
+      return answer ?? [];
+    },
+  };
+}
+
+/** Numbers as ids, and no dates or scans before somebody comes, are usual. */
+function toPlain(value: unknown): unknown {
+  const { eventName, ucasEventId, eventStartDate, eventEndDate, dateAttended, scans } = readFields(value);
+  return {
+    eventName,
+    ucasEventId: typeof ucasEventId === 'number' ? `${ucasEventId}` : ucasEventId,
+    eventStartDate,
+    eventEndDate: readText(eventEndDate),
+    dateAttended: readText(dateAttended),
+    scans: scans ?? [],
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { checkSecret, readSettings } from '../settings.ts';
+
+const database = { DATABASE_URL: 'postgres://hub@db.example/hub' };
+const secret = 'x'.repeat(32);
+
+describe('settings of several nodes', () => {
+  it('a real site on a database does not start without a secret that its nodes share', () => {
+    const check = (environment: Record<string, string>) => () => checkSecret(readSettings(environment));
+    expect(check({ ...database, NODE_ENV: 'production' })).toThrow(/^HUB_SECRET is missing: .*the same at every node/);
+    expect(check({ ...database, NODE_ENV: 'production', HUB_SECRET: secret })).not.toThrow();
+    expect(check({ ...database, NODE_ENV: 'production', HUB_STORE: 'lowdb' })).not.toThrow();
+    expect(check(database)).not.toThrow();
+  });
+
+  it('a secret that can be guessed is refused, and not repeated', () => {
+    expect(() => readSettings({ HUB_SECRET: 'canary' })).toThrow(/^HUB_SECRET is too short/);
+    expect(() => readSettings({ HUB_SECRET: 'canary' })).not.toThrow(/canary/);
+    expect(readSettings({ HUB_SECRET: '' }).sharedSecret).toBeUndefined();
+  });
+
+  it('the connection that listens may have an address of its own', () => {
+    expect(readSettings({ ...database, DATABASE_LISTEN_URL: 'postgres://hub@direct.example/hub' }).listenUrl).toContain('direct.example');
+    expect(readSettings({ ...database, DATABASE_LISTEN_URL: '' }).listenUrl).toBeUndefined();
+  });
+});

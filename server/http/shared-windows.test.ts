@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CountedUses, createMemoryCounts, type SharedCounts } from '../stores/index.ts';
+import { createMetrics } from './metrics.ts';
+import { createFakeClock, createFakeLog, type FakeClock } from './ports.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+const reads = 120;
+const unheard = 8;
+
+let clock: FakeClock;
+let counts: SharedCounts;
+let isAway = false;
+let sent: CountedUses[] = [];
+let turns: (() => void)[] = [];
+
+beforeEach(() => {
+  clock = createFakeClock('2027-03-01T10:00:00Z');
+  const shared = createMemoryCounts(clock);
+  [isAway, sent, turns] = [false, [], []];
+  counts = {
+    ...shared,
+    async add(uses) {
+      if (isAway) throw new Error('away');
+      sent.push(...uses);
+      return shared.add(uses);
+    },
+  };
+});
+
+function openNode(log = createFakeLog()): RateLimits {
+  const every = (_ms: number, task: () => void) => {
+    turns.push(task);
+    return () => {};
+  };
+  return createRateLimits(clock, { counts, log, metrics: createMetrics(), every });
+}
+
+/** How many of so many uses are let through without waiting. */
+function takeMany(limits: RateLimits, times: number): number {
+  let through = 0;
+  for (let n = 0; n < times; n += 1) {
+    try {
+      limits.take('read', 'anna');
+      through += 1;
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429 });
+    }
+  }
+  return through;
+}
+
+async function claimMany(limits: RateLimits, times: number): Promise<number> {
+  const results = await Promise.allSettled(Array.from({ length: times }, () => limits.claim('read', 'anna')));
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+async function turn(): Promise<void> {
+  for (const task of turns) task();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('limits that processes share', () => {
+  it('lets a fifteenth through before the others have heard, and the next ones after their turn', async () => {
+    const [one, other] = [openNode(), openNode()];
+    expect(takeMany(one, reads)).toBe(unheard);
+    await turn();
+    expect(takeMany(one, reads)).toBe(unheard);
+    await turn();
+    expect(await claimMany(other, reads)).toBe(reads - 2 * unheard);
+    expect(takeMany(one, reads)).toBeLessThanOrEqual(unheard);
+  });
+
+  it('lets everybody who waits through who may, and nobody else', async () => {
+    expect(await claimMany(openNode(), 3 * reads)).toBe(reads);
+  });
+
+  it('exceeds an allowance by less than a fifteenth for each process, however they mix', async () => {
+    const nodes = Array.from({ length: 5 }, () => openNode());
+    const through = await Promise.all(nodes.map((node) => claimMany(node, reads)));
+    const all = through.reduce((sum, count) => sum + count, 0);
+    expect(all).toBeGreaterThanOrEqual(reads);
+    expect(all).toBeLessThan(reads + 5 * unheard);
+  });
+
+  it('tells nobody how often somebody knocks whose allowance is used up', async () => {
+    const node = openNode();
+    await claimMany(node, 10 * reads);
+    await turn();
+    expect(sent.reduce((sum, { times }) => sum + times, 0)).toBe(reads + 1);
+  });
+
+  it('sends nothing while nothing happens', async () => {
+    openNode();
+    await turn();
+    await turn();
+    expect(sent).toEqual([]);
+  });
+
+  it('starts anew with the next stretch of time', async () => {
+    const node = openNode();
+    expect(await claimMany(node, 2 * reads)).toBe(reads);
+    clock.advance(60_000);
+    expect(await claimMany(node, 2 * reads)).toBe(reads);
+  });
+
+  it('counts alone while nobody answers, and tells all of it when they do', async () => {
+    const [log, other] = [createFakeLog(), openNode()];
+    const node = openNode(log);
+    isAway = true;
+    takeMany(node, 1);
+    await turn();
+    expect(takeMany(node, reads)).toBe(reads - 1);
+    await expect(node.claim('sign-in', 'address:1')).rejects.toMatchObject({ status: 503, code: 'limits-away' });
+    await turn();
+    isAway = false;
+    await turn();
+    await expect(node.claim('sign-in', 'address:1')).resolves.toBeUndefined();
+    expect(await claimMany(other, reads)).toBe(unheard);
+    expect(log.lines.map(({ code }) => code)).toEqual(['limits-counted-alone', 'limits-shared-again']);
+  });
+
+  it('tells at its end what it has not told yet', async () => {
+    const [ending, other] = [openNode(), openNode()];
+    takeMany(ending, unheard);
+    await ending.close();
+    expect(await claimMany(other, reads)).toBe(reads - unheard);
+    expect(takeMany(ending, reads)).toBe(reads - unheard);
+  });
+
+  it('counts signing in with the others before it lets anybody through', async () => {
+    const nodes = [openNode(), openNode(), openNode()];
+    const tries = Array.from({ length: 60 }, (_, n) => (nodes[n % 3] as RateLimits).claim('sign-in-account', 'anna@example.com'));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(() => nodes[0]?.take('sign-in', 'address:1')).toThrow();
+  });
+
+  it('asks once for all who sign in while the others are spoken to', async () => {
+    const node = openNode();
+    await Promise.all(Array.from({ length: 50 }, (_, n) => node.claim('sign-in', n % 2 === 0 ? 'address:1' : 'address:2')));
+    expect(sent.length).toBeLessThanOrEqual(4);
+    expect(sent.reduce((sum, { times }) => sum + times, 0)).toBe(50);
+  });
+});

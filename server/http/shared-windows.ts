@@ -1,0 +1,147 @@
+import type { CountExchange, Waiting } from './count-exchange.ts';
+import { type Counted, type CountWindow, createStretches } from './count-windows.ts';
+import { UnavailableError } from './errors.ts';
+import type { Clock } from './ports.ts';
+
+/** What windows that are counted together are made of. */
+export interface SharedWindowParts {
+  readonly allowance: string;
+  readonly perMs: number;
+  readonly clock: Clock;
+  readonly exchange: CountExchange;
+}
+
+interface Entry {
+  readonly key: string;
+  /** The total of all processes when they last answered. */
+  known: number;
+  /** On the way to them. */
+  sent: number;
+  /** Counted since. */
+  fresh: number;
+}
+
+interface Entries {
+  readonly byKey: Map<string, Entry>;
+  /** Those with fresh uses. */
+  changed: Entry[];
+}
+
+/** A process uses at most this share of an allowance before the others have heard of it; three of them exceed it by less than a fifth. */
+const unheardShare = 1 / 15;
+
+/**
+ * Counts here at once and with the others a moment later. A key that is used faster than they can hear of it has to wait
+ * for their answer. When they do not answer, the counts of this process have to do.
+ */
+export function createSharedWindow({ allowance, perMs, clock, exchange }: SharedWindowParts): CountWindow {
+  const stretch = createStretches<Entries>(perMs, clock, () => ({ byKey: new Map(), changed: [] }));
+  const add = (key: string, most: number): Counted | null => {
+    const { content: entries, endsAt: resetAt } = stretch();
+    const entry = entries.byKey.get(key) ?? { key, known: 0, sent: 0, fresh: 0 };
+    const hits = hitsOf(entry) + 1;
+    // Used up is used up: nobody has to hear how often somebody went on knocking.
+    if (hits > most + 1) return { hits, resetAt };
+    if (hits <= most && !exchange.isAlone() && entry.sent + entry.fresh >= unheardOf(most)) return null;
+    entries.byKey.set(key, entry);
+    entry.fresh += 1;
+    if (entry.fresh === 1) entries.changed.push(entry);
+    return { hits, resetAt };
+  };
+  exchange.register({
+    leave(most) {
+      const { content: entries, endsAt } = stretch();
+      return entries.changed.splice(0, most).map((entry) => toWaiting(entry, entries, endsAt));
+    },
+  });
+  const toWaiting = (entry: Entry, entries: Entries, endsAt: number): Waiting => {
+    const times = entry.fresh;
+    entry.sent += times;
+    entry.fresh = 0;
+    return {
+      key: exchange.nameOf(allowance, entry.key),
+      endsAt,
+      times,
+      answer(total) {
+        entry.sent -= times;
+        if (total !== null) entry.known = total;
+        else if (entry.fresh === 0) entries.changed.push(entry);
+        if (total === null) entry.fresh += times;
+      },
+    };
+  };
+  return {
+    add,
+    async ask(key, most) {
+      for (;;) {
+        const counted = add(key, most);
+        if (counted) return counted;
+        await exchange.settle();
+      }
+    },
+    resetAt: () => stretch().endsAt,
+    remove: (key) => void stretch().content.byKey.delete(key),
+  };
+}
+
+/** Those who ask for the same thing while the others are spoken to. */
+interface Claims {
+  readonly key: string;
+  readonly endsAt: number;
+  readonly told: ((total: number | null) => void)[];
+}
+
+/** Counts with the others before anything is done, all who ask meanwhile in one go. When they do not answer, nothing may be done. */
+export function createStrictWindow({ allowance, perMs, clock, exchange }: SharedWindowParts): CountWindow {
+  const stretch = createStretches(perMs, clock, () => null);
+  const waiting = new Map<string, Claims>();
+  exchange.register({
+    leave(most) {
+      const leaving = [...waiting].slice(0, most);
+      for (const [name] of leaving) waiting.delete(name);
+      return leaving.map(([, claims]) => toClaimed(exchange.nameOf(allowance, claims.key), claims));
+    },
+  });
+  const claim = async (key: string, endsAt: number): Promise<number | null> => {
+    // The turn of each second asks again; a queue of people would only wait for the same.
+    if (exchange.isAlone()) return null;
+    let found: number | null = null;
+    const name = `${endsAt} ${key}`;
+    const claims = waiting.get(name) ?? { key, endsAt, told: [] };
+    waiting.set(name, claims);
+    claims.told.push((total) => {
+      found = total;
+    });
+    await exchange.settle();
+    return found;
+  };
+  return {
+    add: () => null,
+    async ask(key) {
+      const { endsAt } = stretch();
+      const hits = await claim(key, endsAt);
+      if (hits === null)
+        throw new UnavailableError('Signing in is not possible just now. Please try again in a moment.', { code: 'limits-away' });
+      return { hits, resetAt: endsAt };
+    },
+    resetAt: () => stretch().endsAt,
+    remove: () => {},
+  };
+}
+
+/** Who asked first is counted first. */
+function toClaimed(key: string, { endsAt, told }: Claims): Waiting {
+  const times = told.length;
+  const answer = (total: number | null): void => {
+    for (const [index, tell] of told.entries()) tell(total === null ? null : total - times + 1 + index);
+  };
+  return { key, endsAt, times, answer };
+}
+
+function hitsOf({ known, sent, fresh }: Entry): number {
+  return known + sent + fresh;
+}
+
+function unheardOf(most: number): number {
+  return Math.max(1, Math.floor(most * unheardShare));
+}

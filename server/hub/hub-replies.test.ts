@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { compileCatalogue, type Pack } from '../../engine/index.ts';
+import { buildCatalogue, buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import type { LiveCatalogue } from '../publishing/index.ts';
+import { createHubReplies, type ReadyReply } from './hub-replies.ts';
+import { createFakeRecords } from './records.ts';
+
+const widgets = [buildWidget({ id: 'Loans' }), buildWidget({ id: 'Shelves' })];
+const vocabulary = buildVocabulary({ schemes: [] });
+const pack: Pack = {
+  name: 'library',
+  vocabulary,
+  components: ['loans'],
+  recordSchema: {},
+  toViewer: (record, { now }) => buildViewer({ now, presets: (record as { presets: string[] }).presets }),
+  toDetails: () => null,
+  rules: [],
+};
+
+function makeLive(id: string): LiveCatalogue {
+  const catalogue = buildCatalogue({
+    widgets,
+    presets: [buildPreset(['Loans', 'Shelves']), buildPreset(['Loans'], { id: 'child', name: 'Child' })],
+    'page-state': [buildSite()],
+  });
+  return { id, catalogue, compiled: compileCatalogue(catalogue, vocabulary) };
+}
+
+function open() {
+  const records = createFakeRecords();
+  for (const [uid, presets] of Object.entries({ ada: ['Adult'], ben: ['Adult'], cleo: ['Child'] }))
+    records.people.set(uid, { record: { presets }, now: '2027-03-01T10:00:00Z', name: uid, modes: {} });
+  const swaps = new Set<(live: LiveCatalogue) => void>();
+  let live = makeLive('first');
+  const replies = createHubReplies({
+    catalogue: {
+      current: () => live,
+      concerns: () => [],
+      onSwap: (callback) => {
+        swaps.add(callback);
+        return () => void swaps.delete(callback);
+      },
+      close: () => undefined,
+    },
+    pack,
+    records,
+    clock: { now: () => 0 },
+    settings: { bases: {}, allowedOrigins: [], isDebugAllowed: false },
+    busySeconds: () => null,
+  });
+  const swap = (next: LiveCatalogue) => {
+    live = next;
+    for (const callback of swaps) callback(next);
+  };
+  return { replies, swap, current: () => live };
+}
+
+async function ask({ replies }: ReturnType<typeof open>, uid: string): Promise<ReadyReply> {
+  const reply = await replies.answer({ uid, columns: 3, forced: {} });
+  if (!reply) throw new Error(`There is nobody called ${uid}.`);
+  return reply;
+}
+
+describe('hub replies', () => {
+  it('the bytes are the page, and people whose plans name the same items share those of the items', async () => {
+    const hub = open();
+    const [ada, ben, cleo] = [await ask(hub, 'ada'), await ask(hub, 'ben'), await ask(hub, 'cleo')];
+    for (const reply of [ada, ben, cleo]) {
+      expect(JSON.parse(Buffer.concat(reply.body).toString())).toEqual(JSON.parse(JSON.stringify(reply.page())));
+      expect(reply.length).toBe(Buffer.concat(reply.body).length);
+    }
+    expect(ben.body[1]).toBe(ada.body[1]);
+    expect(Object.keys(cleo.page().items.widgets)).not.toEqual(Object.keys(ada.page().items.widgets));
+    expect(cleo.body[1]).not.toBe(ada.body[1]);
+  });
+
+  it('after a publish nothing of the snapshot before is kept, also when a roll back makes it live again', async () => {
+    const hub = open();
+    const first = hub.current();
+    const before = await ask(hub, 'ada');
+    expect(hub.replies.peek('ada', 3)).toBe(before);
+    hub.swap(makeLive('second'));
+    hub.swap(first);
+    expect(hub.replies.peek('ada', 3)).toBeNull();
+    expect((await ask(hub, 'ada')).version).toBe(before.version);
+  });
+});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../stores/index.ts';
+import { createTestClock } from '../stores/store-contract.ts';
+import { chooseDataKeys, createPassingKeys, type KeyWish, parseDataKeys } from './data-keys.ts';
+import { keyFileOf, readKeyFile } from './key-file.ts';
+import { proveKeys } from './key-witness.ts';
+import { openSealedStore } from './open-sealed-store.ts';
+import { createSealer } from './sealer.ts';
+
+const aKey = (): string => randomBytes(32).toString('base64');
+const idsOf = (text: string): string[] => parseDataKeys(text).map(({ id }) => id);
+const wish: KeyWish = { storeKind: 'lowdb', isProduction: true, keys: undefined, readKeyFile: () => 'not asked' };
+
+describe('keys from a setting', () => {
+  it('are read in their order, the first one first', () => {
+    const [one, two] = [aKey(), aKey()];
+    expect(idsOf(`${one}, ${two},`)).toEqual([...idsOf(one), ...idsOf(two)]);
+  });
+
+  it.each([
+    ['nothing', ' , '],
+    ['a word', 'secret'],
+    ['31 bytes', randomBytes(31).toString('base64')],
+    ['33 bytes', randomBytes(33).toString('base64')],
+    ['a key and a word', `${aKey()},secret`],
+  ])('%s is refused, and not repeated', (_, text) => {
+    expect(() => parseDataKeys(text)).toThrow(expect.objectContaining({ code: 'data-keys', message: expect.stringContaining('openssl') }));
+    expect(() => parseDataKeys(text)).not.toThrow(expect.objectContaining({ message: expect.stringContaining('secret') }));
+  });
+
+  it('win over the key file', () => {
+    const keys = aKey();
+    expect(chooseDataKeys({ ...wish, keys }).map(({ id }) => id)).toEqual(idsOf(keys));
+  });
+});
+
+describe('without a setting', () => {
+  it('a shared database in production refuses, saying what to set', () => {
+    expect(() => chooseDataKeys({ ...wish, storeKind: 'postgres' })).toThrow(/^HUB_DATA_KEYS is missing: .*openssl rand -base64 32/);
+  });
+
+  it('one machine uses its key file, whichever store it develops with', () => {
+    const text = aKey();
+    const readKeyFile = () => `${text}\n`;
+    const wishes: KeyWish[] = [
+      { ...wish, readKeyFile },
+      { ...wish, readKeyFile, storeKind: 'postgres', isProduction: false },
+    ];
+    for (const one of wishes) expect(chooseDataKeys(one).map(({ id }) => id)).toEqual(idsOf(text));
+  });
+
+  it('memory needs none that lasts', () => {
+    expect(chooseDataKeys({ ...wish, storeKind: 'memory' })).toHaveLength(1);
+  });
+});
+
+describe('the key file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'hub-keys-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is made once, for its owner only, and read from then on', async () => {
+    const file = keyFileOf(folder);
+    const text = readKeyFile(file);
+    expect(parseDataKeys(text)).toHaveLength(1);
+    expect(readKeyFile(file)).toBe(text);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
+    expect(await readdir(path.dirname(file))).toEqual(['data.key']);
+  });
+
+  it('that cannot be read is said in words', async () => {
+    await writeFile(path.join(folder, 'keys'), 'a file where the folder should be');
+    expect(() => readKeyFile(keyFileOf(folder))).toThrow(expect.objectContaining({ code: 'data-keys' }));
+  });
+
+  it('opens at a second start, and another machine is told that its key is not the one', async () => {
+    const store = createMemoryStore({ clock: createTestClock() });
+    const open = (dataFolder: string, keys?: string) =>
+      openSealedStore(store, { storeKind: 'lowdb', isProduction: true, keys, dataFolder, fields: [], log: () => undefined });
+    await open(folder);
+    await expect(open(folder)).resolves.toBeDefined();
+    await expect(open(path.join(folder, 'other'))).rejects.toMatchObject({ code: 'sealed-key-missing' });
+    await expect(open(folder, aKey())).rejects.toMatchObject({ code: 'sealed-key-missing' });
+  });
+});
+
+describe('the witness of the keys', () => {
+  it('is sealed anew with the first key, so that an earlier one can go later', async () => {
+    const store = createMemoryStore({ clock: createTestClock() });
+    const [old] = createPassingKeys();
+    const [fresh] = createPassingKeys();
+    await proveKeys(store, createSealer([old]));
+    await proveKeys(store, createSealer([fresh, old]));
+    await expect(proveKeys(store, createSealer([fresh]))).resolves.toBeUndefined();
+    await expect(proveKeys(store, createSealer([old]))).rejects.toMatchObject({ code: 'sealed-key-missing' });
+  });
+
+  it('two processes that start at once agree', async () => {
+    const store = createMemoryStore({ clock: createTestClock() });
+    const sealer = createSealer(createPassingKeys());
+    await Promise.all([proveKeys(store, sealer), proveKeys(store, sealer)]);
+    const others = Promise.all([createPassingKeys(), createPassingKeys()].map((keys) => proveKeys(store, createSealer(keys))));
+    await expect(others).rejects.toMatchObject({ code: 'sealed-key-missing' });
+  });
+});

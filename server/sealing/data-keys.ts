@@ -1,0 +1,65 @@
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { DataKeysError } from './errors.ts';
+
+/** One key for values at rest. The id tells keys apart and says nothing of them. */
+export interface DataKey {
+  readonly id: string;
+  readonly secret: KeyObject;
+}
+
+/** The first one seals, each of them opens. */
+export type DataKeys = readonly [DataKey, ...DataKey[]];
+
+/** Bytes of a key for AES-256. */
+export const KEY_BYTES = 32;
+
+const KEY_TEXT = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** Reads keys from text: 32 bytes each in base64, with commas between them. */
+export function parseDataKeys(text: string, source = 'HUB_DATA_KEYS'): DataKeys {
+  const [first, ...others] = text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map((word) => parseKey(word, source));
+  if (first === undefined) throw new DataKeysError(`${source} holds no key. openssl rand -base64 32 makes one.`);
+  return [first, ...others];
+}
+
+function parseKey(word: string, source: string): DataKey {
+  const bytes = Buffer.from(word, 'base64');
+  if (!KEY_TEXT.test(word) || bytes.length !== KEY_BYTES)
+    throw new DataKeysError(`${source} holds something that is no key: each is 32 bytes in base64, as openssl rand -base64 32 makes them.`);
+  return toKey(bytes);
+}
+
+/** A key that nothing outlives: for what is kept in memory only. */
+export function createPassingKeys(): DataKeys {
+  return [toKey(randomBytes(KEY_BYTES))];
+}
+
+function toKey(bytes: Buffer): DataKey {
+  const id = createHash('sha256').update('data-key\n').update(bytes).digest('hex').slice(0, 8);
+  return { id, secret: createSecretKey(bytes) };
+}
+
+/** What decides which keys are used. */
+export interface KeyWish {
+  readonly storeKind: 'lowdb' | 'memory' | 'postgres';
+  readonly isProduction: boolean;
+  /** What stands in HUB_DATA_KEYS. */
+  readonly keys: string | undefined;
+  /** Reads the key file of this machine, made when there is none. */
+  readonly readKeyFile: () => string;
+}
+
+/** The keys that were given; else those of this machine, unless other machines have to read what is sealed with them. */
+export function chooseDataKeys({ storeKind, isProduction, keys, readKeyFile }: KeyWish): DataKeys {
+  if (keys !== undefined && keys.trim() !== '') return parseDataKeys(keys);
+  if (storeKind === 'memory') return createPassingKeys();
+  if (storeKind === 'postgres' && isProduction)
+    throw new DataKeysError(
+      'HUB_DATA_KEYS is missing: the key that seals personal values in the database, the same for every process. openssl rand -base64 32 makes one.',
+    );
+  return parseDataKeys(readKeyFile(), 'The key file');
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { KEY_BYTES } from './data-keys.ts';
+import { DataKeysError } from './errors.ts';
+
+/** Where the key of one machine lies: in the data folder, and in none of the folders that hold documents. */
+export function keyFileOf(dataFolder: string): string {
+  return path.join(dataFolder, 'keys', 'data.key');
+}
+
+/** The text of the key file. The first time one is made that only its owner may read; it is whole or not there. */
+export function readKeyFile(file: string): string {
+  try {
+    return readIfThere(file) ?? makeKeyFile(file);
+  } catch (cause) {
+    if (cause instanceof DataKeysError) throw cause;
+    throw new DataKeysError(`The key file ${file} can not be read or made. Give its owner the right to, or set HUB_DATA_KEYS.`, { cause });
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function makeKeyFile(file: string): string {
+  const folder = path.dirname(file);
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeThrough(unfinished, `${randomBytes(KEY_BYTES).toString('base64')}\n`);
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    // Another process was faster; its key is the one.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished);
+  }
+  syncFolder(folder);
+  return readFileSync(file, 'utf8');
+}
+
+/** A key that a power cut takes away would take everything sealed with it. */
+function writeThrough(file: string, text: string): void {
+  const handle = openSync(file, 'wx', 0o600);
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Backing } from './backing.ts';
+
+/**
+ * Reads of one shelf that are asked for in the same moment become one: a hub needs nine documents of a person, and all of them lie
+ * on one shelf. It is sent only after the last of them has asked, so each still sees every save that was acknowledged before. [K-07]
+ */
+export function joinReads(read: Backing['read']): Backing['read'] {
+  const asked = new Map<string, ReturnType<Backing['read']>>();
+  return (name) => {
+    const key = `${name.place} ${name.name}`;
+    const joined = asked.get(key);
+    if (joined) return joined;
+    const reading = Promise.resolve().then(() => {
+      asked.delete(key);
+      return read(name);
+    });
+    asked.set(key, reading);
+    return reading;
+  };
+}
