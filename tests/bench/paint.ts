@@ -161,7 +161,6 @@ async function mainText(page: Page): Promise<string> {
   await main.evaluate((element) => {
     for (const controls of element.querySelectorAll('.carousel-controls, .carousel-play, .widget-content')) controls.remove();
   });
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count.
   return (await main.innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 

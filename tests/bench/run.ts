@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   plan: async () => (await import('./plan.ts')).benchPlan(),
   'hub-reply': async () => (await import('./hub-reply.ts')).benchHubReply(),
   saves: async () => (await import('./saves.ts')).benchSaves(),
+  load: async () => (await import('./load.ts')).benchLoad(),
   'course-search': async () => (await import('./course-search.ts')).benchCourseSearch(),
   paint: async () => (await import('./paint.ts')).benchPaint(),
   sizes: async () => (await import('./sizes.ts')).benchSizes(),

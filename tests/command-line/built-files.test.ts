@@ -1,38 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFresh } from '../../tools/fresh.js';
+import { readSources, root } from '../architecture/source-files.ts';
+import { endAllBuilt, signInAt, startBuilt } from './built-server.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const dist = join(root, 'dist');
+const folder = mkdtempSync(join(tmpdir(), 'hub-built-'));
+/** What production runs: the last build where that is one without debug aids, else one that is made here. */
+const place = isFresh(false) ? root : join(folder, 'first');
+const dist = join(place, 'dist');
+const again = join(folder, 'again');
 
-// These run after the build, as every test of the whole program does.
-describe('built files', () => {
-  const files = listBuilt();
+/** Secrets that stand in the environment of a build. None of them may be found in what it made. */
+const canaries = {
+  DATABASE_URL: 'postgres://hub:canary-Zt7QpR2m@db.example.org/hub',
+  HUB_OIDC_CLIENT_SECRET: 'canary-Wk3vXn8s',
+  HUB_OIDC_STAFF_CLIENT_SECRET: 'canary-Lb5hYc1d',
+  HUB_SECRET: 'canary-Gf9jTe4u-that-is-long-enough-for-it',
+  HUB_SERVICE_COURSES_KEY: 'canary-Ma6wSo0z',
+  VITE_SECRET: 'canary-Ur2kDi7x',
+};
 
-  it('are there', () => {
-    expect(files.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(50);
-  });
+/** Builds in a process of its own, with the secrets at hand. */
+function buildTo(into: string): void {
+  const words = ['--import', 'tsx', 'tools/build.ts', '--into', into];
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', env: { ...process.env, ...canaries } });
+  if (status !== 0) throw new Error(stderr);
+}
 
-  it('hold no source maps and do not point to any', () => {
-    expect(files.map(({ name }) => name).filter((name) => name.endsWith('.map'))).toEqual([]);
-    expect(files.filter(({ text }) => /[#@]\s*sourceMappingURL=/.test(text)).map(({ name }) => name)).toEqual([]);
-  });
+beforeAll(() => {
+  buildTo(again);
+  if (place === root) return;
+  buildTo(dist);
+  for (const name of ['catalogue', 'node_modules']) symlinkSync(join(root, name), join(place, name));
+}, 120_000);
 
-  it('hold no folder of the machine they were built on, no secret, and no switch of development', () => {
-    const never: Readonly<Record<string, RegExp>> = {
-      folder: new RegExp(`${root.replace(/[/\\.]/g, '\\$&')}|file:\\/\\/\\/|/home/\\w+/|/Users/\\w+/`),
-      key: /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bsk_live_\w{20,}|\bxox[abp]-[\w-]{20,}/,
-      password:
-        /(?:postgres(?:ql)?|mysql|mongodb):\/\/[^/\s:]+:[^@\s]+@|\b(?:client_?secret|api_?key|password)["']?\s*[:=]\s*["'][A-Za-z0-9+/_-]{16,}["']/i,
-      development: /\bimport\.meta\.(?:hot|env\.DEV)\b|\/@vite\/client|\bjsxDEV\(|react-dom(?:-client)?\.development/,
-    };
-    const found = files.flatMap(({ name, text }) =>
-      Object.entries(never).flatMap(([what, pattern]) =>
-        pattern.test(text) ? [`${what} in ${name}: ${pattern.exec(text)?.[0].slice(0, 80)}`] : [],
-      ),
-    );
-    expect(found).toEqual([]);
-  });
+afterAll(() => {
+  endAllBuilt();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 interface BuiltFile {
@@ -40,8 +48,92 @@ interface BuiltFile {
   readonly text: string;
 }
 
-/** Files of the browser and of the server, without the compressed twins. */
-function listBuilt(): BuiltFile[] {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|json|html|map|svg)$/.test(name));
-  return names.map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }));
+/** Files of a build that hold text, without the compressed twins. */
+function readBuilt(of = dist): BuiltFile[] {
+  return listBuilt(of)
+    .filter((name) => !/\.(gz|br|woff2|png|jpg|webp)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(of, name), 'utf8') }));
 }
+
+function listBuilt(of: string): string[] {
+  const names = readdirSync(of, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(of, name)).isFile());
+  return names.sort();
+}
+
+function hashesOf(of: string): string[] {
+  return listBuilt(of).map(
+    (name) =>
+      `${createHash('sha256')
+        .update(readFileSync(join(of, name)))
+        .digest('hex')} ${name}`,
+  );
+}
+
+/** What a pattern finds, with the name of the file. */
+function find(files: readonly BuiltFile[], patterns: Readonly<Record<string, RegExp>>): string[] {
+  return files.flatMap(({ name, text }) =>
+    Object.entries(patterns).flatMap(([what, pattern]) => {
+      const found = pattern.exec(text);
+      return found ? [`${what} in ${name}: ${found[0].slice(0, 80)}`] : [];
+    }),
+  );
+}
+
+function anyOf(words: readonly string[]): RegExp {
+  return new RegExp(words.map((word) => word.replace(/[/\\.$+?*()[\]{}^|]/g, '\\$&')).join('|'));
+}
+
+describe('built files', () => {
+  it('are there, for the browser and for the server', () => {
+    const names = listBuilt(dist);
+    expect(names.filter((name) => /^client\/assets\/.+\.js$/.test(name)).length).toBeGreaterThan(50);
+    for (const name of ['build.json', 'client/assets.json', 'server/main.js', 'server/cli.js', 'server/hub.js'])
+      expect(names).toContain(name);
+  });
+
+  it('[S-05] are byte by byte those of another build, without source maps, secrets, local paths and switches of development', () => {
+    const first = hashesOf(dist);
+    expect(first.length).toBeGreaterThan(300);
+    expect(hashesOf(again)).toEqual(first);
+    const files = readBuilt();
+    expect(files.map(({ name }) => name).filter((name) => name.endsWith('.map'))).toEqual([]);
+    const never: Readonly<Record<string, RegExp>> = {
+      'source map': /[#@]\s*sourceMappingURL=/,
+      canary: /canary-/,
+      folder: anyOf([root, homedir(), folder, tmpdir(), 'file:///', '/Users/']),
+      key: /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bsk_live_\w{20,}|\bxox[abp]-[\w-]{20,}/,
+      password:
+        /(?:postgres(?:ql)?|mysql|mongodb):\/\/[^/\s:]+:[^@\s]+@|\b(?:client_?secret|api_?key|password)["']?\s*[:=]\s*["'][A-Za-z0-9+/_-]{16,}["']/i,
+      development: /\bimport\.meta\.(?:hot|env)\b|\/@vite\/client|\bjsxDEV\(|react-dom(?:-client)?\.development/,
+    };
+    expect(find(files, never)).toEqual([]);
+    expect(find(readBuilt(again), never)).toEqual([]);
+  });
+
+  it('[Z-10] hold no address, file or word of the debug aids; in production these addresses are 404 for somebody who is signed in', async () => {
+    const routes = readSources()
+      .filter(({ path, isTest }) => path.startsWith('server/') && !isTest)
+      .flatMap(({ text }) => [...text.matchAll(/'(\/api\/v1\/[\w/]*debug\/[\w/-]+)'/g)].map(([, address = '']) => address));
+    expect(routes.sort()).toEqual([
+      '/api/v1/debug/application',
+      '/api/v1/debug/moment',
+      '/api/v1/debug/reasons',
+      '/api/v1/debug/service',
+      '/api/v1/user/debug/wipe',
+    ]);
+    const words = ['debug-panel', 'debug-heading', 'debug-move', 'debug-moment', 'debug-reasons', 'preferences-wipe'];
+    const parts = routes.map((address) => /debug\/.+/.exec(address)?.[0] ?? address);
+    expect(find(readBuilt(), { aid: anyOf([...routes, ...parts, ...words]) })).toEqual([]);
+    const production = { NODE_ENV: 'production', HUB_DEBUG: '1', HUB_SIGN_IN: 'demo', HUB_DEMO_IN_PRODUCTION: 'yes' };
+    const server = startBuilt({ ...production, HUB_STORE: 'memory', HUB_COURSES: '1000' }, { cwd: place });
+    const origin = `http://127.0.0.1:${await server.listening()}`;
+    const cookie = await signInAt(origin, 'p10-decisions-received');
+    expect((await fetch(`${origin}/api/v1/user`, { headers: { Cookie: cookie } })).status).toBe(200);
+    const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
+    for (const address of routes) {
+      expect([address, (await fetch(`${origin}${address}`, { headers: { Cookie: cookie } })).status]).toEqual([address, 404]);
+      expect([address, (await fetch(`${origin}${address}`, { method: 'POST', headers, body: '{}' })).status]).toEqual([address, 404]);
+    }
+    expect(await server.end('SIGKILL')).toBeNull();
+  });
+});

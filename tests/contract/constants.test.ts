@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import usualYears from '../../catalogue/facts/years.json' with { type: 'json' };
 import { pack } from '../../catalogue/pack.ts';
 import { PANEL } from '../../catalogue/pages/todo/todo-panel.tsx';
+import { resolveOwn } from '../../catalogue/parts/application/tile-view.ts';
 import { LOADED_MS } from '../../catalogue/parts/picture/picture.tsx';
+import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import {
   chooseColourSlot,
   chooseDefaultImage,
@@ -30,7 +33,7 @@ import {
 import { chooseLink, composeFeed, type FeedEntry, insertAdvert, isSiteItem, readCatalogue, toFeedEntry } from '../../engine/index.ts';
 import { chooseColumns } from '../../engine/react/hooks/use-screen.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
-import { root } from '../architecture/source-files.ts';
+import { readSources, root } from '../architecture/source-files.ts';
 
 const { catalogue } = readCatalogue(
   readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }),
@@ -212,6 +215,34 @@ describe('people', () => {
   });
 });
 
+/** Years that belong to no cycle, and numbers that only look like one. */
+const noCycleYears: Readonly<Record<string, string>> = {
+  'catalogue/rules/events/events.ts': 'const NO_DATE_BEFORE = 2000;',
+  'catalogue/rules/preferences/date-of-birth.ts': 'const DEFAULT_YEAR = 2004;',
+  'catalogue/parts/question/date-fields.tsx': 'Date.UTC(2004, month - 1, 1)',
+  'catalogue/rules/notices/message-parts.ts': 'const LONGEST = 2000;',
+  'engine/core/time/time.ts': 'const FULL_HOURS_SINCE = Date.UTC(1900, 0, 1);',
+};
+
+/** Every year that product code names outside comments and examples of whole dates. */
+function listWrittenYears(): string[] {
+  return readSources()
+    .filter(({ path, isTest }) => !isTest && /^(catalogue|engine|schemas|server|editor)\//.test(path))
+    .filter(({ path }) => !/\/(generated|testing)\/|\.fixture\.|fake-|-contract\.ts$/.test(path))
+    .flatMap(({ path, text }) => {
+      const code = text
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/(^|\s)\/\/.*/g, '')
+        .replace(/\b20\d\d-\d\d(-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?)?/g, '')
+        .replaceAll('http://www.w3.org/2000/svg', '')
+        .replaceAll('econds since 1970', '');
+      return code
+        .split('\n')
+        .filter((line) => /(?<![\w.#-])(19|20)\d\d(?![\w:])/.test(line) && !line.includes(noCycleYears[path] ?? ' '.repeat(500)))
+        .map((line) => `${path}: ${line.trim()}`);
+    });
+}
+
 describe('where values stand', () => {
   it('every value of the site is described, with what it counts and its limits, and lies within them', () => {
     const words = new Map(pack.vocabulary.values.map((word) => [word.id, word]));
@@ -234,6 +265,40 @@ describe('where values stand', () => {
     expect(dated.length).toBeGreaterThan(1);
     for (const { year, moments: held } of dated)
       for (const moment of Object.values(held)) expect(String(moment).slice(0, 4)).toBe(`${year}`);
+  });
+
+  it('[CONST-002] years follow from the cycle year, stand with their cycle or are settings; no code names one', () => {
+    expect(listWrittenYears()).toEqual([]);
+    for (const name of ['firstSupportedYear', 'lastBaseYear', 'statementQuestionsFrom'] as const) {
+      expect(values[name]).toBe(usualYears[name]);
+      expect(pack.vocabulary.values.find(({ id }) => id === name)?.unit).toBe('year');
+    }
+    const yearsAt = (now: string) => pack.toDetails({ user: {} }, { now, site: null, years: [], saved: [] }) as { years: object };
+    const moved = [yearsAt('2026-11-20T10:00:00Z'), yearsAt('2031-11-20T10:00:00Z')].map((details) => details.years);
+    expect(moved).toMatchObject([{ cycleYear: 2027 }, { cycleYear: 2032 }]);
+    const numbersOf = (value: object | undefined) =>
+      JSON.stringify(value)
+        .match(/20\d\d/g)
+        ?.map(Number) ?? [];
+    expect(numbersOf(moved[1])).toEqual(numbersOf(moved[0]).map((year) => year + 5));
+  });
+
+  it('the year up to which links stand on base is read from the settings', () => {
+    const page = hubPageOf('p10');
+    const link = { url: '/apply', trackUrl: '/track', enabled: true, notice: '' };
+    const urlWith = (lastBaseYear: number) =>
+      resolveOwn(
+        {
+          ...page,
+          pageState: {
+            ...page.pageState,
+            bases: { base: 'https://base.example', services: 'https://services.example' },
+            values: { ...page.pageState.values, lastBaseYear },
+          },
+        },
+        link,
+      ).url;
+    expect([urlWith(2022), urlWith(2099)]).toEqual(['https://services.example/apply', 'https://base.example/apply']);
   });
 
   it('[CONST-036] a picture is marked as loaded after 100 ms, [CONST-054] the to-do panel waits 1 and 200 ms', () => {

@@ -168,11 +168,11 @@ describe('the rules and the embedded services speak of the same', () => {
 
 /** As much of the hub's store as a read needs, on the world's clock. */
 function createReader(call: (path: string) => Promise<unknown>): HubStore {
-  const page = { saved: [], plan: { tags: [] }, details: { user: { studyLevel: 'Undergraduate', studyYear: 2027 } } };
+  const page = { plan: { tags: [] }, details: { user: { studyLevel: 'Undergraduate', studyYear: 2027 } } };
   const actions = {
     now: () => new Date(world.clock.now()).toISOString(),
     report: () => {},
     call: ({ path }: { path: string }) => call(path),
   };
-  return { getState: () => ({ page }), subscribe: () => () => {}, actions } as unknown as HubStore;
+  return { getState: () => ({ page, saved: [] }), subscribe: () => () => {}, actions } as unknown as HubStore;
 }

@@ -57,7 +57,7 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-/** What the service would answer when all is well. */
+/** What the service would answer when all is well; a text is rows with commas, everything else JSON. */
 export type GoodAnswer = (path: string, request: IncomingMessage) => unknown;
 
 const hugeBytes = 10 * 1024 * 1024;
@@ -138,12 +138,12 @@ const plays: Readonly<Record<PlayedFault, Play>> = {
   'status-204': ({ response }) => void response.writeHead(204, headers({})).end(),
   reset: ({ request }) => void request.socket.resetAndDestroy(),
   'malformed-json': ({ response }) => sendJson(response, `{"items": [1, 2, "${FAULT_TEXT}`),
-  'wrong-type': ({ response, good }) => sendJson(response, JSON.stringify(swapTypes(good()))),
+  'wrong-type': ({ response, good }) => sendSound(response, swapTypes(good()), headers({})),
   'empty-body': ({ response }) => sendJson(response, ''),
   'html-page': ({ response }) =>
     void response.writeHead(200, headers({ 'content-type': 'text/html' })).end(`<!doctype html><title>${FAULT_TEXT}</title>`),
-  'extra-fields': ({ response, good }) => sendJson(response, JSON.stringify(addFields(good()))),
-  'missing-fields': ({ response, good }) => sendJson(response, JSON.stringify(dropFields(good()))),
+  'extra-fields': ({ response, good }) => sendSound(response, addFields(good()), headers({})),
+  'missing-fields': ({ response, good }) => sendSound(response, dropFields(good()), headers({})),
   'huge-body': ({ response }) => sendJson(response, `"${FAULT_TEXT.repeat(hugeBytes / FAULT_TEXT.length + 1)}"`),
   'slow-body': dripBody,
   'endless-headers': dripHeaders,
@@ -155,7 +155,14 @@ function headers(more: Readonly<Record<string, string>>): Record<string, string>
 }
 
 function sendGood({ response, good }: Exchange): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(good()));
+  sendSound(response, good());
+}
+
+/** What can be read, whether or not it is right. */
+function sendSound(response: ServerResponse, body: unknown, more: Readonly<Record<string, string>> = {}): void {
+  const isRows = typeof body === 'string';
+  const type = isRows ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
+  response.writeHead(200, { 'content-type': type, ...more }).end(isRows ? body : JSON.stringify(body));
 }
 
 function sendJson(response: ServerResponse, text: string): void {
@@ -203,12 +210,14 @@ function swapTypes(value: unknown): unknown {
 }
 
 function addFields(value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\n')) return value.replaceAll('\n', `,${FAULT_TEXT}\n`);
   if (Array.isArray(value)) return value.map(addFields);
   return isFields(value) ? { ...mapFields(value, addFields), unexpectedText: FAULT_TEXT, unexpectedList: [FAULT_TEXT] } : value;
 }
 
 /** Only the outer list keeps its items, so that it is the items that lack their fields. */
 function dropFields(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/,[^,\n]*\n/g, '\n');
   if (Array.isArray(value)) return value.map(dropFields);
   return isFields(value) ? {} : value;
 }

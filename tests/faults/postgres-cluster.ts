@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, chown, copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,10 @@ export interface Cluster {
   /** Ends it as a power cut would: no farewell to anybody, recovery at the next start. Only for one started with `isOwn`. */
   crash(): Promise<void>;
   start(): Promise<void>;
+  /** Copies it while it runs, as a base backup does, and starts the copy: on its own, or as a standby that follows. */
+  copy(kind: 'restored' | 'standby'): Promise<Cluster>;
+  /** The address of this database here: that of the same name in another cluster. */
+  addressOf(url: string): string;
   close(): Promise<void>;
 }
 
@@ -38,22 +42,31 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB', 'max_connections=100'];
 /** After a crash a start flushes the data folder; in one call where there is one, instead of file by file. */
 const FAST_RECOVERY = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
-const READY = 'ready to accept connections';
+const READY = /ready to accept (read-only )?connections/;
 
 /** Opens the cluster HUB_TEST_PG_URL names, or starts one of its own. Rejects where there is no PostgreSQL at all. */
 export async function openCluster({ isDurable = false }: ClusterOptions = {}): Promise<Cluster> {
   const given = process.env.HUB_TEST_PG_URL;
-  if (given && !isDurable) return toCluster(given, { crash: refuse, start: refuse, close: async () => {} });
+  if (given && !isDurable) return toCluster(given, { crash: refuse, start: refuse, copy: refuse, close: async () => {} });
+  const root = await makeRoot();
+  return runCluster(root, await prepare(root, isDurable ? [] : FAST));
+}
+
+async function makeRoot(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'hub-pg-'));
   await chmod(root, 0o755);
-  const server = await prepare(root, isDurable ? [] : FAST);
+  return root;
+}
+
+async function runCluster(root: string, server: Server): Promise<Cluster> {
   let postgres = await startServer(server);
   const stop = (signal: NodeJS.Signals): Promise<void> => endServer(postgres, signal);
-  return toCluster(`postgres://hub@127.0.0.1:${server.port}/postgres`, {
+  return toCluster(toUrl(server), {
     crash: () => stop('SIGQUIT'),
     async start() {
       postgres = await startServer(server);
     },
+    copy: (kind) => copyCluster(server, kind),
     async close() {
       await stop('SIGINT');
       await rm(root, { recursive: true, force: true });
@@ -103,9 +116,14 @@ export function createTimers(): Timers {
   };
 }
 
-function toCluster(url: string, more: Pick<Cluster, 'crash' | 'start' | 'close'>): Cluster {
+function toCluster(url: string, more: Pick<Cluster, 'crash' | 'start' | 'copy' | 'close'>): Cluster {
   return {
     ...more,
+    addressOf(other) {
+      const address = new URL(url);
+      address.pathname = new URL(other).pathname;
+      return address.href;
+    },
     async createDatabase() {
       const name = ['t', process.pid, randomBytes(4).toString('hex')].join('_');
       await runSql(url, 'create database '.concat(name));
@@ -132,6 +150,55 @@ async function prepare(root: string, flags: readonly string[]): Promise<Server> 
   return { bin, data, port, owner, flags: [...ALWAYS, ...FAST_RECOVERY, ...flags].flatMap((flag) => ['-c', flag]) };
 }
 
+/** What belongs to the running server and not to its data. The log of changes is fetched when the copy has ended. */
+const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_subtrans'];
+
+async function copyCluster(server: Server, kind: 'restored' | 'standby'): Promise<Cluster> {
+  const root = await makeRoot();
+  const data = path.join(root, 'data');
+  const client = new Client({ connectionString: toUrl(server) });
+  await client.connect();
+  await client.query("select pg_backup_start('drill', true)");
+  await copyFolder(server.data, data, NOT_COPIED);
+  const label = await client.query('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  await writeFile(path.join(data, 'backup_label'), String(label.rows[0]?.labelfile));
+  await copyFolder(path.join(server.data, 'pg_wal'), path.join(data, 'pg_wal'), ['archive_status', 'summaries']);
+  for (const name of ['pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_subtrans', 'pg_wal/archive_status', 'pg_wal/summaries'])
+    await mkdir(path.join(data, name));
+  if (kind === 'standby') {
+    await writeFile(path.join(data, 'standby.signal'), '');
+    await appendFile(path.join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${server.port} user=hub'\n`);
+  }
+  await giveAway(data, server.owner);
+  return runCluster(root, { ...server, data, port: await findFreePort() });
+}
+
+/** Copies what is there when it is looked for; what vanishes meanwhile is nobody's. */
+async function copyFolder(from: string, to: string, left: readonly string[] = []): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (left.includes(entry.name)) continue;
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else
+      await copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+  }
+}
+
+async function giveAway(folder: string, { uid, gid }: Server['owner']): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  await chown(folder, uid, gid);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chown(path.join(entry.parentPath, entry.name), uid, gid);
+}
+
+function toUrl({ port }: Server): string {
+  return `postgres://hub@127.0.0.1:${port}/postgres`;
+}
+
 async function startServer({ bin, data, port, flags, owner }: Server): Promise<ChildProcess> {
   const options = {
     ...owner,
@@ -147,7 +214,7 @@ async function startServer({ bin, data, port, flags, owner }: Server): Promise<C
   await new Promise<void>((resolve, reject) => {
     postgres.stderr.on('data', (text) => {
       said = `${said}${text}`.slice(-4_000);
-      if (said.includes(READY)) resolve();
+      if (READY.test(said)) resolve();
     });
     postgres.once('error', reject);
     postgres.once('exit', () => reject(new Error(`PostgreSQL ended before it was ready: ${said}`)));

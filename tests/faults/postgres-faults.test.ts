@@ -65,25 +65,50 @@ describe('a database that fails', () => {
     expect(await store.get(SYSTEM, ANNA)).toEqual({ rev: 2, doc: { n: 2 } });
   });
 
-  it.each(['begin', 'from hub_shelf s', 'update hub_shelf'])(
-    '[P-13] repeats a save whose connection drops at "%s", once, and it counts once',
+  it.each(['begin', 'insert into hub_shelf'])(
+    '[P-13] repeats a first save whose connection drops at "%s", once, and it counts once',
     async (statement) => {
       const store = await openNode({ url: wire.url });
-      await store.put(SYSTEM, ANNA, { list: [] });
       const once = cutAt(statement, 1);
-      expect(await store.patch(SYSTEM, ANNA, [{ op: 'toggle', path: ['list'], value: 1 }])).toMatchObject({ ok: true, rev: 2 });
+      expect(await store.patch(SYSTEM, ANNA, [{ op: 'toggle', path: ['list'], value: 1 }])).toMatchObject({ ok: true, rev: 1 });
       expect(once.cuts()).toBe(1);
       const always = cutAt(statement, 99);
-      const refused = store.patch(SYSTEM, ANNA, [{ op: 'toggle', path: ['list'], value: 2 }]);
+      const refused = store.patch(SYSTEM, settingsOf('ben'), [{ op: 'toggle', path: ['list'], value: 2 }]);
       await expect(refused).rejects.toMatchObject({ code: 'store-failed', reason: 'lost' });
       expect(always.cuts()).toBe(2);
-      expect(store.health()).toMatchObject({ writable: false, lag: 0 });
       cutAt(statement, 0);
-      expect(await store.get(SYSTEM, ANNA)).toEqual({ rev: 2, doc: { list: [1] } });
-      expect(await store.put(SYSTEM, ANNA, {}, { ifRev: 2 })).toEqual({ ok: true, rev: 3 });
-      expect(store.health()).toMatchObject({ writable: true, reason: null });
+      expect(await store.get(SYSTEM, settingsOf('ben'))).toBeNull();
+      expect(await store.get(SYSTEM, ANNA)).toEqual({ rev: 1, doc: { list: [1] } });
     },
   );
+
+  it('[P-13] does not repeat a change that may have been made, and says so; with its key it counts once', async () => {
+    const store = await openNode({ url: wire.url });
+    await store.put(SYSTEM, ANNA, { list: [] });
+    const cut = cutAt('update hub_shelf', 1);
+    const press = () => store.patch(SYSTEM, ANNA, [{ op: 'toggle', path: ['list'], value: 1 }], { idemKey: 'press' });
+    await expect(press()).rejects.toMatchObject({ code: 'store-failed', reason: 'outcome-unknown' });
+    expect(cut.cuts()).toBe(1);
+    expect(await press()).toMatchObject({ ok: true, rev: 2, doc: { list: [1] } });
+    expect(await press()).toMatchObject({ ok: true, rev: 2, doc: { list: [1] } });
+  });
+
+  it.each(['from hub_shelf s'])('[P-13] repeats a save whose connection drops at "%s", once, and it counts once', async (statement) => {
+    const store = await openNode({ url: wire.url });
+    await store.put(SYSTEM, ANNA, { list: [] });
+    const once = cutAt(statement, 1);
+    expect(await store.patch(SYSTEM, ANNA, [{ op: 'toggle', path: ['list'], value: 1 }])).toMatchObject({ ok: true, rev: 2 });
+    expect(once.cuts()).toBe(1);
+    const always = cutAt(statement, 99);
+    const refused = store.patch(SYSTEM, ANNA, [{ op: 'toggle', path: ['list'], value: 2 }]);
+    await expect(refused).rejects.toMatchObject({ code: 'store-failed', reason: 'lost' });
+    expect(always.cuts()).toBe(2);
+    expect(store.health()).toMatchObject({ writable: false, lag: 0 });
+    cutAt(statement, 0);
+    expect(await store.get(SYSTEM, ANNA)).toEqual({ rev: 2, doc: { list: [1] } });
+    expect(await store.put(SYSTEM, ANNA, {}, { ifRev: 2 })).toEqual({ ok: true, rev: 3 });
+    expect(store.health()).toMatchObject({ writable: true, reason: null });
+  });
 
   it('[P-13] says so when the database accepts no more connections, and goes on with those it has', async () => {
     const role = new URL(url).pathname.slice(1);
@@ -219,10 +244,11 @@ describe('a connection cut after the end of a save was sent', () => {
   });
 });
 
-/** Once: what becomes of the next commit. A swallowed one arrives, and its answer is cut off. */
+/** Once: what becomes of the next end of a save, a commit or a change by itself. A swallowed one arrives, and its answer is cut off. */
 function cutCommit(how: 'cut' | 'last' | 'swallow'): void {
   wire.judge = ({ bytes, isFromClient, link }) => {
-    if (!isFromClient || link.application !== 'hub' || !holds(bytes, 'commit')) return 'pass';
+    const isEnd = holds(bytes, 'commit') || bytes.includes('update hub_shelf');
+    if (!isFromClient || link.application !== 'hub' || !isEnd) return 'pass';
     wire.judge = (piece) => (how === 'swallow' && !piece.isFromClient && piece.link === link ? 'cut' : 'pass');
     return how === 'swallow' ? 'pass' : how;
   };

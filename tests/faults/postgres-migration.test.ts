@@ -9,7 +9,8 @@ import { SYSTEM, settingsOf } from './store-parts.ts';
 
 const POINTS = 20;
 const FOLDER = path.join(import.meta.dirname, '../../server/stores/postgres');
-const TABLES = "select relname as name from pg_class where relkind = 'r' and relname like 'hub\\_%' order by 1";
+const TABLES =
+  "select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relname like 'hub\\_%' order by 1";
 
 /** Which tables there are at each version. */
 const TABLES_AT: readonly (readonly string[])[] = [
@@ -17,7 +18,10 @@ const TABLES_AT: readonly (readonly string[])[] = [
   ['hub_generation', 'hub_schema', 'hub_shelf'],
   ['hub_generation', 'hub_live', 'hub_move', 'hub_schema', 'hub_shelf', 'hub_snapshot'],
   ['hub_erased', 'hub_generation', 'hub_live', 'hub_move', 'hub_schema', 'hub_shelf', 'hub_snapshot'],
+  ['hub_erased', 'hub_generation', 'hub_limit', 'hub_live', 'hub_move', 'hub_schema', 'hub_shelf', 'hub_snapshot'],
+  ['hub_erased', 'hub_generation', 'hub_limit', 'hub_live', 'hub_move', 'hub_schema', 'hub_shelf', 'hub_snapshot'],
 ];
+const PARTS = 16;
 
 let cluster: Cluster;
 
@@ -74,7 +78,7 @@ describe('the tables of the database', () => {
       expect(await store.put(SYSTEM, settingsOf('anna'), { point })).toEqual({ ok: true, rev: 1 });
       await store.close();
     }
-    expect([...seen].sort()).toEqual([0, 1, 2, 3]);
+    expect([...seen].sort()).toEqual(TABLES_AT.map((_, version) => version));
   });
 
   it.each(MIGRATIONS.map((name, index) => [index + 1, name] as const))(
@@ -93,13 +97,38 @@ describe('the tables of the database', () => {
     },
   );
 
+  it('keep who may use them, and everybody is found in their part, through the step that copies all shelves', async () => {
+    const url = await cluster.createDatabase();
+    await migratePostgres(url, 3);
+    const role = new URL(url).pathname.slice(1);
+    await runSql(
+      url,
+      'create role '.concat(role, ' login'),
+      'grant select, insert, update, delete on hub_shelf, hub_generation to '.concat(role),
+      'grant select on hub_schema, hub_snapshot, hub_move, hub_live, hub_erased to '.concat(role),
+      "insert into hub_shelf (place, name, revision, owner, subject, erasures, body) select 'sessions', md5(n::text), 1, '', '', 0, '{}' from generate_series(1, 1000) as n",
+    );
+    await migratePostgres(url);
+    const parts = await runSql(url, 'select tableoid::regclass::text as part, count(*)::int as rows from hub_shelf group by 1');
+    expect(parts).toHaveLength(PARTS);
+    expect(parts.reduce((sum, { rows }) => sum + Number(rows), 0)).toBe(1_000);
+    const address = new URL(url);
+    address.username = role;
+    const store = await open(address.href);
+    expect(await store.put(SYSTEM, settingsOf('anna'), { n: 1 })).toEqual({ ok: true, rev: 1 });
+    await store.close();
+    expect(await runSql(address.href, "insert into hub_limit values ('', 1, 1) returning uses")).toEqual([{ uses: 1 }]);
+    const plan = JSON.stringify(await runSql(url, "explain select from hub_shelf where place = 'people' and name = 'x'"));
+    expect(new Set(plan.match(/hub_shelf_\d\d/g)).size).toBe(1);
+  });
+
   it('[P-16] of a newer version are refused with a clear sentence, by the program and by its migration', async () => {
     const url = await cluster.createDatabase();
     await migratePostgres(url);
     await runSql(url, "insert into hub_schema (version, name) values (99, 'from-the-future')");
     const refusal = {
       code: 'store-schema',
-      message: expect.stringMatching(/version 99, made by a newer program; this one knows versions up to 3\. Start the newer program/),
+      message: expect.stringMatching(/version 99, made by a newer program; this one knows versions up to 5\. Start the newer program/),
     };
     await expect(open(url)).rejects.toMatchObject(refusal);
     await expect(migratePostgres(url)).rejects.toMatchObject(refusal);
@@ -109,7 +138,7 @@ describe('the tables of the database', () => {
     const url = await cluster.createDatabase();
     await expect(open(url)).rejects.toMatchObject({
       code: 'store-schema',
-      message: 'The database has no tables of the hub yet. Migrate it to version 3 before starting this program.',
+      message: 'The database has no tables of the hub yet. Migrate it to version 5 before starting this program.',
     });
   });
 

@@ -1,17 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -275,63 +263,6 @@ describe.concurrent('ending a server', { timeout: 240_000 }, () => {
     }
     expect(readFileSync(join(root, 'deploy/student-hub.service'), 'utf8')).toMatch(/^Restart=(always|on-failure)$/m);
   });
-});
-
-const nobody = 65_534;
-
-/** The files that an image holds, owned by root; another user can read them and write none. */
-function copyCode(): string {
-  const code = join(folder, 'code');
-  chmodSync(folder, 0o755);
-  for (const name of ['server', 'engine', 'schemas', 'catalogue', 'dist', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, name), join(code, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(code, 'node_modules'));
-  return code;
-}
-
-/** What a process has open for writing: plain files by their path, nothing else. */
-function openForWriting(pid: number): string[] {
-  return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-    const path = readlinkSync(`/proc/${pid}/fd/${fd}`);
-    const flags = /flags:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'utf8'))?.[1] ?? '0';
-    return path.startsWith('/') && !path.startsWith('/dev/') && (Number.parseInt(flags, 8) & 3) !== 0 ? [path] : [];
-  });
-}
-
-/** Everything below a folder that belongs to a user. */
-function ownedBy(uid: number, below: string): string[] {
-  const found = spawnSync('find', [below, '-xdev', '-uid', String(uid)], { encoding: 'utf8' });
-  return found.stdout.split('\n').filter((path) => path !== '');
-}
-
-const canTry = process.getuid?.() === 0 && spawnSync('test', ['-r', join(root, 'node_modules')], { uid: nobody, gid: nobody }).status === 0;
-
-describe('rights of a server', { timeout: 240_000 }, () => {
-  // Only root can start a process of another user; everybody else runs all of these tests without root anyway.
-  it.skipIf(!canTry)(
-    '[S-06] runs as nobody in particular over code it cannot write, and writes nothing outside its data folder',
-    async () => {
-      const code = copyCode();
-      mkdirSync(join(folder, 'own'), { mode: 0o700 });
-      chownSync(join(folder, 'own'), nobody, nobody);
-      const before = new Set(ownedBy(nobody, tmpdir()));
-      const node = await startNode('own', { cwd: code, uid: nobody, gid: nobody });
-      expect((await save(node, await signIn(node), 1)).status).toBe(200);
-      expect(readFileSync(`/proc/${node.pid}/status`, 'utf8')).toMatch(/^Uid:(\t65534){4}$/m);
-      expect(spawnSync('test', ['-w', join(code, 'server/main.ts')], { uid: nobody, gid: nobody }).status).toBe(1);
-      expect(openForWriting(node.pid).filter((path) => !path.startsWith(node.data))).toEqual([]);
-      const written = ownedBy(nobody, tmpdir()).filter((path) => !before.has(path));
-      expect(written.length).toBeGreaterThan(5);
-      expect(written.filter((path) => !path.startsWith(node.data))).toEqual([]);
-      expect(ownedBy(nobody, code)).toEqual([]);
-      node.signal('SIGTERM');
-      expect((await node.ended()).code).toBe(0);
-      expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/\nUSER node\n(?![\s\S]*\n(?:USER|COPY|RUN) )/);
-      const unit = readFileSync(join(root, 'deploy/student-hub.service'), 'utf8');
-      for (const line of ['User=student-hub', 'ProtectSystem=strict', 'StateDirectory=student-hub', 'NoNewPrivileges=yes'])
-        expect(unit.split('\n')).toContain(line);
-    },
-  );
 });
 
 /** Log lines of faults: each is one line of JSON. */

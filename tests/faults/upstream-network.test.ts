@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ResolveHost, type UpstreamClient, UpstreamError } from '../../server/admissions/upstream/index.ts';
 import { answer, createPlayedWorld, endOf } from '../../server/admissions/upstream/played-transport.fixture.ts';
+import { createFakeClock } from '../../server/http/index.ts';
 import { startFaultServer } from './fault-server.ts';
 import { openUpstreams } from './upstream-world.ts';
 
@@ -90,11 +91,33 @@ describe('size', () => {
     expect(sent.bytes).toBeLessThan(30 * MEGABYTE);
   });
 
+  it('a call that may take more than a megabyte takes as much as it says, and no byte more', async () => {
+    const { url } = await startService((response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('x'.repeat(3 * MEGABYTE)));
+    const { client } = openUpstreams({ services: { it: { url } } });
+    closers.push(() => client.close());
+    const call = { service: 'it', path: '/x', deadlineMs: 10_000 };
+    expect((await client.ask({ ...call, mostBytes: 3 * MEGABYTE })).body).toHaveLength(3 * MEGABYTE);
+    expect(await endOf(client.ask({ ...call, mostBytes: 3 * MEGABYTE - 1 }))).toBe('too-large');
+  });
+
   it('a packed answer is not unpacked: it could grow a thousandfold', async () => {
     const { url } = await startService((response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('{}'),
     );
     expect(await ask(open({ services: { it: { url } } }))).toEqual(['not-json']);
+  });
+});
+
+describe('time', () => {
+  it('an answer may begin and go on as late as its call allows, here for six seconds each', async () => {
+    const { url } = await startService((response) => {
+      setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).write('{'), 6_000);
+      setTimeout(() => response.end('}'), 12_000);
+    });
+    // The clock of the deadline stands still, so that nothing but the connection itself could end the call.
+    const { client } = openUpstreams({ services: { it: { url } }, clock: createFakeClock('2026-11-20T12:00:00Z') });
+    closers.push(() => client.close());
+    expect(await endOf(client.ask({ service: 'it', path: '/x', deadlineMs: 20_000, isRepeatable: false }))).toBe('200');
   });
 });
 

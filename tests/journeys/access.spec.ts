@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, finishOnboarding, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessibleInBothThemes, finishOnboarding, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const wide = { width: 1440, height: 900 };
@@ -66,7 +66,7 @@ test.describe('at every width', () => {
   });
 
   test('somebody new sees the first three steps', async ({ page }) => {
-    await signInAs(page, /^Somebody new/);
+    await signIn(page, /^Somebody new/);
     await finishOnboarding(page);
     await expect(page.getByRole('region', { name: 'Your first three steps' }).getByRole('listitem')).toHaveCount(3);
   });

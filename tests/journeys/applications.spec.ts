@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, signInAs, watchComplaints } from './people.ts';
+import { expectAccessibleInBothThemes, signIn, signInAs, watchComplaints } from './people.ts';
 
 const page2027 = '/dashboard/application';
 
@@ -90,7 +90,7 @@ test('[APPS-043] [APPS-045] [APPS-046] [APPS-049] [APPS-050] [APPS-059] a person
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'Leah');
+  await signIn(page, 'Leah');
   const address = await confirmationOf(page);
   const { searchParams } = new URL(address, 'http://hub.example');
   const asked = page.waitForRequest((request) => request.url().includes('/api/v1/courses?courseId='));
@@ -118,7 +118,7 @@ test('[APPS-043] [APPS-045] [APPS-046] [APPS-049] [APPS-050] [APPS-059] a person
 
 test('[APPS-051] [APPS-052] [APPS-057] [APPS-058] a course that cannot be had or applied for says what to do instead', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAs(page, 'Leah');
+  await signIn(page, 'Leah');
   await page.goto(await confirmationOf(page, { applyCycle: '2026' }));
   await expect(page.getByRole('heading', { name: 'Cannot apply through UCAS' })).toBeVisible();
   await expect(

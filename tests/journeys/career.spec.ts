@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessible, expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -65,7 +65,7 @@ test('a result that nobody knows says so and offers the quiz', async ({ page }) 
 });
 
 test('axe finds nothing on quiz and matches, light and dark', async ({ page }) => {
-  await signInAs(page, leah);
+  await signIn(page, leah);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/explore/career-compass');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessible, expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const ARTICLES = '**/api/v1/article?type=personal*';
@@ -186,10 +186,12 @@ test.describe('videos', () => {
     });
     await page.route('**/dashboard', async (route) => {
       const answer = await route.fetch();
-      const text = (await answer.text()).replaceAll('"videoPlayerUrl":""', '"videoPlayerUrl":"/healthz?video={id}"');
-      await route.fulfill({ response: answer, body: text });
+      const body = (await answer.text()).replaceAll('"videoPlayerUrl":""', '"videoPlayerUrl":"https://player.example/{id}"');
+      const policy = (answer.headers()['content-security-policy'] ?? '').replace("frame-src 'none'", 'frame-src https://player.example');
+      await route.fulfill({ response: answer, body, headers: { ...answer.headers(), 'content-security-policy': policy } });
     });
-    await signInAs(page, leah);
+    await page.route('https://player.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' }));
+    await signIn(page, leah);
     await openHub(page);
     const widget = watch(page);
     await expect(widget.getByText('Choosing a subject').first()).toBeVisible();
@@ -197,7 +199,7 @@ test.describe('videos', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     await widget.getByRole('button', { name: 'Play video: Choosing a subject' }).click();
     const player = widget.locator('iframe');
-    await expect(player).toHaveAttribute('src', '/healthz?video=v%201');
+    await expect(player).toHaveAttribute('src', 'https://player.example/v%201');
     await expect(player).toHaveAttribute('title', 'Video: Choosing a subject');
     await expect(player).toHaveAttribute('sandbox', /allow-scripts/);
     await expect(widget.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -281,7 +283,7 @@ test.describe('places to live', () => {
 for (const width of [390, 1440]) {
   test(`axe finds nothing on the carousels and lists: light and dark, ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signInAs(page, leah);
+    await signIn(page, leah);
     await openHub(page);
     for (const id of ['Information', 'HubLive', 'CareerCompass']) {
       await expect(page.locator(`#widget-${id} [aria-busy="true"]`)).toHaveCount(0);

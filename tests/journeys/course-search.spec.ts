@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessible, expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const SEARCH = 'Search for courses';
@@ -63,7 +63,7 @@ test.describe('course search', () => {
 
   test('[SEARCH-023] filters, opens a course, saves it and puts it in the shortlist; Back finds the same results', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, leah);
+    await signIn(page, leah);
     await open(page, '/search/results?SearchText=law');
     const count = page.locator('.results-count');
     await expect(count).toHaveText(/^Showing \d+ of \d+$/);
@@ -116,7 +116,7 @@ test.describe('course search', () => {
   });
 
   test('[SEARCH-026] [SEARCH-027] says when nothing fits, and shows more from the next offset', async ({ page }) => {
-    await signInAs(page, leah);
+    await signIn(page, leah);
     await open(page, '/search/results?SearchText=zzzqqq');
     await expect(page.locator('main').getByText('No courses found for "zzzqqq". Try fewer words or check the spelling.')).toBeVisible();
     await page.getByRole('searchbox', { name: SEARCH }).fill('psychology');
@@ -131,7 +131,7 @@ test.describe('course search', () => {
   });
 
   test('[CALL-073] a course that is not known says so and leads on; a way back to elsewhere is not followed', async ({ page }) => {
-    await signInAs(page, leah);
+    await signIn(page, leah);
     const asked = page.waitForRequest(/\/api\/v1\/courses\?courseId=none&courseOptionId=x&academicYearId=2027/);
     await open(page, '/coursedisplay/courses/none?courseOptionId=x&studyYear=2027&backUrl=https%3A%2F%2Fevil.example%2F');
     await asked;
@@ -145,7 +145,7 @@ test.describe('course search', () => {
     test(`places of the search are accessible at ${width}, light and dark`, async ({ page }) => {
       // So tall that no bar at the foot covers a control.
       await page.setViewportSize({ width, height: 4000 });
-      await signInAs(page, leah);
+      await signIn(page, leah);
       await open(page, '/search/results?SearchText=radiography');
       await expect(firstCourse(page)).toBeVisible();
       await expectAccessibleInBothThemes(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { finishOnboarding, signInAs, signInOnThePage, waitUntilAwake, watchComplaints } from './people.ts';
+import { finishOnboarding, signIn, signInAs, signInOnThePage, waitUntilAwake, watchComplaints } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -144,7 +144,7 @@ test.describe('three people', () => {
   });
 
   test('[SHELL-005] somebody new is welcomed without back, and has nothing saved', async ({ page }) => {
-    await signInAs(page, /^Somebody new/);
+    await signIn(page, /^Somebody new/);
     await finishOnboarding(page, false);
     await page.getByRole('dialog', { name: 'Welcome to your hub' }).waitFor();
     await expect(page.locator('h1')).toHaveText(/^Welcome(?! back)/);

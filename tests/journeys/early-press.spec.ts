@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { savePersonalisation } from './people.ts';
+import { savePersonalisation, watchRules } from './people.ts';
+
+test.beforeEach(({ page }) => watchRules(page));
 
 test('a button pressed before its script has come does its work when it has, once', async ({ page }) => {
   await page.request.post('/account/demo', { data: { persona: 'p01-not-started' }, headers: { 'X-Hub-Request': '1' } });

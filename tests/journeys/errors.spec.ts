@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, savePersonalisation, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessible, savePersonalisation, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const settings = '**/api/v1/user/settings';
@@ -97,7 +97,7 @@ test('[E-01] two tabs that save the same answers are joined without a word: noth
   context,
 }) => {
   const address = '/dashboard/preferences?section=hub-personalisation';
-  await signInAs(page, leah);
+  await signIn(page, leah);
   await savePersonalisation(page, { studyLevel: 'Undergraduate', studyYear: 2027, userCountry: 'United Kingdom' });
   await open(page, address);
   const other = await context.newPage();

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { expectAccessible, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessible, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const EVENTS = '**/api/v1/events?type=exhibition*';
@@ -124,7 +124,7 @@ test.describe('events', () => {
       else await route.fulfill(keyword === 'broken' ? broken : { json: keyword === 'none' ? [] : [eventOf('e2', `Found by ${keyword}`)] });
     });
     await page.clock.install();
-    await signInAs(page, leah);
+    await signIn(page, leah);
     await openAlone(page);
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('searchbox', { name: 'Search events' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessible, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const FAQS = '**/api/v1/faq-search?*';
@@ -25,7 +25,7 @@ test.describe('questions and answers', () => {
       asked.push(route.request().url());
       return route.fulfill({ json: faqs });
     });
-    await signInAs(page, leah);
+    await signIn(page, leah);
     await page.clock.install();
     await page.goto('about:blank');
     asked.length = 0;

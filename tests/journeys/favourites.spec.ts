@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+import { expectAccessibleInBothThemes, signIn, waitUntilAwake, watchComplaints } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const demo = (number: number, academicYearId = '2027') => ({
@@ -16,7 +16,7 @@ async function save(page: Page, type: string, list: readonly unknown[]): Promise
 
 /** Signs in with a known shortlist, and opens a tab of the page. */
 async function openPage(page: Page, tab = 'shortlist', lists: Readonly<Record<string, readonly unknown[]>> = {}): Promise<void> {
-  if (page.url() === 'about:blank') await signInAs(page, leah);
+  if (page.url() === 'about:blank') await signIn(page, leah);
   const courses = [1, 2, 3, 4, 5].map((number) => demo(number));
   const top = [1, 3, 2, 5].map((number, index) => ({ number: index + 1, course: demo(number) }));
   for (const [type, list] of Object.entries({ courses, top, ...lists })) await save(page, type, list);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { finishOnboarding, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+import { finishOnboarding, signIn, waitUntilAwake, watchComplaints } from './people.ts';
 
 const SEARCH = 'Search for courses';
 
@@ -52,7 +52,7 @@ test.describe.configure({ timeout: 120_000 });
 test('somebody new finds a course, saves it, shortlists it with another, and meets both wherever they should be', async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await signInAs(page, /^Somebody new/);
+  await signIn(page, /^Somebody new/);
   await finishOnboarding(page);
   const search = page.getByRole('region', { name: SEARCH, exact: true });
   await search.getByRole('combobox', { name: SEARCH }).fill('geology');

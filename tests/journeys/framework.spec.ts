@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { agreeToAnalytics, expectAccessible, signInAs, waitUntilAwake } from './people.ts';
+import { agreeToAnalytics, expectAccessible, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
@@ -91,7 +91,7 @@ test.describe('one widget alone', () => {
 
   test('[FRAME-063] calendar, people like you and favourites link out on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
-    await signInAs(page, leah);
+    await signIn(page, leah);
     for (const [widget, address] of [
       ['Timeline', '/dashboard/calendar'],
       ['PeopleLike', '/dashboard/people-like-you'],

@@ -1,6 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { everyRule, rulesOfColour, setTheme } from './people.ts';
+import { createAxe, everyRule, findFaults, rulesOfColour, setTheme, watchRules } from './people.ts';
+
+test.beforeEach(({ page }) => watchRules(page));
 
 interface GalleryWidget {
   readonly component: string;
@@ -32,16 +34,15 @@ test('axe finds nothing on any example, light and dark', async ({ page, request 
   const all = (await (await request.get('/gallery/api/widgets')).json()) as GalleryWidget[];
   const found: string[] = [];
   const look = async (component: string, axe: AxeBuilder) => {
-    const { violations } = await axe.analyze();
-    found.push(...violations.map(({ id, nodes }) => `${component}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`));
+    found.push(...(await findFaults(axe)).map((fault) => `${component}: ${fault}`));
   };
   for (const { component } of all) {
     await page.goto(`/gallery/${component}/all?theme=light`);
     await settle(page);
     // The same widget stands on the page once for each example, so its region's name comes more than once.
-    await look(component, new AxeBuilder({ page }).withTags([...everyRule]).disableRules(['landmark-unique']));
+    await look(component, (await createAxe(page)).withTags([...everyRule]).disableRules(['landmark-unique']));
     await setTheme(page, 'dark');
-    await look(component, new AxeBuilder({ page }).withRules([...rulesOfColour]));
+    await look(component, (await createAxe(page)).withRules([...rulesOfColour]));
   }
   expect(found).toEqual([]);
 });

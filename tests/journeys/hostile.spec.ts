@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+import { signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
 
 const markup = '<script>window.hacked=1</script> "><img src=x onerror=window.hacked=1>';
 const names = '__proto__ {{constructor}}';
@@ -116,7 +116,7 @@ test('hostile texts in the search fields of the dashboard stay texts, and no fie
 test('hostile texts in the calculator, a note and a statement are kept as texts or refused in words', async ({ page }) => {
   const complaints = watchComplaints(page);
   const whole = [markup, line].join('\n');
-  await signInAs(page, /^Amara, applying to conservatoires only/);
+  await signIn(page, /^Amara, applying to conservatoires only/);
   await keepGrade(page);
   const calculator = await openAlone(page, 'Tariff calculator');
   const find = calculator.getByRole('combobox', { name: 'Find your qualification' });
@@ -129,7 +129,7 @@ test('hostile texts in the calculator, a note and a statement are kept as texts 
 
   const notes = page.locator('#widget-Notes');
   await expect(async () => {
-    await notes.getByRole('button', { name: 'Add a note' }).click({ timeout: 1000 });
+    if (!(await notes.getByRole('textbox').isVisible())) await notes.getByRole('button', { name: 'Add a note' }).click({ timeout: 1000 });
     await expect(notes.getByRole('textbox')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await notes.getByRole('textbox').fill(names);
@@ -165,7 +165,7 @@ test('hostile texts in the calculator, a note and a statement are kept as texts 
 
 test('hostile texts in the search fields of the places stay texts, and the address brings them back as texts', async ({ page }) => {
   const complaints = watchComplaints(page);
-  await signInAs(page, /^Leah, all decisions in/);
+  await signIn(page, /^Leah, all decisions in/);
   for (const [address, name, said] of [
     ['/search/results', 'Search for courses', /^(No courses found|Showing)/],
     ['/explore/unis', 'Search universities and colleges', /^No universities or colleges found/],

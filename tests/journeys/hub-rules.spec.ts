@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PLACES } from '../../catalogue/rules/places/places.ts';
-import { agreeToAnalytics, signInAs, waitUntilAwake } from './people.ts';
+import { agreeToAnalytics, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const wide = { width: 1440, height: 900 };
@@ -48,7 +48,7 @@ test('[CONST-042] the small advert stands at the foot up to a width of 1222', as
 
 test('[SEARCH-020] the study year is asked for, and a year without courses shows the newest one with a note', async ({ page }) => {
   await page.setViewportSize(wide);
-  await signInAs(page, leah);
+  await signIn(page, leah);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, savePersonalisation, saveUserData, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessibleInBothThemes, savePersonalisation, saveUserData, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const newcomer = /^Somebody new/;
 const wide = { width: 1440, height: 1000 };
@@ -31,7 +31,7 @@ const answered = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 
 
 /** Everything but the last step is done. */
 async function openLastStep(page: Page, address: string, answers: object = answered): Promise<void> {
-  await signInAs(page, newcomer);
+  await signIn(page, newcomer);
   const done = ['what-and-when', 'where-you-live', 'keeping-in-touch'];
   await saveUserData(page, 'Onboarding', { answers, done, skipped: ['interests', 'school'] });
   await page.goto(address);
@@ -276,7 +276,7 @@ test('the first questions and the welcome with the keyboard alone', async ({ pag
 
 test('[ONB-058] [ONB-059] [ONB-060] the welcome opens until it has been read: buttons, dots, swipe, Done, Escape', async ({ page }) => {
   await page.setViewportSize(phone);
-  await signInAs(page, newcomer);
+  await signIn(page, newcomer);
   await savePersonalisation(page, { studyLevel: 'Undergraduate', apprenticeships: 'yes', onBoardingConfirmed: false });
   await page.goto('/dashboard');
   await waitUntilAwake(page);

@@ -1,10 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+const watched = new WeakMap<BrowserContext, RegExp[]>();
+
+/**
+ * Fails the journey as soon as a page of ours does something against its content rules: whatever a browser would report. Every way to sign
+ * in starts it; `planted` is what a journey breaks on purpose. [H-03]
+ */
+export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
+  const context = page.context();
+  const known = watched.get(context) ?? [];
+  if (planted) known.push(planted);
+  if (watched.has(context)) return;
+  watched.set(context, known);
+  await context.exposeBinding('tellBrokenRule', (_, text: string) => {
+    if (!known.some((pattern) => pattern.test(text))) expect.soft(text, 'a page broke its content rules').toBe('');
+  });
+  await context.addInitScript(() => {
+    const tell: unknown = Reflect.get(window, 'tellBrokenRule');
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
+      if (location.hostname === 'localhost' && typeof tell === 'function')
+        tell([effectiveDirective, blockedURI, sample, sourceFile].join(' '));
+    });
+  });
+}
 
 /** Signs in through the sign-in page as one of the made-up people, by the words on the card. */
 export async function signInOnThePage(page: Page, card: string | RegExp): Promise<void> {
+  await watchRules(page);
   await page.goto('/account/login');
   await page.getByRole('button', { name: card }).first().click();
   await page.waitForURL(/\/dashboard/);
@@ -18,6 +43,14 @@ const people = readdirSync(folder).map(
 
 /** Signs in as one of the made-up people, by the words on their card, and opens a page; nobody of that name is somebody new. */
 export async function signInAs(page: Page, card: string | RegExp, path = '/dashboard'): Promise<void> {
+  await signIn(page, card);
+  await page.goto(path);
+  await waitUntilAwake(page);
+}
+
+/** Signs in as one of the made-up people and opens no page yet: for journeys that start elsewhere, or with something kept before. */
+export async function signIn(page: Page, card: string | RegExp): Promise<void> {
+  await watchRules(page);
   const found = people.find(({ title, story }) => (typeof card === 'string' ? title.startsWith(card) : card.test(`${title} ${story}`)));
   const reply = await page.request.post('/account/demo', {
     data: found ? { persona: found.id } : {},
@@ -25,9 +58,7 @@ export async function signInAs(page: Page, card: string | RegExp, path = '/dashb
   });
   expect(reply.ok()).toBe(true);
   // A page of the person before would ask for its own hub and leave for sign-in.
-  await page.goto('about:blank');
-  await page.goto(path);
-  await waitUntilAwake(page);
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
 }
 
 /** Every person signs in from a home of their own: one address may sign in a hundred times in five minutes. */
@@ -61,14 +92,15 @@ export async function agreeToAnalytics(page: Page): Promise<void> {
 
 /** Waits until script has taken over every link and button of the drawn page, so that each does all it can. */
 export async function waitUntilAwake(page: Page): Promise<void> {
-  await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
-  await expect.poll(() => page.evaluate(findSleeping), { message: 'still without script', intervals: [50] }).toEqual([]);
+  await watchRules(page);
+  // Watched from within the page: questions from outside come further and further apart.
+  await page.waitForFunction(isAwake, undefined, { polling: 50, timeout: 15_000 });
 }
 
-function findSleeping(): string[] {
+function isAwake(): boolean {
   const all = [...document.querySelectorAll('#hub a, #hub button, #hub summary')];
-  const asleep = all.filter((element) => !Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  return asleep.map((element) => element.outerHTML.slice(0, 80));
+  const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  return document.querySelector<HTMLElement>('#hub')?.dataset.awake === 'true' && all.every(isTakenOver);
 }
 
 /** The WCAG 2.0 to 2.2 A and AA rules of axe and its best practices. */
@@ -79,13 +111,36 @@ export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** Asserts that axe finds nothing on the page or within one piece of it, with the WCAG 2.0 to 2.2 A and AA rules and its best practices. */
 export async function expectAccessible(page: Page, within = 'html', except: readonly string[] = []): Promise<void> {
-  await expectNothingFound(new AxeBuilder({ page }).include(within).withTags(everyRule), except);
+  await expectNothingFound((await createAxe(page)).include(within).withTags(everyRule), except);
 }
 
 async function expectNothingFound(axe: AxeBuilder, except: readonly string[]): Promise<void> {
   for (const selector of except) axe.exclude(selector);
+  expect(await findFaults(axe)).toEqual([]);
+}
+
+/** What axe finds, each rule with the elements that break it. */
+export async function findFaults(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/**
+ * Axe for one look at the page. A page without frames is looked at where it stands: without that, axe opens a second page for each look
+ * to put together what it found in frames. Its script is given to a page once, and what is right is not described.
+ */
+export async function createAxe(page: Page): Promise<AxeBuilder> {
+  const isWhole = page.frames().length === 1;
+  await page.evaluate(endMovement);
+  const isThere = isWhole && (await page.evaluate(() => 'axe' in window));
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) });
+  return axe.setLegacyMode(isWhole).options({ resultTypes: ['violations'] });
+}
+
+/** What is half way in has half its colours. What goes on for ever, such as a spinner, goes on. */
+function endMovement(): void {
+  const doesEnd = (animation: Animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
+  for (const animation of document.getAnimations()) if (doesEnd(animation)) animation.finish();
 }
 
 /** Collects what the browser complains about: errors in script, and refusals of the content policy. A save that meets another is joined with it. */
@@ -101,16 +156,18 @@ export function watchComplaints(page: Page): string[] {
 /** Asserts the same in light, and in dark all that a theme can change, without drawing the page anew. */
 export async function expectAccessibleInBothThemes(page: Page, within = 'html', except: readonly string[] = []): Promise<void> {
   await setTheme(page, 'dark');
-  await expectNothingFound(new AxeBuilder({ page }).include(within).withRules(rulesOfColour), except);
+  await expectNothingFound((await createAxe(page)).include(within).withRules(rulesOfColour), except);
   await setTheme(page, 'light');
   await expectAccessible(page, within, except);
 }
 
-/** Changes the theme of the page without drawing it anew, and waits until colours have stopped changing. */
+/** Changes the theme of the page without drawing it anew, and ends every change of colour that would take its time. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(async (name) => {
+  await page.evaluate((name) => {
+    const listChanges = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     document.documentElement.dataset.theme = name;
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changing.map((animation) => animation.finished));
+    // What takes its colour from a parent starts to change when the parent has ended.
+    for (let round = 0; round < 10; round += 1) for (const change of listChanges()) change.finish();
+    if (listChanges().length > 0) throw new Error('Colours keep changing.');
   }, theme);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toContentAddress } from '../../catalogue/rules/index.ts';
-import { expectAccessibleInBothThemes, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+import { expectAccessibleInBothThemes, signIn, waitUntilAwake, watchComplaints } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const problem = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code: 'down', detail: 'Not now' }) };
@@ -19,7 +19,7 @@ test.describe('subjects and places', () => {
   test('somebody finds a subject, saves it, and opens a course of it, without leaving', async ({ page }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, leah);
+    await signIn(page, leah);
     await open(page, '/explore/subjects');
     await expect(page.getByText('57 subjects')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search subjects' }).fill('geo');
@@ -63,7 +63,7 @@ test.describe('subjects and places', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, leah);
+    await signIn(page, leah);
     let isFailing = true;
     let asked = 0;
     await page.route('**/graphql?*LocationGuides*', (route) => {
@@ -119,7 +119,7 @@ test.describe('subjects and places', () => {
 
   test('what fails says so in its own part, and comes back', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, leah);
+    await signIn(page, leah);
     let isFailing = true;
     const fail = (path: string) => page.route(path, (route) => (isFailing ? route.fulfill(problem) : route.continue()));
     await Promise.all(['**/graphql?*SubjectGuides*', '**/api/v1/courses?*', '**/api/v1/article?*'].map(fail));
@@ -139,7 +139,7 @@ test.describe('subjects and places', () => {
   });
 
   test('[CALL-029] pages are asked for by number, and a call that fails says so among the favourites', async ({ page }) => {
-    await signInAs(page, leah);
+    await signIn(page, leah);
     const answer = await page.request.get(toContentAddress('nodes', { nids: ['loc-leeds', 'law', 'nobody'] }));
     const { data } = (await answer.json()) as { data: { nodes: readonly Readonly<Record<string, unknown>>[] } };
     expect(data.nodes.map(({ nid, url, type }) => [nid, url, type])).toEqual([
@@ -155,7 +155,7 @@ test.describe('subjects and places', () => {
   });
 
   test('nothing stands in the way at 390 and 1440 pixels, light and dark', async ({ page }) => {
-    await signInAs(page, leah);
+    await signIn(page, leah);
     for (const [address, sign] of [
       ['/explore/subjects', '57 subjects'],
       ['/explore/subjects/law', 'Articles about Law'],

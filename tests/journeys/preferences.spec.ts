@@ -81,8 +81,11 @@ test('[PREF-015] [PREF-017] [PREF-018] [PREF-019] [PREF-021] [PREF-022] [PREF-08
 }) => {
   await signInAs(page, 'Leah');
   const sent: Record<string, unknown>[] = [];
+  // Widgets of the dashboard keep what they read in their own time.
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().endsWith('/api/v1/user/settings')) sent.push(request.postDataJSON());
+    if (request.method() !== 'PUT' || !request.url().endsWith('/api/v1/user/settings')) return;
+    const body = request.postDataJSON();
+    if (body.collection !== 'dashboardData') sent.push(body);
   });
   await page.getByRole('link', { name: 'Change year' }).first().click();
   await expect(page).toHaveURL(`${path}?section=hub-personalisation`);

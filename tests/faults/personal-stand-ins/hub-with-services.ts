@@ -134,7 +134,7 @@ function personalRoutes(client: UpstreamClient, { store, clock, log, catalogue }
   const reader = createAnswerReader({ log });
   const parts = { client, clock, reader };
   const own = createEmbeddedCommentTokens(Buffer.from('a secret of the tests'), clock);
-  const support = createSupportOffer({ store, people, clock, log, catalogue, service: createUpstreamSupport({ client }) });
+  const support = createSupportOffer({ store, people, clock, log, catalogue, service: createUpstreamSupport({ client, log }) });
   const progress = createUpstreamProgress({ ...parts, embedded: createEmbeddedProgress({ momentFor }) });
   const health = createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() });
   const groups: readonly (readonly [string, () => readonly Route[]])[] = [
@@ -151,7 +151,7 @@ function personalRoutes(client: UpstreamClient, { store, clock, log, catalogue }
         }),
     ],
     ['courses', () => healthRoutes({ health })],
-    ['tariff', () => tariffRoutes({ tariff: createUpstreamTariff({ upstream: client, clock, log }) })],
+    ['tariff', () => tariffRoutes({ tariff: createUpstreamTariff({ upstream: client, log }) })],
     ['apprenticeship-support', () => supportOfferRoutes({ support })],
   ];
   return groups.flatMap(([service, make]) => (client.isConfigured(service) ? make() : []));

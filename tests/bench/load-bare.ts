@@ -1,0 +1,100 @@
+// The bare loop beside a node: plain node:http that takes the same bytes and gives the same bytes, with no more between them than the same
+// file calls or the same statements. Told by its first message what to do.
+import { mkdir, open, rename } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import * as sql from '../../server/stores/postgres/statements.ts';
+import { cpuMs } from './bench-row.ts';
+
+/** What a bare loop gives back, and what it does before. */
+export interface BareOrders {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: string;
+  /** Nothing; or the calls of a durable save below `folder`; or the statements of a read or a save in the database. */
+  readonly work: 'none' | 'save-file' | 'read-row' | 'save-row';
+  readonly folder?: string;
+  readonly databaseUrl?: string;
+  /** Names of shelves that are there. */
+  readonly names?: readonly string[];
+  /** As many bytes as a save of ours writes. */
+  readonly bytes?: number;
+}
+
+const foldersCount = 256;
+const connections = 10;
+
+async function createWork({ work, folder = '', databaseUrl, names = [], bytes = 0 }: BareOrders): Promise<() => Promise<void>> {
+  const pool = databaseUrl === undefined ? null : new Pool({ connectionString: databaseUrl, max: connections });
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count;
+  };
+  if (work === 'save-file') {
+    for (let n = 0; n < foldersCount; n += 1) await mkdir(join(folder, String(n)), { recursive: true });
+    const content = Buffer.alloc(bytes, 'x');
+    return () => saveFile(folder, next(), content);
+  }
+  const nameOf = () => names[next() % names.length];
+  if (work === 'read-row') return async () => void (await pool?.query(sql.READ_SHELF, ['people', nameOf()]));
+  if (work === 'save-row') return () => saveRow(pool, nameOf());
+  return async () => undefined;
+}
+
+async function saveFile(folder: string, count: number, content: Buffer): Promise<void> {
+  const within = join(folder, String(count % foldersCount));
+  const temp = join(within, `${count}.tmp`);
+  const file = await open(temp, 'wx', 0o600);
+  await file.write(content);
+  await file.sync();
+  await file.close();
+  await rename(temp, join(within, `${count % 1_000}.json`));
+  const names = await open(within, 'r');
+  await names.sync();
+  await names.close();
+}
+
+/** The transaction of a save that finds its row. */
+async function saveRow(pool: Pool | null, name: string | undefined): Promise<void> {
+  const client = await pool?.connect();
+  if (!client) return;
+  await client.query(sql.BEGIN);
+  const { rows } = await client.query(sql.LOCK_SHELF, ['people', name]);
+  const [row] = rows as { body: string; subject: Buffer }[];
+  await client.query(sql.UPDATE_SHELF, ['people', name, row?.subject, row?.subject, row?.body]);
+  await client.query(sql.COMMIT);
+  client.release();
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return pieces.length === 0 ? null : JSON.parse(Buffer.concat(pieces).toString());
+}
+
+async function createListener(orders: BareOrders): Promise<RequestListener> {
+  const work = await createWork(orders);
+  const body = Buffer.from(orders.body);
+  const answer = (response: ServerResponse) => {
+    response.writeHead(orders.status, [...orders.headers]);
+    response.end(orders.status === 304 ? undefined : body);
+  };
+  if (orders.work === 'none') return (_request, response) => answer(response);
+  return async (request, response) => {
+    await readBody(request);
+    await work();
+    answer(response);
+  };
+}
+
+process.once('message', async (orders) => {
+  const server = createServer({ keepAliveTimeout: 600_000 }, await createListener(orders as BareOrders));
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.(typeof address === 'object' ? (address?.port ?? 0) : 0);
+    process.on('message', () => process.send?.(cpuMs()));
+  });
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,184 @@
+// The figures of F-01 to F-05 on this machine: how fast and how late under a steady load, a spike, saves and an overload. Load and server share
+// the machine, so the figures are lower bounds, and they mean little on one that does other things too.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask, type HubNode, type NodeSettings, startNode } from '../faults/load-nodes.ts';
+import { openCluster } from '../faults/postgres-cluster.ts';
+import type { BenchRow } from './bench-row.ts';
+import { createLoadClient, type LoadClient, type LoadStats, percentile, runAtRate, runLanes } from './load-client.ts';
+import { comeIn, hubOf, saveOf } from './load-people.ts';
+
+const seconds = 60;
+const stubMs = 50;
+
+/** One row a figure; the ratio is what was measured to what is allowed, so that less than one is good. */
+export async function benchFigures(flags: readonly string[]): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-figures-'));
+  const stub = await startStub();
+  const status = `http://127.0.0.1:${portOf(stub)}`;
+  const services = { HUB_SERVICE_UG_TRACK_URL: status, HUB_SERVICE_UG_APPLY_URL: status };
+  try {
+    return [
+      ...(await onNode({ HUB_DATA: join(folder, 'steady') }, flags, async (node, client) => measureSteady(node, client, 'hub loads'))),
+      ...(await onNode({ HUB_DATA: join(folder, 'status'), ...services }, flags, async (node, client) =>
+        measureSteady(node, client, `hub loads, status services of ${stubMs} ms`),
+      )),
+      ...(await onNode({ HUB_DATA: join(folder, 'spike') }, flags, measureSpike)),
+      ...(await onNode({ HUB_DATA: join(folder, 'saves') }, flags, async (node, client) => [
+        await measureSaves(node, client, 500, 'files'),
+      ])),
+      ...(await measureDatabaseSaves(flags)),
+      ...(await onNode({ HUB_DATA: join(folder, 'overload') }, flags, measureOverload)),
+    ];
+  } finally {
+    stub.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A status service that knows nobody, and takes its time to say so. */
+async function startStub(): Promise<Server> {
+  const server = createServer((_request, response) => void setTimeout(() => response.writeHead(204).end(), stubMs));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+async function onNode(
+  settings: NodeSettings,
+  flags: readonly string[],
+  measure: (node: HubNode, client: LoadClient) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
+  const node = await startNode(settings, flags);
+  const client = createLoadClient(node.port, 2_000);
+  try {
+    return await measure(node, client);
+  } finally {
+    await client.close();
+    await node.end();
+  }
+}
+
+/** F-01 and F-05. */
+async function measureSteady(node: HubNode, client: LoadClient, what: string): Promise<BenchRow[]> {
+  const people = await comeIn([node], 600);
+  const stats = await runAtRate({ perSecond: 1_000, seconds }, (count) => client.send(hubOf(people, count)));
+  const { text } = await ask(node, '/metrics');
+  const delay = Number(/^hub_event_loop_delay_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1_000;
+  return [
+    figure(`F-01 1,000 ${what} a second, p50`, percentile(stats.good, 50), 20, detailOf(stats)),
+    figure(`F-01 1,000 ${what} a second, p99`, percentile(stats.good, 99), 150, detailOf(stats)),
+    count(`F-01 1,000 ${what} a second, not answered`, stats.errors + stats.shed.length),
+    figure('F-05 event-loop delay meanwhile, p99', delay, 50),
+  ];
+}
+
+/** F-02: people come within five seconds, each asking about once a second. */
+async function measureSpike(node: HubNode, client: LoadClient): Promise<BenchRow[]> {
+  const people = await comeIn([node], 600);
+  const counts = { good: [] as number[], shed: [] as number[], errors: 0 };
+  const usersCount = 2_000;
+  const comeMs = 5_000;
+  const stayMs = 8_000;
+  const user = async (index: number) => {
+    await pause(10 + (index * comeMs) / usersCount);
+    for (let asked = 0; asked < stayMs / 1_000; asked += 1) {
+      const stats = await runLanes(1, 1, () => client.send(hubOf(people, index)));
+      counts.good.push(...stats.good);
+      counts.shed.push(...stats.shed);
+      counts.errors += stats.errors;
+      await pause(1_000);
+    }
+  };
+  await Promise.all(Array.from({ length: usersCount }, (_, index) => user(index)));
+  const shed = (100 * counts.shed.length) / (counts.good.length + counts.shed.length);
+  const p99 = percentile(counts.good, 99);
+  return [
+    figure('F-02 spike from 10 to 2,000 people in 5 s, p99', p99, 1_000, { 'sent away, %': shed }),
+    { ...count('F-02 the same, replies with errors', counts.errors), met: counts.errors === 0 && shed < 1 },
+  ];
+}
+
+/** F-03. */
+async function measureSaves(node: HubNode, client: LoadClient, perSecond: number, what: string): Promise<BenchRow> {
+  // Each person may save sixty times a minute; these save thirty times.
+  const people = await comeIn([node], 2 * perSecond);
+  const stats = await runAtRate({ perSecond, seconds }, (turn) => client.send(saveOf(people, turn)));
+  const row = figure(`F-03 ${perSecond} saves a second, ${what}, p99`, percentile(stats.good, 99), 100, detailOf(stats));
+  return { ...row, met: row.met && stats.errors + stats.shed.length === 0 };
+}
+
+async function measureDatabaseSaves(flags: readonly string[]): Promise<BenchRow[]> {
+  const cluster = await openCluster({ isDurable: true });
+  try {
+    const settings = { DATABASE_URL: await cluster.createDatabase(), HUB_MIGRATE: '1' };
+    return await onNode(settings, flags, async (node, client) => [await measureSaves(node, client, 1_000, 'PostgreSQL')]);
+  } finally {
+    await cluster.close();
+  }
+}
+
+/** F-04: what it can do, then three times as much, then little. */
+async function measureOverload(node: HubNode, client: LoadClient): Promise<BenchRow[]> {
+  const people = await comeIn([node], 800);
+  const send = (turn: number) => client.send(hubOf(people, turn));
+  await runLanes(2_000, 32, send);
+  const alone = await runLanes(6_000, 32, send);
+  const capacity = alone.good.length / alone.seconds;
+  const rush = await runAtRate({ perSecond: 3 * capacity, seconds: 5 }, send);
+  const begun = performance.now();
+  let recovered = Number.NaN;
+  while (Number.isNaN(recovered) && performance.now() - begun < 20_000) {
+    const after = await runAtRate({ perSecond: capacity / 4, seconds: 0.5 }, send);
+    if (after.errors + after.shed.length === 0 && percentile(after.good, 99) < 150) recovered = performance.now() - begun - 500;
+  }
+  const goodput = rush.good.length / rush.seconds / capacity;
+  const detail = { ...detailOf(rush), 'capacity a second': Math.round(capacity) };
+  return [
+    {
+      ...figure('F-04 three times what it can: goodput', goodput, 0.8, detail),
+      ours: `${Math.round(100 * goodput)} %`,
+      peer: 'at least 80 %',
+      met: goodput >= 0.8,
+    },
+    figure('F-04 the same: replies that send away, p99', rush.shed.length === 0 ? 0 : percentile(rush.shed, 99), 10),
+    figure('F-04 the same: recovery', Math.max(0, recovered), 10_000),
+  ];
+}
+
+function detailOf({ good, shed, errors }: LoadStats): Record<string, number> {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return {
+    good: good.length,
+    'sent away': shed.length,
+    errors,
+    'p50 ms': round(percentile(good, 50)),
+    'p99 ms': round(percentile(good, 99)),
+  };
+}
+
+function figure(measure: string, value: number, most: number, detail?: Record<string, number>): BenchRow {
+  return {
+    measure,
+    ours: `${value.toFixed(1)} ms`,
+    peer: `at most ${most} ms`,
+    ratio: value / most,
+    aim: 'at most 1x',
+    met: value <= most,
+    detail,
+  };
+}
+
+function count(measure: string, value: number): BenchRow {
+  return { measure, ours: String(value), peer: 'none', ratio: value, aim: '0', met: value === 0 };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
+}

@@ -1,0 +1,41 @@
+import { type HubNode, type NodeSettings, signIn } from '../faults/load-nodes.ts';
+import type { LoadRequest } from './load-client.ts';
+
+/** So many that nobody uses up their allowance of a minute. */
+const peopleCount = 400;
+
+/** What others do on this machine must not make a node send its visitors away while it is compared. */
+export const undisturbed: NodeSettings = { HUB_MOST_DELAY_MS: '10000' };
+
+/** Signs people in, and gives their cookies. */
+export async function comeIn(nodes: readonly HubNode[], count = peopleCount): Promise<string[]> {
+  const cookies: string[] = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      const node = nodes[index % nodes.length];
+      if (node) cookies[index] = await signIn(node, { persona: 'p10-decisions-received' }, index);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return cookies;
+}
+
+/** A person's question for their hub. */
+export function hubOf(people: readonly string[], count: number): LoadRequest {
+  return { path: '/api/v1/hub', headers: { cookie: people[count % people.length] ?? '' } };
+}
+
+/** A person saves a setting. */
+export function saveOf(people: readonly string[], count: number): LoadRequest {
+  const setting = {
+    collection: 'dashboardData',
+    name: 'Notes',
+    data: JSON.stringify('x'.repeat(2_000)),
+    lastUpdated: new Date().toISOString(),
+  };
+  const headers = { cookie: people[count % people.length] ?? '', 'content-type': 'application/json', 'x-hub-request': '1' };
+  return { path: '/api/v1/user/settings', method: 'PUT', headers, body: JSON.stringify(setting) };
+}

@@ -1,0 +1,310 @@
+// The real program under load beside bare loops that take and give the same bytes: replies, polls, saves on files and on PostgreSQL, three
+// nodes on one database, memory over an hour, and the figures of F-01 to F-06.
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type HubNode, startNode } from '../faults/load-nodes.ts';
+import type { Holding } from '../faults/load-soak-child.ts';
+import { openCluster, runSql } from '../faults/postgres-cluster.ts';
+import type { BenchRow } from './bench-row.ts';
+import type { BareOrders } from './load-bare.ts';
+import { createLoadClient, type LoadClient, type LoadReply, type LoadRequest, middleOf, percentile, runLanes } from './load-client.ts';
+import { benchFigures } from './load-figures.ts';
+import { comeIn, hubOf, saveOf, undisturbed } from './load-people.ts';
+
+const rounds = 5;
+const readsARound = 2_000;
+const savesARound = 400;
+const lanes = 16;
+const probe = ['--import', resolve(import.meta.dirname, 'load-probe.ts')];
+
+/** Every part of the bench; `HUB_BENCH_LOAD` names some of them, with commas between. */
+export async function benchLoad(): Promise<BenchRow[]> {
+  const parts: Record<string, () => Promise<BenchRow[]>> = {
+    files: benchFiles,
+    database: benchDatabase,
+    memory: benchMemory,
+    figures: () => benchFigures(probe),
+  };
+  const wanted = process.env.HUB_BENCH_LOAD?.split(',') ?? Object.keys(parts);
+  const rows: BenchRow[] = [];
+  for (const name of wanted) rows.push(...((await parts[name]?.()) ?? []));
+  return rows;
+}
+
+/** One side of a comparison: one process or several, asked in turn. */
+interface Side {
+  readonly children: readonly ChildProcess[];
+  readonly clients: readonly LoadClient[];
+}
+
+/** One turn of one side. */
+interface Turn {
+  readonly rate: number;
+  /** CPU microseconds a request, of all its processes. */
+  readonly cpu: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+async function benchFiles(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-load-'));
+  const data = join(folder, 'data');
+  const node = await startNode({ HUB_DATA: data, HUB_STORE: 'lowdb', ...undisturbed }, probe);
+  const ours = toSide([node.child], [node.port]);
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const people = await comeIn([node]);
+    const hub = await sample(ours, hubOf(people, 0));
+    const known = { ...hubOf(people, 0), headers: { ...hubOf(people, 0).headers, 'if-none-match': String(hub.headers.etag) } };
+    const unchanged = await sample(ours, known);
+    const saved = await sample(ours, saveOf(people, 0));
+    const same = { body: hub.text, headers: headersOf(hub) };
+    const bare = await startBare({ ...same, status: 200, work: 'none' }, stops);
+    const bareUnchanged = await startBare({ status: 304, headers: headersOf(unchanged), body: '', work: 'none' }, stops);
+    const bytes = await sizeOfPerson(data);
+    const orders: BareOrders = {
+      status: 200,
+      headers: headersOf(saved),
+      body: saved.text,
+      work: 'save-file',
+      folder: join(folder, 'bare'),
+      bytes,
+    };
+    const bareSave = await startBare(orders, stops);
+    await compare(bare, hub, hubOf(people, 0));
+    const etags = await readEtags(ours, people);
+    const poll = (count: number) => withEtag(hubOf(people, count), etags[count % people.length]);
+    const [replies, polls, saves] = [
+      await alternate(ours, bare, (count) => hubOf(people, count)),
+      await alternate(ours, bare, poll, (count) => hubOf(people, count)),
+      await alternate(ours, bareSave, (count) => saveOf(people, count)),
+    ];
+    const bareUnchangedCpu = await runTurn(bareUnchanged, (count) => hubOf(people, count));
+    return [
+      cpuRow('hub reply of the whole program', 'node:http', replies, 0.85),
+      cpuRow('unchanged poll (304) of the whole program', 'prebuilt reply', polls, 1.2, { 'bare 304, us': bareUnchangedCpu.cpu }),
+      rateRow('save over HTTP, files', 'write, fsync, rename, fsync', saves, 0.7),
+    ];
+  } finally {
+    await end(ours, stops);
+    await node.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function benchDatabase(): Promise<BenchRow[]> {
+  const cluster = await openCluster({ isDurable: true });
+  const stops: (() => Promise<void>)[] = [];
+  const nodes: HubNode[] = [];
+  try {
+    const databaseUrl = await cluster.createDatabase();
+    nodes.push(await startNode({ DATABASE_URL: databaseUrl, HUB_MIGRATE: '1', ...undisturbed }, probe));
+    for (let more = 0; more < 2; more += 1) nodes.push(await startNode({ DATABASE_URL: databaseUrl, ...undisturbed }, probe));
+    const all = toSide(
+      nodes.map(({ child }) => child),
+      nodes.map(({ port }) => port),
+    );
+    const one: Side = { children: all.children.slice(0, 1), clients: all.clients.slice(0, 1) };
+    stops.push(() => end(all, []));
+    const people = await comeIn(nodes);
+    const hub = await sample(one, hubOf(people, 0));
+    const saved = await sample(one, saveOf(people, 0));
+    const rows = await runSql(databaseUrl, "select name from hub_shelf where place = 'people' order by length(body::text) desc limit 100");
+    const row = { databaseUrl, names: rows.map(({ name }) => String(name)), status: 200 };
+    const read: BareOrders = { ...row, body: hub.text, headers: headersOf(hub), work: 'read-row' };
+    const bareReads = await Promise.all([1, 2, 3].map(() => startBare(read, stops)));
+    const bareRead: Side = {
+      children: bareReads.flatMap(({ children }) => children),
+      clients: bareReads.flatMap(({ clients }) => clients),
+    };
+    const bareSave = await startBare({ ...row, body: saved.text, headers: headersOf(saved), work: 'save-row' }, stops);
+    await compare(bareRead, hub, hubOf(people, 0));
+    return [
+      rateRow('save over HTTP, PostgreSQL', 'the same transaction', await alternate(one, bareSave, (count) => saveOf(people, count)), 0.7),
+      rateRow(
+        'hub replies, three nodes, one PostgreSQL',
+        'a read each',
+        await alternate(all, bareRead, (count) => hubOf(people, count)),
+        null,
+      ),
+    ];
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+    await Promise.all(nodes.map((node) => node.end()));
+    await cluster.close();
+  }
+}
+
+const soakRequests = 200_000;
+const soakPublishes = 500;
+const mostGrowth = 1.05;
+
+async function benchMemory(): Promise<BenchRow[]> {
+  const program = resolve(import.meta.dirname, '../faults/load-soak-child.ts');
+  const child = fork(program, [String(soakRequests), String(soakPublishes)], { execArgv: ['--import', 'tsx', '--expose-gc'] });
+  const holdings = await new Promise<readonly Holding[]>((done, fail) => {
+    child.once('message', (told) => done(told as Holding[]));
+    child.once('exit', (code) => fail(new Error(`The soak ended with ${code}.`)));
+  });
+  const [quarter, end] = [holdings[0], holdings.at(-1)];
+  const megabytes = (bytes = Number.NaN) => Math.round(bytes / 104_857.6) / 10;
+  const ratio = (end?.heap ?? Number.NaN) / (quarter?.heap ?? Number.NaN);
+  const isFlat = JSON.stringify(end?.open) === JSON.stringify(quarter?.open);
+  return [
+    {
+      measure: `heap after ${soakRequests} requests and ${soakPublishes} publishes`,
+      ours: `${megabytes(end?.heap)} MB`,
+      peer: `a quarter of them ${megabytes(quarter?.heap)} MB`,
+      ratio,
+      aim: `at most ${mostGrowth}x, open things as many`,
+      met: ratio < mostGrowth && isFlat,
+      detail: Object.fromEntries(
+        holdings.flatMap(({ requests, heap, buffers, open }) => [
+          [`heap MB at ${requests}`, megabytes(heap)],
+          [`buffers MB at ${requests}`, megabytes(buffers)],
+          [`open things at ${requests}`, Object.values(open).reduce((sum, one) => sum + one, 0)],
+        ]),
+      ),
+    },
+  ];
+}
+
+function withEtag(request: LoadRequest, etag = ''): LoadRequest {
+  return { ...request, headers: { ...request.headers, 'if-none-match': etag } };
+}
+
+function toSide(children: readonly ChildProcess[], ports: readonly number[]): Side {
+  return { children, clients: ports.map((port) => createLoadClient(port, lanes)) };
+}
+
+async function startBare(orders: BareOrders, stops: (() => Promise<void>)[]): Promise<Side> {
+  const child = fork(resolve(import.meta.dirname, 'load-bare.ts'), { execArgv: ['--import', 'tsx'] });
+  child.send(orders);
+  const port = await new Promise<number>((done, fail) => {
+    child.once('message', (told) => done(told as number));
+    child.once('exit', (code) => fail(new Error(`The bare loop ended with ${code}.`)));
+  });
+  const side = toSide([child], [port]);
+  stops.push(() => end(side, [async () => void child.kill()]));
+  return side;
+}
+
+async function end({ clients }: Side, stops: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const client of clients) await client.close();
+  for (const stop of stops) await stop();
+}
+
+function send({ clients }: Side, request: LoadRequest, count: number): Promise<LoadReply> {
+  const client = clients[count % clients.length];
+  return client ? client.send(request) : Promise.reject(new Error('Nobody is there to be asked.'));
+}
+
+async function sample(side: Side, request: LoadRequest): Promise<LoadReply> {
+  const reply = await send(side, request, 0);
+  if (reply.status !== 200 && reply.status !== 304) throw new Error(`The node answers ${reply.status}: ${reply.text}`);
+  return reply;
+}
+
+/** The bare loop has to give what the node gave. */
+async function compare(bare: Side, ours: LoadReply, request: LoadRequest): Promise<void> {
+  const { status, text, headers } = await sample(bare, request);
+  if (status !== ours.status || text !== ours.text || headers.etag !== ours.headers.etag)
+    throw new Error('The bare loop answers differently.');
+}
+
+const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+function headersOf({ headers, text, status }: LoadReply): string[] {
+  const named = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
+  const length = headers['content-length'] === undefined && status !== 304 ? ['content-length', String(Buffer.byteLength(text))] : [];
+  return [...named.flatMap(([name, value]) => [name, String(value)]), ...length];
+}
+
+async function readEtags(side: Side, people: readonly string[]): Promise<string[]> {
+  return Promise.all(people.map(async (_, count) => String((await sample(side, hubOf(people, count))).headers.etag)));
+}
+
+/** What one person's file weighs: as many bytes as each save writes. */
+async function sizeOfPerson(data: string): Promise<number> {
+  const files = await readdir(join(data, 'people'), { recursive: true });
+  const sizes = await Promise.all(
+    files.filter((file) => file.endsWith('.json')).map(async (file) => (await stat(join(data, 'people', file))).size),
+  );
+  return Math.max(...sizes);
+}
+
+async function runTurn(side: Side, makeRequest: (count: number) => LoadRequest): Promise<Turn> {
+  const total = makeRequest(0).method === 'PUT' ? savesARound : readsARound;
+  const before = await readCpu(side);
+  const { good, errors, shed, seconds } = await runLanes(total, lanes, (count) => send(side, makeRequest(count), count));
+  if (errors + shed.length > 0) throw new Error(`${errors} requests failed and ${shed.length} were sent away.`);
+  const cpu = (((await readCpu(side)) - before) * 1_000) / good.length;
+  return { rate: good.length / seconds, cpu, p50: percentile(good, 50), p99: percentile(good, 99) };
+}
+
+async function readCpu({ children }: Side): Promise<number> {
+  const used = children.map(
+    (child) =>
+      new Promise<number>((done) => {
+        child.once('message', (told) => done(told as number));
+        child.send('cpu');
+      }),
+  );
+  return (await Promise.all(used)).reduce((sum, one) => sum + one, 0);
+}
+
+interface Round {
+  readonly ours: Turn;
+  readonly bare: Turn;
+}
+
+/** Rounds in which both take turns, after one that warms both up: what else the machine does hits both alike. */
+async function alternate(ours: Side, bare: Side, makeRequest: (count: number) => LoadRequest, askBare = makeRequest): Promise<Round[]> {
+  const made: Round[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const both = { ours: await runTurn(ours, makeRequest), bare: await runTurn(bare, askBare) };
+    if (round > 0) made.push(both);
+  }
+  return made;
+}
+
+function detailOf(made: readonly Round[]): Record<string, number> {
+  const names = ['rate', 'cpu', 'p50', 'p99'] as const;
+  const units = { rate: 'a second', cpu: 'CPU us', p50: 'p50 ms', p99: 'p99 ms' };
+  const sides = ['ours', 'bare'] as const;
+  return Object.fromEntries(
+    sides.flatMap((side) =>
+      names.map((name) => [`${side}, ${units[name]}`, Math.round(middleOf(made, (round) => round[side][name]) * 100) / 100]),
+    ),
+  );
+}
+
+function cpuRow(measure: string, peer: string, made: readonly Round[], aim: number, more: Record<string, number> = {}): BenchRow {
+  const ratio = middleOf(made, ({ ours, bare }) => bare.cpu / ours.cpu);
+  const of = (side: keyof Round) => `${middleOf(made, (round) => round[side].cpu).toFixed(1)} us`;
+  return {
+    measure,
+    ours: of('ours'),
+    peer: `${peer} ${of('bare')}`,
+    ratio,
+    aim: `${aim}x`,
+    met: ratio >= aim,
+    detail: { ...detailOf(made), ...more },
+  };
+}
+
+function rateRow(measure: string, peer: string, made: readonly Round[], aim: number | null): BenchRow {
+  const ratio = middleOf(made, ({ ours, bare }) => ours.rate / bare.rate);
+  const of = (side: keyof Round) => `${Math.round(middleOf(made, (round) => round[side].rate))}/s`;
+  return {
+    measure,
+    ours: of('ours'),
+    peer: `${peer} ${of('bare')}`,
+    ratio,
+    aim: aim === null ? 'for comparison' : `${aim}x`,
+    met: aim === null || ratio >= aim,
+    detail: detailOf(made),
+  };
+}

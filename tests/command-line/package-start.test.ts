@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { root } from '../architecture/source-files.ts';
+import { type BuiltServer, endAllBuilt, isOpen, startBuilt } from './built-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-package-start-'));
+const open = new Set<Server | Socket>();
+
+afterEach(() => {
+  endAllBuilt();
+  for (const one of open) 'close' in one ? one.close() : one.destroy();
+  open.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const items = 2_000;
+const widgets = 21;
+
+/** The shipped content with more messages, until there are 2,000 items together with the entries of the widgets. */
+function writeManyItems(): string {
+  const content = join(folder, 'many');
+  cpSync(join(root, 'catalogue/content'), content, { recursive: true });
+  const message = JSON.parse(readFileSync(join(content, 'messages/try-again.json'), 'utf8')) as object;
+  const shipped = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')).length;
+  for (let more = shipped + widgets; more < items; more += 1)
+    writeFileSync(join(content, `messages/more-${more}.json`), JSON.stringify({ ...message, id: `more-${more}` }));
+  return content;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function listen(answer: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined);
+    answer(socket);
+  });
+  open.add(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return portOf(server);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const port = portOf(server);
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Asks again and again until the server listens or has ended: whether it ever took a visitor before it said that it listens. */
+async function watchPort(server: BuiltServer, port: number): Promise<boolean> {
+  let isOver = false;
+  void server.listening().then(() => {
+    isOver = true;
+  });
+  let wasOpen = false;
+  while (!isOver && !wasOpen) {
+    const isTaken = await isOpen(port);
+    // The line may stand in the pipe already when the port is found open.
+    if (isTaken) await new Promise((done) => setTimeout(done, 500));
+    wasOpen = isTaken && !/"msg":"listening"/.test(server.output());
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  return wasOpen;
+}
+
+/** Says on its way out how much it has worked: that does not grow while other programs keep the machine busy. */
+const countsWork = "data:text/javascript,process.on('exit',()=>console.error('worked',JSON.stringify(process.cpuUsage())))";
+
+/** Milliseconds of work. */
+function workOf(output: string): number {
+  const { user, system } = JSON.parse(/worked (\{.+\})/.exec(output)?.[1] ?? '{}') as { user: number; system: number };
+  return (user + system) / 1_000;
+}
+
+/** Starts on a folder of its own, is asked whether it is ready, and ends: how much it worked in all. */
+async function startWith(content: string, port: number): Promise<number> {
+  const data = mkdtempSync(join(folder, 'data-'));
+  const environment = { PORT: String(port), HUB_DATA: data, HUB_CONTENT: content, HUB_COURSES: '1000' };
+  const server = startBuilt(environment, { words: ['--import', countsWork] });
+  expect(await watchPort(server, port)).toBe(false);
+  expect(await server.listening()).toBe(port);
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', reasons: [] }]);
+  expect(await server.end()).toBe(0);
+  return workOf(server.output());
+}
+
+/** A machine that is busy makes the same work longer, so the best of a few tries counts. */
+async function repeatUntil(most: number, isEnough: (ms: number) => boolean, task: () => Promise<number>): Promise<number[]> {
+  const all: number[] = [];
+  while (all.length < most && !all.some(isEnough)) all.push(await task());
+  return all;
+}
+
+describe('the built server', { timeout: 120_000 }, () => {
+  it('[F-13] starts with 2,000 items in less than 2 s of work, and takes nobody before store, catalogue and secrets are checked', async () => {
+    const port = await findFreePort();
+    const content = writeManyItems();
+    expect(
+      Math.min(
+        ...(await repeatUntil(
+          3,
+          (ms) => ms < 2_000,
+          () => startWith(content, port),
+        )),
+      ),
+    ).toBeLessThan(2_000);
+
+    let asked = 0;
+    const silent = await listen(() => {
+      asked += 1;
+    });
+    writeFileSync(join(content, 'messages/try-again.json'), '{ "id": "try-again" }');
+    const unfit: readonly (readonly [Readonly<Record<string, string>>, RegExp])[] = [
+      // A database that takes the connection and says nothing more.
+      [{ DATABASE_URL: `postgres://hub:hub@127.0.0.1:${silent}/hub` }, /database/i],
+      [{ HUB_STORE: 'memory', HUB_CONTENT: content }, /messages\/try-again\.json:1/],
+      [
+        { HUB_STORE: 'memory', HUB_SIGN_IN: 'oidc', HUB_OIDC_ISSUER: 'https://login.example.org', HUB_OIDC_CLIENT_ID: 'hub' },
+        /HUB_O\w+ is missing/,
+      ],
+      [{ HUB_STORE: 'memory', HUB_SERVICE_COURSES_URL: 'not an address', HUB_SERVICE_COURSES_KEY: 'key' }, /HUB_SERVICE_COURSES/],
+    ];
+    for (const [environment, sentence] of unfit) {
+      const server = startBuilt({ PORT: String(port), HUB_COURSES: '1000', ...environment });
+      expect(await watchPort(server, port)).toBe(false);
+      expect(await server.listening()).toBeNull();
+      expect(server.output()).toMatch(sentence);
+      expect(await server.end()).toBe(1);
+    }
+    expect(asked).toBeGreaterThan(0);
+  });
+});

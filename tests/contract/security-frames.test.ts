@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pagePolicy } from '../../server/http/index.ts';
+import { listFiles, root } from '../architecture/source-files.ts';
+
+const sources = listFiles()
+  .filter((path) => /^(catalogue|engine|editor)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+describe('frames', () => {
+  it('[X-08] every frame in the code says what it may do, what it may ask for, what it is told, and its name', () => {
+    const frames = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/<iframe\b[\s\S]*?\n\s*\/>/g)].map(([frame]) => ({ path, frame })),
+    );
+    expect(frames.length).toBe(sources.reduce((sum, { text }) => sum + text.split('<iframe').length - 1, 0));
+    expect(frames.length).toBeGreaterThanOrEqual(3);
+    const wanted = ['sandbox="', 'allow="', 'referrerPolicy="', 'title={', 'src={'];
+    expect(frames.flatMap(({ path, frame }) => wanted.filter((name) => !frame.includes(name)).map((name) => `${path} ${name}`))).toEqual(
+      [],
+    );
+    expect(
+      sources.filter(({ text }) => /createElement\(['"](iframe|object|embed)|<(object|embed)\s/.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [[], "'none'"],
+    [['https://player.example', 'https://partner.example'], 'https://player.example https://partner.example'],
+  ])('[X-08] what the rules of a page let in is the list of the configuration and nothing else: %j', (frames, expected) => {
+    const rules = pagePolicy('n0nce', { images: [], frames }).split('; ');
+    expect(rules.filter((rule) => /^(frame|child)-src/.test(rule))).toEqual([`frame-src ${expected}`]);
+  });
+
+  it('[X-09] no page posts a message to another window, nor listens for one', () => {
+    expect(
+      sources.filter(({ text }) => /\bpostMessage\b|Listener\(\s*['"]message['"]|\bonmessage\b/.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
+
+describe('journeys', () => {
+  const starters = /\b(signInAs|signInOnThePage|waitUntilAwake|watchRules)\(/;
+
+  it('every journey watches for broken content rules', () => {
+    const journeys = listFiles().filter((path) => /^tests\/journeys\/.*\.spec\.ts$/.test(path));
+    expect(journeys.length).toBeGreaterThan(30);
+    const unwatched = journeys.filter((path) => !starters.test(readFileSync(join(root, path), 'utf8')));
+    expect(unwatched).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { root } from '../architecture/source-files.ts';
+
+/** The real program in a process of its own. */
+export interface HubNode {
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** Everything it said so far. */
+  output(): string;
+  /** Sends the signal to end, and gives the exit code. */
+  end(): Promise<number | null>;
+}
+
+/** What the environment of a node says beside its port. */
+export type NodeSettings = Readonly<Record<string, string>>;
+
+/** As operators run it, but for sign-in, where tests choose whom to be; one balancer on this machine may name addresses. */
+const asOperated: NodeSettings = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  HUB_LOG: 'warn',
+  HUB_SIGN_IN: 'demo',
+  HUB_DEMO_IN_PRODUCTION: 'yes',
+  HUB_ORIGINS: '',
+  HUB_DATA_KEYS: Buffer.alloc(32, 'key').toString('base64'),
+  HUB_SECRET: 'the same at every node of these tests',
+  HUB_TRUSTED_PROXIES: '127.0.0.1',
+};
+
+/** Starts the built program, or its sources with flags of their own, and waits until it takes visitors. */
+export async function startNode(settings: NodeSettings, flags: readonly string[] = []): Promise<HubNode> {
+  const port = await findPort();
+  const env = { ...process.env, ...asOperated, PORT: String(port), ...settings };
+  const program = flags.length > 0 ? ['--import', 'tsx', ...flags, 'server/main.ts'] : ['dist/server/main.js'];
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece) => {
+      output += String(piece);
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const node: HubNode = {
+    port,
+    child,
+    output: () => output,
+    end() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+  for (let hasEnded = false; (await ask(node, '/readyz')).status !== 200; ) {
+    hasEnded = await Promise.race([ended.then(() => true), pause(25).then(() => false)]);
+    if (hasEnded) throw new Error(`The node ended before it was ready: ${output}`);
+  }
+  return node;
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** What a request carries beside its address. */
+export interface Wish {
+  readonly method?: string;
+  readonly body?: object;
+  readonly cookie?: string;
+  readonly etag?: string;
+  /** The address the visitor comes from, as a balancer says. */
+  readonly from?: string;
+  readonly agent?: Agent;
+}
+
+/** A reply read to its end; what goes wrong on the way is status 0. */
+export interface Told {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string;
+  readonly etag: string;
+}
+
+const patienceMs = 20_000;
+
+/** One request. */
+export function ask({ port }: Pick<HubNode, 'port'>, path: string, wish: Wish = {}): Promise<Told> {
+  const { method = 'GET', body, cookie, etag, from, agent } = wish;
+  const headers = {
+    ...(body ? { 'Content-Type': 'application/json', 'X-Hub-Request': '1' } : {}),
+    ...(cookie ? { Cookie: cookie } : {}),
+    ...(etag ? { 'If-None-Match': etag } : {}),
+    ...(from ? { 'X-Forwarded-For': from } : {}),
+  };
+  return new Promise((resolve) => {
+    const fail = (error: Error) => resolve({ status: 0, text: error.message, cookie: '', etag: '' });
+    const sent = request({ port, host: '127.0.0.1', path, method, agent, headers }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('error', fail);
+      response.on('end', () => {
+        const [set = ''] = response.headers['set-cookie'] ?? [];
+        const text = Buffer.concat(pieces).toString();
+        resolve({ status: response.statusCode ?? 0, text, cookie: set.split(';')[0] ?? '', etag: response.headers.etag ?? '' });
+      });
+    });
+    sent.on('error', fail);
+    sent.setTimeout(patienceMs, () => sent.destroy(new Error('No answer came.')));
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+/** Signs a made-up person in and gives their cookie. Each comes from an address of their own, as people do. */
+export async function signIn(
+  node: HubNode,
+  wish: { readonly persona: string } | { readonly name: string },
+  count: number,
+): Promise<string> {
+  const from = `10.0.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
+  const { status, cookie, text } = await ask(node, '/account/demo', { method: 'POST', body: wish, from });
+  if (status !== 200) throw new Error(`Nobody can sign in: ${status} ${text}`);
+  return cookie;
+}
+
+/** Waits. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
+}

@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Pack } from '../../engine/index.ts';
+import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import { createFakeClock, createFakeLog, type FakeClock } from '../../server/http/index.ts';
+import {
+  createChangeSets,
+  createNodeReports,
+  createRollBack,
+  createSchedules,
+  type OpenCatalogue,
+  openCatalogue,
+  publishChanges,
+  type Schedules,
+  tagOf,
+} from '../../server/publishing/index.ts';
+import { createPostgresStore, migratePostgres, type Store } from '../../server/stores/index.ts';
+import { type Cluster, openCluster, runSql } from './postgres-cluster.ts';
+import { repeat } from './store-parts.ts';
+
+const pack: Pack = {
+  name: 'library',
+  vocabulary: buildVocabulary({ schemes: [] }),
+  components: ['loans', 'rooms'],
+  recordSchema: {},
+  toViewer: () => {
+    throw new Error('not asked here');
+  },
+  toDetails: () => null,
+  rules: [],
+};
+const widget = buildWidget();
+const content = [
+  { path: 'page-state/site.json', kind: 'page-state', text: JSON.stringify(buildSite()) },
+  { path: 'presets/adult.json', kind: 'presets', text: JSON.stringify(buildPreset([widget.id])) },
+  { path: `widgets/${widget.id}.json`, kind: 'widgets', text: JSON.stringify(widget) },
+] as const;
+const editor = { kind: 'editor', id: 'rowan' } as const;
+
+let cluster: Cluster;
+let url = '';
+let clock: FakeClock;
+let stops: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  cluster = await openCluster();
+});
+afterAll(() => cluster.close());
+beforeEach(async () => {
+  url = await cluster.createDatabase();
+  await migratePostgres(url);
+  clock = createFakeClock('2027-08-11T12:00:00Z');
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+interface Node {
+  readonly store: Store;
+  readonly catalogue: OpenCatalogue;
+  readonly schedules: Schedules;
+  title(): string | undefined;
+}
+
+/** One node of several: its own connections, its own catalogue, the clock of the test. */
+async function openNode(own: Pack = pack): Promise<Node> {
+  const store = await createPostgresStore({ url, clock: { now: () => Date.now() }, every: repeat, log: () => undefined });
+  stops.push(() => store.close());
+  const catalogue = await openCatalogue({ store, pack: own, readContent: () => content, log: createFakeLog() });
+  const changeSets = createChangeSets({ store, clock, liveValue: async () => null });
+  const schedules = createSchedules({
+    store,
+    pack: own,
+    clock,
+    log: createFakeLog(),
+    onPublished: ({ from }, { review }) => changeSets.settle(from, review.changes).catch(() => undefined),
+  });
+  return { store, catalogue, schedules, title: () => catalogue.current().catalogue.widgets[0]?.title };
+}
+
+function draftOf(title: string, more: object = {}) {
+  return { kind: 'widgets', id: widget.id, base: widget, value: { ...widget, title, ...more }, by: editor.id, at: '' } as never;
+}
+
+async function until(isTrue: () => boolean, mostMs = 20_000): Promise<number> {
+  const startedAt = performance.now();
+  while (!isTrue() && performance.now() - startedAt < mostMs) await sleep(5);
+  expect(isTrue()).toBe(true);
+  return performance.now() - startedAt;
+}
+
+const atEight = '2027-08-12T07:00:00.000Z';
+
+describe('scheduled publishes on several nodes', () => {
+  it('[G-09] at 08:00:00.000 in the UK one of five nodes publishes, once, not before, also after a restart at 07:59:59', async () => {
+    const nodes = [];
+    for (let n = 0; n < 4; n += 1) nodes.push(await openNode());
+    const [first] = nodes;
+    const before = first?.title();
+    for (const { schedules } of nodes) stops.push(schedules.watch());
+    await first?.schedules.add({
+      from: 'none',
+      title: 'Results',
+      note: 'results day',
+      at: atEight,
+      approvedBy: editor.id,
+      acceptsWarnings: true,
+      items: [draftOf('Your results')],
+    });
+    clock.set('2027-08-12T06:59:59.000Z');
+    await sleep(100);
+    const restarted = await openNode();
+    stops.push(restarted.schedules.watch());
+    await sleep(100);
+    const all = [...nodes, restarted];
+    clock.set('2027-08-12T06:59:59.999Z');
+    await sleep(200);
+    expect(all.map(({ title }) => title())).toEqual(Array(5).fill(before));
+    clock.set(atEight);
+    await until(() => all.every(({ title }) => title() === 'Your results'));
+    clock.advance(15_000);
+    await sleep(200);
+    const moves = await restarted.store.snapshots(editor);
+    expect(moves.map(({ reason }) => reason)).toEqual(['results day', 'shipped']);
+    expect(await restarted.schedules.list()).toMatchObject([{ state: 'published', outcome: { at: atEight } }]);
+  });
+});
+
+describe('publishes and roll backs on several nodes', () => {
+  it('[G-06] a node that cannot load what was published keeps what it had and says so; whoever publishes sees which', async () => {
+    const [one, other] = [await openNode(), await openNode({ ...pack, components: ['loans'] })];
+    const log = createFakeLog();
+    const [reports, theirs] = [one, other].map(({ store, catalogue }, index) =>
+      createNodeReports({ store, clock, log, node: `node-${index + 1}`, catalogue }),
+    );
+    if (!reports || !theirs) throw new Error('There are two nodes.');
+    stops.push(reports.watch(), theirs.watch());
+    const before = other.title();
+    const beforeId = other.catalogue.current().id;
+    const newer = {
+      kind: 'widgets',
+      id: 'Rooms',
+      base: null,
+      value: buildWidget({ id: 'Rooms', component: 'rooms' }),
+      by: 'rowan',
+      at: '',
+    };
+    const outcome = await publishChanges(
+      { store: one.store, pack },
+      { drafts: [newer as never, draftOf('New title')], actor: editor, note: '', acceptsWarnings: true },
+    );
+    expect(outcome.kind).toBe('published');
+    await until(() => other.catalogue.refused() !== null);
+    const published = one.catalogue.current().id;
+    expect([one.title(), other.title()]).toEqual(['New title', before]);
+    expect(other.catalogue.concerns()).toContain('snapshot-refused');
+    let seen = await reports.list();
+    for (let tries = 0; tries < 100 && seen[1]?.refused !== published; tries += 1) {
+      await sleep(20);
+      seen = await reports.list();
+    }
+    expect(seen).toMatchObject([
+      { node: 'node-1', snapshot: published, refused: null },
+      { node: 'node-2', snapshot: beforeId, refused: published, concerns: ['snapshot-refused'] },
+    ]);
+  });
+
+  it('[G-08] one roll back reaches all nodes within 2 s as a move of its own with its reason; with a read-only database the node serves it from what it has', async () => {
+    const nodes = [await openNode(), await openNode(), await openNode()];
+    const [first] = nodes;
+    if (!first) throw new Error('There are three nodes.');
+    const before = first.catalogue.current().id;
+    const oldTitle = first.title();
+    await publishChanges({ store: first.store, pack }, { drafts: [draftOf('Wrong')], actor: editor, note: '', acceptsWarnings: true });
+    await until(() => nodes.every(({ title }) => title() === 'Wrong'));
+    const wrong = first.catalogue.current().id;
+    const rollBack = createRollBack({ store: first.store, catalogue: first.catalogue, clock });
+    const { seq } = await rollBack({ id: before, note: 'wrong words', actor: editor });
+    expect(await until(() => nodes.every(({ title }) => title() === oldTitle))).toBeLessThan(2_000);
+    expect(await first.store.snapshots(editor)).toMatchObject([
+      { seq, kind: 'point', id: before, reason: 'wrong words', by: 'rowan' },
+      {},
+      {},
+    ]);
+
+    await setReadOnly('on');
+    expect(await rollBack({ id: wrong, note: 'and forth', actor: editor })).toEqual({ seq: null });
+    expect([first.title(), first.catalogue.concerns()]).toEqual(['Wrong', ['rolled-back-here']]);
+    await setReadOnly('off');
+    clock.advance(5_000);
+    await until(() => nodes.every(({ title }) => title() === 'Wrong'));
+    expect(first.catalogue.concerns()).toEqual([]);
+  });
+});
+
+async function setReadOnly(word: 'on' | 'off'): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await runSql(
+    url,
+    'set default_transaction_read_only = off',
+    'alter database '.concat(name, ' set default_transaction_read_only = ', word),
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await sleep(200);
+}
+
+describe('tags', () => {
+  it('follow from content alone, so that equal content is the same version on every node', () => {
+    expect(tagOf({ b: 1, a: [{ d: 2, c: 3 }] })).toBe(tagOf({ a: [{ c: 3, d: 2 }], b: 1 }));
+    expect(tagOf({ a: 1 })).not.toBe(tagOf({ a: 2 }));
+  });
+});

@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pack } from '../../catalogue/pack.ts';
+import { type CatalogueFile, type ItemKind, readCatalogue } from '../../engine/index.ts';
+import type { Persona } from '../../schemas/generated/catalogue.ts';
+import { createAdmissions, createPeople } from '../../server/admissions/index.ts';
+import { auditStore, createAuditTrail } from '../../server/audit/index.ts';
+import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
+import { createLegalHolds, runRetention, usualRetentionAges } from '../../server/operations/index.ts';
+import { readContentFiles } from '../../server/publishing/content-files.ts';
+import { openSealedStore } from '../../server/sealing/index.ts';
+import { createLowdbStore, createPostgresStore, type Store } from '../../server/stores/index.ts';
+import { countText, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
+import { exportPerson, listSettings, saveSetting } from '../../server/viewers/index.ts';
+import { readSources, root } from '../architecture/source-files.ts';
+import { type Cluster, openCluster, runSql } from './postgres-cluster.ts';
+
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
+const restricted = pack.vocabulary.tags.filter((tag) => tag.restricted).map(({ id }) => id);
+const supportNeeds = readItem<{ options: { value: string }[] }>('questions', 'preferences-support-need').options.map(({ value }) => value);
+
+function readItem<Item>(kind: string, id: string): Item {
+  const text = files.find((file) => file.kind === kind && JSON.parse(file.text).id === id)?.text;
+  return JSON.parse(text ?? '') as Item;
+}
+
+/** What deciding by these tags would tell a partner or analytics: adverts, promotions, the leaderboard, and what analytics name. */
+const places: readonly { readonly kind: ItemKind; readonly toChange: (expression: string) => object }[] = [
+  { kind: 'promotions', toChange: (visibility) => ({ visibility }) },
+  { kind: 'leaderboard', toChange: (visibility) => ({ visibility }) },
+  { kind: 'next-steps', toChange: (visibility) => ({ type: 'advert', visibility }) },
+  { kind: 'widgets', toChange: (expression) => ({ tags: [expression] }) },
+  { kind: 'todos', toChange: (expression) => ({ tags: [expression] }) },
+];
+
+/** Audiences that lean on a tag one, two and three steps away. */
+function audiencesOf(tag: string): CatalogueFile[] {
+  const expressions: Readonly<Record<string, string>> = { near: `bau OR ${tag}`, far: '!@near', farther: 'clearing OR @far' };
+  return Object.entries(expressions).map(([id, expression]) => ({
+    kind: 'audiences',
+    path: `audiences/${id}.json`,
+    text: JSON.stringify({ id, title: id, description: id, expression }),
+  }));
+}
+
+/** What somebody might write to decide by a tag: itself, its opposite, a part, and audiences. */
+const toExpressions = (tag: string) => [tag, `!${tag.toUpperCase()}`, `bau OR ${tag}`, '@near', '@far', 'clearing OR @farther'];
+
+/** The refusals, by kind and expression, once as many items of each such kind as there are expressions ask for a tag. */
+function refusalsOf(tag: string) {
+  const asking = new Map<string, { readonly title: string; readonly change: object }>();
+  for (const { kind, toChange } of places) {
+    const some = files.filter((file) => file.kind === kind);
+    for (const [index, expression] of toExpressions(tag).entries())
+      asking.set(some[index]?.path ?? '', { title: `${kind}: ${expression}`, change: toChange(expression) });
+  }
+  const edited = files.map((file) => {
+    const { change } = asking.get(file.path) ?? {};
+    return change ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...change }, null, 2) } : file;
+  });
+  const { problems } = readCatalogue([...edited, ...audiencesOf(tag)], pack.vocabulary, pack.components);
+  return {
+    asked: [...asking.values()].map(({ title }) => title),
+    refused: problems
+      .filter(({ code }) => code === 'restricted-tag')
+      .map((problem) => ({ ...problem, title: asking.get(problem.path)?.title ?? '' })),
+  };
+}
+
+/** Names under which something could be told to analytics: those of the one type of fields, and of what is handed over in code. */
+function listTrackedNames(): Set<string> {
+  const sources = readSources().filter(({ path, isTest }) => !isTest && path.startsWith('catalogue/'));
+  const type = sources.find(({ path }) => path === 'catalogue/parts/hub/events.ts')?.text.split('interface TrackedFields')[1] ?? '';
+  const handed = sources.flatMap(({ text }) => [...text.matchAll(/\btrack\('[^']+', (\{[^}]*\})/g)].map((match) => match[1] ?? ''));
+  const names = [type, ...handed].flatMap((text) => [...text.matchAll(/\b([A-Za-z]\w*)\??:/g)].map((match) => match[1] ?? ''));
+  return new Set(names);
+}
+
+const canaries = {
+  dateOfBirth: '1904-02-29',
+  accountBirth: '1904/02/29',
+  gender: 'CanaryGender',
+  alertsGender: 'CanaryAlertsGender',
+};
+const flags = Object.fromEntries(supportNeeds.map((name) => [name, 'yes']));
+const answers = {
+  ...flags,
+  supportNeed: supportNeeds,
+  gender: canaries.gender,
+  talentPoolGender: canaries.alertsGender,
+  dateOfBirth: canaries.dateOfBirth,
+};
+const secrets = [...Object.values(canaries), ...supportNeeds];
+const record = { user: { name: 'Ada', studyYear: 2027, dateOfBirth: canaries.accountBirth, gender: canaries.gender, ...flags } };
+const persona = { id: 'ada', order: 1, title: 'Ada', story: '', record, expected: {} } as unknown as Persona;
+const clock = createFakeClock('2027-03-01T10:00:00Z');
+const never = () => () => undefined;
+const keys = randomBytes(32).toString('base64');
+
+/** A store as the server wires it: sealed inside, watched by the audit trail outside. */
+async function openAsServed(opened: Store, storeKind: 'lowdb' | 'postgres'): Promise<Store> {
+  const sealed = createAdmissions().sealed;
+  const store = await openSealedStore(opened, {
+    storeKind,
+    isProduction: true,
+    keys,
+    dataFolder: '',
+    fields: sealed,
+    log: () => undefined,
+  });
+  return auditStore(store, { trail: createAuditTrail({ store: opened, clock }), log: createFakeLog(), whoActs: () => null });
+}
+
+/** Somebody signs in, answers the first questions, changes their mind and answers again, so that there are earlier generations too. */
+async function live(store: Store, uid: string): Promise<void> {
+  await createPeople({ store, clock, personas: () => [persona] }).startAs(uid, 'ada');
+  for (const [at, name, data] of [
+    ['2027-03-01T09:00:00.000Z', 'Onboarding', { step: 2, answers }],
+    ['2027-03-01T09:01:00.000Z', 'Personalisation', answers],
+    ['2027-03-01T09:02:00.000Z', 'Personalisation', { ...answers, supportNeed: supportNeeds.slice(1), consents: {} }],
+    ['2027-03-01T09:03:00.000Z', 'Personalisation', answers],
+  ] as const) {
+    await saveSetting(store, uid, { collection: 'dashboardUserData', name, data: JSON.stringify(data), lastUpdated: at }, clock.now());
+  }
+}
+
+/** Which of the values the person is not shown in their own download, and whether the hub reads them still. */
+async function listMissing(store: Store, uid: string): Promise<string[]> {
+  const text = JSON.stringify(await exportPerson(store, uid));
+  const saved = JSON.stringify(await listSettings(store, uid));
+  const profile = JSON.stringify((await createPeople({ store, clock, personas: () => [] }).read(uid))?.profile);
+  return [
+    ...secrets.filter((secret) => !text.includes(secret)),
+    ...[canaries.dateOfBirth, ...supportNeeds].filter((secret) => !saved.includes(secret)),
+    ...[canaries.accountBirth, ...supportNeeds].filter((secret) => !profile.includes(secret)),
+  ];
+}
+
+/** Every table of the database with every row as text. */
+async function dumpTables(url: string): Promise<string> {
+  const tables = await runSql(url, "select table_name from information_schema.tables where table_schema = 'public'");
+  const dumps = await Promise.all(tables.map(({ table_name: name }) => runSql(url, `select t::text as row from ${String(name)} t`)));
+  return JSON.stringify(dumps);
+}
+
+let cluster: Cluster;
+let url: string;
+let folder: string;
+
+beforeAll(async () => {
+  cluster = await openCluster();
+  url = await cluster.createDatabase();
+  folder = await makeDataFolder();
+});
+afterAll(async () => {
+  await cluster.close();
+  await removeDataFolder(folder);
+});
+
+describe('support circumstances, gender and date of birth', () => {
+  it('[V-10] decide no advert, promotion or event of analytics, which the checks refuse; in the files of lowdb and the tables of PostgreSQL a search finds none of them', async () => {
+    expect(restricted.toSorted()).toEqual(supportNeeds.toSorted());
+    expect(restricted).toHaveLength(9);
+    for (const tag of restricted) {
+      const { asked, refused } = refusalsOf(tag);
+      expect(asked).toHaveLength(places.length * 6);
+      expect(refused.map(({ title }) => title).toSorted()).toEqual(asked.toSorted());
+    }
+
+    const told = [...listTrackedNames()];
+    expect(told).toContain('widget');
+    expect(told.filter((name) => [...restricted, 'supportNeed', 'gender', 'dateOfBirth', 'age'].includes(name))).toEqual([]);
+
+    const lowdb = await createLowdbStore({ folder, clock, every: never });
+    const onDisk = await openAsServed(lowdb, 'lowdb');
+    await live(onDisk, 'anna');
+    expect(await listMissing(onDisk, 'anna')).toEqual([]);
+    await onDisk.close();
+    expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('.prev'))).toBe(true);
+    const inFiles = await Promise.all(secrets.map((secret) => countText(folder, secret)));
+    expect(inFiles).toEqual(secrets.map(() => 0));
+    expect(await countText(folder, 'studyYear')).toBe(0);
+    expect(await countText(folder, 'dashboardUserData')).toBeGreaterThan(0);
+
+    const postgres = await createPostgresStore({ url, clock, every: never, migrate: true });
+    const inDatabase = await openAsServed(postgres, 'postgres');
+    await live(inDatabase, 'anna');
+    expect(await listMissing(inDatabase, 'anna')).toEqual([]);
+    await inDatabase.close();
+    const rows = await dumpTables(url);
+    expect(rows).toContain('dashboardUserData');
+    expect(secrets.filter((secret) => rows.includes(secret))).toEqual([]);
+  });
+
+  it('are refused in words that name the tag and the place, with line and column', () => {
+    const promotion = refusalsOf('beenInCare').refused.find(({ title }) => title === 'promotions: bau OR beenInCare');
+    expect(promotion?.message).toBe('"beenInCare" is sensitive and cannot decide who sees a promotion.');
+    expect(promotion?.column).toBe('  "visibility": "bau OR '.length + 1);
+    expect(promotion?.line).toBeGreaterThan(1);
+  });
+
+  it('decide nothing of what is shipped', () => {
+    const { problems } = readCatalogue(files, pack.vocabulary, pack.components);
+    expect(problems.filter(({ code }) => code === 'restricted-tag')).toEqual([]);
+    for (const { kind } of places) expect(files.some((file) => file.kind === kind)).toBe(true);
+  });
+
+  it('gender and date of birth become no tag and no fact, so no expression can ask for them', () => {
+    const askable = [...pack.vocabulary.tags, ...pack.vocabulary.facts, ...pack.vocabulary.rules].map(({ id }) => id);
+    expect(askable.filter((word) => /gender|birth|^age|[a-z]Age/.test(word))).toEqual([]);
+    const viewerOf = (user: object) => {
+      const { tags, facts } = pack.toViewer({ user }, { now: '2027-03-01T10:00:00Z', site: null, years: [], saved: [] });
+      return {
+        tags,
+        facts: Object.keys(facts)
+          .filter((name) => pack.vocabulary.facts.some(({ id }) => id === name))
+          .map((name) => [name, facts[name]]),
+      };
+    };
+    const young = viewerOf({ studyYear: 2027, dateOfBirth: '2012-01-01', gender: 'Female' });
+    expect(viewerOf({ studyYear: 2027, dateOfBirth: '1980-01-01', gender: 'Male' })).toEqual(young);
+    expect(viewerOf({ studyYear: 2027 })).toEqual(young);
+  });
+
+  it('lie in one of the two collections that are sealed as a whole, wherever a page or a person of the server keeps them', () => {
+    expect(createAdmissions().sealed).toEqual([
+      { kind: 'settings', collection: 'dashboardUserData', paths: [['*', 'data']] },
+      { kind: 'profile', collection: 'profile', paths: [['user']] },
+    ]);
+    const pages = readSources().filter(({ path, isTest }) => !isTest && /^catalogue\/pages\/(preferences|onboarding)\//.test(path));
+    const kept = pages.flatMap(({ text }) => [...text.matchAll(/collection: '(\w+)'/g)].map((match) => match[1]));
+    expect(kept.length).toBeGreaterThan(1);
+    expect(new Set(kept)).toEqual(new Set(['dashboardUserData']));
+  });
+});
+
+describe('a sealed store', () => {
+  it('erases and forgets inactive people as any other', async () => {
+    const own = await makeDataFolder();
+    const moving = createFakeClock('2027-03-01T10:00:00Z');
+    const opened = await createLowdbStore({ folder: own, clock: moving, every: never });
+    const store = await openAsServed(opened, 'lowdb');
+    await live(store, 'anna');
+    await live(store, 'ben');
+    await store.erase({ kind: 'system', id: 'test' }, 'anna');
+    expect((await exportPerson(store, 'anna')).documents).toEqual([]);
+    moving.advance(800 * 86_400_000);
+    const report = await runRetention({
+      store,
+      clock: moving,
+      ages: usualRetentionAges,
+      holds: createLegalHolds(store),
+      audit: { prune: async () => 0 },
+      erase: (uid) => store.erase({ kind: 'system', id: 'test' }, uid),
+    });
+    expect(report.accounts).toBe(1);
+    expect((await exportPerson(store, 'ben')).documents).toEqual([]);
+    await store.close();
+    await removeDataFolder(own);
+  });
+});

@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { pack } from '../../catalogue/pack.ts';
+import { createAdmissions, SERVICES } from '../../server/admissions/index.ts';
+import {
+  createTransport,
+  createUpstreamClient,
+  type ResolveHost,
+  type UpstreamClient,
+  type UpstreamService,
+} from '../../server/admissions/upstream/index.ts';
+import { createApp } from '../../server/app.ts';
+import {
+  createFakeClock,
+  createFakeLog,
+  createFakePages,
+  createFakeStaticFiles,
+  type FakeClock,
+  type FakeLog,
+  fakeAssets,
+} from '../../server/http/index.ts';
+import { readContentFiles } from '../../server/publishing/index.ts';
+import { createServices } from '../../server/services.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createMemoryStore, type Store } from '../../server/stores/index.ts';
+import { root } from '../architecture/source-files.ts';
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly uid: string;
+  readonly cookie: string;
+}
+
+/** A whole server in production settings with the shipped content, every service of which is somebody else's. */
+export interface UpstreamHub {
+  readonly clock: FakeClock;
+  readonly log: FakeLog;
+  readonly store: Store;
+  /** The calls that were made to services, as metrics hear of them. */
+  readonly outcomes: { readonly service: string; readonly outcome: string; readonly ms: number }[];
+  ask(path: string, person?: Person): Promise<Response>;
+  write(path: string, body: unknown, person: Person): Promise<Response>;
+  /** The words of the catalogue with these ids. */
+  wordsOf(ids: readonly string[]): readonly string[];
+  /** Signs a new person in, in the clothes of a persona. */
+  signIn(persona: string): Promise<Person>;
+  /** Another client in the place of the one before, which is closed. */
+  use(client: UpstreamClient): Promise<void>;
+  /** A client of the network for services at these addresses. */
+  connect(services: Readonly<Record<string, UpstreamService>>, resolveHost?: ResolveHost): UpstreamClient;
+  close(): Promise<void>;
+}
+
+/** The names of all services. */
+export const serviceNames: readonly string[] = SERVICES.map(({ name }) => name);
+
+const start = '2027-03-15T10:00:00Z';
+
+/** Starts it. Its clock stands still; only the short pauses before a second try pass by themselves. */
+export async function openUpstreamHub(environment: Readonly<Record<string, string>> = {}): Promise<UpstreamHub> {
+  const clock = createFakeClock(start);
+  const log = createFakeLog();
+  const store = createMemoryStore({ clock });
+  const outcomes: UpstreamHub['outcomes'] = [];
+  let current: UpstreamClient = { ask: () => Promise.reject(new Error('No client yet.')), isConfigured: () => true, close: async () => {} };
+  const upstreams: UpstreamClient = {
+    ask: (call) => current.ask(call),
+    isConfigured: (service) => current.isConfigured(service),
+    close: () => current.close(),
+  };
+  const services = await createServices({
+    store,
+    clock,
+    log,
+    pack,
+    domain: createAdmissions({ upstreams, isProduction: true }),
+    pages: createFakePages(),
+    assets: fakeAssets,
+    files: createFakeStaticFiles(),
+    settings: readSettings({ HUB_SECURE_COOKIES: 'no', ...environment }),
+    readContent: () => readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }),
+    isReady: () => true,
+    busySeconds: () => null,
+  });
+  const server = createServer(createApp(services).handle);
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const cookieOf = (person: Person | undefined): Record<string, string> => (person ? { Cookie: person.cookie } : {});
+  return {
+    clock,
+    log,
+    store,
+    outcomes,
+    ask: (path, person) => fetch(`${url}${path}`, { headers: cookieOf(person) }),
+    write: (path, body, person) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { ...cookieOf(person), 'Content-Type': 'application/json', 'X-Hub-Request': '1' },
+      }),
+    wordsOf(ids) {
+      const texts = new Map(services.catalogue.current().catalogue.messages.map(({ id, text }) => [id, text]));
+      return ids.map((id) => texts.get(id) ?? id);
+    },
+    async signIn(persona) {
+      const { uid } = await services.demo.signIn({ persona });
+      const cookie = (await services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
+      return { uid, cookie };
+    },
+    async use(client) {
+      const before = current;
+      current = client;
+      await before.close();
+    },
+    connect: (addresses, resolveHost) =>
+      createUpstreamClient({
+        services: new Map(Object.entries(addresses)),
+        clock: { now: clock.now, wait: (ms, then) => (ms < 1_000 ? soon(then) : clock.wait(ms, then)) },
+        random: { next: () => 0 },
+        log,
+        transport: createTransport({ resolve: resolveHost }),
+        onCall: (call) => void outcomes.push(call),
+      }),
+    async close() {
+      await current.close();
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+
+function soon(then: () => void): () => void {
+  const timer = setImmediate(then);
+  return () => clearImmediate(timer);
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { UpstreamClient } from '../../server/admissions/upstream/index.ts';
+import { FAULTS, type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
+import { asks, endOf, halves, needs, signIn } from './upstream-calls.ts';
+import { goodAnswer } from './upstream-good-answers.ts';
+import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.ts';
+
+let hub: UpstreamHub;
+let faults: FaultServer;
+let sound: UpstreamClient;
+
+beforeAll(async () => {
+  faults = await startFaultServer({ answer: goodAnswer });
+  hub = await openUpstreamHub();
+  sound = hub.connect(Object.fromEntries(serviceNames.map((name) => [name, { url: faults.urlOf('none') }])));
+});
+
+afterAll(async () => {
+  await sound.close();
+  await hub.close();
+  await faults.close();
+});
+
+/** The ends of the 21 faults at one call; the body of a sound answer is `good`. */
+type Ends = Readonly<Record<Fault, string>>;
+
+function ends(usual: string, others: Partial<Ends>): Ends {
+  return Object.fromEntries(FAULTS.map((fault) => [fault, others[fault] ?? usual])) as Ends;
+}
+
+/** Those after which no answer comes in time, and those after which none comes at all. */
+const late = (end: string) => ({ timeout: end, 'slow-body': end, 'endless-headers': end });
+const lost = (end: string) => ({ reset: end, refused: end, 'dns-failure': end, 'tls-error': end });
+
+/** What everybody may read: problems in the words of the calls. [CALL-007] */
+const open = ends('502 unreadable', {
+  ...late('504 0'),
+  ...lost('503 0'),
+  'status-500': '502 500',
+  'status-502': '502 502',
+  'status-503': '503 503',
+  'status-429': '503 429',
+  'status-404': '502 404',
+  redirect: '502 0',
+  'extra-fields': 'good',
+});
+
+/** What is one person's, or may change at any time: one failure for every cause. */
+const plain = ends('503 unavailable', { 'extra-fields': 'good' });
+const progress = { ...plain, 'status-204': '204', 'empty-body': '204', 'missing-fields': '204' };
+
+/** The status calls hand the status on. [CALL-017] */
+const status = ends('502 status-failed', {
+  ...late('504 status-failed'),
+  'status-500': '500 status-failed',
+  'status-503': '503 status-down',
+  'status-429': '429 status-failed',
+  'status-404': '404 status-failed',
+  'status-204': '204',
+  'extra-fields': 'good',
+});
+
+const both = (info: object | null) => `200 ${JSON.stringify({ ug: info, uc: info })}`;
+const failed = (message: string, code: number) => both({ callFailure: { message, status: code } });
+const said = 'words-of-the-upstream';
+const info = ends(failed('Error parsing response', 0), {
+  ...late(failed('Timed out', 0)),
+  ...lost(failed('No connection', 0)),
+  'status-500': both(null),
+  'status-404': both(null),
+  'status-204': both(null),
+  'status-502': failed(said, 502),
+  'status-429': failed(said, 429),
+  'status-503': both({ applicationStarted: true, applyUnavailable: true }),
+  'extra-fields': 'good',
+});
+
+const nowhere = ends('200 {"latitude":0,"longitude":0}', { 'extra-fields': 'good' });
+const refused = (message: string) => `200 ${JSON.stringify({ data: { errors: [{ message }] } })}`;
+
+/** An answer of the support service is an answer: errors are handed on, everything else of 2xx says that the details are there. [CALL-050] */
+const support = ends('503 unavailable', {
+  'status-500': refused(said),
+  'status-502': refused(said),
+  'status-503': refused(said),
+  'status-429': refused(said),
+  'status-404': refused(said),
+  'status-204': 'good',
+  'wrong-type': 'good',
+  'empty-body': 'good',
+  'missing-fields': 'good',
+  'extra-fields': 'good',
+});
+
+const expected: Readonly<Record<string, Ends>> = {
+  accommodation: { ...open, 'status-204': '200 []', 'status-404': '200 []' },
+  addresses: open,
+  careers: open,
+  content: open,
+  courses: open,
+  eligibility: open,
+  events: open,
+  'people-like': open,
+  postcodes: nowhere,
+  schools: open,
+  applications: status,
+  'application-info': info,
+  'ug-track': status,
+  'clearing-track': status,
+  'uc-track': status,
+  'ug-apply': status,
+  'uc-apply': status,
+  notifications: { ...plain, 'status-204': '200 []' },
+  'booked-events': { ...plain, 'status-204': '200 []' },
+  spotlights: progress,
+  'work-experiences': progress,
+  live: plain,
+  comments: plain,
+  tariff: open,
+  'apprenticeship-support': support,
+};
+
+const unavailable = ends('unavailable', { 'status-204': 'notStarted', 'status-404': 'notStarted', 'status-500': 'notStarted' });
+
+/** The tiles of undergraduate and conservatoire applications where a service of theirs fails: one half of an application is enough. [STATUS-077] */
+const tiles: Readonly<Record<string, (fault: Fault) => readonly string[]>> = {
+  applications: (fault) => (fault === 'extra-fields' ? known : [unavailable[fault], unavailable[fault]]),
+  'ug-track': (fault) => (fault === 'extra-fields' ? known : ['sentProcessing', 'decisionsReceived']),
+  'clearing-track': (fault) => (fault === 'extra-fields' ? known : ['sentProcessing', 'decisionsReceived']),
+  'uc-track': (fault) => (fault === 'extra-fields' ? known : ['decisionsReceived', 'sentProcessing']),
+  'ug-apply': () => known,
+  'uc-apply': () => known,
+};
+const known = ['decisionsReceived', 'decisionsReceived'];
+
+/** The calls under way: to the service of a case, and to all others. */
+const running = { faulty: 0, sound: 0 };
+
+async function count<Answer>(kind: keyof typeof running, answer: Promise<Answer>): Promise<Answer> {
+  running[kind] += 1;
+  return answer.finally(() => {
+    running[kind] -= 1;
+  });
+}
+
+/** The client in which one service is at this address and all others are well. */
+function clientWith(service: string, url: string): UpstreamClient {
+  const faulty = hub.connect({ [service]: { url } }, faults.resolve);
+  return {
+    ask: (call) => (call.service === service ? count('faulty', faulty.ask(call)) : count('sound', sound.ask(call))),
+    // The address for every call about applications is asked where the calls have none of their own.
+    isConfigured: (name) => service !== 'applications' || !halves.includes(name),
+    close: () => faulty.close(),
+  };
+}
+
+/** The reply; where the service hangs, the clock passes once nothing else is waited for. */
+async function withTime(reply: Promise<Response>, hangs: boolean): Promise<Response> {
+  for (;;) {
+    const answer = await Promise.race([reply, new Promise<null>((soon) => setTimeout(soon, 5, null))]);
+    if (answer) return answer;
+    if (hangs && running.faulty > 0 && running.sound === 0) hub.clock.advance(1_000);
+  }
+}
+
+interface Page {
+  readonly plan: { readonly tiles: readonly { readonly state: string }[]; readonly widgets: readonly string[] };
+  readonly items: { readonly widgets: Readonly<Record<string, unknown>> };
+}
+
+interface Seen {
+  readonly page: Page;
+  readonly own: string;
+  readonly others: Readonly<Record<string, string>>;
+}
+
+/** The hub and every call there is, the one of the service first. */
+async function look(service: string, hangs: boolean): Promise<Seen> {
+  const people = await signIn(hub, service);
+  const reply = await withTime(hub.ask('/api/v1/hub', people.main), hangs);
+  expect(reply.status).toBe(200);
+  const page = (await reply.json()) as Page;
+  const own = await endOf(await withTime(asks[service]?.(hub, people) ?? Promise.reject(new Error('There is no call.')), hangs));
+  const names = serviceNames.filter((name) => name !== service && name !== 'applications' && !needs[service]?.includes(name));
+  const others = await Promise.all(
+    names.map(async (name) => [name, await endOf((await asks[name]?.(hub, people)) ?? new Response())] as const),
+  );
+  return { page, own, others: Object.fromEntries(others) };
+}
+
+const statesOf = ({ plan }: Page) => plan.tiles.map(({ state }) => state);
+
+const start = '2027-03-15T10:00:00Z';
+
+/** Fifteen thousand requests: twenty seconds on a quiet machine, minutes on one that has much else to do. */
+const patienceMs = 900_000;
+
+it(
+  '[U-01] 25 services with 21 faults each, through the whole server: in all 525 cases the hub reply is 200 and whole, every call of another service is answered as ever, and the one of the service ends as its call says',
+  async () => {
+    const found: Record<string, Record<string, string>> = {};
+    for (const service of serviceNames) {
+      const seen: Record<string, string> = {};
+      found[service] = seen;
+      hub.clock.set(start);
+      await hub.use(clientWith(service, faults.urlOf('none')));
+      const good = await look(service, false);
+      expect(good.page.plan.widgets.length).toBeGreaterThan(3);
+      for (const fault of FAULTS) {
+        hub.clock.advance(20_000);
+        await hub.use(clientWith(service, faults.urlOf(fault)));
+        const { page, own, others } = await look(service, fault in late(''));
+        seen[fault] = own === good.own ? 'good' : own;
+        const { plan, items } = page;
+        expect({ service, fault, others }).toEqual({ service, fault, others: good.others });
+        expect({ service, fault, missing: plan.widgets.filter((id) => !(id in items.widgets)) }).toEqual({ service, fault, missing: [] });
+        if (tiles[service]) expect({ service, fault, tiles: statesOf(page) }).toEqual({ service, fault, tiles: tiles[service](fault) });
+        else expect({ service, fault, plan }).toEqual({ service, fault, plan: good.page.plan });
+      }
+    }
+    expect(Object.values(found).flatMap(Object.keys)).toHaveLength(525);
+    expect(found).toEqual(expected);
+  },
+  patienceMs,
+);

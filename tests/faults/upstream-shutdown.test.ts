@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { root } from '../architecture/source-files.ts';
+import { type FaultServer, startFaultServer } from './fault-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-upstream-shutdown-'));
+let upstream: FaultServer;
+let child: ChildProcess | null = null;
+let output = '';
+
+beforeAll(async () => {
+  upstream = await startFaultServer({ answer: () => ({}) });
+});
+
+afterAll(async () => {
+  child?.kill('SIGKILL');
+  await upstream.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A busy machine may take a while to start a process and to carry requests. */
+const patience = { timeout: 120_000, interval: 50 };
+
+/** The services whose calls hang longest: ten seconds, and as long again as somebody's statuses. */
+const hanging = ['courses', 'schools', 'applications'];
+
+/** The server as operators run it, with services that never answer. */
+async function startServer(): Promise<{ readonly server: ChildProcess; readonly port: number }> {
+  const services = hanging.map((name) => [`HUB_SERVICE_${name.toUpperCase()}_URL`, upstream.urlOf('timeout')]);
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(services),
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    HUB_DATA: join(folder, 'data'),
+    HUB_STORE: 'lowdb',
+    HUB_SIGN_IN: 'demo',
+    HUB_DEMO_IN_PRODUCTION: 'yes',
+    HUB_ORIGINS: '',
+    TSX_DISABLE_CACHE: '1',
+  };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child = server;
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (piece) => {
+      output += String(piece);
+    });
+  const portIn = () => Number(/"port":(\d+)[^\n]*"msg":"listening"/.exec(output)?.[1] ?? 0);
+  await vi.waitUntil(() => portIn() > 0 || server.exitCode !== null, patience);
+  expect(server.exitCode, output).toBeNull();
+  return { server, port: portIn() };
+}
+
+/** The status of a reply; 0 for one that is cut off. */
+function ask(port: number, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request({ port, host: '127.0.0.1', path }, (response) => {
+      response.on('error', () => resolve(0)).on('end', () => resolve(response.statusCode ?? 0));
+      response.resume();
+    });
+    sent.on('error', () => resolve(0)).end();
+  });
+}
+
+/** Somebody who keeps a stream of events open: one request, after which nothing ever comes from them again. */
+function openStream(port: number, path: string): Promise<Socket> {
+  return new Promise((resolve) => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\nConnection: keep-alive\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1', () => socket.write(head, () => resolve(socket)));
+    socket.on('error', () => undefined).resume();
+  });
+}
+
+it('[F-10] SIGTERM with upstreams that hang and with connections that are kept open for events ends the server in under 15 s, with exit code 0', async () => {
+  const { server, port } = await startServer();
+  const streams = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => openStream(port, index % 2 === 0 ? '/healthz' : `/api/v1/unis?offset=${index}`)),
+  );
+  const replies = Array.from({ length: 40 }, (_, index) =>
+    ask(port, index % 2 === 0 ? `/api/v1/courses?search=law${index}` : `/api/v1/schools?search=hill${index}`),
+  );
+  await vi.waitUntil(() => upstream.requests.length >= 50, patience);
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const startedAt = performance.now();
+  server.kill('SIGTERM');
+  expect([await ended, performance.now() - startedAt < 15_000]).toEqual([0, true]);
+  for (const status of await Promise.all(replies)) expect([0, 503, 504]).toContain(status);
+  expect(output).toContain('"drained"');
+  for (const stream of streams) stream.destroy();
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAULTS, type Fault, type FaultServer, type PlayedFault, startFaultServer } from './fault-server.ts';
+import { asks, endOf, halves, signIn } from './upstream-calls.ts';
+import { goodAnswer } from './upstream-good-answers.ts';
+import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.ts';
+
+let hub: UpstreamHub;
+let faults: FaultServer;
+
+beforeAll(async () => {
+  faults = await startFaultServer({ answer: goodAnswer });
+  hub = await openUpstreamHub();
+});
+
+afterAll(async () => {
+  await hub.close();
+  await faults.close();
+});
+
+const hourMs = 3_600_000;
+
+/** What everybody may read, by its service. */
+const publicReads: readonly (readonly [service: string, path: string])[] = [
+  ['accommodation', '/api/v1/accommodation-list?institution_guid=university-of-leeds'],
+  ['careers', '/api/v1/content?query=law'],
+  ['content', '/api/v1/subjects'],
+  ['content', '/api/v1/article?type=external'],
+  ['content', '/api/v1/videos'],
+  ['content', '/api/v1/faq-search?schemes=undergraduate'],
+  ['courses', '/api/v1/courses?search=law'],
+  ['events', '/api/v1/events?type=key-date'],
+  ['events', '/api/v1/events?type=open-day'],
+  ['people-like', '/api/v1/people-like-you/results?qualification=A%20levels&subjects=Biology,Chemistry,Mathematics'],
+  ['people-like', '/data/people-like-you.csv'],
+  ['postcodes', '/api/v1/geocode-postcode?postcode=LS29JT'],
+  ['schools', '/api/v1/schools?search=hill'],
+  ['tariff', '/api/v4/tariff/list'],
+];
+
+/** What is one person's or may change at any time. A sending that has arrived is not asked for again, so it is not among them. */
+const personal = serviceNames.filter((name) => !publicReads.some(([service]) => service === name) && name !== 'apprenticeship-support');
+
+const elsewhere: readonly Fault[] = ['refused', 'dns-failure', 'tls-error'];
+
+/** What fails, as far as one address can play it; a 404 says that there is nothing, and more names than are known do no harm. */
+const failures = FAULTS.filter(
+  (fault): fault is PlayedFault => !elsewhere.includes(fault) && fault !== 'status-404' && fault !== 'extra-fields',
+);
+
+/** One service plays what it is told, and the others are well. */
+async function switchTo(service: string): Promise<void> {
+  faults.play('none');
+  const addressOf = (name: string) => ({ url: name === service ? faults.url : faults.urlOf('none') });
+  const client = hub.connect(Object.fromEntries(serviceNames.map((name) => [name, addressOf(name)])));
+  const isAsked = (name: string) => service !== 'applications' || !halves.includes(name);
+  await hub.use({ ...client, isConfigured: isAsked });
+}
+
+/** The reply, while the clock passes that ends what hangs. */
+async function withTime(reply: Promise<Response>, fault: Fault): Promise<Response> {
+  const hangs = ['timeout', 'slow-body', 'endless-headers'].includes(fault);
+  for (;;) {
+    const answer = await Promise.race([reply, new Promise<null>((soon) => setTimeout(soon, 5, null))]);
+    if (answer) return answer;
+    if (hangs) hub.clock.advance(1_000);
+  }
+}
+
+const mark = '110 - "Response is Stale"';
+
+async function seen(reply: Response): Promise<readonly unknown[]> {
+  const { status, headers } = reply;
+  return [status, headers.get('warning'), headers.get('cache-control'), await reply.text()];
+}
+
+it('[U-07] an older answer stands in for up to 24 h and is marked as such, for what everybody may read; never for a status, nor for anything of a person, their own or that of another', async () => {
+  for (const [service, path] of publicReads) {
+    await switchTo(service);
+    const keptAt = hub.clock.now();
+    const good = await (await hub.ask(path)).text();
+    hub.clock.advance(hourMs + 1);
+    // Rows as a file have no header for it: that nobody may keep them is all that can be seen.
+    const old = [200, mark, 'private, no-store', good];
+    for (const fault of failures.filter((one) => service !== 'accommodation' || one !== 'status-204')) {
+      faults.play(fault);
+      expect({ path, fault, seen: await seen(await withTime(hub.ask(path), fault)) }).toEqual({ path, fault, seen: old });
+      hub.clock.advance(20_000);
+    }
+    faults.play('reset');
+    hub.clock.set(new Date(keptAt + 24 * hourMs).toISOString());
+    expect({ path, seen: await seen(await hub.ask(path)) }).toEqual({ path, seen: old });
+    hub.clock.advance(1);
+    const [status, warning, , body] = await seen(await hub.ask(path));
+    expect([path, warning, body === good]).toEqual([path, null, false]);
+    expect([path, status]).toEqual([path, service === 'postcodes' ? 200 : 503]);
+    hub.clock.advance(60_000);
+  }
+  for (const service of personal) await expectNothingOld(service);
+});
+
+/** Somebody had a good answer; neither they nor anybody else has it again once the service fails. */
+async function expectNothingOld(service: string): Promise<void> {
+  await switchTo(service);
+  const ask = asks[service];
+  if (!ask) throw new Error(`There is no call of ${service}.`);
+  const first = await signIn(hub, service);
+  const good = await endOf(await ask(hub, first));
+  expect([service, good.slice(0, 3)]).toEqual([service, '200']);
+  for (const fault of ['reset', 'status-500', 'status-503', 'malformed-json', 'wrong-type', 'huge-body', 'timeout'] as const) {
+    hub.clock.advance(20_000);
+    faults.play(fault);
+    for (const people of [first, await signIn(hub, service)]) {
+      const reply = await withTime(ask(hub, people), fault);
+      expect([service, fault, reply.headers.get('warning')]).toEqual([service, fault, null]);
+      expect([service, fault, (await endOf(reply)) === good]).toEqual([service, fault, false]);
+    }
+  }
+  hub.clock.advance(60_000);
+}
+
+describe('a service that comes back', () => {
+  it('is asked again ten seconds after it was left alone, and its data are there again: each of the 25', async () => {
+    for (const service of serviceNames) {
+      await switchTo(service);
+      const good = await endOf(await askAsSomebodyNew(service));
+      // What is shared for some seconds, or kept for an hour, must not look like data of a service that is back.
+      await switchTo(service);
+      hub.clock.advance(10_000);
+      hub.outcomes.length = 0;
+      faults.play('reset');
+      while (!hub.outcomes.some((call) => call.service === service && call.outcome === 'open')) await askAsSomebodyNew(service);
+      faults.play('none');
+      expect([service, (await endOf(await askAsSomebodyNew(service))) === good]).toEqual([service, false]);
+      hub.clock.advance(10_000);
+      expect([service, await endOf(await askAsSomebodyNew(service))]).toEqual([service, good]);
+      hub.clock.advance(60_000);
+    }
+  });
+});
+
+async function askAsSomebodyNew(service: string): Promise<Response> {
+  const people = await signIn(hub, service);
+  const reply = asks[service]?.(hub, people);
+  if (!reply) throw new Error(`There is no call of ${service}.`);
+  return reply;
+}

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+
+/** Breaks the rules of the page in three ways: a picture of another site, an address of a script that no policy has seen, and text taken for markup. */
+async function breakRules(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const attempt = (act: () => void) => {
+      try {
+        act();
+      } catch {
+        // the page has to refuse it
+      }
+    };
+    attempt(() => {
+      new Image().src = 'https://evil.example/pixel.png';
+    });
+    attempt(() => document.createElement('script').setAttribute('src', 'https://evil.example/script.js'));
+    attempt(() => document.body.insertAdjacentHTML('beforeend', '<b>Bold</b>'));
+  });
+}
+
+test('[H-03] a journey whose page has anything to report fails: all others are watched like this one, which plants three things', async ({
+  page,
+}) => {
+  await signInAs(page, leah);
+  const { errors } = test.info();
+  expect(errors).toEqual([]);
+  await breakRules(page);
+  await expect.poll(() => errors.length).toBe(3);
+  const found = errors.map(({ message = '' }) => /evil\.example\/\w+|insertAdjacentHTML/.exec(message)?.[0] ?? message);
+  expect(found.sort()).toEqual(['evil.example/pixel', 'evil.example/script', 'insertAdjacentHTML']);
+  // It has failed, for exactly these reasons; to pass would be wrong.
+  test.fail();
+});

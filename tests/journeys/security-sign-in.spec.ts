@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { signInAs, waitUntilAwake } from './people.ts';
+
+const place = '/dashboard/calendar?view=list';
+const hub = /\/api\/v1\/hub(\?|$)/;
+
+test('[A-14] 401 and 403 of a status service lead to signing in again, with a way back that the server checks, at most once a minute in a tab', async ({
+  page,
+}) => {
+  let passed = 0;
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const ways: { readonly at: number; readonly address: URL; readonly loads: number }[] = [];
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (request.isNavigationRequest() && /^\/account\/(login|reauth)$/.test(address.pathname)) ways.push({ at: passed, address, loads });
+  });
+  await page.clock.install();
+  await signInAs(page, /^Leah, all decisions in/, place);
+  for (const [status, path] of [
+    [403, '/account/reauth'],
+    [401, '/account/login'],
+  ] as const) {
+    ways.length = 0;
+    let asked = 0;
+    await page.route(hub, (route) => {
+      asked += 1;
+      return route.fulfill({ status, contentType: 'application/problem+json', json: { status, code: 'sign-in-again' } });
+    });
+    const begun = passed;
+    let back = 0;
+    // The service goes on refusing, the tab is looked at every 20 seconds, and comes back from signing in each time.
+    for (let step = 1; step <= 8; step += 1) {
+      // The page may be on its way to signing in by itself already: it asks now and then.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
+      await expect.poll(() => asked).toBeGreaterThanOrEqual(step);
+      await expect.poll(() => ways.length).toBe(Math.floor((passed - begun) / 60) + 1);
+      if (ways.length > back) {
+        back = ways.length;
+        // Whoever is still signed in is sent back at once.
+        await expect.poll(() => loads).toBeGreaterThan(ways.at(-1)?.loads ?? loads);
+        await page.goto(place);
+      }
+      await waitUntilAwake(page);
+      passed += 20;
+      await page.clock.fastForward(20_000);
+    }
+    expect(ways.map(({ at }) => at - (ways[0]?.at ?? 0))).toEqual([0, 60, 120]);
+    for (const { address } of ways) expect([address.pathname, address.searchParams.get('returnUrl')]).toEqual([path, place]);
+    await page.unroute(hub);
+    await page.clock.fastForward(60_000);
+    passed += 60;
+  }
+  for (const wish of [place, 'https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/account/reauth?${new URLSearchParams({ auth: 'redirect', returnUrl: wish })}`);
+    await expect(page.locator('input[name="returnUrl"]').first()).toHaveValue(wish === place ? place : '/dashboard');
+  }
+});

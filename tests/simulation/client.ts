@@ -1,0 +1,87 @@
+import type { AppServices } from '../../server/app.ts';
+import type { Chance } from './chance.ts';
+import type { Reply } from './in-process.ts';
+import type { Invariants } from './invariants.ts';
+import type { Done, Node, Outcome } from './node.ts';
+import type { Person } from './people.ts';
+import { createLife, type Time } from './time.ts';
+
+/** What a run gives to whoever acts in it. */
+export interface Stage {
+  readonly time: Time;
+  readonly nodes: readonly Node[];
+  readonly invariants: Invariants;
+  readonly tell: (what: string) => void;
+  /** Whether nobody begins anything new any more. */
+  isOver(): boolean;
+}
+
+/** What somebody heard of their request: a reply, or nothing that tells what became of it. Null: no node was there to take it. */
+export interface Heard {
+  readonly reply: Reply | null;
+  readonly isTaken: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One tab of somebody's browser, or one of their programs. */
+export interface Client {
+  readonly person: Person;
+  readonly chance: Chance;
+  ask(method: string, path: string, more?: { readonly body?: unknown; readonly etag?: string; readonly cookie?: string }): Promise<Heard>;
+  /** Does on some node what the product has no address for. Null: nobody knows what became of it. */
+  operate<Answer>(what: string, work: (services: AppServices) => Promise<Answer>): Promise<Done<Answer> | null>;
+  think(leastMs: number, mostMs: number): Promise<void>;
+}
+
+const patienceMs = 6_000;
+
+/** Opens a tab. */
+export function createClient(stage: Stage, person: Person, chance: Chance): Client {
+  const { time, nodes, invariants, tell } = stage;
+  const life = createLife(person.name);
+  const address = `10.0.${person.kind === 'viewer' ? 0 : 1}.${/\d+$/.exec(person.name)?.[0] ?? 0}`;
+  /** Waits for an outcome, but not for ever; the request of somebody who left may still be worked on. */
+  const wait = <Answer>(outcome: Promise<Outcome<Answer>>): Promise<Outcome<Answer>> => {
+    const request = { from: time.now(), to: Number.POSITIVE_INFINITY };
+    person.requests.push(request);
+    void outcome.then(() => {
+      request.to = time.now();
+    });
+    const giveUp = time.sleep(patienceMs, life).then(() => ({ kind: 'lost' }) as const);
+    return Promise.race([outcome, giveUp]);
+  };
+  return {
+    person,
+    chance,
+    think: (leastMs, mostMs) => time.sleep(chance.between(leastMs, mostMs), life),
+    async ask(method, path, { body, etag, cookie = person.cookie ?? undefined } = {}) {
+      const node = chance.pick(nodes);
+      const from = time.now();
+      const headers = {
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(etag === undefined ? {} : { 'if-none-match': etag }),
+        ...(method === 'GET' ? {} : { 'x-hub-request': '1', 'content-type': 'application/json' }),
+      };
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const outcome = await wait(node.ask({ method, path, address, headers, body: text }, life));
+      const to = time.now();
+      const said = outcome.kind === 'answer' ? `${outcome.answer.status}` : outcome.kind;
+      tell(`${person.name} ${method} ${path} on ${node.name}: ${said} after ${(to - from).toFixed(1)} ms`);
+      if (outcome.kind !== 'answer') return { reply: null, isTaken: outcome.kind === 'lost', from, to };
+      invariants.replied({ person, node, method, path, cookie: cookie ?? null, from, to }, outcome.answer);
+      return { reply: outcome.answer, isTaken: true, from, to };
+    },
+    async operate(what, work) {
+      const node = chance.pick(nodes);
+      const outcome = await wait(node.operate(person.uid, work, life));
+      const ending = outcome.kind !== 'answer' ? outcome.kind : outcome.answer.ok ? 'done' : nameOf(outcome.answer.error);
+      tell(`${person.name} ${what} on ${node.name}: ${ending}`);
+      return outcome.kind === 'answer' ? outcome.answer : null;
+    },
+  };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? `${error.name} ${error.message}` : String(error);
+}

@@ -1,0 +1,110 @@
+import type { Chance } from './chance.ts';
+
+/** What can go wrong with one node, with the database for everybody, or with the service behind the hub. */
+export type FaultKind =
+  | 'crash'
+  | 'pause'
+  | 'clock-jump'
+  | 'database-away'
+  | 'database-full'
+  | 'database-slow'
+  | 'answers-lost'
+  | 'notices-lost'
+  | 'notices-late'
+  | 'service-away'
+  | 'service-garbled';
+
+/** Something that goes wrong for a while. */
+export interface Episode {
+  readonly kind: FaultKind;
+  /** Index of the node it happens to. */
+  readonly node: number;
+  readonly from: number;
+  readonly until: number;
+  /** Of a clock that jumps. */
+  readonly jumpMs: number;
+}
+
+/** How a call of the database will end, and how long its two ways take. */
+export interface CallFate {
+  readonly outcome: 'done' | 'away' | 'full' | 'unknown';
+  readonly thereMs: number;
+  readonly backMs: number;
+}
+
+/** The faults of one run, all of them chosen before it begins. */
+export interface Faults {
+  readonly episodes: readonly Episode[];
+  /** Whether one of these kinds was at work for this node at some moment between two. */
+  isTroubled(node: number, kinds: readonly FaultKind[], from: number, to: number): boolean;
+  fateOfCall(node: number, isSave: boolean, now: number): CallFate;
+  /** Delay of a notification; null when it gets lost. */
+  fateOfNotice(node: number, now: number): number | null;
+  fateOfService(now: number): { readonly delayMs: number; readonly outcome: 'answer' | 'refused' | 'garbled' | 'lost' };
+}
+
+/** The same for every node, whichever one the episode names. */
+const shared: readonly FaultKind[] = ['database-full', 'service-away', 'service-garbled'];
+
+const likely: readonly FaultKind[] = [
+  'crash',
+  'crash',
+  'pause',
+  'clock-jump',
+  'database-away',
+  'database-full',
+  'database-slow',
+  'answers-lost',
+  'answers-lost',
+  'notices-lost',
+  'notices-late',
+  'service-away',
+  'service-garbled',
+];
+
+const hourMs = 3_600_000;
+/** A step of the time service, and hands that somebody moved. [C-06] */
+const jumps = [-hourMs, -4_000, -1_500, 2_500, hourMs, 24 * hourMs];
+
+/** Chooses what goes wrong in a run of this length. */
+export function planFaults(chance: Chance, { nodes, lengthMs }: { nodes: number; lengthMs: number }): Faults {
+  const count = 5 + chance.below(9);
+  const episodes = Array.from({ length: count }, () => planEpisode(chance, nodes, lengthMs)).sort((one, other) => one.from - other.from);
+  const isAt = (kind: FaultKind, node: number, now: number) => isTroubled(node, [kind], now, now);
+  const isTroubled = (node: number, kinds: readonly FaultKind[], from: number, to: number) =>
+    episodes.some(
+      (one) => kinds.includes(one.kind) && (one.node === node || shared.includes(one.kind)) && one.from <= to && one.until >= from,
+    );
+  return {
+    episodes,
+    isTroubled,
+    fateOfCall(node, isSave, now) {
+      const isSlow = isAt('database-slow', node, now);
+      const thereMs = isSlow ? chance.between(50, 1_500) : chance.between(0.2, 4);
+      const backMs = chance.happens(0.15) ? chance.between(0.1, isSlow ? 800 : 20) : 0;
+      return { outcome: outcomeOf(node, isSave, now), thereMs, backMs };
+    },
+    fateOfNotice(node, now) {
+      if (isAt('notices-lost', node, now) || isAt('database-away', node, now)) return null;
+      return isAt('notices-late', node, now) ? chance.between(500, 9_000) : chance.between(0.1, 10);
+    },
+    fateOfService(now) {
+      const delayMs = chance.happens(0.05) ? chance.between(1_000, 4_000) : chance.between(5, 120);
+      if (isAt('service-away', 0, now)) return { delayMs, outcome: chance.pick(['refused', 'lost', 'lost'] as const) };
+      return { delayMs, outcome: isAt('service-garbled', 0, now) ? 'garbled' : 'answer' };
+    },
+  };
+
+  function outcomeOf(node: number, isSave: boolean, now: number): CallFate['outcome'] {
+    if (isAt('database-away', node, now) && chance.happens(0.6)) return 'away';
+    if (isSave && isAt('database-full', node, now)) return 'full';
+    return isSave && isAt('answers-lost', node, now) && chance.happens(0.5) ? 'unknown' : 'done';
+  }
+}
+
+function planEpisode(chance: Chance, nodes: number, lengthMs: number): Episode {
+  const kind = chance.pick(likely);
+  const from = chance.between(1_000, lengthMs - 8_000);
+  const until = from + chance.between(300, kind.startsWith('notices') ? 15_000 : 6_000);
+  return { kind, node: chance.below(nodes), from, until: Math.min(until, lengthMs), jumpMs: chance.pick(jumps) };
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CatalogueFile, isItemKind, readCatalogue } from '../../engine/index.ts';
+import { type UpstreamClient, UpstreamError } from '../../server/admissions/upstream/index.ts';
+import type { Domain } from '../../server/domain.ts';
+import { callerOf, defineRoute, json, UnavailableError } from '../../server/http/index.ts';
+import { toSnapshotItems } from '../../server/publishing/index.ts';
+import type { DocumentKey, SnapshotItem, Store } from '../../server/stores/index.ts';
+import { libraryPack, type MemberRecord } from '../second-pack/library-pack.ts';
+
+/** A book taken onto the reading list or off it; the key names the press, so that a repeated request counts once. */
+export interface BookPress {
+  readonly book: string;
+  readonly key: string;
+}
+
+const content = join(import.meta.dirname, '../second-pack/content');
+const system = { kind: 'system', id: 'library' } as const;
+
+/** The shipped content, read once. */
+export const shippedFiles: readonly CatalogueFile[] = readdirSync(content)
+  .filter(isItemKind)
+  .flatMap((kind) =>
+    readdirSync(join(content, kind)).map((name) => ({
+      kind,
+      path: `${kind}/${name}`,
+      text: readFileSync(join(content, kind, name), 'utf8'),
+    })),
+  );
+
+const shippedItems = toSnapshotItems(readCatalogue(shippedFiles, libraryPack.vocabulary, libraryPack.components).catalogue);
+
+/** The catalogue of one edition: every text that a reply may carry names it. */
+export function itemsOfEdition(edition: number): SnapshotItem[] {
+  return shippedItems.map(({ kind, id, value }) => {
+    const { title } = value as { title?: unknown };
+    return { kind, id, value: typeof title === 'string' ? { ...(value as object), title: `${title} ${editionMark(edition)}` } : value };
+  });
+}
+
+/** What stands in every title of an edition. */
+export function editionMark(edition: number): string {
+  return `edition-${edition}.`;
+}
+
+/** Members with a reading list, and opening hours that another service knows. */
+export function createLibrary(services: UpstreamClient): Domain {
+  return {
+    schemas: [bookPressSchema, readingListSchema],
+    openPaths: [],
+    open: ({ store, clock }) => ({
+      people: {
+        startAs: async () => false,
+        startNew: (uid, name) => startMember(store, uid, name),
+        choices: () => [],
+      },
+      records: {
+        async readPerson(uid) {
+          const member = await readMember(store, uid);
+          return member && { name: member.name, lastName: '', avatar: '', email: '', latlng: null, profileComplete: 0, favourites: {} };
+        },
+        async fetchRecord(uid) {
+          const record = await readMember(store, uid);
+          return record && { record, now: new Date(clock.now()).toISOString(), name: record.name, modes: {} };
+        },
+      },
+      routes: [readingListRoute(store), openingHoursRoute(services)],
+    }),
+  };
+}
+
+function memberKey(uid: string): DocumentKey {
+  return { kind: 'profile', owner: uid, collection: 'profile' };
+}
+
+/** Where somebody's reading list lies. */
+export function readingListKey(uid: string): DocumentKey {
+  return { kind: 'favourites', owner: uid, collection: 'books' };
+}
+
+/** Makes the record of a new member. */
+export async function startMember(store: Store, uid: string, name: string): Promise<void> {
+  const member: MemberRecord = { name, age: 40, cardUntil: '2027-03-02', loans: 0 };
+  await store.put(system, memberKey(uid), member);
+}
+
+async function readMember(store: Store, uid: string): Promise<MemberRecord | null> {
+  return ((await store.get({ kind: 'viewer', id: uid }, memberKey(uid)))?.doc ?? null) as MemberRecord | null;
+}
+
+function readingListRoute(store: Store) {
+  return defineRoute<BookPress>({
+    method: 'POST',
+    path: '/api/v1/reading-list',
+    role: 'viewer',
+    rate: 'write',
+    request: 'library/book-press',
+    response: 'library/reading-list',
+    async handle(call) {
+      const { uid } = callerOf(call);
+      const { book, key } = call.body;
+      const toggle = { op: 'toggle', path: ['books'], value: book } as const;
+      return json((await store.patch({ kind: 'viewer', id: uid }, readingListKey(uid), [toggle], { idemKey: key })).doc);
+    },
+  });
+}
+
+function openingHoursRoute(services: UpstreamClient) {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/v1/opening-hours',
+    role: 'viewer',
+    rate: 'read',
+    request: null,
+    response: null,
+    async handle() {
+      try {
+        return json((await services.ask({ service: 'hours', path: '/week', deadlineMs: 2_500 })).body);
+      } catch (error) {
+        if (error instanceof UpstreamError) throw new UnavailableError('The opening hours are not known just now.', { cause: error });
+        throw error;
+      }
+    },
+  });
+}
+
+const text = (maxLength: number, description: string) => ({ type: 'string', maxLength, description });
+
+const bookPressSchema = {
+  $id: 'library/book-press.schema.json',
+  description: 'A book taken onto the reading list or off it.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['book', 'key'],
+  properties: { book: text(80, 'The book.'), key: text(80, 'Name of the press.') },
+};
+
+const readingListSchema = {
+  $id: 'library/reading-list.schema.json',
+  description: 'The reading list as it is now.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['books'],
+  properties: { books: { type: 'array', maxItems: 100, description: 'Books.', items: text(80, 'A book.') } },
+};

@@ -1,0 +1,178 @@
+import type { Clock } from '../../engine/index.ts';
+import type { App, AppServices } from '../../server/app.ts';
+import type { Chance } from './chance.ts';
+import type { Database } from './database.ts';
+import type { Faults } from './faults.ts';
+import { exchange, type Reply, type Wish } from './in-process.ts';
+import { type Defects, openProcess, type Process } from './process.ts';
+import { createLife, type Life, type Time } from './time.ts';
+
+/** What came of something asked of a node: an answer, a connection that broke, or nobody there to take it. */
+export type Outcome<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'lost' } | { readonly kind: 'away' };
+
+/** Time in which a node could not know what went on. */
+export interface Trouble {
+  readonly from: number;
+  until: number;
+}
+
+/** One node: a clock of its own, and one process after another. */
+export interface Node {
+  readonly index: number;
+  readonly name: string;
+  /** Newest last. */
+  readonly troubles: readonly Trouble[];
+  readonly routes: () => App['routes'];
+  /** The snapshot it serves; null while it is down. */
+  liveId(): string | null;
+  /** Timers that wait. */
+  timers(): number;
+  /** Whether the trail could not be added to, so that something done is not in it. */
+  hasMissedNotes(): boolean;
+  ask(wish: Wish, client: Life): Promise<Outcome<Reply>>;
+  /** Runs what an operator or editor does in its process, as the command line does. */
+  operate<Answer>(who: string, work: (services: AppServices) => Promise<Answer>, client: Life): Promise<Outcome<Done<Answer>>>;
+  start(): Promise<void>;
+  crash(): void;
+  pause(ms: number): void;
+  jump(ms: number): void;
+}
+
+/** How work in a process ended. */
+export type Done<Answer> = { readonly ok: true; readonly value: Answer } | { readonly ok: false; readonly error: unknown };
+
+interface NodeParts {
+  readonly index: number;
+  readonly time: Time;
+  readonly database: Database;
+  readonly faults: Faults;
+  readonly chance: Chance;
+  readonly defects: Defects;
+  /** Says what happens to the node. */
+  readonly tell: (what: string) => void;
+}
+
+/** When the simulated time begins. */
+export const epoch = Date.parse('2027-03-01T10:00:00Z');
+
+const startAgainMs = 1_000;
+
+/** Makes a node; it serves when it has been started. */
+export function createNode(parts: NodeParts): Node {
+  const { index, time, database, chance, tell } = parts;
+  const world = createLife(`world of n${index}`);
+  const troubles: Trouble[] = [];
+  const open = new Set<() => void>();
+  const timers = { waiting: 0 };
+  let process: Process | null = null;
+  let life = createLife(`n${index}`);
+  let offsetMs = 0;
+  let missedNotes = 0;
+
+  const clock = (own: Life): Clock => ({
+    now: () => Math.floor(epoch + time.now() + offsetMs),
+    wait(delayMs, then) {
+      timers.waiting += 1;
+      let isOver = false;
+      const end = () => {
+        if (!isOver && own === life) timers.waiting -= 1;
+        isOver = true;
+      };
+      const cancel = time.after(delayMs, own, () => {
+        end();
+        then();
+      });
+      return () => {
+        end();
+        cancel();
+      };
+    },
+  });
+  const noteLog = (code: string) => {
+    if (code === 'audit-failed') missedNotes += 1;
+  };
+  const begin = async (own: Life) => {
+    try {
+      const begun = await openProcess({ ...parts, life: own, clock: clock(own), noteLog });
+      process = begun;
+      const trouble = troubles.at(-1);
+      if (trouble) trouble.until = time.now();
+      tell('is up');
+    } catch (error) {
+      tell(`cannot start: ${error instanceof Error ? error.message : String(error)}`);
+      stop();
+      time.after(startAgainMs, world, () => void start());
+    }
+  };
+  const start = async () => {
+    life = createLife(`n${index}`);
+    timers.waiting = 0;
+    await begin(life);
+  };
+  const stop = () => {
+    life.isOver = true;
+    process = null;
+    database.forget(life);
+    for (const lose of [...open]) lose();
+  };
+  /** Takes something to the process and its answer back; what was on its way when the process ended is lost. */
+  const send = <Answer>(client: Life, work: (process: Process) => Promise<Answer>): Promise<Outcome<Answer>> =>
+    new Promise((resolve) => {
+      const receiver = process;
+      if (!receiver) {
+        time.after(1, client, () => resolve({ kind: 'away' }));
+        return;
+      }
+      const end = (outcome: Outcome<Answer>) => {
+        open.delete(lose);
+        time.after(chance.between(0.1, 3), client, () => resolve(outcome));
+      };
+      const lose = () => end({ kind: 'lost' });
+      open.add(lose);
+      time.after(chance.between(0.1, 3), receiver.life, () => {
+        void work(receiver).then((answer) => {
+          if (open.has(lose)) end({ kind: 'answer', answer });
+        });
+      });
+    });
+
+  return {
+    index,
+    name: `n${index}`,
+    troubles,
+    routes: () => process?.app.routes ?? [],
+    liveId: () => process?.services.catalogue.current().id ?? null,
+    timers: () => timers.waiting,
+    hasMissedNotes: () => missedNotes > 0,
+    ask: (wish, client) => send(client, ({ handle }) => exchange(handle, wish)),
+    operate: (who, work, client) =>
+      send(client, ({ services }) => {
+        const caller = { uid: who, kind: 'editor', role: 'publisher', session: '', authAt: 0 } as const;
+        return services.kit
+          .asCaller(caller, () => work(services))
+          .then(
+            (value) => ({ ok: true, value }) as const,
+            (error: unknown) => ({ ok: false, error }) as const,
+          );
+      }),
+    start() {
+      troubles.push({ from: time.now(), until: Number.POSITIVE_INFINITY });
+      return start();
+    },
+    crash() {
+      if (!process) return;
+      troubles.push({ from: time.now(), until: Number.POSITIVE_INFINITY });
+      stop();
+      const downMs = chance.between(200, 3_000);
+      tell('crashes');
+      time.after(downMs, world, () => void start());
+    },
+    pause(ms) {
+      life.heldUntil = time.now() + ms;
+      troubles.push({ from: time.now(), until: time.now() + ms });
+    },
+    jump(ms) {
+      offsetMs += ms;
+    },
+  };
+}
