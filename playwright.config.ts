@@ -4,6 +4,26 @@ import { findBrowser } from './tools/browser.ts';
 const port = Number(process.env.HUB_TEST_PORT ?? 3900);
 const executablePath = findBrowser();
 
+/** What a whole Chromium draws and prepares with each window for people at a screen: half of the work of opening a page. */
+const partsOfWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
+/** What Playwright itself turns off: of several lists a browser takes the last, so these are named again. */
+const turnedOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** The answer about cookies as a browser keeps it. */
 function toConsentCookie(value: string) {
   return {
@@ -22,8 +42,9 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: 1,
-  workers: 2,
+  workers: 3,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -42,6 +63,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${[...turnedOffByPlaywright, ...partsOfWindows].join(',')}`,
       ],
     },
   },

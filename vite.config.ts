@@ -1,6 +1,9 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
 
 /** Schemas of widgets are for the server and the editor: the hub's browser never checks by them, so it never loads them. */
 const withoutWidgetSchemas: Plugin = {
@@ -9,9 +12,46 @@ const withoutWidgetSchemas: Plugin = {
   load: (id) => (/\/catalogue\/widgets\/.+\.schema\.json$/.test(id) ? '{}' : null),
 };
 
+/** The mode of a build that holds the debug aids; every other build leaves their code out. */
+const DEBUG_AIDS_MODE = 'debug-aids';
+const withoutDebugAids: Plugin = {
+  name: 'without-debug-aids',
+  enforce: 'pre',
+  load(id) {
+    if (id.endsWith('/engine/ports/debug-aids.ts')) return 'export const HAS_DEBUG_AIDS = false;';
+    if (id.endsWith('/debug-panel.tsx')) return 'export const DebugPanel = null;';
+    return id.endsWith('/debug-panel.css') ? '' : null;
+  },
+  // Nobody asks for it any more, but a file was begun for it when its import was read.
+  generateBundle(_options, bundle) {
+    for (const name of Object.keys(bundle)) if (/(^|\/)debug-panel-[^/]+\.js$/.test(name)) delete bundle[name];
+  },
+};
+
+/** What the server reads while it runs (content, entries of widgets, migrations) stays where it lies: a built file looks there from the folder of its source. */
+const foldersOfSources: Plugin = {
+  name: 'folders-of-sources',
+  transform(code, id) {
+    if (id.includes('/node_modules/') || !code.includes('import.meta.dirname')) return null;
+    const folder = JSON.stringify(`/../../${relative(root, dirname(id))}`);
+    return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`), map: null };
+  },
+};
+
+/** Packages that production installs. All others become part of the built files. */
+const installed = Object.keys((JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { dependencies: object }).dependencies);
+
+function isInstalled(id: string): boolean {
+  return installed.some((name) => id === name || id.startsWith(`${name}/`));
+}
+
 /** Our own files only do something when they are used; styles and the first files are the exceptions. */
 function hasSideEffects(id: string): boolean {
-  return id.includes('/node_modules/') || id.endsWith('.css') || /\/((hub|gallery)\/(browser|server)\.tsx?|engine\/react\.ts)$/.test(id);
+  return (
+    id.includes('/node_modules/') ||
+    id.endsWith('.css') ||
+    /\/((hub|gallery)\/(browser|server)\.tsx?|engine\/react\.ts|server\/(main|cli)\.ts)$/.test(id)
+  );
 }
 
 /** Parts of the engine that the first script never draws: they stay with the chunks that do. */
@@ -40,14 +80,21 @@ const pageStyle = {
   includeDependenciesRecursively: false,
 };
 
-/** Two builds of one app: the browser's files with a manifest, and the server's drawing function. `tools/build.ts` runs both. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutWidgetSchemas])],
+const serverEntries: Record<string, string> = { main: 'server/main.ts', cli: 'server/cli.ts', hub: 'catalogue/hub/server.tsx' };
+const clientEntries: Record<string, string> = { hub: 'catalogue/hub/browser.tsx', gallery: 'catalogue/gallery/browser.ts' };
+
+/** Two builds of one app: the browser's files with a manifest, and the server, its command line and its drawing functions. `tools/build.ts` runs both. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [
+    react(),
+    ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids]),
+    ...(isSsrBuild ? [foldersOfSources] : [withoutWidgetSchemas]),
+  ],
   publicDir: false,
   base: '/',
   logLevel: 'warn',
   resolve: {
-    alias: [{ find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }],
+    alias: [{ find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') }],
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
@@ -56,8 +103,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node20',
-        ssr: 'catalogue/hub/server.tsx',
-        rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects }, output: { entryFileNames: 'hub.js' } },
+        ssr: true,
+        rolldownOptions: {
+          input: serverEntries,
+          external: isInstalled,
+          treeshake: { moduleSideEffects: hasSideEffects },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       }
     : {
         outDir: 'dist/client',
@@ -71,7 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { hub: 'catalogue/hub/browser.tsx', gallery: 'catalogue/gallery/browser.ts' },
+          input: clientEntries,
           preserveEntrySignatures: false,
           treeshake: { moduleSideEffects: hasSideEffects },
           output: { codeSplitting: { groups: [pageStyle, firstChunk] } },

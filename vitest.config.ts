@@ -19,7 +19,7 @@ export default defineConfig({
         test: { name: 'contract', include: ['tests/{architecture,contract,second-pack}/**/*.test.{ts,tsx}'], testTimeout: 30_000, ...pool },
       },
       { extends: true, test: { name: 'server', include: ['server/**/*.test.ts', 'tests/command-line/**/*.test.ts'], testTimeout: 30_000 } },
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000 } },
+      { extends: true, test: { name: 'faults', include: ['tests/{faults,simulation}/**/*.test.ts'], testTimeout: 300_000 } },
     ],
   },
 });

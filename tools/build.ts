@@ -1,22 +1,19 @@
-// Builds the browser's files and the server's drawing function. `npm run build` builds when something changed; `--force` always.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// Builds the browser's files, and the server with its command line. `npm run build` builds when something changed; `--force` always; `--debug-aids` with them; `--into FOLDER` into another folder than dist.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Assets } from '../catalogue/hub/page.ts';
+import { isFresh, STAMP } from './fresh.js';
 
 const root = resolve(import.meta.dirname, '..');
-const client = join(root, 'dist/client');
-const server = join(root, 'dist/server');
-const assetsFile = join(client, 'assets.json');
+const dist = join(root, 'dist');
 /** The layers in order, before any style that fills one. */
 const LAYERS = '@layer tokens,base,ui;';
 const HUB_ENTRY = 'catalogue/hub/browser.tsx';
 const GALLERY_ENTRY = 'catalogue/gallery/browser.ts';
 /** The part of the first screen that the entry loads by itself as soon as it runs. */
 const FIRST_LAZY_PART = 'catalogue/pages/dashboard/below.tsx';
-const sources = ['catalogue', 'engine', 'schemas', 'vite.config.ts', 'package-lock.json', 'tools/build.ts'];
-const ignored = /(^|\/)(content|facts|node_modules|__screenshots__)(\/|$)|\.test\.tsx?$|\.examples\.json$|\.md$/;
 
 interface ManifestChunk {
   readonly file: string;
@@ -27,16 +24,34 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Builds both halves unless the last build is newer than every source. Returns whether it built. */
-export async function buildIfStale(isForced = false): Promise<boolean> {
-  if (!isForced && isFresh()) return false;
-  await keepNodeEnv(async () => {
-    await build({ root, configFile: join(root, 'vite.config.ts') });
-    await build({ root, configFile: join(root, 'vite.config.ts'), build: { ssr: 'catalogue/hub/server.tsx' } });
-  });
-  writeFileSync(assetsFile, `${JSON.stringify(collectAssets(), null, 2)}\n`);
-  compressFiles(join(client, 'assets'));
+/** What kind of build is wanted. */
+export interface BuildWish {
+  readonly isForced?: boolean;
+  /** Whether it holds the debug aids. What is put before people never does. [DEBUG-010] */
+  readonly hasDebugAids?: boolean;
+}
+
+/** Builds both halves unless the last build is of the kind that is wanted and newer than every source. Returns whether it built. */
+export async function buildIfStale({ isForced = false, hasDebugAids = false }: BuildWish = {}): Promise<boolean> {
+  if (!isForced && isFresh(hasDebugAids)) return false;
+  await buildInto(dist, hasDebugAids);
   return true;
+}
+
+/** Builds both halves into a folder, which is emptied before. */
+export async function buildInto(folder: string, hasDebugAids = false): Promise<void> {
+  const client = join(folder, 'client');
+  const configFile = join(root, 'vite.config.ts');
+  const mode = hasDebugAids ? 'debug-aids' : 'production';
+  await keepNodeEnv(async () => {
+    // Whatever is set where it is built: the files are for production.
+    process.env.NODE_ENV = 'production';
+    await build({ root, configFile, mode, build: { outDir: client } });
+    await build({ root, configFile, mode, build: { outDir: join(folder, 'server'), ssr: true } });
+  });
+  writeFileSync(join(client, 'assets.json'), `${JSON.stringify(collectAssets(client), null, 2)}\n`);
+  compressFiles(join(client, 'assets'));
+  writeFileSync(join(folder, STAMP), `${JSON.stringify({ hasDebugAids })}\n`);
 }
 
 /** Runs a task and puts NODE_ENV back: vite sets it for a build, and a server started from here would take itself for production. */
@@ -50,25 +65,8 @@ export async function keepNodeEnv<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The addresses and the style that a page of the last build needs. */
-export function readAssets(): Assets {
-  return JSON.parse(readFileSync(assetsFile, 'utf8')) as Assets;
-}
-
-function isFresh(): boolean {
-  if (!existsSync(assetsFile) || !existsSync(join(server, 'hub.js'))) return false;
-  const builtAt = statSync(assetsFile).mtimeMs;
-  return sources.every((source) => newestIn(join(root, source), source) <= builtAt);
-}
-
-function newestIn(path: string, name: string): number {
-  if (ignored.test(name) || !existsSync(path)) return 0;
-  const stats = statSync(path);
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  return readdirSync(path).reduce((newest, child) => Math.max(newest, newestIn(join(path, child), `${name}/${child}`)), 0);
-}
-
-function collectAssets(): Assets {
+/** The addresses and the style that a page of this build needs. */
+function collectAssets(client: string): Assets {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[HUB_ENTRY];
   if (!entry) throw new Error(`The build has no entry ${HUB_ENTRY}.`);
@@ -117,7 +115,12 @@ function compressFiles(folder: string): void {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const isBuilt = await buildIfStale(process.argv.includes('--force'));
-  console.log(isBuilt ? 'Built dist/client and dist/server.' : 'The last build is fresh.');
+async function run(words: readonly string[]): Promise<string> {
+  const hasDebugAids = words.includes('--debug-aids');
+  const folder = words.includes('--into') ? words[words.indexOf('--into') + 1] : undefined;
+  if (folder !== undefined) await buildInto(resolve(folder), hasDebugAids);
+  else if (!(await buildIfStale({ isForced: words.includes('--force'), hasDebugAids }))) return 'The last build is fresh.';
+  return 'Built the client and the server.';
 }
+
+if (process.argv[1] === import.meta.filename) console.log(await run(process.argv.slice(2)));

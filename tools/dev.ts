@@ -11,7 +11,7 @@ let timer: NodeJS.Timeout | undefined;
 
 async function restart(): Promise<void> {
   try {
-    await buildIfStale();
+    await buildIfStale({ hasDebugAids: true });
   } catch (error) {
     console.error(error);
     return;

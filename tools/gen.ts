@@ -20,6 +20,7 @@ const areas = [
   { area: 'catalogue', wrapper: 'CatalogueShapes' },
   { area: 'viewer', wrapper: 'ViewerShapes' },
   { area: 'api', wrapper: 'ApiShapes' },
+  { area: 'editor', wrapper: 'EditorShapes' },
   { area: 'admissions', wrapper: 'AdmissionsShapes' },
 ];
 

@@ -1,0 +1,31 @@
+// Whether the last build is newer than all it was made of. Plain JavaScript: it also runs where nothing is installed that builds.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+/** Written last by a build: which kind it was, and by its age when. */
+export const STAMP = 'build.json';
+
+const sources = ['catalogue', 'engine', 'schemas', 'server', 'vite.config.ts', 'package.json', 'package-lock.json', 'tools/build.ts'];
+const ignored = /(^|\/)(content|checks|node_modules|__screenshots__)(\/|$)|\.(test|fixture)\.tsx?$|\.examples\.json$|\.(md|sql)$/;
+
+/** Whether there is a build, newer than every source and with or without the debug aids as wanted; `undefined`: either will do. */
+export function isFresh(hasDebugAids) {
+  const stamp = join(root, 'dist', STAMP);
+  if (!existsSync(stamp)) return false;
+  if (hasDebugAids !== undefined && JSON.parse(readFileSync(stamp, 'utf8')).hasDebugAids !== hasDebugAids) return false;
+  const builtAt = statSync(stamp).mtimeMs;
+  return sources.every((source) => newestIn(join(root, source), source) <= builtAt);
+}
+
+/** Whether what builds is installed: where people are served it is not, and what was built is run as it is. */
+export function canBuild() {
+  return existsSync(join(root, 'node_modules/vite')) && existsSync(join(root, 'node_modules/tsx'));
+}
+
+function newestIn(path, name) {
+  if (ignored.test(name) || !existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(path).reduce((newest, child) => Math.max(newest, newestIn(join(path, child), `${name}/${child}`)), 0);
+}
