@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 async function start(name: string): Promise<HubNode> {
-  const node = await startNode({ HUB_STORE: 'memory', HUB_DATA: join(folder, name), HUB_MOST_DELAY_MS: '10000' });
+  const node = await startNode({ HUB_STORE: 'memory', HUB_DATA: join(folder, name) });
   started.add(node);
   return node;
 }

@@ -30,6 +30,7 @@ const usual = {
   HUB_SECURE_COOKIES: 'no',
   HUB_ORIGINS: '',
   HUB_LOG: 'info',
+  HUB_MOST_DELAY_MS: '10000',
   TSX_DISABLE_CACHE: '1',
   PORT: '0',
   HOST: '127.0.0.1',

@@ -43,6 +43,7 @@ async function startServer(): Promise<{ readonly server: ChildProcess; readonly 
     HUB_SIGN_IN: 'demo',
     HUB_DEMO_IN_PRODUCTION: 'yes',
     HUB_ORIGINS: '',
+    HUB_MOST_DELAY_MS: '10000',
     TSX_DISABLE_CACHE: '1',
   };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
