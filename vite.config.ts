@@ -13,8 +13,8 @@ const withoutWidgetSchemas: Plugin = {
 };
 
 /** The mode of a build that holds the debug aids; every other build leaves their code out. */
-const DEBUG_AIDS_MODE = 'debug-aids';
-const withoutDebugAids: Plugin = {
+export const DEBUG_AIDS_MODE = 'debug-aids';
+export const withoutDebugAids: Plugin = {
   name: 'without-debug-aids',
   enforce: 'pre',
   load(id) {
@@ -50,7 +50,7 @@ function hasSideEffects(id: string): boolean {
   return (
     id.includes('/node_modules/') ||
     id.endsWith('.css') ||
-    /\/((hub|gallery)\/(browser|server)\.tsx?|engine\/react\.ts|server\/(main|cli)\.ts)$/.test(id)
+    /\/((hub|gallery|preview)\/(browser|server)\.tsx?|engine\/react\.ts|server\/(main|cli)\.ts)$/.test(id)
   );
 }
 
@@ -59,7 +59,7 @@ const DRAWN_LATER =
   /engine.react.(art\/art|hub\/)|widget-frame|settings-panel|react.parts.(carousel|use-pages|use-autoplay|dialog|menu|tabs|empty-state)\b/;
 
 /** What runs when a page starts; each page starts its own. */
-const STARTS = /catalogue\/(hub|gallery)\/browser\.tsx?$/;
+const STARTS = /catalogue\/(hub|gallery|preview)\/browser\.tsx?$/;
 
 /** All that the first script needs in one file: on a slow phone each file more costs a turn on the line. */
 const firstChunk = {
@@ -81,7 +81,11 @@ const pageStyle = {
 };
 
 const serverEntries: Record<string, string> = { main: 'server/main.ts', cli: 'server/cli.ts', hub: 'catalogue/hub/server.tsx' };
-const clientEntries: Record<string, string> = { hub: 'catalogue/hub/browser.tsx', gallery: 'catalogue/gallery/browser.ts' };
+const clientEntries: Record<string, string> = {
+  hub: 'catalogue/hub/browser.tsx',
+  gallery: 'catalogue/gallery/browser.ts',
+  preview: 'catalogue/preview/browser.ts',
+};
 
 /** Two builds of one app: the browser's files with a manifest, and the server, its command line and its drawing functions. `tools/build.ts` runs both. */
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -1,31 +1,16 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { CONTENT_LIMITS, findDanger, REQUEST_LIMITS } from './limits.ts';
 import { createShapeProblem, type ShapeProblem } from './problems.ts';
 import { type JsonSchema, SCHEMAS, schemaIdOf } from './registry.ts';
 import { toShapeProblems } from './shape-sentences.ts';
+import { createValidators, type FindValidator, type ShapeMode } from './validators.ts';
 
-/** Content gets every mistake at once; a request gets the first, so that a hostile one costs little (I-11). */
-export type ShapeMode = 'content' | 'request';
+export type { ShapeMode } from './validators.ts';
 
 /** Compares a value with a schema, by the schema's id. No problems means that it fits. */
 export type ShapeCheck = (schemaId: string, value: unknown, mode?: ShapeMode) => ShapeProblem[];
 
 const MOST_PROBLEMS = 50;
-
-function createAjv(mode: ShapeMode, schemas: readonly JsonSchema[]): Ajv {
-  const ajv = new Ajv({
-    strict: true,
-    allowUnionTypes: true,
-    allErrors: mode === 'content',
-    ownProperties: true,
-    verbose: true,
-    addUsedSchema: false,
-  });
-  addFormats(ajv);
-  for (const schema of schemas) ajv.addSchema(schema);
-  return ajv;
-}
 
 /** What must never reach ajv: nesting that would exhaust the stack, and names that reach the prototype of objects. */
 function dangersOf(value: unknown, mode: ShapeMode): ShapeProblem[] {
@@ -49,13 +34,13 @@ function cutShort(problems: ShapeProblem[]): ShapeProblem[] {
  * An id that no schema has is a mistake of the programmer and throws.
  */
 export function createShapeCheck(more: readonly JsonSchema[] = []): ShapeCheck {
-  const compilers = new Map<ShapeMode, Ajv>();
+  const compilers = new Map<ShapeMode, FindValidator>();
   const compiled = new Map<string, ValidateFunction>();
 
   function validatorOf(schemaId: string, mode: ShapeMode): ValidateFunction {
-    const ajv = compilers.get(mode) ?? createAjv(mode, [...SCHEMAS, ...more]);
-    compilers.set(mode, ajv);
-    const found = ajv.getSchema(schemaId);
+    const find = compilers.get(mode) ?? createValidators(mode, [...SCHEMAS, ...more]);
+    compilers.set(mode, find);
+    const found = find(schemaId);
     if (!found) throw new Error(`There is no schema with the id ${schemaId}`);
     compiled.set(`${mode} ${schemaId}`, found);
     return found;

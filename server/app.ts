@@ -4,11 +4,13 @@ import {
   accountRoutes,
   type DemoSignInService,
   demandFreshSignIn,
+  type Editors,
   editorRoutes,
   type OidcServices,
   type Sessions,
 } from './accounts/index.ts';
 import { type AuditTrail, auditRoutes } from './audit/index.ts';
+import { editorPageRoutes } from './editor-pages/index.ts';
 import {
   createNonce,
   createRouter,
@@ -43,6 +45,7 @@ export interface AppServices {
   readonly files: StaticFiles;
   readonly sessions: Sessions;
   readonly accounts: Accounts;
+  readonly editors: Editors;
   readonly demo: DemoSignInService;
   readonly signInMode: 'demo' | 'local' | 'oidc';
   /** What sign-in at identity providers needs; null in the other modes. */
@@ -89,6 +92,7 @@ function listRoutes(services: AppServices): Route[] {
     ...publishingRoutes(services.publishing),
     ...editorRoutes(services),
     ...auditRoutes(services.audit),
+    ...editorPageRoutes(services.drawer),
     ...operatorRoutes(services),
   ];
   const guarded = routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, services.sessions) : route));

@@ -12,6 +12,8 @@ const dist = join(root, 'dist');
 const LAYERS = '@layer tokens,base,ui;';
 const HUB_ENTRY = 'catalogue/hub/browser.tsx';
 const GALLERY_ENTRY = 'catalogue/gallery/browser.ts';
+const PREVIEW_ENTRY = 'catalogue/preview/browser.ts';
+const EDITOR_ENTRY = 'editor/main.tsx';
 /** The part of the first screen that the entry loads by itself as soon as it runs. */
 const FIRST_LAZY_PART = 'catalogue/pages/dashboard/below.tsx';
 
@@ -47,6 +49,7 @@ export async function buildInto(folder: string, hasDebugAids = false): Promise<v
     // Whatever is set where it is built: the files are for production.
     process.env.NODE_ENV = 'production';
     await build({ root, configFile, mode, build: { outDir: client } });
+    await build({ root, configFile: join(root, 'vite.editor.config.ts'), mode, build: { outDir: client } });
     await build({ root, configFile, mode, build: { outDir: join(folder, 'server'), ssr: true } });
   });
   writeFileSync(join(client, 'assets.json'), `${JSON.stringify(collectAssets(client), null, 2)}\n`);
@@ -83,7 +86,23 @@ function collectAssets(client: string): Assets {
     preload: [...new Set([...fonts, ...modules])],
     criticalCss,
     gallery: `/${manifest[GALLERY_ENTRY]?.file}`,
+    preview: `/${manifest[PREVIEW_ENTRY]?.file}`,
+    editor: collectEditor(client, fonts),
     placeStyles: collectPlaceStyles(manifest),
+  };
+}
+
+/** What the editor's page needs: its own build, with the fonts of the hub. */
+function collectEditor(client: string, fonts: readonly string[]): Assets['editor'] {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/editor.json'), 'utf8')) as Manifest;
+  const entry = manifest[EDITOR_ENTRY];
+  if (!entry) throw new Error(`The build has no entry ${EDITOR_ENTRY}.`);
+  const needed = reachableFrom(manifest, EDITOR_ENTRY);
+  const filesOf = (list: (key: string) => readonly string[]) => [...new Set(needed.flatMap(list))].map((file) => `/${file}`);
+  return {
+    script: `/${entry.file}`,
+    styles: filesOf((key) => manifest[key]?.css ?? []),
+    preload: [...fonts, ...filesOf((key) => (key === EDITOR_ENTRY ? [] : [manifest[key]?.file ?? '']))],
   };
 }
 

@@ -24,7 +24,7 @@ async function restart(): Promise<void> {
   server.kill('SIGTERM');
 }
 
-for (const room of ['schemas', 'engine', 'catalogue', 'server']) {
+for (const room of ['schemas', 'engine', 'catalogue', 'editor', 'server']) {
   watch(resolve(root, room), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(restart, 200);

@@ -6,7 +6,19 @@ const root = resolve(import.meta.dirname, '..');
 /** Written last by a build: which kind it was, and by its age when. */
 export const STAMP = 'build.json';
 
-const sources = ['catalogue', 'engine', 'schemas', 'server', 'vite.config.ts', 'package.json', 'package-lock.json', 'tools/build.ts'];
+const sources = [
+  'catalogue',
+  'editor',
+  'engine',
+  'schemas',
+  'server',
+  'vite.config.ts',
+  'vite.editor.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tools/build.ts',
+  'tools/precompile-schemas.ts',
+];
 const ignored = /(^|\/)(content|checks|node_modules|__screenshots__)(\/|$)|\.(test|fixture)\.tsx?$|\.examples\.json$|\.(md|sql)$/;
 
 /** Whether there is a build, newer than every source and with or without the debug aids as wanted; `undefined`: either will do. */

@@ -11,6 +11,8 @@ export interface DocumentParts {
   readonly motion?: '' | 'reduce';
   /** The address of the first script, and the data it starts from; without it the page is still. */
   readonly app?: { readonly script: string; readonly dataJson?: string };
+  /** The page has no origin of its own: its style files have to be asked for as a stranger's. */
+  readonly isSandboxed?: boolean;
   /** The person whose read notices this device remembers. */
   readonly person?: string;
 }
@@ -31,7 +33,9 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${ICON}">`,
     assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
     `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
-    assets.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}">`).join(''),
+    assets.styles
+      .map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${parts.isSandboxed ? ' crossorigin' : ''}>`)
+      .join(''),
     `<script nonce="${nonce}">${FIRST_SCRIPT}${app?.dataJson ? `;${EARLY_PRESS_SCRIPT}` : ''}</script>`,
     `</head><body>${app?.dataJson ? renderWithoutScript(title, body) : ''}<div id="hub">${body}</div>`,
     app?.dataJson ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',

@@ -11,7 +11,16 @@ import { createHubStore, rememberVisit } from './store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: 'a{}', gallery: '', placeStyles: {} };
+const assets = {
+  script: '/assets/hub.js',
+  styles: [],
+  preload: [],
+  criticalCss: 'a{}',
+  gallery: '',
+  preview: '',
+  editor: { script: '', styles: [], preload: [] },
+  placeStyles: {},
+};
 const desktop = { isPhone: false, isInApp: false };
 const phone = { isPhone: true, isInApp: false };
 

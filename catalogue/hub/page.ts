@@ -11,6 +11,10 @@ export interface Assets {
   readonly criticalCss: string;
   /** Address of the script of the gallery of widgets. */
   readonly gallery: string;
+  /** Addresses of the editor's own build. */
+  readonly editor: { readonly script: string; readonly styles: readonly string[]; readonly preload: readonly string[] };
+  /** Address of the script of the editor's preview. */
+  readonly preview: string;
   /** Style that comes with a place's own script, by the name of the place. */
   readonly placeStyles: Readonly<Record<string, readonly string[]>>;
 }

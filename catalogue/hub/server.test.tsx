@@ -3,7 +3,16 @@ import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import type { HubPage } from './page.ts';
 import { renderHubPage, renderMessagePage, renderSignInPage } from './server.tsx';
 
-const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: 'a{}', gallery: '', placeStyles: {} };
+const assets = {
+  script: '/assets/hub.js',
+  styles: [],
+  preload: [],
+  criticalCss: 'a{}',
+  gallery: '',
+  preview: '',
+  editor: { script: '', styles: [], preload: [] },
+  placeStyles: {},
+};
 
 function draw(page: HubPage, url = '/dashboard'): string {
   return renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });

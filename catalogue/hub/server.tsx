@@ -113,3 +113,30 @@ export function renderGalleryPage({ nonce, assets, theme }: StillPage): string {
     app: { script: assets.gallery },
   });
 }
+
+/** An empty page with the script of the editor, which is a build of its own. */
+export function renderEditorPage({ nonce, assets, theme }: StillPage): string {
+  const { script, styles, preload } = assets.editor;
+  return renderDocument({
+    title: 'Hub editor',
+    body: '',
+    assets: { ...assets, styles, preload, criticalCss: '@layer tokens,base,ui;' },
+    nonce,
+    theme,
+    app: { script },
+  });
+}
+
+/** An empty page with the script that draws the editor's preview. It has no origin of its own, so every file is fetched as a stranger's. */
+export function renderPreviewPage({ nonce, assets }: StillPage): string {
+  const styles = [...assets.styles, ...(assets.placeStyles.preview ?? [])];
+  return renderDocument({
+    title: 'Preview',
+    body: '',
+    assets: { ...assets, styles },
+    nonce,
+    theme: 'light',
+    app: { script: assets.preview },
+    isSandboxed: true,
+  });
+}

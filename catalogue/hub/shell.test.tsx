@@ -18,7 +18,16 @@ import { findRoute, HUB_ROUTES } from './routes.ts';
 import { renderHubPage } from './server.tsx';
 import { createHubStore } from './store.ts';
 
-const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: '', gallery: '', placeStyles: {} };
+const assets = {
+  script: '/assets/hub.js',
+  styles: [],
+  preload: [],
+  criticalCss: '',
+  gallery: '',
+  preview: '',
+  editor: { script: '', styles: [], preload: [] },
+  placeStyles: {},
+};
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
 function drawWith(page: HubPage, changes: Partial<HubState> = {}, url = '/dashboard'): string {

@@ -22,6 +22,8 @@ const SIGN_IN_GAP_MS = 60_000;
 export interface OwnedHubStore extends HubStore {
   /** Reads what this device remembers. Called after the first draw, so that it matches what the server drew. */
   wake(): void;
+  /** Shows a page that came by another way than a read. */
+  show(page: HubPage): void;
   /** Sends waiting saves before the page goes away. */
   flush(): void;
   /** Sends what could not be sent while the connection was away, and reads the page again. */
@@ -77,10 +79,13 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     lastGoodAt = ports.now().toISOString();
     if (answer.kind === 'same') return store.setState({ lastReadAt: null });
     etag = answer.etag;
+    show(answer.page);
+  };
+  const show = (page: HubPage) => {
     const state = store.getState();
-    const saved = keepSaved(state, answer.page.saved);
+    const saved = keepSaved(state, page.saved);
     store.setState({
-      page: keepPage(state.page, answer.page),
+      page: keepPage(state.page, page),
       saved,
       pagesRead: state.pagesRead + 1,
       own: newerThan(state.own, saved),
@@ -171,6 +176,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
         void refresh();
       }
     },
+    show,
     flush: () => queue.flush(),
     resume: () => {
       queue.resume();

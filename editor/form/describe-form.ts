@@ -1,3 +1,4 @@
+import type { Json } from '../../engine/index.ts';
 import type { JsonSchema } from '../../schemas/index.ts';
 
 /** How a value is entered. Each has one folder in `fields`. */
@@ -23,6 +24,9 @@ export type FieldKind =
   | 'optional'
   | 'any';
 
+/** The card of the form that a field stands in. */
+export type CardName = 'words' | 'who' | 'when' | 'more';
+
 interface FieldBase {
   /** Name of the property; empty for entries of lists. */
   readonly name: string;
@@ -31,34 +35,85 @@ interface FieldBase {
   readonly isRequired: boolean;
   /** Shown and not changed here: it names the item. */
   readonly isFixed: boolean;
+  /** What a new one starts with, where the schema says so. */
+  readonly start?: Json;
+  /** The card it stands in, where a hint says so. */
+  readonly card?: CardName;
+}
+
+interface WrittenField<Kind> extends FieldBase {
+  readonly kind: Kind;
+  readonly least: number;
+  readonly most: number;
+  /** Up to so many characters read best; 0: no advice. */
+  readonly best: number;
+}
+
+interface PlainField<Kind> extends FieldBase {
+  readonly kind: Kind;
+}
+
+interface ChosenField<Kind> extends FieldBase {
+  readonly kind: Kind;
+  /** What is chosen from: a list of the vocabulary (with a dot, a list inside its entries), or a kind of item. */
+  readonly of: string;
+  /** The property beside it that narrows the choice; empty: none. */
+  readonly by: string;
 }
 
 /** One control of a form, as the schema and the hints describe it. */
 export type FormField =
-  | (FieldBase & { readonly kind: 'text' | 'paragraph' | 'link' | 'picture'; readonly least: number; readonly most: number })
+  | WrittenField<'text'>
+  | WrittenField<'paragraph'>
+  | WrittenField<'link'>
+  | WrittenField<'picture'>
   | (FieldBase & { readonly kind: 'number'; readonly least: number; readonly most: number; readonly isWhole: boolean })
-  | (FieldBase & { readonly kind: 'switch' | 'moment' | 'expression' | 'icon' | 'colour' | 'any' })
+  | PlainField<'switch'>
+  | PlainField<'moment'>
+  | PlainField<'expression'>
+  | PlainField<'icon'>
+  | PlainField<'colour'>
+  /** Anything the schema does not narrow. `types` are the JSON types it names, if any. */
+  | (FieldBase & { readonly kind: 'any'; readonly types: readonly string[] })
   | (FieldBase & { readonly kind: 'expressions'; readonly most: number })
   | (FieldBase & { readonly kind: 'choice'; readonly choices: readonly (string | number)[] })
   /** An item of that kind, by its id. */
-  | (FieldBase & { readonly kind: 'item'; readonly of: string })
-  /** A word of that list of the vocabulary, or several. */
-  | (FieldBase & { readonly kind: 'word'; readonly of: string })
-  | (FieldBase & { readonly kind: 'words'; readonly of: string; readonly most: number })
+  | ChosenField<'item'>
+  /** A word of that list of the vocabulary, or several: in a list, or in one text with something between them. */
+  | ChosenField<'word'>
+  | (ChosenField<'words'> & { readonly most: number; readonly joinedBy: string })
   | (FieldBase & { readonly kind: 'group'; readonly fields: readonly FormField[] })
   | (FieldBase & { readonly kind: 'list'; readonly entry: FormField; readonly most: number })
-  /** A record whose names are free: one entry a name. */
-  | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly most: number })
+  /** A record whose names are free: one entry a name. `names` is the list of the vocabulary that they come from, if any. */
+  | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly most: number; readonly names: string })
   /** A value that may be missing (null). */
   | (FieldBase & { readonly kind: 'optional'; readonly inner: FormField });
+
+/** The field of one kind. */
+export type FieldOf<Kind extends FieldKind> = Extract<FormField, { readonly kind: Kind }>;
 
 /** What a schema does not say: better words, and what a plain text means. Paths are names with `/` between, `*` for entries. */
 export interface FormHint {
   readonly label?: string;
   readonly help?: string;
   readonly kind?: 'paragraph' | 'text';
+  /** An item of this kind. Empty: the kind that the property `by` names. */
   readonly item?: string;
+  /** A word of this list of the vocabulary. */
   readonly word?: string;
+  /** The property beside it that narrows what can be chosen. */
+  readonly by?: string;
+  /** Several words in one text, with this between them. */
+  readonly joinedBy?: string;
+  /** The list of the vocabulary that the names of a record come from. */
+  readonly names?: string;
+  /** The only texts that make sense here. */
+  readonly choices?: readonly string[];
+  /** Up to so many characters read best. */
+  readonly best?: number;
+  readonly card?: CardName;
+  /** A shape that says more than the schema does: it is drawn instead. */
+  readonly schema?: JsonSchema;
 }
 
 /** Hints by path. */
@@ -101,21 +156,17 @@ interface Describing {
 }
 
 function describe(place: Place, describing: Describing): FormField {
-  const { schema, root } = followReference(place, describing);
   const hint = describing.hints[place.path.join('/')] ?? {};
-  const base: FieldBase = {
-    name: place.name,
-    label: hint.label ?? toLabel(place.name),
-    help: hint.help ?? String(place.schema.description ?? schema.description ?? ''),
-    isRequired: place.isRequired,
-    isFixed: schema.title === 'ItemId' || 'const' in schema,
-  };
+  const { schema, root } = followReference(hint.schema ? { ...place, schema: hint.schema, root: hint.schema } : place, describing);
+  const base = describeBase(place, schema, hint);
   const own = shared[String(schema.title)];
   if (own === 'expressions') return { ...base, kind: 'expressions', most: countOf(schema.maxItems) };
-  if (own === 'link' || own === 'picture') return { ...base, kind: own, least: 0, most: countOf(schema.maxLength) };
+  if (own === 'link' || own === 'picture') return { ...base, kind: own, least: 0, most: countOf(schema.maxLength), best: 0 };
   if (own) return { ...base, kind: own as 'moment' };
-  if (schema.anyOf) return describeAnyOf({ ...place, schema, root }, base, describing);
+  const inner = { ...place, schema, root };
+  if (schema.anyOf) return describeAnyOf(inner, base, describing);
   if (schema.enum) return { ...base, kind: 'choice', choices: schema.enum as (string | number)[] };
+  if (Array.isArray(schema.type)) return describeTypes(inner, base, describing);
   switch (schema.type) {
     case 'string':
       return describeText(schema, base, hint);
@@ -131,12 +182,46 @@ function describe(place: Place, describing: Describing): FormField {
     case 'boolean':
       return { ...base, kind: 'switch' };
     case 'array':
-      return describeList({ ...place, schema, root }, base, hint, describing);
+      return describeList(inner, base, hint, describing);
     case 'object':
-      return describeRecord({ ...place, schema, root }, base, describing);
+      return describeRecord(inner, base, hint, describing);
     default:
-      return { ...base, kind: 'any' };
+      return anything(schema, base);
   }
+}
+
+function describeBase({ name, isRequired, schema: given }: Place, schema: JsonSchema, hint: FormHint): FieldBase {
+  const start = schema.const ?? schema.default;
+  return {
+    name,
+    label: hint.label ?? toLabel(name || (schema.title ?? '')),
+    help: hint.help ?? String(given.description ?? schema.description ?? ''),
+    isRequired,
+    isFixed: schema.title === 'ItemId' || 'const' in schema,
+    ...(start === undefined ? {} : { start: start as Json }),
+    ...(hint.card ? { card: hint.card } : {}),
+  };
+}
+
+function anything(schema: JsonSchema, base: FieldBase): FormField {
+  const types = schema.type ?? [];
+  return { ...base, kind: 'any', types: typeof types === 'string' ? [types] : types };
+}
+
+/** One type and null is a value that may be missing. */
+function describeTypes(place: Place, base: FieldBase, describing: Describing): FormField {
+  const types = place.schema.type as readonly string[];
+  const [type, ...others] = types.filter((name) => name !== 'null');
+  if (type === undefined || others.length > 0) return anything(place.schema, base);
+  const inner = describe({ ...place, schema: { ...place.schema, type }, isRequired: true }, withoutShape(place, describing));
+  return types.length === 1 ? inner : { ...base, kind: 'optional', inner: { ...inner, help: '' } };
+}
+
+/** The shape that a hint brings has been taken; taking it again would never end. */
+function withoutShape({ path }: Place, describing: Describing): Describing {
+  const name = path.join('/');
+  const { schema: _taken, ...rest } = describing.hints[name] ?? {};
+  return { ...describing, hints: { ...describing.hints, [name]: rest } };
 }
 
 function followReference({ schema, root }: Place, { resolve }: Describing): { schema: JsonSchema; root: JsonSchema } {
@@ -146,31 +231,34 @@ function followReference({ schema, root }: Place, { resolve }: Describing): { sc
 }
 
 function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): FormField {
-  if (hint.item) return { ...base, kind: 'item', of: hint.item };
-  if (hint.word) return { ...base, kind: 'word', of: hint.word };
+  const by = hint.by ?? '';
+  if (hint.item !== undefined) return { ...base, kind: 'item', of: hint.item, by };
+  if (hint.word && hint.joinedBy) return { ...base, kind: 'words', of: hint.word, by, most: unlimited, joinedBy: hint.joinedBy };
+  if (hint.word) return { ...base, kind: 'word', of: hint.word, by };
+  if (hint.choices) return { ...base, kind: 'choice', choices: hint.choices };
   const most = countOf(schema.maxLength);
   const kind = hint.kind ?? (most > paragraphFrom ? 'paragraph' : 'text');
-  return { ...base, kind, least: Number(schema.minLength ?? 0), most };
+  return { ...base, kind, least: Number(schema.minLength ?? 0), most, best: hint.best ?? 0 };
 }
 
 /** Null and one other shape is a value that may be missing; anything else is entered as JSON. */
-function describeAnyOf({ schema, ...place }: Place, base: FieldBase, describing: Describing): FormField {
-  const shapes = schema.anyOf ?? [];
+function describeAnyOf(place: Place, base: FieldBase, describing: Describing): FormField {
+  const shapes = place.schema.anyOf ?? [];
   const [shape, ...others] = shapes.filter(({ type }) => type !== 'null');
-  if (!shape || others.length > 0 || shapes.length === 1) return { ...base, kind: 'any' };
-  const inner = describe({ ...place, schema: shape, isRequired: true }, describing);
+  if (!shape || others.length > 0 || shapes.length === 1) return { ...base, kind: 'any', types: [] };
+  const inner = describe({ ...place, schema: shape, isRequired: true }, withoutShape(place, describing));
   return { ...base, kind: 'optional', inner: { ...inner, help: '' } };
 }
 
 function describeList({ schema, root, path }: Place, base: FieldBase, hint: FormHint, describing: Describing): FormField {
   const most = countOf(schema.maxItems);
-  if (hint.word) return { ...base, kind: 'words', of: hint.word, most };
-  if (!schema.items) return { ...base, kind: 'any' };
+  if (hint.word) return { ...base, kind: 'words', of: hint.word, by: hint.by ?? '', most, joinedBy: '' };
+  if (!schema.items) return anything(schema, base);
   const entry = describe({ schema: schema.items, root, name: '', path: [...path, '*'], isRequired: true }, describing);
   return { ...base, kind: 'list', entry, most };
 }
 
-function describeRecord({ schema, root, path }: Place, base: FieldBase, describing: Describing): FormField {
+function describeRecord({ schema, root, path }: Place, base: FieldBase, hint: FormHint, describing: Describing): FormField {
   const { properties, additionalProperties: others } = schema;
   if (properties) {
     const required = (schema.required ?? []) as readonly string[];
@@ -179,9 +267,9 @@ function describeRecord({ schema, root, path }: Place, base: FieldBase, describi
     );
     return { ...base, kind: 'group', fields };
   }
-  if (typeof others !== 'object') return { ...base, kind: 'any' };
+  if (typeof others !== 'object') return anything(schema, base);
   const entry = describe({ schema: others, root, name: '', path: [...path, '*'], isRequired: true }, describing);
-  return { ...base, kind: 'table', entry, most: countOf(schema.maxProperties) };
+  return { ...base, kind: 'table', entry, most: countOf(schema.maxProperties), names: hint.names ?? '' };
 }
 
 function countOf(most: unknown): number {

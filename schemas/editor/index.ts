@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../registry.ts';
 import audit from './audit.schema.json' with { type: 'json' };
+import catalogue from './catalogue.schema.json' with { type: 'json' };
 import changeSet from './change-set.schema.json' with { type: 'json' };
 import changeSetTitle from './change-set-title.schema.json' with { type: 'json' };
 import changeSets from './change-sets.schema.json' with { type: 'json' };
@@ -7,6 +8,8 @@ import changesChoice from './changes-choice.schema.json' with { type: 'json' };
 import changesPublish from './changes-publish.schema.json' with { type: 'json' };
 import changesReview from './changes-review.schema.json' with { type: 'json' };
 import changesSchedule from './changes-schedule.schema.json' with { type: 'json' };
+import comparison from './comparison.schema.json' with { type: 'json' };
+import drift from './drift.schema.json' with { type: 'json' };
 import editorAccount from './editor-account.schema.json' with { type: 'json' };
 import editorAdd from './editor-add.schema.json' with { type: 'json' };
 import editorRole from './editor-role.schema.json' with { type: 'json' };
@@ -20,18 +23,28 @@ import imported from './imported.schema.json' with { type: 'json' };
 import itemName from './item-name.schema.json' with { type: 'json' };
 import itemSave from './item-save.schema.json' with { type: 'json' };
 import itemSaved from './item-saved.schema.json' with { type: 'json' };
+import itemsSave from './items-save.schema.json' with { type: 'json' };
+import itemsSaved from './items-saved.schema.json' with { type: 'json' };
 import live from './live.schema.json' with { type: 'json' };
 import me from './me.schema.json' with { type: 'json' };
+import presence from './presence.schema.json' with { type: 'json' };
+import presenceBeat from './presence-beat.schema.json' with { type: 'json' };
+import proposal from './proposal.schema.json' with { type: 'json' };
 import published from './published.schema.json' with { type: 'json' };
+import references from './references.schema.json' with { type: 'json' };
 import restore from './restore.schema.json' with { type: 'json' };
 import rollBack from './roll-back.schema.json' with { type: 'json' };
+import saveDone from './save-done.schema.json' with { type: 'json' };
+import saveStale from './save-stale.schema.json' with { type: 'json' };
 import schedule from './schedule.schema.json' with { type: 'json' };
+import scheduleMove from './schedule-move.schema.json' with { type: 'json' };
 import schedules from './schedules.schema.json' with { type: 'json' };
 import snapshot from './snapshot.schema.json' with { type: 'json' };
 
 /** Bodies of requests and answers of those who edit the catalogue. */
 export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   audit,
+  catalogue,
   changeSetTitle,
   changeSet,
   changeSets,
@@ -60,4 +73,15 @@ export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   schedule,
   schedules,
   snapshot,
+  presence,
+  presenceBeat,
+  itemsSave,
+  itemsSaved,
+  references,
+  comparison,
+  scheduleMove,
+  drift,
+  proposal,
+  saveDone,
+  saveStale,
 ];

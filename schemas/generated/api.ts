@@ -575,6 +575,10 @@ now?: string
  * Columns of the widget grid; 3 when not given.
  */
 columns?: (2 | 3 | 4)
+/**
+ * A set of changes to lay over what is live, as if it were published.
+ */
+changeSet?: string
 }
 /**
  * One item and why.

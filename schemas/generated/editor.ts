@@ -25,6 +25,12 @@ export type EditorList = EditorAccount1[]
  */
 export type HistoryReply = HistoryMove[]
 /**
+ * Everything that names an item.
+ * 
+ * @maxItems 10000
+ */
+export type ItemReferenceList = ItemReferenceShown[]
+/**
  * Scheduled publishes, the latest moment first.
  * 
  * @maxItems 300
@@ -33,6 +39,7 @@ export type ScheduleList = ScheduleShown[]
 
 export interface EditorShapes {
 audit: AuditReply
+catalogue: CatalogueReply
 "change-set-title": ChangeSetTitle
 "change-set": ChangeSetShown
 "change-sets": ChangeSetList
@@ -40,6 +47,8 @@ audit: AuditReply
 "changes-publish": ChangesPublish
 "changes-review": ChangesReviewReply
 "changes-schedule": ChangesSchedule
+comparison: ComparisonReply
+drift: DriftReply
 "editor-account": EditorAccount
 "editor-add": EditorAdd
 "editor-role": EditorRoleWish
@@ -50,14 +59,23 @@ emergency: EmergencyReply
 history: HistoryReply
 import: ImportWish
 imported: ImportedReply
-"item-name": ItemName3
+"item-name": ItemName6
 "item-save": ItemSave
 "item-saved": ItemSavedReply
+"items-save": ItemsSave
+"items-saved": ItemsSavedReply
 live: LiveReply
 me: MeReply
+"presence-beat": PresenceBeat
+presence: PresenceReply
+proposal: ProposalReply
 published: PublishedReply
+references: ItemReferenceList
 restore: RestoreWish
 "roll-back": RollBackWish
+"save-done": SaveDone
+"save-stale": SaveStale
+"schedule-move": ScheduleMove
 schedule: ScheduleShown
 schedules: ScheduleList
 snapshot: SnapshotReply
@@ -100,6 +118,44 @@ prev: string
  * Its own hash.
  */
 hash: string
+}
+/**
+ * What is live, each item with the tag that a save of it has to name.
+ */
+export interface CatalogueReply {
+/**
+ * Its name: the hash of its content.
+ */
+id: string
+/**
+ * Every item.
+ * 
+ * @maxItems 50000
+ */
+items: TaggedItem[]
+}
+/**
+ * One item.
+ */
+export interface TaggedItem {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * The item.
+ */
+value: {
+
+}
+/**
+ * Names this version of the item.
+ */
+tag: string
 }
 /**
  * The title of a set of changes.
@@ -570,6 +626,167 @@ kind: string
 id: string
 }
 /**
+ * What differs between two snapshots, field by field.
+ */
+export interface ComparisonReply {
+/**
+ * The snapshot that is compared.
+ */
+before: string
+/**
+ * The snapshot it is compared with.
+ */
+after: string
+/**
+ * What each item became.
+ * 
+ * @maxItems 12000
+ */
+changes: ItemChange1[]
+}
+/**
+ * What one item becomes.
+ */
+export interface ItemChange1 {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * What happens to it.
+ */
+state: ("added" | "changed" | "removed")
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+before: ({
+
+} | null)
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+after: ({
+
+} | null)
+/**
+ * Each field that differs.
+ * 
+ * @maxItems 5000
+ */
+fields: ChangedField1[]
+}
+/**
+ * One field that is not as it was.
+ */
+export interface ChangedField1 {
+/**
+ * Where it stands: names of properties and ids of entries.
+ * 
+ * @maxItems 20
+ * 
+ * Items: One step.
+ */
+path: string[]
+/**
+ * Whether a value changed or only an order.
+ */
+kind: ("value" | "order")
+/**
+ * A value of JSON; missing where there is none.
+ */
+before?: {
+[k: string]: unknown
+}
+/**
+ * A value of JSON; missing where there is none.
+ */
+after?: {
+[k: string]: unknown
+}
+}
+/**
+ * What differs between the folder of files and what is live. Nothing of it is put right by itself.
+ */
+export interface DriftReply {
+/**
+ * What counts: the folder of files, or the store.
+ */
+authority: ("store" | "files")
+/**
+ * The snapshot that is live.
+ */
+live: (string | null)
+/**
+ * In the files and not live.
+ * 
+ * @maxItems 12000
+ */
+missing: ItemName3[]
+/**
+ * Different in the files and live.
+ * 
+ * @maxItems 12000
+ */
+changed: ItemName4[]
+/**
+ * Live and not in the files.
+ * 
+ * @maxItems 12000
+ */
+extra: ItemName5[]
+/**
+ * Files with mistakes, whose items can not be compared.
+ * 
+ * @maxItems 12000
+ * 
+ * Items: A file.
+ */
+unreadable: string[]
+}
+/**
+ * Names one item.
+ */
+export interface ItemName3 {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
+ * Names one item.
+ */
+export interface ItemName4 {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
+ * Names one item.
+ */
+export interface ItemName5 {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
  * An editor account.
  */
 export interface EditorAccount {
@@ -578,7 +795,7 @@ export interface EditorAccount {
  */
 uid: string
 /**
- * Name to sign in with.
+ * Name to sign in with, or what the identity provider calls them.
  */
 name: string
 /**
@@ -589,6 +806,14 @@ role: ("viewer" | "writer" | "publisher" | "admin")
  * Whether it is shut.
  */
 disabled: boolean
+/**
+ * Who vouches for them: this server or an identity provider.
+ */
+source: ("here" | "provider")
+/**
+ * Whether the role comes from somewhere else and can not be given here.
+ */
+isRoleFixed: boolean
 }
 /**
  * An editor account to make.
@@ -634,7 +859,7 @@ export interface EditorAccount1 {
  */
 uid: string
 /**
- * Name to sign in with.
+ * Name to sign in with, or what the identity provider calls them.
  */
 name: string
 /**
@@ -645,6 +870,14 @@ role: ("viewer" | "writer" | "publisher" | "admin")
  * Whether it is shut.
  */
 disabled: boolean
+/**
+ * Who vouches for them: this server or an identity provider.
+ */
+source: ("here" | "provider")
+/**
+ * Whether the role comes from somewhere else and can not be given here.
+ */
+isRoleFixed: boolean
 }
 /**
  * Settings that shall hold at once on every node, without publishing. No alert and no features takes them off.
@@ -808,7 +1041,7 @@ review: ChangesReviewReply
 /**
  * Names one item.
  */
-export interface ItemName3 {
+export interface ItemName6 {
 /**
  * Kind of the item.
  */
@@ -886,6 +1119,207 @@ kind?: string
 id?: string
 }
 /**
+ * Several items to save at once, each as it shall be.
+ */
+export interface ItemsSave {
+/**
+ * The items, each once.
+ * 
+ * @maxItems 500
+ */
+items: ItemWish[]
+}
+/**
+ * One item as it shall be; null archives it.
+ */
+export interface ItemWish {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+value: ({
+
+} | null)
+/**
+ * The version it was made from.
+ */
+tag: string
+}
+/**
+ * What came of each item, in the order asked.
+ */
+export interface ItemsSavedReply {
+/**
+ * One answer an item.
+ * 
+ * @maxItems 500
+ * 
+ * Items: What came of one item.
+ */
+items: (SaveDone | SaveStale)[]
+}
+/**
+ * It is saved.
+ */
+export interface SaveDone {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * How it went.
+ */
+state: "saved"
+/**
+ * Names the version that is now there.
+ */
+tag: string
+/**
+ * What is wrong with it; it is saved all the same.
+ * 
+ * @maxItems 50
+ */
+problems: ContentProblem3[]
+}
+/**
+ * One mistake in content, in words that staff understand.
+ */
+export interface ContentProblem3 {
+/**
+ * Code of the mistake.
+ */
+code: string
+/**
+ * Errors stop a publish, warnings want a look.
+ */
+severity: ("error" | "warning")
+/**
+ * One sentence.
+ */
+message: string
+/**
+ * File or item.
+ */
+path?: string
+/**
+ * Where in the item.
+ */
+pointer?: string
+/**
+ * Line, 0 when there is none.
+ */
+line?: number
+/**
+ * Column, 0 when there is none.
+ */
+column?: number
+/**
+ * Kind of the item.
+ */
+kind?: string
+/**
+ * Id of the item.
+ */
+id?: string
+}
+/**
+ * Somebody else saved it meanwhile; nothing of it was saved, and both versions are here.
+ */
+export interface SaveStale {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * How it went.
+ */
+state: "stale"
+/**
+ * Names the version that is there.
+ */
+tag: string
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+base: ({
+
+} | null)
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+theirs: ({
+
+} | null)
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+mine: ({
+
+} | null)
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+merged: ({
+
+} | null)
+/**
+ * Each field that conflicts.
+ * 
+ * @maxItems 5000
+ */
+conflicts: FieldConflict1[]
+}
+/**
+ * One field that two people changed in different ways.
+ */
+export interface FieldConflict1 {
+/**
+ * Where it stands: names of properties and ids of entries.
+ * 
+ * @maxItems 20
+ * 
+ * Items: One step.
+ */
+path: string[]
+/**
+ * Whether a value conflicts or an order.
+ */
+kind: ("value" | "order")
+/**
+ * A value of JSON; missing where there is none.
+ */
+base?: {
+[k: string]: unknown
+}
+/**
+ * A value of JSON; missing where there is none.
+ */
+theirs?: {
+[k: string]: unknown
+}
+/**
+ * A value of JSON; missing where there is none.
+ */
+mine?: {
+[k: string]: unknown
+}
+}
+/**
  * What is live, and which node serves what.
  */
 export interface LiveReply {
@@ -915,6 +1349,14 @@ reason: string
  * @maxItems 200
  */
 nodes: NodeReport[]
+/**
+ * What counts: the folder of files, or the store.
+ */
+authority: ("store" | "files")
+/**
+ * How far live is from the files; null where the store is the authority.
+ */
+drift: (null | DriftCounts)
 }
 /**
  * One node.
@@ -946,6 +1388,27 @@ concerns: string[]
 at: string
 }
 /**
+ * How far live is from the files.
+ */
+export interface DriftCounts {
+/**
+ * Items in the files that are not live.
+ */
+missing: number
+/**
+ * Items that differ.
+ */
+changed: number
+/**
+ * Live items that no file has.
+ */
+extra: number
+/**
+ * Files with mistakes.
+ */
+unreadable: number
+}
+/**
  * The editor who asks.
  */
 export interface MeReply {
@@ -961,6 +1424,195 @@ role: ("viewer" | "writer" | "publisher" | "admin")
  * Whether somebody else has to publish what one wrote.
  */
 needsOtherEyes: boolean
+/**
+ * What they are called.
+ */
+name: string
+/**
+ * What counts: the folder of files, or the store. With files, nothing is published from the editor.
+ */
+authority: ("store" | "files")
+}
+/**
+ * Where an editor is just now, told every 15 seconds and whenever they go to another item or field. It holds nothing and locks nothing.
+ */
+export interface PresenceBeat {
+/**
+ * The set of changes they look at; null: none.
+ */
+changeSet: (string | null)
+/**
+ * The item they are on; null: none.
+ */
+item: (null | ItemName7)
+/**
+ * The field they are in, as a JSON pointer; null: none.
+ */
+field: (string | null)
+/**
+ * The revision of the set of changes that the screen shows; when it is still that one, its items are not sent again.
+ */
+revision?: number
+/**
+ * Tells two windows of one person from each other.
+ */
+tab?: string
+/**
+ * Whether they are about to close the window.
+ */
+isLeaving?: boolean
+}
+/**
+ * Names one item.
+ */
+export interface ItemName7 {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
+ * Who else is here, and what is new: enough to keep a screen fresh.
+ */
+export interface PresenceReply {
+/**
+ * Everybody else who was heard of within 45 seconds.
+ * 
+ * @maxItems 500
+ */
+people: PersonHere[]
+/**
+ * The snapshot that this node serves.
+ */
+live: string
+/**
+ * The set of changes that was named; null: none, or there is no such set.
+ */
+changeSet: (null | ChangeSetNow)
+}
+/**
+ * Another editor who is here just now.
+ */
+export interface PersonHere {
+/**
+ * Id.
+ */
+uid: string
+/**
+ * What they are called.
+ */
+name: string
+/**
+ * The set of changes they look at; null: none.
+ */
+changeSet: (string | null)
+/**
+ * The item they are on; null: none.
+ */
+item: (null | ItemName8)
+/**
+ * The field they are in, as a JSON pointer; null: none.
+ */
+field: (string | null)
+/**
+ * Since when they are on this item.
+ */
+since: string
+}
+/**
+ * Names one item.
+ */
+export interface ItemName8 {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
+ * The set of changes as it stands.
+ */
+export interface ChangeSetNow {
+/**
+ * Id.
+ */
+id: string
+/**
+ * What it is for.
+ */
+title: string
+/**
+ * How it stands.
+ */
+state: ("open" | "published" | "discarded")
+/**
+ * Grows with each save.
+ */
+revision: number
+/**
+ * Its items; null when the revision is the one that was named.
+ */
+items: (null | DraftTag[])
+}
+/**
+ * One item of a set of changes, by its version.
+ */
+export interface DraftTag {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * Names this version.
+ */
+tag: string
+/**
+ * Who changed it last.
+ */
+by: string
+/**
+ * When.
+ */
+at: string
+}
+/**
+ * Changes as files, for a folder that is the authority.
+ */
+export interface ProposalReply {
+/**
+ * Each file that differs.
+ * 
+ * @maxItems 6000
+ */
+files: ProposedFile[]
+/**
+ * The same as one patch, as git apply takes it.
+ */
+patch: string
+}
+/**
+ * One file as it shall be.
+ */
+export interface ProposedFile {
+/**
+ * Where the file lies, seen from the folder that the patch is applied in.
+ */
+path: string
+/**
+ * All of it; null: it is to go.
+ */
+text: (string | null)
 }
 /**
  * What is live now.
@@ -980,6 +1632,31 @@ seq: (number | null)
 changes: number
 }
 /**
+ * A place where another item names this one.
+ */
+export interface ItemReferenceShown {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * What the item that names is called.
+ */
+title: string
+/**
+ * Where in it the name stands.
+ */
+pointer: string
+/**
+ * What it does with the item it names, without a subject.
+ */
+sentence: string
+}
+/**
  * Which items of an earlier snapshot are wanted back; all when not given.
  */
 export interface RestoreWish {
@@ -988,12 +1665,12 @@ export interface RestoreWish {
  * 
  * @maxItems 5000
  */
-items?: ItemName4[]
+items?: ItemName9[]
 }
 /**
  * Names one item.
  */
-export interface ItemName4 {
+export interface ItemName9 {
 /**
  * Kind of the item.
  */
@@ -1015,6 +1692,15 @@ id: string
  * What changed and why, for the history.
  */
 note: string
+}
+/**
+ * Another moment for a publish that waits. What was approved stays as it is.
+ */
+export interface ScheduleMove {
+/**
+ * When: UK time such as 2027-08-12T08:00, or an instant with its offset.
+ */
+at: string
 }
 /**
  * A publish at a moment to come, or one that is over.
@@ -1075,6 +1761,14 @@ because: (string | null)
  * @maxItems 5000
  */
 items: DraftItemShown1[]
+/**
+ * Others that wait and have an item in common with this one: whichever comes last is joined with the others, or fails.
+ * 
+ * @maxItems 300
+ * 
+ * Items: Id of another one.
+ */
+touches: string[]
 }
 /**
  * One item as somebody wants it.

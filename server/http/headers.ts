@@ -64,3 +64,26 @@ export function pagePolicy(nonce: string, hosts: PageHosts, framing?: 'self'): s
     'report-to csp',
   ].join('; ');
 }
+
+/**
+ * Content rules of the editor's preview: it may be framed by this site alone, has no origin of its own, and can reach nothing but
+ * the built files and the hosts of pictures. Whatever a draft holds, nothing that happens in it can leave it. [T20]
+ */
+export function previewPolicy(nonce: string, hosts: PageHosts): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${["'self'", 'data:', ...hosts.images].join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'none'",
+    "frame-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+    "require-trusted-types-for 'script'",
+    'report-to csp',
+  ].join('; ');
+}

@@ -40,10 +40,12 @@ export function createMetrics(): Metrics {
   const calls = new Map<string, number>();
   const callDurations = new Map<string, Histogram>();
   const gauges = new Map<string, Gauge>();
+  const writtenFor = createWrittenLabels();
   return {
     count(route, status, ms) {
-      addOne(requests, labels({ route, status: String(status) }), labels({ route: overflow, status: String(status) }));
-      observe(durations, labels({ route }), ms);
+      const written = writtenFor(`${status} ${route}`, () => toRequestLabels(route, String(status)));
+      addOne(requests, written.answered, written.overflow);
+      observe(durations, written.route, ms);
     },
     note: (name) => addOne(notes, toName(name), overflow),
     upstream(service, outcome, ms) {
@@ -63,6 +65,27 @@ export function createMetrics(): Metrics {
         ...[...gauges].flatMap(([name, gauge]) => printGauge(`hub_${name}`, gauge)),
         '',
       ].join('\n'),
+  };
+}
+
+/** Labels of an answered request, in the text form. */
+interface RequestLabels {
+  readonly answered: string;
+  readonly overflow: string;
+  readonly route: string;
+}
+
+function toRequestLabels(route: string, status: string): RequestLabels {
+  return { answered: labels({ route, status }), overflow: labels({ route: overflow, status }), route: labels({ route }) };
+}
+
+/** Writing labels costs more than counting does, and they are the same each time: written once. */
+function createWrittenLabels(): (key: string, write: () => RequestLabels) => RequestLabels {
+  const kept = new Map<string, RequestLabels>();
+  return (key, write) => {
+    const found = kept.get(key) ?? write();
+    if (kept.size < mostSeries) kept.set(key, found);
+    return found;
   };
 }
 

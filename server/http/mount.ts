@@ -113,8 +113,9 @@ function checkRights(route: Route, kit: HttpKit): RequestHandler {
     const { session } = localsOf(response);
     if (!mayUse(route.role, callerIn(response))) {
       if (session.kind === 'ended') throw new UnauthorisedError('Your session has ended. Please sign in again.', { code: 'session-ended' });
-      // Editors may know what others of them can do; to everybody else it does not exist.
-      if (route.hidden && callerIn(response)?.kind !== 'editor') throw new NotFoundError();
+      // Editors may know what others of them can do; to everybody else it does not exist. A page may send them to sign in.
+      const mayBecomeOne = route.signIn === 'redirect' && session.kind !== 'open';
+      if (route.hidden && callerIn(response)?.kind !== 'editor' && !mayBecomeOne) throw new NotFoundError();
       throw session.kind === 'open' ? new ForbiddenError(sentenceFor(route)) : new UnauthorisedError();
     }
     checkWriting(route, request, kit);

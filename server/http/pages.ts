@@ -6,6 +6,10 @@ export interface Assets {
   readonly criticalCss: string;
   /** Address of the script of the gallery of widgets. */
   readonly gallery: string;
+  /** Addresses of the editor's own build. */
+  readonly editor: { readonly script: string; readonly styles: readonly string[]; readonly preload: readonly string[] };
+  /** Address of the script of the editor's preview. */
+  readonly preview: string;
   /** Style that comes with a place's own script, by the name of the place. */
   readonly placeStyles: Readonly<Record<string, readonly string[]>>;
 }
@@ -58,6 +62,10 @@ export interface Pages {
   }): string;
   /** An empty page that the gallery of widgets draws itself into. */
   renderGalleryPage(input: { nonce: string; assets: Assets }): string;
+  /** An empty page that the editor's preview draws itself into. */
+  renderPreviewPage(input: { nonce: string; assets: Assets }): string;
+  /** An empty page that the editor draws itself into. */
+  renderEditorPage(input: { nonce: string; assets: Assets }): string;
 }
 
 /** Drawn pages with their nonce taken out, so that one drawing serves many requests. */
@@ -82,8 +90,19 @@ export function createFakePages(): Pages {
     renderSignInPage: ({ nonce, mode, personas, hasEnded, returnUrl }) => document(nonce, embed({ mode, personas, hasEnded, returnUrl })),
     renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
     renderGalleryPage: ({ nonce }) => document(nonce, ''),
+    renderPreviewPage: ({ nonce }) => document(nonce, ''),
+    renderEditorPage: ({ nonce }) => document(nonce, ''),
   };
 }
 
 /** Assets for tests. */
-export const fakeAssets: Assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: '', gallery: '', placeStyles: {} };
+export const fakeAssets: Assets = {
+  script: '/assets/hub.js',
+  styles: [],
+  preload: [],
+  criticalCss: '',
+  gallery: '',
+  editor: { script: '/assets/editor.js', styles: [], preload: [] },
+  preview: '/assets/preview.js',
+  placeStyles: {},
+};

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type HttpError, toProblem } from './errors.ts';
 import { gzipJoined } from './gzip-parts.ts';
-import { dataPolicy, type PageHosts, pagePolicy, securityHeaders } from './headers.ts';
+import { dataPolicy, type PageHosts, pagePolicy, previewPolicy, securityHeaders } from './headers.ts';
 
 /** Who may keep a reply: nobody but the person, anybody for half a minute, or anybody for ever. */
 export type Caching = 'private' | 'half-minute' | 'for-ever';
@@ -33,6 +33,8 @@ export type Reply =
       readonly parts: readonly string[];
       /** Pages of this site may stand in a frame of this page, and this page in one of theirs. */
       readonly framing?: 'self';
+      /** The page is the editor's preview: framed by this site, without an origin, reaching nothing. */
+      readonly isPreview?: boolean;
     }
   | { readonly kind: 'empty'; readonly headers?: Headers }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers };
@@ -134,7 +136,7 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
       return {
         status: reply.status,
         headers: {
-          ...pageHeaders(reply.nonce, hosts, reply.framing),
+          ...pageHeaders(reply, hosts),
           Vary: 'Accept-Encoding',
           ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
         },
@@ -169,11 +171,11 @@ function dataHeaders(type: string | null, caching: Caching, etag?: string): Reco
   };
 }
 
-function pageHeaders(nonce: string, hosts: PageHosts, framing?: 'self'): Record<string, string> {
+function pageHeaders({ nonce, framing, isPreview = false }: Extract<Reply, { kind: 'page' }>, hosts: PageHosts): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl.private,
-    'Content-Security-Policy': pagePolicy(nonce, hosts, framing),
-    ...(framing ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+    'Content-Security-Policy': isPreview ? previewPolicy(nonce, hosts) : pagePolicy(nonce, hosts, framing),
+    ...(framing || isPreview ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
   };
 }

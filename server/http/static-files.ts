@@ -66,6 +66,8 @@ function sendFile({ type, bodies }: BuiltFile, request: IncomingMessage, respons
     'Content-Length': body.length,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': dataPolicy,
+    // The same for everybody and without cookies: the editor's preview, which has no origin of its own, has to read them too.
+    'Access-Control-Allow-Origin': '*',
     Vary: 'Accept-Encoding',
   });
   response.end(request.method === 'HEAD' ? undefined : body);

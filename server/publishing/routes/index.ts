@@ -1,19 +1,27 @@
 import type { Route } from '../../http/index.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
 import { changeSetRoutes } from './change-set-routes.ts';
 import { emergencyRoutes } from './emergency-routes.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
+import { fileRoutes } from './file-routes.ts';
 import { historyRoutes } from './history-routes.ts';
+import { impactRoutes } from './impact-routes.ts';
+import { presenceRoutes } from './presence-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { PublishingServices } from './services.ts';
 
-export type { PublishingServices } from './services.ts';
+export type { Authority, PublishingServices } from './services.ts';
 
 /** Drafts, publishing, schedules and history. Every address is for editors only and does not exist for anybody else. */
 export function publishingRoutes(services: PublishingServices): Route[] {
   return [
+    ...catalogueRoutes(services),
     ...historyRoutes(services),
     ...changeSetRoutes(services),
+    ...presenceRoutes(services),
+    ...impactRoutes(services),
     ...publishRoutes(services),
+    ...fileRoutes(services),
     ...exchangeRoutes(services),
     ...emergencyRoutes(services),
   ];

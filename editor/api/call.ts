@@ -1,0 +1,83 @@
+import type { Json } from '../../engine/index.ts';
+import type { Answer, Away, Refused } from './answer.ts';
+
+/** What the client stands on. */
+export interface ApiPorts {
+  /** The browser's fetch. */
+  readonly request: (path: string, init: RequestInit) => Promise<Response>;
+  /** Gives a signal that aborts after so many milliseconds. Without it a call may wait for ever. */
+  readonly abortAfter?: (ms: number) => AbortSignal;
+}
+
+/** One call. */
+export interface CallWish {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  /** The version that was seen, for saves. */
+  readonly ifMatch?: string;
+  readonly limitMs?: number;
+}
+
+/** How long a call may take. Publishing checks the whole catalogue, so writing may take longer. */
+const readLimitMs = 15_000;
+const writeLimitMs = 60_000;
+/** The longest that a server may tell us to stay away. */
+const longestPauseMs = 600_000;
+
+/** Asks the server. Never throws: whatever goes wrong is an answer. */
+export async function callServer<Value>(ports: ApiPorts, wish: CallWish): Promise<Answer<Value>> {
+  const { method, path, limitMs = method === 'GET' ? readLimitMs : writeLimitMs } = wish;
+  try {
+    const signal = ports.abortAfter?.(limitMs);
+    const body = wish.body === undefined ? {} : { body: JSON.stringify(wish.body) };
+    const response = await ports.request(path, { method, credentials: 'same-origin', headers: headersOf(wish), signal, ...body });
+    return readAnswer<Value>(response, await response.text());
+  } catch {
+    return { kind: 'away', retryAfterMs: null };
+  }
+}
+
+function headersOf({ method, body, ifMatch }: CallWish): Record<string, string> {
+  if (method === 'GET') return {};
+  return {
+    'X-Hub-Request': '1',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
+  };
+}
+
+function readAnswer<Value>(response: Response, text: string): Answer<Value> {
+  const { status } = response;
+  if (status === 429 || status === 503) return { kind: 'away', retryAfterMs: readPause(response) };
+  const body = readJson(text);
+  if (response.ok) {
+    if (body !== undefined) return { kind: 'ok', value: body as Value };
+    return refused(status, 'unreadable', 'The answer of the server could not be read. Try again.');
+  }
+  const { code, detail, message, title: _, type: __, status: ___, ...members } = Object(body) as Record<string, Json>;
+  const sentence = [detail, message].find((said) => typeof said === 'string' && said !== '');
+  // What stands between us and the server says so in its own words, which are not for people.
+  if (sentence === undefined && status >= 500) return away;
+  return refused(status, typeof code === 'string' ? code : 'refused', String(sentence ?? 'The server refused this.'), members);
+}
+
+const away: Away = { kind: 'away', retryAfterMs: null };
+
+function refused(status: number, code: string, sentence: string, members: Refused['members'] = {}): Refused {
+  return { kind: 'refused', status, code, sentence, members };
+}
+
+function readPause({ headers }: Response): number | null {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, longestPauseMs) : null;
+}
+
+/** The value of a body: null for none, undefined for one that cannot be read. Unreadable is never taken for empty. */
+function readJson(text: string): Json | undefined {
+  try {
+    return text === '' ? null : (JSON.parse(text) as Json);
+  } catch {
+    return undefined;
+  }
+}

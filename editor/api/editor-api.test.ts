@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { sentenceOf, signInLinkOf } from './answer.ts';
+import { createEditorApi } from './editor-api.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+/** A server that gives one answer to everything and remembers what it was asked. */
+function serverWith(answer: () => Response | Promise<Response>) {
+  const asked: Asked[] = [];
+  const api = createEditorApi({
+    request: async (path, init) => {
+      asked.push({ path, init });
+      return answer();
+    },
+  });
+  return { api, asked };
+}
+
+const problem =
+  (status: number, body: object, headers: HeadersInit = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers });
+
+describe('the client of the editor addresses', () => {
+  it('gives the value of an answer', async () => {
+    const { api, asked } = serverWith(() => Response.json({ uid: 'u1', role: 'writer', needsOtherEyes: false }));
+    expect(await api.readMe()).toEqual({ kind: 'ok', value: { uid: 'u1', role: 'writer', needsOtherEyes: false } });
+    expect(asked[0]).toMatchObject({ path: '/editor/api/me', init: { method: 'GET', credentials: 'same-origin', headers: {} } });
+  });
+
+  it('sends the seen version, our header and JSON when it saves', async () => {
+    const { api, asked } = serverWith(() => Response.json({ tag: 'b2', problems: [] }));
+    await api.saveItem('set-1', { kind: 'next-steps', id: 'a.b:c' }, { id: 'a.b:c' }, 'a1');
+    expect(asked[0]?.path).toBe('/editor/api/change-sets/set-1/items/next-steps/a.b%3Ac');
+    expect(asked[0]?.init).toMatchObject({
+      method: 'PUT',
+      headers: { 'X-Hub-Request': '1', 'Content-Type': 'application/json', 'If-Match': '"a1"' },
+      body: '{"value":{"id":"a.b:c"}}',
+    });
+  });
+
+  it('names only kind and id of the items that are meant', async () => {
+    const { api, asked } = serverWith(() => Response.json({}));
+    const item = { kind: 'messages', id: 'm1', by: 'u1', at: 'then' } as const;
+    await api.publish('s', { items: [item], note: 'Why', acceptsWarnings: true });
+    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
+      items: [{ kind: 'messages', id: 'm1' }],
+      note: 'Why',
+      acceptsWarnings: true,
+    });
+    await api.review('s', undefined);
+    expect(asked[1]?.init.body).toBe('{}');
+  });
+
+  it('gives both versions when somebody saved meanwhile', async () => {
+    const said = { status: 412, code: 'changed-meanwhile', detail: 'Nothing is lost.', base: { id: 'a' }, theirs: null, mine: { id: 'a' } };
+    const { api } = serverWith(problem(412, { ...said, type: 'about:blank', title: 'Changed meanwhile', message: said.detail }));
+    expect(await api.saveItem('s', { kind: 'messages', id: 'a' }, { id: 'a' }, 't')).toEqual({
+      kind: 'refused',
+      status: 412,
+      code: 'changed-meanwhile',
+      sentence: 'Nothing is lost.',
+      members: { base: { id: 'a' }, theirs: null, mine: { id: 'a' } },
+    });
+  });
+
+  it('is away when the server asks for a pause', async () => {
+    const { api } = serverWith(problem(503, { code: 'unavailable', detail: 'Not now.' }, { 'Retry-After': '5' }));
+    expect(await api.listVersions()).toEqual({ kind: 'away', retryAfterMs: 5_000 });
+    const busy = serverWith(problem(429, {}, { 'Retry-After': 'Wed, 21 Oct' }));
+    expect(await busy.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
+  });
+
+  it('is away when nothing answers, and when what stands between answers in its own words', async () => {
+    const lost = serverWith(() => Promise.reject(new TypeError('failed')));
+    expect(await lost.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
+    const gateway = serverWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await gateway.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
+  });
+
+  it('never takes an answer that cannot be read for an empty one', async () => {
+    const { api } = serverWith(() => new Response('{"items":', { status: 200 }));
+    expect(await api.exportLive()).toMatchObject({ kind: 'refused', code: 'unreadable' });
+  });
+
+  it('takes no content for done', async () => {
+    const { api } = serverWith(() => new Response(null, { status: 204 }));
+    expect(await api.revertItems('s', undefined)).toEqual({ kind: 'ok', value: null });
+  });
+
+  it('gives a call up at its limit', async () => {
+    const limits: number[] = [];
+    const abort = new AbortController();
+    const api = createEditorApi({
+      request: async (_, { signal }) => {
+        abort.abort();
+        signal?.throwIfAborted();
+        return Response.json([]);
+      },
+      abortAfter(ms) {
+        limits.push(ms);
+        return abort.signal;
+      },
+    });
+    expect(await api.listSchedules()).toEqual({ kind: 'away', retryAfterMs: null });
+    expect(limits).toEqual([15_000]);
+  });
+});
+
+describe('a failure in words', () => {
+  const refused = { kind: 'refused', status: 401, code: 'sign-in-too-old', sentence: 'Please sign in again to do this.' } as const;
+
+  it('is what the server said, or when to come back', () => {
+    expect(sentenceOf({ ...refused, members: {} })).toBe('Please sign in again to do this.');
+    expect(sentenceOf({ kind: 'away', retryAfterMs: 1_000 })).toBe('The server is busy. Try again in 1 second.');
+    expect(sentenceOf({ kind: 'away', retryAfterMs: null })).toBe('There was no answer. Look at your connection, then try again.');
+  });
+
+  it('says where to sign in again, on our own site only', () => {
+    const link = '/account/reauth?returnUrl=%2Feditor';
+    expect(signInLinkOf({ ...refused, members: { link } })).toBe(link);
+    expect(signInLinkOf({ ...refused, members: { link: '//elsewhere.example' } })).toBe('/account/login');
+    expect(signInLinkOf({ ...refused, status: 403, members: { link } })).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+import type { Json } from '../../engine/index.ts';
+import type { PlanRequest } from '../../schemas/generated/api.ts';
+import type {
+  ChangesChoice,
+  ChangesPublish,
+  ChangesSchedule,
+  EditorAccount,
+  EditorAdd,
+  EmergencyReply,
+  EmergencyWish,
+  LiveReply,
+  MeReply,
+  PresenceBeat,
+  PresenceReply,
+  ProposalReply,
+  PublishedReply,
+  RollBackWish,
+} from '../../schemas/generated/editor.ts';
+import type { HubPlan } from '../../schemas/generated/viewer.ts';
+import type { ItemName } from '../document/index.ts';
+import type { Answer } from './answer.ts';
+import { type ApiPorts, type CallWish, callServer } from './call.ts';
+import type {
+  AuditEntry,
+  ChangeSet,
+  ChangeSetShort,
+  Comparison,
+  Drift,
+  ImportAsk,
+  Imported,
+  ItemSaved,
+  ItemsSaved,
+  ItemWish,
+  LiveCatalogue,
+  Reference,
+  Review,
+  Schedule,
+  Snapshot,
+  Version,
+} from './shapes.ts';
+
+/** Which items are meant; all of them when not given. */
+export type Choice = readonly ItemName[] | undefined;
+
+/** Every address of the editor, one method each. None throws. */
+export interface EditorApi {
+  /** Who asks, and what they may do. */
+  readMe(): Promise<Answer<MeReply>>;
+  /** What is live, and which node serves what. Refused with 404 while nothing has been published. */
+  readLive(): Promise<Answer<LiveReply>>;
+  /** Moves of what is live, newest first. */
+  listVersions(): Promise<Answer<readonly Version[]>>;
+  /** Everything that is live, each item with the tag that a save of it has to name. */
+  readCatalogue(): Promise<Answer<LiveCatalogue>>;
+  /** A whole catalogue by its id. */
+  readSnapshot(id: string): Promise<Answer<Snapshot>>;
+  /** What each item of one version has become in another; either may be `live`. */
+  compareSnapshots(before: string, after: string): Promise<Answer<Comparison>>;
+
+  /** The open sets of changes, the newest first. */
+  listChangeSets(): Promise<Answer<readonly ChangeSetShort[]>>;
+  openChangeSet(title: string): Promise<Answer<ChangeSet>>;
+  readChangeSet(set: string): Promise<Answer<ChangeSet>>;
+  renameChangeSet(set: string, title: string): Promise<Answer<ChangeSet>>;
+  discardChangeSet(set: string): Promise<Answer<ChangeSet>>;
+  reopenChangeSet(set: string): Promise<Answer<ChangeSet>>;
+  /** Saves an item over the version that `tag` names. When somebody saved meanwhile it is refused with 412 and members tag, base, theirs, mine, merged and conflicts. */
+  saveItem(set: string, item: ItemName, value: Json, tag: string): Promise<Answer<ItemSaved>>;
+  /** Saves several items, each with its own answer: one that somebody saved meanwhile does not keep the others back. */
+  saveItems(set: string, items: readonly ItemWish[]): Promise<Answer<ItemsSaved>>;
+  /** Takes one item's change back, if it is still the one that `tag` names. */
+  revertItem(set: string, item: ItemName, tag: string): Promise<Answer<ItemSaved>>;
+  /** Takes the changes of some or all items back. */
+  revertItems(set: string, items: Choice): Promise<Answer<null>>;
+  /** Everything that names an item, in a set of changes or in what is live. */
+  listReferences(set: string | 'live', item: ItemName): Promise<Answer<readonly Reference[]>>;
+  /** Tells where somebody is, and hears who else is here and how things stand. */
+  sayPresence(beat: PresenceBeat): Promise<Answer<PresenceReply>>;
+
+  /** What publishing would do just now. */
+  review(set: string, items: Choice): Promise<Answer<Review>>;
+  publish(set: string, wish: PublishWish): Promise<Answer<PublishedReply>>;
+  schedule(set: string, wish: ScheduleWish): Promise<Answer<Schedule>>;
+  /** Scheduled publishes, the latest moment first. */
+  listSchedules(): Promise<Answer<readonly Schedule[]>>;
+  /** Moves a scheduled publish to another moment; `at` as for scheduling. */
+  moveSchedule(id: string, at: string): Promise<Answer<Schedule>>;
+  cancelSchedule(id: string): Promise<Answer<Schedule>>;
+  /** Makes an earlier snapshot live again, as a new version. */
+  rollBack(wish: RollBackWish): Promise<Answer<PublishedReply>>;
+
+  /** Some or all items of an earlier snapshot as a new set of changes. */
+  restore(snapshot: string, items: Choice): Promise<Answer<Imported>>;
+  /** Everything that is live. */
+  exportLive(): Promise<Answer<Snapshot>>;
+  importItems(wish: ImportAsk): Promise<Answer<Imported>>;
+  /** How far what is live is from the folder of files. */
+  readDrift(): Promise<Answer<Drift>>;
+  /** Some or all changes written as files, and as a patch of them. */
+  propose(set: string, items: Choice): Promise<Answer<ProposalReply>>;
+
+  readEmergency(): Promise<Answer<EmergencyReply>>;
+  setEmergency(wish: EmergencyWish): Promise<Answer<EmergencyReply>>;
+
+  listEditors(): Promise<Answer<readonly EditorAccount[]>>;
+  addEditor(wish: EditorAdd): Promise<Answer<EditorAccount>>;
+  setRole(uid: string, role: EditorAccount['role']): Promise<Answer<EditorAccount>>;
+  setDisabled(uid: string, disabled: boolean): Promise<Answer<EditorAccount>>;
+  /** The newest entries, from 1 to 1,000. */
+  readAudit(most?: number): Promise<Answer<readonly AuditEntry[]>>;
+
+  /** The hub of any record, from what is live. */
+  plan(wish: PlanRequest): Promise<Answer<HubPlan>>;
+}
+
+/** A wish to publish some or all items of a set of changes. */
+export interface PublishWish extends Omit<ChangesPublish, 'items'> {
+  readonly items?: Choice;
+}
+
+/** A wish to publish at a moment to come; `at` is UK time such as 2027-08-12T08:00, or an instant. */
+export interface ScheduleWish extends Omit<ChangesSchedule, 'items'> {
+  readonly items?: Choice;
+}
+
+const root = '/editor/api';
+
+/** The client of the editor's addresses. */
+export function createEditorApi(ports: ApiPorts): EditorApi {
+  const call = <Value>(wish: CallWish) => callServer<Value>(ports, { ...wish, path: `${root}${wish.path}` });
+  const get = <Value>(path: string) => call<Value>({ method: 'GET', path });
+  const post = <Value>(path: string, body?: unknown) => call<Value>({ method: 'POST', path, body });
+  const put = <Value>(path: string, body: unknown) => call<Value>({ method: 'PUT', path, body });
+  const remove = <Value>(path: string) => call<Value>({ method: 'DELETE', path });
+  return {
+    readMe: () => get('/me'),
+    readLive: () => get('/live'),
+    readCatalogue: () => get('/catalogue'),
+    listVersions: () => get('/snapshots'),
+    readSnapshot: (id) => get(`/snapshots/${part(id)}`),
+    compareSnapshots: (before, after) => get(`/snapshots/${part(before)}/compare/${part(after)}`),
+
+    listChangeSets: () => get('/change-sets'),
+    openChangeSet: (title) => post('/change-sets', { title }),
+    readChangeSet: (set) => get(pathOf(set)),
+    renameChangeSet: (set, title) => put(pathOf(set), { title }),
+    discardChangeSet: (set) => remove(pathOf(set)),
+    reopenChangeSet: (set) => post(`${pathOf(set)}/reopen`),
+    saveItem: (set, item, value, tag) => call({ method: 'PUT', path: itemPath(set, item), body: { value }, ifMatch: tag }),
+    saveItems: (set, items) => post(`${pathOf(set)}/items`, { items }),
+    revertItem: (set, item, tag) => call({ method: 'DELETE', path: itemPath(set, item), ifMatch: tag }),
+    revertItems: (set, items) => post(`${pathOf(set)}/revert`, choiceOf(items)),
+
+    listReferences: (set, { kind, id }) => get(`${pathOf(set)}/references/${part(kind)}/${part(id)}`),
+    sayPresence: (beat) => post('/presence', beat),
+
+    review: (set, items) => post(`${pathOf(set)}/review`, choiceOf(items)),
+    publish: (set, { items, ...wish }) => post(`${pathOf(set)}/publish`, { ...wish, ...choiceOf(items) }),
+    schedule: (set, { items, ...wish }) => post(`${pathOf(set)}/schedule`, { ...wish, ...choiceOf(items) }),
+    listSchedules: () => get('/schedules'),
+    moveSchedule: (id, at) => put(`/schedules/${part(id)}`, { at }),
+    cancelSchedule: (id) => remove(`/schedules/${part(id)}`),
+    rollBack: (wish) => post('/roll-back', wish),
+
+    restore: (snapshot, items) => post(`/snapshots/${part(snapshot)}/restore`, choiceOf(items)),
+    exportLive: () => get('/export'),
+    importItems: (wish) => post('/import', wish),
+    readDrift: () => get('/drift'),
+    propose: (set, items) => post(`${pathOf(set)}/propose`, choiceOf(items)),
+
+    readEmergency: () => get('/emergency'),
+    setEmergency: (wish) => put('/emergency', wish),
+
+    listEditors: () => get('/editors'),
+    addEditor: (wish) => post('/editors', wish),
+    setRole: (uid, role) => put(`/editors/${part(uid)}/role`, { role }),
+    setDisabled: (uid, disabled) => put(`/editors/${part(uid)}/state`, { disabled }),
+    readAudit: (most) => get(most === undefined ? '/audit' : `/audit?most=${most}`),
+
+    plan: (wish) => post('/plan', wish),
+  };
+}
+
+function pathOf(set: string): string {
+  return `/change-sets/${part(set)}`;
+}
+
+function itemPath(set: string, { kind, id }: ItemName): string {
+  return `${pathOf(set)}/items/${part(kind)}/${part(id)}`;
+}
+
+function part(text: string): string {
+  return encodeURIComponent(text);
+}
+
+/** Only the names: the server refuses what it does not know. */
+function choiceOf(items: Choice): ChangesChoice {
+  return items ? { items: items.map(({ kind, id }) => ({ kind, id })) } : {};
+}

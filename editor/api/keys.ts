@@ -1,0 +1,17 @@
+/** Names of what is read from the server, so that whoever changes it can have it read again. */
+export const QUERY_KEYS = {
+  me: ['me'],
+  live: ['live'],
+  versions: ['versions'],
+  snapshot: (id: string) => ['snapshot', id],
+  changeSets: ['change-sets'],
+  changeSet: (set: string) => ['change-set', set],
+  reviews: (set: string) => ['review', set],
+  review: (set: string, items: string) => ['review', set, items],
+  comparison: (before: string, after: string) => ['comparison', before, after],
+  schedules: ['schedules'],
+  drift: ['drift'],
+  editors: ['editors'],
+  audit: (most: number) => ['audit', String(most)],
+  emergency: ['emergency'],
+} as const;

@@ -1,0 +1,78 @@
+import type { CardName, FieldKind, FormField } from './describe-form.ts';
+
+/** One card of a form: fields that belong together, under one heading. */
+export interface FormCard {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly FormField[];
+}
+
+/** Where a field of each kind stands when no hint says so. `own` is a card by itself. */
+const cardOf: { readonly [Kind in FieldKind]: CardName | 'own' } = {
+  text: 'words',
+  paragraph: 'words',
+  link: 'words',
+  choice: 'words',
+  word: 'words',
+  item: 'words',
+  expression: 'who',
+  expressions: 'who',
+  moment: 'when',
+  number: 'more',
+  switch: 'more',
+  icon: 'more',
+  colour: 'more',
+  picture: 'more',
+  words: 'more',
+  group: 'own',
+  list: 'own',
+  table: 'own',
+  optional: 'more',
+  any: 'own',
+};
+
+const titles: readonly (readonly [CardName | 'own', string])[] = [
+  ['words', 'Words'],
+  ['own', ''],
+  ['who', 'Who sees it'],
+  ['when', 'When'],
+  ['more', 'More'],
+];
+
+/** The cards of an item's form: its words first, then what has parts of its own, who sees it, when, and the rest. */
+export function arrangeCards(fields: readonly FormField[]): readonly FormCard[] {
+  return titles.flatMap(([name, title]): readonly FormCard[] => {
+    const here = fields.filter((field) => chooseCard(field) === name);
+    if (name === 'own') return here.map((field) => ({ id: `own-${field.name}`, title: field.label, fields: [field] }));
+    return here.length > 0 ? [{ id: name, title, fields: name === 'words' ? narrowLast(here) : fixedLast(here) }] : [];
+  });
+}
+
+function chooseCard(field: FormField): CardName | 'own' {
+  if (field.card) return field.card;
+  if (field.isFixed) return 'more';
+  if (field.kind === 'optional') return cardOf[field.inner.kind];
+  return cardOf[field.kind];
+}
+
+function fixedLast(fields: readonly FormField[]): readonly FormField[] {
+  return [...fields.filter(({ isFixed }) => !isFixed), ...fields.filter(({ isFixed }) => isFixed)];
+}
+
+/** Fields that stand two in a row come together, so that no row has a hole. */
+function narrowLast(fields: readonly FormField[]): readonly FormField[] {
+  return [...fields.filter((field) => !isNarrow(field)), ...fields.filter(isNarrow)];
+}
+
+const narrow: ReadonlySet<FieldKind> = new Set(['number', 'choice', 'word', 'item', 'switch', 'icon', 'colour']);
+/** Texts of up to so many characters stand two in a row. */
+const narrowText = 80;
+/** What a thing is called has a row of its own. */
+const headline = /^(title|name|text)$/i;
+
+/** Whether a field may stand beside another. */
+export function isNarrow(field: FormField): boolean {
+  if (field.kind === 'optional') return isNarrow(field.inner);
+  if (field.kind === 'text') return field.most <= narrowText && !headline.test(field.name);
+  return narrow.has(field.kind);
+}

@@ -1,0 +1,108 @@
+import { memo, type ReactElement, useMemo } from 'react';
+import type { Json } from '../../engine/index.ts';
+import type { FieldKind, FormField } from './describe-form.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { anyField } from './fields/any/any-field.tsx';
+import { choiceField } from './fields/choice/choice-field.tsx';
+import { colourField } from './fields/colour/colour-field.tsx';
+import { expressionField } from './fields/expression/expression-field.tsx';
+import { expressionsField } from './fields/expressions/expressions-field.tsx';
+import { groupField } from './fields/group/group-field.tsx';
+import { iconField } from './fields/icon/icon-field.tsx';
+import { itemField } from './fields/item/item-field.tsx';
+import { linkField } from './fields/link/link-field.tsx';
+import { listField } from './fields/list/list-field.tsx';
+import { momentField } from './fields/moment/moment-field.tsx';
+import { numberField } from './fields/number/number-field.tsx';
+import { optionalField } from './fields/optional/optional-field.tsx';
+import { paragraphField } from './fields/paragraph/paragraph-field.tsx';
+import { pictureField } from './fields/picture/picture-field.tsx';
+import { switchField } from './fields/switch/switch-field.tsx';
+import { tableField } from './fields/table/table-field.tsx';
+import { textField } from './fields/text/text-field.tsx';
+import { wordField } from './fields/word/word-field.tsx';
+import { wordsField } from './fields/words/words-field.tsx';
+import { controlIdOf, type FieldDefinition, type FieldProps, type PlacedField, useFormTools } from './form-context.ts';
+import { toText } from './to-text.ts';
+
+/** Every kind of field, one line each. A new one is a folder and a line. */
+const registry: { readonly [Kind in FieldKind]: FieldDefinition<Kind> } = {
+  text: textField,
+  paragraph: paragraphField,
+  number: numberField,
+  switch: switchField,
+  choice: choiceField,
+  moment: momentField,
+  expression: expressionField,
+  expressions: expressionsField,
+  link: linkField,
+  icon: iconField,
+  colour: colourField,
+  picture: pictureField,
+  item: itemField,
+  word: wordField,
+  words: wordsField,
+  group: groupField,
+  list: listField,
+  table: tableField,
+  optional: optionalField,
+  any: anyField,
+};
+
+/** One field at its place. It is drawn again only when its own value or what is said of it changes. */
+export const Field = memo(function Field({ parent, step, ...rest }: PlacedField): ReactElement {
+  const path = useMemo(() => [...parent, step], [parent, step]);
+  const { field, value } = rest;
+  if (field.isFixed) return <FixedField {...rest} path={path} />;
+  if (value !== undefined && !fits(field, value)) return <MisfitField {...rest} path={path} />;
+  // The registry has the control of exactly this kind.
+  const Control = registry[field.kind].Control as (props: FieldProps) => ReactElement;
+  return <Control {...rest} path={path} />;
+});
+
+/** What a new value of a field starts as. */
+export function startOf(field: FormField): Json {
+  if (field.start !== undefined) return field.start;
+  // The registry has the definition of exactly this kind.
+  return (registry[field.kind] as FieldDefinition<FieldKind>).start(field, startOf);
+}
+
+/** The name of the item, shown and not changed. */
+function FixedField({ field, value, path, problems }: FieldProps): ReactElement {
+  const id = controlIdOf(useFormTools().formId, path);
+  return (
+    <FieldFrame field={field} id={id} problems={problems}>
+      {(meaning) => <input {...meaning} className="field-input field-fixed" type="text" value={toText(value)} readOnly />}
+    </FieldFrame>
+  );
+}
+
+/** A value of another shape than the field can show stays, as JSON. */
+function MisfitField({ field, ...rest }: FieldProps): ReactElement {
+  const Control = anyField.Control;
+  return <Control {...rest} field={{ ...field, kind: 'any', types: [] }} />;
+}
+
+function fits(field: FormField, value: Json): boolean {
+  switch (field.kind) {
+    case 'group':
+    case 'table':
+      return isRecord(value);
+    case 'list':
+    case 'expressions':
+      return Array.isArray(value);
+    case 'words':
+      return field.joinedBy === '' ? Array.isArray(value) : typeof value === 'string';
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'optional':
+    case 'any':
+      return true;
+    default:
+      return typeof value !== 'object' || (value === null && field.kind === 'moment');
+  }
+}
+
+function isRecord(value: Json): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

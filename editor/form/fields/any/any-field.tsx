@@ -1,0 +1,94 @@
+import { type ReactElement, useState } from 'react';
+import { isSameJson, type Json } from '../../../../engine/index.ts';
+import type { FieldKind, FormField } from '../../describe-form.ts';
+import { FieldFrame } from '../../field-frame.tsx';
+import { controlIdOf, type FieldDefinition, type FieldProps, pointerOf, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import { allProblems, emptyProblems } from '../../problem-tree.ts';
+import { readJsonText, writeJsonText } from './json-text.ts';
+import './any-field.css';
+
+const plainTypes: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
+
+/** A value that the schema does not narrow. A plain one gets the control of what it is; the rest is entered as JSON. */
+function AnyControl(props: FieldProps<'any'>): ReactElement {
+  const { field, value } = props;
+  if (field.types.length === 1 && field.types[0] === 'null' && (value === null || value === undefined)) return <NothingToEnter {...props} />;
+  const isPlain = field.types.length > 0 && field.types.every((type) => plainTypes.has(type)) && (typeof value !== 'object' || value === null);
+  return isPlain ? <PlainValue {...props} /> : <JsonBox {...props} />;
+}
+
+function NothingToEnter({ field, path, problems }: FieldProps<'any'>): ReactElement {
+  const id = controlIdOf(useFormTools().formId, path);
+  return (
+    <FieldFrame field={field} id={id} problems={problems} isGroup>
+      {() => <p className="field-remark">Always empty: there is nothing to enter here.</p>}
+    </FieldFrame>
+  );
+}
+
+/** On or off, a number or a text: whatever the value is now. */
+function PlainValue({ field, ...rest }: FieldProps<'any'>): ReactElement {
+  const { Field } = useFormTools();
+  const { value, path } = rest;
+  const inner = plainField(field, value);
+  return <Field {...rest} field={inner} parent={path.slice(0, -1)} step={path.at(-1) ?? ''} />;
+}
+
+function plainField({ types: _types, ...base }: FieldProps<'any'>['field'], value: Json | undefined): FormField {
+  const unlimited = Number.MAX_SAFE_INTEGER;
+  if (typeof value === 'boolean') return { ...base, kind: 'switch' };
+  if (typeof value === 'number') return { ...base, kind: 'number', least: -unlimited, most: unlimited, isWhole: false };
+  return { ...base, kind: 'text', least: 0, most: unlimited, best: 0 };
+}
+
+/** JSON as text. What does not read as JSON stays in the box, is said to be wrong, and the value stays as it was. */
+export function JsonBox({ field, value, path, problems }: FieldProps<FieldKind>): ReactElement {
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(useFormTools().formId, path);
+  const { unfinished } = useFormContext();
+  const place = pointerOf(path);
+  const [typed, setTyped] = useState<string | null>(() => unfinished?.read(place) ?? null);
+  const reading = typed === null ? null : readJsonText(typed);
+  const stays = typed !== null && (reading?.kind === 'broken' || (reading?.kind === 'value' && isSameJson(reading.value, value ?? null)));
+  const text = stays ? typed : writeJsonText(value);
+  const change = (next: string) => {
+    const read = readJsonText(next);
+    setTyped(next);
+    unfinished?.keep(place, read.kind === 'broken' ? next : null);
+    if (read.kind === 'value') set(read.value);
+  };
+  const complaint = stays && reading?.kind === 'broken' ? `${reading.sentence} What you typed is kept here; the item still has what was there before.` : undefined;
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problems={{ ...emptyProblems(), own: allProblems(problems), warnings: problems.warnings }}
+      complaint={complaint}
+    >
+      {(meaning) => (
+        <textarea
+          {...meaning}
+          className="field-input field-json"
+          rows={Math.min(16, Math.max(2, text.split('\n').length))}
+          spellCheck={false}
+          autoCapitalize="none"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export const anyField: FieldDefinition<'any'> = {
+  Control: AnyControl,
+  start: ({ types }) => startOfType(types[0]),
+};
+
+function startOfType(type: string | undefined): Json {
+  if (type === 'string') return '';
+  if (type === 'number' || type === 'integer') return 0;
+  if (type === 'boolean') return false;
+  if (type === 'array') return [];
+  return type === 'object' ? {} : null;
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Skeleton } from '../../../../engine/react.ts';
+import type { Problem } from '../../../../schemas/index.ts';
+import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import { toText } from '../../to-text.ts';
+
+const ConditionBuilder = lazy(async () => ({ default: (await import('../../../expression/index.ts')).ConditionBuilder }));
+
+interface ConditionProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly problems: readonly Problem[];
+  readonly isFixed: boolean;
+  readonly onChange: (expression: string) => void;
+}
+
+/** The condition builder, loaded when a form first shows a condition. */
+export function Condition(props: ConditionProps): ReactElement {
+  const { scope, onSaveAudience } = useFormContext();
+  return (
+    <Suspense fallback={<Skeleton shape="lines" />}>
+      <ConditionBuilder {...props} scope={scope} onSaveAudience={onSaveAudience} />
+    </Suspense>
+  );
+}
+
+function ExpressionControl({ field, value, path, problems }: FieldProps<'expression'>): ReactElement {
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(useFormTools().formId, path);
+  return (
+    <div className="field">
+      <Condition
+        id={id}
+        label={field.label}
+        help={field.help}
+        value={toText(value)}
+        problems={problems.own}
+        isFixed={field.isFixed}
+        onChange={set}
+      />
+    </div>
+  );
+}
+
+export const expressionField: FieldDefinition<'expression'> = { Control: ExpressionControl, start: () => '' };

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from 'react';
+import { Button, Icon } from '../../../../engine/react.ts';
+import { FieldFrame } from '../../field-frame.tsx';
+import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import { toText } from '../../to-text.ts';
+import { searchWords } from '../../vocabulary-words.ts';
+import './icon-field.css';
+
+/** An icon out of the vocabulary, found by its name and chosen by its look. */
+function IconControl({ field, value, path, problems }: FieldProps<'icon'>): ReactElement {
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(useFormTools().formId, path);
+  const { icons } = useFormContext().vocabulary;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = toText(value);
+  const isKnown = name === '' || icons.includes(name);
+  const complaint = isKnown || problems.own.length > 0 ? undefined : `There is no icon called "${name}". Choose another.`;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <FieldFrame field={{ ...field, help: '' }} id={id} problems={problems} complaint={complaint} isGroup className={isOpen ? 'is-wide' : undefined}>
+      {(meaning) => (
+        <>
+          <div className="field-row">
+            <span className="field-icon-now">{name === '' ? null : <Icon name={isKnown ? name : 'circle-help'} />}</span>
+            <span className="field-icon-name">{name === '' ? 'No icon' : name}</span>
+            <Button
+              ref={button}
+              id={id}
+              aria-describedby={meaning['aria-describedby']}
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Close' : 'Change'} ${field.label.toLowerCase()}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Done' : 'Change'}
+            </Button>
+          </div>
+          {isOpen ? <IconPicker id={`${id}.picker`} label={field.label} names={icons} value={name} onChoose={set} onClose={close} /> : null}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface IconPickerProps {
+  readonly id: string;
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly value: string;
+  readonly onChoose: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function IconPicker({ id, label, names, value, onChoose, onClose }: IconPickerProps): ReactElement {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const found = searchWords(
+    names.map((name) => ({ id: name, label: name.replaceAll('-', ' ') })),
+    wanted,
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the picker wherever in it the focus is
+    <div className="field-icon-picker" onKeyDown={onKeyDown}>
+      <label className="visually-hidden" htmlFor={`${id}.search`}>
+        Search icons
+      </label>
+      <input
+        id={`${id}.search`}
+        className="field-input"
+        type="search"
+        placeholder="Search icons"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="field-remark" role="status">
+        {found.length === 0 ? `No icon is called "${wanted}".` : `${found.length} icons. Choose one with the arrow keys.`}
+      </p>
+      <div className="field-icon-grid" role="radiogroup" aria-label={label}>
+        {found.map(({ id: name, label: words }) => (
+          <label key={name} className="field-icon-choice" title={words}>
+            <input type="radio" name={id} value={name} checked={name === value} onChange={() => onChoose(name)} aria-label={words} />
+            <Icon name={name} />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const iconField: FieldDefinition<'icon'> = { Control: IconControl, start: () => '' };

@@ -1,0 +1,25 @@
+/** What is wrong with a link, in words a writer can act on; null: nothing. Empty is no link, and fine. */
+export function complaintOfLink(text: string): string | null {
+  if (text === '' || /^(\/[^/\\\s][^\s\\]*|\/|https:\/\/[^\s@\\]+|\{\{[a-zA-Z]+\}\}[^\s\\]*)$/.test(text)) return null;
+  const plain = withoutHidden(text).toLowerCase();
+  if (plain !== text.toLowerCase().trim()) return 'Take out the spaces or hidden characters. A link has none.';
+  if (/^(javascript|data|vbscript|blob|file):/.test(plain)) return 'This would run as a program or open a file, so it cannot be a link.';
+  if (plain.startsWith('http:')) return 'Use https:// in place of http://, so that nobody can read along.';
+  if (plain.startsWith('mailto:') || plain.startsWith('tel:')) return 'Link to a page that says how to get in touch: mail and telephone links are not used here.';
+  if (plain.startsWith('//') || plain.includes('\\')) return 'Start with one / for a page of this site, or with https:// for another site.';
+  if (/^https:\/\/[^/]*@/.test(plain)) return 'Take out the name before the @: an address must not hide where it leads.';
+  if (/^(www\.|[a-z0-9-]+\.[a-z]{2,})/.test(plain)) return `Put https:// in front: https://${plain}`;
+  return 'Start with / for a page of this site, or with https:// for another site.';
+}
+
+/** Where a link leads, in a few words. Empty: nowhere. */
+export function describeLink(text: string): string {
+  if (text === '' || complaintOfLink(text) !== null) return '';
+  if (text.startsWith('{{')) return 'Leads to an address that is filled in.';
+  if (text.startsWith('/')) return 'A page of this site.';
+  return `Leaves this site: ${text.slice('https://'.length).split(/[/?#]/)[0]}.`;
+}
+
+function withoutHidden(text: string): string {
+  return [...text].filter((character) => character > ' ' && character !== '\u007f' && !/[\u200b-\u200f\u2028-\u202e\ufeff]/.test(character)).join('');
+}

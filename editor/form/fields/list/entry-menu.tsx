@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { Button, Menu } from '../../../../engine/react.ts';
+
+interface EntryMenuProps {
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  /** Null: there is no room for one more. */
+  readonly onDouble: (() => void) | null;
+  readonly onRemove: () => void;
+}
+
+/** All that can be done to an entry of a list. Alt, Shift and an arrow move it without the menu. */
+export function EntryMenu({ name, index, count, onMove, onDouble, onRemove }: EntryMenuProps): ReactElement {
+  const [isPlacing, setPlacing] = useState(false);
+  const items = [
+    { id: 'up', label: 'Move up', icon: 'arrow-up', isBlocked: index === 0, onSelect: () => onMove(index - 1) },
+    { id: 'down', label: 'Move down', icon: 'arrow-down', isBlocked: index === count - 1, onSelect: () => onMove(index + 1) },
+    { id: 'to', label: 'Move to position…', icon: 'arrow-up-down', isBlocked: count < 2, onSelect: () => setPlacing(true) },
+    { id: 'double', label: 'Duplicate', icon: 'plus', isBlocked: onDouble === null, onSelect: () => onDouble?.() },
+    { id: 'remove', label: 'Remove', icon: 'trash-2', onSelect: onRemove },
+  ];
+  return (
+    <div className="field-entry-menu">
+      <Menu label={`${name}: move, duplicate or remove`} items={items} />
+      {isPlacing ? (
+        <PlaceForm
+          name={name}
+          place={index + 1}
+          count={count}
+          onDone={(place) => {
+            setPlacing(false);
+            if (place !== null) onMove(place - 1);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface PlaceFormProps {
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onDone: (place: number | null) => void;
+}
+
+function PlaceForm({ name, place, count, onDone }: PlaceFormProps): ReactElement {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(String(place));
+  useEffect(() => field.current?.select(), []);
+  const wanted = Number(text);
+  const isFine = Number.isInteger(wanted) && wanted >= 1 && wanted <= count;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFine) onDone(wanted);
+  };
+  return (
+    <form
+      className="field-place"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone(null);
+      }}
+    >
+      <label htmlFor={id}>
+        Position of {name.toLowerCase()}, 1 to {count}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className="field-input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={!isFine || undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="primary" isBlocked={!isFine}>
+        Move
+      </Button>
+      <Button onClick={() => onDone(null)}>Cancel</Button>
+    </form>
+  );
+}

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, memo, type ReactElement, useRef } from 'react';
+import type { Json } from '../../../../engine/index.ts';
+import { Button, useAnnounce } from '../../../../engine/react.ts';
+import type { FieldPath } from '../../../document/index.ts';
+import { FieldNotes } from '../../field-frame.tsx';
+import { FieldHeading } from '../../field-heading.tsx';
+import { controlIdOf, type FieldDefinition, type FieldProps, type HeadingLevel, levelBelow, useFormTools } from '../../form-context.ts';
+import { allProblems, type ProblemTree, problemsInside } from '../../problem-tree.ts';
+import { useEntryKeys } from '../../use-entry-keys.ts';
+import { useFocusWish } from '../../use-focus-wish.ts';
+import type { FormField } from '../../describe-form.ts';
+import { EntryMenu } from './entry-menu.tsx';
+import { titleOfEntry } from './entry-title.ts';
+import './list-field.css';
+
+/** From so many entries on, entries with several fields are folded to their first words. */
+const foldFrom = 4;
+
+/** A list: entries can be added, doubled, moved and taken away, by menu and by keys, and each step is said. */
+function ListControl({ field, value, path, problems, near, level, isNamed = false }: FieldProps<'list'>): ReactElement {
+  const { edit, formId, startOf } = useFormTools();
+  const announce = useAnnounce();
+  const id = controlIdOf(formId, path);
+  const box = useRef<HTMLDivElement>(null);
+  const wish = useFocusWish(box);
+  const list: readonly Json[] = Array.isArray(value) ? value : [];
+  const keys = useEntryKeys(list.length);
+  const label = field.entry.label || 'Entry';
+  const isFull = list.length >= field.most;
+  const put = (index: number, entry: Json, words: string) => {
+    edit({ do: 'insert', at: path, index, value: entry }, `${words} ${label.toLowerCase()}`);
+    keys.insert(index);
+    wish(`${placeOf(id, index)} :is(input, select, textarea, button)`);
+    announce(`${label} ${index + 1} added. ${list.length + 1} in all.`);
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= list.length || to === from) return;
+    edit({ do: 'move', at: path, from, to }, `Move ${label.toLowerCase()}`);
+    keys.move(from, to);
+    wish(`${placeOf(id, to)} [aria-haspopup="menu"]`);
+    announce(`${label} moved to position ${to + 1} of ${list.length}.`);
+  };
+  const remove = (index: number) => {
+    edit({ do: 'remove', at: [...path, index] }, `Remove ${label.toLowerCase()}`);
+    keys.remove(index);
+    wish(list.length > 1 ? `${placeOf(id, Math.min(index, list.length - 2))} [aria-haspopup="menu"]` : '[data-add]');
+    announce(`${label} ${index + 1} removed. ${list.length - 1} left.`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
+    <div className="field-list" role="group" aria-label={field.label} aria-describedby={field.help ? `${id}.help` : undefined} ref={box}>
+      <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
+      <FieldNotes id={`${id}.notes`} problems={problems} warnings={problems.warnings} />
+      {list.length === 0 ? <p className="field-remark">None yet.</p> : null}
+      <ol className="field-entries plain-list">
+        {list.map((entry, index) => (
+          <li key={keys.keys[index]} className="field-entry" data-entry={`${id} ${index}`}>
+            <Entry
+              field={field.entry}
+              name={`${label} ${index + 1}`}
+              value={entry}
+              path={path}
+              index={index}
+              count={list.length}
+              problems={problemsInside(problems, index)}
+              near={near}
+              level={levelBelow(level)}
+              isFolded={list.length >= foldFrom}
+              canAdd={!isFull}
+              act={{ put, move, remove }}
+            />
+          </li>
+        ))}
+      </ol>
+      {isFull ? (
+        <p className="field-remark">{field.most} is the most.</p>
+      ) : (
+        <div>
+          <Button data-add="" id={id} icon="plus" onClick={() => put(list.length, startOf(field.entry), 'Add')}>
+            Add {label.toLowerCase()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface EntryActs {
+  readonly put: (index: number, entry: Json, words: string) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly remove: (index: number) => void;
+}
+
+interface EntryProps {
+  readonly field: FormField;
+  readonly name: string;
+  readonly value: Json;
+  readonly path: FieldPath;
+  readonly index: number;
+  readonly count: number;
+  readonly problems: ProblemTree;
+  readonly near: Json | undefined;
+  readonly level: HeadingLevel;
+  readonly isFolded: boolean;
+  readonly canAdd: boolean;
+  readonly act: EntryActs;
+}
+
+/** What an entry does is the same whatever the others hold, so it is drawn again only with its own value. */
+const Entry = memo(EntryRow, (one, other) =>
+  (['field', 'name', 'value', 'path', 'index', 'count', 'problems', 'near', 'isFolded', 'canAdd'] as const).every(
+    (name) => one[name] === other[name],
+  ),
+);
+
+function EntryRow(props: EntryProps): ReactElement {
+  const { field, name, value, path, index, count, problems, near, level, isFolded, canAdd, act } = props;
+  const { Field } = useFormTools();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || !event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act.move(index, event.key === 'ArrowUp' ? index - 1 : index + 1);
+  };
+  const menu = (
+    <EntryMenu
+      name={name}
+      index={index}
+      count={count}
+      onMove={(to) => act.move(index, to)}
+      onDouble={canAdd ? () => act.put(index + 1, value, 'Duplicate') : null}
+      onRemove={() => act.remove(index)}
+    />
+  );
+  const inside = (
+    <Field
+      field={field.kind === 'group' ? field : { ...field, label: name }}
+      value={value}
+      parent={path}
+      step={index}
+      problems={problems}
+      near={near}
+      level={level}
+      isNamed
+    />
+  );
+  const title = titleOfEntry(field, value);
+  const isGroup = field.kind === 'group';
+  const count_ = allProblems(problems).length;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the entry wherever in it the focus is
+    <div className={isGroup ? 'field-entry-box' : 'field-entry-line'} onKeyDown={onKeyDown}>
+      {isGroup ? (
+        <>
+          <details className="field-entry-fold" open={!isFolded || undefined}>
+            <summary className="field-entry-head">
+              <span className="field-entry-name">{name}</span>
+              <span className="field-entry-title">{title}</span>
+              {count_ > 0 ? <span className="field-entry-wrong">{count_ === 1 ? '1 problem' : `${count_} problems`}</span> : null}
+            </summary>
+            {inside}
+          </details>
+          {menu}
+        </>
+      ) : (
+        <>
+          {inside}
+          {menu}
+        </>
+      )}
+    </div>
+  );
+}
+
+function placeOf(id: string, index: number): string {
+  return `[data-entry="${id} ${index}"]`;
+}
+
+export const listField: FieldDefinition<'list'> = { Control: ListControl, start: () => [] };

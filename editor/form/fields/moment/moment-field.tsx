@@ -1,0 +1,107 @@
+import { type ReactElement, useState } from 'react';
+import { IconButton } from '../../../../engine/react.ts';
+import { FieldFrame } from '../../field-frame.tsx';
+import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
+import { Select } from '../../select.tsx';
+import { toText } from '../../to-text.ts';
+import { asksForZone, type MomentParts, momentInWords, readMoment, writeMoment } from './moment-text.ts';
+import './moment-field.css';
+
+const zones = [
+  { id: '', label: 'UK time' },
+  { id: '+01:00', label: '+01:00, British Summer Time (the first)' },
+  { id: '+00:00', label: '+00:00, GMT (the second)' },
+];
+
+/** A date, with a time if one matters, in UK time. Nothing entered means no limit. What is no date is shown as the text that it is. */
+function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): ReactElement {
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(useFormTools().formId, path);
+  const text = toText(value);
+  const parts = readMoment(text);
+  // A time without a date is no moment yet: it waits here for its date.
+  const [waiting, setWaiting] = useState('');
+  const [staysText, setStaysText] = useState(false);
+  const time = parts?.date === '' ? waiting : (parts?.time ?? '');
+  const change = (next: MomentParts) => {
+    setWaiting(next.date === '' ? next.time : '');
+    set(writeMoment(next));
+  };
+  const complaint = parts?.date === '' && waiting !== '' ? 'Add a date. The time alone says nothing yet.' : undefined;
+  const isText = parts === null || staysText;
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problems={problems}
+      remark={momentInWords(text) || (isText ? '' : 'No limit. Times are UK time.')}
+      complaint={complaint}
+      isGroup
+      className="field-moment"
+    >
+      {(meaning) =>
+        isText ? (
+          <input
+            {...meaning}
+            className="field-input"
+            type="text"
+            aria-label={`${field.label}, as text`}
+            value={text}
+            onFocus={() => setStaysText(true)}
+            onBlur={() => setStaysText(false)}
+            onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
+          />
+        ) : (
+          <div className="field-moment-row">
+            <input
+              {...meaning}
+              className="field-input"
+              type="date"
+              aria-label={`${field.label}, date`}
+              value={parts.date}
+              onChange={(event) => change({ ...parts, date: event.target.value, time })}
+            />
+            <input
+              className="field-input"
+              type="time"
+              step={time.length > 5 ? 1 : 60}
+              aria-label={`${field.label}, time (UK)`}
+              aria-describedby={meaning['aria-describedby']}
+              value={time}
+              onChange={(event) => change({ ...parts, time: event.target.value })}
+            />
+            {parts.date !== '' || time !== '' ? (
+              <IconButton icon="x" label={`Clear ${field.label.toLowerCase()}`} onClick={() => change({ date: '', time: '', zone: '' })} />
+            ) : null}
+            {asksForZone({ ...parts, time }) ? (
+              <ZoneSelect id={`${id}.zone`} label={field.label} parts={parts} onChange={change} />
+            ) : null}
+          </div>
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+interface ZoneSelectProps {
+  readonly id: string;
+  readonly label: string;
+  readonly parts: MomentParts;
+  readonly onChange: (parts: MomentParts) => void;
+}
+
+function ZoneSelect({ id, label, parts, onChange }: ZoneSelectProps): ReactElement {
+  return (
+    <label className="field-moment-zone">
+      <span className="visually-hidden">{label}, zone</span>
+      <Select
+        meaning={{ id, 'aria-describedby': undefined, 'aria-invalid': undefined }}
+        value={parts.zone}
+        options={zones}
+        onChoose={(zone) => onChange({ ...parts, zone })}
+      />
+    </label>
+  );
+}
+
+export const momentField: FieldDefinition<'moment'> = { Control: MomentControl, start: () => null };

@@ -1,0 +1,79 @@
+import { type ReactElement, useMemo } from 'react';
+import { Button } from '../../../../engine/react.ts';
+import type { Edit } from '../../../document/index.ts';
+import type { FieldKind, FieldOf, FormField } from '../../describe-form.ts';
+import { FieldHeading } from '../../field-heading.tsx';
+import {
+  controlIdOf,
+  type FieldDefinition,
+  type FieldProps,
+  type FormTools,
+  FormToolsProvider,
+  pointerOf,
+  useFormTools,
+  useSetValue,
+} from '../../form-context.ts';
+
+/** Kinds whose empty control means that there is no value. */
+const emptyIsNothing: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'number', 'link', 'picture', 'item', 'word', 'icon', 'moment']);
+
+/** A value that may be missing. Where an empty control says so, it is that control; else a button adds and takes away. */
+function OptionalControl(props: FieldProps<'optional'>): ReactElement {
+  return emptyIsNothing.has(props.field.inner.kind) ? <EmptyOrNot {...props} /> : <ThereOrNot {...props} />;
+}
+
+function EmptyOrNot({ field, value, path, problems, near, level }: FieldProps<'optional'>): ReactElement {
+  const tools = useFormTools();
+  const inner = useMemo(() => innerOf(field), [field]);
+  const quiet = useMemo((): FormTools => {
+    const at = pointerOf(path);
+    const emptyIsNull = (edit: Edit): Edit =>
+      edit.do === 'set' && edit.value === '' && pointerOf(edit.at) === at ? { ...edit, value: null } : edit;
+    return { ...tools, edit: (edit, label) => tools.edit(emptyIsNull(edit), label) };
+  }, [tools, path]);
+  const { Field } = tools;
+  const { parent, step } = useMemo(() => ({ parent: path.slice(0, -1), step: path.at(-1) ?? '' }), [path]);
+  return (
+    <FormToolsProvider value={quiet}>
+      <Field field={inner} value={value ?? undefined} parent={parent} step={step} problems={problems} near={near} level={level} />
+    </FormToolsProvider>
+  );
+}
+
+/** The control inside, with the words of the outside; empty is no mistake. */
+function innerOf({ inner, label, help }: FieldOf<'optional'>): FormField {
+  const worded = { ...inner, label, help, isRequired: false };
+  return 'least' in worded && worded.kind !== 'number' ? { ...worded, least: 0 } : worded;
+}
+
+function ThereOrNot({ field, value, path, problems, near, level, isNamed = false }: FieldProps<'optional'>): ReactElement {
+  const { formId, Field, startOf } = useFormTools();
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(formId, path);
+  const inner = useMemo(() => innerOf(field), [field]);
+  const { parent, step } = useMemo(() => ({ parent: path.slice(0, -1), step: path.at(-1) ?? '' }), [path]);
+  if (value === null || value === undefined) {
+    return (
+      <div className="field-group">
+        <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
+        <div>
+          <Button id={id} icon="plus" aria-describedby={field.help ? `${id}.help` : undefined} onClick={() => set(startOf(field.inner))}>
+            Add {field.label.toLowerCase()}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="field-group">
+      <Field field={inner} value={value} parent={parent} step={step} problems={problems} near={near} level={level} isNamed={isNamed} />
+      <div>
+        <Button icon="trash-2" onClick={() => set(null)}>
+          Remove {field.label.toLowerCase()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export const optionalField: FieldDefinition<'optional'> = { Control: OptionalControl, start: () => null };

@@ -1,0 +1,143 @@
+import { type FormEvent, memo, type ReactElement, useMemo, useRef, useState } from 'react';
+import type { Json, JsonRecord } from '../../../../engine/index.ts';
+import { Button, IconButton, useAnnounce } from '../../../../engine/react.ts';
+import type { FieldPath } from '../../../document/index.ts';
+import type { FormField } from '../../describe-form.ts';
+import { FieldNotes } from '../../field-frame.tsx';
+import { FieldHeading } from '../../field-heading.tsx';
+import {
+  controlIdOf,
+  type FieldDefinition,
+  type FieldProps,
+  type HeadingLevel,
+  levelBelow,
+  useFormContext,
+  useFormTools,
+  type WordOption,
+} from '../../form-context.ts';
+import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
+import { Select } from '../../select.tsx';
+import { useFocusWish } from '../../use-focus-wish.ts';
+import { wordsOf } from '../../vocabulary-words.ts';
+import { complaintOfName } from './entry-name.ts';
+import './table-field.css';
+
+/** A record whose names are chosen: each with its value, in the order they were added. */
+function TableControl({ field, value, path, problems, level, isNamed = false }: FieldProps<'table'>): ReactElement {
+  const { edit, formId, startOf } = useFormTools();
+  const announce = useAnnounce();
+  const id = controlIdOf(formId, path);
+  const { vocabulary, lists } = useFormContext();
+  const box = useRef<HTMLDivElement>(null);
+  const wish = useFocusWish(box);
+  const words = useMemo(() => (field.names === '' ? [] : wordsOf(vocabulary, field.names, undefined, lists)), [vocabulary, field.names, lists]);
+  const record = (value ?? {}) as JsonRecord;
+  const names = Object.keys(record);
+  const rest = words.filter((word) => !names.includes(word.id));
+  const add = (name: string) => {
+    edit({ do: 'set', at: [...path, name], value: startOf(field.entry) }, `Add ${name}`);
+    wish(`[data-row="${CSS.escape(name)}"] :is(input, select, textarea, button)`);
+    announce(`${name} added. ${names.length + 1} in all.`);
+  };
+  const remove = (name: string) => {
+    edit({ do: 'remove', at: [...path, name] }, `Remove ${name}`);
+    wish('[data-add]');
+    announce(`${name} removed. ${names.length - 1} left.`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
+    <div className="field-list" role="group" aria-label={field.label} aria-describedby={field.help ? `${id}.help` : undefined} ref={box}>
+      <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
+      <FieldNotes id={`${id}.notes`} problems={problems} warnings={problems.warnings} />
+      {names.length === 0 ? <p className="field-remark">None yet.</p> : null}
+      <ul className="field-entries plain-list">
+        {names.map((name) => (
+          <li key={name} className="field-table-row" data-row={name}>
+            <Row
+              entry={field.entry}
+              name={name}
+              word={words.find((word) => word.id === name)}
+              value={record[name]}
+              path={path}
+              problems={problemsInside(problems, name)}
+              level={levelBelow(level)}
+            />
+            <IconButton icon="trash-2" label={`Remove ${words.find((word) => word.id === name)?.label ?? name}`} onClick={() => remove(name)} />
+          </li>
+        ))}
+      </ul>
+      {names.length < field.most ? (
+        <AddRow id={id} options={rest} isOpen={words.length === 0} names={names} onAdd={add} />
+      ) : (
+        <p className="field-remark">{field.most} is the most.</p>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly entry: FormField;
+  readonly name: string;
+  readonly word: WordOption | undefined;
+  readonly value: Json | undefined;
+  readonly path: FieldPath;
+  readonly problems: ProblemTree;
+  readonly level: HeadingLevel;
+}
+
+const Row = memo(function Row({ entry, name, word, value, path, problems, level }: RowProps): ReactElement {
+  const { Field } = useFormTools();
+  const label = word?.label ?? name;
+  const help = word?.hint ?? entry.help;
+  const field = useMemo((): FormField => ({ ...entry, name, label, help }), [entry, name, label, help]);
+  return <Field field={field} value={value} parent={path} step={name} problems={problems} near={name} level={level} />;
+});
+
+interface AddRowProps {
+  readonly id: string;
+  readonly options: readonly WordOption[];
+  /** Any name will do. */
+  readonly isOpen: boolean;
+  readonly names: readonly string[];
+  readonly onAdd: (name: string) => void;
+}
+
+function AddRow({ id, options, isOpen, names, onAdd }: AddRowProps): ReactElement | null {
+  const [name, setName] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const complaint = wasSent ? complaintOfName(name, names) : null;
+  if (!isOpen && options.length === 0) return <p className="field-remark">Every name there is has a value.</p>;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setSent(true);
+    if (complaintOfName(name, names) !== null) return;
+    onAdd(name);
+    setName('');
+    setSent(false);
+  };
+  const meaning = { id, 'aria-describedby': complaint ? `${id}.complaint` : undefined, 'aria-invalid': complaint ? (true as const) : undefined };
+  return (
+    <form className="field-table-add" onSubmit={submit}>
+      <label className="field-label" htmlFor={id}>
+        Add
+      </label>
+      <div className="field-row">
+        {isOpen ? (
+          <input {...meaning} data-add="" className="field-input" type="text" autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+        ) : (
+          <Select meaning={meaning} value={name} options={options} onChoose={setName} />
+        )}
+        <Button type="submit" icon="plus" {...(isOpen ? {} : { 'data-add': '' })}>
+          Add
+        </Button>
+      </div>
+      {complaint ? (
+        <p className="field-note is-error" id={`${id}.complaint`}>
+          {complaint}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+export const tableField: FieldDefinition<'table'> = { Control: TableControl, start: () => ({}) };

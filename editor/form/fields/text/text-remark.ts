@@ -1,0 +1,16 @@
+import { bestLength, countCharacters } from '../../check-style.ts';
+import type { FieldOf } from '../../describe-form.ts';
+import { readingAge } from '../../reading-age.ts';
+
+/** From this part of the limit on, the count is shown where nothing better is advised. */
+const nearLimit = 0.8;
+
+/** The line below a text: how long it is, and how old a reader has to be. Empty: nothing to say. */
+export function remarkOfText(field: FieldOf<'text'> | FieldOf<'paragraph'>, text: string): string {
+  const count = countCharacters(text);
+  const best = bestLength(field);
+  const isNear = count >= field.most * nearLimit;
+  const length = best > 0 || isNear ? `${count} of ${isNear && count > best ? field.most : best || field.most} characters.` : '';
+  const age = best > 0 || field.kind === 'paragraph' ? readingAge(text) : null;
+  return [length, age === null ? '' : `Reading age ${age}.`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,45 @@
+import { type ReactElement, useMemo } from 'react';
+import { FieldFrame } from '../../field-frame.tsx';
+import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import { Select } from '../../select.tsx';
+import { toText } from '../../to-text.ts';
+import { wordsOf } from '../../vocabulary-words.ts';
+import { WordPicker } from '../../word-picker.tsx';
+
+/** Up to so many words are chosen from the browser's own list; more are searched. */
+const fewWords = 15;
+
+/** One word of a list of the vocabulary. */
+function WordControl({ field, value, path, problems, near }: FieldProps<'word'>): ReactElement {
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(useFormTools().formId, path);
+  const { vocabulary, lists } = useFormContext();
+  const options = useMemo(() => wordsOf(vocabulary, field.of, near, lists), [vocabulary, field.of, near, lists]);
+  const chosen = toText(value);
+  const option = options.find((word) => word.id === chosen);
+  const isWrong = chosen !== '' && !option && problems.own.length === 0 && options.length > 0;
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problems={problems}
+      complaint={isWrong ? `There is no "${chosen}" to choose here. Choose one of the list.` : undefined}
+      remark={option?.hint}
+    >
+      {(meaning) =>
+        options.length > fewWords ? (
+          <WordPicker meaning={meaning} label={field.label} value={chosen} options={plain(options)} onChoose={set} things="words" />
+        ) : (
+          <Select meaning={meaning} value={chosen} options={options} onChoose={set} nothing={chosen === '' ? undefined : 'None'} />
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+/** Long descriptions have no place in the list. */
+function plain(options: ReturnType<typeof wordsOf>): ReturnType<typeof wordsOf> {
+  return options.map(({ id, label, group }) => ({ id, label, ...(label === id ? {} : { hint: id }), ...(group ? { group } : {}) }));
+}
+
+export const wordField: FieldDefinition<'word'> = { Control: WordControl, start: () => '' };

@@ -1,0 +1,79 @@
+import { type ReactElement, useMemo, useRef } from 'react';
+import { Icon, useAnnounce } from '../../../../engine/react.ts';
+import { FieldFrame, FieldNotes } from '../../field-frame.tsx';
+import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import { allProblems, emptyProblems, problemsInside } from '../../problem-tree.ts';
+import { useFocusWish } from '../../use-focus-wish.ts';
+import { wordsOf } from '../../vocabulary-words.ts';
+import { WordPicker } from '../../word-picker.tsx';
+import { readWords, writeWords } from './words-value.ts';
+import './words-field.css';
+
+/** Several words of a list of the vocabulary, each with a button that takes it away. */
+function WordsControl({ field, value, path, problems, near }: FieldProps<'words'>): ReactElement {
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(useFormTools().formId, path);
+  const announce = useAnnounce();
+  const { vocabulary, lists } = useFormContext();
+  const box = useRef<HTMLDivElement>(null);
+  const wish = useFocusWish(box);
+  const options = useMemo(() => wordsOf(vocabulary, field.of, near, lists), [vocabulary, field.of, near, lists]);
+  const words = readWords(value, field.joinedBy);
+  const labelOf = (word: string) => options.find((option) => option.id === word)?.label ?? word;
+  const add = (word: string) => {
+    if (word === '' || words.includes(word)) return;
+    set(writeWords([...words, word], field.joinedBy));
+    announce(`${labelOf(word)} added. ${words.length + 1} in all.`);
+  };
+  const remove = (index: number) => {
+    set(
+      writeWords(
+        words.filter((_word, place) => place !== index),
+        field.joinedBy,
+      ),
+    );
+    announce(`${labelOf(words[index] ?? '')} removed. ${words.length - 1} left.`);
+    wish(words.length > 1 ? `[data-word="${Math.min(index, words.length - 2)}"]` : '[role="combobox"]');
+  };
+  const rest = options.filter((option) => !words.includes(option.id)).map(({ id: word, label, group }) => ({ id: word, label, group }));
+  return (
+    <FieldFrame field={field} id={id} problems={problems} isGroup className="is-wide">
+      {(meaning) => (
+        <div className="field-words" ref={box}>
+          <ul className="field-words-list plain-list" aria-label={field.label}>
+            {words.map((word, index) => {
+              const isKnown = options.length === 0 || options.some((option) => option.id === word);
+              const isWrong = !isKnown || problemsInside(problems, index).own.length > 0;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a word can stand twice, which the check then says
+                <li key={`${word} ${index}`} className={isWrong ? 'field-word is-wrong' : 'field-word'}>
+                  {isWrong ? <Icon name="circle-alert" size="sm" label="Not in the list:" /> : null}
+                  <span>{word === '' ? '(nothing)' : labelOf(word)}</span>
+                  <button type="button" data-word={index} aria-label={`Remove ${labelOf(word)}`} onClick={() => remove(index)}>
+                    <Icon name="x" size="sm" />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          {words.length === 0 ? <p className="field-remark">None yet.</p> : null}
+          {words.length < field.most ? (
+            <WordPicker
+              meaning={meaning}
+              label={`Add to ${field.label.toLowerCase()}`}
+              value=""
+              options={rest}
+              onChoose={add}
+              things="words"
+              isAdding
+              placeholder="Type to add"
+            />
+          ) : null}
+          <FieldNotes id={`${id}.inner`} problems={{ ...emptyProblems(), own: allProblems({ ...problems, own: [] }) }} warnings={[]} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export const wordsField: FieldDefinition<'words'> = { Control: WordsControl, start: ({ joinedBy }) => (joinedBy === '' ? [] : '') };

@@ -1,0 +1,136 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Json } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { Edit, FieldPath } from '../document/index.ts';
+import type { ExpressionScope } from '../expression/index.ts';
+import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
+import type { ProblemTree } from './problem-tree.ts';
+
+/** Makes an edit of the open item; the label is what Undo calls it. */
+export type OnEdit = (edit: Edit, label: string) => void;
+
+/** Something worth a look beside a field. It never stops a publish. */
+export interface FieldWarning {
+  readonly code: string;
+  /** JSON pointer of the field. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** One thing to choose in a list. */
+export interface WordOption {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly group?: string;
+}
+
+/** Texts that could not become a value yet, by item and place, so that leaving the form does not lose them. */
+export interface UnfinishedTexts {
+  read(pointer: string): string | null;
+  keep(pointer: string, text: string | null): void;
+}
+
+/** What fields need to know of the catalogue around the item. Keep it the same object while nothing in it changes: fields redraw with it. */
+export interface FormContext {
+  readonly vocabulary: Vocabulary;
+  readonly scope: ExpressionScope;
+  /** Lists beside the vocabulary that words can come from, by name: components, for example. */
+  readonly lists?: Readonly<Record<string, readonly WordOption[]>>;
+  readonly listItems: (kind: string) => readonly { readonly id: string; readonly title: string }[];
+  readonly openItem: (kind: string, id: string) => void;
+  /** Names a condition as an audience, from the condition builder. */
+  readonly onSaveAudience?: (id: string, title: string, expression: string) => void;
+  /** What the catalogue as a whole says of this item: duplicates, for example. */
+  readonly warnings?: readonly FieldWarning[];
+  readonly unfinished?: UnfinishedTexts;
+}
+
+/** What every control gets. All of it stays the same object while the field and its problems do not change. */
+export interface FieldProps<Kind extends FieldKind = FieldKind> {
+  readonly field: FieldOf<Kind>;
+  readonly value: Json | undefined;
+  readonly path: FieldPath;
+  readonly problems: ProblemTree;
+  /** Value of the property beside it that narrows the choice. */
+  readonly near?: Json;
+  /** Level of its heading, where it has one. */
+  readonly level: HeadingLevel;
+  /** The heading above names it already. */
+  readonly isNamed?: boolean;
+}
+
+/** Level of a heading. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+
+/** The level below. */
+export function levelBelow(level: HeadingLevel): HeadingLevel {
+  return Math.min(6, level + 1) as HeadingLevel;
+}
+
+/** Props of a field by its place: the parent's path and the step to it. */
+export interface PlacedField {
+  readonly field: FormField;
+  readonly value: Json | undefined;
+  readonly parent: FieldPath;
+  readonly step: string | number;
+  readonly problems: ProblemTree;
+  readonly near?: Json;
+  readonly level: HeadingLevel;
+  readonly isNamed?: boolean;
+}
+
+/** What one field kind brings: its control, and what a new value starts as. A new kind is a folder and a line of the registry. */
+export interface FieldDefinition<Kind extends FieldKind> {
+  readonly Control: ComponentType<FieldProps<Kind>>;
+  /** `startOf` gives the start of fields inside. */
+  readonly start: (field: FieldOf<Kind>, startOf: (field: FormField) => Json) => Json;
+}
+
+/** What a form hands to its controls: never changes while the form is open. */
+export interface FormTools {
+  /** Begins the ids of all controls of this form. */
+  readonly formId: string;
+  /** The id of the item: pictures are drawn from it. */
+  readonly seed: string;
+  readonly edit: OnEdit;
+  readonly startOf: (field: FormField) => Json;
+  /** Draws a field inside another. */
+  readonly Field: ComponentType<PlacedField>;
+}
+
+const ToolsContext = createContext<FormTools | null>(null);
+const KnowledgeContext = createContext<FormContext | null>(null);
+
+export const FormToolsProvider = ToolsContext;
+export const FormContextProvider = KnowledgeContext;
+
+/** What the form hands to its controls. Throws outside a form. */
+export function useFormTools(): FormTools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new TypeError('A field is drawn inside a form only.');
+  return tools;
+}
+
+/** What the form knows of the catalogue. A control that asks is drawn again when that changes. */
+export function useFormContext(): FormContext {
+  const context = useContext(KnowledgeContext);
+  if (!context) throw new TypeError('A field is drawn inside a form only.');
+  return context;
+}
+
+/** Puts a value at the place of a field. */
+export function useSetValue({ field, path }: { readonly field: { readonly label: string }; readonly path: FieldPath }): (value: Json) => void {
+  const { edit } = useFormTools();
+  return (value) => edit(path.length === 0 ? { do: 'replace', value } : { do: 'set', at: path, value }, field.label);
+}
+
+/** The id of the control of a place: one of its own in the page. */
+export function controlIdOf(formId: string, path: FieldPath): string {
+  return [formId, ...path.map((step) => encodeURIComponent(step))].join('.');
+}
+
+/** The JSON pointer of a place. */
+export function pointerOf(path: FieldPath): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,141 @@
+import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Json, JsonRecord } from '../../engine/index.ts';
+import { useLatest } from '../../engine/react.ts';
+import type { Problem } from '../../schemas/index.ts';
+import type { Edit, FieldPath } from '../document/index.ts';
+import { arrangeCards, type FormCard, isNarrow } from './arrange-cards.ts';
+import type { FieldOf, FormField } from './describe-form.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field, startOf } from './field.tsx';
+import { nearOf, valueIn } from './fields/group/group-field.tsx';
+import { UnknownParts } from './fields/group/unknown-parts.tsx';
+import { fitEdit } from './fit-edit.ts';
+import { controlIdOf, type FormContext, FormContextProvider, type FormTools, FormToolsProvider, type OnEdit } from './form-context.ts';
+import { allProblems, emptyProblems, growProblems, type ProblemTree, problemsInside } from './problem-tree.ts';
+import './item-form.css';
+
+/** Props of ItemForm. */
+export interface ItemFormProps {
+  /** The form of the item's schema, from describeForm. Keep it the same object. */
+  readonly field: FormField;
+  /** The item. It must follow each edit at once, or the caret jumps while typing. */
+  readonly value: Json;
+  readonly problems: readonly Problem[];
+  readonly onEdit: OnEdit;
+  readonly context: FormContext;
+  /** Each new number focuses the summary of problems: for when somebody wanted to go on and cannot. */
+  readonly summaryWish?: number;
+}
+
+const root: FieldPath = [];
+
+/** The form of an item, in cards. Typing in one field draws that field again and no other. */
+export function ItemForm({ field, value, problems, onEdit, context, summaryWish = 0 }: ItemFormProps): ReactElement {
+  const formId = useId();
+  const seed = String((isRecord(value) ? valueIn(value, 'id') : undefined) ?? '');
+  const latest = useLatest({ value, onEdit });
+  const edit = useCallback(
+    (change: Edit, label: string) => latest.current.onEdit(fitEdit(latest.current.value, change), label),
+    [latest],
+  );
+  const tools = useMemo((): FormTools => ({ formId, seed, edit, startOf, Field }), [formId, seed, edit]);
+  const tree = useProblemTree(problems, context);
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (summaryWish > 0) heading.current?.focus();
+  }, [summaryWish]);
+  const errors = allProblems(tree).filter(({ severity }) => severity === 'error');
+  const go = (steps: readonly string[]) => focusPlace(box.current, formId, steps);
+  return (
+    <FormContextProvider value={context}>
+      <FormToolsProvider value={tools}>
+        <div className="form" ref={box}>
+          <ErrorSummary field={field} problems={errors} onGo={go} heading={heading} />
+          {field.kind === 'group' && isRecord(value) ? (
+            <Cards field={field} value={value} problems={tree} />
+          ) : (
+            <p>This is no item that a form can show. Use the JSON view.</p>
+          )}
+        </div>
+      </FormToolsProvider>
+    </FormContextProvider>
+  );
+}
+
+/** The tree of what is wrong, with parts kept that say the same as before. */
+function useProblemTree(problems: readonly Problem[], { warnings = noWarnings }: FormContext): ProblemTree {
+  const [kept, setKept] = useState({ problems, warnings, tree: growProblems(problems, warnings, emptyProblems()) });
+  if (kept.problems === problems && kept.warnings === warnings) return kept.tree;
+  const tree = growProblems(problems, warnings, kept.tree);
+  setKept({ problems, warnings, tree });
+  return tree;
+}
+
+const noWarnings: NonNullable<FormContext['warnings']> = [];
+
+interface CardsProps {
+  readonly field: FieldOf<'group'>;
+  readonly value: JsonRecord;
+  readonly problems: ProblemTree;
+}
+
+function Cards({ field, value, problems }: CardsProps): ReactElement {
+  const cards = useMemo(() => arrangeCards(field.fields), [field]);
+  return (
+    <>
+      {cards.map((card) => (
+        <Card key={card.id} card={card} value={value} problems={problems} />
+      ))}
+      <div className="form-unknown">
+        <UnknownParts field={field} record={value} path={root} problems={problems} level={3} />
+      </div>
+    </>
+  );
+}
+
+function Card({ card, value, problems }: { readonly card: FormCard; readonly value: JsonRecord; readonly problems: ProblemTree }): ReactElement {
+  const titleId = useId();
+  const isOwn = card.id.startsWith('own-');
+  return (
+    <section className={`form-card form-card-${isOwn ? 'own' : card.id}`} aria-labelledby={titleId}>
+      <h2 id={titleId} className="form-card-title">
+        {card.title}
+      </h2>
+      <div className="field-grid">
+        {card.fields.map((field) => (
+          <div key={field.name} className={isNarrow(field) ? 'field-cell' : 'field-cell is-wide'}>
+            <Field
+              field={field}
+              value={valueIn(value, field.name)}
+              parent={root}
+              step={field.name}
+              problems={problemsInside(problems, field.name)}
+              near={nearOf(field, value, undefined)}
+              level={3}
+              isNamed={isOwn}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Focuses the control of a place; where it has none, that of the nearest part around it. Folded parts on the way are opened. */
+function focusPlace(box: HTMLElement | null, formId: string, steps: readonly string[]): void {
+  for (let length = steps.length; length > 0; length -= 1) {
+    const id = controlIdOf(formId, steps.slice(0, length));
+    const found = box?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"], [id^="${CSS.escape(id)}."]:is(input, select, textarea, button)`);
+    if (!found) continue;
+    for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+    const target = found.matches('input, select, textarea, button, a') ? found : (found.querySelector<HTMLElement>('input, select, textarea, button') ?? found);
+    target.scrollIntoView({ block: 'center' });
+    target.focus();
+    return;
+  }
+}
+
+function isRecord(value: Json): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

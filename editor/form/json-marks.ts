@@ -1,0 +1,45 @@
+import { type ItemKind, type ItemOf, type Json, toCanonicalJson } from '../../engine/index.ts';
+import { type Problem, readJson } from '../../schemas/index.ts';
+import { readJsonText } from './fields/any/json-text.ts';
+
+/** A part of a JSON text that something is said of. */
+export interface JsonMark {
+  readonly from: number;
+  readonly to: number;
+  readonly message: string;
+  readonly isError: boolean;
+  readonly code: string;
+}
+
+/** An item as it is written in its file, whatever shape it has at the moment. */
+export function canonicalText(kind: ItemKind, value: Json): string {
+  // Writing only arranges names, so a draft that does not fit its shape is written too.
+  return toCanonicalJson(kind, value as unknown as ItemOf<ItemKind>);
+}
+
+/** Where the problems of an item stand in its text; for a text that is no JSON, where it stops being it. */
+export function marksOf(text: string, problems: readonly Problem[]): readonly JsonMark[] {
+  const reading = readJsonText(text);
+  if (reading.kind === 'broken') {
+    const from = offsetOf(text, reading.line, reading.column);
+    return [{ from, to: endOfLine(text, from), message: reading.sentence, isError: true, code: 'json' }];
+  }
+  const found = readJson(text);
+  if (!found.ok) return [];
+  return problems.map(({ pointer, message, severity, code }) => {
+    const { line, column } = found.locate(pointer);
+    const from = pointer === '' ? 0 : offsetOf(text, line, column);
+    return { from, to: Math.max(from, endOfLine(text, from)), message, isError: severity === 'error', code };
+  });
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, Math.max(0, line - 1));
+  const start = before.reduce((sum, one) => sum + one.length + 1, 0);
+  return Math.min(text.length, start + Math.max(0, column - 1));
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}

@@ -1,0 +1,87 @@
+import { isSameJson, type Json } from '../../engine/index.ts';
+import { type Problem, splitPointer } from '../../schemas/index.ts';
+import type { FieldPath } from '../document/index.ts';
+import type { FieldWarning } from './form-context.ts';
+
+/** What is wrong at one place of an item and inside it. A part that says the same as before is the same object, so nothing is drawn again. */
+export interface ProblemTree {
+  readonly own: readonly Problem[];
+  readonly warnings: readonly FieldWarning[];
+  readonly inner: ReadonlyMap<string, ProblemTree>;
+}
+
+const noProblems: ProblemTree = { own: [], warnings: [], inner: new Map() };
+
+/** Nothing is wrong. */
+export function emptyProblems(): ProblemTree {
+  return noProblems;
+}
+
+/** Problems and warnings by place. Parts equal to those of `before` are taken over from it. */
+export function growProblems(problems: readonly Problem[], warnings: readonly FieldWarning[], before: ProblemTree = noProblems): ProblemTree {
+  const entries = [
+    ...problems.map((problem) => ({ steps: placeOfProblem(problem), problem })),
+    ...warnings.map((warning) => ({ steps: splitPointer(warning.pointer), warning })),
+  ];
+  return reuse(grow(entries, 0), before);
+}
+
+/** What is wrong at a place inside. */
+export function problemsInside(tree: ProblemTree, step: string | number): ProblemTree {
+  return tree.inner.get(String(step)) ?? noProblems;
+}
+
+/** Every problem at and inside a place. */
+export function allProblems(tree: ProblemTree): readonly Problem[] {
+  return [...tree.own, ...[...tree.inner.values()].flatMap(allProblems)];
+}
+
+/** The steps to the field that a problem is about. A missing property is reported at what it is missing from; its field is the better place. */
+export function placeOfProblem({ code, message, pointer }: Problem): readonly string[] {
+  const steps = splitPointer(pointer);
+  const missing = code === 'shape-missing' ? /^"([^"]*)"/.exec(message)?.[1] : undefined;
+  return missing === undefined ? steps : [...steps, missing];
+}
+
+/** The same steps as a path. */
+export function pathOfProblem(problem: Problem): FieldPath {
+  return placeOfProblem(problem);
+}
+
+interface Placed {
+  readonly steps: readonly string[];
+  readonly problem?: Problem;
+  readonly warning?: FieldWarning;
+}
+
+function grow(entries: readonly Placed[], depth: number): ProblemTree {
+  const here = entries.filter(({ steps }) => steps.length === depth);
+  const names = new Set(entries.flatMap(({ steps }) => steps[depth] ?? []));
+  return {
+    own: here.flatMap(({ problem }) => problem ?? []),
+    warnings: here.flatMap(({ warning }) => warning ?? []),
+    inner: new Map(
+      [...names].map((name) => [
+        name,
+        grow(
+          entries.filter(({ steps }) => steps[depth] === name),
+          depth + 1,
+        ),
+      ]),
+    ),
+  };
+}
+
+function reuse(next: ProblemTree, before: ProblemTree): ProblemTree {
+  const inner = new Map([...next.inner].map(([name, tree]) => [name, reuse(tree, before.inner.get(name) ?? noProblems)]));
+  const isSame =
+    inner.size === before.inner.size &&
+    [...inner].every(([name, tree]) => before.inner.get(name) === tree) &&
+    isSameList(next.own, before.own) &&
+    isSameList(next.warnings, before.warnings);
+  return isSame ? before : { ...next, inner };
+}
+
+function isSameList(one: readonly object[], other: readonly object[]): boolean {
+  return isSameJson(one as unknown as Json, other as unknown as Json);
+}

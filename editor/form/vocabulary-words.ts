@@ -1,0 +1,59 @@
+import type { Json } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { WordOption } from './form-context.ts';
+
+/**
+ * The words of a list of the vocabulary, to choose from. With a dot it is a list inside the entries: of all of them, or of the one that
+ * the property beside it names.
+ * @example wordsOf(vocabulary, 'schemes.states', 'UG')
+ */
+export function wordsOf(
+  vocabulary: Vocabulary,
+  of: string,
+  near?: Json,
+  lists: Readonly<Record<string, readonly WordOption[]>> = {},
+): readonly WordOption[] {
+  const own = lists[of];
+  if (own) return own;
+  const [name = '', inner] = of.split('.');
+  const entries: readonly unknown[] = Object.hasOwn(vocabulary, name) ? (vocabulary[name as keyof Vocabulary] as readonly unknown[]) : [];
+  if (inner === undefined) return entries.flatMap((entry) => toOption(entry, vocabulary));
+  const holders = entries.filter(isRecord);
+  const chosen = holders.filter(({ id }) => id === near);
+  const words = (chosen.length > 0 ? chosen : holders).flatMap((holder) => (Array.isArray(holder[inner]) ? (holder[inner] as unknown[]) : []));
+  return [...new Set(words)].flatMap((word) => toOption(word, vocabulary));
+}
+
+function toOption(entry: unknown, vocabulary: Vocabulary): WordOption[] {
+  if (typeof entry === 'string') return [{ id: entry, label: entry }];
+  if (!isRecord(entry) || typeof entry.id !== 'string') return [];
+  const label = typeof entry.label === 'string' ? entry.label : entry.id;
+  const group = vocabulary.groups.find(({ id }) => id === entry.group)?.label;
+  return [
+    { id: entry.id, label, ...(typeof entry.description === 'string' ? { hint: entry.description } : {}), ...(group ? { group } : {}) },
+  ];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The options that fit what was typed: words that start with it first. Empty text fits all. */
+export function searchWords<Option extends { readonly id: string; readonly label: string }>(
+  options: readonly Option[],
+  text: string,
+): readonly Option[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return options;
+  const rank = ({ id, label }: Option): number => {
+    const words = [label.toLowerCase(), id.toLowerCase()];
+    if (words.some((word) => word.startsWith(wanted))) return 0;
+    if (words.some((word) => word.includes(wanted))) return 1;
+    return wanted.split(/\s+/).every((part) => words.some((word) => word.includes(part))) ? 2 : 3;
+  };
+  return options
+    .map((option) => ({ option, rank: rank(option) }))
+    .filter((found) => found.rank < 3)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ option }) => option);
+}

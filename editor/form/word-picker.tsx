@@ -1,0 +1,57 @@
+import { type ReactElement, useState } from 'react';
+import { Combobox } from '../../engine/react.ts';
+import type { ControlMeaning } from './field-frame.tsx';
+import type { WordOption } from './form-context.ts';
+import { searchWords } from './vocabulary-words.ts';
+
+/** More than this nobody reads: typing narrows it. */
+const mostShown = 60;
+
+interface WordPickerProps {
+  readonly meaning: ControlMeaning;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly WordOption[];
+  readonly onChoose: (id: string) => void;
+  /** What there is to choose, in words: items, words. */
+  readonly things: string;
+  /** The text goes away once something is chosen: for adding to a list. */
+  readonly isAdding?: boolean;
+  readonly placeholder?: string;
+}
+
+/** A text with a list below it. What is typed and fits nothing is kept as it is: the check of the item says what is wrong with it. */
+export function WordPicker(props: WordPickerProps): ReactElement {
+  const { meaning, label, value, options, onChoose, things, isAdding = false, placeholder } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find(({ id }) => id === value);
+  const found = searchWords(options, typed ?? '').slice(0, mostShown);
+  const choose = (id: string) => {
+    setTyped(null);
+    if (id !== value) onChoose(id);
+  };
+  const leave = () => {
+    if (typed === null) return;
+    const plain = typed.trim();
+    const exact = options.find(({ id, label: words }) => [id, words].some((word) => word.toLowerCase() === plain.toLowerCase()));
+    if (isAdding && plain === '') setTyped(null);
+    else choose(exact?.id ?? plain);
+  };
+  return (
+    <Combobox
+      fieldId={meaning.id}
+      describedBy={meaning['aria-describedby']}
+      isWrong={meaning['aria-invalid']}
+      label={label}
+      value={typed ?? chosen?.label ?? value}
+      options={found}
+      onChange={setTyped}
+      onChoose={choose}
+      onLeave={leave}
+      onSubmit={leave}
+      status={found.length === 1 ? `1 of the ${things} fits.` : `${found.length} ${things} fit.`}
+      emptyText={`None of the ${things} is called that.`}
+      placeholder={placeholder}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { Button, Dialog } from '../../engine/react.ts';
+import { useDraftCheck } from '../check/index.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
+import { titleOf, wordsOf } from '../lists/index.ts';
+import { useSession } from '../session/index.ts';
+
+/** Props of ArchiveDialog. */
+export interface ArchiveDialogProps {
+  readonly item: ItemKey;
+  readonly onArchive: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what refers to an item before it goes. */
+export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps): ReactElement {
+  const session = useSession();
+  const { kind, id } = nameOf(item);
+  const title = titleOf(session.document.store.getState().items.get(item)?.value ?? null) || id;
+  const uses = useDraftCheck().referencesTo(item);
+  return (
+    <Dialog isOpen shape="small" title={`Archive ${title}?`} closeLabel="Close" onClose={onClose}>
+      <div className="ask">
+        {uses.length === 0 ? (
+          <p>Nothing refers to this {wordsOf(kind).one}. It stays live until you publish, and History can bring it back.</p>
+        ) : (
+          <>
+            <p>{uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change:</p>
+            <ul>
+              {uses.slice(0, 12).map((use) => (
+                <li key={`${use.kind}/${use.id}${use.pointer}`}>
+                  {use.title} {use.sentence}
+                </li>
+              ))}
+              {uses.length > 12 ? <li>and {uses.length - 12} more</li> : null}
+            </ul>
+          </>
+        )}
+        <div className="ask-actions">
+          <Button
+            variant="danger"
+            onClick={() => {
+              onArchive();
+              onClose();
+            }}
+          >
+            Archive
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

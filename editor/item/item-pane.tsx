@@ -1,0 +1,207 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ItemKind, Json } from '../../engine/index.ts';
+import { Badge, Button, Icon, IconButton, LazyPart, Menu, useUndo } from '../../engine/react.ts';
+import { formOf, useItemWords, useProblems, useScope } from '../check/index.ts';
+import { type Edit, type ItemKey, keyOf, nameOf, standingOf } from '../document/index.ts';
+import { type FormContext, ItemForm, RawJson } from '../form/index.ts';
+import { StandingBadge, titleOf, toRow } from '../lists/index.ts';
+import { useDraft, useItem, usePack, useSession } from '../session/index.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import './item-pane.css';
+
+/** Props of ItemPane. */
+export interface ItemPaneProps {
+  readonly open: ItemKey;
+  readonly onPreview: () => void;
+  readonly isPreviewed: boolean;
+}
+
+/** One item: how it stands, its form, and what can be done with it. */
+export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): ReactElement | null {
+  const session = useSession();
+  const navigate = useNavigate();
+  const offer = useUndo();
+  const item = useItem(open);
+  const problems = useProblems(open);
+  const { kind, id } = nameOf(open);
+  const [view, setView] = useState<'form' | 'json'>('form');
+  const [asksArchive, setAsksArchive] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const edit = useCallback((change: Edit, label: string) => session.edit(open, change, label), [session, open]);
+  const context = useContextOfForm();
+  const field = formOf(usePack(), kind, id);
+  const words = useItemWords();
+  useEffect(() => {
+    // Enter in the list leads into the item.
+    if (document.activeElement?.closest('.list-rows') ?? document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+  const undone = useDraft(({ history }) => history.done.at(-1)?.label ?? null);
+  if (!item) return null;
+  const { value } = item;
+  const title = titleOf(value ?? item.live) || id;
+  const standing = standingOf(item);
+  const duplicate = () => {
+    const copy = { ...(value as Record<string, Json>), id: freeId(`${id}-copy`, session.document.store.getState().items, kind) };
+    const key = keyOf({ kind, id: copy.id });
+    session.edit(key, { do: 'replace', value: copy }, 'Duplicate');
+    offer({ text: `A copy of ${title} is open.` });
+    void navigate({ pathname: `/${key}`, search: window.location.search });
+  };
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.length - errors.length;
+  return (
+    <article className="item">
+      <header className="item-head">
+        <IconButton
+          icon="arrow-left"
+          label="Back to the list"
+          className="item-back"
+          onClick={() => void navigate({ pathname: `/${kind}`, search: window.location.search })}
+        />
+        <h2 ref={heading} tabIndex={-1} className="item-title">
+          {title}
+        </h2>
+        <StandingBadge standing={standing} isLong />
+        <div className="item-tools">
+          <Button
+            variant="quiet"
+            icon="undo-2"
+            isBlocked={undone === null}
+            title={undone === null ? 'Nothing to undo' : `Undo ${undone} (Ctrl Z)`}
+            onClick={() => session.undo()}
+          >
+            Undo
+          </Button>
+          <Button variant="quiet" icon="eye" aria-pressed={isPreviewed} onClick={onPreview}>
+            Preview
+          </Button>
+          <Menu
+            label="More for this item"
+            items={[
+              { id: 'redo', label: 'Do again', icon: 'rotate-ccw', onSelect: () => void session.redo() },
+              ...(session.canWrite && value !== null ? [{ id: 'copy', label: 'Duplicate', icon: 'copy', onSelect: duplicate }] : []),
+              ...(standing === 'live' || !session.canWrite
+                ? []
+                : [{ id: 'discard', label: 'Discard changes', icon: 'undo-2', onSelect: () => session.discard(open) }]),
+              ...(value !== null && session.canWrite
+                ? [{ id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: () => setAsksArchive(true) }]
+                : []),
+              {
+                id: 'json',
+                label: view === 'form' ? 'Show as JSON' : 'Show as a form',
+                icon: 'file-text',
+                onSelect: () => setView(view === 'form' ? 'json' : 'form'),
+              },
+              {
+                id: 'link',
+                label: 'Copy the address',
+                icon: 'link',
+                onSelect: () =>
+                  void navigator.clipboard?.writeText(window.location.href).then(() => offer({ text: 'The address is copied.' })),
+              },
+              {
+                id: 'history',
+                label: 'History',
+                icon: 'history',
+                onSelect: () => void navigate(`/history?item=${encodeURIComponent(open)}`),
+              },
+            ]}
+          />
+        </div>
+      </header>
+      <div className="item-body">
+        {item.conflict ? (
+          <LazyPart
+            load={loadConflict}
+            props={{
+              name: { kind, id },
+              item,
+              conflict: item.conflict,
+              words,
+              onResolve: (chosen: Json) => session.resolve(open, chosen),
+            }}
+            words={{ text: 'We could not load the choice between two versions.', retry: 'Try again' }}
+            loadingLabel="Loading the choice"
+          />
+        ) : value === null ? (
+          <div className="item-gone">
+            <Icon name="trash-2" size="lg" />
+            <p>This item goes when your changes are published. Until then people see it as before.</p>
+            {session.canWrite ? <Button onClick={() => session.discard(open)}>Keep it</Button> : null}
+          </div>
+        ) : view === 'json' || !field ? (
+          <RawJson kind={kind} value={value} problems={problems} onEdit={edit} title={title} isFixed={!session.canWrite} />
+        ) : (
+          <ItemForm field={field} value={value} problems={problems} onEdit={edit} context={context} />
+        )}
+      </div>
+      <footer className="item-foot">
+        {errors.length === 0 ? (
+          <Badge tone="success" icon="circle-check">
+            Fits the schema
+          </Badge>
+        ) : (
+          <Badge tone="danger" icon="circle-alert">
+            {errors.length} {errors.length === 1 ? 'mistake' : 'mistakes'}
+          </Badge>
+        )}
+        {warnings > 0 ? (
+          <Badge tone="warning" icon="triangle-alert">
+            {warnings} to look at
+          </Badge>
+        ) : null}
+        <span className="item-first">{problems[0]?.message}</span>
+      </footer>
+      {asksArchive ? (
+        <ArchiveDialog
+          item={open}
+          onClose={() => setAsksArchive(false)}
+          onArchive={() => {
+            edit({ do: 'replace', value: null }, 'Archive');
+            offer({ text: `${title} goes when you publish.`, onUndo: () => session.undo() });
+          }}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
+
+function freeId(wanted: string, items: ReadonlyMap<ItemKey, unknown>, kind: ItemKind): string {
+  let id = wanted;
+  for (let number = 2; items.has(keyOf({ kind, id })); number += 1) id = `${wanted}-${number}`;
+  return id;
+}
+
+/** What the controls of a form may offer. */
+function useContextOfForm(): FormContext {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pack } = usePack();
+  const scope = useScope(new URLSearchParams(window.location.search).get('persona'));
+  return useMemo(
+    (): FormContext => ({
+      vocabulary: pack.vocabulary,
+      scope,
+      lists: { components: pack.components.map((id) => ({ id, label: id })) },
+      listItems(wanted) {
+        const prefix = `${wanted}/`;
+        return [...session.document.store.getState().items]
+          .filter(([key, item]) => key.startsWith(prefix) && item.value !== null)
+          .map(([key, item]) => ({ id: nameOf(key).id, title: toRow(key, item).title }));
+      },
+      openItem: (wanted, id) => void navigate({ pathname: `/${wanted}/${id}`, search: window.location.search }),
+      onSaveAudience: (id, title, expression) =>
+        session.edit(
+          keyOf({ kind: 'audiences', id }),
+          { do: 'replace', value: { id, title, description: title, expression } },
+          'Save as audience',
+        ),
+      warnings: [],
+    }),
+    [pack, scope, session, navigate],
+  );
+}

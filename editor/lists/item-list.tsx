@@ -1,0 +1,225 @@
+import { type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce } from '../../engine/react.ts';
+import type { ItemKey } from '../document/index.ts';
+import { FilterBar } from './filter-bar.tsx';
+import type { KindWords } from './kinds.ts';
+import type { Row } from './rows.ts';
+import { countLikenesses, type ListWish, searchRows } from './search.ts';
+import { StandingBadge } from './standing-badge.tsx';
+import { useWindow } from './use-window.ts';
+import './item-list.css';
+
+/** Props of ItemList. */
+export interface ItemListProps {
+  readonly words: KindWords;
+  /** Every item of the kind. */
+  readonly rows: readonly Row[];
+  readonly wish: ListWish;
+  readonly onWish: (wish: ListWish) => void;
+  readonly open: ItemKey | null;
+  readonly onOpen: (key: ItemKey) => void;
+  readonly canWrite: boolean;
+  readonly onNew: () => void;
+  readonly onBulk: (keys: readonly ItemKey[]) => void;
+  /** Views that somebody kept, by name. */
+  readonly views: Readonly<Record<string, ListWish>>;
+  /** Asks for a name and keeps the view as it stands. */
+  readonly onSaveView: () => void;
+  readonly onDropView: (name: string) => void;
+}
+
+const rowHeight = 68;
+
+/** Every item of a kind: search, filters, views, selection. Enter opens, Space selects, / searches, N makes a new one. */
+export function ItemList(props: ItemListProps): ReactElement {
+  const { words, rows, wish, onWish, open, onOpen, canWrite, onNew, onBulk } = props;
+  const later = useDeferredValue(wish);
+  const found = useMemo(() => searchRows(rows, later), [rows, later]);
+  const likenesses = useMemo(() => countLikenesses(rows), [rows]);
+  const [chosen, setChosen] = useState<ReadonlySet<ItemKey>>(new Set());
+  const search = useRef<HTMLInputElement>(null);
+  const announce = useAnnounce();
+  const count = found.length;
+  const isNarrowed = wish.words !== '' || Object.keys(wish.filters).length > 0;
+  useEffect(() => {
+    if (later.words) announce(`${count} found`, 'polite', true);
+  }, [announce, later, count]);
+  const picked = rows.filter(({ key }) => chosen.has(key)).map(({ key }) => key);
+  const toggle = (key: ItemKey) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '/') {
+      event.preventDefault();
+      search.current?.focus();
+    } else if (event.key === 'n' && canWrite) {
+      event.preventDefault();
+      onNew();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole pane; everything they do has a control too.
+    <div className="list-pane" onKeyDown={onKeyDown}>
+      <div className="list-head">
+        <h1 className="list-title">{words.label}</h1>
+        {canWrite ? (
+          <Button variant="primary" icon="plus" onClick={onNew} title="New (N)">
+            New<span className="visually-hidden"> {words.one}</span>
+          </Button>
+        ) : null}
+      </div>
+      <div className="list-search">
+        <Icon name="search" size="sm" />
+        <input
+          ref={search}
+          type="search"
+          value={wish.words}
+          placeholder="Search title, text, link"
+          aria-label={`Search ${words.label.toLowerCase()}`}
+          aria-keyshortcuts="/"
+          onChange={(event) => onWish({ ...wish, words: event.target.value })}
+        />
+      </div>
+      <FilterBar {...props} found={count} />
+      {picked.length > 0 ? (
+        <fieldset className="list-bulk">
+          <legend className="visually-hidden">Selected items</legend>
+          <span>{picked.length} selected</span>
+          <Button variant="quiet" onClick={() => onBulk(picked)}>
+            Change all
+          </Button>
+          <IconButton icon="x" label="Clear selection" onClick={() => setChosen(new Set())} />
+        </fieldset>
+      ) : null}
+      {count === 0 ? (
+        <EmptyState
+          seed={words.kind}
+          text={isNarrowed ? 'Nothing matches. Try fewer words or filters.' : `There is no ${words.one} yet.`}
+          action={
+            isNarrowed ? (
+              <Button onClick={() => onWish({ ...wish, words: '', filters: {} })}>Show all {rows.length}</Button>
+            ) : canWrite ? (
+              <Button variant="primary" icon="plus" onClick={onNew}>
+                Write the first one
+              </Button>
+            ) : null
+          }
+        />
+      ) : (
+        <Rows {...{ found, likenesses, chosen, open, onOpen, toggle, canWrite, label: words.label }} />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly label: string;
+  readonly found: readonly Row[];
+  readonly likenesses: ReadonlyMap<string, number>;
+  readonly chosen: ReadonlySet<ItemKey>;
+  readonly open: ItemKey | null;
+  readonly onOpen: (key: ItemKey) => void;
+  readonly toggle: (key: ItemKey) => void;
+  readonly canWrite: boolean;
+}
+
+/** Only the rows that can be seen are drawn, so that ten thousand cost what ten do. */
+function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite }: RowsProps): ReactElement {
+  const id = useId();
+  const { box, first, last, onScroll, show } = useWindow(found.length, rowHeight);
+  const openIndex = found.findIndex(({ key }) => key === open);
+  const [active, setActive] = useState(Math.max(openIndex, 0));
+  const current = Math.min(active, found.length - 1);
+  useEffect(() => {
+    if (openIndex < 0) return;
+    setActive(openIndex);
+    show(openIndex);
+  }, [openIndex, show]);
+  const go = (index: number) => {
+    const next = Math.min(Math.max(index, 0), found.length - 1);
+    setActive(next);
+    show(next);
+  };
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: current + 1,
+    ArrowUp: current - 1,
+    Home: 0,
+    End: found.length - 1,
+    PageDown: current + 8,
+    PageUp: current - 8,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = found[current]?.key;
+    const step = steps[event.key];
+    if (step !== undefined) go(step);
+    else if (event.key === 'Enter' && key) onOpen(key);
+    else if (event.key === ' ' && key && canWrite) toggle(key);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={box}
+      className="list-rows"
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-activedescendant={`${id}-${current}`}
+      tabIndex={0}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+    >
+      <div className="list-space" role="presentation" style={{ blockSize: found.length * rowHeight }}>
+        {found.slice(first, last).map((row, offset) => {
+          const index = first + offset;
+          const isTwin = row.likeness !== '' && (likenesses.get(row.likeness) ?? 0) > 1;
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active row.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list answers the keys.
+            <div
+              key={row.key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={chosen.has(row.key)}
+              aria-current={row.key === open ? 'page' : undefined}
+              aria-setsize={found.length}
+              aria-posinset={index + 1}
+              className={joinClasses(
+                'list-row',
+                index === current && 'is-active',
+                row.key === open && 'is-open',
+                chosen.has(row.key) && 'is-chosen',
+              )}
+              style={{ insetBlockStart: index * rowHeight }}
+              onClick={(event) => {
+                setActive(index);
+                if (canWrite && (event.ctrlKey || event.metaKey || event.shiftKey)) toggle(row.key);
+                else onOpen(row.key);
+              }}
+            >
+              {row.seed === null ? <span className="list-mark" aria-hidden="true" /> : <Art seed={row.seed} className="list-art" />}
+              <span className="list-words">
+                <span className="list-name">{row.title}</span>
+                <span className="list-about">
+                  <StandingBadge standing={row.standing} />
+                  {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
+                  {row.problems > 0 ? <Badge tone="warning">{row.problems} to look at</Badge> : null}
+                  {isTwin ? <Badge tone="info">Twin</Badge> : null}
+                  {row.isOff ? <span>Off</span> : null}
+                  <span className="list-kind">{row.about}</span>
+                </span>
+              </span>
+              {chosen.has(row.key) ? <Icon name="circle-check" size="md" className="list-tick" /> : null}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

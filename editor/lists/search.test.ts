@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../engine/index.ts';
+import type { ItemKey, ItemState } from '../document/index.ts';
+import { countLikenesses, everything, facetsOf, readWish, rowsOf, searchRows, writeWish } from './index.ts';
+
+function item(value: Json, live: Json = value): ItemState {
+  return { live, saved: value, tag: 't', value, saving: 'no', conflict: null, problems: [] };
+}
+
+const items = new Map<ItemKey, ItemState>([
+  ['next-steps/b', item({ id: 'b', order: 2, title: 'Compare your offers', type: 'nextStep', status: 'sent', link: { url: '/x' } })],
+  ['next-steps/a', item({ id: 'a', order: 1, title: 'Reply', type: 'howTo', status: 'sent|start', active: false }, null)],
+  ['next-steps/gone', item(null, { id: 'gone', order: 3, title: 'Was here' })],
+  ['next-steps/never', item(null, null)],
+  ['todos/t', item({ id: 't', title: 'Compare' })],
+]);
+const rows = rowsOf(items, 'next-steps');
+const idsOf = (wish: Partial<typeof everything>) => searchRows(rows, { ...everything, ...wish }).map(({ id }) => id);
+
+describe('a list of items', () => {
+  it('holds one kind in its own order; what is to go is there, what never was is not', () => {
+    expect(rows.map(({ id, standing }) => [id, standing])).toEqual([
+      ['a', 'new'],
+      ['b', 'live'],
+      ['gone', 'archived'],
+    ]);
+  });
+
+  it('finds every word anywhere in an item, in any order and in small or capital letters', () => {
+    expect([idsOf({ words: 'OFFERS compare' }), idsOf({ words: '/x' }), idsOf({ words: 'offers nothing' })]).toEqual([['b'], ['b'], []]);
+  });
+
+  it('filters: any value within one, all filters together', () => {
+    expect(idsOf({ filters: { status: ['start', 'sent'] } })).toEqual(['a', 'b']);
+    expect(idsOf({ filters: { status: ['sent'], type: ['nextStep'] } })).toEqual(['b']);
+    expect([idsOf({ filters: { is: ['archived', 'off'] } }), idsOf({ filters: { is: ['live'] } })]).toEqual([['a', 'gone'], ['b']]);
+  });
+
+  it('tells which look the same: same link and title', () => {
+    const twice = new Map(items)
+      .set('next-steps/c', item({ id: 'c', title: 'Same', link: '/y' }))
+      .set('next-steps/d', item({ id: 'd', title: 'Same', link: '/y' }));
+    const all = rowsOf(twice, 'next-steps');
+    expect(countLikenesses(all).get('/y\nSame')).toBe(2);
+    expect(searchRows(all, { ...everything, filters: { is: ['duplicate'] } }).map(({ id }) => id)).toEqual(['c', 'd']);
+  });
+
+  it('offers a filter for each field with several values, with counts', () => {
+    expect(facetsOf(rows).find(({ name }) => name === 'status')?.values).toEqual([
+      { value: 'sent', count: 2 },
+      { value: 'start', count: 1 },
+    ]);
+  });
+
+  it('a wish goes through the address and comes back, and leaves the rest of it alone', () => {
+    const wish = { words: 'a b', filters: { type: ['x:y', 'z'], is: ['edited'] }, sort: 'title' as const };
+    const query = writeWish(new URLSearchParams('persona=p1&q=old'), wish);
+    expect([readWish(query), query.get('persona')]).toEqual([wish, 'p1']);
+    expect(readWish(new URLSearchParams('f=broken&sort=strange'))).toEqual(everything);
+  });
+});

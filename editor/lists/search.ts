@@ -1,0 +1,101 @@
+import type { ItemKind } from '../../engine/index.ts';
+import type { ItemKey, ItemState } from '../document/index.ts';
+import { type Row, toRow } from './rows.ts';
+
+/** What a list is asked for. It stands in the address, so that a view can be sent to a colleague. */
+export interface ListWish {
+  readonly words: string;
+  /** Chosen values by filter; within one filter any of them will do, all filters have to agree. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly sort: 'order' | 'title' | 'changed';
+}
+
+export const everything: ListWish = { words: '', filters: {}, sort: 'order' };
+
+/** A filter that can be set, with how many items each value would leave. */
+export interface Facet {
+  readonly name: string;
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+}
+
+/** All items of a kind as rows, in their own order. */
+export function rowsOf(items: ReadonlyMap<ItemKey, ItemState>, kind: ItemKind): readonly Row[] {
+  const rows: Row[] = [];
+  const prefix = `${kind}/`;
+  for (const [key, item] of items) if (key.startsWith(prefix) && (item.value !== null || item.live !== null)) rows.push(toRow(key, item));
+  return rows.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
+/** The rows that a wish asks for. */
+export function searchRows(rows: readonly Row[], wish: ListWish): readonly Row[] {
+  const words = wish.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const filters = Object.entries(wish.filters).filter(([, values]) => values.length > 0);
+  const likenesses = filters.some(([name, values]) => name === 'is' && values.includes('duplicate')) ? countLikenesses(rows) : null;
+  const found = rows.filter(
+    (row) =>
+      words.every((word) => row.text.includes(word)) &&
+      filters.every(([name, values]) => values.some((value) => matches(row, name, value, likenesses))),
+  );
+  return wish.sort === 'order' ? found : found.toSorted(comparisons[wish.sort]);
+}
+
+const collator = new Intl.Collator('en-GB', { numeric: true });
+const standings: readonly string[] = ['new', 'edited', 'archived', 'live'];
+const comparisons = {
+  title: (a: Row, b: Row) => collator.compare(a.title, b.title),
+  changed: (a: Row, b: Row) => standings.indexOf(a.standing) - standings.indexOf(b.standing),
+} as const;
+
+function matches(row: Row, name: string, value: string, likenesses: ReadonlyMap<string, number> | null): boolean {
+  if (name !== 'is') return row.facets[name]?.includes(value) ?? false;
+  if (value === 'duplicate') return row.likeness !== '' && (likenesses?.get(row.likeness) ?? 0) > 1;
+  if (value === 'problem') return row.problems > 0 || row.hasConflict;
+  if (value === 'off') return row.isOff;
+  return row.standing === value;
+}
+
+/** How many rows look the same to people, by their likeness. */
+export function countLikenesses(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { likeness } of rows) if (likeness !== '') counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
+  return counts;
+}
+
+/** The filters that these rows offer: every field with more than one value. */
+export function facetsOf(rows: readonly Row[]): readonly Facet[] {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { facets } of rows)
+    for (const name in facets) {
+      const values = counts.get(name) ?? new Map<string, number>();
+      counts.set(name, values);
+      for (const value of facets[name] ?? []) values.set(value, (values.get(value) ?? 0) + 1);
+    }
+  return [...counts]
+    .filter(([, values]) => values.size > 1)
+    .map(([name, values]) => ({
+      name,
+      values: [...values].map(([value, count]) => ({ value, count })).sort((a, b) => collator.compare(a.value, b.value)),
+    }));
+}
+
+const sorts: readonly ListWish['sort'][] = ['order', 'title', 'changed'];
+
+/** A wish out of the address. What it does not understand it leaves out. */
+export function readWish(query: URLSearchParams): ListWish {
+  const filters: Record<string, string[]> = {};
+  for (const filter of query.getAll('f')) {
+    const [name = '', value = ''] = filter.split(/:(.*)/s);
+    if (name && value) filters[name] = [...(filters[name] ?? []), value];
+  }
+  return { words: query.get('q') ?? '', filters, sort: sorts.find((sort) => sort === query.get('sort')) ?? 'order' };
+}
+
+/** The address's words for a wish; whatever else stands there stays. */
+export function writeWish(query: URLSearchParams, { words, filters, sort }: ListWish): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of ['q', 'f', 'sort']) next.delete(name);
+  if (words) next.set('q', words);
+  for (const [name, values] of Object.entries(filters)) for (const value of values) next.append('f', `${name}:${value}`);
+  if (sort !== 'order') next.set('sort', sort);
+  return next;
+}

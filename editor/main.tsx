@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { Clock, Storage } from '../engine/index.ts';
+import { Button, FailureBoundary, loadMoreIcons, UiProvider } from '../engine/react.ts';
+import { type Answer, createEditorApi, sentenceOf, signInLinkOf } from './api/index.ts';
+import { type EditorSession, openSession, PackProvider, SessionProvider } from './session/index.ts';
+import { Shell, screens } from './shell/index.ts';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  wait(delayMs, then) {
+    const timer = window.setTimeout(then, delayMs);
+    return () => window.clearTimeout(timer);
+  },
+};
+
+const storage: Storage = {
+  read: (key) => attempt(() => window.localStorage.getItem(key), null),
+  write: (key, text) =>
+    attempt(() => {
+      window.localStorage.setItem(key, text);
+      return true;
+    }, false),
+  remove: (key) => attempt(() => window.localStorage.removeItem(key), undefined),
+};
+
+/** Storage can be full or forbidden. */
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+const api = createEditorApi({ request: (path, init) => window.fetch(path, init), abortAfter: (ms) => AbortSignal.timeout(ms) });
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
+
+/** The only place where the editor meets the domain. It comes after the first screen. */
+const pack = Promise.all([
+  import('../catalogue/pack.ts'),
+  import('../catalogue/widgets/registry.ts'),
+  import('../catalogue/editor-hints.ts'),
+]).then(([{ pack: domain }, { widgets }, { EDITOR_HINTS }]) => ({ pack: domain, widgets, hints: EDITOR_HINTS }));
+
+function open(): Promise<Answer<EditorSession>> {
+  return openSession(api, { clock, storage }, { set: new URLSearchParams(window.location.search).get('set') });
+}
+
+function Editor(): ReactElement {
+  const [opening, setOpening] = useState(open);
+  return (
+    <Suspense fallback={<p className="screen-note">Opening the editor...</p>}>
+      <Opened opening={opening} onRetry={() => setOpening(open())}>
+        <BrowserRouter basename="/editor">
+          <Shell screens={screens} />
+        </BrowserRouter>
+      </Opened>
+    </Suspense>
+  );
+}
+
+interface OpenedProps {
+  readonly opening: Promise<Answer<EditorSession>>;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+function Opened({ opening, onRetry, children }: OpenedProps): ReactElement {
+  const answer = use(opening);
+  if (answer.kind === 'ok') return <SessionProvider session={answer.value}>{children}</SessionProvider>;
+  const signIn = signInLinkOf(answer);
+  return (
+    <main className="screen-note">
+      <h1>The editor could not be opened</h1>
+      <p>{sentenceOf(answer)}</p>
+      {signIn ? <a href={`${signIn.split('?')[0]}?returnUrl=/editor`}>Sign in</a> : <Button onClick={onRetry}>Try again</Button>}
+    </main>
+  );
+}
+
+const root = document.getElementById('hub');
+if (root) {
+  void loadMoreIcons();
+  const words = { region: 'Notices', undo: 'Undo', dismiss: 'Put away' };
+  createRoot(root).render(
+    <UiProvider navigate={() => false} words={words}>
+      <QueryClientProvider client={queries}>
+        <PackProvider pack={pack}>
+          <FailureBoundary words={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
+            <Editor />
+          </FailureBoundary>
+        </PackProvider>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  root.dataset.awake = 'true';
+}

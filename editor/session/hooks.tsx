@@ -1,0 +1,33 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { DocumentState, ItemKey, ItemState } from '../document/index.ts';
+import type { EditorSession, SessionState } from './session.ts';
+
+const SessionContext = createContext<EditorSession | null>(null);
+
+/** Hands the session to every screen below. */
+export function SessionProvider({ session, children }: { readonly session: EditorSession; readonly children: ReactNode }): ReactElement {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The open session. Throws Error outside SessionProvider. */
+export function useSession(): EditorSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no session around this.');
+  return session;
+}
+
+/** Something of the draft; draws again when it changes. */
+export function useDraft<T>(choose: (state: DocumentState) => T): T {
+  return useStore(useSession().document.store, choose);
+}
+
+/** One item of the draft, or null. */
+export function useItem(key: ItemKey): ItemState | null {
+  return useDraft(({ items }) => items.get(key) ?? null);
+}
+
+/** Something of the session; draws again when it changes. */
+export function useSessionState<T>(choose: (state: SessionState) => T): T {
+  return useStore(useSession().state, choose);
+}

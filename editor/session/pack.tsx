@@ -1,0 +1,26 @@
+import { createContext, type ReactElement, type ReactNode, use, useContext } from 'react';
+import type { Pack, WidgetDefinition } from '../../engine/index.ts';
+import type { FormHints } from '../form/describe-form.ts';
+
+/** What the domain brings to the editor. It comes after the first screen, which needs none of it. */
+export interface EditorPack {
+  readonly pack: Pack;
+  /** Every widget that code brings, with the shape of what it saves. */
+  readonly widgets: readonly WidgetDefinition[];
+  /** Better words and kinds of control for fields, by the title of a schema. */
+  readonly hints: Readonly<Record<string, FormHints>>;
+}
+
+const PackContext = createContext<Promise<EditorPack> | null>(null);
+
+/** Hands the pack, once it is here, to everything below. */
+export function PackProvider({ pack, children }: { readonly pack: Promise<EditorPack>; readonly children: ReactNode }): ReactElement {
+  return <PackContext value={pack}>{children}</PackContext>;
+}
+
+/** The pack. Suspends until it is here. */
+export function usePack(): EditorPack {
+  const pack = useContext(PackContext);
+  if (!pack) throw new Error('There is no pack around this.');
+  return use(pack);
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../engine/index.ts';
+import { createFakeClock, createFakePorts } from '../../engine/testing/index.ts';
+import { type Answer, createEditorApi } from '../api/index.ts';
+import type { ItemKey } from '../document/index.ts';
+import { type EditorSession, openSession } from './session.ts';
+
+const key: ItemKey = 'todos/a';
+const live = { id: 'a', title: 'Live' };
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Json;
+  readonly ifMatch: string | null;
+}
+
+/** A server with one item, that keeps change sets as the real one does. */
+function createFakeServer(role = 'writer') {
+  const asked: Asked[] = [];
+  const sets = new Map<string, { author: string; state: string; items: Map<string, { value: Json; tag: string }> }>();
+  let isAway = false;
+  let isSignedOut = false;
+  let count = 0;
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  const shown = (id: string) => {
+    const set = sets.get(id);
+    const items = [...(set?.items ?? [])].map(([itemId, { value, tag }]) => ({
+      kind: 'todos',
+      id: itemId,
+      value,
+      tag,
+      base: live,
+      by: 'me',
+      at: '',
+    }));
+    return { id, title: 'Changes', author: set?.author, state: set?.state, openedAt: '', items };
+  };
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
+    if (isAway) throw new TypeError('away');
+    if (isSignedOut) return answer(401, { code: 'session-ended', detail: 'Please sign in again.', link: '/account/login' });
+    const headers = new Headers(init.headers);
+    const body = init.body ? (JSON.parse(String(init.body)) as Json) : null;
+    asked.push({ method: init.method ?? 'GET', path, body, ifMatch: headers.get('If-Match') });
+    const [, , , place, id = '', , , itemId = ''] = path.split('/');
+    if (place === 'me') return answer(200, { uid: 'me', role, needsOtherEyes: false });
+    if (place === 'live') return answer(200, { id: 's1', seq: 7, at: '', by: '', reason: '', nodes: [] });
+    if (place === 'catalogue') return answer(200, { id: 's1', items: [{ kind: 'todos', id: 'a', value: live, tag: 'live-tag' }] });
+    if (init.method === 'POST') {
+      count += 1;
+      sets.set(`set-${count}`, { author: 'me', state: 'open', items: new Map() });
+      return answer(201, shown(`set-${count}`));
+    }
+    if (init.method === 'PUT') {
+      const set = sets.get(id);
+      if (set?.state !== 'open') return answer(409, { code: 'change-set-closed', detail: 'It is closed.' });
+      const tag = `t${asked.length}`;
+      set.items.set(itemId, { value: (body as { value: Json }).value, tag });
+      return answer(200, { tag, problems: [] });
+    }
+    if (id) return answer(200, shown(id));
+    return answer(
+      200,
+      [...sets].filter(([, { state }]) => state === 'open').map(([setId]) => ({ ...shown(setId), items: [] })),
+    );
+  };
+  return {
+    asked,
+    sets,
+    request,
+    put: (what: 'away' | 'signed-out' | 'here') => {
+      isAway = what === 'away';
+      isSignedOut = what === 'signed-out';
+    },
+    saves: () => asked.filter(({ method }) => method === 'PUT'),
+  };
+}
+
+async function open(server: ReturnType<typeof createFakeServer>, storage = createFakePorts().storage) {
+  const clock = createFakeClock();
+  const answer: Answer<EditorSession> = await openSession(createEditorApi({ request: server.request }), { clock, storage }, { set: null });
+  if (answer.kind !== 'ok') throw new Error(answer.kind);
+  const session = answer.value;
+  const titleOf = () => (session.document.store.getState().items.get(key)?.value as typeof live | undefined)?.title;
+  const type = (title: string) => session.edit(key, { do: 'set', at: ['title'], value: title }, 'Title');
+  return { session, clock, storage, titleOf, type };
+}
+
+describe('a session of the editor', () => {
+  it('the first edit opens a set of changes by itself, and only the first', async () => {
+    const server = createFakeServer();
+    const { session, type } = await open(server);
+    expect(server.asked.some(({ method }) => method !== 'GET')).toBe(false);
+    type('One');
+    await session.flush();
+    type('Two');
+    await session.flush();
+    expect(server.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(server.saves().map(({ ifMatch, body }) => [ifMatch, (body as { value: typeof live }).value.title])).toEqual([
+      ['"live-tag"', 'One'],
+      [expect.stringMatching(/^"t\d+"$/), 'Two'],
+    ]);
+  });
+
+  it('goes on with the changes that were open before', async () => {
+    const server = createFakeServer();
+    const before = await open(server);
+    before.type('Before');
+    await before.session.flush();
+    const { titleOf, session } = await open(server);
+    expect([titleOf(), session.state.getState().set?.id]).toEqual(['Before', 'set-1']);
+  });
+
+  it('words that meet a set that others closed go into a new one', async () => {
+    const server = createFakeServer();
+    const { session, type, clock } = await open(server);
+    type('One');
+    await session.flush();
+    const first = server.sets.get('set-1');
+    if (first) first.state = 'published';
+    type('Two');
+    await session.flush();
+    clock.advance(0);
+    await session.flush();
+    expect([session.state.getState().set?.id, session.document.unsaved()]).toEqual(['set-2', []]);
+  });
+
+  it('signed out: says where to sign in, keeps the words and saves them afterwards', async () => {
+    const server = createFakeServer();
+    const { session, type, titleOf } = await open(server);
+    server.put('signed-out');
+    type('Kept');
+    await session.flush();
+    expect([session.state.getState().signIn, titleOf(), session.document.unsaved()]).toEqual(['/account/login', 'Kept', [key]]);
+    server.put('here');
+    await session.flush();
+    expect([session.state.getState().signIn, session.document.unsaved()]).toEqual([null, []]);
+  });
+
+  it('words that never reached the server are shown at the next visit, and put back only when asked', async () => {
+    const server = createFakeServer();
+    const first = await open(server);
+    server.put('away');
+    first.type('Never sent');
+    first.session.close();
+    server.put('here');
+    const next = await open(server, first.storage);
+    expect(next.titleOf()).toBe('Live');
+    const [kept] = next.session.state.getState().kept;
+    expect(kept).toMatchObject({ key, value: { title: 'Never sent' } });
+    if (kept) next.session.restoreKept(kept);
+    await next.session.flush();
+    expect([next.titleOf(), next.session.state.getState().kept, next.session.document.unsaved()]).toEqual(['Never sent', [], []]);
+  });
+
+  it('reading again keeps what is being typed', async () => {
+    const server = createFakeServer();
+    const { session, type, titleOf } = await open(server);
+    type('Being typed');
+    await session.reload();
+    expect(titleOf()).toBe('Being typed');
+  });
+});

@@ -1,0 +1,293 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Clock, ItemKind, Json, Storage } from '../../engine/index.ts';
+import type { MeReply } from '../../schemas/generated/editor.ts';
+import { type Answer, type Away, type ChangeSet, type EditorApi, type Refused, sentenceOf, signInLinkOf } from '../api/index.ts';
+import {
+  createDocument,
+  createSaver,
+  type Edit,
+  type EditorDocument,
+  type ItemKey,
+  type ItemReading,
+  type KeptWords,
+  keyOf,
+  nameOf,
+  openJournal,
+  type SendOutcome,
+} from '../document/index.ts';
+
+/** What the editor needs of the world. */
+export interface SessionPorts {
+  readonly clock: Clock;
+  readonly storage: Storage;
+}
+
+/** Changes that are being made, as far as a screen shows them. */
+export interface OpenSet {
+  readonly id: string;
+  readonly title: string;
+  readonly author: string;
+}
+
+/** What is true of the whole session beside the draft itself. */
+export interface SessionState {
+  /** Where words go; null until the first edit opens a set of changes. */
+  readonly set: OpenSet | null;
+  readonly live: { readonly id: string; readonly seq: number | null };
+  /** When the last word was saved, in milliseconds; null: nothing was changed yet. */
+  readonly savedAt: number | null;
+  /** Why an item was not saved, in the server's words. */
+  readonly refusals: ReadonlyMap<ItemKey, string>;
+  /** Words of an earlier visit that never reached the server. Shown beside the truth, never put in place by themselves. */
+  readonly kept: readonly KeptWords[];
+  /** Where to sign in again when the session has ended. Words stay here meanwhile. */
+  readonly signIn: string | null;
+  /** Items that were joined with what somebody else saved, told once. */
+  readonly joined: ItemKey | null;
+}
+
+/** Everything a screen of the editor can do. */
+export interface EditorSession {
+  readonly me: MeReply;
+  readonly api: EditorApi;
+  readonly document: EditorDocument;
+  readonly state: StoreApi<SessionState>;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  /** Whether this person may change anything. */
+  readonly canWrite: boolean;
+  /** Makes an edit and saves it soon. `label` is what Undo calls it. */
+  edit(key: ItemKey, edit: Edit, label: string): void;
+  undo(): ItemKey | null;
+  redo(): ItemKey | null;
+  /** Saves what is waiting now. */
+  flush(): Promise<void>;
+  /** Ends a conflict with what a person chose. */
+  resolve(key: ItemKey, value: Json): void;
+  /** Takes an item's change back to what is live. */
+  discard(key: ItemKey): void;
+  /** Reads what is live and what is in the set again: after a publish, a restore, or when others changed something. */
+  reload(): Promise<Answer<null>>;
+  /** Works in another set of changes from now on; null: in one's own. */
+  join(set: string | null): Promise<Answer<null>>;
+  /** Puts words of an earlier visit in place, or forgets them. */
+  restoreKept(words: KeptWords): void;
+  forgetKept(key: ItemKey): void;
+  close(): void;
+}
+
+interface Reading {
+  readonly items: ReadonlyMap<ItemKey, ItemReading>;
+  readonly id: string;
+  readonly seq: number | null;
+  readonly set: ChangeSet | null;
+}
+
+/** Opens the editor for whoever is signed in: what is live, with their open changes laid over it. */
+export async function openSession(
+  api: EditorApi,
+  ports: SessionPorts,
+  wish: { readonly set: string | null },
+): Promise<Answer<EditorSession>> {
+  const me = await api.readMe();
+  if (me.kind !== 'ok') return me;
+  const reading = await readAll(api, me.value.uid, wish.set);
+  return reading.kind === 'ok' ? { kind: 'ok', value: createSession(api, ports, me.value, reading.value) } : reading;
+}
+
+/** What is live and the set that is meant: the one that is named, else the newest of one's own. */
+async function readAll(api: EditorApi, uid: string, wished: string | null): Promise<Answer<Reading>> {
+  const [catalogue, live, sets] = await Promise.all([api.readCatalogue(), api.readLive(), api.listChangeSets()]);
+  for (const answer of [catalogue, live, sets]) if (answer.kind !== 'ok') return answer;
+  if (catalogue.kind !== 'ok' || live.kind !== 'ok' || sets.kind !== 'ok') return { kind: 'away', retryAfterMs: null };
+  const id = wished ?? sets.value.find(({ author }) => author === uid)?.id ?? null;
+  const set = id === null ? null : await api.readChangeSet(id);
+  if (set !== null && set.kind !== 'ok') return set;
+  const items = new Map<ItemKey, ItemReading>();
+  for (const { kind, id: itemId, value, tag } of catalogue.value.items)
+    items.set(keyOf({ kind: kind as ItemKind, id: itemId }), { live: value as Json, saved: value as Json, tag });
+  for (const { kind, id: itemId, value, tag } of set?.value.items ?? []) {
+    const key = keyOf({ kind, id: itemId });
+    items.set(key, { live: items.get(key)?.live ?? null, saved: value, tag });
+  }
+  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, set: set?.value ?? null } };
+}
+
+/** While signed out or refused for a while, words wait this long before they are sent again. */
+const signedOutRetryMs = 15_000;
+
+function createSession(api: EditorApi, { clock, storage }: SessionPorts, me: MeReply, first: Reading): EditorSession {
+  let wished: string | null = first.set && first.set.author !== me.uid ? first.set.id : null;
+  let opening: Promise<Answer<OpenSet>> | null = null;
+  const place = { who: me.uid, set: wished ?? 'own', now: () => new Date(clock.now()).toISOString(), document: () => document };
+  const journal = openJournal(storage, place);
+  const document = createDocument(clock.now, journal.history);
+  const state = createStore<SessionState>(() => ({
+    set: toOpenSet(first.set),
+    live: { id: first.id, seq: first.seq },
+    savedAt: null,
+    refusals: new Map(),
+    kept: [],
+    signIn: null,
+    joined: null,
+  }));
+  document.read(first.items);
+  state.setState({ kept: journal.kept.filter(({ key, value }) => differs(document, key, value)) });
+
+  const ensureSet = (): Promise<Answer<OpenSet>> => {
+    const { set } = state.getState();
+    if (set) return Promise.resolve({ kind: 'ok', value: set });
+    opening ??= api.openChangeSet(titleFor(clock.now())).then((answer) => {
+      opening = null;
+      if (answer.kind !== 'ok') return answer;
+      const opened = toOpenSet(answer.value) ?? { id: answer.value.id, title: '', author: me.uid };
+      state.setState({ set: opened });
+      return { kind: 'ok', value: opened };
+    });
+    return opening;
+  };
+  const send = async (key: ItemKey, value: Json, tag: string): Promise<SendOutcome> => {
+    const set = await ensureSet();
+    if (set.kind !== 'ok') return toOutcome(set, state);
+    const answer = await api.saveItem(set.value.id, nameOf(key), value, tag);
+    if (answer.kind === 'ok') {
+      state.setState(({ refusals }) => ({ savedAt: clock.now(), signIn: null, refusals: without(refusals, key) }));
+      return { kind: 'saved', tag: answer.value.tag, problems: toProblems(answer.value.problems) };
+    }
+    if (answer.kind === 'refused' && isSetGone(answer)) {
+      // Somebody published or discarded the set meanwhile: the words go into a new one.
+      state.setState({ set: null });
+      return { kind: 'away', retryAfterMs: 0 };
+    }
+    return toOutcome(answer, state);
+  };
+  const saver = createSaver({
+    document,
+    clock,
+    send,
+    onRefused: (key, sentence) => state.setState(({ refusals }) => ({ refusals: new Map(refusals).set(key, sentence) })),
+    onJoined: (key) => state.setState({ joined: key }),
+  });
+  // What is not saved is also kept in this browser, soon after each change.
+  let cancelKeep = () => {};
+  const stopWatching = document.store.subscribe(() => {
+    cancelKeep();
+    cancelKeep = clock.wait(keepPauseMs, () => void journal.keep());
+  });
+  const touched = (key: ItemKey | null) => {
+    if (key) saver.touch(key);
+    return key;
+  };
+  const reload = async (): Promise<Answer<null>> => {
+    const reading = await readAll(api, me.uid, wished);
+    if (reading.kind === 'refused' && reading.status === 404 && wished !== null) {
+      wished = null;
+      return reload();
+    }
+    if (reading.kind !== 'ok') return reading;
+    const { items, id, seq, set } = reading.value;
+    document.read(items);
+    for (const key of document.unsaved()) saver.touch(key);
+    state.setState({ set: toOpenSet(set), live: { id, seq } });
+    return { kind: 'ok', value: null };
+  };
+  return {
+    me,
+    api,
+    document,
+    state,
+    clock,
+    storage,
+    canWrite: me.role !== 'viewer',
+    edit(key, edit, label) {
+      document.edit(key, edit, label);
+      saver.touch(key);
+    },
+    undo: () => touched(document.undo()),
+    redo: () => touched(document.redo()),
+    async flush() {
+      journal.keep();
+      await saver.flush();
+      journal.keep();
+    },
+    resolve(key, value) {
+      document.resolve(key, value);
+      saver.touch(key);
+    },
+    discard(key) {
+      const item = document.store.getState().items.get(key);
+      if (!item) return;
+      document.edit(key, { do: 'replace', value: item.live }, 'Discard changes');
+      saver.touch(key);
+    },
+    reload,
+    async join(set) {
+      await saver.flush();
+      wished = set;
+      return reload();
+    },
+    restoreKept({ key, value }) {
+      document.edit(key, { do: 'replace', value }, 'Put unsaved words back');
+      saver.touch(key);
+      forget(key);
+    },
+    forgetKept: forget,
+    close() {
+      journal.keep();
+      stopWatching();
+      cancelKeep();
+      saver.stop();
+    },
+  };
+
+  function forget(key: ItemKey): void {
+    journal.forget(key);
+    state.setState(({ kept }) => ({ kept: kept.filter((words) => words.key !== key) }));
+  }
+}
+
+const keepPauseMs = 250;
+
+function toOpenSet(set: Pick<ChangeSet, 'id' | 'title' | 'author'> | null): OpenSet | null {
+  return set && { id: set.id, title: set.title, author: set.author };
+}
+
+function titleFor(now: number): string {
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' }).format(now);
+  return `Changes of ${day}`;
+}
+
+function isSetGone({ status, code }: Refused): boolean {
+  return code === 'change-set-closed' || status === 404;
+}
+
+/** What a refused save means to the saver. Signed out is not the end: words wait until somebody signs in again. */
+function toOutcome(failure: Refused | Away, state: StoreApi<SessionState>): SendOutcome {
+  if (failure.kind === 'away') return failure;
+  const signIn = signInLinkOf(failure);
+  if (signIn) {
+    state.setState({ signIn });
+    return { kind: 'away', retryAfterMs: signedOutRetryMs };
+  }
+  const { base, theirs, tag } = failure.members;
+  if (failure.status === 412 && typeof tag === 'string') return { kind: 'changed', base: base ?? null, theirs: theirs ?? null, tag };
+  return { kind: 'refused', sentence: sentenceOf(failure) };
+}
+
+type SavedProblems = Extract<SendOutcome, { kind: 'saved' }>['problems'];
+
+/** The problems of a save in the shape that checks on this side give them in. */
+function toProblems(problems: readonly object[]): SavedProblems {
+  return problems.map((problem) => ({ path: '', pointer: '', line: 0, column: 0, ...problem })) as unknown as SavedProblems;
+}
+
+function without(refusals: ReadonlyMap<ItemKey, string>, key: ItemKey): ReadonlyMap<ItemKey, string> {
+  if (!refusals.has(key)) return refusals;
+  const next = new Map(refusals);
+  next.delete(key);
+  return next;
+}
+
+function differs(document: EditorDocument, key: ItemKey, value: Json): boolean {
+  return JSON.stringify(document.store.getState().items.get(key)?.value ?? null) !== JSON.stringify(value);
+}

@@ -1,0 +1,165 @@
+import { type ReactElement, useId, useMemo, useState } from 'react';
+import { type ItemKind, type Json, toInstant } from '../../engine/index.ts';
+import { Button, Dialog, useUndo } from '../../engine/react.ts';
+import type { Edit, ItemKey } from '../document/index.ts';
+import { wordsOf } from '../lists/index.ts';
+import { useSession } from '../session/index.ts';
+
+/** Props of BulkDialog. */
+export interface BulkDialogProps {
+  readonly kind: ItemKind;
+  readonly keys: readonly ItemKey[];
+  readonly onClose: () => void;
+}
+
+type Task = 'tag' | 'untag' | 'dates' | 'on' | 'off' | 'archive';
+
+/** One change of many items: a tag, dates, on or off, archive. Each is an edit of its own, so each can be undone. */
+export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactElement {
+  const session = useSession();
+  const offer = useUndo();
+  const id = useId();
+  const [task, setTask] = useState<Task | null>(null);
+  const [words, setWords] = useState('');
+  const [dates, setDates] = useState({ start: '', end: '' });
+  const [error, setError] = useState<string | null>(null);
+  const values = useMemo(
+    () => keys.map((key) => [key, session.document.store.getState().items.get(key)?.value ?? null] as const),
+    [keys, session],
+  );
+  const tasks = tasksFor(values.map(([, value]) => value));
+  const run = () => {
+    const wrong = task === null ? 'Choose what to do' : checkInput(task, words, dates);
+    setError(wrong);
+    if (wrong || task === null) return;
+    const edits = values.flatMap(([key, value]) => {
+      const edit = editFor(task, value, words.trim(), dates);
+      return edit ? [[key, edit] as const] : [];
+    });
+    for (const [key, edit] of edits) session.edit(key, edit, labels[task]);
+    const count = edits.length;
+    offer({
+      text: count === 0 ? 'Nothing had to change.' : `${labels[task]}: ${count} ${count === 1 ? 'item' : 'items'} changed in the draft.`,
+      ...(count > 0
+        ? {
+            onUndo: () => {
+              for (let index = 0; index < count; index += 1) session.undo();
+            },
+          }
+        : {}),
+    });
+    onClose();
+  };
+  return (
+    <Dialog isOpen title={`Change ${keys.length} ${wordsOf(kind).label.toLowerCase()}`} closeLabel="Close" onClose={onClose} shape="small">
+      <div className="ask">
+        {error ? (
+          <p className="ask-error" role="alert">
+            {error}
+          </p>
+        ) : null}
+        <fieldset className="ask-choices">
+          <legend>What shall be done?</legend>
+          {tasks.map((one) => (
+            <label key={one}>
+              <input type="radio" name={`${id}-task`} checked={task === one} onChange={() => setTask(one)} />
+              {labels[one]}
+            </label>
+          ))}
+        </fieldset>
+        {task === 'tag' || task === 'untag' ? (
+          <label>
+            {task === 'tag' ? 'Tag or condition to add' : 'Tag or condition to take off'}
+            <input value={words} onChange={(event) => setWords(event.target.value)} autoComplete="off" />
+          </label>
+        ) : null}
+        {task === 'dates' ? (
+          <>
+            <label>
+              Starts (UK time; empty: at once)
+              <input type="datetime-local" value={dates.start} onChange={(event) => setDates({ ...dates, start: event.target.value })} />
+            </label>
+            <label>
+              Ends (UK time; empty: never)
+              <input type="datetime-local" value={dates.end} onChange={(event) => setDates({ ...dates, end: event.target.value })} />
+            </label>
+          </>
+        ) : null}
+        <div className="ask-actions">
+          <Button variant={task === 'archive' ? 'danger' : 'primary'} onClick={run}>
+            {task === null ? 'Do it' : labels[task]}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const labels: Readonly<Record<Task, string>> = {
+  tag: 'Add a tag',
+  untag: 'Take a tag off',
+  dates: 'Set start and end',
+  on: 'Switch on',
+  off: 'Switch off',
+  archive: 'Archive',
+};
+
+type Fields = Readonly<Record<string, Json>>;
+
+function fieldsOf(value: Json): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+/** What can be done with these items, by the fields they have. */
+export function tasksFor(values: readonly Json[]): readonly Task[] {
+  const has = (name: string) => values.some((value) => Object.hasOwn(fieldsOf(value), name));
+  return [
+    ...(has('tags') || has('visibility') ? (['tag', 'untag'] as const) : []),
+    ...(has('startDate') ? (['dates'] as const) : []),
+    ...(has('active') ? (['on', 'off'] as const) : []),
+    'archive',
+  ];
+}
+
+/** The edit that a task makes of one item; null where there is nothing to change. */
+export function editFor(task: Task, value: Json, words: string, { start, end }: { start: string; end: string }): Edit | null {
+  if (value === null) return null;
+  const fields = fieldsOf(value);
+  if (task === 'archive') return { do: 'replace', value: null };
+  if (task === 'on' || task === 'off') return 'active' in fields ? { do: 'set', at: ['active'], value: task === 'on' } : null;
+  if (task === 'dates')
+    return 'startDate' in fields ? { do: 'replace', value: { ...fields, startDate: start || null, endDate: end || null } as Json } : null;
+  if (Array.isArray(fields.tags)) {
+    const tags = fields.tags as readonly Json[];
+    const others = tags.filter((tag) => tag !== words);
+    return { do: 'set', at: ['tags'], value: task === 'tag' ? [...others, words] : others };
+  }
+  if (typeof fields.visibility !== 'string') return null;
+  return {
+    do: 'set',
+    at: ['visibility'],
+    value: task === 'tag' ? withTag(fields.visibility, words) : withoutTag(fields.visibility, words),
+  };
+}
+
+/** A condition that asks for one tag more. Left to right, an AND at the end holds for all that stands before it. */
+function withTag(expression: string, tag: string): string {
+  if (expression.trim() === '') return tag;
+  return expression.split(/\s+/).includes(tag) ? expression : `${expression.trim()} AND ${tag}`;
+}
+
+/** A condition without a tag that it asks for by AND. Where the tag is part of an OR, taking it off would let others in, so it stays. */
+function withoutTag(expression: string, tag: string): string {
+  const words = expression.trim().split(/\s+/);
+  if (words.includes('OR')) return expression;
+  return words.filter((word) => word !== 'AND' && word !== tag).join(' AND ');
+}
+
+function checkInput(task: Task, words: string, { start, end }: { start: string; end: string }): string | null {
+  if ((task === 'tag' || task === 'untag') && words.trim() === '') return 'Enter a tag';
+  if (task === 'dates' && start && end && (toInstant(start) ?? 0) > (toInstant(end) ?? 0)) return 'The end must be after the start';
+  return null;
+}

@@ -1,0 +1,2 @@
+export { screens } from './screens.tsx';
+export { Shell } from './shell.tsx';

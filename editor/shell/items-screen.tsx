@@ -1,0 +1,125 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type ItemKind, isItemKind } from '../../engine/index.ts';
+import { QuietPart, useMedia } from '../../engine/react.ts';
+import { type ItemKey, keyOf } from '../document/index.ts';
+import { ItemList, type ListWish, readWish, rowsOf, wordsOf, writeWish } from '../lists/index.ts';
+import { useDraft, useSession } from '../session/index.ts';
+import { ItemSpace } from './item-space.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PaneEdge } from './panes.tsx';
+import { loadBulk, loadNewItem } from './parts.ts';
+import { useKept } from './use-kept.ts';
+
+/** The list of a kind, the item that is open, and its preview. */
+export function ItemsScreen(): ReactElement {
+  const { kind = '', id } = useParams();
+  if (!isItemKind(kind)) return <p className="screen-note">There is no such place.</p>;
+  return <KindScreen key={kind} kind={kind} id={id ?? null} />;
+}
+
+interface Widths {
+  readonly list: number;
+  readonly preview: number;
+}
+
+type Views = Readonly<Record<string, ListWish>>;
+
+function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string | null }): ReactElement {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const items = useDraft((state) => state.items);
+  const rows = useMemo(() => rowsOf(items, kind), [items, kind]);
+  const wish = useMemo(() => readWish(query), [query]);
+  const [widths, setWidths] = useKept<Widths>('panes', { list: 320, preview: 420 });
+  const [views, setViews] = useKept<Views>(`views:${kind}`, {});
+  const [asks, setAsks] = useState<'new' | 'view' | { readonly bulk: readonly ItemKey[] } | null>(null);
+  const close = useCallback(() => setAsks(null), []);
+  const isPhone = useMedia('(max-width: 760px)', false);
+  const open = id === null ? null : keyOf({ kind, id });
+  const onWish = useCallback(
+    (next: ListWish) => setQuery((before) => writeWish(before, next), { replace: true, preventScrollReset: true }),
+    [setQuery],
+  );
+  const onOpen = useCallback(
+    (key: ItemKey) => {
+      const search = window.location.search;
+      void navigate({ pathname: `/${key}`, search });
+    },
+    [navigate],
+  );
+  // The palette asks for a new one by the address.
+  const isAsked = query.has('new');
+  useEffect(() => {
+    if (!isAsked) return;
+    setAsks('new');
+    setQuery(
+      (before) => {
+        before.delete('new');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [isAsked, setQuery]);
+  useEffect(() => {
+    document.title = `${wordsOf(kind).label} - Hub editor`;
+  }, [kind]);
+  const list = (
+    <section
+      className="pane pane-list"
+      data-pane="List"
+      aria-label={wordsOf(kind).label}
+      style={isPhone ? undefined : { inlineSize: widths.list }}
+    >
+      <ItemList
+        words={wordsOf(kind)}
+        rows={rows}
+        wish={wish}
+        onWish={onWish}
+        open={open}
+        onOpen={onOpen}
+        canWrite={session.canWrite}
+        onNew={() => setAsks('new')}
+        onBulk={(bulk) => setAsks({ bulk })}
+        views={views}
+        onSaveView={() => setAsks('view')}
+        onDropView={(name) => setViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}
+      />
+    </section>
+  );
+  return (
+    <>
+      {isPhone && open ? null : list}
+      {isPhone ? null : (
+        <PaneEdge
+          label="Width of the list"
+          side="before"
+          width={widths.list}
+          least={240}
+          most={640}
+          onWidth={(width) => setWidths({ ...widths, list: width })}
+        />
+      )}
+      {isPhone && !open ? null : (
+        <ItemSpace
+          key={open}
+          open={open}
+          kind={kind}
+          previewWidth={widths.preview}
+          onPreviewWidth={(preview) => setWidths({ ...widths, preview })}
+        />
+      )}
+      {asks === 'new' ? <QuietPart load={loadNewItem} props={{ kind, onClose: close, onMade: onOpen }} /> : null}
+      {asks === 'view' ? (
+        <NameDialog
+          title="Keep this view"
+          label="Name of the view"
+          onClose={() => setAsks(null)}
+          onName={(name) => setViews({ ...views, [name]: wish })}
+        />
+      ) : null}
+      {asks !== null && typeof asks === 'object' ? <QuietPart load={loadBulk} props={{ kind, keys: asks.bulk, onClose: close }} /> : null}
+    </>
+  );
+}

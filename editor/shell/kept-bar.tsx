@@ -1,0 +1,73 @@
+import { type ReactElement, useState } from 'react';
+import { type FieldChange, listChanges } from '../../engine/index.ts';
+import { Button, Dialog, Icon } from '../../engine/react.ts';
+import { type KeptWords, nameOf } from '../document/index.ts';
+import { titleOf, wordsOf } from '../lists/index.ts';
+import { useSession, useSessionState } from '../session/index.ts';
+
+/** Words of an earlier visit that were never saved: shown beside what is there, to put back or to forget. */
+export function KeptBar(): ReactElement | null {
+  const kept = useSessionState((state) => state.kept);
+  const [isOpen, setOpen] = useState(false);
+  if (kept.length === 0) return null;
+  return (
+    <>
+      <div className="bar" role="status">
+        <Icon name="history" />
+        <p>
+          This browser kept unsaved words of {kept.length} {kept.length === 1 ? 'item' : 'items'} from {timeOf(kept[0])}.
+        </p>
+        <Button onClick={() => setOpen(true)}>Compare</Button>
+      </div>
+      {isOpen ? (
+        <Dialog isOpen title="Words that were not saved" closeLabel="Close" onClose={() => setOpen(false)} shape="wide">
+          {kept.map((words) => (
+            <KeptItem key={words.key} words={words} />
+          ))}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function KeptItem({ words }: { readonly words: KeptWords }): ReactElement {
+  const session = useSession();
+  const now = session.document.store.getState().items.get(words.key)?.value ?? null;
+  const { kind, id } = nameOf(words.key);
+  const changes: readonly FieldChange[] = now === null || words.value === null ? [] : listChanges(now, words.value);
+  return (
+    <section className="kept">
+      <h3>
+        {titleOf(words.value) || id} <span className="muted small">{wordsOf(kind).one}</span>
+      </h3>
+      {changes.length === 0 ? <p>{words.value === null ? 'It was to be archived.' : 'It is not among the items any more.'}</p> : null}
+      <dl>
+        {changes.map(({ path, before, after }) => (
+          <div key={path.join('/')}>
+            <dt>{path.join(', ')}</dt>
+            <dd>
+              <del>{toText(before)}</del>
+              <ins>{toText(after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="ask-actions">
+        <Button variant="primary" onClick={() => session.restoreKept(words)}>
+          Put these words back
+        </Button>
+        <Button onClick={() => session.forgetKept(words.key)}>Forget them</Button>
+      </div>
+    </section>
+  );
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(value);
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+
+function timeOf(words: KeptWords | undefined): string {
+  return words ? moment.format(new Date(words.at)) : 'before';
+}

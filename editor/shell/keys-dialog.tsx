@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { Dialog } from '../../engine/react.ts';
+
+const keys: readonly (readonly [string, string])[] = [
+  ['Ctrl or Cmd + K', 'Search or jump to anything'],
+  ['Ctrl or Cmd + S', 'Save now'],
+  ['Ctrl or Cmd + Z', 'Undo, also after a reload'],
+  ['Ctrl or Cmd + Shift + Z', 'Do again'],
+  ['Ctrl or Cmd + Enter', 'Review changes'],
+  ['F6, Shift + F6', 'Next pane, pane before'],
+  ['Alt + Up, Alt + Down', 'Person before, next person in the preview'],
+  ['/', 'Search the list (outside fields)'],
+  ['N', 'New item (outside fields)'],
+  ['Enter, Space', 'In a list: open, select'],
+  ['?', 'This list (outside fields)'],
+];
+
+/** Every key of the editor. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  return (
+    <Dialog isOpen title="Keys" closeLabel="Close" onClose={onClose}>
+      <dl className="keys">
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

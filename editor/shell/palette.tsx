@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Dialog, Icon, joinClasses } from '../../engine/react.ts';
+import { nameOf } from '../document/index.ts';
+import { KINDS, type Row, toRow, wordsOf } from '../lists/index.ts';
+import { useDraft } from '../session/index.ts';
+
+/** Something that can be done by name. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Its keys, shown beside it. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+/** Props of Palette. */
+export interface PaletteProps {
+  readonly commands: readonly Command[];
+  readonly onOpen: (row: Row) => void;
+  readonly onClose: () => void;
+}
+
+const mostItems = 40;
+
+/** Search everything: places and commands first, then items by title, id and words. Arrows choose, Enter goes, Escape closes. */
+export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactElement {
+  const [words, setWords] = useState('');
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const later = useDeferredValue(words.trim().toLowerCase());
+  const items = useDraft((state) => state.items);
+  const found = useMemo(() => {
+    const wanted = later.split(/\s+/).filter(Boolean);
+    const hits = commands
+      .filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)))
+      .map((command) => ({ id: command.id, label: command.label, icon: command.icon, about: command.keys ?? '', run: command.run }));
+    if (wanted.length === 0) return hits;
+    const rows: Row[] = [];
+    for (const [key, item] of items) {
+      if (item.value === null && item.live === null) continue;
+      const row = toRow(key, item);
+      if (wanted.every((word) => row.text.includes(word))) rows.push(row);
+    }
+    // What carries the words in its title comes before what only holds them somewhere.
+    const rank = (row: Row) => (wanted.every((word) => row.title.toLowerCase().includes(word)) ? 0 : 1);
+    const best = rows.sort((a, b) => rank(a) - rank(b)).slice(0, mostItems);
+    return [
+      ...hits,
+      ...best.map((row) => {
+        const kind = wordsOf(nameOf(row.key).kind);
+        return { id: row.key, label: row.title, icon: kind.icon, about: kind.label, run: () => onOpen(row) };
+      }),
+    ];
+  }, [later, commands, items, onOpen]);
+  const current = Math.min(active, Math.max(found.length - 1, 0));
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: 'nearest' }), [current]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1 };
+    const step = steps[event.key];
+    if (step !== undefined) setActive(Math.min(Math.max(step, 0), found.length - 1));
+    else if (event.key === 'Enter') choose(current);
+    else return;
+    event.preventDefault();
+  };
+  const choose = (index: number) => {
+    const hit = found[index];
+    if (!hit) return;
+    onClose();
+    hit.run();
+  };
+  return (
+    <Dialog isOpen title="Search or jump to anything" closeLabel="Close" onClose={onClose} focusFirst=".palette-input">
+      <div className="palette">
+        <input
+          className="palette-input"
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
+          aria-autocomplete="list"
+          aria-label="Search or jump to anything"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div className="palette-list" id={`${id}-list`} role="listbox" aria-label="What was found" ref={list}>
+          {found.map((hit, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box answers the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: the search box has the focus and names its active line.
+            <div
+              key={hit.id}
+              id={`${id}-${index}`}
+              data-index={index}
+              role="option"
+              aria-selected={index === current}
+              className={joinClasses('palette-hit', index === current && 'is-active')}
+              onClick={() => choose(index)}
+            >
+              <Icon name={hit.icon} />
+              <span>{hit.label}</span>
+              <span className="palette-about">{hit.about}</span>
+            </div>
+          ))}
+        </div>
+        <p className="palette-note" role="status">
+          {found.length === 0 ? 'Nothing is called so. Try fewer words.' : `${found.length} found. ${KINDS.length} kinds are searched.`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

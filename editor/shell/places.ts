@@ -1,0 +1,28 @@
+import { KINDS } from '../lists/index.ts';
+
+/** One place of the rail. */
+export interface Place {
+  /** Its address below /editor. */
+  readonly path: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly group: 'Content' | 'Layout' | 'Check' | 'Publish' | 'Admin';
+  /** The kind whose items it lists. */
+  readonly kind?: (typeof KINDS)[number]['kind'];
+  /** Who may open it beside those that may do more; everybody when not given. */
+  readonly role?: 'admin';
+}
+
+/** Every place, in the order of the rail. */
+export const PLACES: readonly Place[] = [
+  ...KINDS.map(({ kind, label, icon, group }): Place => ({ path: kind, label, icon, group, kind })),
+  { path: 'review', label: 'Review changes', icon: 'file-check', group: 'Publish' },
+  { path: 'scheduled', label: 'Scheduled', icon: 'calendar-days', group: 'Publish' },
+  { path: 'history', label: 'History', icon: 'history', group: 'Publish' },
+  { path: 'emergency', label: 'At once', icon: 'circle-alert', group: 'Publish' },
+  { path: 'people', label: 'People and roles', icon: 'id-card', group: 'Admin', role: 'admin' },
+  { path: 'audit', label: 'Audit trail', icon: 'clipboard-list', group: 'Admin', role: 'admin' },
+  { path: 'exchange', label: 'Import and export', icon: 'upload', group: 'Admin' },
+];
+
+export const PLACE_GROUPS: readonly Place['group'][] = ['Content', 'Layout', 'Check', 'Publish', 'Admin'];

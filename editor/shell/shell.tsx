@@ -1,0 +1,219 @@
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { Button, Icon, joinClasses, LinkButton, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
+import { nameOf } from '../document/index.ts';
+import { KINDS, type Row, titleOf, toRow, wordsOf } from '../lists/index.ts';
+import { useDraft, useSession, useSessionState } from '../session/index.ts';
+import { ItemsScreen } from './items-screen.tsx';
+import { KeptBar } from './kept-bar.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { type Command, Palette } from './palette.tsx';
+import { usePaneKeys } from './panes.tsx';
+import { PLACES } from './places.ts';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import './shell.css';
+
+/** Props of Shell: what is drawn at each place that is not a list. */
+export interface ShellProps {
+  readonly screens: Readonly<Record<string, ReactNode>>;
+}
+
+/** The editor around every screen: bar, rail, keys, and what has to be said at once. */
+export function Shell({ screens }: ShellProps): ReactElement {
+  const session = useSession();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const offer = useUndo();
+  const items = useDraft((state) => state.items);
+  const [asks, setAsks] = useState<'palette' | 'keys' | null>(null);
+  const [isRailOpen, setRailOpen] = useState(false);
+  const isPhone = useMedia('(max-width: 760px)', false);
+  usePaneKeys();
+  const counts = useMemo(() => {
+    const found = new Map<string, number>();
+    let changes = 0;
+    for (const [key, item] of items) {
+      if (item.value === null && item.live === null) continue;
+      const { kind } = nameOf(key);
+      found.set(kind, (found.get(kind) ?? 0) + 1);
+      if (toRow(key, item).standing !== 'live') changes += 1;
+    }
+    return found.set('review', changes);
+  }, [items]);
+  const undo = useCallback(
+    (isBack: boolean) => {
+      const key = isBack ? session.undo() : session.redo();
+      if (!key) return announce(isBack ? 'Nothing to undo' : 'Nothing to do again');
+      const item = session.document.store.getState().items.get(key);
+      announce(`${isBack ? 'Undone in' : 'Done again in'} ${titleOf(item?.value ?? null) || nameOf(key).id}`);
+      if (!window.location.pathname.endsWith(`/${key}`)) void navigate({ pathname: `/${key}`, search: window.location.search });
+    },
+    [session, announce, navigate],
+  );
+  const review = useCallback(() => void navigate('/review'), [navigate]);
+  useKeys({
+    undo,
+    review,
+    onPalette: () => setAsks('palette'),
+    onKeys: () => setAsks('keys'),
+    save: () =>
+      void session
+        .flush()
+        .then(() => announce(session.document.unsaved().length === 0 ? 'Saved' : 'Not saved yet. Your words are kept here.')),
+  });
+  // Words are saved when the page is hidden, and what can not be saved is kept in this browser.
+  useEffect(() => {
+    const flush = () => void session.flush();
+    const onVisible = () => (document.visibilityState === 'hidden' ? flush() : undefined);
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('online', flush);
+    document.addEventListener('focusout', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('online', flush);
+      document.removeEventListener('focusout', flush);
+    };
+  }, [session]);
+  const joined = useSessionState((state) => state.joined);
+  const told = useRef(joined);
+  useEffect(() => {
+    if (!joined || told.current === joined) return;
+    told.current = joined;
+    offer({
+      text: `Somebody else changed ${titleOf(session.document.store.getState().items.get(joined)?.value ?? null)} too. Both changes are in.`,
+    });
+  }, [joined, offer, session]);
+  const commands = useMemo(
+    (): readonly Command[] => [
+      ...PLACES.map(({ path, label, icon }) => ({ id: path, label: `Go to ${label}`, icon, run: () => void navigate(`/${path}`) })),
+      { id: 'undo', label: 'Undo', icon: 'undo-2', keys: 'Ctrl Z', run: () => undo(true) },
+      { id: 'redo', label: 'Do again', icon: 'rotate-ccw', keys: 'Ctrl Shift Z', run: () => undo(false) },
+      { id: 'save', label: 'Save now', icon: 'save', keys: 'Ctrl S', run: () => void session.flush() },
+      { id: 'check', label: 'Review and check all changes', icon: 'file-check', keys: 'Ctrl Enter', run: review },
+      { id: 'preview', label: 'Show or hide the preview', icon: 'eye', run: () => void window.dispatchEvent(new Event('editor:preview')) },
+      { id: 'keys', label: 'List all keys', icon: 'keyboard', keys: '?', run: () => setAsks('keys') },
+      ...(session.canWrite
+        ? KINDS.map(({ kind, one }) => ({ id: `new-${kind}`, label: `New ${one}`, icon: 'plus', run: () => void navigate(`/${kind}?new`) }))
+        : []),
+    ],
+    [navigate, undo, review, session],
+  );
+  const openRow = useCallback((row: Row) => void navigate(`/${row.key}`), [navigate]);
+  return (
+    <div className={joinClasses('shell', isRailOpen && 'is-rail-open')}>
+      <SkipLink to="work" text="Skip to the work" />
+      <TopBar
+        changes={counts.get('review') ?? 0}
+        onPalette={() => setAsks('palette')}
+        onRail={() => setRailOpen(!isRailOpen)}
+        onReview={review}
+      />
+      {isPhone && !isRailOpen ? null : <Rail counts={counts} role={session.me.role} onChoose={() => setRailOpen(false)} />}
+      <main className="work" id="work" tabIndex={-1}>
+        <Bars />
+        <div className="work-panes">
+          <Routes>
+            <Route path="/" element={<Navigate to="/next-steps" replace />} />
+            {Object.entries(screens).map(([path, screen]) => (
+              <Route
+                key={path}
+                path={`/${path}`}
+                element={
+                  <div className="pane pane-screen" data-pane="Screen">
+                    {screen}
+                  </div>
+                }
+              />
+            ))}
+            <Route path="/:kind" element={<ItemsScreen />} />
+            <Route path="/:kind/:id" element={<ItemsScreen />} />
+            <Route path="*" element={<NoPlace />} />
+          </Routes>
+        </div>
+      </main>
+      {asks === 'palette' ? <Palette commands={commands} onOpen={openRow} onClose={() => setAsks(null)} /> : null}
+      {asks === 'keys' ? <KeysDialog onClose={() => setAsks(null)} /> : null}
+    </div>
+  );
+}
+
+/** What has to be said above the work: signed out, words from before, refusals. */
+function Bars(): ReactElement {
+  const signIn = useSessionState((state) => state.signIn);
+  const refusals = useSessionState((state) => state.refusals);
+  return (
+    <>
+      {signIn ? (
+        <div className="bar" role="alert">
+          <Icon name="circle-alert" />
+          <p>You are signed out. Your words are kept here. Sign in, and they are saved.</p>
+          <LinkButton href={`${signIn.split('?')[0]}?returnUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`}>
+            Sign in again
+          </LinkButton>
+        </div>
+      ) : null}
+      {[...refusals].map(([key, sentence]) => (
+        <div className="bar" role="alert" key={key}>
+          <Icon name="circle-alert" />
+          <p>
+            {wordsOf(nameOf(key).kind).one} {nameOf(key).id} is not saved: {sentence}
+          </p>
+        </div>
+      ))}
+      <KeptBar />
+    </>
+  );
+}
+
+function NoPlace(): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <div className="pane pane-screen">
+      <h1>There is no such place</h1>
+      <p>The address may have been cut short.</p>
+      <Button onClick={() => void navigate('/')}>Go to the feed items</Button>
+    </div>
+  );
+}
+
+interface Keys {
+  readonly undo: (isBack: boolean) => void;
+  readonly review: () => void;
+  readonly save: () => void;
+  readonly onPalette: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Keys that work everywhere. A single letter works only outside fields (WCAG 2.1.4). */
+function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isField =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable="true"], .cm-editor');
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const key = event.key.toLowerCase();
+      const actions: Readonly<Record<string, () => void>> = isCommand
+        ? {
+            k: latest.current.onPalette,
+            s: latest.current.save,
+            z: () => latest.current.undo(!event.shiftKey),
+            enter: latest.current.review,
+          }
+        : !isField && !event.ctrlKey && !event.metaKey && !event.altKey
+          ? { '?': latest.current.onKeys }
+          : {};
+      const action = actions[key];
+      // In the text editor undo is the editor's own.
+      if (!action || (key === 'z' && event.target instanceof HTMLElement && event.target.closest('.cm-editor'))) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

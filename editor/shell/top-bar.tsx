@@ -1,0 +1,100 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '../../engine/react.ts';
+import { useDraft, useSession, useSessionState } from '../session/index.ts';
+
+/** Props of TopBar. */
+export interface TopBarProps {
+  readonly changes: number;
+  readonly onPalette: () => void;
+  readonly onRail: () => void;
+  readonly onReview: () => void;
+}
+
+/** Always there: search, whether words are saved, what is live, and the way to publishing. */
+export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): ReactElement {
+  const { me } = useSession();
+  const seq = useSessionState(({ live }) => live.seq);
+  return (
+    <header className="top-bar">
+      <IconButton icon="menu" label="Places" className="top-rail" onClick={onRail} />
+      <a className="top-home" href="/editor">
+        <Logo />
+        <span>Hub editor</span>
+      </a>
+      <button type="button" className="top-search" onClick={onPalette}>
+        <Icon name="search" size="sm" />
+        <span>Search or jump to anything</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <div className="top-state">
+        <SaveState />
+        <span className="top-pill">{seq === null ? 'Nothing is live' : `Live: version ${seq}`}</span>
+      </div>
+      <button type="button" className="top-review" onClick={onReview} aria-keyshortcuts="Control+Enter">
+        <Icon name="file-check" />
+        {changes === 0 ? 'No changes' : `Review ${changes} ${changes === 1 ? 'change' : 'changes'}`}
+      </button>
+      <details className="top-account">
+        <summary aria-label={`You are ${me.uid}, ${me.role}`}>
+          <Avatar letter={(me.uid[0] ?? '?').toUpperCase()} index={chooseAvatarColour(me.uid)} size="sm" />
+        </summary>
+        <div className="top-menu">
+          <p>
+            <strong>{me.uid}</strong>
+            <Badge>{me.role}</Badge>
+          </p>
+          <form method="post" action="/account/logout">
+            <Button type="submit" icon="log-out">
+              Sign out
+            </Button>
+          </form>
+        </div>
+      </details>
+    </header>
+  );
+}
+
+/** Whether what was typed is safe, in words. */
+function SaveState(): ReactElement {
+  const { canWrite } = useSession();
+  const saving = useDraft(({ items }) => {
+    let worst: 'no' | 'waiting' | 'offline' = 'no';
+    for (const item of items.values()) {
+      if (item.saving === 'offline') return 'offline';
+      if (item.saving !== 'no') worst = 'waiting';
+    }
+    return worst;
+  });
+  const savedAt = useSessionState((state) => state.savedAt);
+  const isOut = useSessionState((state) => state.signIn !== null);
+  const [icon, text] = isOut
+    ? ['circle-alert', 'Not saved: signed out']
+    : saving === 'offline'
+      ? ['wifi-off', 'Not saved yet. Kept here']
+      : saving === 'waiting'
+        ? ['loader-circle', 'Saving']
+        : savedAt === null
+          ? ['circle-check', canWrite ? 'All saved' : 'You can look, not change']
+          : ['circle-check', `Saved ${timeOf(savedAt)}`];
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (saving !== 'waiting') setTold(text);
+  }, [saving, text]);
+  return (
+    <>
+      <span className="top-pill" data-saving={saving}>
+        <Icon name={icon} size="sm" />
+        {text}
+      </span>
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+
+function timeOf(at: number): string {
+  return clock.format(at);
+}

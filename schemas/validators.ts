@@ -1,0 +1,23 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from './registry.ts';
+
+/** Content gets every mistake at once; a request gets the first, so that a hostile one costs little (I-11). */
+export type ShapeMode = 'content' | 'request';
+
+/** Gives the function that compares a value with the schema of an id; undefined where no schema has it. */
+export type FindValidator = (schemaId: string) => ValidateFunction | undefined;
+
+/** How schemas are read, wherever they are compiled. */
+export const AJV_OPTIONS = { strict: true, allowUnionTypes: true, ownProperties: true, verbose: true, addUsedSchema: false } as const;
+
+/**
+ * The compiled schemas of a mode. A schema is compiled when it is first asked for. A browser may not make functions out of text, so
+ * its build puts functions in the place of this file that were written when it was built (`tools/precompile-schemas.ts`).
+ */
+export function createValidators(mode: ShapeMode, schemas: readonly JsonSchema[]): FindValidator {
+  const ajv = new Ajv({ ...AJV_OPTIONS, allErrors: mode === 'content' });
+  addFormats(ajv);
+  for (const schema of schemas) ajv.addSchema(schema);
+  return (schemaId) => ajv.getSchema(schemaId);
+}

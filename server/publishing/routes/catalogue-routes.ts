@@ -1,0 +1,25 @@
+import type { Json } from '../../../engine/index.ts';
+import { defineRoute, NotFoundError, type Route } from '../../http/index.ts';
+import { tagOf } from '../change-set.ts';
+import { type PublishingServices, reading } from './services.ts';
+
+/** What is live, for those who are going to change it. The text of a snapshot is written once and then given to everybody. */
+export function catalogueRoutes({ store }: PublishingServices): Route[] {
+  let written = { id: '', body: '' };
+  return [
+    defineRoute({
+      ...reading,
+      path: '/editor/api/catalogue',
+      response: 'editor/catalogue',
+      async handle() {
+        const live = await store.live();
+        if (!live) throw new NotFoundError('Nothing has been published yet.');
+        if (written.id !== live.id) {
+          const items = live.items.map(({ kind, id, value }) => ({ kind, id, value, tag: tagOf(value as Json) }));
+          written = { id: live.id, body: JSON.stringify({ id: live.id, items }) };
+        }
+        return { kind: 'bytes', type: 'application/json; charset=utf-8', body: written.body, etag: `"${live.id}"`, caching: 'private' };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompiledSchemas } from './tools/precompile-schemas.ts';
+import { DEBUG_AIDS_MODE, withoutDebugAids } from './vite.config.ts';
+
+const root = import.meta.dirname;
+
+/** The editor's files, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids])],
+  publicDir: false,
+  base: '/',
+  logLevel: 'warn',
+  resolve: {
+    alias: [{ find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') }],
+  },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    target: 'es2022',
+    manifest: '.vite/editor.json',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      input: { editor: 'editor/main.tsx' },
+      preserveEntrySignatures: false,
+      treeshake: {
+        moduleSideEffects: (id: string) =>
+          id.includes('/node_modules/') || id.endsWith('.css') || /\/(editor\/main\.tsx|engine\/react\.ts)$/.test(id),
+      },
+    },
+  },
+}));
