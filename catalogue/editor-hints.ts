@@ -23,7 +23,8 @@ export const EDITOR_HINTS = {
   },
   Notification: {
     type: { label: 'How pressing', help: 'Alerts come first, then warnings, then information.' },
-    message: { best: 180 },
+    title: { help: '', best: 60 },
+    message: { help: '', best: 180 },
     actionLabel: { label: 'Button text' },
     actionLink: { label: 'Button link' },
     created: { label: 'Made at', help: 'Seconds since 1970. Empty: the start date counts.', card: 'when' },
@@ -57,12 +58,14 @@ export const EDITOR_HINTS = {
     active: { label: 'Switched on' },
   },
   Todo: {
-    cta: { label: 'Link text' },
+    name: { label: 'Name', help: '' },
+    cta: { label: 'Link text', help: '' },
     tags: { label: 'Show if' },
     'action/widget': { label: 'Widget to open', item: 'widgets' },
     active: { label: 'Switched on' },
   },
   ApplicationTile: {
+    title: { help: '', best: 60 },
     route: { word: 'routes' },
     schemes: { label: 'Levels', word: 'levels', card: 'who' },
     'options/*': { label: 'Option' },
@@ -98,6 +101,7 @@ export const EDITOR_HINTS = {
     source: { card: 'more' },
   },
   LiveEvent: {
+    title: { help: '', best: 60 },
     enabled: { label: 'Switched on' },
     time: { label: 'Starts', help: '' },
     embed: { label: 'Stream' },

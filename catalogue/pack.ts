@@ -1,7 +1,7 @@
 import { definePack, HAS_DEBUG_AIDS, type Pack } from '../engine/index.ts';
 import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import type { Vocabulary } from '../schemas/generated/catalogue.ts';
-import { PLACES, RULES, toDetails, toViewer } from './rules/index.ts';
+import { createPreviewRules, PLACES, RULES, toDetails, toViewer } from './rules/index.ts';
 import vocabularyJson from './vocabulary.json' with { type: 'json' };
 import { widgets } from './widgets/registry.ts';
 
@@ -40,4 +40,5 @@ export const pack: Pack = definePack({
   toViewer,
   toDetails,
   rules: RULES,
+  preview: createPreviewRules(vocabulary),
 });

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
-import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
-import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
+import type { PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
+import type { Viewer } from '../schemas/generated/viewer.ts';
 import type { ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
+import type { PersonRecord } from './core/hub-page/draw-hub.ts';
+import type { ViewerContext } from './core/hub-page/viewer-context.ts';
 
 /** What every widget component is given. `page` is the data of the hub page, as the pack types it. */
 export interface WidgetProps {
@@ -32,15 +34,6 @@ export interface WidgetDefinition {
   readonly hasOwnLink?: boolean;
 }
 
-/** What the pack is told beside the record: the moment, the page state and what the person has saved. */
-export interface ViewerContext {
-  readonly now: string;
-  readonly site: PageStateSite | null;
-  readonly years: readonly PageStateYear[];
-  readonly saved: readonly SavedSetting[];
-  readonly forced?: Readonly<Record<string, string>>;
-}
-
 /** A pure rule of the domain that can be run by name, with the shapes of what goes in and comes out. */
 export interface Rule {
   readonly name: string;
@@ -54,6 +47,32 @@ export interface Rule {
 export type OrderedKind = {
   [Kind in ItemKind]: ItemOf<Kind> extends { readonly active: boolean; readonly order: number } ? Kind : never;
 }[ItemKind];
+
+/** What an editor has chosen in place of what a record says. */
+export interface PreviewWish {
+  /** A word of the vocabulary for each group, in place of the person's. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** A value for each mode, in place of the record's and the site's. */
+  readonly modes: Readonly<Record<string, string>>;
+}
+
+/** A moment worth looking at: a deadline, a day of results. */
+export interface PreviewMoment {
+  readonly id: string;
+  readonly title: string;
+  /** ISO with its offset. */
+  readonly at: string;
+}
+
+/** How an editor looks at the hub of a made-up person. */
+export interface PackPreview {
+  /** The groups of the vocabulary of which another word can be chosen. */
+  readonly groups: readonly string[];
+  /** The person of a record, changed as wished; `now` is the record's own moment, empty when it has none. */
+  readonly toPerson: (record: unknown, wish: PreviewWish) => PersonRecord & { readonly uid: string };
+  /** The moments of the cycle that a moment (ISO) falls in, in their order; `years` are those of page state. */
+  readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly PreviewMoment[];
+}
 
 /** Everything the engine, the server and the editor need to know of a domain. */
 export interface Pack {
@@ -72,6 +91,8 @@ export interface Pack {
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   readonly toDetails: (record: unknown, context: ViewerContext) => unknown;
   readonly rules: readonly Rule[];
+  /** Without it no preview can be drawn. */
+  readonly preview?: PackPreview;
 }
 
 /** Declares a widget. It only checks the types, so that a mistake shows where it is made. */

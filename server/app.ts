@@ -10,7 +10,7 @@ import {
   type Sessions,
 } from './accounts/index.ts';
 import { type AuditTrail, auditRoutes } from './audit/index.ts';
-import { editorPageRoutes } from './editor-pages/index.ts';
+import { editorPageRoutes, type WidgetAnswers } from './editor-pages/index.ts';
 import {
   createNonce,
   createRouter,
@@ -41,6 +41,8 @@ export interface AppServices {
   readonly audit: Pick<AuditTrail, 'read'>;
   readonly hub: HubServices;
   readonly drawer: PageDrawer;
+  /** What stands in for services in the editor's preview. */
+  readonly previewAnswers: readonly WidgetAnswers[];
   /** Built files of the browser. */
   readonly files: StaticFiles;
   readonly sessions: Sessions;
@@ -92,7 +94,7 @@ function listRoutes(services: AppServices): Route[] {
     ...publishingRoutes(services.publishing),
     ...editorRoutes(services),
     ...auditRoutes(services.audit),
-    ...editorPageRoutes(services.drawer),
+    ...editorPageRoutes(services),
     ...operatorRoutes(services),
   ];
   const guarded = routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, services.sessions) : route));

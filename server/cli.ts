@@ -21,13 +21,13 @@ import { storeCommands } from './cli/store-commands.ts';
 import { HttpError } from './http/index.ts';
 import { openStore } from './open-store.ts';
 import { createLegalHolds } from './operations/index.ts';
-import { listUnreadFiles, readContentFiles } from './publishing/index.ts';
+import { type CatalogueFolder, listUnreadFiles, readContentFiles } from './publishing/index.ts';
 import { openSealedStore } from './sealing/index.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { migratePostgres, StoreError } from './stores/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const optionsWithValue = ['now', 'columns', 'content', 'tags', 'cases', 'reason', 'role', 'kind', 'password-file'];
+const optionsWithValue = ['now', 'columns', 'content', 'tags', 'cases', 'reason', 'role', 'kind', 'password-file', 'into'];
 
 const usage = `The command line of the hub:
 
@@ -37,8 +37,10 @@ const usage = `The command line of the hub:
   rule                                                      the pure rules, with the shapes of input and answer
   rule NAME --cases FILE                                    one JSON answer a line for one JSON input a line
   check [DIR] [--json]                                      every problem of a catalogue folder; exit 1 when there is one
-  export FILE, import FILE [--dry-run]                      the live catalogue as one file, and back
+  export FILE|DIR [--replace], import FILE|DIR [--dry-run]  the live catalogue as one file or as a folder of files, and back
   publish [DIR] [--dry-run], snapshots, rollback ID         what is live, and what was
+  drift [DIR]                                               what differs between the folder of files and live; exit 1 when anything does
+  propose SET [--into DIR]                                  a set of changes of the editor as a patch, or written into the files
   user add NAME [--role R] [--kind viewer|editor], user role NAME R, user disable NAME
   erase UID, export-user UID                                a person's data
   audit [N], audit verify                                   who did what, newest first; whether the chain is whole
@@ -67,6 +69,13 @@ function readContent(folder: string | undefined): CatalogueFile[] {
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The folder that is named, else the one that the server reads. */
+function openFolder(folder: string | undefined): CatalogueFolder {
+  const named = folder ?? process.env.HUB_CONTENT;
+  const place = { content: contentFolder(named), widgets: resolve(root, 'catalogue/widgets') };
+  return { place, roots: named === undefined ? [root] : [place.content, root], read: () => readContentFiles(place) };
 }
 
 function openCatalogue(folder: string | undefined) {
@@ -139,7 +148,10 @@ async function runStoreCommand(name: string, args: Arguments): Promise<string[] 
     if (operate) return await operate(args, { trail, holds: createLegalHolds(sealed) });
     const store = auditStore(sealed, { trail, log: quiet, whoActs: () => 'command-line' });
     const people = createPeople({ store, clock, personas: () => [] });
-    return (await command?.(args, { store, pack, clock, people, readContent })) ?? null;
+    const onFinding = () => {
+      process.exitCode = 1;
+    };
+    return (await command?.(args, { store, pack, clock, people, openFolder, onFinding })) ?? null;
   } finally {
     await opened.close();
   }

@@ -1,9 +1,8 @@
-import type { Catalogue, Clock, Log } from '../engine/index.ts';
+import type { Catalogue, Clock, Log, PersonRecord } from '../engine/index.ts';
 import type { Persona } from '../schemas/generated/catalogue.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 import type { PeopleStarter } from './accounts/index.ts';
 import type { PageDrawer, Route } from './http/index.ts';
-import type { PersonRecord } from './hub/index.ts';
 import type { SealedFields } from './sealing/index.ts';
 import type { Store } from './stores/index.ts';
 import type { PeopleSource } from './viewers/index.ts';

@@ -16,6 +16,7 @@ import {
 } from './admissions/index.ts';
 import { createApp } from './app.ts';
 import { auditStore, createActing, createAuditTrail, pseudonymOf } from './audit/index.ts';
+import { readWidgetAnswers } from './editor-pages/index.ts';
 import { readGalleryWidgets } from './gallery/index.ts';
 import { type Assets, createMetrics, listen, type Metrics, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
 import { openCounts, openStore } from './open-store.ts';
@@ -115,6 +116,10 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
   const audit = createAuditTrail({ store: sealed, clock });
   const acting = createActing();
   const counts = openCounts(settings, { clock, log, every });
+  const place = {
+    content: settings.contentFolder ?? resolve(root, 'catalogue/content'),
+    widgets: resolve(root, 'catalogue/widgets'),
+  };
   const services = await createServices({
     store: auditStore(sealed, { trail: audit, log, whoActs: acting.current }),
     clock,
@@ -127,11 +132,9 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     pages: await readPages(),
     assets: readAssets(),
     files: readStaticFiles(resolve(root, 'dist/client/assets'), '/assets/'),
-    readContent: () =>
-      readContentFiles({
-        content: settings.contentFolder ?? resolve(root, 'catalogue/content'),
-        widgets: resolve(root, 'catalogue/widgets'),
-      }),
+    readContent: () => readContentFiles(place),
+    contentFolder: { place, roots: settings.contentFolder ? [settings.contentFolder, root] : [root] },
+    previewAnswers: readWidgetAnswers(place.widgets),
     readGalleryWidgets: settings.hasGallery ? () => readGalleryWidgets(resolve(root, 'catalogue/widgets')) : undefined,
     isReady,
     busySeconds: chooseBusySeconds,

@@ -3,15 +3,18 @@ import type { JsonSchema } from '../schemas/index.ts';
 import {
   createAccounts,
   createDemoSignIn,
+  createEditors,
   createOidcServices,
   createPasswords,
   createSessions,
+  type Editors,
   type OidcSettings,
   type Passwords,
 } from './accounts/index.ts';
 import type { AppServices } from './app.ts';
 import type { AuditTrail } from './audit/index.ts';
 import type { Domain, OpenDomain } from './domain.ts';
+import type { WidgetAnswers } from './editor-pages/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import {
   type Assets,
@@ -31,10 +34,16 @@ import {
 } from './http/index.ts';
 import { createHubReplies, type HubServices, watchStore } from './hub/index.ts';
 import {
+  type Authority,
+  type CatalogueFolder,
   createChangeSets,
+  createDraftCatalogue,
+  createDrift,
   createEmergency,
   createItemCheck,
   createNodeReports,
+  createPresence,
+  createPropose,
   createRollBack,
   createSchedules,
   type OpenCatalogue,
@@ -65,6 +74,8 @@ export interface ServerSettings {
   readonly checksReplies: boolean;
   /** Whether what an editor wrote has to be published by another. */
   readonly needsOtherEyes?: boolean;
+  /** Where the catalogue that counts lies; the store when not given. */
+  readonly authority?: Authority;
 }
 
 /** Everything from outside: stores, ports, pack, drawn pages and settings. */
@@ -75,6 +86,8 @@ export interface ServerParts {
   readonly pack: Pack;
   readonly domain: Domain;
   readonly readContent: () => readonly CatalogueFile[];
+  /** Where those files lie, for drift and proposals; when not given, their paths are taken as they are. */
+  readonly contentFolder?: Omit<CatalogueFolder, 'read'>;
   readonly pages: Pages;
   readonly assets: Assets;
   readonly files: StaticFiles;
@@ -91,6 +104,8 @@ export interface ServerParts {
   readonly sharing?: Sharing;
   /** What this process is called among others. */
   readonly node?: string;
+  /** What stands in for services in the editor's preview; nothing when not given. */
+  readonly previewAnswers?: readonly WidgetAnswers[];
   /** The widgets of the gallery; without it there is none. */
   readonly readGalleryWidgets?: () => readonly unknown[];
 }
@@ -145,7 +160,9 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       mustSignIn: records.mustSignIn,
     },
   });
-  const publishing = openPublishing(parts, { store, catalogue });
+  const oidc = settings.oidc ? createOidcServices({ settings: settings.oidc, store, sessions, people, cookie, log }) : null;
+  const editors = createEditors({ accounts, identities: oidc?.identities ?? null, clock });
+  const publishing = openPublishing(parts, { store, catalogue, editors });
   return {
     kit,
     store,
@@ -153,12 +170,14 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     publishing,
     audit: parts.audit ?? { read: async () => [] },
     drawer,
+    previewAnswers: parts.previewAnswers ?? [],
     files: parts.files,
     sessions,
     accounts,
     demo: createDemoSignIn(people),
     signInMode: settings.signInMode,
-    oidc: settings.oidc ? createOidcServices({ settings: settings.oidc, store, sessions, people, cookie, log }) : null,
+    editors,
+    oidc,
     places: {
       origins: settings.origins,
       allowedOrigins: settings.allowedOrigins,
@@ -174,6 +193,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     hub: {
       replies,
       catalogue,
+      draftCatalogue: createDraftCatalogue({ store, pack, changeSets: publishing.changeSets }),
       pack,
       drawer,
       settings: siteSettings,
@@ -188,9 +208,11 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
 
 /** Editing and publishing. Nothing watches the clock before the main file says so. */
 function openPublishing(
-  { pack, clock, log, settings, audit, node = 'this' }: ServerParts,
-  { store, catalogue }: { store: Store; catalogue: OpenCatalogue },
+  { pack, clock, log, settings, audit, node = 'this', readContent, contentFolder }: ServerParts,
+  { store, catalogue, editors }: { store: Store; catalogue: OpenCatalogue; editors: Editors },
 ): PublishingServices {
+  const { authority = 'store' } = settings;
+  const folder = { place: { content: '', widgets: 'widgets' }, roots: [''], ...contentFolder, read: readContent };
   const changeSets = createChangeSets({
     store,
     clock,
@@ -209,10 +231,16 @@ function openPublishing(
       clock,
       log,
       onPublished: ({ from }, { review }) => changeSets.settle(from, review.changes),
+      shutBecause: authority === 'files' ? 'The folder of files is what counts here by now. Nothing was published.' : null,
     }),
     nodes: createNodeReports({ store, clock, log, node, catalogue }),
     rollBack: createRollBack({ store, catalogue, clock }),
     emergency: createEmergency({ store, clock, log, catalogue }),
+    presence: createPresence({ store, clock, log, node }),
+    nameOf: editors.nameOf,
+    authority,
+    drift: createDrift({ store, pack, folder, clock }),
+    propose: createPropose({ folder, pack }),
     needsOtherEyes: settings.needsOtherEyes ?? false,
     async note(actor, action, target) {
       await audit?.append({ actor, action, target }).catch((error: unknown) => log.record('error', 'audit-failed', { action, error }));

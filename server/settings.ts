@@ -57,6 +57,7 @@ export function readSettings(environment: Environment): StartSettings {
     migratesDatabase: isOn(environment.HUB_MIGRATE),
     node: environment.HUB_NODE || `${hostname()}-${process.pid}`.slice(0, 120),
     needsOtherEyes: isOn(environment.HUB_FOUR_EYES),
+    authority: choose<'store' | 'files'>('HUB_AUTHORITY', ['store', 'files']),
     dataFolder: resolve(environment.HUB_DATA ?? 'data'),
     contentFolder: environment.HUB_CONTENT === undefined ? undefined : resolve(environment.HUB_CONTENT),
     hasGallery: !isProduction,

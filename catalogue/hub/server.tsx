@@ -127,8 +127,8 @@ export function renderEditorPage({ nonce, assets, theme }: StillPage): string {
   });
 }
 
-/** An empty page with the script that draws the editor's preview. It has no origin of its own, so every file is fetched as a stranger's. */
-export function renderPreviewPage({ nonce, assets }: StillPage): string {
+/** An empty page with the script that draws the editor's preview, and with what stands in for services there. It has no origin of its own, so every file is fetched as a stranger's. */
+export function renderPreviewPage({ nonce, assets, answers }: StillPage & { readonly answers: readonly unknown[] }): string {
   const styles = [...assets.styles, ...(assets.placeStyles.preview ?? [])];
   return renderDocument({
     title: 'Preview',
@@ -136,7 +136,7 @@ export function renderPreviewPage({ nonce, assets }: StillPage): string {
     assets: { ...assets, styles },
     nonce,
     theme: 'light',
-    app: { script: assets.preview },
+    app: { script: assets.preview, dataJson: JSON.stringify({ answers }) },
     isSandboxed: true,
   });
 }

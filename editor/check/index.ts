@@ -1,4 +1,4 @@
 export { createDraftCheck, type DraftCheck } from './draft-check.ts';
 export { formOf, useItemWords } from './item-words.ts';
-export { usePeople, useScope } from './people.ts';
+export { type Person, usePeople, useScope, useValues } from './people.ts';
 export { useDraftCheck, useProblems } from './use-draft-check.ts';

@@ -14,7 +14,7 @@ export interface Person extends PersonWords {
 }
 
 /** The values of a kind, as long as they stay the same ones the same list. */
-function useValues<T>(kind: ItemKind): readonly T[] {
+export function useValues<T>(kind: ItemKind): readonly T[] {
   const prefix = `${kind}/`;
   const found = useDraft((state) => valuesIn(state.items, prefix));
   return found as readonly T[];

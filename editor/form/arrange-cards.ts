@@ -33,13 +33,13 @@ const cardOf: { readonly [Kind in FieldKind]: CardName | 'own' } = {
 
 const titles: readonly (readonly [CardName | 'own', string])[] = [
   ['words', 'Words'],
-  ['own', ''],
   ['who', 'Who sees it'],
   ['when', 'When'],
+  ['own', ''],
   ['more', 'More'],
 ];
 
-/** The cards of an item's form: its words first, then what has parts of its own, who sees it, when, and the rest. */
+/** The cards of an item's form: its words first, then who sees it, when, what has parts of its own, and the rest. */
 export function arrangeCards(fields: readonly FormField[]): readonly FormCard[] {
   return titles.flatMap(([name, title]): readonly FormCard[] => {
     const here = fields.filter((field) => chooseCard(field) === name);
@@ -52,6 +52,7 @@ function chooseCard(field: FormField): CardName | 'own' {
   if (field.card) return field.card;
   if (field.isFixed) return 'more';
   if (field.kind === 'optional') return cardOf[field.inner.kind];
+  if (field.kind === 'any' && field.types.length === 1) return 'more';
   return cardOf[field.kind];
 }
 

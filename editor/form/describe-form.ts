@@ -190,14 +190,14 @@ function describe(place: Place, describing: Describing): FormField {
   }
 }
 
-function describeBase({ name, isRequired, schema: given }: Place, schema: JsonSchema, hint: FormHint): FieldBase {
+function describeBase({ name, path, isRequired, schema: given }: Place, schema: JsonSchema, hint: FormHint): FieldBase {
   const start = schema.const ?? schema.default;
   return {
     name,
     label: hint.label ?? toLabel(name || (schema.title ?? '')),
     help: hint.help ?? String(given.description ?? schema.description ?? ''),
     isRequired,
-    isFixed: schema.title === 'ItemId' || 'const' in schema,
+    isFixed: (name === 'id' && path.length === 1) || 'const' in schema,
     ...(start === undefined ? {} : { start: start as Json }),
     ...(hint.card ? { card: hint.card } : {}),
   };

@@ -29,6 +29,8 @@ export interface FieldFrameProps {
   readonly complaint?: string;
   /** Empty is fine. */
   readonly isOptional?: boolean;
+  /** The heading above says the label already; only assistive technology is told again. */
+  readonly hidesLabel?: boolean;
   /** Several controls: the label names the group and the first control takes the id. */
   readonly isGroup?: boolean;
   readonly className?: string;
@@ -38,6 +40,7 @@ export interface FieldFrameProps {
 /** A label, its help, the control and what is said of it, all tied together. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { field, id, problems, remark, complaint, isOptional = false, isGroup = false } = props;
+  const labelClass = props.hidesLabel ? 'visually-hidden' : 'field-label';
   const warnings = [...problems.warnings, ...(props.warnings ?? [])];
   const hasNotes = problems.own.length + warnings.length > 0 || complaint !== undefined;
   const described = [field.help && `${id}.help`, remark && `${id}.remark`, hasNotes && `${id}.notes`].filter(Boolean).join(' ');
@@ -69,7 +72,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   if (!isGroup) {
     return (
       <div className={className}>
-        <label className="field-label" htmlFor={id}>
+        <label className={labelClass} htmlFor={id}>
           {label}
         </label>
         {inside}
@@ -79,7 +82,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it in every browser
     <div className={className} role="group" aria-labelledby={`${id}.label`} aria-describedby={described || undefined}>
-      <p className="field-label" id={`${id}.label`}>
+      <p className={labelClass} id={`${id}.label`}>
         {label}
       </p>
       {inside}

@@ -7,28 +7,27 @@ import type { Edit, FieldPath } from '../document/index.ts';
  */
 export function fitEdit(item: Json, edit: Edit): Edit {
   if (edit.do === 'replace') return edit;
-  const isAboutList = edit.do === 'insert' || edit.do === 'move';
-  const way = isAboutList ? edit.at : edit.at.slice(0, -1);
-  const missing = firstMissing(item, way, edit.do === 'insert');
-  if (missing === null || edit.do === 'remove' || edit.do === 'move') return edit;
+  if (edit.do === 'remove' || edit.do === 'move') return edit;
+  const missing = firstMissing(item, edit.at, edit.do === 'insert');
+  if (missing === null) return edit;
   const rest = edit.at.slice(missing);
   const value = edit.do === 'insert' ? wrap(rest, [edit.value]) : wrap(rest, edit.value);
   return missing === 0 ? { do: 'replace', value } : { do: 'set', at: edit.at.slice(0, missing), value };
 }
 
-/** How many steps of the way lead to the first part that holds nothing; null: all parts are there. */
-function firstMissing(item: Json, way: FieldPath, endsInList: boolean): number | null {
+/** How many steps lead to the first part that cannot hold the next one; null: all can. */
+function firstMissing(item: Json, path: FieldPath, endsInList: boolean): number | null {
   let found: Json | undefined = item;
-  for (const [index, step] of way.entries()) {
-    if (!isHolder(found)) return index;
+  for (const [index, step] of path.entries()) {
+    if (!holds(found, step)) return index;
     found = valueAt(found, [step]);
   }
-  const isFine = endsInList ? Array.isArray(found) : isHolder(found);
-  return isFine ? null : way.length;
+  return endsInList && !Array.isArray(found) ? path.length : null;
 }
 
-function isHolder(value: Json | undefined): boolean {
-  return typeof value === 'object' && value !== null;
+function holds(value: Json | undefined, step: string | number): boolean {
+  if (typeof step === 'number') return Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function wrap(path: FieldPath, value: Json): Json {

@@ -120,7 +120,13 @@ export function useFormContext(): FormContext {
 }
 
 /** Puts a value at the place of a field. */
-export function useSetValue({ field, path }: { readonly field: { readonly label: string }; readonly path: FieldPath }): (value: Json) => void {
+export function useSetValue({
+  field,
+  path,
+}: {
+  readonly field: { readonly label: string };
+  readonly path: FieldPath;
+}): (value: Json) => void {
   const { edit } = useFormTools();
   return (value) => edit(path.length === 0 ? { do: 'replace', value } : { do: 'set', at: path, value }, field.label);
 }

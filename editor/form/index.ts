@@ -7,12 +7,12 @@ export {
   type FormHints,
   type ResolveSchema,
 } from './describe-form.ts';
-export type { FieldWarning, FormContext, OnEdit, UnfinishedTexts, WordOption } from './form-context.ts';
-export { hintsOfSavedShape } from './saved-shape.ts';
 export { startOf } from './field.tsx';
+export type { FieldWarning, FormContext, OnEdit, UnfinishedTexts, WordOption } from './form-context.ts';
 export { ItemForm, type ItemFormProps } from './item-form.tsx';
 export { labelOfPlace } from './label-of-place.ts';
 export { RawJson, type RawJsonProps } from './lazy-raw-json.tsx';
 export { readingAge } from './reading-age.ts';
 export { createResolveSchema } from './resolve-schema.ts';
+export { hintsOfSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';

@@ -34,10 +34,7 @@ export function ItemForm({ field, value, problems, onEdit, context, summaryWish 
   const formId = useId();
   const seed = String((isRecord(value) ? valueIn(value, 'id') : undefined) ?? '');
   const latest = useLatest({ value, onEdit });
-  const edit = useCallback(
-    (change: Edit, label: string) => latest.current.onEdit(fitEdit(latest.current.value, change), label),
-    [latest],
-  );
+  const edit = useCallback((change: Edit, label: string) => latest.current.onEdit(fitEdit(latest.current.value, change), label), [latest]);
   const tools = useMemo((): FormTools => ({ formId, seed, edit, startOf, Field }), [formId, seed, edit]);
   const tree = useProblemTree(problems, context);
   const box = useRef<HTMLDivElement>(null);
@@ -94,7 +91,15 @@ function Cards({ field, value, problems }: CardsProps): ReactElement {
   );
 }
 
-function Card({ card, value, problems }: { readonly card: FormCard; readonly value: JsonRecord; readonly problems: ProblemTree }): ReactElement {
+function Card({
+  card,
+  value,
+  problems,
+}: {
+  readonly card: FormCard;
+  readonly value: JsonRecord;
+  readonly problems: ProblemTree;
+}): ReactElement {
   const titleId = useId();
   const isOwn = card.id.startsWith('own-');
   return (
@@ -126,10 +131,14 @@ function Card({ card, value, problems }: { readonly card: FormCard; readonly val
 function focusPlace(box: HTMLElement | null, formId: string, steps: readonly string[]): void {
   for (let length = steps.length; length > 0; length -= 1) {
     const id = controlIdOf(formId, steps.slice(0, length));
-    const found = box?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"], [id^="${CSS.escape(id)}."]:is(input, select, textarea, button)`);
+    const found = box?.querySelector<HTMLElement>(
+      `[id="${CSS.escape(id)}"], [id^="${CSS.escape(id)}."]:is(input, select, textarea, button)`,
+    );
     if (!found) continue;
     for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
-    const target = found.matches('input, select, textarea, button, a') ? found : (found.querySelector<HTMLElement>('input, select, textarea, button') ?? found);
+    const target = found.matches('input, select, textarea, button, a')
+      ? found
+      : (found.querySelector<HTMLElement>('input, select, textarea, button') ?? found);
     target.scrollIntoView({ block: 'center' });
     target.focus();
     return;

@@ -18,7 +18,11 @@ export function emptyProblems(): ProblemTree {
 }
 
 /** Problems and warnings by place. Parts equal to those of `before` are taken over from it. */
-export function growProblems(problems: readonly Problem[], warnings: readonly FieldWarning[], before: ProblemTree = noProblems): ProblemTree {
+export function growProblems(
+  problems: readonly Problem[],
+  warnings: readonly FieldWarning[],
+  before: ProblemTree = noProblems,
+): ProblemTree {
   const entries = [
     ...problems.map((problem) => ({ steps: placeOfProblem(problem), problem })),
     ...warnings.map((warning) => ({ steps: splitPointer(warning.pointer), warning })),

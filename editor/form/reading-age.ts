@@ -26,6 +26,6 @@ export function readingAge(text: string): number | null {
 export function countSyllables(word: string): number {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (plain.length <= 3) return 1;
-  const spoken = plain.replace(/(?:[^laeiouy]es|[^taeiouyd]ed|[^laeiouy]e)$/, '').replace(/^y/, '');
+  const spoken = plain.replace(/(?:[^laeiouycghsxz]es|[^taeiouyd]ed|[^laeiouy]e)$/, '').replace(/^y/, '');
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 0);
 }

@@ -29,7 +29,11 @@ export const TEXT_RULES: readonly TextRule[] = [
   {
     code: 'style-link-words',
     names: /^(link|action)(text|label|words)$|^(cta|label)$/i,
-    finds: { what: 'words', pattern: /^\s*((please\s+)?(click|tap|press)(\s+(here|now|this|below))?|(read|find out|see|learn) more|more|here|link|this( page| link)?|details|info|go)\s*[.!>»…]*\s*$/i },
+    finds: {
+      what: 'words',
+      pattern:
+        /^\s*((please\s+)?(click|tap|press)(\s+(here|now|this|below))?|(read|find out|see|learn) more|more|here|link|this( page| link)?|details|info|go)\s*[.!>»…]*\s*$/i,
+    },
     sentence: '"{found}" does not say where it leads. Name the page or what happens there.',
   },
   {

@@ -20,7 +20,9 @@ export function wordsOf(
   if (inner === undefined) return entries.flatMap((entry) => toOption(entry, vocabulary));
   const holders = entries.filter(isRecord);
   const chosen = holders.filter(({ id }) => id === near);
-  const words = (chosen.length > 0 ? chosen : holders).flatMap((holder) => (Array.isArray(holder[inner]) ? (holder[inner] as unknown[]) : []));
+  const words = (chosen.length > 0 ? chosen : holders).flatMap((holder) =>
+    Array.isArray(holder[inner]) ? (holder[inner] as unknown[]) : [],
+  );
   return [...new Set(words)].flatMap((word) => toOption(word, vocabulary));
 }
 

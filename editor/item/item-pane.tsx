@@ -1,11 +1,12 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ItemKind, Json } from '../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, LazyPart, Menu, useUndo } from '../../engine/react.ts';
 import { formOf, useItemWords, useProblems, useScope } from '../check/index.ts';
 import { type Edit, type ItemKey, keyOf, nameOf, standingOf } from '../document/index.ts';
 import { type FormContext, ItemForm, RawJson } from '../form/index.ts';
 import { StandingBadge, titleOf, toRow } from '../lists/index.ts';
+import { PresetPart } from '../screens/layout-part.tsx';
 import { useDraft, useItem, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import './item-pane.css';
@@ -21,11 +22,13 @@ export interface ItemPaneProps {
 export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): ReactElement | null {
   const session = useSession();
   const navigate = useNavigate();
+  // Enter in the list leads into the item; a press leaves the focus in the list.
+  const leadsIn = (useLocation().state as { readonly leadsIn?: boolean } | null)?.leadsIn === true;
   const offer = useUndo();
   const item = useItem(open);
   const problems = useProblems(open);
   const { kind, id } = nameOf(open);
-  const [view, setView] = useState<'form' | 'json'>('form');
+  const [view, setView] = useState<View>(() => (kind === 'presets' ? 'layout' : 'form'));
   const [asksArchive, setAsksArchive] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const edit = useCallback((change: Edit, label: string) => session.edit(open, change, label), [session, open]);
@@ -33,10 +36,8 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   const field = formOf(usePack(), kind, id);
   const words = useItemWords();
   useEffect(() => {
-    // Enter in the list leads into the item.
-    if (document.activeElement?.closest('.list-rows') ?? document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (leadsIn) heading.current?.focus({ preventScroll: true });
+  }, [leadsIn]);
   const undone = useDraft(({ history }) => history.done.at(-1)?.label ?? null);
   if (!item) return null;
   const { value } = item;
@@ -88,12 +89,11 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
               ...(value !== null && session.canWrite
                 ? [{ id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: () => setAsksArchive(true) }]
                 : []),
-              {
-                id: 'json',
-                label: view === 'form' ? 'Show as JSON' : 'Show as a form',
-                icon: 'file-text',
-                onSelect: () => setView(view === 'form' ? 'json' : 'form'),
-              },
+              ...(kind === 'presets' && view !== 'layout'
+                ? [{ id: 'layout', label: 'Show the layout', icon: 'layout-grid', onSelect: () => setView('layout') }]
+                : []),
+              ...(view === 'form' ? [] : [{ id: 'form', label: 'Show as a form', icon: 'square-pen', onSelect: () => setView('form') }]),
+              ...(view === 'json' ? [] : [{ id: 'json', label: 'Show as JSON', icon: 'file-text', onSelect: () => setView('json') }]),
               {
                 id: 'link',
                 label: 'Copy the address',
@@ -131,6 +131,8 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
             <p>This item goes when your changes are published. Until then people see it as before.</p>
             {session.canWrite ? <Button onClick={() => session.discard(open)}>Keep it</Button> : null}
           </div>
+        ) : view === 'layout' ? (
+          <PresetPart open={open} />
         ) : view === 'json' || !field ? (
           <RawJson kind={kind} value={value} problems={problems} onEdit={edit} title={title} isFixed={!session.canWrite} />
         ) : (
@@ -167,6 +169,8 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
     </article>
   );
 }
+
+type View = 'layout' | 'form' | 'json';
 
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
 

@@ -17,7 +17,8 @@ export interface ItemListProps {
   readonly wish: ListWish;
   readonly onWish: (wish: ListWish) => void;
   readonly open: ItemKey | null;
-  readonly onOpen: (key: ItemKey) => void;
+  /** `leadsIn`: the focus shall go there too. */
+  readonly onOpen: (key: ItemKey, leadsIn?: boolean) => void;
   readonly canWrite: boolean;
   readonly onNew: () => void;
   readonly onBulk: (keys: readonly ItemKey[]) => void;
@@ -123,7 +124,7 @@ interface RowsProps {
   readonly likenesses: ReadonlyMap<string, number>;
   readonly chosen: ReadonlySet<ItemKey>;
   readonly open: ItemKey | null;
-  readonly onOpen: (key: ItemKey) => void;
+  readonly onOpen: ItemListProps['onOpen'];
   readonly toggle: (key: ItemKey) => void;
   readonly canWrite: boolean;
 }
@@ -158,7 +159,7 @@ function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite
     const key = found[current]?.key;
     const step = steps[event.key];
     if (step !== undefined) go(step);
-    else if (event.key === 'Enter' && key) onOpen(key);
+    else if (event.key === 'Enter' && key) onOpen(key, true);
     else if (event.key === ' ' && key && canWrite) toggle(key);
     else return;
     event.preventDefault();

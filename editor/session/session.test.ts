@@ -78,7 +78,11 @@ function createFakeServer(role = 'writer') {
 
 async function open(server: ReturnType<typeof createFakeServer>, storage = createFakePorts().storage) {
   const clock = createFakeClock();
-  const answer: Answer<EditorSession> = await openSession(createEditorApi({ request: server.request }), { clock, storage }, { set: null });
+  const answer: Answer<EditorSession> = await openSession(
+    createEditorApi({ request: server.request }),
+    { clock, storage, digest: async () => '' },
+    { set: null },
+  );
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const session = answer.value;
   const titleOf = () => (session.document.store.getState().items.get(key)?.value as typeof live | undefined)?.title;

@@ -20,6 +20,8 @@ import {
 export interface SessionPorts {
   readonly clock: Clock;
   readonly storage: Storage;
+  /** SHA-256 of a text, as hexadecimal digits. */
+  readonly digest: (text: string) => Promise<string>;
 }
 
 /** Changes that are being made, as far as a screen shows them. */
@@ -54,6 +56,7 @@ export interface EditorSession {
   readonly state: StoreApi<SessionState>;
   readonly clock: Clock;
   readonly storage: Storage;
+  readonly digest: SessionPorts['digest'];
   /** Whether this person may change anything. */
   readonly canWrite: boolean;
   /** Makes an edit and saves it soon. `label` is what Undo calls it. */
@@ -116,7 +119,7 @@ async function readAll(api: EditorApi, uid: string, wished: string | null): Prom
 /** While signed out or refused for a while, words wait this long before they are sent again. */
 const signedOutRetryMs = 15_000;
 
-function createSession(api: EditorApi, { clock, storage }: SessionPorts, me: MeReply, first: Reading): EditorSession {
+function createSession(api: EditorApi, { clock, storage, digest }: SessionPorts, me: MeReply, first: Reading): EditorSession {
   let wished: string | null = first.set && first.set.author !== me.uid ? first.set.id : null;
   let opening: Promise<Answer<OpenSet>> | null = null;
   const place = { who: me.uid, set: wished ?? 'own', now: () => new Date(clock.now()).toISOString(), document: () => document };
@@ -198,6 +201,7 @@ function createSession(api: EditorApi, { clock, storage }: SessionPorts, me: MeR
     state,
     clock,
     storage,
+    digest,
     canWrite: me.role !== 'viewer',
     edit(key, edit, label) {
       document.edit(key, edit, label);

@@ -1,11 +1,11 @@
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ItemKind } from '../../engine/index.ts';
-import { Button, EmptyState, LazyPart, useMedia } from '../../engine/react.ts';
+import { Button, EmptyState, LazyPart, type LoadPart, useMedia } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
 import { wordsOf } from '../lists/index.ts';
 import { useItem } from '../session/index.ts';
 import { PaneEdge } from './panes.tsx';
-import { failedPart, loadItemPane, loadPreviewPane } from './parts.ts';
+import { failedPart, loadItemPane, loadPageState, loadPreviewPane, loadStatusTiles } from './parts.ts';
 import { useKept } from './use-kept.ts';
 
 /** Props of ItemSpace. */
@@ -35,15 +35,7 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth }: ItemSpac
     <>
       {isNarrow && shows ? null : (
         <section className="pane pane-item" data-pane="Item" aria-label="Item">
-          {open === null ? (
-            <EmptyState
-              seed={kind}
-              text={`Choose a ${wordsOf(kind).one} to change it. What you change stays a draft until you publish it.`}
-              className="pane-empty"
-            />
-          ) : (
-            <OpenItem open={open} onPreview={toggle} isPreviewed={shows} />
-          )}
+          {open === null ? <WholeKind kind={kind} /> : <OpenItem open={open} onPreview={toggle} isPreviewed={shows} />}
         </section>
       )}
       {shows && !isNarrow ? (
@@ -65,6 +57,28 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth }: ItemSpac
         </section>
       ) : null}
     </>
+  );
+}
+
+/** Kinds whose items are best seen together have a screen of their own; for the others there is nothing to show yet. */
+const wholes: Partial<Readonly<Record<ItemKind, LoadPart<object>>>> = { 'page-state': loadPageState, 'status-tiles': loadStatusTiles };
+const nothing = {};
+
+function WholeKind({ kind }: { readonly kind: ItemKind }): ReactElement {
+  const load = wholes[kind];
+  const { one, label } = wordsOf(kind);
+  if (load)
+    return (
+      <div className="pane-whole">
+        <LazyPart load={load} props={nothing} words={failedPart(label.toLowerCase())} loadingLabel={`Loading ${label.toLowerCase()}`} />
+      </div>
+    );
+  return (
+    <EmptyState
+      seed={kind}
+      text={`Choose a ${one} to change it. What you change stays a draft until you publish it.`}
+      className="pane-empty"
+    />
   );
 }
 

@@ -43,9 +43,9 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
     [setQuery],
   );
   const onOpen = useCallback(
-    (key: ItemKey) => {
-      const search = window.location.search;
-      void navigate({ pathname: `/${key}`, search });
+    (key: ItemKey, leadsIn = false) => {
+      const { search } = window.location;
+      void navigate({ pathname: `/${key}`, search }, { state: { leadsIn } });
     },
     [navigate],
   );
@@ -110,7 +110,9 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
           onPreviewWidth={(preview) => setWidths({ ...widths, preview })}
         />
       )}
-      {asks === 'new' ? <QuietPart load={loadNewItem} props={{ kind, onClose: close, onMade: onOpen }} /> : null}
+      {asks === 'new' ? (
+        <QuietPart load={loadNewItem} props={{ kind, onClose: close, onMade: (key: ItemKey) => onOpen(key, true) }} />
+      ) : null}
       {asks === 'view' ? (
         <NameDialog
           title="Keep this view"

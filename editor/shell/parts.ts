@@ -3,9 +3,16 @@ import type { ItemKey } from '../document/index.ts';
 
 /** Parts that come when they are first needed, so that the first screen is a list and nothing else. */
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
-export const loadPreviewPane = () => import('../item/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
+export const loadPreviewPane = () => import('../screens/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
+export const loadPageState = () => import('../screens/layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart }));
+export const loadStatusTiles = () => import('../screens/layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart }));
+export const loadReview = () => import('../screens/review-part.tsx').then(({ ReviewPart }) => ({ Widget: ReviewPart }));
+export const loadHistory = () => import('../screens/history-part.tsx').then(({ HistoryPart }) => ({ Widget: HistoryPart }));
+export const loadSchedules = () => import('../screens/history-part.tsx').then(({ SchedulesPart }) => ({ Widget: SchedulesPart }));
+export const loadPeople = () => import('../screens/admin-part.tsx').then(({ PeoplePart }) => ({ Widget: PeoplePart }));
+export const loadAudit = () => import('../screens/admin-part.tsx').then(({ AuditPart }) => ({ Widget: AuditPart }));
 
 /** What the preview is told by the shell. */
 export interface PreviewPartProps {

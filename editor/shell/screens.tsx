@@ -1,4 +1,18 @@
 import type { ReactNode } from 'react';
+import { LazyPart, type LoadPart } from '../../engine/react.ts';
+import { failedPart, loadAudit, loadHistory, loadPeople, loadReview, loadSchedules } from './parts.ts';
+
+const nothing = {};
+
+function screen(load: LoadPart<object>, what: string): ReactNode {
+  return <LazyPart load={load} props={nothing} words={failedPart(what)} loadingLabel={`Loading ${what}`} />;
+}
 
 /** What is drawn at each place that is not a list of items. */
-export const screens: Readonly<Record<string, ReactNode>> = {};
+export const screens: Readonly<Record<string, ReactNode>> = {
+  review: screen(loadReview, 'the review'),
+  scheduled: screen(loadSchedules, 'the schedules'),
+  history: screen(loadHistory, 'the history'),
+  people: screen(loadPeople, 'people and roles'),
+  audit: screen(loadAudit, 'the audit trail'),
+};

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ConflictError, type EditorRole, NotFoundError, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
-import { identityKey } from './identities.ts';
+import { forgetEditor, identityKey } from './identities.ts';
 import type { PasswordHash, Passwords } from './passwords.ts';
 import type { PeopleStarter } from './people.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
@@ -114,7 +114,9 @@ export function createAccounts(parts: AccountParts): Accounts {
 
 async function eraseIdentity(store: Store, uid: string): Promise<void> {
   const key = identityKey(uid);
-  if (await store.get(system, key)) await store.erase(system, key.owner);
+  if (!(await store.get(system, key))) return;
+  await store.erase(system, key.owner);
+  await forgetEditor(store, uid);
 }
 
 function toAccount({ uid, name, kind, role, disabled }: StoredAccount): Account {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EditorRole, ForbiddenError, updateDocument } from '../http/index.ts';
+import { ConflictError, type EditorRole, ForbiddenError, NotFoundError, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import type { PeopleStarter } from './people.ts';
 import type { VerifiedIdentity } from './provider.ts';
@@ -7,14 +7,24 @@ import type { SessionPerson, Sessions } from './sessions.ts';
 
 type Kind = SessionPerson['kind'];
 
+/** Somebody who edits and whom a provider vouches for, with the role that its claim gave them when they came last. */
+export interface ProvidedEditor {
+  readonly uid: string;
+  readonly name: string;
+  readonly role: EditorRole;
+  readonly disabled: boolean;
+}
+
 /** The people that identity providers vouch for. */
 export interface Identities {
   /** The person of an identity, started when they come for the first time. Throws ForbiddenError for those who may not come in. */
   admit(identity: VerifiedIdentity, kind: Kind, now: number): Promise<SessionPerson>;
   /** Whether somebody who was admitted may still come in, in the same role. */
   isUnchanged(person: SessionPerson): Promise<boolean>;
-  /** Shuts a person out, or lets them in again; open sessions end. */
+  /** Shuts a person out, or lets them in again; open sessions end. The last admin who is not shut stays so. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
+  /** Those who edit and have been here, in the order in which they first came. */
+  listEditors(): Promise<readonly ProvidedEditor[]>;
 }
 
 interface IdentityParts {
@@ -29,7 +39,17 @@ interface IdentityDocument {
   readonly kind: Kind;
   readonly role: EditorRole;
   readonly disabled: boolean;
+  /** What the provider calls somebody who edits. Of the people of the hub nothing is kept here. */
+  readonly name?: string;
 }
+
+/** Those who edit: their ids, so that they can be listed. */
+interface Roster {
+  readonly uids: readonly string[];
+}
+
+const rosterKey: DocumentKey = { kind: 'account', owner: 'accounts', collection: 'provided' };
+const longestName = 200;
 
 const system: Actor = { kind: 'system', id: 'identities' };
 
@@ -47,32 +67,76 @@ export function identityKey(uid: string): DocumentKey {
   return { kind: 'account', owner: `account:${uid}`, collection: 'account' };
 }
 
+/** Takes somebody who is erased off the list of those who edit. */
+export async function forgetEditor(store: Store, uid: string): Promise<void> {
+  await updateDocument<Roster>(store, system, rosterKey, (roster) =>
+    roster?.uids.includes(uid) ? { uids: roster.uids.filter((other) => other !== uid) } : null,
+  );
+}
+
 /** Identities over a store. */
 export function createIdentities({ store, sessions, people }: IdentityParts): Identities {
+  const read = async (uid: string) => ((await store.get(system, identityKey(uid)))?.doc ?? null) as IdentityDocument | null;
+  const change = (uid: string, edit: (document: IdentityDocument | null) => IdentityDocument | null) =>
+    updateDocument<IdentityDocument>(store, system, identityKey(uid), edit);
+  const listEditors = async () => {
+    const uids = ((await store.get(system, rosterKey))?.doc as Roster | undefined)?.uids ?? [];
+    const found = await Promise.all(uids.map(read));
+    return found.filter((document) => document !== null).map(toEditor);
+  };
+  const enrol = (uid: string) =>
+    updateDocument<Roster>(store, system, rosterKey, (roster) =>
+      roster?.uids.includes(uid) ? null : { uids: [...(roster?.uids ?? []), uid] },
+    );
+  /** Throws unless there are more admins than that. */
+  const keepAnAdmin = async (count: number) => {
+    if ((await listEditors()).filter(isAdmin).length > count) return;
+    throw new ConflictError('This is the last admin. Make another one first.', { code: 'last-admin' });
+  };
   return {
+    listEditors,
     async admit(identity, kind, now) {
       const uid = uidOf(identity, kind);
       const role = kind === 'editor' ? identity.role : 'viewer';
       if (role === null) throw new ForbiddenError('Your account has no role here. Ask an administrator for one.', { code: 'role-missing' });
-      const key = identityKey(uid);
-      const before = ((await store.get(system, key))?.doc ?? null) as IdentityDocument | null;
+      const before = await read(uid);
       if (before?.disabled)
         throw new ForbiddenError('Your account has been shut. Ask an administrator to open it.', { code: 'account-shut' });
       if (!before && kind === 'viewer') await people.startNew(uid, identity.name, identity.email);
-      if (before?.role !== role) {
-        await updateDocument<IdentityDocument>(store, system, key, (document) => ({ uid, kind, disabled: false, ...document, role }));
-        if (before) await sessions.endAll(uid);
+      const known = kind === 'editor' ? { name: identity.name.slice(0, longestName) } : {};
+      if (before?.role !== role || before.name !== known.name) {
+        await change(uid, (document) => ({ uid, kind, disabled: false, ...document, role, ...known }));
+        if (before && before.role !== role) await sessions.endAll(uid);
       }
+      if (kind === 'editor') await enrol(uid);
       const { authAt, hasSecondFactor } = identity;
       return { uid, kind, role, proof: { at: authAt ?? now, isFromProvider: true, hasSecondFactor } };
     },
     async isUnchanged({ uid, role }) {
-      const document = ((await store.get(system, identityKey(uid)))?.doc ?? null) as IdentityDocument | null;
+      const document = await read(uid);
       return document !== null && !document.disabled && document.role === role;
     },
     async setDisabled(uid, disabled) {
-      await updateDocument<IdentityDocument>(store, system, identityKey(uid), (document) => document && { ...document, disabled });
+      const before = await read(uid);
+      if (!before) throw new NotFoundError('There is no such account.');
+      const isLessAdmin = disabled && isAdmin(before);
+      if (isLessAdmin) await keepAnAdmin(1);
+      await change(uid, (document) => document && { ...document, disabled });
       await sessions.endAll(uid);
+      if (!isLessAdmin) return;
+      // Somebody may have shut the other admins at the same moment; then this one is opened again.
+      await keepAnAdmin(0).catch(async (error: unknown) => {
+        await change(uid, (document) => document && { ...document, disabled: false });
+        throw error;
+      });
     },
   };
+}
+
+function isAdmin({ role, disabled }: ProvidedEditor | IdentityDocument): boolean {
+  return role === 'admin' && !disabled;
+}
+
+function toEditor({ uid, name, role, disabled }: IdentityDocument): ProvidedEditor {
+  return { uid, name: name || 'Editor without a name', role, disabled };
 }

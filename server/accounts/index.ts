@@ -1,5 +1,6 @@
 export { type Account, type Accounts, createAccounts } from './accounts.ts';
 export { type EditorServices, editorRoutes } from './editor-routes.ts';
+export { createEditors, type Editors, type ListedEditor } from './editors.ts';
 export { demandFreshSignIn, freshMs } from './fresh-sign-in.ts';
 export { createIdentities, type Identities, uidOf } from './identities.ts';
 export type { OidcServices } from './oidc-routes.ts';

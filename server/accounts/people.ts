@@ -31,6 +31,11 @@ const demoEditors: readonly DemoEditor[] = [
 
 const newcomer: SignInChoice = { id: 'somebody-new', title: 'Somebody new', story: 'Has just joined and has told us nothing yet.' };
 
+/** What a made-up editor is called; null for anybody else. */
+export function demoEditorName(uid: string): string | null {
+  return demoEditors.find(({ id }) => id === uid)?.title ?? null;
+}
+
 /** Each sign-in gets an id of its own, so that two visitors never share a record. */
 export function createDemoSignIn(people: PeopleStarter): DemoSignInService {
   return {

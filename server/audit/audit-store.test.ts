@@ -19,6 +19,7 @@ function losing(store: Store): Store {
     ...store,
     put: (...given) => after(store.put(...given)),
     patch: (...given) => after(store.patch(...given)),
+    update: (...given) => after(store.update(...given)),
     publish: (...given) => after(store.publish(...given)),
     point: (...given) => after(store.point(...given)),
   };
@@ -48,6 +49,35 @@ describe('what nobody can tell whether it was done', () => {
       ['role-changed', { from: 'writer', to: 'admin', outcome: 'unknown' }],
       ['publish', { reason: 'spring', outcome: 'unknown' }],
       ['roll-back', { reason: 'back', outcome: 'unknown' }],
+    ]);
+  });
+});
+
+describe('a change made in one step', () => {
+  it('[V-11] is noted from what it found and what it made of it, once, and not when it leaves things as they are', async () => {
+    const { trail, lossy, sound } = await openBoth();
+    await sound.put(editor, key, account);
+    const give = (role: string) => (doc: unknown) => ({ ...(doc as typeof account), role });
+    await sound.update(editor, key, give('publisher'));
+    await sound.update(editor, key, () => null);
+    await sound.update(editor, key, give('admin'), { idemKey: 'once' });
+    await sound.update(editor, key, give('writer'), { idemKey: 'once' });
+    await expect(lossy.update(editor, key, give('viewer'))).rejects.toThrow(StoreUnavailableError);
+    await expect(
+      sound.update(editor, key, () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    const anna: Actor = { kind: 'viewer', id: 'anna' };
+    const consents = [{ purpose: 'news', answer: 'yes', wording: 'w1' }];
+    await sound.update(anna, { kind: 'settings', owner: 'anna', collection: 'hub' }, () => ({ other: 1 }));
+    await sound.update(anna, { kind: 'settings', owner: 'anna', collection: 'hub' }, () => ({ consents }));
+    expect((await trail.read(10)).map(({ action, details }) => [action, details]).reverse()).toEqual([
+      ['account-added', { role: 'writer' }],
+      ['role-changed', { from: 'writer', to: 'publisher' }],
+      ['role-changed', { from: 'publisher', to: 'admin' }],
+      ['role-changed', { from: 'admin', to: 'viewer', outcome: 'unknown' }],
+      ['consent-changed', { purpose: 'news', answer: 'yes', wording: 'w1' }],
     ]);
   });
 });

@@ -1,13 +1,5 @@
 import type { Log } from '../../engine/index.ts';
-import {
-  type Actor,
-  type DocumentKey,
-  type PatchResult,
-  type PutResult,
-  type Store,
-  type StoredDocument,
-  StoreUnavailableError,
-} from '../stores/index.ts';
+import { type Actor, type DocumentKey, type PatchResult, type PutResult, type Store, StoreUnavailableError } from '../stores/index.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { type AuditNote, pseudonymOf } from './entry.ts';
 
@@ -25,6 +17,10 @@ interface AuditStoreParts {
 export function auditStore(store: Store, parts: AuditStoreParts): Store {
   const note = (what: AuditNote) => record(parts, what);
   const by = (actor: Actor) => parts.whoActs() ?? (actor.kind === 'viewer' ? pseudonymOf(actor.id) : actor.id);
+  const noteChanges = async (actor: Actor, changes: readonly Change[], more: AuditNote['details'] = {}) => {
+    for (const { details, ...change } of changes.slice(0, mostChanges))
+      await note({ actor: by(actor), ...change, ...(details || more.outcome ? { details: { ...details, ...more } } : {}) });
+  };
   const watched = async <Result extends PutResult | PatchResult>(
     actor: Actor,
     key: DocumentKey,
@@ -32,11 +28,8 @@ export function auditStore(store: Store, parts: AuditStoreParts): Store {
     /** The document after the save; null when its answer got lost. */
     docAfter: (result: Result | null) => unknown,
   ): Promise<Result> => {
-    const before = await store.get(reader, key);
-    const tell = async (after: unknown, more: AuditNote['details'] = {}) => {
-      for (const { details, ...change } of compare(key, before, after).slice(0, mostChanges))
-        await note({ actor: by(actor), ...change, ...(details || more.outcome ? { details: { ...details, ...more } } : {}) });
-    };
+    const before = (await store.get(reader, key))?.doc;
+    const tell = (after: unknown, more?: AuditNote['details']) => noteChanges(actor, compare(key, before, after), more);
     const result = await save().catch(async (error: unknown) => {
       // It may be done and may not; whoever tries again finds nothing left to do and would note nothing.
       if (isUncertain(error)) await tell(await docAfter(null), uncertain);
@@ -59,6 +52,20 @@ export function auditStore(store: Store, parts: AuditStoreParts): Store {
     patch(actor, key, operations, options) {
       const save = () => store.patch(actor, key, operations, options);
       return mayTell(key, operations) ? watched(actor, key, save, (result) => (result ? result.doc : readNow(key))) : save();
+    },
+    async update(actor, key, change, options) {
+      let changes: readonly Change[] = [];
+      const noticed = (before: unknown) => {
+        const after = change(before);
+        changes = after !== null && mayTell(key, after) ? compare(key, before, after) : [];
+        return after;
+      };
+      const result = await store.update(actor, key, noticed, options).catch(async (error: unknown) => {
+        if (isUncertain(error)) await noteChanges(actor, changes, uncertain);
+        throw error;
+      });
+      await noteChanges(actor, changes);
+      return result;
     },
     remove(actor, key, options) {
       const save = () => store.remove(actor, key, options);
@@ -139,8 +146,8 @@ function holdsConsents(value: unknown, depth: number): boolean {
   return Object.entries(value).some(([name, one]) => name === 'consents' || holdsConsents(one, depth + 1));
 }
 
-function compare(key: DocumentKey, before: StoredDocument | null, after: unknown): Change[] {
-  return isAccount(key) ? compareAccounts(before?.doc, after) : compareConsents(key, before?.doc, after);
+function compare(key: DocumentKey, before: unknown, after: unknown): Change[] {
+  return isAccount(key) ? compareAccounts(before, after) : compareConsents(key, before, after);
 }
 
 interface AccountFacts {

@@ -152,6 +152,10 @@ function counted(store: Store): CountedStore {
       if (isFailing) throw new StoreUnavailableError('store-failed', 'The store is away.', 'EIO');
       return store.put(...given);
     },
+    async update(...given) {
+      if (isFailing) throw new StoreUnavailableError('store-failed', 'The store is away.', 'EIO');
+      return store.update(...given);
+    },
   };
 }
 
@@ -224,10 +228,10 @@ describe('what knowing of endings costs', () => {
     const [here, there] = [node(), node()];
     const cookie = await openAt(here, 'untold');
     await there.sessions.read({ cookie });
-    const real = here.store.put;
+    const real = here.store.update;
     const failing: Node = { ...here };
     Object.assign(failing.store, {
-      put: async (...given: Parameters<Store['put']>) => {
+      update: async (...given: Parameters<Store['update']>) => {
         const saved = await real(...given);
         here.store.setFailing(given[1].kind === 'session');
         return saved;

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeSetShown, ChangesReviewReply, ScheduleShown } from '../../schemas/generated/editor.ts';
 import { exportItems } from '../publishing/index.ts';
+import {
+  changeWidget,
+  type Editor,
+  type Item,
+  createEditor as openEditor,
+  type Role,
+  liveTag as tagOfWidget,
+  liveWidget as widgetOf,
+} from './editors.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;
@@ -11,55 +20,10 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-type Role = 'viewer' | 'writer' | 'publisher' | 'admin';
-
-/** An editor at work. Everybody who asks is somebody else. */
-async function createEditor(role: Role, uid = `uid-${role}`) {
-  const proof = { at: world.clock.now(), isFromProvider: false, hasSecondFactor: false };
-  const whole = await world.services.sessions.open({ uid, kind: 'editor', role, proof }, {});
-  const cookie = whole.split(';')[0] ?? '';
-  const write = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-    world.write(method, `/editor/api/${path}`, body, { cookie, headers });
-  return {
-    uid,
-    cookie,
-    write,
-    read: (path: string) => world.ask(`/editor/api/${path}`, { cookie }),
-    async open(title = 'Work'): Promise<string> {
-      return ((await (await write('POST', 'change-sets', { title })).json()) as ChangeSetShown).id;
-    },
-    save: (set: string, item: string, value: unknown, tag: string) =>
-      write('PUT', `change-sets/${set}/items/${item}`, { value }, { 'If-Match': `"${tag}"` }),
-  };
-}
-
-type Editor = Awaited<ReturnType<typeof createEditor>>;
-
-interface Item {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly [more: string]: unknown;
-}
-
-async function liveWidget(): Promise<Item> {
-  const item = (await exportItems(world.store)).find(({ kind, id }) => kind === 'widgets' && id === 'Loans');
-  return JSON.parse(JSON.stringify(item?.value)) as Item;
-}
-
-/** The tag of the live widget, as a first save that names none is told. */
-async function liveTag(editor: Editor, set: string): Promise<string> {
-  const refused = await editor.save(set, 'widgets/Loans', await liveWidget(), 'never-seen');
-  return ((await refused.json()) as { tag: string }).tag;
-}
-
-/** Changes the title of the widget in a new set of changes, and gives its id. */
-async function changeTitle(editor: Editor, title: string): Promise<string> {
-  const set = await editor.open();
-  const saved = await editor.save(set, 'widgets/Loans', { ...(await liveWidget()), title }, await liveTag(editor, set));
-  expect(saved.status).toBe(200);
-  return set;
-}
+const createEditor = (role: Role, uid?: string) => openEditor(world, role, uid);
+const liveWidget = () => widgetOf(world);
+const liveTag = (editor: Editor, set: string) => tagOfWidget(world, editor, set);
+const changeTitle = (editor: Editor, title: string) => changeWidget(world, editor, { title });
 
 async function hubTitle(): Promise<string> {
   const cookie = await world.signIn({ persona: 'ada' });

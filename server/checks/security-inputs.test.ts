@@ -29,9 +29,9 @@ let local: World;
 beforeAll(async () => {
   demo = await createWorld({ isDebugAllowed: true });
   local = await createWorld({ signInMode: 'local' });
-});
+}, patienceMs);
 
-afterAll(() => Promise.all([demo.close(), local.close()]));
+afterAll(() => Promise.all([demo.close(), local.close()]), patienceMs);
 
 /** Signing in with a password is there only where that is the way in. */
 function worldOf({ path }: Route): World {

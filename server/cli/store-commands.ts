@@ -1,20 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { type CatalogueFile, type Clock, ITEM_KINDS, type Pack, toCanonicalJson } from '../../engine/index.ts';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { ITEM_KINDS, toCanonicalJson } from '../../engine/index.ts';
 import { formatProblem } from '../../schemas/index.ts';
 import { createAccounts, createPasswords, createSessions, type PeopleStarter } from '../accounts/index.ts';
 import { cookieSettings, type EditorRole } from '../http/index.ts';
-import { exportItems, importItems, listSnapshots, type PublishOutcome, publishFiles, rollback } from '../publishing/index.ts';
-import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
+import { exportItems, importItems, listSnapshots, type PublishOutcome, rollback } from '../publishing/index.ts';
+import type { Actor, SnapshotItem } from '../stores/index.ts';
 import { erasePerson, exportPerson } from '../viewers/index.ts';
 import { type Arguments, CommandError, optionText, readInput } from './arguments.ts';
+import { exportToFolder, type FolderParts, importFromFolder, listDrift, proposeChanges } from './folder-commands.ts';
 
 /** What commands that touch the store are given. */
-export interface StoreParts {
-  readonly store: Store;
-  readonly pack: Pack;
-  readonly clock: Clock;
+export interface StoreParts extends FolderParts {
   readonly people: PeopleStarter;
-  readonly readContent: (folder: string | undefined) => readonly CatalogueFile[];
+  /** Makes the command end with exit code 1 although it did what it was asked. */
+  readonly onFinding: () => void;
 }
 
 type StoreCommand = (args: Arguments, parts: StoreParts) => Promise<string[]>;
@@ -25,35 +24,39 @@ const actor: Actor = { kind: 'system', id: 'command-line' };
 
 /** The commands that open the store, by name. */
 export const storeCommands: Readonly<Record<string, StoreCommand>> = {
-  export: async (args, { store }) => {
-    const file = wordAt(args, 0, 'Give the file to write: export catalogue.json');
+  export: async (args, parts) => {
+    const { store } = parts;
+    const file = wordAt(args, 0, 'Give the file or the folder to write: export catalogue.json, export content');
+    if (isFolder(file)) return exportToFolder(file, args.options.has('replace'), parts);
     const items = await exportItems(store);
     if (items.length === 0) throw new CommandError('No catalogue is live yet. Run publish first.');
     writeFileSync(file, formatBundle(items));
     return [`Wrote ${items.length} items to ${file}.`];
   },
-  import: async (args, { store, pack }) => {
-    const file = wordAt(args, 0, 'Give the file to read: import catalogue.json [--dry-run]');
+  import: async (args, parts) => {
+    const { store, pack } = parts;
+    const file = wordAt(args, 0, 'Give the file or the folder to read: import catalogue.json [--dry-run]');
     const isDryRun = args.options.has('dry-run');
-    const outcome = await importItems(readBundle(file), {
-      store,
-      pack,
-      actor,
-      reason: optionText(args, 'reason') ?? `import of ${file}`,
-      isDryRun,
-    });
+    const wish = { actor, reason: optionText(args, 'reason') ?? `import of ${file}`, isDryRun };
+    const outcome = isFolder(file)
+      ? await importFromFolder(file, wish, parts)
+      : await importItems(readBundle(file), { store, pack, ...wish });
     return reportOutcome(outcome, isDryRun);
   },
-  publish: async (args, { store, pack, readContent }) => {
+  publish: async (args, parts) => {
     const isDryRun = args.options.has('dry-run');
-    const outcome = await publishFiles(readContent(args.words[0]), {
-      store,
-      pack,
-      actor,
-      reason: optionText(args, 'reason') ?? 'publish from the command line',
-      isDryRun,
-    });
+    const wish = { actor, reason: optionText(args, 'reason') ?? 'publish from the command line', isDryRun };
+    const outcome = await importFromFolder(args.words[0], wish, parts);
     return reportOutcome(outcome, isDryRun);
+  },
+  drift: async (args, parts) => {
+    const { lines, isSame } = await listDrift(args.words[0], parts);
+    if (!isSame) parts.onFinding();
+    return lines;
+  },
+  propose: (args, parts) => {
+    const set = wordAt(args, 0, 'Give the id of a set of changes: propose 4f1c... [--into DIR]');
+    return proposeChanges(set, optionText(args, 'into'), parts);
   },
   snapshots: async (_, { store }) => (await listSnapshots(store, actor)).map((move) => JSON.stringify(move)),
   rollback: async (args, { store }) => {
@@ -74,6 +77,11 @@ export const storeCommands: Readonly<Record<string, StoreCommand>> = {
     return [JSON.stringify(await exportPerson(store, uid), null, 2)];
   },
 };
+
+/** A folder that is there, or a name without an ending, as files have one. */
+function isFolder(name: string): boolean {
+  return existsSync(name) ? statSync(name).isDirectory() : !/\.\w+$/.test(name) && name !== '-';
+}
 
 /** All items as one file whose bytes depend only on the items. [G-10] */
 function formatBundle(items: readonly SnapshotItem[]): string {

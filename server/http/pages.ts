@@ -62,8 +62,8 @@ export interface Pages {
   }): string;
   /** An empty page that the gallery of widgets draws itself into. */
   renderGalleryPage(input: { nonce: string; assets: Assets }): string;
-  /** An empty page that the editor's preview draws itself into. */
-  renderPreviewPage(input: { nonce: string; assets: Assets }): string;
+  /** An empty page that the editor's preview draws itself into, with what stands in for services there. */
+  renderPreviewPage(input: { nonce: string; assets: Assets; answers: readonly unknown[] }): string;
   /** An empty page that the editor draws itself into. */
   renderEditorPage(input: { nonce: string; assets: Assets }): string;
 }
@@ -90,7 +90,7 @@ export function createFakePages(): Pages {
     renderSignInPage: ({ nonce, mode, personas, hasEnded, returnUrl }) => document(nonce, embed({ mode, personas, hasEnded, returnUrl })),
     renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
     renderGalleryPage: ({ nonce }) => document(nonce, ''),
-    renderPreviewPage: ({ nonce }) => document(nonce, ''),
+    renderPreviewPage: ({ nonce, answers }) => document(nonce, embed({ answers })),
     renderEditorPage: ({ nonce }) => document(nonce, ''),
   };
 }

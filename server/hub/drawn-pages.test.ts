@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { HubPageData } from '../../engine/index.ts';
 import { createFakePages, createNonce, createPageDrawer, fakeAssets } from '../http/index.ts';
 import { createDrawnPages } from './drawn-pages.ts';
-import type { HubPageData, ReadyReply } from './hub-replies.ts';
+import type { ReadyReply } from './hub-replies.ts';
 
 const look = { columns: 3, theme: 'auto', motion: 'auto', consent: 'none' } as unknown as Parameters<
   ReturnType<typeof createDrawnPages>['draw']

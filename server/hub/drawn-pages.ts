@@ -1,5 +1,6 @@
+import type { HubPageData } from '../../engine/index.ts';
 import type { Look, PageDrawer } from '../http/index.ts';
-import type { HubPageData, ReadyReply } from './hub-replies.ts';
+import type { ReadyReply } from './hub-replies.ts';
 
 /** Draws hub pages and keeps each drawing while its reply lives. */
 export interface DrawnPages {

@@ -1,25 +1,24 @@
 import { hash } from 'node:crypto';
-import { explainItem, type ItemKind, type Pack, plan } from '../../engine/index.ts';
-import type { PageStateNow, ReasonsReply } from '../../schemas/generated/api.ts';
+import {
+  chooseHubSeconds,
+  type DrawnHub,
+  drawHub,
+  explainItem,
+  type HubPageData,
+  type HubSources,
+  type ItemKind,
+  type Pack,
+  type PersonRecord,
+  type SiteSettings,
+  siteOf,
+  toPageState,
+  yearsOf,
+} from '../../engine/index.ts';
+import type { ReasonsReply } from '../../schemas/generated/api.ts';
 import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
-import { chooseHubSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state.ts';
-import type { PersonRecord, RecordSource } from './records.ts';
-import { collectItems, createSnapshotParts, type HubItems, type SnapshotParts } from './snapshot-parts.ts';
-
-/** Everything one drawn hub needs, as a value. */
-export interface HubPageData {
-  readonly version: string;
-  readonly snapshot: string;
-  readonly now: string;
-  readonly person: { readonly id: string; readonly name: string; readonly initial: string };
-  readonly plan: HubPlan;
-  readonly items: HubItems;
-  readonly saved: readonly SavedSetting[];
-  readonly pageState: PageStateNow;
-  readonly details: unknown;
-  readonly pollSeconds: number;
-}
+import type { RecordSource } from './records.ts';
+import { collectParts, createSnapshotParts, type SnapshotParts } from './snapshot-parts.ts';
 
 /** A reply ready to be sent: its version, its bytes, and the same page as a value for those who draw. */
 export interface ReadyReply {
@@ -61,8 +60,7 @@ export interface HubReplyParts {
   readonly records: RecordSource;
   readonly clock: { now(): number };
   readonly settings: SiteSettings;
-  /** Seconds between questions while these modes hold, or null for the usual. */
-  readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
+  readonly busySeconds: HubSources['busySeconds'];
 }
 
 interface Entry {
@@ -146,42 +144,21 @@ interface DrawQuestion {
   readonly saved: readonly SavedSetting[];
 }
 
-interface Drawn {
-  readonly now: string;
-  readonly values: Pick<HubPageData, 'person' | 'plan' | 'saved' | 'pageState' | 'details' | 'pollSeconds'>;
+interface Drawn extends Pick<DrawnHub, 'now' | 'values'> {
   /** The values as JSON. */
   readonly own: string;
 }
 
 function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuestion): Drawn {
-  const site = siteOf(snapshot);
-  const { now, record } = person;
-  const context = { now, site, years: yearsOf(snapshot), saved, ...forcedBy(wish, parts.settings) };
-  const pageState = toPageState(site, now, parts.settings, parts.pack.vocabulary.modes);
-  const modes = { ...pageState.modes, ...person.modes };
-  const values = {
-    person: { id: wish.uid, name: person.name, initial: initialOf(person.name) },
-    plan: reasonsFor(parts.settings, plan(snapshot.compiled, parts.pack.toViewer(record, context), { columns: wish.columns })),
-    saved,
-    pageState: { ...pageState, modes },
-    details: parts.pack.toDetails(record, context) ?? null,
-    pollSeconds: spreadSeconds(chooseHubSeconds(site, now, parts.busySeconds(modes, site?.values ?? {})), wish.uid),
-  };
+  const { uid, columns } = wish;
+  const sources: HubSources = { ...parts, compiled: snapshot.compiled };
+  const { now, values } = drawHub(sources, { uid, columns, person, saved, ...forcedBy(wish, parts.settings) });
   return { now, values, own: JSON.stringify(values) };
 }
 
 /** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
 function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): { forced?: HubWish['forced'] } {
   return isDebugAllowed && Object.keys(forced).length > 0 ? { forced } : {};
-}
-
-/** Reasons quote what content is aimed at, so they leave the server only where debug aids may be used. */
-function reasonsFor({ isDebugAllowed }: SiteSettings, made: HubPlan): HubPlan {
-  return isDebugAllowed ? made : { ...made, reasons: [] };
-}
-
-function initialOf(name: string): string {
-  return (Array.from(name.trim())[0] ?? '').toUpperCase();
 }
 
 /** Joins the parts: what stands in the snapshot was written when it went live and is shared, what is the person's own just now. */
@@ -194,7 +171,7 @@ function toReply({ now, values, own }: Drawn, snapshot: SnapshotParts): ReadyRep
     etag: `"${version}"`,
     body: [first, end],
     length: first.length + end.length,
-    page: () => ({ version, snapshot: snapshot.id, now, items: collectItems(snapshot, values.plan), ...values }),
+    page: () => ({ version, snapshot: snapshot.id, now, items: collectParts(snapshot, values.plan), ...values }),
   };
 }
 
@@ -208,7 +185,7 @@ function drawExample(parts: HubReplyParts, written: SnapshotParts, person: Perso
   const wish: HubWish = { uid: 'example', columns: 3, forced: {} };
   const { now, values } = draw(parts, { wish, snapshot, person, saved: [] });
   const widgets = Object.fromEntries(snapshot.catalogue.widgets.map((widget) => [widget.id, widget]));
-  const items = { ...collectItems(written, values.plan), widgets };
+  const items = { ...collectParts(written, values.plan), widgets };
   return { version: 'example', snapshot: snapshot.id, now, items, ...values };
 }
 
@@ -246,7 +223,7 @@ function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapsho
     now,
     person: { id: 'anonymous', name: '', initial: '' },
     plan: emptyPlan,
-    items: collectItems(snapshot, emptyPlan),
+    items: collectParts(snapshot, emptyPlan),
     saved: [],
     pageState: toPageState(site, now, settings, pack.vocabulary.modes),
     details: pack.toDetails(pack.nobody ?? {}, { now, site, years: yearsOf(live), saved: [] }) ?? null,

@@ -1,14 +1,5 @@
+import type { PersonRecord } from '../../engine/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-
-/** A person's record, opaque to this room, with what is needed beside it. */
-export interface PersonRecord {
-  readonly record: unknown;
-  /** The moment the person lives at, ISO: the present, or for made-up people a moment of their own. */
-  readonly now: string;
-  readonly name: string;
-  /** Modes that hold for this person in place of the site's. */
-  readonly modes: Readonly<Record<string, string>>;
-}
 
 /** Where records come from. Null: nobody of that id. */
 export interface RecordSource {

@@ -1,4 +1,4 @@
-import { HAS_DEBUG_AIDS, type Pack, plan } from '../../engine/index.ts';
+import { choosePollSeconds, HAS_DEBUG_AIDS, type Pack, plan, type SiteSettings, siteOf, toPageState, yearsOf } from '../../engine/index.ts';
 import type { PlanRequest } from '../../schemas/generated/api.ts';
 import {
   BadRequestError,
@@ -17,17 +17,18 @@ import {
   type ShapeCheck,
   UnauthorisedError,
 } from '../http/index.ts';
-import type { ServedCatalogue } from '../publishing/index.ts';
+import type { DraftCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { hubPath } from './hot-route.ts';
 import type { HubReplies, HubWish, ReadyReply } from './hub-replies.ts';
 import { columnsOf, readLook, toColumns } from './look.ts';
-import { choosePollSeconds, type SiteSettings, siteOf, toPageState, yearsOf } from './page-state.ts';
 
 /** What the hub's addresses need. */
 export interface HubServices {
   readonly replies: HubReplies;
   readonly catalogue: ServedCatalogue;
+  /** The catalogue as a set of changes would make it, for those who edit. */
+  readonly draftCatalogue: DraftCatalogue;
   readonly pack: Pack;
   readonly drawer: PageDrawer;
   readonly settings: SiteSettings;
@@ -213,8 +214,8 @@ function createPublicPageState(services: HubServices): (now: number) => Reply {
   };
 }
 
-/** Plans the hub for any record: what the editor previews and the command line prints. */
-function planRoute({ catalogue, pack, checkShape }: HubServices): Route {
+/** Plans the hub for any record, live or with a set of changes laid over it: what the editor previews and the command line prints. */
+function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices): Route {
   return defineRoute<PlanRequest>({
     method: 'POST',
     path: '/editor/api/plan',
@@ -223,12 +224,12 @@ function planRoute({ catalogue, pack, checkShape }: HubServices): Route {
     request: 'api/plan-request',
     response: 'viewer/plan',
     hidden: true,
-    handle(call) {
-      const { record, now = momentIn(record) ?? new Date(call.now).toISOString(), columns = 3 } = call.body;
+    async handle(call) {
+      const { record, changeSet, now = momentIn(record) ?? new Date(call.now).toISOString(), columns = 3 } = call.body;
       const recordSchema = (pack.recordSchema as { $id?: string }).$id;
       const [problem] = recordSchema ? checkShape(recordSchema, record) : [];
       if (problem) throw new BadRequestError(problem.message, { code: problem.code, pointer: `/record${problem.pointer}` });
-      const live = catalogue.current();
+      const live = changeSet === undefined ? catalogue.current() : await draftCatalogue(changeSet);
       const context = { now, site: siteOf(live), years: yearsOf(live), saved: [] };
       return json(plan(live.compiled, pack.toViewer(record, context), { columns }));
     },

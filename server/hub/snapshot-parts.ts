@@ -1,14 +1,15 @@
-import type { Catalogue, ItemKind } from '../../engine/index.ts';
+import {
+  type Catalogue,
+  collectItems,
+  DRAWN_KINDS,
+  type DrawnKind,
+  type HubItems,
+  type ItemKind,
+  idsOfPlan,
+  messagesOf,
+} from '../../engine/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
-
-/** Kinds of item a page may hold. */
-export type DrawnKind = 'widgets' | 'next-steps' | 'todos' | 'promotions' | 'leaderboard' | 'notifications' | 'guides' | 'status-tiles';
-
-/** The items of a page, by kind and id, and every message by id. */
-export type HubItems = { readonly [Kind in DrawnKind]: Readonly<Record<string, unknown>> } & {
-  readonly messages: Readonly<Record<string, string>>;
-};
 
 /** One snapshot made ready for replies: each item and its JSON text, written once. */
 export interface SnapshotParts {
@@ -25,22 +26,10 @@ interface Part {
   readonly bytes: Buffer;
 }
 
-const drawnKinds: readonly DrawnKind[] = [
-  'widgets',
-  'next-steps',
-  'todos',
-  'promotions',
-  'leaderboard',
-  'notifications',
-  'guides',
-  'status-tiles',
-];
-
 /** Writes every item of a snapshot once; of the messages, those of the areas that every page needs. */
 export function createSnapshotParts({ id, catalogue }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
-  const wanted = catalogue.messages.filter(({ area }) => areas === undefined || areas.includes(area));
-  const messages = Object.fromEntries(wanted.map((message) => [message.id, message.text]));
-  const items = new Map(drawnKinds.map((kind) => [kind, partsOf(catalogue, kind)]));
+  const messages = messagesOf(catalogue, areas);
+  const items = new Map(DRAWN_KINDS.map((kind) => [kind, partsOf(catalogue, kind)]));
   return {
     id,
     items,
@@ -55,31 +44,12 @@ function partsOf(catalogue: Catalogue, kind: ItemKind): Map<string, Part> {
   );
 }
 
-/** The ids of each kind that a plan names. */
-function idsIn(plan: HubPlan): Readonly<Record<DrawnKind, Iterable<string>>> {
-  return {
-    widgets: new Set([...plan.widgets, ...plan.presetOrders[2], ...plan.presetOrders[3], ...plan.presetOrders[4], ...plan.switchedOff]),
-    'next-steps': new Set(plan.feed.flatMap(({ ids }) => ids)),
-    todos: plan.todos,
-    promotions: plan.promotions,
-    leaderboard: plan.leaderboard,
-    notifications: plan.notifications,
-    guides: plan.guides,
-    'status-tiles': new Set(plan.tiles.flatMap(({ item }) => (item === null ? [] : [item]))),
-  };
-}
-
 /** The items a plan names, as values. */
-export function collectItems(parts: SnapshotParts, plan: HubPlan): HubItems {
-  const ids = idsIn(plan);
-  const kinds = drawnKinds.map((kind) => {
-    const found = [...ids[kind]].flatMap((id) => parts.items.get(kind)?.get(id) ?? []).map(({ value }) => value as { id: string });
-    return [kind, Object.fromEntries(found.map((value) => [value.id, value]))];
-  });
-  return { ...Object.fromEntries(kinds), messages: parts.messages } as HubItems;
+export function collectParts({ items, messages }: Pick<SnapshotParts, 'items' | 'messages'>, plan: HubPlan): HubItems {
+  return collectItems((kind, id) => items.get(kind)?.get(id)?.value, plan, messages);
 }
 
-const starts = new Map(drawnKinds.map((kind, index) => [kind, Buffer.from(`${index === 0 ? '{' : ''}"${kind}":{`)]));
+const starts = new Map(DRAWN_KINDS.map((kind, index) => [kind, Buffer.from(`${index === 0 ? '{' : ''}"${kind}":{`)]));
 const commaCode = 44;
 const end = Buffer.from('},');
 const start = Buffer.alloc(0);
@@ -115,9 +85,9 @@ function keyOf(plan: HubPlan): string {
 
 /** The items as JSON, in pieces; the messages follow them. */
 function collectBytes(items: SnapshotParts['items'], plan: HubPlan): Buffer[] {
-  const ids = idsIn(plan);
+  const ids = idsOfPlan(plan);
   const pieces: Buffer[] = [];
-  for (const kind of drawnKinds) {
+  for (const kind of DRAWN_KINDS) {
     pieces.push(starts.get(kind) ?? start);
     for (const id of ids[kind]) {
       const bytes = items.get(kind)?.get(id)?.bytes;

@@ -46,6 +46,7 @@ export function watchStore(store: Store): WatchedStore {
       ...store,
       put: (actor, key, doc, options) => after(key.owner, store.put(actor, key, doc, options)),
       patch: (actor, key, operations, options) => after(key.owner, store.patch(actor, key, operations, options)),
+      update: (actor, key, change, options) => after(key.owner, store.update(actor, key, change, options)),
       remove: (actor, key, options) => after(key.owner, store.remove(actor, key, options)),
       erase: (actor, subject) => after(subject, store.erase(actor, subject)),
     },

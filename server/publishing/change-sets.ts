@@ -30,12 +30,16 @@ export interface ChangeSets {
   list(): Promise<readonly ChangeSet[]>;
   /** Throws NotFoundError. */
   read(id: string): Promise<ChangeSet>;
+  /** The same with its revision, which grows with each save; null when there is none. */
+  look(id: string): Promise<{ readonly set: ChangeSet; readonly revision: number } | null>;
   rename(id: string, title: string): Promise<ChangeSet>;
   /** Puts a change set away. Its words stay in the history of drafts until they are too old. */
   discard(id: string): Promise<ChangeSet>;
   /** Opens a discarded one again. */
   reopen(id: string): Promise<ChangeSet>;
   save(id: string, wish: ItemWish, by: string): Promise<ItemSaved>;
+  /** Saves several items, each of them whole or not at all: one that somebody saved meanwhile does not keep the others back. */
+  saveAll(id: string, wishes: readonly ItemWish[], by: string): Promise<{ readonly set: ChangeSet; readonly saved: readonly ItemSaved[] }>;
   /** Saves many items at once, whatever stood there: for imports and restores into a change set that was just opened. */
   fill(id: string, items: readonly DraftItem[]): Promise<ChangeSet>;
   /** Takes one item's change back, if it is still the one that was seen. */
@@ -65,16 +69,27 @@ function keyOf(id: string): DocumentKey {
 export function createChangeSets(parts: ChangeSetParts): ChangeSets {
   const { store, clock } = parts;
   const at = () => new Date(clock.now()).toISOString();
-  const read = async (id: string): Promise<ChangeSet> => {
+  const look = async (id: string) => {
     const found = /^[a-z0-9-]{1,64}$/.test(id) ? await store.get(system, keyOf(id)) : null;
+    return found && { set: found.doc as ChangeSet, revision: found.rev };
+  };
+  const read = async (id: string): Promise<ChangeSet> => {
+    const found = await look(id);
     if (!found) throw new NotFoundError('There is no such set of changes. It may have been published or discarded.');
-    return found.doc as ChangeSet;
+    return found.set;
   };
   const change = async (id: string, edit: (set: ChangeSet) => ChangeSet | null): Promise<ChangeSet> => {
     await read(id);
     const changed = await updateDocument<ChangeSet>(store, system, keyOf(id), (set) => set && checkSize(edit(set)));
     if (!changed) throw new NotFoundError('There is no such set of changes any more.');
     return changed;
+  };
+  const save = async (id: string, wishes: readonly ItemWish[], item: Pick<DraftItem, 'by' | 'at'>) =>
+    saveItems(parts, { id, wishes, item, change, read });
+  const saveOne = async (id: string, wish: ItemWish, item: Pick<DraftItem, 'by' | 'at'>): Promise<ItemSaved> => {
+    const [saved] = (await save(id, [wish], item)).saved;
+    if (!saved) throw new TypeError('Each wish has an answer.');
+    return saved;
   };
   return {
     async open(author, title) {
@@ -85,15 +100,17 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     },
     list: async () => (await listAll(store)).filter(({ state }) => state === 'open').sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)),
     read,
+    look,
     rename: (id, title) => change(id, (set) => ({ ...set, title })),
     discard: (id) => change(id, (set) => ({ ...set, state: 'discarded' })),
     reopen: (id) => change(id, (set) => ({ ...set, state: 'open' })),
-    save: (id, wish, by) => saveItem(parts, { id, wish, item: { by, at: at() }, change, read }),
+    save: (id, wish, by) => saveOne(id, wish, { by, at: at() }),
+    saveAll: (id, wishes, by) => save(id, wishes, { by, at: at() }),
     fill: (id, items) => change(id, (set) => items.reduce(withItem, set)),
     async revert(id, { kind, id: itemId, tag }) {
       const draft = (await read(id)).items.find((item) => nameOf(item) === nameOf({ kind, id: itemId }));
       if (!draft) throw new NotFoundError('This item has no change here.');
-      return saveItem(parts, { id, wish: { kind, id: itemId, tag, value: draft.base }, item: { by: draft.by, at: at() }, change, read });
+      return saveOne(id, { kind, id: itemId, tag, value: draft.base }, { by: draft.by, at: at() });
     },
     settle: (id, published) => change(id, (set) => withoutPublished(set, published)),
   };
@@ -101,27 +118,44 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
 
 interface Saving {
   readonly id: string;
-  readonly wish: ItemWish;
+  readonly wishes: readonly ItemWish[];
   readonly item: Pick<DraftItem, 'by' | 'at'>;
   readonly read: (id: string) => Promise<ChangeSet>;
   readonly change: (id: string, edit: (set: ChangeSet) => ChangeSet | null) => Promise<ChangeSet>;
 }
 
-async function saveItem(parts: ChangeSetParts, saving: Saving): Promise<ItemSaved> {
-  const { id, wish, item } = saving;
-  const live = await parts.liveValue(wish);
-  const before = findDraft(await saving.read(id), wish);
-  const outcome: { there: Json; isSaved: boolean } = { there: before ? before.value : live, isSaved: false };
+/** How one wish stands: what is live, what is in the set of changes, and whether that is what its author saw. */
+interface Standing {
+  readonly wish: ItemWish;
+  readonly live: Json;
+  readonly there: Json;
+  readonly isSaved: boolean;
+}
+
+/** One save of the whole set of changes for all wishes together; those that are stale are left out of it. */
+async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: ChangeSet; saved: readonly ItemSaved[] }> {
+  const { id, wishes, item } = saving;
+  const wanted = await Promise.all(wishes.map(async (wish) => ({ wish, live: await parts.liveValue(wish) })));
+  const compare = (now: ChangeSet): Standing[] =>
+    wanted.map(({ wish, live }) => {
+      const draft = findDraft(now, wish);
+      const there = draft ? draft.value : live;
+      return { wish, live, there, isSaved: tagOf(there) === wish.tag };
+    });
+  let standings: readonly Standing[] = compare(await saving.read(id));
   const set = await saving.change(id, (now) => {
     if (now.state !== 'open') throw new ConflictError('This set of changes is closed. Open another one.', { code: 'change-set-closed' });
-    const draft = findDraft(now, wish);
-    outcome.there = draft ? draft.value : live;
-    outcome.isSaved = tagOf(outcome.there) === wish.tag;
-    const base = draft ? draft.base : live;
-    return outcome.isSaved ? withItem(now, { kind: wish.kind, id: wish.id, base, value: wish.value, ...item }) : null;
+    standings = compare(now);
+    const fresh = standings.filter(({ isSaved }) => isSaved);
+    if (fresh.length === 0) return null;
+    return fresh.reduce((next, { wish: { kind, id: itemId, value }, live }) => {
+      const base = findDraft(now, { kind, id: itemId })?.base;
+      return withItem(next, { kind, id: itemId, base: base === undefined ? live : base, value, ...item });
+    }, now);
   });
-  if (outcome.isSaved) return { ok: true, tag: tagOf(wish.value), set };
-  return toConflict(wish, outcome.there, await findVersion(parts, saving, live));
+  const answer = async ({ wish, live, there, isSaved }: Standing): Promise<ItemSaved> =>
+    isSaved ? { ok: true, tag: tagOf(wish.value), set } : toConflict(wish, there, await findVersion(parts, { id, wish }, live));
+  return { set, saved: await Promise.all(standings.map(answer)) };
 }
 
 function findDraft(set: ChangeSet, name: ItemName): DraftItem | undefined {
@@ -136,7 +170,7 @@ function toConflict(wish: ItemWish, theirs: Json, base: Json): ItemSaved {
 }
 
 /** The version that a tag names: live, or in one of the last revisions of the change set; null when nobody knows it any more. */
-async function findVersion({ store }: ChangeSetParts, { id, wish }: Saving, live: Json): Promise<Json> {
+async function findVersion({ store }: ChangeSetParts, { id, wish }: { id: string; wish: ItemWish }, live: Json): Promise<Json> {
   if (tagOf(live) === wish.tag) return live;
   for (const { doc } of await store.history(system, keyOf(id))) {
     const draft = findDraft(doc as ChangeSet, wish);

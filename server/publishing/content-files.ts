@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type CatalogueFile, ITEM_KINDS, type ItemKind, isItemKind } from '../../engine/index.ts';
 import { createProblem, type Problem } from '../../schemas/index.ts';
 
@@ -8,6 +8,45 @@ export interface ContentPlace {
   content: string;
   /** Folder whose sub-folders hold `*.entry.json`; read only when the content folder has no `widgets` folder of its own. */
   widgets: string;
+}
+
+/** The folder of content files, for those who compare it with what is live. */
+export interface CatalogueFolder {
+  readonly place: ContentPlace;
+  /** Folders that paths are shown from, and patches are applied in: the first that holds a file. */
+  readonly roots: readonly string[];
+  read(): readonly CatalogueFile[];
+}
+
+/** A path as people see it: from the first of the folders that holds it, with forward slashes. */
+export function toShownPath(path: string, roots: readonly string[]): string {
+  const found = roots.map((root) => relative(root, path)).find((way) => !way.startsWith('..') && !isAbsolute(way));
+  return (found ?? path).split(sep).join('/');
+}
+
+/** The id that the item of a file gives itself; the file's name when it cannot be read. */
+export function idOfFile({ path, text }: CatalogueFile): string {
+  const name = basename(path).replace(/(\.entry)?\.json$/, '');
+  try {
+    const value: unknown = JSON.parse(text);
+    const id = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
+    return typeof id === 'string' ? id : name;
+  } catch {
+    return name;
+  }
+}
+
+/** Where the file of an item is to lie. Widgets that lie beside their components follow these; others stay where they are. */
+export function pathForItem(
+  { kind, id, value }: { readonly kind: ItemKind; readonly id: string; readonly value: unknown },
+  before: CatalogueFile | undefined,
+  { place: { content, widgets } }: CatalogueFolder,
+  liesBesideComponents: boolean,
+): string {
+  if (kind !== 'widgets' || !liesBesideComponents) return before?.path ?? join(content, kind, `${id}.json`);
+  const component: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'component') : undefined;
+  if (before && basename(dirname(before.path)) === component) return before.path;
+  return join(widgets, String(component), `${id}.entry.json`);
 }
 
 /** Reads every content file as text, in the order of kinds and names. Throws when the folder does not exist. */

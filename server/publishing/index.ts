@@ -1,6 +1,8 @@
 export { type ChangeSet, type DraftItem, layOver, tagOf } from './change-set.ts';
 export { type ChangeSets, createChangeSets } from './change-sets.ts';
-export { type ContentPlace, listUnreadFiles, readContentFiles } from './content-files.ts';
+export { type CatalogueFolder, type ContentPlace, listUnreadFiles, pathForItem, readContentFiles, toShownPath } from './content-files.ts';
+export { createDraftCatalogue, type DraftCatalogue } from './draft-catalogue.ts';
+export { compareWithFiles, createDrift, type Drift } from './drift.ts';
 export { createEmergency, type Emergency } from './emergency.ts';
 export { createItemCheck } from './item-check.ts';
 export { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
@@ -14,8 +16,10 @@ export {
   type ServedCatalogue,
   shippedReason,
 } from './open-catalogue.ts';
+export { createPresence, type Presence } from './presence.ts';
+export { createPropose, type Proposal, type Propose } from './propose.ts';
 export { exportItems, importItems, listSnapshots, type PublishOutcome, publishFiles, rollback } from './publish.ts';
 export { type ChangesOutcome, type ChangesReview, publishChanges, reviewChanges } from './publish-changes.ts';
 export { createRollBack, type RollBack } from './roll-back.ts';
-export { type PublishingServices, publishingRoutes } from './routes/index.ts';
+export { type Authority, type PublishingServices, publishingRoutes } from './routes/index.ts';
 export { createSchedules, type Schedule, type Schedules } from './schedules.ts';

@@ -1,10 +1,24 @@
-import { type CatalogueCheck, type Pack, problemsOfItem, recheckItem, recheckWithout, startCheck } from '../../engine/index.ts';
+import {
+  type CatalogueCheck,
+  type ItemReference,
+  listReferences,
+  type Pack,
+  problemsOfItem,
+  recheckItem,
+  recheckWithout,
+  startCheck,
+} from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { DraftItem, ItemName } from './change-set.ts';
 import type { LiveCatalogue, ServedCatalogue } from './open-catalogue.ts';
 
-/** What is wrong with one item as a set of changes has it, seen among the other changes of the set. */
-export type ItemCheck = (drafts: readonly DraftItem[], name: ItemName) => readonly Problem[];
+/** Looks at items as a set of changes has them, among the other changes of the set and all that is live. */
+export interface ItemCheck {
+  /** What is wrong with each of these items, in their order. */
+  problems(drafts: readonly DraftItem[], names: readonly ItemName[]): readonly (readonly Problem[])[];
+  /** What names this item. */
+  references(drafts: readonly DraftItem[], name: ItemName): readonly ItemReference[];
+}
 
 /** Checks over what is live, started once a snapshot: each look lays the drafts in, and takes them out again. */
 export function createItemCheck({ catalogue, pack }: { readonly catalogue: ServedCatalogue; readonly pack: Pack }): ItemCheck {
@@ -13,13 +27,17 @@ export function createItemCheck({ catalogue, pack }: { readonly catalogue: Serve
     if (begun?.live !== live) begun = { live, check: startCheck(live.catalogue, pack.vocabulary, pack.components) };
     return begun.check;
   };
-  return (drafts, { kind, id }) => {
+  const look = <Found>(drafts: readonly DraftItem[], find: (check: CatalogueCheck) => Found): Found => {
     const live = catalogue.current();
     const check = checkOf(live);
     for (const draft of drafts) put(check, draft, draft.value);
-    const problems = [...problemsOfItem(check, kind, id)];
+    const found = find(check);
     for (const draft of drafts) put(check, draft, live.catalogue[draft.kind].find((item) => item.id === draft.id) ?? null);
-    return problems;
+    return found;
+  };
+  return {
+    problems: (drafts, names) => look(drafts, (check) => names.map(({ kind, id }) => [...problemsOfItem(check, kind, id)])),
+    references: (drafts, { kind, id }) => look(drafts, (check) => listReferences(check, kind, id)),
   };
 }
 

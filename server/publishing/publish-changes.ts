@@ -45,13 +45,21 @@ interface PublishingParts {
 /** Works out what publishing these drafts would do just now. Changes nothing. */
 export async function reviewChanges({ store, pack }: PublishingParts, drafts: readonly DraftItem[]): Promise<ChangesReview> {
   const live = await store.live();
-  const published = live?.items ?? [];
+  return reviewOver({ id: live?.id ?? null, items: live?.items ?? [] }, drafts, pack);
+}
+
+/** The same over any catalogue, whether it is live or lies in files. */
+export function reviewOver(
+  { id, items: published }: { readonly id: string | null; readonly items: readonly SnapshotItem[] },
+  drafts: readonly DraftItem[],
+  pack: Pack,
+): ChangesReview {
   const { items, changes, conflicts } = layOver(published, drafts);
   const { catalogue, problems, errors } = readSnapshotItems(items, pack);
   const known = new Set(readSnapshotItems(published, pack).problems.map(nameOfProblem));
   const warnings = problems.filter((problem) => problem.severity !== 'error' && !known.has(nameOfProblem(problem)));
   const isSound = errors.length === 0 && conflicts.length === 0;
-  return { live: live?.id ?? null, items: isSound ? toSnapshotItems(catalogue) : items, changes, conflicts, errors, warnings };
+  return { live: id, items: isSound ? toSnapshotItems(catalogue) : items, changes, conflicts, errors, warnings };
 }
 
 /** Somebody else may publish at the same moment; each try is worked out anew against what they left. */

@@ -35,6 +35,8 @@ export interface Schedules {
   list(): Promise<readonly Schedule[]>;
   /** Throws NotFoundError, and ConflictError when it has happened already. */
   cancel(id: string): Promise<Schedule>;
+  /** Another moment for one that waits: what was approved, and by whom, stays. Throws as add and cancel do. */
+  move(id: string, at: string): Promise<Schedule>;
   /** Publishes what is due now. */
   runDue(): Promise<void>;
   /** Watches the clock until told to stop. */
@@ -49,6 +51,8 @@ export interface ScheduleParts {
   readonly log: Log;
   /** Hears of each schedule that was published, so that the change set it came from can let go of it. */
   readonly onPublished: (schedule: Schedule, outcome: ChangesOutcome) => Promise<unknown>;
+  /** Why nothing may be published from here, as a sentence; null when it may. */
+  readonly shutBecause?: string | null;
 }
 
 interface ScheduleList {
@@ -89,8 +93,18 @@ export function createSchedules(parts: ScheduleParts): Schedules {
   };
   const run = async (id: string) => {
     const schedule = await read(id);
-    if (schedule?.state === 'waiting') await publishOne(parts, schedule, end);
-    else await end(id, 'cancelled', null);
+    if (schedule?.state !== 'waiting') await end(id, 'cancelled', null);
+    else if (Date.parse(schedule.at) > clock.now()) await list(schedule);
+    else await publishOne(parts, schedule, end);
+  };
+  /** Wakes everybody at the moment of a schedule. */
+  const list = ({ id, at }: Pick<Schedule, 'id' | 'at'>) =>
+    changeList(({ waiting, done }) => ({ waiting: waiting.map((other) => (other.id === id ? { id, at } : other)), done }));
+  const readWaiting = async (id: string) => {
+    const schedule = /^[a-z0-9-]{1,64}$/.test(id) ? await read(id) : null;
+    if (!schedule) throw new NotFoundError('There is no such scheduled publish.');
+    if (schedule.state !== 'waiting') throw new ConflictError('This is over already.', { code: 'schedule-over' });
+    return schedule;
   };
   const runDue = async () => {
     const now = clock.now();
@@ -116,16 +130,31 @@ export function createSchedules(parts: ScheduleParts): Schedules {
       return found.filter((schedule) => schedule !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
     },
     async cancel(id) {
-      const schedule = /^[a-z0-9-]{1,64}$/.test(id) ? await read(id) : null;
-      if (!schedule) throw new NotFoundError('There is no such scheduled publish.');
-      if (schedule.state !== 'waiting') throw new ConflictError('This is over already.', { code: 'schedule-over' });
+      await readWaiting(id);
       const ended = await end(id, 'cancelled', { at: toIso(clock), snapshot: null, because: null });
       if (ended?.state !== 'cancelled') throw new ConflictError('This was published at the same moment.', { code: 'schedule-over' });
       return ended;
     },
+    async move(id, at) {
+      checkMoment(at, clock.now());
+      const before = await readWaiting(id);
+      if (Date.parse(before.at) <= clock.now()) throw dueNow();
+      // The list wakes at the earlier of both moments until it is known which of them holds: waking for nothing does no harm.
+      if (at < before.at) await list({ id, at });
+      const moved = await updateDocument<Schedule>(store, system, keyOf(id), (schedule) =>
+        schedule?.state === 'waiting' && Date.parse(schedule.at) > clock.now() ? { ...schedule, at } : null,
+      );
+      if (moved?.state !== 'waiting' || moved.at !== at) throw dueNow();
+      await list(moved);
+      return moved;
+    },
     runDue,
     watch: () => watchClock(parts, readList, runDue),
   };
+}
+
+function dueNow(): ConflictError {
+  return new ConflictError('This is being published at this moment.', { code: 'schedule-over' });
 }
 
 /** Publishes one schedule, once for all nodes that try: they try under the same key. */
@@ -135,6 +164,11 @@ async function publishOne(
   end: (id: string, state: Schedule['state'], outcome: Schedule['outcome']) => Promise<unknown>,
 ): Promise<void> {
   const { items: drafts, note, acceptsWarnings, id } = schedule;
+  if (parts.shutBecause) {
+    parts.log.record('error', 'schedule-failed', { schedule: id, because: 'shut' });
+    await end(id, 'failed', { at: toIso(parts.clock), snapshot: null, because: parts.shutBecause });
+    return;
+  }
   const actor: Actor = { kind: 'editor', id: schedule.approvedBy };
   const outcome = await publishChanges(parts, { drafts, note, acceptsWarnings, actor, idemKey: `schedule-${id}` });
   const at = toIso(parts.clock);

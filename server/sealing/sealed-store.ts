@@ -1,4 +1,4 @@
-import type { Actor, DocumentKey, Operation, PatchResult, PutResult, Store, StoredDocument, StoreLog } from '../stores/index.ts';
+import type { DocumentKey, Operation, PutResult, Store, StoredDocument, StoreLog } from '../stores/index.ts';
 import { applyOperations } from '../stores/operations.ts';
 import { type Json, toSafeJson } from '../stores/safe-json.ts';
 import { SealedValueError } from './errors.ts';
@@ -11,9 +11,6 @@ export interface SealedStoreParts {
   readonly fields: readonly SealedFields[];
   readonly log: StoreLog;
 }
-
-/** One of those who change a document at the same time gets through each time, so this is how many may. */
-const MOST_TRIES = 200;
 
 /**
  * A store that keeps the named values sealed: whatever is behind it, its earlier generations and its backups hold nothing of
@@ -31,19 +28,32 @@ export function sealStore(store: Store, parts: SealedStoreParts): Store {
   const openConflict = (key: DocumentKey, result: PutResult): PutResult =>
     result.ok || result.conflict === null ? result : { ok: false, conflict: openDocument(key, result.conflict) };
 
-  const put: Store['put'] = async (actor, key, doc, options) => openConflict(key, await store.put(actor, key, seal(key, doc), options));
-  const get: Store['get'] = async (actor, key) => {
-    const found = await store.get(actor, key);
+  const update: Store['update'] = async (actor, key, change, options) => {
+    const sealedChange = (doc: unknown) => {
+      const next = change(open(key, doc));
+      return next === null ? null : seal(key, next);
+    };
+    const found = await store.update(actor, key, sealedChange, options);
     return found && openDocument(key, found);
   };
   return {
     ...store,
-    get,
-    put,
+    update,
+    async get(actor, key) {
+      const found = await store.get(actor, key);
+      return found && openDocument(key, found);
+    },
+    async put(actor, key, doc, options) {
+      return openConflict(key, await store.put(actor, key, seal(key, doc), options));
+    },
     async patch(actor, key, operations, options) {
       const paths = pathsOf(key);
-      if (operations.some((operation) => reachesInside(operation, paths)))
-        return patchOpened({ get, put }, actor, key, operations, options);
+      if (operations.some((operation) => reachesInside(operation, paths))) {
+        // A change inside a sealed value: the value is opened, changed and sealed again.
+        const change = (doc: unknown) => applyOperations(doc === null ? undefined : (doc as Json), operations);
+        const patched = await update(actor, key, change, options);
+        return Object.freeze({ ok: true, rev: patched?.rev ?? 0, doc: patched?.doc });
+      }
       const result = await store.patch(
         actor,
         key,
@@ -97,24 +107,6 @@ function createDocumentSealer({ sealer, fields }: SealedStoreParts) {
 
 function sealOperation(operation: Operation, seal: (value: unknown, path: readonly string[]) => unknown): Operation {
   return operation.op === 'set' ? { ...operation, value: seal(operation.value, operation.path) } : operation;
-}
-
-/** A change inside a sealed value: the value is opened, changed and sealed again, over exactly what was read. */
-async function patchOpened(
-  { get, put }: Pick<Store, 'get' | 'put'>,
-  actor: Actor,
-  key: DocumentKey,
-  operations: readonly Operation[],
-  options: { readonly idemKey?: string } = {},
-): Promise<PatchResult> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const before = await get(actor, key);
-    const doc = applyOperations(before === null ? undefined : (before.doc as Json), operations);
-    const result = await put(actor, key, doc, { ...options, ifRev: before?.rev ?? 0 });
-    // A repeated patch changes nothing, so it answers with what there is.
-    if (result.ok) return Object.freeze({ ok: true, rev: result.rev, doc: options.idemKey ? ((await get(actor, key))?.doc ?? doc) : doc });
-  }
-  throw new TypeError('A document was changed by others too often to patch it.');
 }
 
 function openUnlessDamaged<Found>(read: () => Found, log: StoreLog): Found[] {

@@ -2,7 +2,7 @@ import type { Backing } from './backing.ts';
 import { DocumentUnreadableError, SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
 import { joinReads } from './joined-reads.ts';
 import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
-import { toSafeJson } from './safe-json.ts';
+import { type Json, toSafeJson } from './safe-json.ts';
 import { applyChange, type Change, type Entry, findEntry, type Shelf, subjectOf, toDocument, toKey, toRevision } from './shelf.ts';
 import { movedPointer, type Pointer, readSnapshot, toSnapshot } from './snapshot.ts';
 import type {
@@ -44,6 +44,7 @@ export function createStore(backing: Backing, ports: StorePorts): Store {
     get: (...given) => gate(() => documents.get(...given)),
     put: (...given) => gate(() => documents.put(...given)),
     patch: (...given) => gate(() => documents.patch(...given)),
+    update: (...given) => gate(() => documents.update(...given)),
     remove: (...given) => gate(() => documents.remove(...given)),
     history: (...given) => gate(() => documents.history(...given)),
     list: (...given) => gate(() => documents.list(...given)),
@@ -78,10 +79,10 @@ function createGate(): Gate {
   return Object.assign(gate, { close });
 }
 
-type Documents = Pick<Store, 'get' | 'put' | 'patch' | 'remove' | 'history' | 'list'>;
+type Documents = Pick<Store, 'get' | 'put' | 'patch' | 'update' | 'remove' | 'history' | 'list'>;
 
 function createDocuments(backing: Backing, { clock }: StorePorts): Documents {
-  const change = (actor: Actor, key: DocumentKey, wanted: Change): Promise<PutResult | PatchResult> => {
+  const alter = (actor: Actor, key: DocumentKey, wanted: Change): Promise<PutResult | PatchResult> => {
     checkAccess(actor, key);
     const context = { key, by: actor.id, at: toIso(clock) };
     return backing.change(toShelfName(key), { owner: key.owner, erasures: 0, entries: [] }, (shelf) => {
@@ -98,15 +99,23 @@ function createDocuments(backing: Backing, { clock }: StorePorts): Documents {
     },
     async put(actor, key, doc, options = {}) {
       checkAccess(actor, key);
-      return withoutDoc(await change(actor, key, { kind: 'put', doc: toSafeJson(doc), ...options }));
+      return withoutDoc(await alter(actor, key, { kind: 'put', doc: toSafeJson(doc), ...options }));
     },
     async patch(actor, key, operations, options = {}) {
-      const result = await change(actor, key, { kind: 'patch', operations, ...options });
+      const result = await alter(actor, key, { kind: 'patch', operations, ...options });
       if (result.ok && 'doc' in result) return result;
       throw new TypeError('A patch can not conflict.');
     },
+    async update(actor, key, change, options = {}) {
+      const update = (doc: Json | null): Json | null => {
+        const next = change(doc);
+        return next === null ? null : toSafeJson(next);
+      };
+      const result = await alter(actor, key, { kind: 'update', update, ...options });
+      return result.ok && 'doc' in result ? Object.freeze({ rev: result.rev, doc: result.doc }) : null;
+    },
     async remove(actor, key, options = {}) {
-      return withoutDoc(await change(actor, key, { kind: 'remove', ...options }));
+      return withoutDoc(await alter(actor, key, { kind: 'remove', ...options }));
     },
     async history(actor, key) {
       checkAccess(actor, key);

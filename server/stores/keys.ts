@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { RefusedActorError, RefusedKeyError } from './errors.ts';
 import { isSafeName } from './safe-json.ts';
 import { type Actor, DOCUMENT_KINDS, type DocumentKey, type DocumentKind } from './store.ts';
@@ -19,7 +19,7 @@ const EDITOR_KINDS: readonly DocumentKind[] = ['draft', 'account'];
 
 /** Lower-case hex SHA-256 of a text: always 64 characters, safe on every file system. */
 export function toHash(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 /** Throws RefusedKeyError unless the key is one a document can have. */

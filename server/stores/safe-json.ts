@@ -31,6 +31,13 @@ export function toSafeJson(value: unknown, levels = MAX_DEPTH): Json {
   return copy(value, '', levels);
 }
 
+/** The same for JSON that was checked when it was saved and has been parsed since. What is frozen is given back as it is. */
+export function freezeJson(value: Json): Json {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(freezeJson));
+  return toRecord(Object.entries(value).map(([name, item]) => [name, freezeJson(item)]));
+}
+
 /** A new frozen record without a prototype from the given pairs. */
 export function toRecord(pairs: Iterable<readonly [string, Json]>): JsonRecord {
   const record: { [name: string]: Json } = Object.create(null);

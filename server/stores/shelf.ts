@@ -1,8 +1,12 @@
+import { type ShelfName, toPlace, toShelfName } from './keys.ts';
 import { applyOperations } from './operations.ts';
-import { isRecord, type Json } from './safe-json.ts';
+import { freezeJson, isRecord, type Json } from './safe-json.ts';
 import type { DocumentKey, DocumentKind, Operation, PatchResult, PutResult, Revision, StoredDocument } from './store.ts';
 
-/** One document on a shelf. A removed one keeps its revision so that the count never runs backwards. */
+/**
+ * One document on a shelf. A removed one keeps its revision so that the count never runs backwards. A maker that reads the shelf
+ * each time may leave its documents as they were parsed: one is frozen when it is handed out, the others only pass through.
+ */
 export interface Entry {
   readonly kind: DocumentKind;
   readonly collection: string;
@@ -32,6 +36,7 @@ export interface Shelf {
 export type Change =
   | { readonly kind: 'put'; readonly doc: Json; readonly ifRev?: number | undefined; readonly idemKey?: string | undefined }
   | { readonly kind: 'patch'; readonly operations: readonly Operation[]; readonly idemKey?: string | undefined }
+  | { readonly kind: 'update'; readonly update: (doc: Json | null) => Json | null; readonly idemKey?: string | undefined }
   | { readonly kind: 'remove'; readonly ifRev?: number | undefined };
 
 /** Who changes which document, and when. */
@@ -59,17 +64,19 @@ export function findEntry(shelf: Shelf | null, key: DocumentKey): Entry | null {
   return entry === null || entry.isRemoved ? null : entry;
 }
 
-/** Decides what a put, patch or remove does to a shelf. Pure: the same for every store. Throws only for values that cannot be stored. */
+/** Decides what a change does to a shelf: the same for every store. Throws for values that cannot be stored, and what an update throws. */
 export function applyChange(shelf: Shelf, change: Change, context: ChangeContext): ShelfChange<PutResult | PatchResult> {
   const before = findAny(shelf, context.key);
   const reply = change.kind === 'remove' ? null : findReply(before, change.idemKey);
   if (before !== null && reply !== null) return { next: null, result: toResult(before, reply.rev) };
   const current = before === null || before.isRemoved ? null : before;
-  if (change.kind !== 'patch' && change.ifRev !== undefined && change.ifRev !== (current?.rev ?? 0)) {
+  if ('ifRev' in change && change.ifRev !== undefined && change.ifRev !== (current?.rev ?? 0)) {
     return { next: null, result: { ok: false, conflict: current && toDocument(current) } };
   }
   if (change.kind === 'remove' && current === null) return { next: null, result: { ok: true, rev: before?.rev ?? 0 } };
-  const entry = toEntry(before, change, context);
+  const doc = toDoc(current, change);
+  if (doc === undefined) return { next: null, result: current ? toResult(current, current.rev) : { ok: true, rev: 0 } };
+  const entry = toEntry(before, doc, change, context);
   return { next: withEntry(shelf, entry), result: toResult(entry, entry.rev) };
 }
 
@@ -87,12 +94,18 @@ export function subjectOf(shelf: Shelf): string {
 
 /** What get answers for an entry. */
 export function toDocument(entry: Entry): StoredDocument {
-  return Object.freeze({ rev: entry.rev, doc: entry.doc });
+  return Object.freeze({ rev: entry.rev, doc: freezeJson(entry.doc) });
 }
 
 /** What history answers for an entry. */
 export function toRevision(entry: Entry): Revision {
-  return Object.freeze({ rev: entry.rev, at: entry.at, by: entry.by, doc: entry.doc });
+  return Object.freeze({ rev: entry.rev, at: entry.at, by: entry.by, doc: freezeJson(entry.doc) });
+}
+
+/** Whether every document of a shelf belongs under this name. Those of a person are named by their owner alone, so one stands for all. */
+export function standsAt(shelf: Shelf, { place, name }: ShelfName): boolean {
+  const named = shelf.entries.filter((entry, index) => index === 0 || toPlace(entry.kind) !== 'people');
+  return named.every((entry) => toPlace(entry.kind) === place && toShelfName(toKey(shelf, entry)).name === name);
 }
 
 /** The key of an entry. */
@@ -132,17 +145,18 @@ function findReply(entry: Entry | null, idemKey: string | undefined): Reply | nu
   return idemKey === undefined ? null : (entry?.replies.find((reply) => reply.idemKey === idemKey) ?? null);
 }
 
-function toEntry(before: Entry | null, change: Change, { key, by, at }: ChangeContext): Entry {
+function toEntry(before: Entry | null, doc: Json, change: Change, { key, by, at }: ChangeContext): Entry {
   const rev = (before?.rev ?? 0) + 1;
   const replies = keepReplies(before, change.kind === 'remove' ? undefined : change.idemKey, rev, at);
-  const doc = toDoc(before, change);
   return Object.freeze({ kind: key.kind, collection: key.collection, rev, at, by, doc, isRemoved: change.kind === 'remove', replies });
 }
 
-function toDoc(before: Entry | null, change: Change): Json {
+/** The document after the change; undefined when an update leaves things as they are. */
+function toDoc(current: Entry | null, change: Change): Json | undefined {
   if (change.kind === 'put') return change.doc;
   if (change.kind === 'remove') return null;
-  return applyOperations(before === null || before.isRemoved ? undefined : before.doc, change.operations);
+  const before = current === null ? undefined : freezeJson(current.doc);
+  return change.kind === 'update' ? (change.update(before ?? null) ?? undefined) : applyOperations(before, change.operations);
 }
 
 function keepReplies(before: Entry | null, idemKey: string | undefined, rev: number, at: string): readonly Reply[] {
@@ -158,5 +172,5 @@ function withEntry(shelf: Shelf, entry: Entry): Shelf {
 }
 
 function toResult(entry: Entry, rev: number): PatchResult {
-  return Object.freeze({ ok: true, rev, doc: entry.doc });
+  return Object.freeze({ ok: true, rev, doc: freezeJson(entry.doc) });
 }

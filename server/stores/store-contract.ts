@@ -38,6 +38,7 @@ export function runStoreContract(name: string, make: () => Promise<StoreHarness>
   afterEach(() => harness.dispose());
 
   describe(`${name}: documents`, () => documentRules(store, () => harness));
+  describe(`${name}: changes in one step`, () => updateRules(store, () => harness));
   describe(`${name}: many at once`, () => concurrencyRules(store));
   describe(`${name}: names and values it refuses`, () => refusalRules(store));
   describe(`${name}: lists and history`, () => listRules(store));
@@ -170,6 +171,109 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
   it('refuses everything once it is closed', async () => {
     await store().close();
     await expect(store().get(ANNA, keyOf('anna'))).rejects.toMatchObject({ code: 'store-closed' });
+  });
+}
+
+function updateRules(store: () => Store, harness: () => StoreHarness): void {
+  const add = (name: string) => (doc: unknown) => ({ ...(doc as object | null), [name]: true });
+
+  it('changes a document by what it holds, and begins one that is not there', async () => {
+    const key = keyOf('anna');
+    expect(await store().update(ANNA, key, (doc) => ({ found: doc }))).toEqual({ rev: 1, doc: { found: null } });
+    expect(await store().update(ANNA, key, add('more'))).toEqual({ rev: 2, doc: { found: null, more: true } });
+    const again = await harness().reopen();
+    expect(await again.get(ANNA, key)).toEqual({ rev: 2, doc: { found: null, more: true } });
+    expect((await again.history(ANNA, key))[0]).toMatchObject({ rev: 2, by: 'anna', at: '2027-01-15T08:00:00.000Z' });
+  });
+
+  it('leaves a document as it is when the change says so', async () => {
+    expect(await store().update(ANNA, keyOf('anna'), () => null)).toBeNull();
+    await store().put(ANNA, keyOf('anna'), { n: 1 });
+    expect(await store().update(ANNA, keyOf('anna'), () => null)).toEqual({ rev: 1, doc: { n: 1 } });
+    expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { n: 1 } });
+  });
+
+  it('hands a frozen document to the change, and keeps a copy of what it answers', async () => {
+    await store().put(ANNA, keyOf('anna'), { list: [{ n: 1 }] });
+    const given: unknown[] = [];
+    const answer = { list: [{ n: 2 }] };
+    const changed = await store().update(ANNA, keyOf('anna'), (doc) => {
+      given.push(doc, ...(doc as typeof answer).list);
+      return answer;
+    });
+    answer.list.push({ n: 3 });
+    expect(given.every(Object.isFrozen)).toBe(true);
+    expect(Object.isFrozen(docOf<typeof answer>(changed).list[0])).toBe(true);
+    expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: { list: [{ n: 2 }] } });
+  });
+
+  it('rejects with what the change throws, and saves nothing', async () => {
+    const refuse = () => {
+      throw new RangeError('There is no room.');
+    };
+    const anew = keyOf('anna', 'profile');
+    await store().put(ANNA, keyOf('anna'), { n: 1 });
+    await expect(store().update(ANNA, keyOf('anna'), refuse)).rejects.toThrow(RangeError);
+    await expect(store().update(ANNA, anew, refuse)).rejects.toThrow(RangeError);
+    await expect(store().update(EDITOR, keyOf('ed', 'draft'), refuse)).rejects.toThrow(RangeError);
+    await expect(store().update(ANNA, keyOf('anna'), () => ({ at: new Date(0) }))).rejects.toMatchObject({ code: 'store-value' });
+    await expect(store().update(ANNA, keyOf('anna'), () => undefined)).rejects.toMatchObject({ code: 'store-value' });
+    expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { n: 1 } });
+    expect(await store().update(ANNA, keyOf('anna'), () => ({ n: 2 }))).toEqual({ rev: 2, doc: { n: 2 } });
+    expect(await store().get(ANNA, anew)).toBeNull();
+  });
+
+  it('refuses a change of what its actor may not touch, before it is asked', async () => {
+    let asked = 0;
+    const change = () => {
+      asked += 1;
+      return {};
+    };
+    await store().put(SYSTEM, keyOf('ben'), { secret: 1 });
+    await expect(store().update(ANNA, keyOf('ben'), change)).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().update(ANNA, keyOf('anna', 'settings', '__proto__'), change)).rejects.toMatchObject({ code: 'store-key' });
+    expect(asked).toBe(0);
+  });
+
+  it('[K-05] makes one revision of a change repeated with the same idempotency key, and answers with what is there', async () => {
+    const key = keyOf('anna');
+    await store().update(ANNA, key, add('one'), { idemKey: 'click' });
+    const again = await store().update(ANNA, key, add('two'), { idemKey: 'click' });
+    expect(again).toEqual({ rev: 1, doc: { one: true } });
+    expect(await store().get(ANNA, key)).toEqual({ rev: 1, doc: { one: true } });
+  });
+
+  it('counts on after a removal, and keeps the revisions of a draft', async () => {
+    await store().put(ANNA, keyOf('anna'), { n: 1 });
+    await store().remove(ANNA, keyOf('anna'));
+    expect(await store().update(ANNA, keyOf('anna'), (doc) => ({ doc }))).toEqual({ rev: 3, doc: { doc: null } });
+    const draft = keyOf('ed', 'draft', 'one');
+    for (const name of ['a', 'b', 'c']) await store().update(EDITOR, draft, add(name));
+    expect((await store().history(EDITOR, draft)).map(({ doc }) => Object.keys(doc as object).length)).toEqual([3, 2, 1]);
+  });
+
+  it('[K-02] loses no change of 50 at once, whatever else is saved meanwhile', async () => {
+    const key = keyOf('anna');
+    const both = Array.from({ length: 50 }, (_, n) => [
+      store().update(ANNA, key, add(`n${n}`)),
+      store().put(ANNA, keyOf('anna', 'settings', 'other'), { n }),
+    ]).flat();
+    await Promise.all(both);
+    const stored = await store().get(ANNA, key);
+    expect([stored?.rev, Object.keys(docOf<object>(stored)).length]).toEqual([50, 50]);
+  });
+
+  it('[V-02] finds nothing of an erased person, and begins anew', async () => {
+    await store().put(ANNA, keyOf('anna'), { canary: 1 });
+    await store().erase(SYSTEM, 'anna');
+    expect(await store().update(ANNA, keyOf('anna'), () => null)).toBeNull();
+    expect(await store().update(ANNA, keyOf('anna'), (doc) => ({ before: doc }))).toEqual({ rev: 1, doc: { before: null } });
+    expect((await store().exportAll(ANNA, 'anna')).documents).toHaveLength(1);
+  });
+
+  it('refuses a change once it is closed', async () => {
+    await store().close();
+    await expect(store().update(ANNA, keyOf('anna'), () => ({}))).rejects.toMatchObject({ code: 'store-closed' });
   });
 }
 

@@ -169,6 +169,18 @@ export interface Store {
   /** Applies small changes in order, all or none, to what is stored now. Rejects with `RefusedValueError` if one does not fit. */
   patch(actor: Actor, key: DocumentKey, operations: readonly Operation[], options?: { readonly idemKey?: string }): Promise<PatchResult>;
 
+  /**
+   * Changes a document by what it holds, in one step: no other save comes between, on whatever node. `change` is given the document
+   * (null: there is none) and answers the next one, or null to leave it. It is asked again when another node was faster, so it
+   * does nothing else. What it throws is what the call rejects with. Resolves with the document as it stands then.
+   */
+  update(
+    actor: Actor,
+    key: DocumentKey,
+    change: (doc: unknown) => unknown,
+    options?: { readonly idemKey?: string },
+  ): Promise<StoredDocument | null>;
+
   /** Takes one document away, durably. A later save of the same key goes on counting revisions, except for sessions and drafts. */
   remove(actor: Actor, key: DocumentKey, options?: { readonly ifRev?: number }): Promise<PutResult>;
 

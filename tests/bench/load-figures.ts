@@ -14,23 +14,21 @@ const seconds = 60;
 const stubMs = 50;
 
 /** One row a figure; the ratio is what was measured to what is allowed, so that less than one is good. */
-export async function benchFigures(flags: readonly string[]): Promise<BenchRow[]> {
+export async function benchFigures(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-figures-'));
   const stub = await startStub();
   const status = `http://127.0.0.1:${portOf(stub)}`;
   const services = { HUB_SERVICE_UG_TRACK_URL: status, HUB_SERVICE_UG_APPLY_URL: status };
   try {
     return [
-      ...(await onNode({ HUB_DATA: join(folder, 'steady') }, flags, async (node, client) => measureSteady(node, client, 'hub loads'))),
-      ...(await onNode({ HUB_DATA: join(folder, 'status'), ...services }, flags, async (node, client) =>
+      ...(await onNode({ HUB_DATA: join(folder, 'steady') }, async (node, client) => measureSteady(node, client, 'hub loads'))),
+      ...(await onNode({ HUB_DATA: join(folder, 'status'), ...services }, async (node, client) =>
         measureSteady(node, client, `hub loads, status services of ${stubMs} ms`),
       )),
-      ...(await onNode({ HUB_DATA: join(folder, 'spike') }, flags, measureSpike)),
-      ...(await onNode({ HUB_DATA: join(folder, 'saves') }, flags, async (node, client) => [
-        await measureSaves(node, client, 500, 'files'),
-      ])),
-      ...(await measureDatabaseSaves(flags)),
-      ...(await onNode({ HUB_DATA: join(folder, 'overload') }, flags, measureOverload)),
+      ...(await onNode({ HUB_DATA: join(folder, 'spike') }, measureSpike)),
+      ...(await onNode({ HUB_DATA: join(folder, 'saves') }, async (node, client) => [await measureSaves(node, client, 500, 'files')])),
+      ...(await measureDatabaseSaves()),
+      ...(await onNode({ HUB_DATA: join(folder, 'overload') }, measureOverload)),
     ];
   } finally {
     stub.close();
@@ -50,12 +48,8 @@ function portOf(server: Server): number {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-async function onNode(
-  settings: NodeSettings,
-  flags: readonly string[],
-  measure: (node: HubNode, client: LoadClient) => Promise<BenchRow[]>,
-): Promise<BenchRow[]> {
-  const node = await startNode(settings, flags);
+async function onNode(settings: NodeSettings, measure: (node: HubNode, client: LoadClient) => Promise<BenchRow[]>): Promise<BenchRow[]> {
+  const node = await startNode(settings);
   const client = createLoadClient(node.port, 2_000);
   try {
     return await measure(node, client);
@@ -114,11 +108,11 @@ async function measureSaves(node: HubNode, client: LoadClient, perSecond: number
   return { ...row, met: row.met && stats.errors + stats.shed.length === 0 };
 }
 
-async function measureDatabaseSaves(flags: readonly string[]): Promise<BenchRow[]> {
+async function measureDatabaseSaves(): Promise<BenchRow[]> {
   const cluster = await openCluster({ isDurable: true });
   try {
     const settings = { DATABASE_URL: await cluster.createDatabase(), HUB_MIGRATE: '1' };
-    return await onNode(settings, flags, async (node, client) => [await measureSaves(node, client, 1_000, 'PostgreSQL')]);
+    return await onNode(settings, async (node, client) => [await measureSaves(node, client, 1_000, 'PostgreSQL')]);
   } finally {
     await cluster.close();
   }

@@ -1,10 +1,11 @@
-// The real program under load beside bare loops that take and give the same bytes: replies, polls, saves on files and on PostgreSQL, three
+// The built program under load beside bare loops that take and give the same bytes: replies, polls, saves on files and on PostgreSQL, three
 // nodes on one database, memory over an hour, and the figures of F-01 to F-06.
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type HubNode, startNode } from '../faults/load-nodes.ts';
+import { pathToFileURL } from 'node:url';
+import { type HubNode, type NodeSettings, startNode } from '../faults/load-nodes.ts';
 import type { Holding } from '../faults/load-soak-child.ts';
 import { openCluster, runSql } from '../faults/postgres-cluster.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -14,10 +15,16 @@ import { benchFigures } from './load-figures.ts';
 import { comeIn, hubOf, saveOf, undisturbed } from './load-people.ts';
 
 const rounds = 5;
+/** A server runs for days; the code of a whole program takes longer to be compiled in full than that of a loop. */
+const warmRounds = 4;
 const readsARound = 2_000;
 const savesARound = 400;
 const lanes = 16;
-const probe = ['--import', resolve(import.meta.dirname, 'load-probe.ts')];
+/** The built program, as people run it, with a probe of its CPU time. */
+const probed: NodeSettings = {
+  ...undisturbed,
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, 'load-probe.js'))}`,
+};
 
 /** Every part of the bench; `HUB_BENCH_LOAD` names some of them, with commas between. */
 export async function benchLoad(): Promise<BenchRow[]> {
@@ -25,7 +32,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
     files: benchFiles,
     database: benchDatabase,
     memory: benchMemory,
-    figures: () => benchFigures(probe),
+    figures: benchFigures,
   };
   const wanted = process.env.HUB_BENCH_LOAD?.split(',') ?? Object.keys(parts);
   const rows: BenchRow[] = [];
@@ -51,7 +58,7 @@ interface Turn {
 async function benchFiles(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-load-'));
   const data = join(folder, 'data');
-  const node = await startNode({ HUB_DATA: data, HUB_STORE: 'lowdb', ...undisturbed }, probe);
+  const node = await startNode({ HUB_DATA: data, HUB_STORE: 'lowdb', ...probed });
   const ours = toSide([node.child], [node.port]);
   const stops: (() => Promise<void>)[] = [];
   try {
@@ -100,8 +107,8 @@ async function benchDatabase(): Promise<BenchRow[]> {
   const nodes: HubNode[] = [];
   try {
     const databaseUrl = await cluster.createDatabase();
-    nodes.push(await startNode({ DATABASE_URL: databaseUrl, HUB_MIGRATE: '1', ...undisturbed }, probe));
-    for (let more = 0; more < 2; more += 1) nodes.push(await startNode({ DATABASE_URL: databaseUrl, ...undisturbed }, probe));
+    nodes.push(await startNode({ DATABASE_URL: databaseUrl, HUB_MIGRATE: '1', ...probed }));
+    for (let more = 0; more < 2; more += 1) nodes.push(await startNode({ DATABASE_URL: databaseUrl, ...probed }));
     const all = toSide(
       nodes.map(({ child }) => child),
       nodes.map(({ port }) => port),
@@ -260,10 +267,10 @@ interface Round {
   readonly bare: Turn;
 }
 
-/** Rounds in which both take turns, after one that warms both up: what else the machine does hits both alike. */
+/** Rounds in which both take turns, after some that warm both up: what else the machine does hits both alike. */
 async function alternate(ours: Side, bare: Side, makeRequest: (count: number) => LoadRequest, askBare = makeRequest): Promise<Round[]> {
   const made: Round[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 1 - warmRounds; round <= rounds; round += 1) {
     const both = { ours: await runTurn(ours, makeRequest), bare: await runTurn(bare, askBare) };
     if (round > 0) made.push(both);
   }

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../architecture/source-files.ts';
+import { findBuilt } from './built-program.ts';
 
+const program = findBuilt('cli');
 const folder = mkdtempSync(join(tmpdir(), 'hub-command-line-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function hub(...words: string[]): { code: number | null; out: string[]; error: string } {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'server/cli.ts', ...words], {
+  const run = spawnSync(process.execPath, [program, ...words], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, HUB_DATA: join(folder, 'data'), HUB_PASSWORD: 'correct horse battery' },

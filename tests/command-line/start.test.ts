@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { root } from '../architecture/source-files.ts';
+import { findBuilt } from './built-program.ts';
 
+const program = findBuilt('main');
 const folder = mkdtempSync(join(tmpdir(), 'hub-start-'));
 const broken = join(folder, 'content');
 cpSync(join(root, 'catalogue/content'), broken, { recursive: true });
@@ -23,7 +25,7 @@ interface Started {
 
 /** Starts the server and waits until it ends or says that it listens. */
 function startServer(environment: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...process.env, PORT: '0', HUB_DATA: join(folder, 'data'), ...environment },
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { root } from '../architecture/source-files.ts';
+import { findBuilt } from '../command-line/built-program.ts';
 
 /** The real program in a process of its own, as operators run it. */
 export interface Hub {
@@ -31,14 +32,13 @@ const usual = {
   HUB_ORIGINS: '',
   HUB_LOG: 'info',
   HUB_MOST_DELAY_MS: '10000',
-  TSX_DISABLE_CACHE: '1',
   PORT: '0',
   HOST: '127.0.0.1',
 };
 
 /** Starts the program over a folder or a database, and waits until it takes visitors. */
 export async function startHub(environment: Readonly<Record<string, string>>): Promise<Hub> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [findBuilt('main')], {
     cwd: root,
     env: { ...process.env, ...usual, ...environment },
   });

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLowdbStore } from '../../server/stores/index.ts';
 import { root } from '../architecture/source-files.ts';
+import { findBuilt } from '../command-line/built-program.ts';
 
+const program = findBuilt('main');
 const folder = mkdtempSync(join(tmpdir(), 'hub-shutdown-'));
 const preload = join(folder, 'faults.mjs');
 const children = new Set<ChildProcess>();
@@ -47,7 +49,7 @@ interface Place {
 
 async function startNode(name: string, place: Place = { cwd: root }): Promise<Node> {
   const data = join(folder, name);
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', preload, program], {
     ...place,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', HUB_DATA: data, HUB_STORE: 'lowdb', ...openToAll },
   });
@@ -87,7 +89,6 @@ async function startNode(name: string, place: Place = { cwd: root }): Promise<No
 // A test machine may be busy with other tests; how a node sheds load is tried where the guard is.
 const openToAll = {
   HUB_MOST_DELAY_MS: '10000',
-  TSX_DISABLE_CACHE: '1',
   HUB_SIGN_IN: 'demo',
   HUB_DEMO_IN_PRODUCTION: 'yes',
   HUB_ORIGINS: '',

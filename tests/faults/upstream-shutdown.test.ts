@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { root } from '../architecture/source-files.ts';
+import { findBuilt } from '../command-line/built-program.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-upstream-shutdown-'));
@@ -44,9 +45,8 @@ async function startServer(): Promise<{ readonly server: ChildProcess; readonly 
     HUB_DEMO_IN_PRODUCTION: 'yes',
     HUB_ORIGINS: '',
     HUB_MOST_DELAY_MS: '10000',
-    TSX_DISABLE_CACHE: '1',
   };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, [findBuilt('main')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   child = server;
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (piece) => {

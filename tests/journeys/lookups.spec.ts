@@ -46,7 +46,7 @@ const saidBy = (page: Page) => page.locator('[data-announcer="polite"]');
 const schoolNamed = (name: string) => ({ code: name, name, address_1: 'High Street', address_3: 'Leeds', Ukprn: `u-${name}` });
 
 async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
 test.describe('lookups', () => {

@@ -174,7 +174,7 @@ test('[EC-014] events, school, phone, address and calendar drop the answer of an
       await expect.poll(() => cancelled).toEqual([questions.older, questions.left]);
 
       await page.goBack();
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
       await ask(page, questions.never);
       await leave(page);
       await page.clock.runFor(LONGER_THAN_ANY_WAIT_MS);

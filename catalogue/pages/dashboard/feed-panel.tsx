@@ -38,7 +38,7 @@ function StepPanel({ item }: { item: NextStep }): ReactElement {
   const { plan } = useHubPage();
   const { track } = useHubActions();
   return (
-    <article className="tile-card feed-card" data-type={item.type}>
+    <article className="tile-card feed-card" data-type={item.type} data-item={`next-steps/${item.id}`}>
       <Art seed={item.image || item.id} motif={motif} className="card-art" />
       <div className="card-body">
         <Badge tone={tone}>{words(`feed-type-${item.type}`)}</Badge>
@@ -72,7 +72,7 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
       </h3>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-item={`next-steps/${item.id}`}>
             <h4>
               <HubLink to={fillTemplate(item.link, plan.values)} isStretched>
                 {fillTemplate(item.title, plan.values)}

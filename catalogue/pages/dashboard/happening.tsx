@@ -33,7 +33,7 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
   const words = useWords();
   const { track } = useHubActions();
   return (
-    <article className="promo" data-slot={colours.slot + 1}>
+    <article className="promo" data-slot={colours.slot + 1} data-item={`leaderboard/${item.id}`}>
       <div className="promo-words">
         <h3>
           <HubLink to={item.url} isPlain isStretched onClick={() => track('promotion followed', { id: item.id })}>

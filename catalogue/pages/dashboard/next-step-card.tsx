@@ -39,7 +39,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
   const words = useWords();
   const badge = badges[tile.family] ?? plainBadge;
   return (
-    <article className="next-step" data-family={tile.family} aria-labelledby="next-step-title">
+    <article className="next-step" data-family={tile.family} data-item={tile.item} aria-labelledby="next-step-title">
       <p className="next-step-badges">
         <Badge tone={badge.tone} icon={badge.icon}>
           {words(badge.words)}

@@ -26,7 +26,7 @@ function PromotionCard({ item }: { item: Promotion }): ReactElement {
   const { plan } = useHubPage();
   const { track } = useHubActions();
   return (
-    <article className="tile-card promotion">
+    <article className="tile-card promotion" data-item={`promotions/${item.id}`}>
       <Art seed={item.image || item.id} className="card-art" />
       <div className="card-body">
         {item.byline && <p className="card-byline">{item.byline}</p>}
@@ -62,7 +62,7 @@ export function Guides(): ReactElement | null {
 
 function GuideCard({ item }: { item: Guide }): ReactElement {
   return (
-    <article className="guide">
+    <article className="guide" data-item={`guides/${item.id}`}>
       <Art seed={item.image || item.id} className="guide-art" />
       <div>
         <h3>

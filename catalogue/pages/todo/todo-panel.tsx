@@ -94,7 +94,7 @@ function TodoRow({ view, onToggle }: { view: TodoView; onToggle: () => void }): 
   const words = useWords();
   const { todo, isDone, to } = view;
   return (
-    <article className="todo-row" data-done={isDone || undefined}>
+    <article className="todo-row" data-done={isDone || undefined} data-item={`todos/${todo.id}`}>
       <span className="todo-icon" aria-hidden="true">
         <Icon name={isDone ? 'check' : todo.icon} />
       </span>

@@ -23,7 +23,7 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
   const summary = summarise(application?.choices ?? [], words);
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="status-tile" data-family={tile.family}>
+    <article className="status-tile" data-family={tile.family} data-item={tile.item}>
       <p className="status-tile-scheme">{tile.label}</p>
       <Heading className="status-tile-title">{tile.title}</Heading>
       <div className="status-tile-ring">

@@ -28,6 +28,8 @@ export interface TileView {
   readonly ringLabel: string;
   readonly actions: readonly TileAction[];
   readonly isCelebrated: boolean;
+  /** The item that its words come from; nothing when they are no item's. */
+  readonly item?: string;
 }
 
 /** The line of a tile's reasons that says what follows is for the person to do (STATUS-107). */
@@ -87,6 +89,7 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     ringLabel: fillTemplate(item.ringLabel, tile.values),
     actions: item.buttons.slice(0, 2).map((button) => toAction(page, tile, fillTemplate(button.label, tile.values), button.target)),
     isCelebrated: tile.confetti,
+    item: `status-tiles/${item.id}`,
   };
 }
 

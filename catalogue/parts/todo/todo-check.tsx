@@ -5,7 +5,7 @@ import './todo.css';
 /** One to-do with a tick box that saves at once. */
 export function TodoCheck({ view, onToggle }: { view: TodoView; onToggle: (view: TodoView) => void }): ReactElement {
   return (
-    <label className="todo-check" data-done={view.isDone || undefined}>
+    <label className="todo-check" data-done={view.isDone || undefined} data-item={`todos/${view.todo.id}`}>
       <input type="checkbox" checked={view.isDone} onChange={() => onToggle(view)} />
       <span>{view.todo.name}</span>
     </label>

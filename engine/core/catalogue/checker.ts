@@ -33,7 +33,7 @@ function removeFrom<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Valu
 
 function lookAt(check: CatalogueCheck, entry: Entry): void {
   const before = check.notes.get(entry);
-  const notes: CheckNotes = { problems: [...entry.ownProblems], asked: new Set() };
+  const notes: CheckNotes = { problems: [...entry.ownProblems], asked: new Set(), named: [] };
   checkItem({ room: check.room, entry, notes });
   check.notes.set(entry, notes);
   for (const key of before?.asked ?? []) if (!notes.asked.has(key)) removeFrom(check.askers, key, entry);

@@ -5,7 +5,7 @@ import { type FeedEntry, indexNextSteps, statusKey, toFeedEntry } from '../next-
 import { type CompiledLink, compileLink } from '../page-state/index.ts';
 import { orderWidgets } from '../preset/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
-import { createGate, createSources, type Gate, reason, type Sources } from './gate.ts';
+import { createGate, createSources, type Gate, type KeptSources, reason, type Sources } from './gate.ts';
 import {
   type Catalogue,
   type CatalogueDraft,
@@ -76,6 +76,8 @@ export interface CompiledCatalogue {
   readonly catalogue: Catalogue;
   readonly vocabulary: Vocabulary;
   readonly expressions: ReturnType<typeof createExpressionSet>;
+  /** The expressions by number, for compiling one item anew. */
+  readonly sources: KeptSources;
   readonly audiences: ReadonlyMap<string, string>;
   readonly components: ReadonlySet<string> | null;
   readonly widgets: ReadonlyMap<string, CompiledWidget>;
@@ -94,7 +96,8 @@ export interface CompiledCatalogue {
   readonly years: readonly PageStateYear[];
 }
 
-function deepFreeze(value: unknown): void {
+/** Freezes a value with all it holds. What is frozen already is not looked into. */
+export function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
   for (const child of Object.values(value)) deepFreeze(child);
@@ -247,6 +250,54 @@ function compileTiles(items: readonly ItemOf<'status-tiles'>[]): Map<string, str
   return tiles;
 }
 
+/** What a part of a compiled catalogue is made from. `sources` gathers the expressions it asks. */
+export interface CompileDesk {
+  readonly catalogue: Catalogue;
+  readonly vocabulary: Vocabulary;
+  readonly components: ReadonlySet<string> | null;
+  readonly sources: Sources;
+}
+
+/** The parts of a compiled catalogue that follow from one kind of item. */
+export type CompiledPart = Partial<Omit<CompiledCatalogue, 'catalogue' | 'vocabulary' | 'components' | 'expressions' | 'sources'>>;
+
+/** Presets hold widgets, so both are made together. */
+function compileLayout({ catalogue, components, sources }: CompileDesk): Pick<CompiledCatalogue, 'widgets' | 'presets'> {
+  const widgets = compileWidgets(catalogue, components, sources);
+  const presets = catalogue.presets.filter(isActive).map((preset) => compilePreset(preset, widgets, sources));
+  return { widgets, presets: groupByName(presets) };
+}
+
+function compileLinks({ catalogue, vocabulary }: CompileDesk): Pick<CompiledCatalogue, 'site' | 'years' | 'routes' | 'missingRoutes'> {
+  const site = catalogue['page-state'].find(isSiteItem) ?? null;
+  const years = catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
+  const routesOf = (year?: PageStateYear): CompiledRoute[] => vocabulary.routes.map(({ id }) => compileRoute(year, id, site));
+  return { site, years, routes: new Map(years.map((year) => [year.id, routesOf(year)])), missingRoutes: routesOf() };
+}
+
+/** How the part of each kind is made. Kinds that no plan asks for have none. */
+export const PART_OF_KIND = {
+  widgets: compileLayout,
+  presets: compileLayout,
+  'next-steps': ({ catalogue, vocabulary, sources }) => ({ steps: compileSteps(catalogue, vocabulary, sources) }),
+  promotions: ({ catalogue, sources }) => ({
+    promotions: createShelf(catalogue.promotions.filter(isActive).map((item) => gateDated('promotions', item, sources))),
+  }),
+  leaderboard: ({ catalogue, sources }) => ({
+    leaderboard: createShelf(catalogue.leaderboard.filter(isActive).map((item) => gateDated('leaderboard', item, sources))),
+  }),
+  notifications: ({ catalogue, vocabulary, sources }) => ({ notifications: compileNotifications(catalogue, vocabulary, sources) }),
+  todos: ({ catalogue, sources }) => ({
+    todos: createShelf(catalogue.todos.filter(isActive).map((item) => gateTagged('todos', item, sources))),
+  }),
+  guides: ({ catalogue, sources }) => ({
+    guides: createShelf(catalogue.guides.filter(isActive).map((item) => gateVisible('guides', item, sources))),
+  }),
+  'status-tiles': ({ catalogue }) => ({ tiles: compileTiles(catalogue['status-tiles']) }),
+  'page-state': compileLinks,
+  audiences: ({ catalogue }) => ({ audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])) }),
+} as const satisfies { readonly [Kind in ItemKind]?: (desk: CompileDesk) => CompiledPart };
+
 /**
  * Makes a catalogue ready for plans. The items are frozen. With `components`, widgets that no registered component draws are
  * left out (FRAME-013).
@@ -254,34 +305,25 @@ function compileTiles(items: readonly ItemOf<'status-tiles'>[]): Map<string, str
 export function compileCatalogue(catalogue: Catalogue, vocabulary: Vocabulary, components?: readonly string[]): CompiledCatalogue {
   const sorted = sortCatalogue(catalogue);
   const sources = createSources();
-  const registered = components ? new Set(components) : null;
-  const widgets = compileWidgets(sorted, registered, sources);
-  const presets = sorted.presets.filter(isActive).map((preset) => compilePreset(preset, widgets, sources));
-  const audiences = new Map(sorted.audiences.map((audience) => [audience.id, audience.expression]));
-  const site = sorted['page-state'].find(isSiteItem) ?? null;
-  const years = sorted['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
-  const routesOf = (year?: PageStateYear): CompiledRoute[] => vocabulary.routes.map(({ id }) => compileRoute(year, id, site));
-  const gated = {
-    steps: compileSteps(sorted, vocabulary, sources),
-    promotions: createShelf(sorted.promotions.filter(isActive).map((item) => gateDated('promotions', item, sources))),
-    leaderboard: createShelf(sorted.leaderboard.filter(isActive).map((item) => gateDated('leaderboard', item, sources))),
-    notifications: compileNotifications(sorted, vocabulary, sources),
-    todos: createShelf(sorted.todos.filter(isActive).map((item) => gateTagged('todos', item, sources))),
-    guides: createShelf(sorted.guides.filter(isActive).map((item) => gateVisible('guides', item, sources))),
+  const desk: CompileDesk = { catalogue: sorted, vocabulary, components: components ? new Set(components) : null, sources };
+  const parts = {
+    ...compileLayout(desk),
+    ...PART_OF_KIND['next-steps'](desk),
+    ...PART_OF_KIND.promotions(desk),
+    ...PART_OF_KIND.leaderboard(desk),
+    ...PART_OF_KIND.notifications(desk),
+    ...PART_OF_KIND.todos(desk),
+    ...PART_OF_KIND.guides(desk),
+    ...PART_OF_KIND['status-tiles'](desk),
+    ...compileLinks(desk),
+    ...PART_OF_KIND.audiences(desk),
   };
   return Object.freeze({
+    ...parts,
     catalogue: sorted,
     vocabulary,
-    expressions: createExpressionSet(sources.texts, audiences),
-    audiences,
-    components: registered,
-    widgets,
-    presets: groupByName(presets),
-    ...gated,
-    tiles: compileTiles(sorted['status-tiles']),
-    routes: new Map(years.map((year) => [year.id, routesOf(year)])),
-    missingRoutes: routesOf(),
-    site,
-    years,
+    components: desk.components,
+    sources: { ...sources, asked: sources.texts.length },
+    expressions: createExpressionSet(sources.texts, parts.audiences),
   });
 }

@@ -20,10 +20,21 @@ export interface CheckRoom {
   oddityCheck: ReturnType<typeof createExpressionCheck> | null;
 }
 
-/** What the check of one item writes down: its problems, and the names it asked for. */
+/** A place where an item names another one, and what for. */
+export interface Naming {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** Where in the item that names. */
+  readonly pointer: string;
+  /** What the naming item does with the other, as a sentence without its subject. */
+  readonly sentence: string;
+}
+
+/** What the check of one item writes down: its problems, the names it asked for, and the items it names. */
 export interface CheckNotes {
   readonly problems: Problem[];
   readonly asked: Set<string>;
+  readonly named: Naming[];
 }
 
 /** What an item is checked with. Asking through it is remembered, so that the item is checked again when an answer changes. */
@@ -56,8 +67,14 @@ export function ask(desk: Desk, key: string): readonly Entry[] {
 }
 
 /** The entry with exactly this id, if there is one. Its item is null when its own shape is not right. */
-export function find(desk: Desk, kind: ItemKind, id: string): Entry | undefined {
+function find(desk: Desk, kind: ItemKind, id: string): Entry | undefined {
   return ask(desk, itemKey(kind, id)).find((entry) => entry.id === id);
+}
+
+/** The same for an item that the one under check names, which is remembered for whoever wants to know what refers to it. */
+export function findNamed(desk: Desk, naming: Naming): Entry | undefined {
+  desk.notes.named.push(naming);
+  return find(desk, naming.kind, naming.id);
 }
 
 /** The item of an entry of this kind, or null. */

@@ -1,6 +1,6 @@
 import { hintFor, type ProblemCode } from '../../../schemas/index.ts';
 import type { ExpressionProblem, ParsedExpression } from '../expression/index.ts';
-import { ask, type Desk, idsOf, itemOf, odditiesOf, readExpression, report, reportAs, termsOf } from './desk.ts';
+import { ask, type Desk, findNamed, idsOf, itemOf, odditiesOf, readExpression, report, reportAs, termsOf } from './desk.ts';
 import { itemKey } from './entries.ts';
 
 type Term = ParsedExpression['terms'][number];
@@ -42,6 +42,8 @@ function checkTerm(desk: Desk, term: Term, pointer: string): void {
   const { words } = desk.room;
   const place = { word: term.tag, at: term.start + 1 };
   if (term.isAudience) {
+    const sentence = 'Asks for it in a condition.';
+    findNamed(desk, { kind: 'audiences', id: term.tag, pointer, sentence });
     const isKnown = ask(desk, itemKey('audiences', term.tag)).length > 0;
     if (!isKnown) report(desk, 'unknown-audience', { ...place, hint: hintFor(term.tag, idsOf(desk, 'audiences')) }, pointer, term.start);
     return;

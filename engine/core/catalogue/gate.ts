@@ -7,6 +7,11 @@ export interface Sources {
   readonly numbers: Map<string, number>;
 }
 
+/** The gathered expressions of a catalogue, and how many there were when it was last compiled whole. */
+export interface KeptSources extends Sources {
+  readonly asked: number;
+}
+
 /** Who an item is for: one condition that holds is enough, none means everybody. Each way in has its reason ready. */
 export interface Gate {
   readonly conditions: readonly number[];

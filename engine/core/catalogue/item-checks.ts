@@ -2,7 +2,7 @@ import type { PageStateSite, PageStateYear, Preset, PresetPlaces, StatusTile, Wi
 import { describeFound, hintFor } from '../../../schemas/index.ts';
 import { splitStatuses } from '../next-step/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
-import { ask, type Desk, find, idsOf, itemOf, report } from './desk.ts';
+import { ask, type Desk, findNamed, idsOf, itemOf, report } from './desk.ts';
 import { itemKey, listingKey, presetKey, tileKey } from './entries.ts';
 import { checkCycle, checkExpression, checkExpressions } from './expression-checks.ts';
 import { type ItemKind, type ItemOf, type ItemTypes, isItemKind, isSiteItem } from './item-kinds.ts';
@@ -32,7 +32,8 @@ function checkPlaces(desk: Desk, places: PresetPlaces, columns: string, isActive
   const seen = new Set<string>();
   for (const [index, { widget }] of places.entries()) {
     const pointer = `/order/${columns}/${index}/widget`;
-    const entry = find(desk, 'widgets', widget);
+    const sentence = `Lists it at place ${index + 1} of the order for ${columns} columns.`;
+    const entry = findNamed(desk, { kind: 'widgets', id: widget, pointer, sentence });
     if (!entry) report(desk, 'preset-widget-unknown', { widget, hint: hintFor(widget, idsOf(desk, 'widgets')) }, pointer);
     if (isActive && itemOf(entry, 'widgets')?.active === false) report(desk, 'preset-widget-inactive', { widget }, pointer);
     if (seen.has(widget)) report(desk, 'preset-widget-twice', { widget, columns }, pointer);
@@ -71,8 +72,9 @@ function checkTodo(desk: Desk, todo: ItemOf<'todos'>): void {
   checkOptionalWord(desk, 'unknown-icon', todo.icon, desk.room.words.icons, '/icon');
   checkExpressions(desk, todo.tags, '/tags', COUNTED.todo);
   const { widget } = todo.action;
-  if (widget && !find(desk, 'widgets', widget)) {
-    report(desk, 'unknown-widget', { word: widget, hint: hintFor(widget, idsOf(desk, 'widgets')) }, '/action/widget');
+  const pointer = '/action/widget';
+  if (widget && !findNamed(desk, { kind: 'widgets', id: widget, pointer, sentence: 'Opens it.' })) {
+    report(desk, 'unknown-widget', { word: widget, hint: hintFor(widget, idsOf(desk, 'widgets')) }, pointer);
   }
 }
 
@@ -172,13 +174,15 @@ function checkSite(desk: Desk, site: PageStateSite): void {
   if (site.alert) checkSpan(desk, [site.alert.from, '/alert/from'], [site.alert.to, '/alert/to']);
 }
 
-function checkAssertion(desk: Desk, { persona, now, itemKind, item }: ItemOf<'assertions'>): void {
+function checkAssertion(desk: Desk, { persona, now, itemKind, item, shown }: ItemOf<'assertions'>): void {
   checkMoment(desk, now, '/now');
-  if (!find(desk, 'personas', persona)) {
+  const looksAs = { pointer: '/persona', sentence: 'Looks at the hub as this person.' };
+  const expects = { pointer: '/item', sentence: `Expects that ${shown ? 'this person sees it' : 'this person does not see it'}.` };
+  if (!findNamed(desk, { kind: 'personas', id: persona, ...looksAs })) {
     report(desk, 'unknown-persona', { word: persona, hint: hintFor(persona, idsOf(desk, 'personas')) }, '/persona');
   }
   if (!isItemKind(itemKind)) report(desk, 'unknown-kind', { kind: itemKind }, '/itemKind');
-  else if (!find(desk, itemKind, item)) report(desk, 'unknown-item', { kind: itemKind, id: item }, '/item');
+  else if (!findNamed(desk, { kind: itemKind, id: item, ...expects })) report(desk, 'unknown-item', { kind: itemKind, id: item }, '/item');
 }
 
 function checkDated(desk: Desk, item: { readonly startDate: string | null; readonly endDate: string | null }): void {

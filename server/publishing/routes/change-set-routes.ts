@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/index.ts';
-import type { ChangeSetTitle, ChangesChoice, ItemSave } from '../../../schemas/generated/editor.ts';
+import type { ChangeSetTitle, ChangesChoice, ItemSave, ItemsSave } from '../../../schemas/generated/editor.ts';
 import {
   BadRequestError,
   type Call,
@@ -12,15 +12,17 @@ import {
   type Reply,
   type Route,
 } from '../../http/index.ts';
-import { type ChangeSet, type ItemName, tagOf } from '../change-set.ts';
-import type { ChangeSets } from '../change-sets.ts';
+import { type ChangeSet, type ItemName, nameOf, tagOf } from '../change-set.ts';
+import type { ItemSaved, ItemWish } from '../change-sets.ts';
 import { reviewChanges } from '../publish-changes.ts';
-import { chosen, idIn, nameIn, tagIn } from './read-call.ts';
+import { chosen, idIn, nameIn, readName, tagIn } from './read-call.ts';
 import { base, type PublishingServices, reading, writing } from './services.ts';
 import { toReviewReply, toShown, toSummary } from './shown.ts';
 
 const itemCap = 1024 * 1024;
+const manyCap = 5 * 1024 * 1024;
 const mostProblems = 200;
+const mostProblemsOfMany = 20;
 
 /** Sets of changes and their items. */
 export function changeSetRoutes(services: PublishingServices): Route[] {
@@ -79,6 +81,15 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
       bodyCap: itemCap,
       handle: (call) => saveItem(services, call),
     }),
+    defineRoute<ItemsSave>({
+      ...writing,
+      method: 'POST',
+      path: `${path}/:set/items`,
+      request: 'editor/items-save',
+      response: 'editor/items-saved',
+      bodyCap: manyCap,
+      handle: (call) => saveMany(services, call),
+    }),
     defineRoute({
       ...writing,
       method: 'DELETE',
@@ -119,19 +130,48 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
 async function saveItem(services: PublishingServices, call: Call<ItemSave>): Promise<Reply> {
   const name = nameIn(call);
   const value = call.body.value as Json;
-  if (value !== null && idIn(value) !== name.id)
-    throw new BadRequestError('The id of an item is part of its address and stays as it is.', { code: 'id-differs', pointer: '/value/id' });
+  checkId(name, value, '/value/id');
   const saved = await services.changeSets.save(call.params.set ?? '', { ...name, value, tag: tagIn(call) }, callerOf(call).uid);
   return toSavedReply(services, name, saved);
 }
 
-function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: Awaited<ReturnType<ChangeSets['save']>>): Reply {
+function checkId({ id }: ItemName, value: Json, pointer: string): void {
+  if (value !== null && idIn(value) !== id)
+    throw new BadRequestError('The id of an item is part of its address and stays as it is.', { code: 'id-differs', pointer });
+}
+
+/** Several items at once, for a tag, a date or an archive that is given to all of them: each has its own answer. */
+async function saveMany({ changeSets, itemCheck }: PublishingServices, call: Call<ItemsSave>): Promise<Reply> {
+  const wishes = call.body.items.map((item, index): ItemWish => {
+    const name = readName(item, `/items/${index}`);
+    const value = item.value as Json;
+    checkId(name, value, `/items/${index}/value/id`);
+    return { ...name, value, tag: item.tag };
+  });
+  if (new Set(wishes.map(nameOf)).size < wishes.length)
+    throw new BadRequestError('An item can be saved once at a time.', { code: 'item-twice', pointer: '/items' });
+  const { set, saved } = await changeSets.saveAll(call.params.set ?? '', wishes, callerOf(call).uid);
+  const problems = itemCheck.problems(set.items, wishes);
+  const items = wishes.map(({ kind, id }, index) => {
+    const one = saved[index];
+    if (!one?.ok) return { kind, id, state: 'stale', ...withoutOk(one) };
+    return { kind, id, state: 'saved', tag: one.tag, problems: (problems[index] ?? []).slice(0, mostProblemsOfMany) };
+  });
+  return json({ items });
+}
+
+function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: ItemSaved): Reply {
   if (!saved.ok) {
-    const { ok: _, ...members } = saved;
     return problemReply(
       new PreconditionError('Somebody else saved this item meanwhile. Nothing is lost: both versions are here.'),
-      members,
+      withoutOk(saved),
     );
   }
-  return json({ tag: saved.tag, problems: itemCheck(saved.set.items, name).slice(0, mostProblems) });
+  const [problems = []] = itemCheck.problems(saved.set.items, [name]);
+  return json({ tag: saved.tag, problems: problems.slice(0, mostProblems) });
+}
+
+function withoutOk(saved: Extract<ItemSaved, { ok: false }> | undefined) {
+  const { ok: _, ...members } = saved ?? { ok: false };
+  return members;
 }

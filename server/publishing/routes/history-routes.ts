@@ -1,17 +1,18 @@
 import { callerOf, defineRoute, json, NotFoundError, type Route } from '../../http/index.ts';
+import type { DriftReport } from '../drift.ts';
 import { actorOf, readSnapshot } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
 /** Who asks, what is live, and what was before. */
-export function historyRoutes({ store, catalogue, nodes, needsOtherEyes }: PublishingServices): Route[] {
+export function historyRoutes({ store, catalogue, nodes, needsOtherEyes, nameOf, authority, drift }: PublishingServices): Route[] {
   return [
     defineRoute({
       ...reading,
       path: '/editor/api/me',
       response: 'editor/me',
-      handle(call) {
+      async handle(call) {
         const { uid, role } = callerOf(call);
-        return json({ uid, role, needsOtherEyes });
+        return json({ uid, name: await nameOf(uid), role, needsOtherEyes, authority });
       },
     }),
     defineRoute({
@@ -22,7 +23,8 @@ export function historyRoutes({ store, catalogue, nodes, needsOtherEyes }: Publi
         const live = await store.live();
         if (!live) throw new NotFoundError('Nothing has been published yet.');
         const { seq, at, by, reason } = live.move;
-        return json({ id: catalogue.current().id, seq, at, by, reason, nodes: await nodes.list() });
+        const counts = authority === 'files' ? toCounts(await drift.read()) : null;
+        return json({ id: catalogue.current().id, seq, at, by, reason, nodes: await nodes.list(), authority, drift: counts });
       },
     }),
     defineRoute({
@@ -41,4 +43,8 @@ export function historyRoutes({ store, catalogue, nodes, needsOtherEyes }: Publi
       },
     }),
   ];
+}
+
+function toCounts({ missing, changed, extra, unreadable }: DriftReport) {
+  return { missing: missing.length, changed: changed.length, extra: extra.length, unreadable: unreadable.length };
 }

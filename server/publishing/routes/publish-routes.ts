@@ -1,6 +1,7 @@
-import type { ChangesPublish, ChangesSchedule, RollBackWish } from '../../../schemas/generated/editor.ts';
+import type { ChangesPublish, ChangesSchedule, RollBackWish, ScheduleMove } from '../../../schemas/generated/editor.ts';
 import {
   type Call,
+  ConflictError,
   callerOf,
   defineRoute,
   ForbiddenError,
@@ -11,6 +12,7 @@ import {
   type Route,
 } from '../../http/index.ts';
 import { type ChangesOutcome, type ChangesReview, publishChanges, type Refusal, refusalOf, reviewChanges } from '../publish-changes.ts';
+import type { Schedule } from '../schedules.ts';
 import { actorOf, chosen, readMoment } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 import { toReviewReply, toScheduleShown } from './shown.ts';
@@ -19,6 +21,7 @@ import { toReviewReply, toScheduleShown } from './shown.ts';
 export function publishRoutes(services: PublishingServices): Route[] {
   const { changeSets, schedules, rollBack } = services;
   const path = '/editor/api/change-sets/:set';
+  const shown = async (schedule: Schedule) => toScheduleShown(schedule, await schedules.list());
   return [
     defineRoute<ChangesPublish>({
       ...publishing,
@@ -26,6 +29,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
       request: 'editor/changes-publish',
       response: 'editor/published',
       async handle(call) {
+        checkAuthority(services);
         const { set, drafts, note, acceptsWarnings } = await readApproval(services, call);
         const outcome = await publishChanges(services, { drafts, note, acceptsWarnings, actor: actorOf(call) });
         if (outcome.kind !== 'refused') await changeSets.settle(set.id, outcome.review.changes);
@@ -38,6 +42,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
       request: 'editor/changes-schedule',
       response: 'editor/schedule',
       async handle(call) {
+        checkAuthority(services);
         const { set, drafts: items, note, acceptsWarnings } = await readApproval(services, call);
         const at = readMoment(call.body.at);
         const review = await reviewChanges(services, items);
@@ -46,14 +51,30 @@ export function publishRoutes(services: PublishingServices): Route[] {
         const { uid } = callerOf(call);
         const schedule = await schedules.add({ from: set.id, title: set.title, note, at, approvedBy: uid, acceptsWarnings, items });
         await services.note(uid, 'schedule', schedule.id);
-        return json(toScheduleShown(schedule), { status: 201 });
+        return json(await shown(schedule), { status: 201 });
       },
     }),
     defineRoute({
       ...reading,
       path: '/editor/api/schedules',
       response: 'editor/schedules',
-      handle: async () => json((await schedules.list()).map(toScheduleShown)),
+      async handle() {
+        const all = await schedules.list();
+        return json(all.map((schedule) => toScheduleShown(schedule, all)));
+      },
+    }),
+    defineRoute<ScheduleMove>({
+      ...publishing,
+      method: 'PUT',
+      path: '/editor/api/schedules/:id',
+      request: 'editor/schedule-move',
+      response: 'editor/schedule',
+      async handle(call) {
+        checkAuthority(services);
+        const schedule = await schedules.move(call.params.id ?? '', readMoment(call.body.at));
+        await services.note(callerOf(call).uid, 'schedule', schedule.id);
+        return json(await shown(schedule));
+      },
     }),
     defineRoute({
       ...publishing,
@@ -63,7 +84,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
       async handle(call) {
         const schedule = await schedules.cancel(call.params.id ?? '');
         await services.note(callerOf(call).uid, 'schedule-cancelled', schedule.id);
-        return json(toScheduleShown(schedule));
+        return json(await shown(schedule));
       },
     }),
     defineRoute<RollBackWish>({
@@ -78,6 +99,17 @@ export function publishRoutes(services: PublishingServices): Route[] {
       },
     }),
   ];
+}
+
+/** Where the folder of files counts, the way to live leads through it. */
+function checkAuthority({ authority }: PublishingServices): void {
+  if (authority === 'files')
+    throw new ConflictError(
+      'The folder of files is what counts here, so nothing is published from the editor. Propose the change as files instead.',
+      {
+        code: 'authority-files',
+      },
+    );
 }
 
 /** What somebody approves of a set of changes. With four eyes, what somebody wrote is approved by somebody else. [Z-05] */
@@ -104,7 +136,8 @@ const refusals = {
   busy: [409, 'Others are publishing at this moment. Nothing was changed. Please try again.'],
 } as const satisfies Readonly<Record<Refusal, readonly [number, string]>>;
 
-function refusalReply(because: Refusal, review: ChangesReview): Reply {
+/** Why drafts do not go live, with the review that says so. */
+export function refusalReply(because: Refusal, review: ChangesReview): Reply {
   const [status, sentence] = refusals[because];
   return problemReply(new HttpError(status, `publish-${because}`, sentence), { review: toReviewReply(review) });
 }

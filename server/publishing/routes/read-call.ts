@@ -4,9 +4,18 @@ import { BadRequestError, type Call, ConflictError, callerOf, HttpError, NotFoun
 import { type Actor, SnapshotUnknownError, type Store } from '../../stores/index.ts';
 import { type ChangeSet, type DraftItem, type ItemName, nameOf } from '../change-set.ts';
 
+const idPattern = /^[\w.:-]{1,120}$/;
+
 export function nameIn({ params }: Call): ItemName {
   const { kind = '', id = '' } = params;
-  if (!isItemKind(kind) || !/^[\w.:-]{1,120}$/.test(id)) throw new NotFoundError('There is no such item.');
+  if (!isItemKind(kind) || !idPattern.test(id)) throw new NotFoundError('There is no such item.');
+  return { kind, id };
+}
+
+/** An item as a body names it. */
+export function readName({ kind, id }: { readonly kind: string; readonly id: string }, pointer: string): ItemName {
+  if (!isItemKind(kind)) throw new BadRequestError('There is no such kind of item.', { code: 'unknown-kind', pointer: `${pointer}/kind` });
+  if (!idPattern.test(id)) throw new BadRequestError('This can not be an id.', { code: 'id-unfit', pointer: `${pointer}/id` });
   return { kind, id };
 }
 
@@ -54,6 +63,14 @@ export function chosen({ items }: ChangeSet, names: ChangesChoice['items']): rea
   if (found.length < wanted.size)
     throw new ConflictError('Some of these items are not in this set of changes any more. Look at it again.', { code: 'items-gone' });
   return found;
+}
+
+/** A snapshot by its id, or the one that is live. Throws NotFoundError. */
+export async function readSnapshotOrLive(store: Store, actor: Actor, id: string) {
+  if (id !== 'live') return readSnapshot(store, actor, id);
+  const live = await store.live();
+  if (!live) throw new NotFoundError('Nothing has been published yet.');
+  return live;
 }
 
 /** A snapshot by its id. Throws NotFoundError. */

@@ -1,10 +1,13 @@
 import type { Pack } from '../../../engine/index.ts';
 import type { Store } from '../../stores/index.ts';
 import type { ChangeSets } from '../change-sets.ts';
+import type { Drift } from '../drift.ts';
 import type { Emergency } from '../emergency.ts';
 import type { ItemCheck } from '../item-check.ts';
 import type { NodeReports } from '../node-reports.ts';
 import type { OpenCatalogue } from '../open-catalogue.ts';
+import type { Presence } from '../presence.ts';
+import type { Propose } from '../propose.ts';
 import type { RollBack } from '../roll-back.ts';
 import type { Schedules } from '../schedules.ts';
 
@@ -19,11 +22,21 @@ export interface PublishingServices {
   readonly nodes: NodeReports;
   readonly rollBack: RollBack;
   readonly emergency: Emergency;
+  readonly presence: Presence;
+  /** What an editor is called. */
+  readonly nameOf: (uid: string) => Promise<string>;
+  /** Whether what counts lies in the store, or in the folder of files; then nothing is published from here. */
+  readonly authority: Authority;
+  readonly drift: Drift;
+  readonly propose: Propose;
   /** Whether what somebody wrote has to be published by somebody else. */
   readonly needsOtherEyes: boolean;
   /** Remembers who did what. Publishing and rolling back are noted where they are stored. [V-11] */
   readonly note: (actor: string, action: NotedAction, target: string) => Promise<void>;
 }
+
+/** Where the catalogue that counts lies. One of both in a deployment, never both. */
+export type Authority = 'store' | 'files';
 
 /** What is noted here. */
 export type NotedAction = 'restore' | 'schedule' | 'schedule-cancelled' | 'emergency';

@@ -1,5 +1,5 @@
 import type { ChangeSetShown, ChangesReviewReply } from '../../../schemas/generated/editor.ts';
-import { type ChangeSet, tagOf } from '../change-set.ts';
+import { type ChangeSet, nameOf, tagOf } from '../change-set.ts';
 import type { ChangesReview } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
 
@@ -13,9 +13,16 @@ export function toSummary({ id, title, author, openedAt, items }: ChangeSet) {
   return { id, title, author, openedAt, items: items.map(({ kind, id: itemId, by, at }) => ({ kind, id: itemId, by, at })) };
 }
 
-/** A schedule as it is sent. */
-export function toScheduleShown({ acceptsWarnings: _, items, ...schedule }: Schedule) {
-  return { ...schedule, items: items.map((item) => ({ ...item, tag: tagOf(item.value) })) };
+/** A schedule as it is sent, with the others that wait and touch one of its items. */
+export function toScheduleShown({ acceptsWarnings: _, ...schedule }: Schedule, all: readonly Schedule[]) {
+  return { ...schedule, items: schedule.items.map((item) => ({ ...item, tag: tagOf(item.value) })), touches: touchesOf(schedule, all) };
+}
+
+function touchesOf({ id, state, items }: Pick<Schedule, 'id' | 'state' | 'items'>, all: readonly Schedule[]): string[] {
+  if (state !== 'waiting') return [];
+  const names = new Set(items.map(nameOf));
+  const others = all.filter((other) => other.id !== id && other.state === 'waiting' && other.items.some((item) => names.has(nameOf(item))));
+  return others.map((other) => other.id);
 }
 
 /** A review as it is sent. */

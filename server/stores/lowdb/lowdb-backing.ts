@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Backing } from '../backing.ts';
 import { DocumentUnreadableError } from '../errors.ts';
-import { type ShelfName, toHash, toShelfName } from '../keys.ts';
+import { type ShelfName, toHash } from '../keys.ts';
 import { isRecord, type Json } from '../safe-json.ts';
-import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, subjectOf, toKey } from '../shelf.ts';
+import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, standsAt, subjectOf } from '../shelf.ts';
 import { NO_POINTER, type Pointer, readPointer } from '../snapshot.ts';
 import type { StoreLog } from '../store.ts';
 import type { Disk } from './disk.ts';
@@ -127,7 +127,7 @@ function toLabel({ place, name }: ShelfName): string {
 function readShelfOf(name: ShelfName, body: Json): Shelf | null {
   const shelf = readShelf(body);
   // A file that was copied under another person's name must not be served as theirs.
-  return shelf?.entries.every((entry) => toShelfName(toKey(shelf, entry)).name === name.name) ? shelf : null;
+  return shelf !== null && standsAt(shelf, name) ? shelf : null;
 }
 
 async function listNames(disk: Disk, root: string, after: string, limit: number): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import type { Backing } from '../backing.ts';
 import { DocumentUnreadableError, StoreError } from '../errors.ts';
-import { type ShelfName, toHash, toShelfName } from '../keys.ts';
-import { type Json, toRecord, toSafeJson } from '../safe-json.ts';
-import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, type ShelfChange, subjectOf, toKey } from '../shelf.ts';
+import { type ShelfName, toHash } from '../keys.ts';
+import { toSafeJson } from '../safe-json.ts';
+import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, type ShelfChange, standsAt, subjectOf } from '../shelf.ts';
 import { MAX_MOVES, type Pointer, type PointerMove, readPointer } from '../snapshot.ts';
 import type { StoreLog } from '../store.ts';
 import type { Ask, Database, Row } from './database.ts';
@@ -206,16 +206,10 @@ function isGone(name: ShelfName, next: Shelf): boolean {
 }
 
 function toShelf(name: ShelfName, row: Row): Shelf {
-  const shelf = readShelf(JSON.parse(String(row.body), freeze));
+  const shelf = readShelf(JSON.parse(String(row.body)));
   // A row that was copied under another person's name must not be served as theirs.
-  if (shelf?.entries.every((entry) => toShelfName(toKey(shelf, entry)).name === name.name)) return shelf;
+  if (shelf !== null && standsAt(shelf, name)) return shelf;
   throw new DocumentUnreadableError(`hub_shelf ${toLabel(name)}`, 'does not hold what belongs there');
-}
-
-/** Each value as the port promises it, from the innermost outwards. */
-function freeze(_: string, value: Json): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  return Array.isArray(value) ? Object.freeze(value) : toRecord(Object.entries(value));
 }
 
 function toColumns(shelf: Shelf): readonly [owner: Buffer, subject: Buffer, body: string] {

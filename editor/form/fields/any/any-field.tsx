@@ -2,7 +2,15 @@ import { type ReactElement, useState } from 'react';
 import { isSameJson, type Json } from '../../../../engine/index.ts';
 import type { FieldKind, FormField } from '../../describe-form.ts';
 import { FieldFrame } from '../../field-frame.tsx';
-import { controlIdOf, type FieldDefinition, type FieldProps, pointerOf, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import {
+  controlIdOf,
+  type FieldDefinition,
+  type FieldProps,
+  pointerOf,
+  useFormContext,
+  useFormTools,
+  useSetValue,
+} from '../../form-context.ts';
 import { allProblems, emptyProblems } from '../../problem-tree.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
 import './any-field.css';
@@ -12,8 +20,10 @@ const plainTypes: ReadonlySet<string> = new Set(['string', 'number', 'integer', 
 /** A value that the schema does not narrow. A plain one gets the control of what it is; the rest is entered as JSON. */
 function AnyControl(props: FieldProps<'any'>): ReactElement {
   const { field, value } = props;
-  if (field.types.length === 1 && field.types[0] === 'null' && (value === null || value === undefined)) return <NothingToEnter {...props} />;
-  const isPlain = field.types.length > 0 && field.types.every((type) => plainTypes.has(type)) && (typeof value !== 'object' || value === null);
+  if (field.types.length === 1 && field.types[0] === 'null' && (value === null || value === undefined))
+    return <NothingToEnter {...props} />;
+  const isPlain =
+    field.types.length > 0 && field.types.every((type) => plainTypes.has(type)) && (typeof value !== 'object' || value === null);
   return isPlain ? <PlainValue {...props} /> : <JsonBox {...props} />;
 }
 
@@ -38,11 +48,11 @@ function plainField({ types: _types, ...base }: FieldProps<'any'>['field'], valu
   const unlimited = Number.MAX_SAFE_INTEGER;
   if (typeof value === 'boolean') return { ...base, kind: 'switch' };
   if (typeof value === 'number') return { ...base, kind: 'number', least: -unlimited, most: unlimited, isWhole: false };
-  return { ...base, kind: 'text', least: 0, most: unlimited, best: 0 };
+  return { ...base, kind: 'text', least: 1, most: unlimited, best: 0 };
 }
 
 /** JSON as text. What does not read as JSON stays in the box, is said to be wrong, and the value stays as it was. */
-export function JsonBox({ field, value, path, problems }: FieldProps<FieldKind>): ReactElement {
+export function JsonBox({ field, value, path, problems, isNamed }: FieldProps<FieldKind>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
   const { unfinished } = useFormContext();
@@ -57,13 +67,17 @@ export function JsonBox({ field, value, path, problems }: FieldProps<FieldKind>)
     unfinished?.keep(place, read.kind === 'broken' ? next : null);
     if (read.kind === 'value') set(read.value);
   };
-  const complaint = stays && reading?.kind === 'broken' ? `${reading.sentence} What you typed is kept here; the item still has what was there before.` : undefined;
+  const complaint =
+    stays && reading?.kind === 'broken'
+      ? `${reading.sentence} What you typed is kept here; the item still has what was there before.`
+      : undefined;
   return (
     <FieldFrame
       field={field}
       id={id}
       problems={{ ...emptyProblems(), own: allProblems(problems), warnings: problems.warnings }}
       complaint={complaint}
+      hidesLabel={isNamed}
     >
       {(meaning) => (
         <textarea

@@ -44,7 +44,9 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
                   value={toText(expression)}
                   problems={problemsInside(problems, index).own}
                   isFixed={false}
-                  onChange={(next) => (list.length > index ? edit({ do: 'set', at: [...path, index], value: next }, field.label) : set([next]))}
+                  onChange={(next) =>
+                    list.length > index ? edit({ do: 'set', at: [...path, index], value: next }, field.label) : set([next])
+                  }
                 />
                 <IconButton icon="trash-2" label={`Remove condition ${index + 1}`} onClick={() => remove(index)} />
               </div>

@@ -4,9 +4,9 @@ import { Button } from '../../../../engine/react.ts';
 import { isNarrow } from '../../arrange-cards.ts';
 import type { FormField } from '../../describe-form.ts';
 import { FieldNotes } from '../../field-frame.tsx';
+import { FieldHeading } from '../../field-heading.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, levelBelow, useFormTools, useSetValue } from '../../form-context.ts';
 import { problemsInside } from '../../problem-tree.ts';
-import { FieldHeading } from '../../field-heading.tsx';
 import { UnknownParts } from './unknown-parts.tsx';
 
 /** Fields that belong together, under one heading. */

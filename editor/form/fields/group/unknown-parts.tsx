@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { useMemo } from 'react';
 import type { JsonRecord } from '../../../../engine/index.ts';
 import { Button } from '../../../../engine/react.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FieldOf } from '../../describe-form.ts';
 import { type HeadingLevel, useFormTools } from '../../form-context.ts';
 import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
-import { useMemo } from 'react';
 
 interface UnknownPartsProps {
   readonly field: FieldOf<'group'>;
@@ -16,16 +16,10 @@ interface UnknownPartsProps {
 }
 
 /** Properties that the schema does not know: shown, so that they can be read and taken out. */
-export function UnknownParts({ field, record, path, problems, level }: UnknownPartsProps): ReactElement | null {
+export function UnknownParts({ field, record, path, problems, level }: UnknownPartsProps): readonly ReactElement[] {
   const known = new Set(field.fields.map(({ name }) => name));
   const names = Object.keys(record).filter((name) => !known.has(name));
-  return names.length === 0 ? null : (
-    <>
-      {names.map((name) => (
-        <UnknownPart key={name} name={name} record={record} path={path} problems={problems} level={level} />
-      ))}
-    </>
-  );
+  return names.map((name) => <UnknownPart key={name} name={name} record={record} path={path} problems={problems} level={level} />);
 }
 
 function UnknownPart({ name, record, path, problems, level }: Omit<UnknownPartsProps, 'field'> & { readonly name: string }): ReactElement {

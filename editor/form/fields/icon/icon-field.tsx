@@ -21,7 +21,14 @@ function IconControl({ field, value, path, problems }: FieldProps<'icon'>): Reac
     button.current?.focus();
   };
   return (
-    <FieldFrame field={{ ...field, help: '' }} id={id} problems={problems} complaint={complaint} isGroup className={isOpen ? 'is-wide' : undefined}>
+    <FieldFrame
+      field={{ ...field, help: '' }}
+      id={id}
+      problems={problems}
+      complaint={complaint}
+      isGroup
+      className={isOpen ? 'is-wide' : undefined}
+    >
       {(meaning) => (
         <>
           <div className="field-row">

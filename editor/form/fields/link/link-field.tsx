@@ -11,7 +11,9 @@ function LinkControl({ field, value, path, problems }: FieldProps<'link'>): Reac
   const text = toText(value);
   const complaint = complaintOfLink(text) ?? undefined;
   // The check says the same in general; here is what to do about it.
-  const others = complaint ? { ...problems, own: problems.own.filter(({ code }) => code !== 'link-unsafe' && code !== 'shape-pattern') } : problems;
+  const others = complaint
+    ? { ...problems, own: problems.own.filter(({ code }) => code !== 'link-unsafe' && code !== 'shape-pattern') }
+    : problems;
   return (
     <FieldFrame field={field} id={id} problems={others} complaint={complaint} remark={describeLink(text)} isOptional>
       {(meaning) => (

@@ -5,7 +5,8 @@ export function complaintOfLink(text: string): string | null {
   if (plain !== text.toLowerCase().trim()) return 'Take out the spaces or hidden characters. A link has none.';
   if (/^(javascript|data|vbscript|blob|file):/.test(plain)) return 'This would run as a program or open a file, so it cannot be a link.';
   if (plain.startsWith('http:')) return 'Use https:// in place of http://, so that nobody can read along.';
-  if (plain.startsWith('mailto:') || plain.startsWith('tel:')) return 'Link to a page that says how to get in touch: mail and telephone links are not used here.';
+  if (plain.startsWith('mailto:') || plain.startsWith('tel:'))
+    return 'Link to a page that says how to get in touch: mail and telephone links are not used here.';
   if (plain.startsWith('//') || plain.includes('\\')) return 'Start with one / for a page of this site, or with https:// for another site.';
   if (/^https:\/\/[^/]*@/.test(plain)) return 'Take out the name before the @: an address must not hide where it leads.';
   if (/^(www\.|[a-z0-9-]+\.[a-z]{2,})/.test(plain)) return `Put https:// in front: https://${plain}`;
@@ -21,5 +22,7 @@ export function describeLink(text: string): string {
 }
 
 function withoutHidden(text: string): string {
-  return [...text].filter((character) => character > ' ' && character !== '\u007f' && !/[\u200b-\u200f\u2028-\u202e\ufeff]/.test(character)).join('');
+  return [...text]
+    .filter((character) => character > ' ' && character !== '\u007f' && !/[\u200b-\u200f\u2028-\u202e\ufeff]/.test(character))
+    .join('');
 }

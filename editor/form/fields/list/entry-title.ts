@@ -10,7 +10,9 @@ export function titleOfEntry(field: FormField, value: Json): string {
   const record = value as Readonly<Record<string, Json>>;
   const preferred = ['label', 'title', 'name', 'text', 'id', 'value', 'widget'];
   const names = [...preferred, ...field.fields.map(({ name }) => name)];
-  const found = names.map((name) => (Object.hasOwn(record, name) ? record[name] : undefined)).find((text) => typeof text === 'string' && text !== '');
+  const found = names
+    .map((name) => (Object.hasOwn(record, name) ? record[name] : undefined))
+    .find((text) => typeof text === 'string' && text !== '');
   return typeof found === 'string' ? shorten(found) : '';
 }
 

@@ -73,9 +73,7 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
             {parts.date !== '' || time !== '' ? (
               <IconButton icon="x" label={`Clear ${field.label.toLowerCase()}`} onClick={() => change({ date: '', time: '', zone: '' })} />
             ) : null}
-            {asksForZone({ ...parts, time }) ? (
-              <ZoneSelect id={`${id}.zone`} label={field.label} parts={parts} onChange={change} />
-            ) : null}
+            {asksForZone({ ...parts, time }) ? <ZoneSelect id={`${id}.zone`} label={field.label} parts={parts} onChange={change} /> : null}
           </div>
         )
       }
@@ -92,7 +90,7 @@ interface ZoneSelectProps {
 
 function ZoneSelect({ id, label, parts, onChange }: ZoneSelectProps): ReactElement {
   return (
-    <label className="field-moment-zone">
+    <label className="field-moment-zone" htmlFor={id}>
       <span className="visually-hidden">{label}, zone</span>
       <Select
         meaning={{ id, 'aria-describedby': undefined, 'aria-invalid': undefined }}

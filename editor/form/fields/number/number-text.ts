@@ -8,7 +8,9 @@ import type { Json } from '../../../../engine/index.ts';
  */
 export function parseNumber(text: string): Json {
   const plain = text.trim();
-  return /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/.test(plain) && Number.isFinite(Number(plain)) && String(Number(plain)) === plain ? Number(plain) : text;
+  return /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/.test(plain) && Number.isFinite(Number(plain)) && String(Number(plain)) === plain
+    ? Number(plain)
+    : text;
 }
 
 /** What is wrong with a typed number, in words; null: nothing. */

@@ -15,7 +15,17 @@ import {
 } from '../../form-context.ts';
 
 /** Kinds whose empty control means that there is no value. */
-const emptyIsNothing: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'number', 'link', 'picture', 'item', 'word', 'icon', 'moment']);
+const emptyIsNothing: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'paragraph',
+  'number',
+  'link',
+  'picture',
+  'item',
+  'word',
+  'icon',
+  'moment',
+]);
 
 /** A value that may be missing. Where an empty control says so, it is that control; else a button adds and takes away. */
 function OptionalControl(props: FieldProps<'optional'>): ReactElement {

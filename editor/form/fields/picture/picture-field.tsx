@@ -22,23 +22,32 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
   const complaint = isAddress ? (complaintOfLink(text) ?? undefined) : undefined;
   const choose = (wish: Partial<DrawnPicture>) => set(findPicture(isAddress || text === '' ? seed : text, wish));
   return (
-    <FieldFrame field={{ ...field, help: 'One of our own, or the address of another.' }} id={id} problems={problems} complaint={complaint} isGroup className="is-wide">
+    <FieldFrame
+      field={{ ...field, help: 'One of our own, or the address of another.' }}
+      id={id}
+      problems={problems}
+      complaint={complaint}
+      isGroup
+      className="is-wide"
+    >
       {(meaning) => (
         <div className="field-picture">
           <div className="field-picture-now">
             {isAddress ? <Photo key={text} address={text} /> : <Art seed={text || seed} className="field-picture-art" />}
           </div>
           <div className="field-picture-choices">
-            <label className="field-picture-part">
+            <label className="field-picture-part" htmlFor={`${id}.motif`}>
               <span>Motif</span>
               <Select
                 meaning={{ id: `${id}.motif`, 'aria-describedby': undefined, 'aria-invalid': undefined }}
                 value={isAddress ? '' : drawn.motif}
                 options={anyMotif}
-                onChoose={(name) => choose({ motif: MOTIFS.find((motif) => motif === name), palette: isAddress ? undefined : drawn.palette })}
+                onChoose={(name) =>
+                  choose({ motif: MOTIFS.find((motif) => motif === name), palette: isAddress ? undefined : drawn.palette })
+                }
               />
             </label>
-            <label className="field-picture-part">
+            <label className="field-picture-part" htmlFor={`${id}.palette`}>
               <span>Colours</span>
               <Select
                 meaning={{ id: `${id}.palette`, 'aria-describedby': undefined, 'aria-invalid': undefined }}
@@ -52,7 +61,7 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
             <Button icon="refresh-cw" onClick={() => choose(isAddress ? {} : drawn)}>
               Another like this
             </Button>
-            <label className="field-picture-part is-wide">
+            <label className="field-picture-part is-wide" htmlFor={meaning.id}>
               <span>Word or address</span>
               <input
                 {...meaning}

@@ -19,6 +19,7 @@ function SwitchControl({ field, value, path, problems }: FieldProps<'switch'>): 
           role="switch"
           className="field-switch-box"
           checked={isOn}
+          aria-checked={isOn}
           aria-describedby={described || undefined}
           aria-invalid={problems.own.length > 0 || undefined}
           onChange={(event) => set(event.target.checked)}

@@ -30,7 +30,10 @@ function TableControl({ field, value, path, problems, level, isNamed = false }: 
   const { vocabulary, lists } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
   const wish = useFocusWish(box);
-  const words = useMemo(() => (field.names === '' ? [] : wordsOf(vocabulary, field.names, undefined, lists)), [vocabulary, field.names, lists]);
+  const words = useMemo(
+    () => (field.names === '' ? [] : wordsOf(vocabulary, field.names, undefined, lists)),
+    [vocabulary, field.names, lists],
+  );
   const record = (value ?? {}) as JsonRecord;
   const names = Object.keys(record);
   const rest = words.filter((word) => !names.includes(word.id));
@@ -50,7 +53,7 @@ function TableControl({ field, value, path, problems, level, isNamed = false }: 
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
       <FieldNotes id={`${id}.notes`} problems={problems} warnings={problems.warnings} />
       {names.length === 0 ? <p className="field-remark">None yet.</p> : null}
-      <ul className="field-entries plain-list">
+      <ul className={field.entry.kind === 'group' ? 'field-entries plain-list' : 'field-entries field-entries-many plain-list'}>
         {names.map((name) => (
           <li key={name} className="field-table-row" data-row={name}>
             <Row
@@ -62,7 +65,11 @@ function TableControl({ field, value, path, problems, level, isNamed = false }: 
               problems={problemsInside(problems, name)}
               level={levelBelow(level)}
             />
-            <IconButton icon="trash-2" label={`Remove ${words.find((word) => word.id === name)?.label ?? name}`} onClick={() => remove(name)} />
+            <IconButton
+              icon="trash-2"
+              label={`Remove ${words.find((word) => word.id === name)?.label ?? name}`}
+              onClick={() => remove(name)}
+            />
           </li>
         ))}
       </ul>
@@ -115,7 +122,11 @@ function AddRow({ id, options, isOpen, names, onAdd }: AddRowProps): ReactElemen
     setName('');
     setSent(false);
   };
-  const meaning = { id, 'aria-describedby': complaint ? `${id}.complaint` : undefined, 'aria-invalid': complaint ? (true as const) : undefined };
+  const meaning = {
+    id,
+    'aria-describedby': complaint ? `${id}.complaint` : undefined,
+    'aria-invalid': complaint ? (true as const) : undefined,
+  };
   return (
     <form className="field-table-add" onSubmit={submit}>
       <label className="field-label" htmlFor={id}>
@@ -123,7 +134,15 @@ function AddRow({ id, options, isOpen, names, onAdd }: AddRowProps): ReactElemen
       </label>
       <div className="field-row">
         {isOpen ? (
-          <input {...meaning} data-add="" className="field-input" type="text" autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+          <input
+            {...meaning}
+            data-add=""
+            className="field-input"
+            type="text"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         ) : (
           <Select meaning={meaning} value={name} options={options} onChoose={setName} />
         )}

@@ -21,7 +21,14 @@ function TextControl({ field, value, path, problems }: FieldProps<'text'>): Reac
       isOptional={field.least === 0}
     >
       {(meaning) => (
-        <input {...meaning} className="field-input" type="text" autoComplete="off" value={text} onChange={(event) => set(event.target.value)} />
+        <input
+          {...meaning}
+          className="field-input"
+          type="text"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => set(event.target.value)}
+        />
       )}
     </FieldFrame>
   );

@@ -30,7 +30,7 @@ function WordControl({ field, value, path, problems, near }: FieldProps<'word'>)
         options.length > fewWords ? (
           <WordPicker meaning={meaning} label={field.label} value={chosen} options={plain(options)} onChoose={set} things="words" />
         ) : (
-          <Select meaning={meaning} value={chosen} options={options} onChoose={set} nothing={chosen === '' ? undefined : 'None'} />
+          <Select meaning={meaning} value={chosen} options={options} onChoose={set} nothing={field.isRequired ? undefined : 'None'} />
         )
       }
     </FieldFrame>

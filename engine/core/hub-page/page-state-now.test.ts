@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageStateSite } from '../../schemas/generated/catalogue.ts';
-import { chooseHubSeconds, choosePollSeconds, spreadSeconds } from './page-state.ts';
+import type { PageStateSite } from '../../../schemas/generated/catalogue.ts';
+import { chooseHubSeconds, choosePollSeconds, spreadSeconds } from './page-state-now.ts';
 
 const now = '2027-03-01T10:00:00Z';
 

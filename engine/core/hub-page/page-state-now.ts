@@ -1,9 +1,10 @@
-import { isSiteItem, isWithin, modeAt, toInstant } from '../../engine/index.ts';
-import type { PageStateNow } from '../../schemas/generated/api.ts';
-import type { ModeWord, PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
-import type { LiveCatalogue } from '../publishing/index.ts';
+import type { PageStateNow } from '../../../schemas/generated/api.ts';
+import type { ModeWord, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import { type Catalogue, isSiteItem } from '../catalogue/index.ts';
+import { modeAt } from '../page-state/index.ts';
+import { isWithin, toInstant } from '../time/index.ts';
 
-/** What the server's own configuration says; content can never change it. */
+/** What the configuration of the server says; content can never change it. */
 export interface SiteSettings {
   readonly bases: Readonly<Record<string, string>>;
   readonly allowedOrigins: readonly string[];
@@ -11,12 +12,12 @@ export interface SiteSettings {
 }
 
 /** The site's page-state item, or null when the catalogue has none. */
-export function siteOf({ catalogue }: LiveCatalogue): PageStateSite | null {
+export function siteOf({ catalogue }: { readonly catalogue: Catalogue }): PageStateSite | null {
   return catalogue['page-state'].find(isSiteItem) ?? null;
 }
 
 /** The page-state items of the years. */
-export function yearsOf({ catalogue }: LiveCatalogue): PageStateYear[] {
+export function yearsOf({ catalogue }: { readonly catalogue: Catalogue }): PageStateYear[] {
   return catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
 }
 

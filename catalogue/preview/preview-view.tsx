@@ -1,0 +1,63 @@
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { HiddenItem } from '../../engine/index.ts';
+import { App } from '../hub/app.tsx';
+import type { HubPorts } from '../hub/ports.ts';
+import { createHubStore } from '../hub/store.ts';
+import type { WidgetSet } from '../pages/dashboard/widget-box.tsx';
+import type { HubPage } from '../parts/hub/hub-page.ts';
+import './preview.later.css';
+
+/** Props of PreviewView. */
+export interface PreviewViewProps {
+  readonly page: HubPage;
+  readonly columns: 2 | 3 | 4;
+  readonly ports: HubPorts;
+  readonly widgets: WidgetSet;
+  readonly hidden: readonly HiddenItem[];
+  /** Called after each draw. */
+  readonly onDrawn: () => void;
+}
+
+/** No cookies: nobody is asked, and nobody would be told. */
+const CONSENT = 'none';
+
+/** The hub of one person, as the hub itself draws it, and in ghost mode what it does not show them. */
+export function PreviewView(props: PreviewViewProps): ReactElement {
+  const { page, hidden, onDrawn } = props;
+  useEffect(onDrawn);
+  return (
+    <>
+      <PreviewHub key={page.person.id} {...props} />
+      {hidden.length > 0 && <Ghosts name={page.person.name} hidden={hidden} />}
+    </>
+  );
+}
+
+function PreviewHub({ page, columns, ports, widgets }: PreviewViewProps): ReactElement {
+  const [store] = useState(() => createHubStore(page, ports, CONSENT));
+  // Before the parent's own effect, which tells of what is on the screen by then.
+  useLayoutEffect(() => store.show(page), [store, page]);
+  return (
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <App store={store} widgets={widgets} columns={columns} onReady={store.wake} />
+    </MemoryRouter>
+  );
+}
+
+/** Items that stay hidden from the person, each with the first thing that hides it. */
+function Ghosts({ name, hidden }: { readonly name: string; readonly hidden: readonly HiddenItem[] }): ReactElement {
+  return (
+    <section className="preview-ghosts" aria-labelledby="preview-ghosts-title">
+      <h2 id="preview-ghosts-title">Hidden from {name}</h2>
+      <ul>
+        {hidden.map(({ key, title, why }) => (
+          <li key={key} data-item={key}>
+            <h3>{title}</h3>
+            <p>{why}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

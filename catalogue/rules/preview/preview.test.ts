@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import vocabulary from '../../vocabulary.json' with { type: 'json' };
+import { toViewer } from '../tags/to-viewer.ts';
+import { createPreviewRules } from './preview.ts';
+
+const { groups, toPerson, listMoments } = createPreviewRules(vocabulary as Vocabulary);
+const record = {
+  now: '2026-11-20T10:00:00Z',
+  user: { uid: 'demo', name: 'Amara', studyLevel: 'Undergraduate', studyYear: 2027, onBoardingConfirmed: true },
+  pageState: { applyMode: 'on', ugMode: 'default' },
+};
+const nothing = { choices: {}, modes: {} };
+
+function tagsOf(person: { readonly record: unknown }, now = record.now): string[] {
+  return toViewer(person.record, { now, site: null, years: [], saved: [] }).tags;
+}
+
+describe('whose hub an editor looks at', () => {
+  it('is the demonstration applicant as they are, with the modes of their story', () => {
+    const person = toPerson(record, nothing);
+    expect([person.uid, person.name, person.now, person.modes]).toEqual(['demo', 'Amara', record.now, { apply: 'on', ug: 'default' }]);
+    expect(tagsOf(person)).toEqual(tagsOf({ record }));
+  });
+
+  it.each([
+    ['level', 'postgraduate', 'undergraduate'],
+    ['year', '2028', '2027'],
+    ['country', 'wales', 'unitedKingdom'],
+    ['country', 'alandIslands', 'unitedKingdom'],
+  ])('with another %s has the word %s in place of %s', (group, wished, own) => {
+    expect(groups).toContain(group);
+    const tags = tagsOf(toPerson(record, { ...nothing, choices: { [group]: wished } }));
+    expect([tags.includes(wished), tags.includes(own)]).toEqual([true, false]);
+  });
+
+  it('under another mode lives in that mode', () => {
+    const person = toPerson(record, { ...nothing, modes: { apply: 'clearing' } });
+    expect(person.modes).toEqual({ apply: 'clearing', ug: 'default' });
+    expect(tagsOf(person, '2027-08-12T09:00:00Z')).toContain('clearing');
+  });
+
+  it('leaves the record as it was, and takes any record', () => {
+    const before = structuredClone(record);
+    toPerson(record, { choices: { level: 'postgraduate' }, modes: { apply: 'clearing' } });
+    expect(record).toEqual(before);
+    for (const broken of [null, 7, [], { user: 'x', pageState: [] }])
+      expect(toPerson(broken, nothing)).toMatchObject({ uid: 'preview', now: '' });
+  });
+});
+
+describe('the dates of a cycle', () => {
+  const moments = listMoments(record.now, []);
+
+  it('are those of the cycle that the moment falls in, first to last, each an instant', () => {
+    expect(moments.some(({ id }) => id === 'ug-2027-jan')).toBe(true);
+    expect(moments.some(({ id }) => id === 'ug-2026-jan')).toBe(false);
+    expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => new Date(at).toISOString()).sort());
+  });
+
+  it('a time is UK time, a day its first minute there', () => {
+    expect(moments.find(({ id }) => id === 'ug-2027-jan')?.at).toBe('2027-01-13T18:00:00.000Z');
+    expect(moments.find(({ id }) => id === 'ug-2027-submit')?.at).toBe('2026-08-31T23:00:00.000Z');
+  });
+
+  it('and those that page state holds for the year, by their names', () => {
+    const year = { id: '2027', year: 2027, routes: {}, moments: { embargoUntil: '2027-08-12T08:00', updatingUntil: null } };
+    const own = listMoments(record.now, [year as never]).find(({ id }) => id === 'embargoUntil');
+    expect(own).toEqual({ id: 'embargoUntil', title: 'Read only until', at: '2027-08-12T07:00:00.000Z' });
+  });
+});

@@ -1,0 +1,64 @@
+import { type PackPreview, type PreviewMoment, toInstant } from '../../../engine/index.ts';
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import keyDates from '../../facts/key-dates.json' with { type: 'json' };
+import { readCycleClock } from '../cycle/cycle.ts';
+import { type Fields, readFields, readNumber, readText } from '../reading.ts';
+
+const MODE_FIELDS: Readonly<Record<string, string>> = { apply: 'applyMode', ug: 'ugMode', uc: 'ucMode' };
+
+type Words = Pick<Vocabulary, 'tags' | 'moments'>;
+
+/** How editors look at the hub of a demonstration applicant: with another level, year or country, and at the dates of the cycle. */
+export function createPreviewRules({ tags, moments }: Words): PackPreview {
+  const labels = new Map(tags.map(({ id, label }) => [id, label]));
+  const names = new Map(moments.map(({ id, label }) => [id, label]));
+  return {
+    groups: ['level', 'year', 'country'],
+    toPerson(record, { choices, modes }) {
+      const fields = readFields(record);
+      const user = readFields(fields.user);
+      const pageState = { ...readFields(fields.pageState), ...renameModes(modes) };
+      return {
+        uid: readText(user.uid) || 'preview',
+        name: readText(user.name),
+        now: readText(fields.now),
+        modes: modesOf(pageState),
+        record: { ...fields, pageState, user: { ...user, ...toAnswers(choices, labels) } },
+      };
+    },
+    listMoments(now, years) {
+      const { cycleYear } = readCycleClock(now);
+      const events = keyDates.events.filter(({ studyYear }) => studyYear === cycleYear);
+      const own = years.filter(({ year }) => year === cycleYear).flatMap((year) => Object.entries(year.moments));
+      const listed = [
+        ...events.flatMap(({ id, title, start }) => toMoment(id, title, start)),
+        ...own.flatMap(([id, start]) => toMoment(id, names.get(id) ?? id, start)),
+      ];
+      return listed.sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
+    },
+  };
+}
+
+/** What the applicant would have answered to be told by these words. */
+function toAnswers({ level, year, country }: Readonly<Record<string, string>>, labels: ReadonlyMap<string, string>): Fields {
+  return {
+    ...(level ? { studyLevel: labels.get(level) ?? level } : {}),
+    ...(year ? { studyYear: readNumber(year) } : {}),
+    ...(country ? { userCountry: labels.get(country) ?? country } : {}),
+  };
+}
+
+function renameModes(modes: Readonly<Record<string, string>>): Fields {
+  return Object.fromEntries(Object.entries(modes).map(([mode, value]) => [MODE_FIELDS[mode] ?? mode, value]));
+}
+
+function modesOf(pageState: Fields): Record<string, string> {
+  const entries = Object.entries(MODE_FIELDS).map(([mode, field]) => [mode, readText(pageState[field])] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** A day without a time stands for its first minute in the UK. */
+function toMoment(id: string, title: string, start: unknown): PreviewMoment[] {
+  const instant = toInstant(readText(start));
+  return instant === null ? [] : [{ id, title, at: new Date(instant).toISOString() }];
+}

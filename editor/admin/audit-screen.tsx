@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo, useState } from 'react';
+import { Badge, Button, EmptyState } from '../../engine/react.ts';
+import type { MeReply } from '../../schemas/generated/editor.ts';
+import { type AuditEntry, type EditorApi, QUERY_KEYS } from '../api/index.ts';
+import {
+  ChoiceField,
+  Note,
+  ReadingView,
+  type SignIn,
+  sayCount,
+  sayMoment,
+  sayWhoCan,
+  TextField,
+  useReading,
+} from '../publish/parts/index.ts';
+import { type ChainState, checkChain, type Digest } from './audit-chain.ts';
+import { filterAudit, sayAction, sayDetails, sayShort } from './audit-words.ts';
+import './audit-screen.css';
+import './people-screen.css';
+
+/** Props of AuditScreen. */
+export interface AuditScreenProps {
+  readonly api: EditorApi;
+  readonly me: MeReply;
+  /** SHA-256, to look whether the entries are as they were written. */
+  readonly digest: Digest;
+  readonly onSignIn: SignIn;
+}
+
+/** How many entries are read at a time; the server gives the newest, and no more than the last number. */
+const steps = [100, 300, 1_000] as const;
+
+/** Who did what, and whether the record is whole. */
+export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): ReactElement {
+  const denied = sayWhoCan(me.role, 'admin', 'read who did what');
+  const [most, setMost] = useState<number>(steps[0]);
+  const entries = useReading(QUERY_KEYS.audit(most), () => api.readAudit(most), { isEnabled: denied === null, keepsBefore: true });
+  const next = steps.find((step) => step > most);
+  return (
+    <div className="audit-screen">
+      <h1 tabIndex={-1}>Record of what was done</h1>
+      {denied ? (
+        <Note tone="info">
+          <p>{denied}</p>
+        </Note>
+      ) : (
+        <ReadingView reading={entries} loading="Reading the record" failed="The record could not be read." onSignIn={onSignIn}>
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState
+                seed="audit"
+                motif="pages"
+                text="Nothing has been done yet. Publishing, scheduling and giving rights are written down here."
+              />
+            ) : (
+              <>
+                <Chain entries={found} digest={digest} />
+                <Entries entries={found} />
+                {found.length >= most && next ? (
+                  <div>
+                    <Button isPending={entries.isFetching} onClick={() => setMost(next)}>
+                      Show older
+                    </Button>
+                  </div>
+                ) : null}
+                {found.length >= (steps.at(-1) ?? 0) ? (
+                  <p className="publish-help">
+                    These are the newest {sayCount(found.length, 'entry', 'entries')}. Older ones are on the server.
+                  </p>
+                ) : null}
+              </>
+            )
+          }
+        </ReadingView>
+      )}
+    </div>
+  );
+}
+
+function Chain({ entries, digest }: { readonly entries: readonly AuditEntry[]; readonly digest: Digest }): ReactElement {
+  const newest = entries[0]?.hash ?? '';
+  const { data, isError } = useQuery({
+    queryKey: ['audit-chain', newest, String(entries.length)],
+    queryFn: () => checkChain(entries, digest),
+  });
+  if (isError) return <Note tone="warning">{<p>This browser could not check whether the record is whole.</p>}</Note>;
+  return <ChainNote state={data} />;
+}
+
+/** Whether the record is whole. */
+export function ChainNote({ state }: { readonly state: ChainState | undefined }): ReactElement | null {
+  if (!state) return <p aria-busy="true">Checking whether the record is whole.</p>;
+  if (state.kind === 'empty') return null;
+  if (state.kind === 'broken')
+    return (
+      <Note tone="danger">
+        <p>
+          <strong>The record is not whole.</strong> {state.sentence} Tell those who run the server.
+        </p>
+      </Note>
+    );
+  return (
+    <p className="audit-whole">
+      <Badge tone="success" icon="check">
+        Whole
+      </Badge>
+      <span>
+        Entries {state.from} to {state.to} follow each other and none was changed.
+      </span>
+    </p>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): ReactElement {
+  const [action, setAction] = useState('');
+  const [words, setWords] = useState('');
+  const actions = useMemo(() => [...new Set(entries.map((entry) => entry.action))].sort(), [entries]);
+  const shown = filterAudit(entries, { action, words });
+  return (
+    <>
+      <div className="audit-filters">
+        <ChoiceField
+          label="What"
+          value={action}
+          choices={[{ id: '', label: 'Everything' }, ...actions.map((id) => ({ id, label: sayAction(id) }))]}
+          onChange={setAction}
+        />
+        <TextField label="Who or what it was done to" type="search" value={words} most={100} onChange={setWords} />
+      </div>
+      <p className="publish-help" aria-live="polite">
+        {shown.length === entries.length
+          ? sayCount(entries.length, 'entry', 'entries')
+          : `${shown.length} of ${sayCount(entries.length, 'entry', 'entries')}`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          seed="audit-none"
+          motif="orbit"
+          text="No entry fits."
+          action={
+            <Button
+              onClick={() => {
+                setAction('');
+                setWords('');
+              }}
+            >
+              Show everything
+            </Button>
+          }
+        />
+      ) : (
+        <ol className="plain-list audit-list" aria-label="Newest first">
+          {shown.map((entry) => (
+            <li key={entry.seq} className="audit-row">
+              <p>
+                <strong>{sayAction(entry.action)}</strong> <span title={entry.target}>{sayShort(entry.target)}</span>
+              </p>
+              <p className="publish-help">
+                <span title={entry.actor}>{sayShort(entry.actor)}</span>, <time dateTime={entry.at}>{sayMoment(entry.at)}</time>, entry{' '}
+                {entry.seq}
+              </p>
+              {entry.details ? <p className="publish-help">{sayDetails(entry.details)}</p> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '../api/index.ts';
+
+/** What was done, in words; an action that is not known here is shown as it is written. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  publish: 'Published',
+  'roll-back': 'Rolled back',
+  restore: 'Restored as a draft',
+  schedule: 'Scheduled',
+  'schedule-cancelled': 'Cancelled a scheduled publish',
+  emergency: 'Emergency settings',
+  'account-added': 'Added an account',
+  'role-changed': 'Changed a role',
+  'account-shut': 'Suspended an account',
+  'account-opened': 'Let an account in again',
+  'account-removed': 'Removed an account',
+  export: 'Exported personal data',
+  erase: 'Erased a person',
+  'consent-changed': 'Changed a consent',
+  pruned: 'Tidied old data away',
+};
+
+/** What is looked for. */
+export interface AuditFilter {
+  /** An action, or empty for all. */
+  readonly action: string;
+  /** Part of who, to what or a detail. */
+  readonly words: string;
+}
+
+/** The entries that are looked for. */
+export function filterAudit(entries: readonly AuditEntry[], { action, words }: AuditFilter): AuditEntry[] {
+  const wanted = words.trim().toLowerCase();
+  return entries.filter((entry) => {
+    if (action !== '' && entry.action !== action) return false;
+    const text = [entry.actor, entry.target, sayAction(entry.action), ...Object.values(entry.details ?? {})].join(' ').toLowerCase();
+    return wanted === '' || text.includes(wanted);
+  });
+}
+
+/** An action in words. */
+export function sayAction(action: string): string {
+  return ACTION_WORDS[action] ?? action.replaceAll('-', ' ');
+}
+
+/** Who or what, short enough to read: long names of people are pseudonyms. */
+export function sayShort(name: string): string {
+  return name.replace(/\b([0-9a-f]{8})[0-9a-f-]{12,}\b/g, '$1…');
+}
+
+/** Details as one line. */
+export function sayDetails(details: AuditEntry['details']): string {
+  return Object.entries(details ?? {})
+    .map(([name, value]) => `${name}: ${value === null ? 'none' : value}`)
+    .join(', ');
+}

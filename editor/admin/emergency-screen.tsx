@@ -1,0 +1,222 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Badge, Button, Dialog, useAnnounce } from '../../engine/react.ts';
+import type { Feature } from '../../schemas/generated/catalogue.ts';
+import type { EmergencyReply, EmergencyWish, MeReply } from '../../schemas/generated/editor.ts';
+import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
+import {
+  ChoiceField,
+  FailureNote,
+  momentOf,
+  Note,
+  noWhen,
+  type PeopleNames,
+  ReadingView,
+  type SignIn,
+  sayCount,
+  sayMoment,
+  sayPerson,
+  sayWhoCan,
+  TextField,
+  Tick,
+  toFields,
+  useReading,
+  useTask,
+  WhenField,
+  whenOf,
+} from '../publish/parts/index.ts';
+import './emergency-screen.css';
+import './people-screen.css';
+
+/** Props of EmergencyScreen. */
+export interface EmergencyScreenProps {
+  readonly api: EditorApi;
+  readonly me: MeReply;
+  readonly features: readonly Feature[];
+  readonly people?: PeopleNames;
+  readonly publishers?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onSignIn: SignIn;
+}
+
+/** What holds at once for everybody, without publishing: words above every page, and features that are off. */
+export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
+  const { api, me, publishers, onSignIn } = props;
+  const emergency = useReading(QUERY_KEYS.emergency, () => api.readEmergency());
+  const denied = sayWhoCan(me.role, 'publisher', 'change this', publishers);
+  return (
+    <div className="emergency-screen">
+      <h1 tabIndex={-1}>Emergency settings</h1>
+      <p>These hold at once on every page, for everybody, without publishing. Take them off when it is over.</p>
+      <ReadingView reading={emergency} loading="Reading the settings" failed="The settings could not be read." onSignIn={onSignIn}>
+        {(found) => (
+          <>
+            <Standing {...props} emergency={found} />
+            {denied ? (
+              <Note tone="info">
+                <p>{denied}</p>
+              </Note>
+            ) : (
+              <EmergencyForm key={found.at ?? ''} {...props} emergency={found} />
+            )}
+          </>
+        )}
+      </ReadingView>
+    </div>
+  );
+}
+
+type FormProps = EmergencyScreenProps & { readonly emergency: EmergencyReply };
+
+function Standing({ emergency, features, me, people = new Map<string, string>() }: FormProps): ReactElement {
+  const { alert, by, at, isShared } = emergency;
+  const set = Object.entries(emergency.features);
+  if (!alert && set.length === 0)
+    return (
+      <p className="emergency-standing">
+        <Badge tone="success" icon="check">
+          Nothing is set
+        </Badge>
+        <span>Everything is as it was published.</span>
+      </p>
+    );
+  return (
+    <Note tone="warning">
+      <p>
+        <strong>Set now.</strong> {by && at ? `${sayPerson(by, me.uid, people)}, ${sayMoment(at)}.` : ''}
+      </p>
+      {alert ? (
+        <p>
+          Words above every page from {sayMoment(alert.from)} until {sayMoment(alert.to)}: “{alert.text}”
+        </p>
+      ) : null}
+      {set.map(([id, isOn]) => (
+        <p key={id}>
+          {features.find((feature) => feature.id === id)?.label ?? id} is {isOn ? 'on' : 'off'}.
+        </p>
+      ))}
+      {isShared ? null : <p>Other servers could not be told. It holds on this one alone. Set it again in a minute.</p>}
+    </Note>
+  );
+}
+
+type Switch = 'published' | 'on' | 'off';
+
+const switches: readonly { readonly id: Switch; readonly label: string }[] = [
+  { id: 'published', label: 'As published' },
+  { id: 'off', label: 'Off now' },
+  { id: 'on', label: 'On now' },
+];
+
+function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): ReactElement {
+  const [hasAlert, setHasAlert] = useState(emergency.alert !== null);
+  const [text, setText] = useState(emergency.alert?.text ?? '');
+  const [from, setFrom] = useState(() => (emergency.alert ? whenOf(emergency.alert.from) : { ...toFields(now()), offset: '' as const }));
+  const [to, setTo] = useState(() => (emergency.alert ? whenOf(emergency.alert.to) : noWhen));
+  const [states, setStates] = useState<Readonly<Record<string, boolean>>>(emergency.features);
+  const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<EmergencyWish | null>(null);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const present = now();
+  const isSet = emergency.alert !== null || Object.keys(emergency.features).length > 0;
+  const [begin, end] = [momentOf(from, Number.NEGATIVE_INFINITY), momentOf(to, present)];
+  const isBackwards = begin.kind === 'fine' && end.kind === 'fine' && end.instant <= begin.instant;
+  const textProblem = text.trim() === '' ? 'Write what people shall read.' : null;
+  const ask = () => {
+    setChecked(true);
+    if (!hasAlert) return setAsked({ alert: null, features: states });
+    if (textProblem || isBackwards || begin.kind !== 'fine' || end.kind !== 'fine') return;
+    setAsked({ alert: { text: text.trim(), from: begin.at, to: end.at }, features: states });
+  };
+  const send = async () => {
+    if (!asked) return;
+    const answer = await task.run(() => api.setEmergency(asked));
+    if (!answer) return;
+    setAsked(null);
+    setChecked(false);
+    queries.setQueryData(QUERY_KEYS.emergency, answer.value);
+    announce(isNothing(asked) ? 'Taken off. Everything is as it was published.' : 'Set. It holds at once.');
+  };
+  const setSwitch = (id: string, wanted: Switch) => {
+    const { [id]: _, ...others } = states;
+    setStates(wanted === 'published' ? others : { ...others, [id]: wanted === 'on' });
+  };
+  return (
+    <>
+      <section className="emergency-card" aria-labelledby="emergency-alert">
+        <h2 id="emergency-alert">Words above every page</h2>
+        <Tick label="Show words above every page" isOn={hasAlert} onChange={setHasAlert} />
+        {hasAlert ? (
+          <>
+            <TextField label="Words" lines={2} most={300} value={text} problem={isChecked ? textProblem : null} onChange={setText} />
+            <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={setFrom} />
+            <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={setTo} />
+            {isChecked && isBackwards ? <p className="publish-problem">It has to end after it begins.</p> : null}
+          </>
+        ) : null}
+      </section>
+      <section className="emergency-card" aria-labelledby="emergency-features">
+        <h2 id="emergency-features">Features</h2>
+        <ul className="plain-list emergency-features">
+          {features.map(({ id, label, description }) => (
+            <li key={id}>
+              <div>
+                <strong>{label}</strong>
+                <p className="publish-help">{description}</p>
+              </div>
+              <ChoiceField
+                label={label}
+                isLabelHidden
+                value={id in states ? (states[id] ? 'on' : 'off') : 'published'}
+                choices={switches}
+                onChange={(wanted: Switch) => setSwitch(id, wanted)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="row">
+        <Button variant="danger" onClick={ask}>
+          Set at once…
+        </Button>
+        {isSet ? <Button onClick={() => setAsked({ alert: null, features: {} })}>Take everything off…</Button> : null}
+      </div>
+      <Dialog
+        isOpen={asked !== null}
+        title={asked && isNothing(asked) ? 'Take everything off?' : 'Set this at once?'}
+        closeLabel="Close"
+        onClose={() => setAsked(null)}
+        shape="small"
+        footer={
+          <>
+            <Button variant="danger" isPending={task.isPending} onClick={() => void send()}>
+              {asked && isNothing(asked) ? 'Take it off now' : 'Set it now'}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(null)}>
+              Not now
+            </Button>
+          </>
+        }
+      >
+        {asked ? <p>{sayWish(asked)}</p> : null}
+        {task.failure ? (
+          <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void send()} isPending={task.isPending} />
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function isNothing({ alert, features }: EmergencyWish): boolean {
+  return alert === null && Object.keys(features).length === 0;
+}
+
+function sayWish({ alert, features }: EmergencyWish): string {
+  if (!alert && Object.keys(features).length === 0) return 'Everybody sees everything as it was published, within seconds.';
+  const words = alert ? `Everybody reads “${alert.text}” above every page, until ${sayMoment(alert.to)}. ` : '';
+  const count = Object.keys(features).length;
+  return `${words}${count > 0 ? `${sayCount(count, 'feature')} ${count === 1 ? 'is' : 'are'} switched. ` : ''}It holds within seconds.`;
+}

@@ -1,0 +1,256 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Avatar, Badge, Button, chooseAvatarColour, Dialog, useAnnounce } from '../../engine/react.ts';
+import type { EditorAccount, MeReply } from '../../schemas/generated/editor.ts';
+import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
+import {
+  ChoiceField,
+  FailureNote,
+  Note,
+  ReadingView,
+  ROLE_WORDS,
+  ROLES,
+  type Role,
+  type SignIn,
+  sayWhoCan,
+  TextField,
+  useReading,
+  useTask,
+} from '../publish/parts/index.ts';
+import './people-screen.css';
+
+/** Props of PeopleScreen. */
+export interface PeopleScreenProps {
+  readonly api: EditorApi;
+  readonly me: MeReply;
+  readonly onSignIn: SignIn;
+}
+
+/** Who may edit, and what each of them may do. */
+export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactElement {
+  const denied = sayWhoCan(me.role, 'admin', 'see and give rights');
+  const editors = useReading(QUERY_KEYS.editors, () => api.listEditors(), { isEnabled: denied === null });
+  return (
+    <div className="people-screen">
+      <h1 tabIndex={-1}>People and roles</h1>
+      {denied ? (
+        <Note tone="info">
+          <p>{denied}</p>
+          <p>
+            You are a {ROLE_WORDS[me.role].title.toLowerCase()}. {ROLE_WORDS[me.role].may}
+          </p>
+        </Note>
+      ) : (
+        <>
+          <RoleTable />
+          <ReadingView reading={editors} loading="Reading who may edit" failed="The people could not be read." onSignIn={onSignIn}>
+            {(found) => <PeopleList api={api} me={me} onSignIn={onSignIn} editors={found} />}
+          </ReadingView>
+        </>
+      )}
+    </div>
+  );
+}
+
+function RoleTable(): ReactElement {
+  return (
+    <dl className="people-roles">
+      {ROLES.map((role) => (
+        <div key={role}>
+          <dt>{ROLE_WORDS[role].title}</dt>
+          <dd>{ROLE_WORDS[role].may}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PeopleListProps extends PeopleScreenProps {
+  readonly editors: readonly EditorAccount[];
+}
+
+function PeopleList({ api, me, onSignIn, editors }: PeopleListProps): ReactElement {
+  const [isAdding, setAdding] = useState(false);
+  const admins = editors.filter(({ role, disabled }) => role === 'admin' && !disabled);
+  const sorted = [...editors].sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+  return (
+    <>
+      <div className="publish-head">
+        <h2>
+          {editors.length} {editors.length === 1 ? 'person' : 'people'}
+        </h2>
+        <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+          Add somebody
+        </Button>
+      </div>
+      <ul className="plain-list people-list">
+        {sorted.map((editor) => (
+          <PersonRow
+            key={editor.uid}
+            api={api}
+            onSignIn={onSignIn}
+            editor={editor}
+            isMe={editor.uid === me.uid}
+            isLastAdmin={admins.length === 1 && admins[0]?.uid === editor.uid}
+          />
+        ))}
+      </ul>
+      {isAdding ? <AddDialog api={api} onSignIn={onSignIn} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+interface PersonRowProps {
+  readonly api: EditorApi;
+  readonly onSignIn: SignIn;
+  readonly editor: EditorAccount;
+  readonly isMe: boolean;
+  readonly isLastAdmin: boolean;
+}
+
+function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps): ReactElement {
+  const { uid, name, role, disabled, isRoleFixed, source } = editor;
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const change = async (call: Parameters<typeof task.run<EditorAccount>>[0], done: string) => {
+    if (!(await task.run(call))) return;
+    announce(done);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.editors });
+  };
+  const fixed = isLastAdmin
+    ? 'The last admin stays an admin and is not suspended. Make somebody else an admin first.'
+    : isRoleFixed
+      ? 'The role comes from the identity provider. Change it there.'
+      : null;
+  const choices = ROLES.map((id) => ({ id, label: ROLE_WORDS[id].title }));
+  return (
+    <li className="people-row">
+      <Avatar letter={name.charAt(0).toUpperCase()} index={chooseAvatarColour(name)} />
+      <div className="people-name">
+        <strong>{name}</strong> {isMe ? <Badge tone="you">You</Badge> : null}
+        {disabled ? (
+          <Badge tone="warning" icon="lock">
+            Suspended
+          </Badge>
+        ) : null}
+        <p className="publish-help">{source === 'provider' ? 'Signs in with the identity provider' : 'Signs in here'}</p>
+      </div>
+      {fixed ? (
+        <p className="people-fixed">
+          <strong>{ROLE_WORDS[role].title}.</strong> {fixed}
+        </p>
+      ) : (
+        <ChoiceField
+          label={`Role of ${name}`}
+          isLabelHidden
+          value={role}
+          choices={choices}
+          onChange={(next: Role) => void change(() => api.setRole(uid, next), `${name} is now a ${ROLE_WORDS[next].title.toLowerCase()}.`)}
+        />
+      )}
+      <div className="people-actions">
+        {isRoleFixed || disabled ? null : (
+          <Button
+            variant="quiet"
+            className="publish-dense"
+            icon="log-out"
+            isPending={task.isPending}
+            onClick={() => void change(() => api.setRole(uid, role), `${name} is signed out everywhere.`)}
+          >
+            Sign out<span className="visually-hidden"> {name} everywhere</span>
+          </Button>
+        )}
+        {isLastAdmin ? null : (
+          <Button
+            variant="quiet"
+            className="publish-dense"
+            isPending={task.isPending}
+            onClick={() =>
+              void change(
+                () => api.setDisabled(uid, !disabled),
+                disabled ? `${name} can sign in again.` : `${name} is suspended and signed out.`,
+              )
+            }
+          >
+            {disabled ? 'Let in again' : 'Suspend'}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+      </div>
+      {task.failure ? (
+        <div className="people-failure">
+          <FailureNote failure={task.failure} onSignIn={onSignIn} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Shorter passwords are refused by the server too. */
+const leastPassword = 12;
+
+interface AddDialogProps {
+  readonly api: EditorApi;
+  readonly onSignIn: SignIn;
+  readonly onClose: () => void;
+}
+
+function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [role, setRole] = useState<Role>('writer');
+  const [isChecked, setChecked] = useState(false);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const problems = {
+    name: name.trim() === '' ? 'Enter the email address they sign in with.' : null,
+    password: password.length < leastPassword ? `Enter a first password of at least ${leastPassword} characters.` : null,
+  };
+  const add = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setChecked(true);
+    if (problems.name || problems.password) return;
+    if (!(await task.run(() => api.addEditor({ name: name.trim(), password, role })))) return;
+    announce(`${name.trim()} was added.`);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.editors });
+    onClose();
+  };
+  const actions = (
+    <>
+      <Button variant="primary" isPending={task.isPending} onClick={() => void add()}>
+        Add
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title="Add somebody" closeLabel="Close" onClose={onClose} shape="small" footer={actions}>
+      <form className="people-form" noValidate onSubmit={(event) => void add(event)}>
+        <TextField label="Email address" value={name} most={200} isRequired problem={isChecked ? problems.name : null} onChange={setName} />
+        <TextField
+          label="First password"
+          help="Give it to them in person. At least 12 characters."
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          most={200}
+          isRequired
+          problem={isChecked ? problems.password : null}
+          onChange={setPassword}
+        />
+        <ChoiceField
+          label="Role"
+          help={ROLE_WORDS[role].may}
+          value={role}
+          choices={ROLES.map((id) => ({ id, label: ROLE_WORDS[id].title }))}
+          onChange={setRole}
+        />
+        {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      </form>
+    </Dialog>
+  );
+}

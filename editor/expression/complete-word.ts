@@ -1,0 +1,35 @@
+import { searchWords, type WordEntry, type WordList } from './word-list.ts';
+
+/** The part of a text that is being written, and the words it may become. */
+export interface Completion {
+  /** Where the name starts, after ! if there is one. */
+  readonly start: number;
+  readonly end: number;
+  readonly entries: readonly WordEntry[];
+}
+
+/** A text after a completion, and where the caret stands. */
+export interface CompletedText {
+  readonly text: string;
+  readonly caret: number;
+}
+
+const MOST_COMPLETIONS = 8;
+const JOINER = /^(?:and|or)$/i;
+
+/** Words that what stands before the caret may become; null where no name is being written. */
+export function completeAt(text: string, caret: number, list: WordList): Completion | null {
+  const before = /[^\s!()]*$/.exec(text.slice(0, caret))?.[0] ?? '';
+  const after = /^[^\s!()]*/.exec(text.slice(caret))?.[0] ?? '';
+  if (before === '' || JOINER.test(before + after)) return null;
+  const entries = searchWords(list, before).shown.slice(0, MOST_COMPLETIONS);
+  const isDone = entries.some((entry) => entry.word.toLowerCase() === (before + after).toLowerCase());
+  return entries.length === 0 || isDone ? null : { start: caret - before.length, end: caret + after.length, entries };
+}
+
+/** Puts a word in place of what was being written, with a space to go on. */
+export function takeCompletion(text: string, { start, end }: Completion, word: string): CompletedText {
+  const rest = text.slice(end);
+  const gap = /^\s/.test(rest) ? '' : ' ';
+  return { text: `${text.slice(0, start)}${word}${gap}${rest}`, caret: start + word.length + 1 };
+}

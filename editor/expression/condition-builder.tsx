@@ -1,0 +1,162 @@
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button, useAnnounce } from '../../engine/react.ts';
+import { ConditionResult } from './condition-result.tsx';
+import { type ConditionEdit, readRows, writeRows } from './condition-rows.ts';
+import { ConditionRows } from './condition-rows-view.tsx';
+import { describeAnswer, describeSettled, EVERYONE } from './condition-sentences.ts';
+import { ConditionText } from './condition-text.tsx';
+import { type ConditionProblem, createJudge, type Judgement, SETTLED } from './judge-condition.ts';
+import { SaveAudience } from './save-audience.tsx';
+import type { ExpressionScope } from './scope.ts';
+import { listWords, type WordList } from './word-list.ts';
+import './condition-builder.css';
+
+/** A remark of the form about the field. */
+interface FormProblem {
+  readonly message: string;
+}
+
+/** Props of ConditionBuilder. The text is the condition; a change gives the whole new text, and undoing it is the form's business. */
+export interface ConditionBuilderProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly scope: ExpressionScope;
+  /** Shown while the builder itself has nothing to say against the text. */
+  readonly problems?: readonly FormProblem[];
+  /** Read only. */
+  readonly isFixed?: boolean;
+  /** Makes an audience of the condition, which then asks for the audience instead. Without it this is not offered. */
+  readonly onSaveAudience?: ((id: string, title: string, expression: string) => void) | undefined;
+  /** The audience whose own condition this is. */
+  readonly audienceId?: string | undefined;
+}
+
+/** Builds a condition row by row or as text, both always in step, and says who sees what. */
+export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
+  const { id, label, help, value, onChange, scope, problems = [], isFixed = false, onSaveAudience, audienceId } = props;
+  const { vocabulary, audiences, person, people } = scope;
+  const announce = useAnnounce();
+  const ownId = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const list = useMemo(() => listWords(vocabulary, audiences, audienceId), [vocabulary, audiences, audienceId]);
+  const judge = useMemo(() => createJudge({ vocabulary, audiences, audienceId }), [vocabulary, audiences, audienceId]);
+  const judgement = useMemo(() => judge(value, person, people), [judge, value, person, people]);
+  const reading = useMemo(() => readRows(value), [value]);
+  const [wantsText, setWantsText] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const focusLater = useFocusLater(root);
+
+  const rows = reading.kind === 'rows' ? reading.rows : null;
+  const isText = wantsText || rows === null;
+  const isWrong = judgement.problems.some((problem) => problem.severity === 'error');
+  const edit = ({ rows: changed, said, focus }: ConditionEdit) => {
+    const text = writeRows(changed);
+    const answer = describeAnswer(judge(text, person, people), person, list);
+    announce(`${said} ${text === '' ? EVERYONE : (answer?.answer ?? '')}`);
+    focusLater(focus);
+    onChange(text);
+  };
+  const switchTo = (text: boolean) => {
+    setWantsText(text);
+    focusLater(text ? 'textarea' : '[data-condition-switch]');
+  };
+  const name = (audience: string, title: string) => {
+    setNaming(false);
+    onSaveAudience?.(audience, title, value);
+    focusLater('[data-condition-switch]');
+    onChange(`@${audience}`);
+    announce(`Saved as the audience “${title}”, which is now the condition.`);
+  };
+  return (
+    <fieldset ref={root} id={id} tabIndex={-1} className="condition" aria-describedby={help ? `${ownId}-help` : undefined}>
+      <legend className="condition-label">{label}</legend>
+      {help ? (
+        <p className="condition-help" id={`${ownId}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {wantsText || rows === null ? (
+        <ConditionText
+          label={label}
+          value={value}
+          onChange={onChange}
+          list={list}
+          problems={settleMessages(judgement, list)}
+          isFixed={isFixed}
+          canLeave={rows !== null}
+          onLeave={() => switchTo(false)}
+        />
+      ) : (
+        <ConditionRows rows={rows} judgement={judgement} list={list} person={person} isFixed={isFixed} onEdit={edit} onFocus={focusLater} />
+      )}
+      {isWrong || judgement.problems.length > 0 || problems.length === 0 ? null : (
+        <ul className="condition-problems plain-list">
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <ConditionResult judgement={judgement} list={list} person={person} total={people.length} isText={isText} />
+      <div className="condition-foot">
+        {value.trim() === '' || isText ? null : (
+          <p>
+            Written as <code>{value}</code> Read from left to right.
+          </p>
+        )}
+        {isFixed ? null : (
+          <div className="condition-foot-actions">
+            {rows ? (
+              <Button
+                variant="quiet"
+                icon={isText ? 'list' : 'keyboard'}
+                className="condition-button"
+                data-condition-switch=""
+                onClick={() => switchTo(!isText)}
+              >
+                {isText ? 'Edit as conditions' : 'Edit as text'}
+              </Button>
+            ) : null}
+            {onSaveAudience && !isWrong && rows && rows.length > 1 ? (
+              <Button variant="quiet" icon="users" className="condition-button" onClick={() => setNaming(true)}>
+                Save as audience…
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
+      {isNaming ? (
+        <SaveAudience
+          value={value}
+          list={list}
+          taken={audiences.map((audience) => audience.id)}
+          onSave={name}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The problems, with the reason in place of the bare fact that nobody, or everybody, is meant. */
+function settleMessages(judgement: Judgement, list: WordList): readonly ConditionProblem[] {
+  const settled = describeSettled(judgement, list);
+  if (!settled) return judgement.problems;
+  return judgement.problems.map((problem) => (SETTLED.has(problem.code) ? { ...problem, message: settled.message } : problem));
+}
+
+/** Moves the focus to something that is drawn only after the coming change. */
+function useFocusLater(root: { readonly current: HTMLElement | null }): (selector: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const target = wanted.current === null ? null : root.current?.querySelector<HTMLElement>(wanted.current);
+    if (!target) return;
+    wanted.current = null;
+    target.focus();
+  });
+  return (selector) => {
+    wanted.current = selector;
+  };
+}

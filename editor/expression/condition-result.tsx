@@ -1,0 +1,82 @@
+import { type ReactElement, useState } from 'react';
+import { Icon, joinClasses } from '../../engine/react.ts';
+import { mixesJoiners, readRows } from './condition-rows.ts';
+import { describeAnswer, describeChange, describePeople, describeText, joinWords } from './condition-sentences.ts';
+import type { Judgement } from './judge-condition.ts';
+import type { PersonWords } from './scope.ts';
+import type { WordList } from './word-list.ts';
+
+/** Props of ConditionResult. */
+export interface ConditionResultProps {
+  readonly judgement: Judgement;
+  readonly list: WordList;
+  readonly person: PersonWords | null;
+  /** How many people it is tried on. */
+  readonly total: number;
+  readonly isText: boolean;
+}
+
+/** So many names are said before the rest is folded away. */
+const MOST_NAMES = 6;
+
+/** The condition in words, and who sees it, with the reason for the person shown. */
+export function ConditionResult({ judgement, list, person, total, isText }: ConditionResultProps): ReactElement {
+  const reading = readRows(judgement.text);
+  const isReadable = reading.kind === 'rows';
+  const isMixed = reading.kind === 'rows' && mixesJoiners(reading.rows);
+  const answer = describeAnswer(judgement, person, list);
+  const change = describeChange(judgement, list);
+  const isShown = judgement.isShown ?? judgement.seenBy.length > 0;
+  const needsSentence = reading.kind === 'rows' && reading.rows.length > 0 && (isMixed || isText || reading.rows.length > 1);
+  return (
+    <>
+      {needsSentence ? (
+        <p className="condition-sentence">
+          {isMixed ? <span className="condition-hint">AND and OR are read from the top, one after another: </span> : null}
+          {describeText(judgement.text, list)}
+        </p>
+      ) : null}
+      <div className={joinClasses('condition-result', isReadable && isShown ? 'is-yes' : 'is-no')}>
+        {isReadable ? null : (
+          <p>
+            <Icon name="circle-alert" /> <span>Nobody sees this until the mistake is put right.</span>
+          </p>
+        )}
+        {answer ? (
+          <p>
+            <Icon name={isShown ? 'circle-check' : 'eye-off'} />
+            <span>
+              <strong>{answer.answer}</strong> {answer.reason} {change}
+            </span>
+          </p>
+        ) : null}
+        {isReadable ? <People judgement={judgement} total={total} /> : null}
+      </div>
+    </>
+  );
+}
+
+function People({ judgement, total }: { readonly judgement: Judgement; readonly total: number }): ReactElement {
+  const [isWhole, setWhole] = useState(false);
+  const { count, names } = describePeople(judgement.seenBy, total);
+  const shown = isWhole ? names : names.slice(0, MOST_NAMES);
+  const rest = names.length - shown.length;
+  return (
+    <p>
+      <Icon name="users" />
+      <span>
+        {count}
+        {names.length > 0 ? `: ${rest > 0 ? shown.join(', ') : joinWords(shown)}` : ''}
+        {rest > 0 ? (
+          <>
+            {' and '}
+            <button type="button" className="condition-more" onClick={() => setWhole(true)}>
+              {rest} more
+            </button>
+          </>
+        ) : null}
+        {names.length > 0 ? '.' : ''}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,297 @@
+import { type ReactElement, useState } from 'react';
+import { Button, Icon, IconButton, joinClasses, Menu } from '../../engine/react.ts';
+import { addRow, type ConditionEdit, type ConditionRow, changeRow, keyOfWord, listBrackets, moveRow, removeRow } from './condition-rows.ts';
+import { describeRow, describeSettled, EVERYONE } from './condition-sentences.ts';
+import { type Judgement, SETTLED } from './judge-condition.ts';
+import type { PersonWords } from './scope.ts';
+import type { WordList } from './word-list.ts';
+import { WordPicker } from './word-picker.tsx';
+
+/** Props of ConditionRows. */
+export interface ConditionRowsProps {
+  readonly rows: readonly ConditionRow[];
+  readonly judgement: Judgement;
+  readonly list: WordList;
+  readonly person: PersonWords | null;
+  readonly isFixed: boolean;
+  readonly onEdit: (edit: ConditionEdit) => void;
+  /** Moves the focus to what a selector names, once it is drawn. */
+  readonly onFocus: (selector: string) => void;
+}
+
+/** The row whose word is being picked: one that stands, or the one that is being added. */
+type Picking = number | 'new' | null;
+
+/** More brackets than this are left to the sentence: on a phone they would push the conditions out. */
+const MOST_BRACKETS = 4;
+
+/** A condition as rows, each joined to all above it. */
+export function ConditionRows(props: ConditionRowsProps): ReactElement {
+  const { rows, judgement, list, isFixed, onEdit, onFocus } = props;
+  const [picking, setPicking] = useState<Picking>(null);
+  const [newJoiner, setNewJoiner] = useState<ConditionRow['joiner']>('AND');
+  const settled = describeSettled(judgement, list);
+  const brackets = listBrackets(rows).slice(-MOST_BRACKETS).toReversed();
+  const pickNew = (word: string) => {
+    setPicking(null);
+    const row: ConditionRow = { joiner: newJoiner, isNot: false, word };
+    onEdit({ rows: addRow(rows, row), said: `Added: ${describeRow(row, list)}.`, focus: '[data-condition-add]' });
+  };
+  const cancelNew = () => {
+    setPicking(null);
+    onFocus('[data-condition-add]');
+  };
+  return (
+    <>
+      {rows.length === 0 && picking === null ? (
+        <p className="condition-everyone">
+          <Icon name="users" /> {EVERYONE}
+        </p>
+      ) : null}
+      {rows.length > 0 ? (
+        <ol className="condition-rows plain-list">
+          {rows.map((row, index) => (
+            <ConditionItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: a condition is its place; two may be alike
+              key={index}
+              {...props}
+              row={row}
+              index={index}
+              brackets={brackets}
+              isMarked={settled?.rows.includes(index) ?? false}
+              isPicking={picking === index}
+              onPick={setPicking}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {settled ? (
+        <p className="condition-settled">
+          <Icon name="triangle-alert" /> <span>{settled.message}</span>
+        </p>
+      ) : null}
+      {isFixed ? null : (
+        <div className="condition-new">
+          {picking === 'new' ? (
+            <>
+              <JoinerChoice index={rows.length} joiner={newJoiner} onChange={setNewJoiner} />
+              <WordPicker
+                label="New condition"
+                list={list}
+                start=""
+                onChoose={pickNew}
+                onLeave={() => setPicking(null)}
+                onCancel={cancelNew}
+              />
+            </>
+          ) : (
+            <Button
+              variant="quiet"
+              icon="plus"
+              className="condition-button"
+              data-condition-add=""
+              onClick={() => {
+                setNewJoiner('AND');
+                setPicking('new');
+              }}
+            >
+              Add condition
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ConditionItemProps extends ConditionRowsProps {
+  readonly row: ConditionRow;
+  readonly index: number;
+  /** The rows that brackets end with, outermost first. */
+  readonly brackets: readonly number[];
+  readonly isMarked: boolean;
+  readonly isPicking: boolean;
+  readonly onPick: (picking: Picking) => void;
+}
+
+function ConditionItem(props: ConditionItemProps): ReactElement {
+  const { rows, row, index, judgement, list, person, brackets, isMarked, isPicking, isFixed, onEdit, onFocus, onPick } = props;
+  const own = judgement.problems.filter((problem) => problem.row === index && !SETTLED.has(problem.code));
+  const isWrong = own.some((problem) => problem.severity === 'error');
+  const step = judgement.steps[index];
+  const name = `condition ${index + 1}`;
+  const change = (part: Partial<ConditionRow>, focus: string) => {
+    const changed = changeRow(rows, index, part);
+    const said = `Condition ${index + 1} is now: ${describeRow(changed[index] ?? row, list)}.`;
+    onEdit({ rows: changed, said, focus: `[data-condition-row="${index}"] ${focus}` });
+  };
+  const choose = (word: string) => {
+    onPick(null);
+    change({ word }, '[data-condition-word]');
+  };
+  const cancel = () => {
+    onPick(null);
+    onFocus(`[data-condition-row="${index}"] [data-condition-word]`);
+  };
+  const remove = () => {
+    const rest = removeRow(rows, index);
+    const next = Math.min(index, rest.length - 1);
+    const focus = next < 0 ? '[data-condition-add]' : `[data-condition-row="${next}"] [data-condition-remove]`;
+    onEdit({ rows: rest, said: `Removed: ${describeRow(row, list)}.`, focus });
+  };
+  const move = (by: -1 | 1) => {
+    const to = index + by;
+    const said = `Moved ${by < 0 ? 'up' : 'down'}: ${describeRow(row, list)} is now condition ${to + 1} of ${rows.length}.`;
+    onEdit({ rows: moveRow(rows, index, by), said, focus: `[data-condition-row="${to}"] .menu button` });
+  };
+  return (
+    <li className={joinClasses('condition-row', isMarked && 'is-marked', isWrong && 'is-wrong')} data-condition-row={index}>
+      {brackets.length > 0 ? <Brackets index={index} brackets={brackets} /> : null}
+      <div className="condition-line">
+        {index === 0 || isFixed ? (
+          <span className="condition-joiner">{index === 0 ? 'Show if' : row.joiner}</span>
+        ) : (
+          <JoinerChoice index={index} joiner={row.joiner} onChange={(joiner) => change({ joiner }, 'select')} />
+        )}
+        {isPicking ? (
+          <WordPicker
+            label={`Word of ${name}`}
+            list={list}
+            start=""
+            current={row.word}
+            onChoose={choose}
+            onLeave={() => onPick(null)}
+            onCancel={cancel}
+          />
+        ) : (
+          <Chip row={row} name={name} list={list} isFixed={isFixed} isWrong={isWrong} onPick={() => onPick(index)} onChange={change} />
+        )}
+        {step && person ? (
+          <span className={joinClasses('condition-so-far', step.soFar && 'is-yes')}>
+            <Icon name={step.soFar ? 'check' : 'x'} size="sm" />
+            so far: {step.soFar ? 'yes' : 'no'}
+          </span>
+        ) : null}
+        {isFixed ? null : (
+          <span className="condition-actions">
+            <Menu
+              label={`Move or remove ${name}`}
+              items={[
+                { id: 'up', label: 'Move up', icon: 'arrow-up', isBlocked: index === 0, onSelect: () => move(-1) },
+                { id: 'down', label: 'Move down', icon: 'arrow-down', isBlocked: index === rows.length - 1, onSelect: () => move(1) },
+                { id: 'remove', label: 'Remove', icon: 'trash-2', onSelect: remove },
+              ]}
+            />
+            <IconButton
+              icon="x"
+              label={`Remove ${name}: ${describeRow(row, list)}`}
+              className="condition-button"
+              data-condition-remove=""
+              onClick={remove}
+            />
+          </span>
+        )}
+      </div>
+      {own.map((problem) => (
+        <p key={`${problem.code} ${problem.start}`} className={joinClasses('condition-note', problem.severity === 'error' && 'is-error')}>
+          <Icon name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'} size="sm" />
+          <span>{problem.message}</span>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface ChipProps {
+  readonly row: ConditionRow;
+  readonly name: string;
+  readonly list: WordList;
+  readonly isFixed: boolean;
+  readonly isWrong: boolean;
+  readonly onPick: () => void;
+  readonly onChange: (change: Partial<ConditionRow>, focus: string) => void;
+}
+
+/**
+ * The word, and whether it is asked to be true or not, in the order of a sentence: "Level is not Guest", "Gap year is not true".
+ */
+function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps): ReactElement {
+  const entry = list.byKey.get(keyOfWord(row.word));
+  const isOneOfGroup = entry?.isOneOfGroup ?? false;
+  const end = isOneOfGroup ? '' : ' true';
+  const wish = `${row.isNot ? 'is not' : 'is'}${end}`;
+  const label = (
+    <>
+      {entry && !isOneOfGroup ? <span className="condition-group">{entry.group}</span> : null}
+      <strong>{entry?.label ?? row.word}</strong>
+      {entry?.isRestricted ? <Icon name="lock" size="sm" label="Private" /> : null}
+    </>
+  );
+  const wishClass = joinClasses('condition-wish', row.isNot && 'is-not');
+  const wishPart = isFixed ? (
+    <span className={wishClass}>{wish}</span>
+  ) : (
+    <button type="button" className={wishClass} onClick={() => onChange({ isNot: !row.isNot }, '.condition-wish')}>
+      {wish}
+      <span className="visually-hidden">
+        , {name}, change to {row.isNot ? 'is' : 'is not'}
+        {end}
+      </span>
+    </button>
+  );
+  const wordPart = isFixed ? (
+    <span className="condition-word">{label}</span>
+  ) : (
+    <button
+      type="button"
+      className="condition-word"
+      data-condition-word=""
+      aria-haspopup="listbox"
+      title={entry?.description}
+      onClick={onPick}
+    >
+      {label}
+      <span className="visually-hidden">, {name}, choose another word</span>
+      <Icon name="chevron-down" size="sm" />
+    </button>
+  );
+  return (
+    <span className={joinClasses('condition-chip', isWrong && 'is-wrong')}>
+      {entry && isOneOfGroup ? <span className="condition-group">{entry.group}</span> : wordPart}
+      {wishPart}
+      {isOneOfGroup ? wordPart : null}
+    </span>
+  );
+}
+
+interface JoinerChoiceProps {
+  readonly index: number;
+  readonly joiner: ConditionRow['joiner'];
+  readonly onChange: (joiner: ConditionRow['joiner']) => void;
+}
+
+function JoinerChoice({ index, joiner, onChange }: JoinerChoiceProps): ReactElement {
+  if (index === 0) return <span className="condition-joiner">Show if</span>;
+  return (
+    <select
+      className="condition-joiner"
+      aria-label={`How condition ${index + 1} joins those above`}
+      value={joiner}
+      onChange={(event) => onChange(event.target.value === 'OR' ? 'OR' : 'AND')}
+    >
+      <option value="AND">AND</option>
+      <option value="OR">OR</option>
+    </select>
+  );
+}
+
+/** The brackets that stand around a row, outermost first. The sentence says the same in words. */
+function Brackets({ index, brackets }: { readonly index: number; readonly brackets: readonly number[] }): ReactElement {
+  return (
+    <span className="condition-brackets" aria-hidden="true">
+      {brackets.map((end) => (
+        <span key={end} className={joinClasses(index <= end && 'is-inside', index === 0 && 'is-start', index === end && 'is-end')} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ExpressionProblem, parseExpression, type Term } from '../../engine/index.ts';
+
+/** One condition as it is drawn. */
+export interface ConditionRow {
+  /** How it joins all rows above it; the first row joins with AND. */
+  readonly joiner: Term['joiner'];
+  readonly isNot: boolean;
+  /** As it is written: a tag or fact, or an audience with its @. */
+  readonly word: string;
+}
+
+/** What is done to a condition: its new text, what a screen reader hears, and where the focus goes, as a selector inside the builder. */
+export interface ConditionEdit {
+  readonly rows: readonly ConditionRow[];
+  readonly said: string;
+  readonly focus: string;
+}
+
+/** A text as rows, or what is wrong with it; the text itself is never lost. */
+export type RowsReading =
+  | { readonly kind: 'rows'; readonly rows: readonly ConditionRow[] }
+  | { readonly kind: 'text'; readonly problems: readonly ExpressionProblem[] };
+
+/** Reads a text as rows. */
+export function readRows(text: string): RowsReading {
+  const parsed = parseExpression(text);
+  if (!parsed.ok) return { kind: 'text', problems: parsed.problems };
+  return { kind: 'rows', rows: parsed.value.terms.map(toRow) };
+}
+
+/** The text of rows; the joiner of the first is not written. */
+export function writeRows(rows: readonly ConditionRow[]): string {
+  return rows.map(({ joiner, isNot, word }, i) => `${i === 0 ? '' : `${joiner} `}${isNot ? '!' : ''}${word}`).join(' ');
+}
+
+/** What a word is compared by: case does not count. */
+export function keyOfWord(word: string): string {
+  return word.toLowerCase();
+}
+
+/** Rows with one more at the end. */
+export function addRow(rows: readonly ConditionRow[], row: ConditionRow): readonly ConditionRow[] {
+  return settleFirst([...rows, row]);
+}
+
+/** Rows with one of them changed. */
+export function changeRow(rows: readonly ConditionRow[], index: number, change: Partial<ConditionRow>): readonly ConditionRow[] {
+  return settleFirst(rows.map((row, i) => (i === index ? { ...row, ...change } : row)));
+}
+
+/** Rows without one of them. */
+export function removeRow(rows: readonly ConditionRow[], index: number): readonly ConditionRow[] {
+  return settleFirst(rows.filter((_, i) => i !== index));
+}
+
+/** Rows with one moved up or down by one. It takes its joiner with it, unless one of the two stands first and has none to give. */
+export function moveRow(rows: readonly ConditionRow[], index: number, by: -1 | 1): readonly ConditionRow[] {
+  const upper = Math.min(index, index + by);
+  const [first, second] = [rows[upper], rows[upper + 1]];
+  if (!first || !second) return rows;
+  const pair =
+    upper === 0
+      ? [
+          { ...second, joiner: first.joiner },
+          { ...first, joiner: second.joiner },
+        ]
+      : [second, first];
+  return [...rows.slice(0, upper), ...pair, ...rows.slice(upper + 2)];
+}
+
+/**
+ * The brackets that reading from left to right draws: each holds all rows from the first to the one named. Shortest first.
+ * @example listBrackets(rows of 'a AND b OR c AND d') // [1, 2]: ((a AND b) OR c) AND d
+ */
+export function listBrackets(rows: readonly ConditionRow[]): readonly number[] {
+  return rows.flatMap((row, i) => (i > 1 && row.joiner !== rows[i - 1]?.joiner ? [i - 1] : []));
+}
+
+/** Whether rows join with both AND and OR, which people tend to misread. */
+export function mixesJoiners(rows: readonly ConditionRow[]): boolean {
+  return listBrackets(rows).length > 0;
+}
+
+function toRow({ joiner, negated, tag, isAudience }: Term, index: number): ConditionRow {
+  return { joiner: index === 0 ? 'AND' : joiner, isNot: negated, word: isAudience ? `@${tag}` : tag };
+}
+
+function settleFirst(rows: readonly ConditionRow[]): readonly ConditionRow[] {
+  return rows.map((row, i) => (i === 0 && row.joiner !== 'AND' ? { ...row, joiner: 'AND' } : row));
+}

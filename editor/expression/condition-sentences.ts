@@ -1,0 +1,141 @@
+import { type StateChange, sentenceOfExpression } from '../../engine/index.ts';
+import { type ConditionRow, keyOfWord, readRows } from './condition-rows.ts';
+import { findFailing, type Judgement } from './judge-condition.ts';
+import type { PersonWords } from './scope.ts';
+import type { WordList } from './word-list.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** What everybody sees. */
+export const EVERYONE = 'Everyone sees this.';
+
+/**
+ * A condition in words.
+ * @example describeRow({ joiner: 'AND', isNot: true, word: 'guest' }, list) // 'Level is not Guest'
+ */
+export function describeRow({ isNot, word }: Pick<ConditionRow, 'isNot' | 'word'>, { byKey }: WordList): string {
+  const entry = byKey.get(keyOfWord(word));
+  const label = entry?.label ?? word;
+  if (entry?.isOneOfGroup) return `${entry.group} is ${isNot ? 'not ' : ''}${label}`;
+  return `${isNot ? 'Not ' : ''}${label}`;
+}
+
+/** A whole condition in words, with the brackets that reading from left to right puts in. */
+export function describeText(text: string, { labels }: WordList): string {
+  if (text.trim() === '') return EVERYONE;
+  const sentence = sentenceOfExpression(text, labels);
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** Why the person shown sees it, or does not: the answer and the reason. Null when nobody is shown, or the text cannot be read. */
+export function describeAnswer(
+  { steps, isShown, text }: Judgement,
+  person: PersonWords | null,
+  list: WordList,
+): { readonly answer: string; readonly reason: string } | null {
+  if (!person || isShown === null) return null;
+  if (steps.length === 0) return { answer: `${person.name} sees this.`, reason: 'There is no condition.' };
+  if (isShown) return { answer: `${person.name} sees this.`, reason: reasonForYes(steps.map((step) => step.isTrue)) };
+  const failing = findFailing(steps) ?? 0;
+  const reading = readRows(text);
+  const row = reading.kind === 'rows' ? reading.rows[failing] : undefined;
+  const named = row ? `“${describeRow(row, list)}”` : 'A condition';
+  const place = steps.length > 1 ? `Condition ${failing + 1}, ${named},` : named;
+  return { answer: `${person.name} does not see this.`, reason: `${place} is not true.` };
+}
+
+function reasonForYes(isTrue: readonly boolean[]): string {
+  const total = isTrue.length;
+  const count = isTrue.filter(Boolean).length;
+  if (count < total) return `${count} of ${total} conditions ${count === 1 ? 'is' : 'are'} true, which is enough when read from the top.`;
+  if (total === 1) return 'The condition is true.';
+  if (total === 2) return 'Both conditions are true.';
+  return `All ${NUMBERS[total] ?? total} conditions are true.`;
+}
+
+/** What would turn the answer round for the person shown. */
+export function describeChange({ change, isShown }: Judgement, list: WordList): string | null {
+  if (!change || change.length === 0) return null;
+  return `Smallest change that would ${isShown ? 'hide' : 'show'} it: ${joinWords(change.map((one) => describeOne(one, list)))}.`;
+}
+
+function describeOne({ drop, hold }: StateChange, { byKey }: WordList): string {
+  const held = byKey.get(keyOfWord(hold ?? ''));
+  const dropped = byKey.get(keyOfWord(drop ?? ''));
+  if (held?.isOneOfGroup) return `${held.group} becomes “${held.label}”`;
+  if (held) return `“${held.label}” becomes true`;
+  if (dropped?.isOneOfGroup) return `${dropped.group} is no longer “${dropped.label}”`;
+  return `“${dropped?.label ?? drop ?? ''}” is no longer true`;
+}
+
+/** How many of the people tried see it, and who. */
+export function describePeople(
+  seenBy: readonly PersonWords[],
+  total: number,
+): { readonly count: string; readonly names: readonly string[] } {
+  const count = seenBy.length;
+  const names = seenBy.map((person) => person.name);
+  if (total === 0) return { count: 'There are no personas to try it on.', names };
+  if (count === 0) return { count: total === 1 ? 'The one persona does not see it.' : `None of the ${total} personas sees it.`, names };
+  if (count === total) return { count: total === 1 ? 'The one persona sees it' : `All ${total} personas see it`, names };
+  return { count: `${count} of ${total} personas ${count === 1 ? 'sees' : 'see'} it`, names };
+}
+
+/** Why a condition is the same for everybody, and the rows it hangs on. Null when it is not. */
+export function describeSettled(
+  { answer, text }: Judgement,
+  list: WordList,
+): { readonly message: string; readonly rows: readonly number[] } | null {
+  const reading = readRows(text);
+  if (reading.kind === 'text' || reading.rows.length === 0) return null;
+  if (answer.kind !== 'always' && answer.kind !== 'never') return null;
+  const rows = answer.because.flatMap((index) => reading.rows[index] ?? []);
+  const isNever = answer.kind === 'never';
+  const start = isNever ? 'Nobody can ever see this' : 'Everyone sees this, whatever else is said';
+  const reason = isNever ? reasonForNever(rows, list) : reasonForAlways(rows, list);
+  const end = isNever ? '' : ' Leave the condition empty to say so.';
+  return { message: `${start}: ${reason}.${end}`, rows: answer.because };
+}
+
+function reasonForNever(rows: readonly ConditionRow[], list: WordList): string {
+  const [first, second] = rows;
+  const named = joinWords(rows.map((row) => `“${describeRow(row, list)}”`));
+  if (!first) return 'no one fits';
+  if (!second) return `${named} is never true`;
+  if (rows.length > 2) return `${named} cannot all be true together`;
+  if (keyOfWord(first.word) === keyOfWord(second.word)) return `“${labelOf(first, list)}” cannot be both true and not true`;
+  const group = sharedGroup(rows, list);
+  if (group && !first.isNot && !second.isNot) return `${named} exclude each other, as nobody has two of “${group}”`;
+  if (group && first.isNot && second.isNot) return `everybody has one of “${group}”, so ${named} leave nobody`;
+  return `${named} cannot be true together`;
+}
+
+function reasonForAlways(rows: readonly ConditionRow[], list: WordList): string {
+  const [first, second] = rows;
+  const named = joinWords(
+    rows.map((row) => `“${describeRow(row, list)}”`),
+    'or',
+  );
+  if (first && second && rows.length === 2 && keyOfWord(first.word) === keyOfWord(second.word)) {
+    return `“${labelOf(first, list)}” is either true or not`;
+  }
+  if (rows.length === 1) return `${named} is true for everybody`;
+  return `${named} is true for everybody`;
+}
+
+function labelOf({ word }: ConditionRow, { byKey }: WordList): string {
+  return byKey.get(keyOfWord(word))?.label ?? word;
+}
+
+/** The group all rows choose one word from. */
+function sharedGroup(rows: readonly ConditionRow[], { byKey }: WordList): string | null {
+  const entries = rows.map(({ word }) => byKey.get(keyOfWord(word)));
+  const group = entries[0]?.group;
+  return group !== undefined && entries.every((entry) => entry?.isOneOfGroup && entry.group === group) ? group : null;
+}
+
+/** 'a, b and c'. */
+export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { Icon, joinClasses, useAnnounce } from '../../engine/react.ts';
+import { completeAt, takeCompletion } from './complete-word.ts';
+import type { ConditionProblem } from './judge-condition.ts';
+import type { WordList } from './word-list.ts';
+
+/** Props of ConditionText. */
+export interface ConditionTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly list: WordList;
+  readonly problems: readonly ConditionProblem[];
+  readonly isFixed: boolean;
+  /** Whether the text can be drawn as rows. */
+  readonly canLeave: boolean;
+  readonly onLeave: () => void;
+}
+
+/** The same condition as text, with words to complete it and its problems in words. What was typed stays, whatever it is. */
+export function ConditionText(props: ConditionTextProps): ReactElement {
+  const { label, value, onChange, list, problems, isFixed, canLeave, onLeave } = props;
+  const id = useId();
+  const announce = useAnnounce();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const caretLater = useRef<number | null>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(-1);
+  const completion = caret === null ? null : completeAt(value, caret, list);
+  const entries = completion?.entries ?? [];
+  const count = entries.length;
+  useEffect(() => {
+    if (caretLater.current === null) return;
+    field.current?.setSelectionRange(caretLater.current, caretLater.current);
+    caretLater.current = null;
+  });
+  useEffect(() => {
+    if (count > 0) announce(`${count} ${count === 1 ? 'suggestion' : 'suggestions'}`, 'polite', true);
+  }, [count, announce]);
+  const close = () => {
+    setCaret(null);
+    setActive(-1);
+  };
+  const take = (word: string) => {
+    if (!completion) return;
+    const taken = takeCompletion(value, completion, word);
+    caretLater.current = taken.caret;
+    close();
+    onChange(taken.text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const chosen = entries[active];
+    if (count > 0 && step !== 0) setActive((active < 0 && step < 0 ? count : active + step + count) % count);
+    else if (event.key === 'Escape' && count > 0) close();
+    else if (event.key === 'Escape' && canLeave) onLeave();
+    else if (event.key === 'Enter' && chosen) take(chosen.word);
+    else if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+  return (
+    <div className="condition-text">
+      <textarea
+        ref={field}
+        id={`${id}-text`}
+        aria-label={`${label}, as text`}
+        aria-describedby={problems.length > 0 ? `${id}-help ${id}-problems` : `${id}-help`}
+        aria-invalid={problems.some((problem) => problem.severity === 'error') || undefined}
+        aria-autocomplete="list"
+        aria-controls={count > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={count > 0 && active >= 0 ? `${id}-${active}` : undefined}
+        value={value}
+        readOnly={isFixed}
+        rows={2}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={(event) => {
+          setCaret(event.target.selectionStart);
+          setActive(-1);
+          onChange(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {count > 0 ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of the text
+        <div className="condition-completions" onMouseDown={(event) => event.preventDefault()}>
+          <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
+            {entries.map((entry, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text, which names the active suggestion
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text
+              <div
+                key={entry.word}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className="condition-completion"
+                onClick={() => take(entry.word)}
+              >
+                <code>{entry.word}</code>
+                <span>
+                  {entry.label}, {entry.group}
+                </span>
+              </div>
+            ))}
+          </div>
+        </div>
+      ) : null}
+      <p id={`${id}-help`} className="condition-help">
+        Words joined by AND or OR, read from left to right. ! in front means not, @ an audience.
+      </p>
+      {problems.length > 0 ? (
+        <ul id={`${id}-problems`} className="condition-problems plain-list">
+          {problems.map((problem) => (
+            <li
+              key={`${problem.code} ${problem.start}`}
+              className={joinClasses('condition-note', problem.severity === 'error' && 'is-error')}
+            >
+              <Icon name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'} size="sm" />
+              <span>{problem.message}</span>
+              <button
+                type="button"
+                className="condition-more"
+                aria-label={`Show where: ${problem.message}`}
+                onClick={() => {
+                  field.current?.focus();
+                  field.current?.setSelectionRange(problem.start, problem.start + problem.length);
+                }}
+              >
+                Show where
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

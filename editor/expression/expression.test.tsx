@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { evaluateExpression, parseExpression } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { checkAudienceId, toAudienceId } from './audience-id.ts';
+import { compareAudience, describeComparison } from './compare-audience.ts';
+import { completeAt, takeCompletion } from './complete-word.ts';
+import {
+  addRow,
+  type ConditionRow,
+  changeRow,
+  listBrackets,
+  mixesJoiners,
+  moveRow,
+  readRows,
+  removeRow,
+  writeRows,
+} from './condition-rows.ts';
+import { describeAnswer, describeChange, describePeople, describeRow, describeSettled, describeText } from './condition-sentences.ts';
+import { AudienceImpact, ConditionBuilder, type ConditionBuilderProps, type ExpressionScope } from './index.ts';
+import { createJudge, findFailing } from './judge-condition.ts';
+import { listWords, searchWords } from './word-list.ts';
+
+const SEEDED = { seed: 20_271_122, numRuns: 500 };
+
+const vocabulary = {
+  groups: [
+    { id: 'level', label: 'Level', description: '', exclusive: true, complete: true },
+    { id: 'plans', label: 'Plans', description: '', exclusive: false, complete: false },
+  ],
+  tags: [
+    { id: 'guest', label: 'Guest', description: 'Has just arrived.', group: 'level', restricted: false },
+    { id: 'member', label: 'Member', description: 'Has joined.', group: 'level', restricted: false },
+    { id: 'gapYear', label: 'Gap year', description: 'Takes a year out.', group: 'plans', restricted: true },
+    ...Array.from({ length: 20 }, (_, i) => ({ id: `plan${i}`, label: `Plan ${i}`, description: '', group: 'plans', restricted: false })),
+  ],
+  facts: [{ id: 'paid', label: 'Has paid', description: 'The fee has come in.' }],
+  implications: [],
+} as unknown as Vocabulary;
+const audiences = [{ id: 'new-people', title: 'New people', expression: 'guest AND !paid', usedBy: ['Welcome'] }];
+const amara = { id: 'a', name: 'Amara', words: new Set(['guest', 'gapYear']) };
+const ben = { id: 'b', name: 'Ben', words: new Set(['member', 'paid']) };
+const scope: ExpressionScope = { vocabulary, audiences, person: amara, people: [amara, ben] };
+const list = listWords(vocabulary, audiences);
+const judge = createJudge({ vocabulary, audiences });
+const judged = (text: string) => judge(text, amara, scope.people);
+
+function rowsOf(text: string): readonly ConditionRow[] {
+  const reading = readRows(text);
+  return reading.kind === 'rows' ? reading.rows : [];
+}
+
+const word = fc.constantFrom('guest', 'Member', 'gapYear', '7days', 'a_b-c', '@new-people', '@OR', 'unknown');
+const row: fc.Arbitrary<ConditionRow> = fc.record({ joiner: fc.constantFrom('AND', 'OR'), isNot: fc.boolean(), word });
+const rowLists = fc.array(row, { maxLength: 8 }).map((rows) => rows.map((one, i) => (i === 0 ? { ...one, joiner: 'AND' as const } : one)));
+const texts = fc
+  .array(fc.tuple(fc.constantFrom(' AND ', ' or ', ' ', '\n and\t'), fc.constantFrom('', '!'), word), { maxLength: 8 })
+  .map((parts) => parts.map(([joiner, bang, name], i) => `${i === 0 ? ' ' : joiner}${bang}${name}`).join(''));
+
+describe('rows and text', () => {
+  it('rows survive being written and read', () => {
+    fc.assert(
+      fc.property(rowLists, (rows) => {
+        expect(readRows(writeRows(rows))).toEqual({ kind: 'rows', rows });
+      }),
+      SEEDED,
+    );
+  });
+
+  it('everything that can be read means the same after being drawn as rows and written again', () => {
+    fc.assert(
+      fc.property(texts, fc.subarray(['guest', 'member', 'gapyear', '7days', 'a_b-c', 'paid']), (text, held) => {
+        const known = new Map([['new-people', 'guest AND !paid']]);
+        const written = writeRows(rowsOf(text));
+        expect(rowsOf(written)).toEqual(rowsOf(text));
+        expect(evaluateExpression(written, held, known)).toBe(evaluateExpression(text, held, known));
+      }),
+      SEEDED,
+    );
+  });
+
+  it('a text that cannot be read stays a text, with its problem', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (text) => {
+        expect(readRows(text).kind).toBe(parseExpression(text).ok ? 'rows' : 'text');
+      }),
+      SEEDED,
+    );
+    const reading = readRows('guest AND (member');
+    expect(reading.kind === 'text' && reading.problems[0]?.message).toContain('The bracket ( at character 11');
+  });
+
+  it('every step leaves rows that can be written, and moving there and back changes nothing', () => {
+    fc.assert(
+      fc.property(rowLists, row, fc.nat(7), (rows, other, index) => {
+        const at = index % Math.max(1, rows.length);
+        for (const changed of [addRow(rows, other), removeRow(rows, at), changeRow(rows, at, other), moveRow(rows, at, 1)]) {
+          expect(readRows(writeRows(changed))).toEqual({ kind: 'rows', rows: changed });
+        }
+        if (at + 1 < rows.length) expect(moveRow(moveRow(rows, at, 1), at + 1, -1)).toEqual(rows);
+      }),
+      SEEDED,
+    );
+  });
+
+  it('a moved row takes its joiner along, and the first has none to give', () => {
+    expect(writeRows(moveRow(rowsOf('a AND b OR c'), 2, -1))).toBe('a OR c AND b');
+    expect(writeRows(moveRow(rowsOf('a OR b AND c'), 1, -1))).toBe('b OR a AND c');
+    expect(writeRows(moveRow(rowsOf('a OR b'), 0, -1))).toBe('a OR b');
+    expect(writeRows(removeRow(rowsOf('a OR b'), 0))).toBe('b');
+  });
+
+  it('draws the brackets that reading from left to right puts in', () => {
+    expect(listBrackets(rowsOf('a AND b OR c AND d'))).toEqual([1, 2]);
+    expect(listBrackets(rowsOf('a OR b OR c'))).toEqual([]);
+    expect(mixesJoiners(rowsOf('a OR b'))).toBe(false);
+    expect(mixesJoiners(rowsOf('a OR b c'))).toBe(true);
+  });
+});
+
+describe('words', () => {
+  it('finds words by label, name, group and description, the best first', () => {
+    expect(searchWords(list, 'gap').shown[0]?.word).toBe('gapYear');
+    expect(searchWords(list, 'joined').shown.map((entry) => entry.word)).toEqual(['member']);
+    expect(searchWords(list, '@new').shown.map((entry) => entry.word)).toEqual(['@new-people']);
+    expect(searchWords(list, 'nothing like it')).toEqual({ shown: [], total: 0 });
+  });
+
+  it('shows the start of long groups until something is typed, and says how many there are', () => {
+    const { shown, total } = searchWords(list, '');
+    expect(total).toBe(25);
+    expect(shown.filter((entry) => entry.group === 'Plans')).toHaveLength(8);
+    expect(shown.at(-1)?.description).toBe('Guest and not Has paid');
+  });
+
+  it('does not offer an audience to itself', () => {
+    expect(listWords(vocabulary, audiences, 'new-people').byKey.has('@new-people')).toBe(false);
+  });
+
+  it('completes the word at the caret and nothing else', () => {
+    const text = 'guest AND !gap OR paid';
+    const completion = completeAt(text, 14, list);
+    expect(completion?.entries[0]?.word).toBe('gapYear');
+    expect(completion && takeCompletion(text, completion, 'gapYear')).toEqual({ text: 'guest AND !gapYear OR paid', caret: 19 });
+    expect(completeAt('guest', 5, list)).toBeNull();
+    expect(completeAt('guest AND', 9, list)).toBeNull();
+    expect(completeAt('guest ', 6, list)).toBeNull();
+  });
+
+  it('names an audience from its title', () => {
+    expect(toAudienceId('  Offer holders, Wales & Côte ')).toBe('offer-holders-wales-cote');
+    expect(checkAudienceId('New-People', ['new-people'])).toContain('@new-people already');
+    expect(checkAudienceId('', [])).toContain('letters');
+    expect(checkAudienceId('fine', [])).toBeNull();
+  });
+});
+
+describe('sentences', () => {
+  it('says a condition as people would', () => {
+    expect(describeRow({ isNot: true, word: 'MEMBER' }, list)).toBe('Level is not Member');
+    expect(describeRow({ isNot: true, word: 'gapYear' }, list)).toBe('Not Gap year');
+    expect(describeText('guest OR paid AND !@new-people', list)).toBe('(Guest or Has paid) and not New people.');
+    expect(describeText('  ', list)).toBe('Everyone sees this.');
+  });
+
+  it.each([
+    ['', 'Amara sees this.', 'There is no condition.'],
+    ['guest', 'Amara sees this.', 'The condition is true.'],
+    ['guest AND gapYear AND !paid', 'Amara sees this.', 'All three conditions are true.'],
+    ['member OR gapYear', 'Amara sees this.', '1 of 2 conditions is true, which is enough when read from the top.'],
+    ['guest AND paid AND gapYear', 'Amara does not see this.', 'Condition 2, “Has paid”, is not true.'],
+    ['member', 'Amara does not see this.', '“Level is Member” is not true.'],
+  ])('%j: why', (text, answer, reason) => {
+    expect(describeAnswer(judged(text), amara, list)).toEqual({ answer, reason });
+  });
+
+  it.each([
+    ['member AND gapYear', 'Smallest change that would show it: Level becomes “Member”.'],
+    ['!guest', 'Smallest change that would show it: Level is no longer “Guest”.'],
+    ['member AND paid', 'Smallest change that would show it: Level becomes “Member” and “Has paid” becomes true.'],
+    ['gapYear', 'Smallest change that would hide it: “Gap year” is no longer true.'],
+  ])('%s: what would turn it round', (text, sentence) => {
+    expect(describeChange(judged(text), list)).toBe(sentence);
+  });
+
+  it.each([
+    ['guest AND paid AND member', [0, 2], 'exclude each other, as nobody has two of “Level”'],
+    ['!guest AND !member', [0, 1], 'everybody has one of “Level”, so'],
+    ['paid AND gapYear AND !paid', [0, 2], '“Has paid” cannot be both true and not true'],
+    ['@new-people AND paid', [0, 1], '“New people” and “Has paid” cannot be true together'],
+    ['paid OR !paid', [0, 1], '“Has paid” is either true or not'],
+    ['guest OR member', [0, 1], '“Level is Guest” or “Level is Member” is true for everybody'],
+  ])('%s: why it is the same for everybody, and which rows say so', (text, rows, reason) => {
+    const settled = describeSettled(judged(text), list);
+    expect(settled?.rows).toEqual(rows);
+    expect(settled?.message).toContain(reason);
+  });
+
+  it('names the condition that decided, not one that was made good later', () => {
+    const steps = (text: string) => judged(text).steps;
+    expect(findFailing(steps('member OR gapYear AND paid'))).toBe(2);
+    expect(findFailing(steps('member OR paid'))).toBe(0);
+    expect(findFailing(steps('guest'))).toBeNull();
+  });
+
+  it('counts and names who sees it', () => {
+    expect(describePeople(judged('guest').seenBy, 2)).toEqual({ count: '1 of 2 personas sees it', names: ['Amara'] });
+    expect(describePeople([], 2).count).toBe('None of the 2 personas sees it.');
+    expect(describePeople(judged('').seenBy, 2).count).toBe('All 2 personas see it');
+  });
+
+  it('flags unknown words and conditions said twice at their row', () => {
+    expect(judged('guest AND gapYeer').problems.map(({ code, row: at }) => [code, at])).toEqual([['unknown-word', 1]]);
+    expect(judged('gapYear OR paid AND gapYear').problems.map(({ code, row: at }) => [code, at])).toEqual([['repeated-condition', 2]]);
+  });
+
+  it('finds that an audience leads to itself while it is written', () => {
+    const own = createJudge({ vocabulary, audiences: [{ id: 'me', title: 'Me', expression: 'guest', usedBy: [] }], audienceId: 'me' });
+    expect(own('paid OR @me', amara, []).problems[0]?.code).toBe('audience-cycle');
+  });
+});
+
+describe('a change of an audience', () => {
+  it('says who drops out, who joins, and how the two compare', () => {
+    const change = compareAudience('guest', 'guest OR paid', scope);
+    expect(change).toMatchObject({ comparison: 'wider', lost: [], won: [ben] });
+    expect(compareAudience('guest', 'member', scope)).toMatchObject({ comparison: 'apart', lost: [amara], won: [ben] });
+    expect(compareAudience('guest', '!member', scope).comparison).toBe('same');
+    expect(describeComparison('unknown', 'guest (')).toContain('nobody until the mistake');
+  });
+
+  it('shows both sentences and everything that uses it', () => {
+    const html = renderToStaticMarkup(<AudienceImpact before="guest" after="guest AND paid" usedBy={['Welcome', 'Tour']} scope={scope} />);
+    expect(html).toContain('Guest and Has paid.');
+    expect(html).toContain('2 items change with it');
+    expect(html).toContain('Drops out, 1 of 2 personas: Amara.');
+    expect(html).toContain('<li>Tour</li>');
+  });
+});
+
+describe('drawing', () => {
+  const draw = (value: string, more: Partial<ConditionBuilderProps> = {}) =>
+    renderToStaticMarkup(<ConditionBuilder id="who" label="Who sees it" value={value} onChange={vi.fn()} scope={scope} {...more} />);
+
+  it('says of an empty condition that everyone sees it', () => {
+    expect(draw('')).toContain('Everyone sees this.');
+  });
+
+  it('draws a row for each condition, how far it holds, and the result', () => {
+    const html = draw('guest AND !gapYear', { onSaveAudience: vi.fn() });
+    expect(html.match(/data-condition-row/g)).toHaveLength(2);
+    expect(html).toContain('so far: yes');
+    expect(html).toContain('so far: no');
+    expect(html).toContain('Amara does not see this.');
+    expect(html).toContain('None of the 2 personas sees it.');
+    expect(html).toContain('Save as audience');
+  });
+
+  it('marks the rows that contradict each other', () => {
+    expect(draw('guest AND paid AND member').match(/condition-row is-marked/g)).toHaveLength(2);
+  });
+
+  it('keeps a text that cannot be read, with the sentence of its problem', () => {
+    const html = draw('guest AND (');
+    expect(html).toContain('>guest AND (</textarea>');
+    expect(html).toContain('The bracket ( at character 11');
+    expect(html).not.toContain('Edit as conditions');
+  });
+
+  it('offers no change where it is fixed', () => {
+    const html = draw('guest OR paid', { isFixed: true, onSaveAudience: vi.fn() });
+    expect(html).not.toContain('<button');
+    expect(html).not.toContain('<select');
+  });
+
+  it('draws brackets only where AND and OR mix, and says so in words', () => {
+    expect(draw('guest OR paid AND gapYear')).toContain('condition-brackets');
+    expect(draw('guest OR paid AND gapYear')).toContain('(Guest or Has paid) and Gap year.');
+    expect(draw('guest OR paid')).not.toContain('condition-brackets');
+  });
+});

@@ -1,0 +1,107 @@
+import { sentenceOfExpression } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { ScopeAudience } from './scope.ts';
+
+/** A word that a condition may ask for. */
+export interface WordEntry {
+  /** As it is written; an audience with its @. */
+  readonly word: string;
+  readonly label: string;
+  readonly description: string;
+  readonly group: string;
+  /** Whether people hold at most one word of its group, so that a condition reads "group is label". */
+  readonly isOneOfGroup: boolean;
+  readonly isRestricted: boolean;
+  /** What a search looks through, lower case. */
+  readonly sought: string;
+}
+
+/** Every word of a scope, in the order of the vocabulary, audiences last. */
+export interface WordList {
+  readonly entries: readonly WordEntry[];
+  readonly byKey: ReadonlyMap<string, WordEntry>;
+  /** Labels for sentences, by word in lower case. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const FACTS = 'Facts';
+const AUDIENCES = 'Audiences';
+
+/** Lists what conditions may ask for. `without` is an audience that may not lean on itself. */
+export function listWords(vocabulary: Vocabulary, audiences: readonly ScopeAudience[], without?: string): WordList {
+  const groups = new Map(vocabulary.groups.map((group) => [group.id, group]));
+  const tags = vocabulary.groups.flatMap(({ id }) => vocabulary.tags.filter((tag) => tag.group === id));
+  const labels = new Map<string, string>([...tags, ...vocabulary.facts].map((word) => [word.id.toLowerCase(), word.label]));
+  for (const { id, title } of audiences) labels.set(`@${id.toLowerCase()}`, title);
+  const entries = [
+    ...tags.map((tag) => {
+      const group = groups.get(tag.group);
+      return toEntry({ ...tag, group: group?.label ?? tag.group, isOneOfGroup: group?.exclusive ?? false, isRestricted: tag.restricted });
+    }),
+    ...vocabulary.facts.map((fact) => toEntry({ ...fact, group: FACTS, isOneOfGroup: false, isRestricted: false })),
+    ...audiences
+      .filter(({ id }) => id !== without)
+      .map(({ id, title, expression }) =>
+        toEntry({
+          id: `@${id}`,
+          label: title,
+          description: sentenceOfExpression(expression, labels),
+          group: AUDIENCES,
+          isOneOfGroup: false,
+          isRestricted: false,
+        }),
+      ),
+  ];
+  return { entries, byKey: new Map(entries.map((entry) => [entry.word.toLowerCase(), entry])), labels };
+}
+
+/** How well an entry fits a search; the smaller the better, null when not at all. */
+function rank({ word, label, sought }: WordEntry, query: string): number | null {
+  const name = label.toLowerCase();
+  const own = word.toLowerCase();
+  if (own === query || name === query) return 0;
+  if (name.startsWith(query) || own.replace('@', '').startsWith(query.replace('@', ''))) return 1;
+  if (name.includes(` ${query}`)) return 2;
+  if (own.includes(query) || name.includes(query)) return 3;
+  return query.split(/\s+/).every((part) => sought.includes(part)) ? 4 : null;
+}
+
+/** So many words of one group are shown before anything is typed: long lists are searched, not scrolled. */
+const MOST_OF_GROUP = 8;
+
+/** So many are shown at once. */
+const MOST_SHOWN = 60;
+
+/** Entries that fit a search, and how many fit in all. Groups stay together, the one with the best fit first. */
+export function searchWords({ entries }: WordList, text: string): { readonly shown: readonly WordEntry[]; readonly total: number } {
+  const query = text.trim().toLowerCase();
+  if (query === '') {
+    const counts = new Map<string, number>();
+    const shown = entries.filter(({ group }) => {
+      const count = (counts.get(group) ?? 0) + 1;
+      counts.set(group, count);
+      return count <= MOST_OF_GROUP;
+    });
+    return { shown, total: entries.length };
+  }
+  const ranked = entries.flatMap((entry) => {
+    const place = rank(entry, query);
+    return place === null ? [] : [{ entry, place }];
+  });
+  const best = ranked.toSorted((a, b) => a.place - b.place).slice(0, MOST_SHOWN);
+  const groups = [...new Set(best.map(({ entry }) => entry.group))];
+  return { shown: groups.flatMap((group) => best.flatMap(({ entry }) => (entry.group === group ? [entry] : []))), total: ranked.length };
+}
+
+function toEntry(entry: Omit<WordEntry, 'word' | 'sought'> & { readonly id: string }): WordEntry {
+  const { id, label, description, group, isOneOfGroup, isRestricted } = entry;
+  return {
+    word: id,
+    label,
+    description,
+    group,
+    isOneOfGroup,
+    isRestricted,
+    sought: `${id} ${label} ${description} ${group}`.toLowerCase(),
+  };
+}

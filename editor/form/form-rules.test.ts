@@ -1,0 +1,335 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { art } from '../../engine/react.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { Problem } from '../../schemas/index.ts';
+import { applyEdit } from '../document/index.ts';
+import { arrangeCards } from './arrange-cards.ts';
+import { checkStyle } from './check-style.ts';
+import { describeForm, type FormField } from './describe-form.ts';
+import { readJsonText } from './fields/any/json-text.ts';
+import { complaintOfLink, describeLink } from './fields/link/link-text.ts';
+import { titleOfEntry } from './fields/list/entry-title.ts';
+import { asksForZone, momentInWords, readMoment, writeMoment } from './fields/moment/moment-text.ts';
+import { complaintOfNumber, parseNumber } from './fields/number/number-text.ts';
+import { findPicture, pictureOf } from './fields/picture/find-picture.ts';
+import { complaintOfName } from './fields/table/entry-name.ts';
+import { readWords, writeWords } from './fields/words/words-value.ts';
+import { fitEdit } from './fit-edit.ts';
+import { labelOfPlace } from './label-of-place.ts';
+import { emptyProblems, growProblems, problemsInside } from './problem-tree.ts';
+import { countSyllables, readingAge } from './reading-age.ts';
+import { createUnfinishedTexts } from './unfinished-texts.ts';
+import { moveWithin } from './use-entry-keys.ts';
+import { searchWords, wordsOf } from './vocabulary-words.ts';
+
+const noReferences = (): never => {
+  throw new TypeError('There are no references here.');
+};
+
+function formOf(properties: object): FormField {
+  return describeForm({ type: 'object', required: Object.keys(properties), properties: properties as never }, noReferences);
+}
+
+const text = (most: number, more = {}) => ({ type: 'string', minLength: 1, maxLength: most, description: 'Words.', ...more });
+const problem = (pointer: string, code: Problem['code'] = 'shape-empty', message = 'It is empty.'): Problem => ({
+  code,
+  message,
+  pointer,
+  severity: 'error',
+  path: '',
+  line: 0,
+  column: 0,
+});
+
+describe('reading age', () => {
+  it('is that of the formula for a text whose grade is known', () => {
+    // 6 words, 1 sentence, 6 syllables: 0.39 * 6 + 11.8 - 15.59 = -1.45, which is below the youngest reader.
+    expect(readingAge('The cat sat on the mat.')).toBe(5);
+    expect(readingAge('Institutional accommodation arrangements necessitate considerable administrative preparation.')).toBe(22);
+    expect(readingAge('We will tell you when your place is ready, and what you need to do before then.')).toBeLessThan(12);
+  });
+
+  it('says nothing of a few words', () => expect(readingAge('Apply now')).toBeNull());
+
+  it.each([
+    ['cat', 1],
+    ['ready', 2],
+    ['place', 1],
+    ['university', 5],
+    ['choices', 2],
+    ['wanted', 2],
+  ])('%s has %i syllables', (word, count) => expect(countSyllables(word)).toBe(count));
+
+  it('does not count what is filled in as hard words', () => {
+    expect(readingAge('You have {{numberOfOutstandingInterviews}} talks to go to.')).toBe(readingAge('You have word talks to go to.'));
+  });
+});
+
+describe('style', () => {
+  const form = formOf({
+    title: text(120),
+    summary: text(400),
+    linkText: text(80),
+    image: { title: 'ImageName', type: 'string', description: 'A picture.' },
+    alt: text(200),
+    parts: { type: 'array', items: { type: 'object', properties: { label: text(60) } } },
+  });
+  const codes = (value: object) => checkStyle(form, value as never).map(({ code, pointer }) => [code, pointer]);
+
+  it('advises on long titles and summaries, and words that do not say where they lead', () => {
+    expect(codes({ title: 'a'.repeat(61), summary: 'b'.repeat(181), linkText: 'Click here' })).toEqual([
+      ['style-title-long', '/title'],
+      ['style-summary-long', '/summary'],
+      ['style-link-words', '/linkText'],
+    ]);
+    expect(codes({ title: 'a'.repeat(60), summary: 'b'.repeat(180), linkText: 'Compare offers' })).toEqual([]);
+  });
+
+  it('advises on hard words and on pictures nobody is told of, also inside lists', () => {
+    const hard =
+      'Institutional accommodation arrangements necessitate considerable administrative preparation, notwithstanding prior notification.';
+    expect(codes({ summary: hard, image: '/a.png', alt: ' ', parts: [{ label: 'Fine words' }, { label: 'More' }] })).toEqual([
+      ['style-hard-to-read', '/summary'],
+      ['style-link-words', '/parts/1/label'],
+      ['style-picture-words', '/alt'],
+    ]);
+    expect(codes({ image: 'a-word', alt: '' })).toEqual([]);
+  });
+
+  it('looks at a draft of any shape', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(checkStyle(form, value as never))));
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:x',
+  ])('%j is refused in words', (link) => expect(complaintOfLink(link)).toMatch(/\.$/));
+
+  it.each(['//evil.example', 'http://a.example', 'www.a.example', 'https://a@b.example', '/a b', '\\a', 'mailto:a@b.example'])(
+    '%j is refused, and it is said what to do',
+    (link) => expect(complaintOfLink(link)).toMatch(/https:\/\/|Take out|page/),
+  );
+
+  it.each(['', '/', '/a/b?c=d#e', 'https://a.example/x', '{{applyLink}}'])('%j is fine', (link) =>
+    expect(complaintOfLink(link)).toBeNull(),
+  );
+
+  it('is said to stay or to leave', () => {
+    expect([describeLink('/a'), describeLink('https://a.example/x'), describeLink('data:x')]).toEqual([
+      'A page of this site.',
+      'Leaves this site: a.example.',
+      '',
+    ]);
+  });
+});
+
+describe('a number', () => {
+  it('keeps what is no number as it was typed', () => {
+    for (const typed of ['', '12a', '1.', '-', '007', '1e3', '12345678901234567890', ' 5 5']) expect(parseNumber(typed)).toBe(typed);
+    expect([parseNumber('12'), parseNumber('-3'), parseNumber('1.5'), parseNumber(' 7 ')]).toEqual([12, -3, 1.5, 7]);
+    expect(complaintOfNumber('12a', true)).toContain('whole number');
+    expect(complaintOfNumber(12, true)).toBeNull();
+  });
+
+  it('comes back as the number it was', () => {
+    fc.assert(fc.property(fc.integer(), (number) => parseNumber(String(number)) === number));
+  });
+});
+
+describe('a moment', () => {
+  it('comes back from its parts as it was written', () => {
+    for (const moment of ['2027-08-12', '2027-08-12T08:00', '2027-08-12T08:00:30', '2027-10-31T01:30+01:00', '2027-08-12T08:00Z'])
+      expect(writeMoment(readMoment(moment) ?? { date: '', time: '', zone: '' })).toBe(moment);
+    expect([readMoment('next week'), writeMoment({ date: '', time: '08:00', zone: '' })]).toEqual([null, null]);
+  });
+
+  it('is said in UK time', () => {
+    expect(momentInWords('2027-08-12T08:00')).toBe('Thursday 12 August 2027, 8am UK time (British Summer Time)');
+    expect(momentInWords('2027-01-12T12:05')).toBe('Tuesday 12 January 2027, 12:05pm UK time (GMT)');
+    expect(momentInWords('2027-08-12')).toContain('the whole day');
+    expect([momentInWords(''), momentInWords('2027-02-30')]).toEqual(['', '']);
+  });
+
+  it('asks which of two hours is meant when the clocks go back', () => {
+    const parts = { date: '2027-10-31', time: '01:30', zone: '' };
+    expect([asksForZone(parts), asksForZone({ ...parts, time: '03:30' })]).toEqual([true, false]);
+  });
+});
+
+describe('a picture', () => {
+  it('is known from its word exactly as the art draws it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 20 }), (seed) => {
+        const { motif, palette } = pictureOf(seed);
+        return art(seed) === art(seed, motif, palette);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has a word for every motif and palette, and another one after that', () => {
+    const first = findPicture('open-day', { motif: 'orbit', palette: 'pale-coral' });
+    const next = findPicture(first, { motif: 'orbit', palette: 'pale-coral' });
+    expect([pictureOf(first), pictureOf(next)]).toEqual(Array(2).fill({ motif: 'orbit', palette: 'pale-coral' }));
+    expect(first).toMatch(/^open-day-\d+$/);
+    expect(next).not.toBe(first);
+  });
+});
+
+describe('words of the vocabulary', () => {
+  const vocabulary = {
+    groups: [{ id: 'level', label: 'Level' }],
+    tags: [{ id: 'adult', label: 'Adult', description: 'Over 18.', group: 'level' }],
+    icons: ['heart'],
+    schemes: [
+      { id: 'A', label: 'First', states: ['open', 'shut'] },
+      { id: 'B', label: 'Second', states: ['shut', 'gone'] },
+    ],
+  } as unknown as Vocabulary;
+
+  it('come from a list, from lists inside it, and from the entry that the neighbour names', () => {
+    const ids = (of: string, near?: string) => wordsOf(vocabulary, of, near).map(({ id }) => id);
+    expect(ids('icons')).toEqual(['heart']);
+    expect(wordsOf(vocabulary, 'tags')).toEqual([{ id: 'adult', label: 'Adult', hint: 'Over 18.', group: 'Level' }]);
+    expect(ids('schemes.states')).toEqual(['open', 'shut', 'gone']);
+    expect(ids('schemes.states', 'B')).toEqual(['shut', 'gone']);
+    expect(ids('nothing')).toEqual([]);
+    expect(wordsOf(vocabulary, 'own', undefined, { own: [{ id: 'x', label: 'X' }] })).toHaveLength(1);
+  });
+
+  it('are found by id and label, best first', () => {
+    const options = ['open day', 'closed', 'reopen'].map((label) => ({ id: label, label }));
+    expect(searchWords(options, 'open').map(({ id }) => id)).toEqual(['open day', 'reopen']);
+    expect(searchWords(options, '')).toHaveLength(3);
+    expect(searchWords(options, 'zzz')).toEqual([]);
+  });
+
+  it('stand in a list or in one text', () => {
+    expect([readWords('a|b', '|'), readWords(['a'], ''), readWords('', '|'), readWords(undefined, '')]).toEqual([
+      ['a', 'b'],
+      ['a'],
+      [],
+      [],
+    ]);
+    expect([writeWords(['a', 'b'], '|'), writeWords(['a'], '')]).toEqual(['a|b', ['a']]);
+  });
+});
+
+describe('problems by place', () => {
+  it('find their field, a missing one too', () => {
+    const tree = growProblems(
+      [problem('/a/0/b'), problem('', 'shape-missing', '"title" is missing.')],
+      [{ code: 'w', pointer: '/a', message: 'Look.' }],
+    );
+    expect(problemsInside(problemsInside(problemsInside(tree, 'a'), 0), 'b').own).toHaveLength(1);
+    expect(problemsInside(tree, 'title').own).toHaveLength(1);
+    expect(problemsInside(tree, 'a').warnings).toHaveLength(1);
+    expect(problemsInside(tree, 'nothing')).toBe(emptyProblems());
+  });
+
+  it('stay the same objects where nothing changed, so that no other field is drawn again', () => {
+    const before = growProblems([problem('/a'), problem('/b/c')], []);
+    const after = growProblems([problem('/a', 'shape-empty', 'Other words.'), problem('/b/c')], [], before);
+    expect(problemsInside(after, 'b')).toBe(problemsInside(before, 'b'));
+    expect(problemsInside(after, 'a')).not.toBe(problemsInside(before, 'a'));
+    expect(growProblems([problem('/a'), problem('/b/c')], [], before)).toBe(before);
+  });
+});
+
+describe('an edit of a draft that does not fit', () => {
+  it('puts the missing parts in place', () => {
+    expect(fitEdit({}, { do: 'set', at: ['a', 'b'], value: 1 })).toEqual({ do: 'set', at: ['a'], value: { b: 1 } });
+    expect(fitEdit({}, { do: 'insert', at: ['a'], index: 0, value: 1 })).toEqual({ do: 'set', at: ['a'], value: [1] });
+    expect(fitEdit({ a: 'x' }, { do: 'insert', at: ['a', 'b'], index: 0, value: 1 })).toEqual({ do: 'set', at: ['a'], value: { b: [1] } });
+    expect(fitEdit(null, { do: 'set', at: ['a'], value: 1 })).toEqual({ do: 'replace', value: { a: 1 } });
+  });
+
+  it('leaves every other edit as it is', () => {
+    const edit = { do: 'set', at: ['a', 0], value: 1 } as const;
+    expect(fitEdit({ a: [0] }, edit)).toBe(edit);
+  });
+
+  it('can always be made', () => {
+    const step = fc.constantFrom('a', 'b', 'c');
+    fc.assert(
+      fc.property(fc.dictionary(step, fc.jsonValue({ maxDepth: 2 })), fc.array(step, { minLength: 1, maxLength: 3 }), (item, at) => {
+        const set = fitEdit(item as never, { do: 'set', at, value: 'new' });
+        const insert = fitEdit(item as never, { do: 'insert', at, index: 0, value: 'new' });
+        const after = [set, insert].map((edit) => JSON.stringify(applyEdit(item as never, edit).value));
+        return after.every((json) => json.includes('new'));
+      }),
+    );
+  });
+});
+
+describe('cards', () => {
+  it('are the words, who sees it, when, what has parts of its own and the rest', () => {
+    const form = formOf({
+      id: text(80),
+      active: { type: 'boolean' },
+      linkText: text(80),
+      title: text(60),
+      summary: text(400),
+      buttons: { type: 'array', items: text(60) },
+      visibility: { title: 'Expression', type: 'string' },
+      startDate: { title: 'Moment', anyOf: [] },
+    });
+    const cards = arrangeCards(form.kind === 'group' ? form.fields : []);
+    expect(cards.map(({ title, fields }) => [title, fields.map(({ name }) => name)])).toEqual([
+      ['Words', ['title', 'summary', 'linkText']],
+      ['Who sees it', ['visibility']],
+      ['When', ['startDate']],
+      ['Buttons', ['buttons']],
+      ['More', ['active', 'id']],
+    ]);
+  });
+});
+
+it('the place of a problem has its labels', () => {
+  const form = formOf({ buttons: { type: 'array', items: { type: 'object', properties: { linkText: text(60) } } } });
+  expect(labelOfPlace(form, ['buttons', '1', 'linkText'])).toBe('Buttons, 2, Link text');
+  expect(labelOfPlace(form, [])).toBe('The whole item');
+});
+
+it('an entry of a list is called by its first words', () => {
+  const form = formOf({ order: { type: 'integer' }, label: text(60), id: text(80) });
+  expect(titleOfEntry(form, { order: 1, id: 'x', label: 'Hello' })).toBe('Hello');
+  expect(titleOfEntry(form, { order: 1 })).toBe('');
+  expect(titleOfEntry(form, 'a'.repeat(99))).toHaveLength(60);
+});
+
+it('a name of a record is new, safe and plain', () => {
+  expect(complaintOfName('fine-1', [])).toBeNull();
+  for (const name of ['', 'taken', '__proto__', 'a b', '-a']) expect(complaintOfName(name, ['taken'])).toMatch(/\.$/);
+});
+
+it('JSON that does not read says the line in a sentence, and a name that stands twice is no value', () => {
+  expect(readJsonText('{\n  "a": 1,\n}')).toMatchObject({ kind: 'broken', line: 3, sentence: expect.stringMatching(/^Line 3: .*\.$/) });
+  expect(readJsonText('{"a": 1, "a": 2}')).toMatchObject({ kind: 'broken' });
+  expect(readJsonText('')).toMatchObject({ kind: 'broken', line: 1 });
+  expect(readJsonText('null')).toEqual({ kind: 'value', value: null });
+});
+
+it('texts that are no value yet are kept for each item', () => {
+  const texts = createUnfinishedTexts();
+  texts.of('a').keep('/x', '{');
+  expect([texts.of('a').read('/x'), texts.of('b').read('/x')]).toEqual(['{', null]);
+  texts.of('a').keep('/x', null);
+  expect(texts.of('a').read('/x')).toBeNull();
+  expect(texts.of('a')).toBe(texts.of('a'));
+});
+
+it('an entry moves to its place and nothing else changes its order', () => {
+  expect([moveWithin(['a', 'b', 'c'], 0, 2), moveWithin(['a', 'b', 'c'], 2, 0)]).toEqual([
+    ['b', 'c', 'a'],
+    ['c', 'a', 'b'],
+  ]);
+});

@@ -1,0 +1,7 @@
+import type { Edit, ItemKey } from '../document/index.ts';
+
+/** Makes an edit of the open item. The label is what Undo calls it. */
+export type OnEdit = (edit: Edit, label: string) => void;
+
+/** Makes an edit of any item, for a pane that shows several. */
+export type OnItemEdit = (key: ItemKey, edit: Edit, label: string) => void;

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import type { Effect, EffectKind } from './effects.ts';
+import './effect-list.css';
+
+const ICONS: Readonly<Record<EffectKind, string>> = {
+  preset: 'layout-grid',
+  widget: 'layers',
+  feed: 'list',
+  tile: 'square-pen',
+  link: 'link',
+  opening: 'message-square',
+  list: 'list-checks',
+  settings: 'sliders-horizontal',
+  stage: 'flag',
+};
+
+/** Effects as sentences; who they are for, and which items come and go, one press away. */
+export function EffectList({ effects }: { readonly effects: readonly Effect[] }): ReactElement {
+  return (
+    <ul className="page-effects">
+      {effects.map((effect) => (
+        <li key={effect.sentence}>
+          <Icon name={ICONS[effect.kind]} size="sm" />
+          <details>
+            <summary>{effect.sentence}</summary>
+            <dl>
+              <Detail term="Who" words={effect.people} />
+              <Detail term="Appears" words={effect.appears} />
+              <Detail term="Goes" words={effect.goes} />
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Detail({ term, words }: { readonly term: string; readonly words: readonly string[] }): ReactElement | null {
+  if (words.length === 0) return null;
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{words.join('; ')}</dd>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { type CompiledCatalogue, fillTemplate, plan, type ViewerContext } from '../../../engine/index.ts';
+import type { HubPlan, Viewer } from '../../../schemas/generated/viewer.ts';
+
+/** Somebody to work effects out for. Only the page state that the context brings may count, none that a record holds itself. */
+export interface EffectPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly viewerFor: (context: Pick<ViewerContext, 'now' | 'site' | 'years'>) => Viewer;
+}
+
+/** What two catalogues are compared for. The moment is ISO 8601. */
+export interface EffectWish {
+  readonly compiledBefore: CompiledCatalogue;
+  readonly compiledAfter: CompiledCatalogue;
+  readonly people: readonly EffectPerson[];
+  readonly moment: string;
+}
+
+/** One thing that is different afterwards: a sentence, the names of the people it is different for, and the titles that come and go. */
+export interface Effect {
+  readonly kind: EffectKind;
+  readonly sentence: string;
+  readonly people: readonly string[];
+  readonly appears: readonly string[];
+  readonly goes: readonly string[];
+}
+
+/** What an effect is about. */
+export type EffectKind = 'preset' | 'widget' | 'feed' | 'tile' | 'link' | 'opening' | 'list' | 'settings' | 'stage';
+
+/** What a person sees before and after. */
+interface Pair {
+  readonly name: string;
+  readonly before: HubPlan;
+  readonly after: HubPlan;
+}
+
+/**
+ * What is different for these people at a moment, in sentences, by the same plan that the hub draws. Nothing changes: an empty list.
+ * @example listEffects({ compiledBefore, compiledAfter, people, moment })[0].sentence // 'Favourites hides for 7 of 12 personas.'
+ */
+export function listEffects({ compiledBefore, compiledAfter, people, moment }: EffectWish): readonly Effect[] {
+  const pairs = people.map(({ name, viewerFor }): Pair => {
+    const planOf = (compiled: CompiledCatalogue) =>
+      plan(compiled, viewerFor({ now: moment, site: compiled.site, years: compiled.years }), { columns: 3 });
+    return { name, before: planOf(compiledBefore), after: planOf(compiledAfter) };
+  });
+  const words = createWords(compiledBefore, compiledAfter);
+  return [
+    ...presetEffects(pairs, words),
+    ...widgetEffects(pairs, words),
+    ...listEffect(pairs, 'feed', ['feed item', 'feed items'], (of) => of.feed.flatMap(({ ids }) => ids), words.titleIn('next-steps')),
+    ...tileEffects(pairs, words),
+    ...linkEffects(pairs, words),
+    ...openingEffects(pairs),
+    ...listEffect(pairs, 'list', ['promotion', 'promotions'], (of) => of.promotions, words.titleIn('promotions')),
+    ...listEffect(pairs, 'list', ['announcement', 'announcements'], (of) => of.leaderboard, words.titleIn('leaderboard')),
+    ...listEffect(pairs, 'list', ['notification', 'notifications'], (of) => of.notifications, words.titleIn('notifications')),
+    ...listEffect(pairs, 'list', ['to-do', 'to-dos'], (of) => of.todos, words.titleIn('todos')),
+    ...listEffect(pairs, 'list', ['guide', 'guides'], (of) => of.guides, words.titleIn('guides')),
+    ...settingsEffects(pairs, words),
+    ...stageEffects(pairs),
+  ];
+}
+
+interface Words {
+  readonly titleIn: (kind: TitledKind) => (id: string) => string;
+  readonly route: (id: string) => string;
+  readonly scheme: (id: string) => string;
+  readonly preset: (name: string | null) => string;
+}
+
+type TitledKind = 'widgets' | 'next-steps' | 'promotions' | 'leaderboard' | 'notifications' | 'todos' | 'guides';
+
+/** Words for ids. An id that only one of the two catalogues has finds its title there. */
+function createWords(before: CompiledCatalogue, after: CompiledCatalogue): Words {
+  const { vocabulary } = after;
+  const labelIn = (list: readonly { readonly id: string; readonly label: string }[], id: string): string =>
+    list.find((one) => one.id === id)?.label ?? id;
+  return {
+    titleIn: (kind) => {
+      const titles = new Map([...before.catalogue[kind], ...after.catalogue[kind]].map((item) => [item.id, titleOf(item)]));
+      return (id) => titles.get(id) || id;
+    },
+    route: (id) => labelIn(vocabulary.routes, id),
+    scheme: (id) => labelIn(vocabulary.schemes, id),
+    preset: (name) => (name === null ? 'no preset' : `"${labelIn(vocabulary.presets, name)}"`),
+  };
+}
+
+function titleOf(item: { readonly title?: string; readonly name?: string }): string {
+  return fillTemplate(item.title ?? item.name ?? '', {});
+}
+
+/** How many of the people, in words. @example sayPeople(['Ann'], 12) // 'for 1 of 12 personas' */
+export function sayPeople(people: readonly string[], total: number): string {
+  if (people.length < total) return `for ${people.length} of ${total} personas`;
+  return total === 1 ? 'for the one persona' : `for all ${total} personas`;
+}
+
+function effect(kind: EffectKind, what: string, people: readonly string[], total: number): Effect {
+  return { kind, sentence: `${what} ${sayPeople(people, total)}.`, people, appears: [], goes: [] };
+}
+
+/** The same change for several people is one effect: `sayChange` gives the changes of a person in words. */
+function grouped(pairs: readonly Pair[], kind: EffectKind, sayChange: (pair: Pair) => readonly string[]): Effect[] {
+  const groups = new Map<string, string[]>();
+  for (const pair of pairs) {
+    for (const words of new Set(sayChange(pair))) groups.set(words, [...(groups.get(words) ?? []), pair.name]);
+  }
+  return [...groups]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([words, people]) => effect(kind, words, people, pairs.length));
+}
+
+function presetEffects(pairs: readonly Pair[], words: Words): Effect[] {
+  return grouped(pairs, 'preset', ({ before, after }) =>
+    before.preset === after.preset ? [] : [`The preset changes from ${words.preset(before.preset)} to ${words.preset(after.preset)}`],
+  );
+}
+
+/** Every widget that a person has, at any number of columns. */
+function widgetsOf({ presetOrders, switchedOff }: HubPlan): Set<string> {
+  const off = new Set(switchedOff);
+  return new Set([...presetOrders[2], ...presetOrders[3], ...presetOrders[4]].filter((id) => !off.has(id)));
+}
+
+function widgetEffects(pairs: readonly Pair[], words: Words): Effect[] {
+  const title = words.titleIn('widgets');
+  return grouped(pairs, 'widget', ({ before, after }) => {
+    const [had, has] = [widgetsOf(before), widgetsOf(after)];
+    return [
+      ...[...had].filter((id) => !has.has(id)).map((id) => `${title(id)} hides`),
+      ...[...has].filter((id) => !had.has(id)).map((id) => `${title(id)} appears`),
+    ];
+  });
+}
+
+/** Long lists are told in one sentence: how many of their items come and go, and for how many people. */
+function listEffect(
+  pairs: readonly Pair[],
+  kind: EffectKind,
+  [one, many]: readonly [string, string],
+  read: (of: HubPlan) => readonly string[],
+  title: (id: string) => string,
+): Effect[] {
+  const [appears, goes, people] = [new Set<string>(), new Set<string>(), new Set<number>()];
+  for (const [index, { before, after }] of pairs.entries()) {
+    const [had, has] = [new Set(read(before)), new Set(read(after))];
+    for (const id of has) if (!had.has(id)) appears.add(id) && people.add(index);
+    for (const id of had) if (!has.has(id)) goes.add(id) && people.add(index);
+  }
+  const total = new Set([...appears, ...goes]).size;
+  if (total === 0) return [];
+  const names = pairs.flatMap(({ name }, index) => (people.has(index) ? [name] : []));
+  const what = total === 1 ? `1 ${one} changes` : `${total} ${many} change`;
+  return [{ ...effect(kind, what, names, pairs.length), appears: [...appears].map(title), goes: [...goes].map(title) }];
+}
+
+function tileEffects(pairs: readonly Pair[], words: Words): Effect[] {
+  return grouped(pairs, 'tile', ({ before, after }) =>
+    after.tiles.flatMap((tile) => {
+      const was = before.tiles.find(({ scheme }) => scheme === tile.scheme);
+      if (!was || (!was.shown && !tile.shown)) return [];
+      const name = `The ${words.scheme(tile.scheme)} tile`;
+      if (was.shown !== tile.shown) return [`${name} ${tile.shown ? 'appears' : 'hides'}`];
+      return was.state === tile.state && was.item === tile.item ? [] : [`${name} changes from ${was.state} to ${tile.state}`];
+    }),
+  );
+}
+
+function linkEffects(pairs: readonly Pair[], words: Words): Effect[] {
+  return grouped(pairs, 'link', ({ before, after }) =>
+    Object.keys({ ...before.links, ...after.links }).flatMap((route) => {
+      const [was, is] = [before.links[route], after.links[route]];
+      const name = `The ${words.route(route)} link`;
+      if ((was?.enabled ?? false) !== (is?.enabled ?? false)) return [`${name} ${is?.enabled ? 'opens' : 'closes'}`];
+      if (is?.enabled) return was?.url === is.url && was?.trackUrl === is.trackUrl ? [] : [`${name} leads elsewhere`];
+      return was?.notice === is?.notice ? [] : [`${name} stays off and says something else`];
+    }),
+  );
+}
+
+function openingEffects(pairs: readonly Pair[]): Effect[] {
+  return grouped(pairs, 'opening', ({ before, after }) => [
+    ...(before.modal && before.modal !== after.modal ? [`The "${before.modal}" window no longer opens`] : []),
+    ...(after.modal && before.modal !== after.modal ? [`The "${after.modal}" window opens`] : []),
+    ...after.dialogs.filter((id) => !before.dialogs.includes(id)).map((id) => `The "${id}" window may be offered`),
+    ...before.dialogs.filter((id) => !after.dialogs.includes(id)).map((id) => `The "${id}" window is no longer offered`),
+  ]);
+}
+
+function settingsEffects(pairs: readonly Pair[], words: Words): Effect[] {
+  const title = words.titleIn('widgets');
+  return grouped(pairs, 'settings', ({ before, after }) =>
+    Object.entries(after.settingsOn).flatMap(([id, options]) => {
+      const was = before.settingsOn[id];
+      return !was || was.join() === options.join() ? [] : [`${title(id)} starts with other settings`];
+    }),
+  );
+}
+
+function stageEffects(pairs: readonly Pair[]): Effect[] {
+  return grouped(pairs, 'stage', ({ before, after }) =>
+    before.stage === after.stage ? [] : [`The stage changes from ${before.stage} to ${after.stage}`],
+  );
+}

@@ -1,0 +1,193 @@
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { isSameJson } from '../../../engine/index.ts';
+import { Badge, Button, Icon, IconButton, useLatest } from '../../../engine/react.ts';
+import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
+import { EffectList } from './effect-list.tsx';
+import type { Effect } from './effects.ts';
+import { listModeChanges, type ModeChange } from './mode-moments.ts';
+import { MomentField } from './moment-field.tsx';
+import { sayMoment } from './say-moment.ts';
+import './mode-card.css';
+
+/** Props of ModeCard. `pending` is what has been chosen and is not in the draft yet; null: nothing. */
+export interface ModeCardProps {
+  readonly word: ModeWord;
+  readonly mode: Mode;
+  readonly valueNow: string;
+  readonly pending: Mode | null;
+  readonly now: string;
+  readonly effectsAt: (after: Mode, moment: string) => Promise<readonly Effect[]> | readonly Effect[];
+  readonly onPending: (mode: Mode | null) => void;
+  readonly onApply: (mode: Mode) => void;
+}
+
+/** One mode of the site: its plain value and its values by time. A change shows what it does to people before it goes into the draft. */
+export function ModeCard(props: ModeCardProps): ReactElement {
+  const { word, mode, valueNow, pending, onPending } = props;
+  const base = useId();
+  const shown = pending ?? mode;
+  const choose = (next: Mode) => onPending(isSameJson(toJson(next), toJson(mode)) ? null : next);
+  const setSpan = (index: number, span: ModeSpan | null) =>
+    choose({ ...shown, schedule: shown.schedule.flatMap((one, at) => (at === index ? (span ?? []) : one)) });
+  const addSpan = () => choose({ ...shown, schedule: [...shown.schedule, { from: null, to: null, value: shown.value }] });
+  return (
+    <section className="page-mode" aria-labelledby={`${base}-h`}>
+      <div className="page-mode-head">
+        <h3 id={`${base}-h`}>{word.label}</h3>
+        <Badge tone="you" icon="clock">{`Now: ${valueNow}`}</Badge>
+      </div>
+      <p className="page-hint">{word.description}</p>
+      <div className="page-mode-value">
+        <label htmlFor={base}>Value</label>
+        <ValueChoice id={base} word={word} value={shown.value} onChange={(value) => choose({ ...shown, value })} />
+      </div>
+      {shown.schedule.length > 0 ? (
+        <ol className="page-spans" aria-label={`${word.label} by time`}>
+          {shown.schedule.map((span, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name; its place is what it goes by
+            <li key={index}>
+              <SpanFields word={word} span={span} number={index + 1} onChange={(next) => setSpan(index, next)} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <Button variant="quiet" icon="plus" onClick={addSpan}>
+        Add a time span
+      </Button>
+      {pending ? <PendingChange {...props} pending={pending} /> : null}
+    </section>
+  );
+}
+
+/** A copy that is compared as plain data. */
+function toJson({ value, schedule }: Mode) {
+  return { value, schedule: schedule.map(({ from, to, value: then }) => ({ from, to, value: then })) };
+}
+
+interface ValueChoiceProps {
+  readonly id: string;
+  readonly word: ModeWord;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ValueChoice({ id, word, value, onChange }: ValueChoiceProps): ReactElement {
+  const isKnown = word.values.includes(value);
+  return (
+    <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      {isKnown ? null : <option value={value}>{`${value} (unknown, counts as ${word.default})`}</option>}
+      {word.values.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface SpanProps {
+  readonly word: ModeWord;
+  readonly span: ModeSpan;
+  readonly number: number;
+  readonly onChange: (span: ModeSpan | null) => void;
+}
+
+function SpanFields({ word, span, number, onChange }: SpanProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="page-span">
+      <MomentField label={`From, span ${number}`} value={span.from} onChange={(from) => onChange({ ...span, from })} />
+      <MomentField label={`To, span ${number}`} value={span.to} onChange={(to) => onChange({ ...span, to })} />
+      <div className="page-mode-value">
+        <label htmlFor={id}>{`Value, span ${number}`}</label>
+        <ValueChoice id={id} word={word} value={span.value} onChange={(value) => onChange({ ...span, value })} />
+      </div>
+      <IconButton icon="trash-2" label={`Remove span ${number} of ${word.label}`} onClick={() => onChange(null)} />
+    </div>
+  );
+}
+
+/** How many moments of one change are worked out; more would not be read. */
+const MOST_MOMENTS = 4;
+
+/** What is known of the effects of a change so far. */
+type Answer =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly found: readonly { readonly change: ModeChange; readonly effects: readonly Effect[] }[] };
+
+/** Tells what a chosen change does, and puts it into the draft or drops it. */
+function PendingChange({
+  word,
+  mode,
+  pending,
+  now,
+  effectsAt,
+  onApply,
+  onPending,
+}: ModeCardProps & { readonly pending: Mode }): ReactElement {
+  const changes = listModeChanges(mode, pending, now, word);
+  const answer = useEffects(changes.slice(0, MOST_MOMENTS), pending, effectsAt);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="page-pending" aria-label={`What changes with ${word.label}`}>
+      <h4 ref={heading}>Before it goes into the draft</h4>
+      {changes.length === 0 ? <p>Nobody will see a difference from now on.</p> : null}
+      <div role="status">
+        {answer.kind === 'waiting' ? <p>Working out what changes...</p> : null}
+        {answer.kind === 'failed' ? (
+          <p className="page-failed">
+            <Icon name="triangle-alert" size="sm" />
+            The effects could not be worked out. The change can still go into the draft; the checks before publishing look again.
+          </p>
+        ) : null}
+        {answer.kind === 'ready' ? answer.found.map((one) => <ChangeEffects key={one.change.moment} {...one} />) : null}
+      </div>
+      {changes.length > MOST_MOMENTS ? (
+        <p className="page-hint">{`${changes.length - MOST_MOMENTS} later moments are not shown.`}</p>
+      ) : null}
+      <div className="page-actions">
+        <Button variant="primary" icon="check" onClick={() => onApply(pending)}>
+          Put into the draft
+        </Button>
+        <Button variant="quiet" onClick={() => onPending(null)}>
+          Keep it as it was
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ChangeEffects({ change, effects }: { readonly change: ModeChange; readonly effects: readonly Effect[] }): ReactElement {
+  return (
+    <>
+      <h5>
+        {change.isNow ? 'Right now' : `From ${sayMoment(change.moment)}`}: {change.from} becomes {change.to}
+      </h5>
+      {effects.length === 0 ? <p>No persona sees a difference.</p> : <EffectList effects={effects} />}
+    </>
+  );
+}
+
+function useEffects(changes: readonly ModeChange[], pending: Mode, effectsAt: ModeCardProps['effectsAt']): Answer {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'waiting' });
+  const latest = useLatest({ changes, pending, effectsAt });
+  const cause = JSON.stringify([changes, pending]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a different change is worked out anew
+  useEffect(() => {
+    let isWanted = true;
+    const work = async (): Promise<Answer> => {
+      const { changes: asked, pending: after, effectsAt: ask } = latest.current;
+      const found = await Promise.all(asked.map(async (change) => ({ change, effects: await ask(after, change.moment) })));
+      return { kind: 'ready', found };
+    };
+    setAnswer({ kind: 'waiting' });
+    work()
+      .catch((): Answer => ({ kind: 'failed' }))
+      .then((next) => isWanted && setAnswer(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [cause, latest]);
+  return answer;
+}

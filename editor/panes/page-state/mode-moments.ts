@@ -1,0 +1,39 @@
+import { endOfMoment, modeAt, toInstant, toLondonIso } from '../../../engine/index.ts';
+import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
+
+/** From when a mode has another value than before, and which. The moment is ISO 8601. */
+export interface ModeChange {
+  readonly moment: string;
+  readonly isNow: boolean;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a mode is that page state does not hold. */
+export function modeOrDefault(mode: Mode | undefined, word: Pick<ModeWord, 'default'>): Mode {
+  return mode ?? { value: word.default, schedule: [] };
+}
+
+/** The instants at which a span starts and is over. A bare date is in force all day. */
+function edgesOf({ from, to }: ModeSpan): number[] {
+  const end = endOfMoment(to);
+  const over = end === null ? null : to?.includes('T') ? end : end + 1;
+  return [toInstant(from), over].flatMap((instant) => instant ?? []);
+}
+
+/** The moments, from now on, at which a changed mode starts to differ from what it was, soonest first. */
+export function listModeChanges(before: Mode, after: Mode, now: string, word: Pick<ModeWord, 'values' | 'default'>): readonly ModeChange[] {
+  const start = toInstant(now) ?? 0;
+  const edges = [...before.schedule, ...after.schedule].flatMap(edgesOf).filter((instant) => instant > start);
+  const instants = [...new Set([start, ...edges])].sort((one, other) => one - other);
+  const changes: ModeChange[] = [];
+  let last = '';
+  for (const instant of instants) {
+    const moment = toLondonIso(instant);
+    const [from, to] = [modeAt(before, moment, word), modeAt(after, moment, word)];
+    const pair = from === to ? '' : `${from} ${to}`;
+    if (pair !== '' && pair !== last) changes.push({ moment, isNow: instant === start, from, to });
+    last = pair;
+  }
+  return changes;
+}

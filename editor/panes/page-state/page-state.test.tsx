@@ -1,0 +1,186 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, compileCatalogue } from '../../../engine/index.ts';
+import {
+  buildCatalogue,
+  buildNextStep,
+  buildPreset,
+  buildPromotion,
+  buildSite,
+  buildViewer,
+  buildVocabulary,
+  buildWidget,
+  buildYear,
+} from '../../../engine/testing/index.ts';
+import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
+import { type EffectPerson, listEffects, PageStatePane } from './index.ts';
+import { lockReason, standingOfLink } from './link-standing.ts';
+import { listModeChanges } from './mode-moments.ts';
+import { sayMoment } from './say-moment.ts';
+
+const word = { id: 'queue', label: 'Queue', description: 'Whether people wait.', values: ['off', 'on'], default: 'off' };
+const now = '2027-03-01T10:00:00Z';
+const link: ApplyLink = { enabled: true, applyUrl: '/join', trackUrl: '/track', notification: 'Not today.', opensAt: null, closesAt: null };
+
+function compile(mode: string, given: Partial<Catalogue> = {}) {
+  const catalogue = buildCatalogue({
+    widgets: [buildWidget({ tags: ['!waiting'] }), buildWidget({ id: 'Notes', title: 'Notes' })],
+    presets: [buildPreset(['Loans', 'Notes'])],
+    'page-state': [buildSite({ modes: { queue: { value: mode, schedule: [] } } }), buildYear({ routes: { standard: link } })],
+    ...given,
+  });
+  return compileCatalogue(catalogue, buildVocabulary());
+}
+
+/** Somebody who holds a tag while the mode is on. */
+function person(name: string, waits: boolean): EffectPerson {
+  return {
+    id: name,
+    name,
+    viewerFor: ({ site, now: moment }) => {
+      const isOn = waits && site?.modes.queue?.value === 'on';
+      return buildViewer({
+        now: moment,
+        presets: ['Adult'],
+        tags: isOn ? ['waiting'] : [],
+        modal: isOn ? 'welcome' : null,
+        feedStatuses: [{ scheme: 'CARD', status: 'expired' }],
+      });
+    },
+  };
+}
+
+const people = [person('Ann', true), person('Ben', false), person('Cy', true)];
+const ask = (given: Partial<Catalogue> = {}) =>
+  listEffects({ compiledBefore: compile('off', given), compiledAfter: compile('on', given), people, moment: now });
+
+describe('listEffects', () => {
+  it('says what hides, and for whom', () => {
+    expect(ask()[0]).toMatchObject({ kind: 'widget', sentence: 'Your loans hides for 2 of 3 personas.', people: ['Ann', 'Cy'] });
+  });
+
+  it('says what appears', () => {
+    const back = listEffects({ compiledBefore: compile('on'), compiledAfter: compile('off'), people, moment: now });
+    expect(back.map(({ sentence }) => sentence)).toContain('Your loans appears for 2 of 3 personas.');
+  });
+
+  it('counts feed items that come and go in one sentence', () => {
+    const steps = [
+      buildNextStep({ id: 'one', title: 'One', link: '/one', visibility: 'waiting' }),
+      buildNextStep({ id: 'two', title: 'Two', link: '/two', visibility: '!waiting' }),
+    ];
+    const found = ask({ 'next-steps': steps }).find(({ kind }) => kind === 'feed');
+    expect(found).toMatchObject({ sentence: '2 feed items change for 2 of 3 personas.', appears: ['One'], goes: ['Two'] });
+  });
+
+  it('tells promotions and windows', () => {
+    const sentences = ask({ promotions: [buildPromotion({ visibility: '!waiting' })] }).map(({ sentence }) => sentence);
+    expect(sentences).toContain('1 promotion changes for 2 of 3 personas.');
+    expect(sentences).toContain('The "welcome" window opens for 2 of 3 personas.');
+  });
+
+  it('tells links that open and close', () => {
+    const shut = buildYear({ routes: { standard: { ...link, enabled: false } } });
+    const after = compile('off', { 'page-state': [buildSite(), shut] });
+    const [found] = listEffects({ compiledBefore: compile('off'), compiledAfter: after, people, moment: now });
+    expect(found?.sentence).toMatch(/^The .+ link closes for all 3 personas\.$/);
+  });
+
+  it('is empty when nothing changes', () => {
+    expect(listEffects({ compiledBefore: compile('off'), compiledAfter: compile('off'), people, moment: now })).toEqual([]);
+  });
+});
+
+describe('the moments of a changed mode', () => {
+  const off = { value: 'off', schedule: [] };
+
+  it('are now for a new plain value', () => {
+    expect(listModeChanges(off, { value: 'on', schedule: [] }, now, word)).toMatchObject([{ isNow: true, from: 'off', to: 'on' }]);
+  });
+
+  it('are the start of a span in the future, and not its end', () => {
+    const after = { value: 'off', schedule: [{ from: '2027-08-12T08:00', to: '2027-10-20', value: 'on' }] };
+    expect(listModeChanges(off, after, now, word)).toEqual([{ moment: '2027-08-12T08:00:00+01:00', isNow: false, from: 'off', to: 'on' }]);
+  });
+
+  it('are none for a span that is over', () => {
+    const after = { value: 'off', schedule: [{ from: '2026-08-12', to: '2026-10-20', value: 'on' }] };
+    expect(listModeChanges(off, after, now, word)).toEqual([]);
+  });
+});
+
+describe('how a link stands', () => {
+  const stand = (given: Partial<ApplyLink>) =>
+    standingOfLink({ year: buildYear({ routes: { standard: { ...link, ...given } } }), route: 'standard', site: buildSite(), now });
+
+  it.each<[string, Partial<ApplyLink>, string]>([
+    ['open', {}, 'On'],
+    ['open', { closesAt: '2027-06-30T18:00' }, 'On until 6pm on 30 June 2027'],
+    ['switched-off', { enabled: false }, 'Off'],
+    ['no-address', { applyUrl: '' }, 'Off: it has no address'],
+    ['not-yet', { opensAt: '2027-05-11' }, 'Off until 11 May 2027'],
+    ['over', { closesAt: '2027-01-31' }, 'Off since 31 January 2027'],
+  ])('%s with %o', (state, given, sentence) => {
+    expect(stand(given)).toEqual({ state, sentence });
+  });
+
+  it('is locked before the first supported year, and the reason is said', () => {
+    const site = buildSite({ values: { firstSupportedYear: 2022 } });
+    const year = buildYear({ id: '2021', year: 2021, routes: { standard: link } });
+    expect(standingOfLink({ year, route: 'standard', site, now }).state).toBe('unsupported-year');
+    expect(lockReason(year, site)).toContain('the first supported year is 2022');
+    expect(lockReason(buildYear(), site)).toBeNull();
+  });
+
+  it('is missing where the year has none', () => {
+    expect(standingOfLink({ year: buildYear({ routes: {} }), route: 'constructor', site: null, now }).state).toBe('missing');
+  });
+});
+
+describe('sayMoment', () => {
+  it.each([
+    ['2027-05-11T18:00', '6pm on 11 May 2027'],
+    ['2027-05-11T07:05:00Z', '8:05am on 11 May 2027'],
+    ['2027-05-11', '11 May 2027'],
+    ['soon', 'soon'],
+  ])('says %s as %s', (moment, words) => {
+    expect(sayMoment(moment)).toBe(words);
+  });
+});
+
+describe('PageStatePane', () => {
+  const routes = [{ id: 'standard', label: 'Standard', description: '' }];
+  const site = buildSite({ modes: { queue: { value: 'off', schedule: [] } }, values: { firstSupportedYear: 2022 } });
+  const years = [buildYear({ routes: { standard: link } }), buildYear({ id: '2021', year: 2021, routes: { standard: link } })];
+  const draw = (given: object = {}) =>
+    renderToString(
+      <PageStatePane
+        {...{ years, site, now }}
+        vocabulary={{ routes, modes: [word] }}
+        effects={() => []}
+        onEdit={() => undefined}
+        {...given}
+      />,
+    );
+
+  it('has a switch and a way to edit for each link of a year that can be used, and none in a locked year', () => {
+    const html = draw();
+    expect(html).toContain('aria-label="Link is switched on: Standard, 2027"');
+    expect(html).toContain('Edit Standard, 2027');
+    expect(html).toContain('the first supported year is 2022');
+    expect(html).not.toContain('Edit Standard, 2021');
+  });
+
+  it('shows a chosen mode with what it will do before it is in the draft', () => {
+    const html = draw({ pending: { queue: { value: 'on', schedule: [] } } });
+    expect(html).toContain('Before it goes into the draft');
+    expect(html).toContain('Put into the draft');
+    expect(draw()).not.toContain('Put into the draft');
+  });
+
+  it('says what is missing when there is no site and no year', () => {
+    const html = draw({ site: null, years: [] });
+    expect(html).toContain('no item for the whole site');
+    expect(html).toContain('No year has links yet');
+  });
+});

@@ -1,0 +1,96 @@
+import { type Columns, fitSpans } from '../../../engine/react.ts';
+
+/** Where a widget stands in the grid as it is drawn. Rows and columns count from 1. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly span: number;
+}
+
+/** A grid to place widgets in: how many columns, and how many of them each widget would like. */
+export interface GridShape {
+  readonly columns: Columns;
+  readonly spanOf: (id: string) => number;
+}
+
+/** A point in the grid, counted in columns and rows from its corner: { x: 1.5, y: 0.5 } is the middle of the second cell. */
+export interface GridPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The cell of each widget, by the very rule that the hub draws its grid with. */
+export function placeCells(order: readonly string[], { columns, spanOf }: GridShape): readonly Cell[] {
+  const spans = fitSpans(
+    order.map((id) => ({ id, span: spanOf(id) })),
+    columns,
+  );
+  let [row, column] = [1, 1];
+  return spans.map((span) => {
+    const cell = { row, column, span };
+    column += span;
+    if (column > columns) [row, column] = [row + 1, 1];
+    return cell;
+  });
+}
+
+/** A list with an entry put at a place; places outside are brought to the nearest end. */
+export function putAt(order: readonly string[], id: string, place: number): readonly string[] {
+  const rest = order.filter((one) => one !== id);
+  const at = Math.min(rest.length, Math.max(0, place));
+  return [...rest.slice(0, at), id, ...rest.slice(at)];
+}
+
+/** The cell that a widget would have at each place. */
+function cellsOf(order: readonly string[], id: string, shape: GridShape): Cell[] {
+  const rest = order.filter((one) => one !== id);
+  return Array.from({ length: rest.length + 1 }, (_none, place) => placeCells(putAt(rest, id, place), shape)[place]).flatMap(
+    (cell) => cell ?? [],
+  );
+}
+
+/**
+ * The place that a key moves a widget to, or null for keys that move nothing. Left and Right go by the order; Up and Down go to
+ * the next row that the widget can stand in, as near below or above as its width allows.
+ */
+export function choosePlaceByKey(key: string, order: readonly string[], id: string, shape: GridShape): number | null {
+  const place = order.indexOf(id);
+  const last = order.length - 1;
+  const straight: Readonly<Record<string, number>> = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last };
+  const wished = straight[key];
+  if (wished !== undefined) return Math.min(last, Math.max(0, wished));
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
+  const cells = cellsOf(order, id, shape);
+  const here = cells[place];
+  if (!here) return null;
+  const beyond = cells.flatMap((cell, index) => ((key === 'ArrowUp' ? cell.row < here.row : cell.row > here.row) ? [{ cell, index }] : []));
+  beyond.sort(
+    (one, other) =>
+      Math.abs(one.cell.row - here.row) - Math.abs(other.cell.row - here.row) ||
+      Math.abs(one.cell.column - here.column) - Math.abs(other.cell.column - here.column) ||
+      Math.abs(one.index - place) - Math.abs(other.index - place),
+  );
+  return beyond[0]?.index ?? place;
+}
+
+/**
+ * The place where a widget would stand under a point, else the one nearest to it. It follows from the point alone and not from
+ * where the widget is drawn meanwhile, so a pointer that rests never makes the grid jump.
+ */
+export function choosePlaceAt(point: GridPoint, order: readonly string[], id: string, shape: GridShape): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [place, cell] of cellsOf(order, id, shape).entries()) {
+    const [left, top] = [cell.column - 1, cell.row - 1];
+    const aside = Math.max(left - point.x, 0, point.x - (left + cell.span));
+    const away = Math.max(top - point.y, 0, point.y - (top + 1));
+    // Rows weigh more: below the last row the nearest place is the last, not one above in the same column.
+    const weight = Math.hypot(aside, away * shape.columns) + Math.hypot(left + cell.span / 2 - point.x, top + 0.5 - point.y) / 1000;
+    if (weight < least) [best, least] = [place, weight];
+  }
+  return best;
+}
+
+/** How many rows an order fills. */
+export function countRows(order: readonly string[], shape: GridShape): number {
+  return placeCells(order, shape).at(-1)?.row ?? 0;
+}

@@ -1,0 +1,1 @@
+export { PresetPane, type PresetPaneProps } from './preset-pane.tsx';

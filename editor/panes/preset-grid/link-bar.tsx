@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Badge, Button, type Columns } from '../../../engine/react.ts';
+import { sayCounts } from './arrange-words.ts';
+import { COLUMN_COUNTS, isLinked, type KeptApart, LEADING, linkedCounts, type Orders } from './orders.ts';
+import './link-bar.css';
+
+/** Props of LinkBar. */
+export interface LinkBarProps {
+  readonly columns: Columns;
+  readonly orders: Orders;
+  readonly apart: KeptApart;
+  readonly onLink: (columns: Columns) => void;
+  readonly onUnlink: (columns: Columns) => void;
+}
+
+/** Says whether the grid follows the leading order, and lets it. */
+export function LinkBar({ columns, orders, apart, onLink, onUnlink }: LinkBarProps): ReactElement {
+  if (columns === LEADING) return <LeadingNote followers={linkedCounts(orders, apart)} />;
+  const isFollowing = isLinked(orders, columns, apart);
+  const isSame = orders[columns].join() === orders[LEADING].join();
+  return (
+    <div className="preset-link">
+      {isFollowing ? (
+        <>
+          <Badge tone="you" icon="link">
+            Linked
+          </Badge>
+          <p>{`Follows the ${LEADING}-column order until you change it here.`}</p>
+          <Button variant="quiet" onClick={() => onUnlink(columns)}>
+            Unlink
+          </Button>
+        </>
+      ) : (
+        <>
+          <Badge icon="layers">Own order</Badge>
+          <p>
+            {isSame
+              ? `Still the same as the ${LEADING}-column order. It stays as it is when that one changes now.`
+              : `The ${columns}-column grid has an order of its own.`}
+          </p>
+          <Button variant="quiet" icon="link" onClick={() => onLink(columns)}>
+            {isSame ? 'Link' : `Link and use the ${LEADING}-column order`}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function LeadingNote({ followers }: { readonly followers: readonly Columns[] }): ReactElement {
+  const others = COLUMN_COUNTS.filter((columns) => columns !== LEADING);
+  const apart = others.filter((columns) => !followers.includes(columns));
+  return (
+    <div className="preset-link">
+      {followers.length > 0 ? (
+        <Badge tone="you" icon="link">
+          {`Linked: ${followers.join(' and ')}`}
+        </Badge>
+      ) : null}
+      <p>
+        {followers.length === 0
+          ? `${sayCounts(apart)} have orders of their own, so changes here stay here.`
+          : apart.length === 0
+            ? `${sayCounts(followers)} follow this order until you change them.`
+            : `${sayCounts(followers)} follow this order; ${sayCounts(apart)} have their own.`}
+      </p>
+    </div>
+  );
+}

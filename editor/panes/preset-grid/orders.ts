@@ -1,0 +1,115 @@
+import { isSameJson, type Json, type JsonRecord, orderWidgets } from '../../../engine/index.ts';
+import type { Columns } from '../../../engine/react.ts';
+import type { PresetPlace } from '../../../schemas/generated/catalogue.ts';
+import type { Edit } from '../../document/index.ts';
+
+/** The numbers of columns that a preset has an order for. */
+export const COLUMN_COUNTS: readonly Columns[] = [2, 3, 4];
+
+/** The count that the others follow until they are changed. */
+export const LEADING: Columns = 3;
+
+/** The widgets of a preset in order, by number of columns. */
+export type Orders = Readonly<Record<Columns, readonly string[]>>;
+
+/** The counts that are kept apart, even while their order is the same; nothing of that is stored. */
+export type KeptApart = ReadonlySet<Columns>;
+
+/** The orders that a value holds. A draft that does not fit its shape gives what can be read of it. */
+export function readOrders(preset: Json): Orders {
+  const stored = readRecord(readRecord(preset).order);
+  const order = { 2: readPlaces(stored[2]), 3: readPlaces(stored[3]), 4: readPlaces(stored[4]) };
+  const read = (columns: Columns): readonly string[] => orderWidgets({ order }, columns, () => true);
+  return { 2: read(2), 3: read(3), 4: read(4) };
+}
+
+function readPlaces(list: Json | undefined): PresetPlace[] {
+  if (!Array.isArray(list)) return [];
+  const places: readonly Json[] = list;
+  return places.flatMap((place, index) => {
+    const { widget, position } = readRecord(place);
+    return typeof widget === 'string' ? [{ widget, position: typeof position === 'number' ? position : index + 1 }] : [];
+  });
+}
+
+function readRecord(value: Json | undefined): JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : {};
+}
+
+/** The counts that start apart: those whose order is their own. An order that comes to be the same by chance stays apart. */
+export function startApart(orders: Orders): KeptApart {
+  return new Set(COLUMN_COUNTS.filter((columns) => !isSameJson(orders[columns], orders[LEADING])));
+}
+
+/** Whether a count follows the leading one: its order is the same and nobody keeps it apart. */
+export function isLinked(orders: Orders, columns: Columns, apart: KeptApart): boolean {
+  return columns !== LEADING && !apart.has(columns) && isSameJson(orders[columns], orders[LEADING]);
+}
+
+/** The counts that follow the leading one. */
+export function linkedCounts(orders: Orders, apart: KeptApart): Columns[] {
+  return COLUMN_COUNTS.filter((columns) => isLinked(orders, columns, apart));
+}
+
+/**
+ * The orders with a new one for a number of columns. A new leading order takes the linked ones along; any other stands alone
+ * from then on.
+ */
+export function withOrder(orders: Orders, columns: Columns, order: readonly string[], apart: KeptApart): Orders {
+  const next = { ...orders, [columns]: order };
+  if (columns !== LEADING) return next;
+  for (const linked of linkedCounts(orders, apart)) next[linked] = order;
+  return next;
+}
+
+/** The orders without a widget: in the given counts and in those that follow them. */
+export function withoutWidget(orders: Orders, widget: string, from: readonly Columns[], apart: KeptApart): Orders {
+  return from.reduce<Orders>(
+    (found, columns) =>
+      withOrder(
+        found,
+        columns,
+        found[columns].filter((id) => id !== widget),
+        apart,
+      ),
+    orders,
+  );
+}
+
+/** The orders with a widget at a place of a count, and at the end where the count is not given a place. */
+export function withWidget(
+  orders: Orders,
+  widget: string,
+  at: { readonly columns: Columns; readonly place?: number },
+  apart: KeptApart,
+): Orders {
+  const rest = orders[at.columns].filter((id) => id !== widget);
+  const place = at.place ?? rest.length;
+  return withOrder(orders, at.columns, [...rest.slice(0, place), widget, ...rest.slice(place)], apart);
+}
+
+/** The counts whose order lacks a widget that another count has. */
+export function countsWithout(orders: Orders, widget: string): Columns[] {
+  const lacking = COLUMN_COUNTS.filter((columns) => !orders[columns].includes(widget));
+  return lacking.length === COLUMN_COUNTS.length ? [] : lacking;
+}
+
+/** The edit that stores new orders. A count that stays as it is keeps its places word for word; null: nothing changes. */
+export function toOrderEdit(preset: Json, next: Orders): Edit | null {
+  const before = readOrders(preset);
+  const changed = COLUMN_COUNTS.filter((columns) => !isSameJson(before[columns], next[columns]));
+  const [only] = changed;
+  if (only === undefined) return null;
+  const stored = readRecord(readRecord(preset).order);
+  if (changed.length === 1 && only in stored) return { do: 'set', at: ['order', String(only)], value: toPlaces(next[only]) };
+  const order = COLUMN_COUNTS.map((columns) => {
+    const kept = changed.includes(columns) ? undefined : stored[columns];
+    return [columns, kept ?? toPlaces(next[columns])];
+  });
+  return { do: 'set', at: ['order'], value: Object.fromEntries(order) };
+}
+
+/** Places as they are stored: counted from 1. */
+function toPlaces(order: readonly string[]): Json {
+  return order.map((widget, index) => ({ widget, position: index + 1 }));
+}

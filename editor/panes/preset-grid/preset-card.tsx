@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { Badge, Icon, joinClasses, Menu, type MenuItem } from '../../../engine/react.ts';
+import type { Cell } from './grid-places.ts';
+import type { CarryHandle } from './use-carry.ts';
+import { FAULT_WORDS, type WidgetFacts } from './widget-facts.ts';
+import './preset-card.css';
+
+/** Props of PresetCard. `where` is its place in words, `lacking` the other counts that do not have it, in words. */
+export interface PresetCardProps {
+  readonly widget: WidgetFacts;
+  readonly number: number;
+  readonly cell: Cell;
+  readonly columns: number;
+  readonly where: string;
+  readonly lacking: string | null;
+  readonly isRequired: boolean;
+  readonly hold: 'none' | 'lifted' | 'leaving';
+  readonly helpId: string;
+  readonly handle: CarryHandle;
+  readonly items: readonly MenuItem[];
+}
+
+/** One widget of the grid: its handle, number, name and menu, as wide as it is drawn. */
+export function PresetCard(props: PresetCardProps): ReactElement {
+  const { widget, number, cell, columns, where, hold, helpId, handle, items } = props;
+  const isLifted = hold !== 'none';
+  // The menu opens to the side where there is room.
+  const isAtEnd = (cell.column + cell.span - 1) * 2 > columns;
+  return (
+    <li
+      className={joinClasses('preset-card', isLifted && 'is-lifted', hold === 'leaving' && 'is-leaving')}
+      data-widget={widget.id}
+      data-span={cell.span}
+      data-menu={isAtEnd ? 'end' : 'start'}
+    >
+      <button
+        type="button"
+        className="preset-handle"
+        aria-label={`Move ${widget.title}`}
+        aria-describedby={helpId}
+        aria-pressed={isLifted}
+        {...handle}
+      >
+        <Icon name="grip-vertical" />
+      </button>
+      <span className="preset-number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="preset-name">
+        <p>{widget.title}</p>
+        <span className="visually-hidden">{`, ${where}, ${cell.span} ${cell.span === 1 ? 'column' : 'columns'} wide`}</span>
+        <CardFlags {...props} />
+      </div>
+      <Menu label={`Actions for ${widget.title}`} items={items} />
+    </li>
+  );
+}
+
+function CardFlags({ widget, lacking, isRequired }: PresetCardProps): ReactElement | null {
+  if (!widget.fault && !lacking && !isRequired) return null;
+  return (
+    <div className="preset-flags">
+      {widget.fault ? (
+        <Badge tone="danger" icon="circle-alert">
+          {FAULT_WORDS[widget.fault].short}
+        </Badge>
+      ) : null}
+      {lacking ? (
+        <Badge tone="warning" icon="triangle-alert">
+          {lacking}
+        </Badge>
+      ) : null}
+      {isRequired ? (
+        <Badge tone="info" icon="lock">
+          Required
+        </Badge>
+      ) : null}
+    </div>
+  );
+}

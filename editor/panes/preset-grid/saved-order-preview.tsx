@@ -1,0 +1,57 @@
+import { type ReactElement, useId, useState } from 'react';
+import { Badge } from '../../../engine/react.ts';
+import { type SavedOrder, seeWithOrder } from './saved-orders.ts';
+import { factsOf, type WidgetFacts } from './widget-facts.ts';
+import './saved-order-preview.css';
+
+/** Props of SavedOrderPreview. */
+export interface SavedOrderPreviewProps {
+  readonly order: readonly string[];
+  readonly saved: readonly SavedOrder[];
+  readonly widgets: ReadonlyMap<string, WidgetFacts>;
+}
+
+/** What a person who arranged their own grid will see of this order: their own comes first, new widgets come where this order has them. */
+export function SavedOrderPreview({ order, saved, widgets }: SavedOrderPreviewProps): ReactElement | null {
+  const base = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [first] = saved;
+  if (!first) return null;
+  const { id, own } = saved.find((one) => one.id === chosen) ?? first;
+  const seen = seeWithOrder(order, own, (widget) => factsOf(widgets, widget).fault === null);
+  const fresh = seen.filter(({ isNew }) => isNew).length;
+  return (
+    <section className="preset-saved" aria-labelledby={`${base}-h`}>
+      <h3 id={`${base}-h`}>What a person with a saved order will see</h3>
+      <p className="preset-saved-about">
+        People who moved widgets keep their own order. A widget that is new to them comes where this order has it.
+      </p>
+      <div className="preset-saved-choice">
+        <label htmlFor={base}>They saved</label>
+        <select id={base} value={id} onChange={(event) => setChosen(event.target.value)}>
+          {saved.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {seen.length === 0 ? <p>Nothing: the grid is empty.</p> : null}
+      <ol>
+        {seen.map((one) => (
+          <li key={one.id}>
+            {factsOf(widgets, one.id).title}
+            {one.isNew ? (
+              <Badge tone="action" icon="sparkles">
+                New to them
+              </Badge>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className="preset-saved-about" role="status">
+        {fresh === 0 ? 'Nothing is new to them.' : `${fresh} of ${seen.length} widgets ${fresh === 1 ? 'is' : 'are'} new to them.`}
+      </p>
+    </section>
+  );
+}

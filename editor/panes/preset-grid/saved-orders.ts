@@ -1,0 +1,64 @@
+import { type Json, mergeOrder } from '../../../engine/index.ts';
+import type { Columns } from '../../../engine/react.ts';
+import type { ItemKey, ItemState } from '../../document/index.ts';
+import { putAt } from './grid-places.ts';
+import { readOrders } from './orders.ts';
+
+/** An order that somebody may have saved, and what it is called. */
+export interface SavedOrder {
+  readonly id: string;
+  readonly label: string;
+  readonly own: readonly string[];
+}
+
+/** What a preset's draft is compared with. */
+export interface SavedOrderWish {
+  readonly id: string;
+  readonly columns: Columns;
+  readonly items: ReadonlyMap<ItemKey, Pick<ItemState, 'live' | 'value'>>;
+  /** The words for a preset, by its name. */
+  readonly sayPreset: (name: string) => string;
+  readonly sayWidget: (id: string) => string;
+}
+
+/**
+ * Orders that people are likely to have saved: that of the preset as it is live, the same with one widget brought to the front, and
+ * those of other presets, which people keep when their preset changes.
+ */
+export function listSavedOrders({ id, columns, items, sayPreset, sayWidget }: SavedOrderWish): readonly SavedOrder[] {
+  const live = items.get(`presets/${id}`)?.live ?? null;
+  const own = live === null ? [] : readOrders(live)[columns];
+  const last = own.at(-1);
+  const others = [...items].flatMap(([key, item]): SavedOrder[] => {
+    if (!key.startsWith('presets/') || key === `presets/${id}`) return [];
+    const order = readOrders(item.live ?? item.value)[columns];
+    return order.length === 0 ? [] : [{ id: key, label: `The order of ${sayPreset(nameOf(item.live ?? item.value) || key)}`, own: order }];
+  });
+  return [
+    ...(last === undefined
+      ? []
+      : [
+          { id: 'live', label: 'The live order, saved as it is', own },
+          { id: 'front', label: `The live order with ${sayWidget(last)} moved to the front`, own: putAt(own, last, 0) },
+        ]),
+    ...others,
+  ];
+}
+
+function nameOf(preset: Json): string {
+  if (typeof preset !== 'object' || preset === null || Array.isArray(preset)) return '';
+  const { name } = preset as { readonly [name: string]: Json };
+  return typeof name === 'string' ? name : '';
+}
+
+/** One place of what a person would see; new: their saved order does not know the widget. */
+export interface SeenWidget {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+/** What a person with a saved order sees of a draft order. Widgets that nobody can see are left out. */
+export function seeWithOrder(draft: readonly string[], own: readonly string[], canBeSeen: (id: string) => boolean): readonly SeenWidget[] {
+  const known = new Set(own);
+  return mergeOrder({ preset: draft, own, isAllowed: canBeSeen }).shown.map((id) => ({ id, isNew: !known.has(id) }));
+}

@@ -1,0 +1,191 @@
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../engine/react.ts';
+import type { CarryStep } from './arrange-words.ts';
+import { choosePlaceAt, choosePlaceByKey, countRows, type GridPoint, type GridShape, putAt } from './grid-places.ts';
+
+/** What a carry works on. `say` tells the person about each step; places count from 0. */
+export interface CarryOptions {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly tray: RefObject<HTMLElement | null>;
+  readonly order: readonly string[];
+  readonly shape: GridShape;
+  /** Whether a widget may be dropped into the tray. */
+  readonly isFree: (id: string) => boolean;
+  readonly onDrop: (id: string, order: readonly string[]) => void;
+  readonly onTakeOut: (id: string) => void;
+  readonly say: (step: CarryStep, id: string, order: readonly string[]) => void;
+}
+
+/** What is in hand; order is what to draw meanwhile. */
+export interface Carry {
+  readonly held: Held | null;
+  readonly order: readonly string[];
+  /** Handlers of the handle of a widget in the grid: drag, or lift by Enter, Space or a press. */
+  readonly handle: (id: string) => CarryHandle;
+  /** Handlers of the grip of a widget in the tray, for the pointer; its button is the way by keyboard. */
+  readonly grip: (id: string) => Pick<CarryHandle, 'onPointerDown'>;
+}
+
+/** Handlers of a drag handle. */
+export interface CarryHandle {
+  readonly onClick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+  readonly onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void;
+}
+
+/** The widget in hand. */
+export interface Held {
+  readonly id: string;
+  readonly order: readonly string[];
+  readonly isOverTray: boolean;
+  readonly pointer: { readonly id: number; readonly hasMoved: boolean } | null;
+}
+
+/**
+ * Moves a widget within the grid, from the tray into it and out of it again. Nothing is changed before it is dropped; Escape, a lost
+ * pointer and leaving the handle put it back.
+ */
+export function useCarry(options: CarryOptions): Carry {
+  const { order, shape, onDrop, onTakeOut, say } = options;
+  const [held, setHeld] = useState<Held | null>(null);
+  const isDragEnd = useRef(false);
+  const lift = (id: string, pointer: Held['pointer']) => {
+    const next = { id, order, isOverTray: false, pointer };
+    setHeld(next);
+    // A pointer that only presses has not taken anything along yet.
+    if (!pointer) say('lifted', id, order);
+  };
+  const shift = (one: Held, next: readonly string[]): Held => {
+    const isSame = next.join() === one.order.join() && !one.isOverTray;
+    const moved = { ...one, order: next, isOverTray: false, pointer: one.pointer && { ...one.pointer, hasMoved: true } };
+    if (isSame) return one;
+    setHeld(moved);
+    say('moved', one.id, next);
+    return moved;
+  };
+  const drop = (one: Held) => {
+    setHeld(null);
+    if (one.isOverTray) {
+      onTakeOut(one.id);
+      return;
+    }
+    say('dropped', one.id, one.order);
+    if (one.order.join() !== order.join()) onDrop(one.id, one.order);
+  };
+  const putBack = (one: Held) => {
+    setHeld(null);
+    say('back', one.id, order);
+  };
+  const follow = (one: Held, event: PointerEvent): Held => {
+    if (isWithin(options.tray.current, event) && order.includes(one.id) && options.isFree(one.id)) {
+      if (one.isOverTray) return one;
+      const out = { ...one, order, isOverTray: true, pointer: one.pointer && { ...one.pointer, hasMoved: true } };
+      setHeld(out);
+      say('out', one.id, order);
+      return out;
+    }
+    const point = toGridPoint(options.grid.current, event, shape, one.order);
+    if (!point) return shift(one, order);
+    return shift(one, putAt(order, one.id, choosePlaceAt(point, order, one.id, shape)));
+  };
+  usePointer(held, {
+    onMove: (event) => held && follow(held, event),
+    onEnd: (event) => {
+      if (!held) return;
+      const end = follow(held, event);
+      isDragEnd.current = end.pointer?.hasMoved === true;
+      if (isDragEnd.current) drop(end);
+      else setHeld(null);
+    },
+    onCancel: () => held && putBack(held),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    isDragEnd.current = false;
+    if (!held) return;
+    const place = choosePlaceByKey(event.key, held.order, held.id, shape);
+    if (place === null && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (place === null) putBack(held);
+    else shift(held, putAt(held.order, held.id, place));
+  };
+  const onPointerDown = (id: string) => (event: ReactPointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || held) return;
+    isDragEnd.current = false;
+    lift(id, { id: event.pointerId, hasMoved: false });
+  };
+  return {
+    held,
+    order: held?.order ?? order,
+    handle: (id) => ({
+      onClick: () => {
+        // The press that ends a drag is no press of the button.
+        if (isDragEnd.current) isDragEnd.current = false;
+        else if (held?.id === id) drop(held);
+        else lift(id, null);
+      },
+      onKeyDown,
+      onBlur: () => held && !held.pointer && putBack(held),
+      onPointerDown: onPointerDown(id),
+    }),
+    grip: (id) => ({ onPointerDown: onPointerDown(id) }),
+  };
+}
+
+interface PointerSteps {
+  readonly onMove: (event: PointerEvent) => void;
+  readonly onEnd: (event: PointerEvent) => void;
+  readonly onCancel: () => void;
+}
+
+/** Listens to the pointer in hand on the whole window: drawing a new order moves the handle in the page, which would lose it. */
+function usePointer(held: Held | null, steps: PointerSteps): void {
+  const latest = useLatest(steps);
+  const pointer = held?.pointer?.id ?? null;
+  useEffect(() => {
+    if (pointer === null) return;
+    const own = (run: (event: PointerEvent) => void) => (event: PointerEvent) => {
+      if (event.pointerId === pointer) run(event);
+    };
+    const move = own((event) => latest.current.onMove(event));
+    const end = own((event) => latest.current.onEnd(event));
+    const cancel = own(() => latest.current.onCancel());
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current.onCancel();
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [pointer, latest]);
+}
+
+function isWithin(element: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+}
+
+/** How far outside the grid, in pixels, a pointer still counts as in it. */
+const MARGIN_PX = 32;
+
+/** Where a pointer is in the grid. The rows are all as high as each other. Null: it is not in the grid. */
+function toGridPoint(
+  grid: HTMLElement | null,
+  { clientX, clientY }: PointerEvent,
+  shape: GridShape,
+  drawn: readonly string[],
+): GridPoint | null {
+  const box = grid?.getBoundingClientRect();
+  const rows = Math.max(1, countRows(drawn, shape));
+  if (!box || box.width === 0 || box.height === 0) return null;
+  if (clientX < box.left - MARGIN_PX || clientX > box.right + MARGIN_PX) return null;
+  if (clientY < box.top - MARGIN_PX || clientY > box.bottom + MARGIN_PX) return null;
+  return { x: ((clientX - box.left) / box.width) * shape.columns, y: ((clientY - box.top) / box.height) * rows };
+}

@@ -1,0 +1,37 @@
+import { fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from '../../../engine/index.ts';
+import type { Placeholder } from '../../../schemas/generated/catalogue.ts';
+import type { TileDraft } from './tile-rows.ts';
+
+/** The words of a tile as a person could read them. */
+export interface TileExample {
+  readonly title: string;
+  readonly body: string;
+  readonly ringLabel: string;
+  /** Placeholders that the vocabulary does not know. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * A tile with its placeholders filled in, by the same rules as in the hub. A placeholder without an example value shows its name in
+ * square brackets, so that no sentence is left out here.
+ */
+export function fillExample(
+  tile: Pick<TileDraft, 'title' | 'body' | 'ringLabel'>,
+  placeholders: readonly Placeholder[],
+  examples: TemplateValues,
+): TileExample {
+  const used = [tile.title, tile.body, tile.ringLabel].flatMap(wordsInBraces);
+  const labels = new Map(placeholders.map(({ id, label }) => [id, label]));
+  const values = Object.fromEntries(
+    used.map((name) => {
+      const example = Object.hasOwn(examples, name) ? String(examples[name]) : '';
+      return [name, example === '' ? `[${(labels.get(name) ?? name).toLowerCase()}]` : example];
+    }),
+  );
+  return {
+    title: fillTemplate(tile.title, values),
+    body: fillSentences(tile.body, values),
+    ringLabel: fillTemplate(tile.ringLabel, values),
+    unknown: [...new Set(used)].filter((name) => !labels.has(name)),
+  };
+}

@@ -1,0 +1,105 @@
+import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
+import type { TemplateValues } from '../../../engine/index.ts';
+import { Badge, Button, EmptyState, Icon, useAnnounce } from '../../../engine/react.ts';
+import type { Scheme } from '../../../schemas/generated/catalogue.ts';
+import type { ItemKey, ItemState } from '../../document/index.ts';
+import type { OnItemEdit } from '../on-edit.ts';
+import { TileRowView } from './tile-row-view.tsx';
+import { listTileRows, newTile, sayState, searchTileRows, type TileRow, type TileVocabulary } from './tile-rows.ts';
+import './status-tiles-pane.css';
+
+/** Props of StatusTilesPane. `examples` gives what fills the placeholders of a state, for instance out of a persona's plan. */
+export interface StatusTilesPaneProps {
+  readonly items: ReadonlyMap<ItemKey, ItemState>;
+  readonly vocabulary: TileVocabulary;
+  readonly onEdit: OnItemEdit;
+  readonly examples?: (scheme: string, state: string) => TemplateValues;
+}
+
+const NO_EXAMPLES: TemplateValues = {};
+
+/** What every state of every scheme says: title, body and buttons, edited where they stand. States that nobody has written are gaps. */
+export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO_EXAMPLES }: StatusTilesPaneProps): ReactElement {
+  const base = useId();
+  const announce = useAnnounce();
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const [hasOnlyGaps, setOnlyGaps] = useState(false);
+  const [editing, setEditing] = useState<ItemKey | null>(null);
+  const rows = useMemo(() => listTileRows(vocabulary, items), [vocabulary, items]);
+  const gaps = rows.filter(({ tile }) => tile === null).length;
+  const found = searchTileRows(rows, search).filter((row) => !hasOnlyGaps || row.tile === null || row.key === editing);
+  const write = (row: TileRow) => {
+    onEdit(row.key, { do: 'replace', value: newTile(row, vocabulary.families[0]?.id ?? '') }, `Write "${sayState(row.state)}"`);
+    setEditing(row.key);
+  };
+  const clear = () => {
+    setSearch('');
+    setOnlyGaps(false);
+    field.current?.focus();
+  };
+  const type = (text: string) => {
+    setSearch(text);
+    announce(`${searchTileRows(rows, text).length} states found`);
+  };
+  return (
+    <div className="tiles-pane">
+      <div className="tiles-head">
+        <h2>Status tiles</h2>
+        {gaps === 0 ? (
+          <Badge tone="success" icon="check">{`All ${rows.length} states are written`}</Badge>
+        ) : (
+          <Badge tone="warning" icon="triangle-alert">{`${gaps} of ${rows.length} states not written`}</Badge>
+        )}
+      </div>
+      <search className="tiles-search">
+        <label htmlFor={base}>Search states and words</label>
+        <div className="tiles-search-field">
+          <Icon name="search" size="sm" />
+          <input ref={field} id={base} type="search" value={search} onChange={(event) => type(event.target.value)} />
+        </div>
+        <label className="tiles-gaps">
+          <input type="checkbox" checked={hasOnlyGaps} onChange={(event) => setOnlyGaps(event.target.checked)} />
+          {`Only gaps (${gaps})`}
+        </label>
+      </search>
+      {found.length === 0 ? (
+        <EmptyState
+          seed="status-tiles"
+          motif="pages"
+          text={hasOnlyGaps && gaps === 0 ? 'There are no gaps: every state is written.' : `No state matches "${search}".`}
+          action={<Button onClick={clear}>Show all states</Button>}
+        />
+      ) : null}
+      {schemesOf(found).map((scheme) => (
+        <section key={scheme.id} className="tiles-scheme" aria-labelledby={`${base}-${scheme.id}`}>
+          <h3 id={`${base}-${scheme.id}`}>{scheme.label}</h3>
+          {scheme.description ? <p className="tiles-about">{scheme.description}</p> : null}
+          <ul>
+            {found
+              .filter((row) => row.scheme.id === scheme.id)
+              .map((row) => (
+                <TileRowView
+                  key={row.key}
+                  row={row}
+                  vocabulary={vocabulary}
+                  examples={examples(row.scheme.id, row.state)}
+                  isEditing={editing === row.key}
+                  isKnown={row.scheme.states.includes(row.state)}
+                  problems={items.get(row.key)?.problems ?? []}
+                  onWrite={() => write(row)}
+                  onOpen={(isOpen) => setEditing(isOpen ? row.key : null)}
+                  onEdit={(edit, label) => onEdit(row.key, edit, label)}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The schemes of rows, each once, in their order. */
+function schemesOf(rows: readonly TileRow[]): readonly Scheme[] {
+  return [...new Map(rows.map(({ scheme }) => [scheme.id, scheme])).values()];
+}

@@ -1,0 +1,93 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../engine/index.ts';
+import { buildStatusTile, buildVocabulary } from '../../../engine/testing/index.ts';
+import { checkShape } from '../../../schemas/index.ts';
+import type { ItemKey, ItemState } from '../../document/index.ts';
+import { startItem } from '../../document/item-state.ts';
+import { fillExample } from './fill-example.ts';
+import { StatusTilesPane } from './index.ts';
+import { listTileRows, newTile, sayState, searchTileRows } from './tile-rows.ts';
+
+const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+const scheme = { id: 'CARD', label: 'Library card', description: '', states: ['none', 'aboutToExpire'], feedStatuses: [] };
+const vocabulary = { ...buildVocabulary(), schemes: [scheme] };
+const tile = buildStatusTile({ id: 'card-none', scheme: 'CARD', state: 'none', title: 'No card yet', body: 'Ask for one.' });
+const itemsOf = (...tiles: readonly (readonly [ItemKey, unknown])[]) =>
+  new Map<ItemKey, ItemState>(tiles.map(([key, value]) => [key, startItem(null, toJson(value), 'x')]));
+const items = itemsOf(['status-tiles/card-none', tile]);
+
+describe('the rows of status tiles', () => {
+  it('are the states of the vocabulary in its order, with gaps where nobody has written', () => {
+    expect(listTileRows(vocabulary, items).map(({ state, tile: found }) => [state, found?.title ?? null])).toEqual([
+      ['none', 'No card yet'],
+      ['aboutToExpire', null],
+    ]);
+  });
+
+  it('end with tiles of states that the vocabulary does not know', () => {
+    const rows = listTileRows(vocabulary, itemsOf(['status-tiles/x', { scheme: 'CARD', state: 'lost' }]));
+    expect(rows.at(-1)).toMatchObject({ key: 'status-tiles/x', state: 'lost', scheme });
+  });
+
+  it('give a new tile a name that nobody has', () => {
+    const [, gap] = listTileRows(vocabulary, itemsOf(['status-tiles/card-about-to-expire', null]));
+    expect(gap?.key).toBe('status-tiles/card-about-to-expire-2');
+  });
+
+  it('start a new tile whose only faults are the words that are still to be written', () => {
+    const [, gap] = listTileRows(vocabulary, items);
+    const problems = gap ? checkShape('catalogue/status-tile', newTile(gap, 'begin')) : [];
+    expect(JSON.stringify(problems)).toMatch(/title/);
+    const written = gap ? { ...(newTile(gap, 'begin') as object), title: 'a', body: 'b' } : null;
+    expect(checkShape('catalogue/status-tile', written)).toEqual([]);
+  });
+
+  it('are found by words of the state and of the tile, all of them', () => {
+    const rows = listTileRows(vocabulary, items);
+    expect(searchTileRows(rows, 'about EXPIRE').map(({ state }) => state)).toEqual(['aboutToExpire']);
+    expect(searchTileRows(rows, 'ask card').map(({ state }) => state)).toEqual(['none']);
+    expect(searchTileRows(rows, 'ask expire')).toEqual([]);
+    expect(searchTileRows(rows, ' ')).toHaveLength(2);
+  });
+});
+
+describe('words of states', () => {
+  it.each([
+    ['waitingForDecisions', 'waiting for decisions'],
+    ['unconditionalUCCFUI', 'unconditional UCCFUI'],
+    ['start', 'start'],
+  ])('%s reads %s', (state, words) => {
+    expect(sayState(state)).toBe(words);
+  });
+});
+
+describe('fillExample', () => {
+  const placeholders = [{ id: 'count', label: 'Loans out', description: '' }];
+  const words = { title: '{{count}} to bring back', body: 'Soon. Pay {{fee}}.', ringLabel: '' };
+
+  it('fills what is known and shows the name of what is not, so that no sentence is lost', () => {
+    expect(fillExample(words, placeholders, { count: 3 })).toEqual({
+      title: '3 to bring back',
+      body: 'Soon. Pay [fee].',
+      ringLabel: '',
+      unknown: ['fee'],
+    });
+    expect(fillExample(words, placeholders, {}).title).toBe('[loans out] to bring back');
+  });
+});
+
+describe('StatusTilesPane', () => {
+  const html = renderToString(<StatusTilesPane items={items} vocabulary={vocabulary} onEdit={() => undefined} />);
+
+  it('shows what each state says, and a gap with a way to write it', () => {
+    expect(html).toContain('No card yet');
+    expect(html).toContain('1 of 2 states not written');
+    expect(html).toContain('aria-label="Write it: Library card, about to expire"');
+  });
+
+  it('draws a tile of another shape without failing', () => {
+    const broken = itemsOf(['status-tiles/card-none', { scheme: 'CARD', state: 'none', title: 7, buttons: ['x', null] }]);
+    expect(renderToString(<StatusTilesPane items={broken} vocabulary={vocabulary} onEdit={() => undefined} />)).toContain('No title yet');
+  });
+});

@@ -1,0 +1,118 @@
+import type { Json } from '../../../engine/index.ts';
+import type { Scheme, StatusTile, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { ItemKey, ItemState } from '../../document/index.ts';
+
+/** What the pane needs of a vocabulary. */
+export type TileVocabulary = Pick<Vocabulary, 'schemes' | 'families' | 'journey' | 'placeholders' | 'targets'>;
+
+/** One state of a scheme, and the tile that speaks for it; null: nobody has written it. */
+export interface TileRow {
+  readonly scheme: Scheme;
+  readonly state: string;
+  readonly key: ItemKey;
+  readonly tile: TileDraft | null;
+}
+
+/** A tile as far as a draft holds it. */
+export type TileDraft = Pick<StatusTile, 'scheme' | 'state' | 'title' | 'body' | 'buttons' | 'ringLabel' | 'family' | 'journey'>;
+
+const PREFIX = 'status-tiles/';
+
+/** A row for every state of every scheme, in the order of the vocabulary, and after them tiles of states that it does not know. */
+export function listTileRows(
+  vocabulary: Pick<Vocabulary, 'schemes'>,
+  items: ReadonlyMap<ItemKey, Pick<ItemState, 'value'>>,
+): readonly TileRow[] {
+  const tiles = new Map<string, { readonly key: ItemKey; readonly tile: TileDraft }>();
+  for (const [key, { value }] of items) {
+    const tile = key.startsWith(PREFIX) ? readTile(value) : null;
+    if (!tile) continue;
+    const name = nameOf(tile.scheme, tile.state);
+    if (!tiles.has(name)) tiles.set(name, { key, tile });
+  }
+  const known = vocabulary.schemes.flatMap((scheme) =>
+    scheme.states.map((state): TileRow => {
+      const found = tiles.get(nameOf(scheme.id, state));
+      tiles.delete(nameOf(scheme.id, state));
+      return { scheme, state, key: found?.key ?? newKey(scheme.id, state, items), tile: found?.tile ?? null };
+    }),
+  );
+  const strange = [...tiles.values()].map(({ key, tile }): TileRow => {
+    const scheme = vocabulary.schemes.find(({ id }) => id === tile.scheme);
+    const unknown = { id: tile.scheme, label: `${tile.scheme} (unknown scheme)`, description: '', states: [], feedStatuses: [] };
+    return { scheme: scheme ?? unknown, state: tile.state, key, tile };
+  });
+  return [...known, ...strange];
+}
+
+function nameOf(scheme: string, state: string): string {
+  return `${scheme} ${state}`;
+}
+
+/** A key for a new tile that no item has. */
+function newKey(scheme: string, state: string, items: ReadonlyMap<ItemKey, unknown>): ItemKey {
+  const id = `${scheme}-${sayState(state).replaceAll(' ', '-')}`.toLowerCase();
+  let key: ItemKey = `status-tiles/${id}`;
+  for (let number = 2; items.has(key); number += 1) key = `status-tiles/${id}-${number}`;
+  return key;
+}
+
+/** A state in words. @example sayState('waitingForDecisions') // 'waiting for decisions' */
+export function sayState(state: string): string {
+  return state
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+/** A tile out of a draft; what is missing or of another shape is empty. */
+function readTile(value: Json): TileDraft | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const fields = value as { readonly [name: string]: Json };
+  const text = (name: string): string => (typeof fields[name] === 'string' ? String(fields[name]) : '');
+  const list: readonly Json[] = Array.isArray(fields.buttons) ? fields.buttons : [];
+  const buttons = list.map((button) => {
+    const { label, target } = (typeof button === 'object' && button !== null ? button : {}) as { readonly [name: string]: Json };
+    return { label: typeof label === 'string' ? label : '', target: typeof target === 'string' ? target : '' };
+  });
+  return {
+    scheme: text('scheme'),
+    state: text('state'),
+    title: text('title'),
+    body: text('body'),
+    buttons,
+    ringLabel: text('ringLabel'),
+    family: text('family'),
+    journey: text('journey'),
+  };
+}
+
+/** A tile to start writing with. Its words are empty, so it cannot be published before they are there. */
+export function newTile({ scheme, state, key }: TileRow, family: string): Json {
+  return {
+    id: key.slice(PREFIX.length),
+    scheme: scheme.id,
+    state,
+    label: scheme.label,
+    title: '',
+    body: '',
+    buttons: [],
+    ringLabel: '',
+    family,
+    journey: '',
+    source: '',
+  };
+}
+
+/** The rows that hold every word of a search, in their state or in what they say; an empty search keeps all. */
+export function searchTileRows(rows: readonly TileRow[], search: string): readonly TileRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter(({ scheme, state, tile }) => {
+    const buttons = tile?.buttons.flatMap(({ label, target }) => [label, target]) ?? [];
+    const text = [scheme.id, scheme.label, state, sayState(state), tile?.title, tile?.body, tile?.ringLabel, ...buttons]
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { PreviewSettings } from './settings.ts';
+
+/** Props of ChoiceControls. */
+export interface ChoiceControlsProps {
+  readonly vocabulary: Vocabulary;
+  /** The groups of which another word can be chosen. */
+  readonly groups: readonly string[];
+  readonly settings: PreviewSettings;
+  readonly onSettings: (settings: PreviewSettings) => void;
+}
+
+type Field = 'modes' | 'forced' | 'choices';
+
+/** One thing that can be made different from how the person really is. */
+interface Choice {
+  readonly field: Field;
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Everything that can be chosen, as the vocabulary has it. */
+export function listChoices({ groups, modes, schemes, tags }: Vocabulary, changeable: readonly string[]): readonly Choice[] {
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, label: id }));
+  return [
+    ...groups
+      .filter(({ id, exclusive }) => exclusive && changeable.includes(id))
+      .map(({ id, label }): Choice => ({ field: 'choices', id, label, options: tags.filter(({ group }) => group === id) })),
+    ...schemes.map(({ id, label, states }): Choice => ({ field: 'forced', id, label: `${label} status`, options: named(states) })),
+    ...modes.map(({ id, label, values }): Choice => ({ field: 'modes', id, label, options: named(values) })),
+  ];
+}
+
+/** The settings with one thing chosen; empty: as the person really is. */
+export function choose(settings: PreviewSettings, field: Field, id: string, value: string): PreviewSettings {
+  const { [id]: _, ...others } = settings[field];
+  return { ...settings, [field]: value === '' ? others : { ...others, [id]: value } };
+}
+
+/** Words, statuses and modes in place of the person's own. */
+export function ChoiceControls({ vocabulary, groups, settings, onSettings }: ChoiceControlsProps): ReactElement {
+  return (
+    <fieldset className="preview-choices">
+      <legend>Try this person with</legend>
+      {listChoices(vocabulary, groups).map(({ field, id, label, options }) => (
+        <label key={`${field}/${id}`}>
+          <span>{label}</span>
+          <select
+            className="preview-input"
+            value={settings[field][id] ?? ''}
+            onChange={(event) => onSettings(choose(settings, field, id, event.target.value))}
+          >
+            <option value="">As they are</option>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

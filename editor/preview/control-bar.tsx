@@ -1,0 +1,106 @@
+import { type ReactElement, useId, useState } from 'react';
+import type { PreviewMoment } from '../../engine/index.ts';
+import { Button, Icon, IconButton } from '../../engine/react.ts';
+import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { ChoiceControls, choose, listChoices } from './choice-controls.tsx';
+import { PersonaMenu } from './persona-menu.tsx';
+import { Segments } from './segments.tsx';
+import { sayMoment } from './sentences.ts';
+import { countChanges, type PreviewSettings, type PreviewWidth } from './settings.ts';
+import { TimeControl } from './time-control.tsx';
+
+/** Props of ControlBar. */
+export interface ControlBarProps {
+  readonly personas: readonly Persona[];
+  readonly persona: Persona;
+  readonly vocabulary: Vocabulary;
+  readonly groups: readonly string[];
+  readonly moments: readonly PreviewMoment[];
+  /** The moment the hub is drawn for, ISO. */
+  readonly now: string;
+  readonly settings: PreviewSettings;
+  readonly onSettings: (settings: PreviewSettings) => void;
+}
+
+const WIDTHS = [
+  { id: 'phone', label: 'Phone' },
+  { id: '2', label: '2' },
+  { id: '3', label: '3' },
+  { id: '4', label: '4' },
+] as const satisfies readonly { id: PreviewWidth; label: string }[];
+
+const THEMES = [
+  { id: 'light', label: 'Light', icon: 'sun' },
+  { id: 'dark', label: 'Dark', icon: 'moon' },
+] as const;
+
+const CLICKS = [
+  { id: 'choose', label: 'Choose items' },
+  { id: 'use', label: 'Use the hub' },
+] as const;
+
+/** For whom, when and how the hub is drawn. */
+export function ControlBar(props: ControlBarProps): ReactElement {
+  const { personas, persona, settings, onSettings, now } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const set = (part: Partial<PreviewSettings>) => onSettings({ ...settings, ...part });
+  return (
+    <div className="preview-controls">
+      <PersonaMenu personas={personas} chosen={persona} onChoose={(next) => set({ persona: next })} />
+      <div className="preview-row">
+        <Segments label="Width" segments={WIDTHS} value={settings.width} onChoose={(width) => set({ width })} />
+        <Segments label="Theme" segments={THEMES} value={settings.theme} onChoose={(theme) => set({ theme })} />
+        <Button variant="quiet" icon="sliders-horizontal" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          More
+        </Button>
+      </div>
+      <Changes {...props} />
+      {isOpen ? (
+        <div id={id} className="preview-more">
+          <TimeControl now={now} isMoved={settings.now !== null} moments={props.moments} onMove={(moment) => set({ now: moment })} />
+          <ChoiceControls {...props} />
+          <fieldset className="preview-switches">
+            <legend>How it is drawn</legend>
+            <Switch label="Hidden items as ghosts" isOn={settings.hasGhosts} onSwitch={(hasGhosts) => set({ hasGhosts })} />
+            <Switch label="Live beside the draft" isOn={settings.hasLive} onSwitch={(hasLive) => set({ hasLive })} />
+            <Switch label="Reduced motion" isOn={settings.isStill} onSwitch={(isStill) => set({ isStill })} />
+            <Switch label="Text at 200%" isOn={settings.textSize === 200} onSwitch={(isLarge) => set({ textSize: isLarge ? 200 : 100 })} />
+          </fieldset>
+          <Segments label="What a click does" segments={CLICKS} value={settings.clicks} onChoose={(clicks) => set({ clicks })} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Switch({ label, isOn, onSwitch }: { label: string; isOn: boolean; onSwitch: (isOn: boolean) => void }): ReactElement {
+  return (
+    <label className="preview-switch">
+      <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** What differs from how the person really is, each with a way back. */
+function Changes({ vocabulary, groups, settings, onSettings, now }: ControlBarProps): ReactElement | null {
+  if (countChanges(settings) === 0) return null;
+  const choices = listChoices(vocabulary, groups).flatMap(({ field, id, label, options }) => {
+    const value = settings[field][id];
+    const text = options.find((option) => option.id === value)?.label ?? value;
+    return value === undefined ? [] : [{ key: `${field}/${id}`, text: `${label}: ${text}`, back: choose(settings, field, id, '') }];
+  });
+  const date = settings.now === null ? [] : [{ key: 'now', text: sayMoment(now), back: { ...settings, now: null } }];
+  return (
+    <ul className="preview-changes" aria-label="Different from how the person really is">
+      {[...date, ...choices].map(({ key, text, back }) => (
+        <li key={key}>
+          <Icon name={key === 'now' ? 'calendar' : 'sliders-horizontal'} size="sm" />
+          <span>{text}</span>
+          <IconButton icon="x" label={`Take away ${text}`} onClick={() => onSettings(back)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FromPreview, type PreviewScreen, readFromPreview, readHello, type ToPreview } from '../../engine/index.ts';
+import type { ItemKey, ItemState } from '../document/index.ts';
+import { listChanges, type SentValues, type Side } from './sent-items.ts';
+
+/** The end of a message channel that the frame holds the other end of. */
+export type LinkPort = Pick<MessagePort, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
+
+/** Keeps one frame at one side of the draft. */
+export interface FrameLink {
+  /** Shows these items on this screen; sends only what the frame does not have. */
+  show(items: ReadonlyMap<ItemKey, ItemState>, screen: PreviewScreen): void;
+  /** Items that stand in the frame as they were before, because they cannot be drawn as they are. */
+  held(): readonly ItemKey[];
+  close(): void;
+}
+
+/** A message with a port, as a window hears it. */
+export interface HeardMessage {
+  readonly source: unknown;
+  readonly origin: string;
+  readonly data: unknown;
+  readonly ports: readonly LinkPort[];
+}
+
+/**
+ * The port of a first word from our own frame, or null. A frame without an origin says "null" for one, as any such frame would, so
+ * what counts is that the window is the frame's own and that the word is the one this frame was given. [X-09]
+ */
+export function readPort(message: HeardMessage, frame: unknown, word: string): LinkPort | null {
+  const isOurs = frame !== null && message.source === frame && message.origin === 'null';
+  if (!isOurs || !readHello(message.data, word)) return null;
+  return message.ports.length === 1 ? (message.ports[0] ?? null) : null;
+}
+
+/** Talks to a frame through its port. */
+export function createFrameLink(port: LinkPort, side: Side, onMessage: (message: FromPreview) => void): FrameLink {
+  let turn = 0;
+  let values: SentValues | null = null;
+  let held: readonly ItemKey[] = [];
+  let screen = '';
+  let lastItems: unknown = null;
+  const send = (message: DistributeWithoutTurn) => {
+    turn += 1;
+    port.postMessage({ ...message, turn } satisfies ToPreview);
+  };
+  port.onmessage = ({ data }) => {
+    const message = readFromPreview(data);
+    if (message) onMessage(message);
+  };
+  return {
+    show(items, wanted) {
+      if (items !== lastItems) {
+        lastItems = items;
+        const sending = listChanges(items, side, values ?? new Map());
+        if (values === null) send({ kind: 'catalogue', items: sending.items });
+        else if (sending.items.length > 0) send({ kind: 'items', items: sending.items });
+        ({ values, held } = sending);
+      }
+      const text = JSON.stringify(wanted);
+      if (text !== screen) send({ kind: 'screen', screen: wanted });
+      screen = text;
+    },
+    held: () => held,
+    close() {
+      port.onmessage = null;
+      port.close();
+    },
+  };
+}
+
+type DistributeWithoutTurn = ToPreview extends infer Message ? (Message extends ToPreview ? Omit<Message, 'turn'> : never) : never;
+
+/** A word that nobody can guess: 128 bits, which `fill` makes at random. */
+export function makeWord(fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
+  const bytes = new Uint8Array(16);
+  fill(bytes);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,2 @@
+export { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx';
+export { fromQuery, type PreviewSettings, type PreviewWidth, START_SETTINGS, toQuery } from './settings.ts';

@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Loading } from '../../engine/react.ts';
+import { fitWindow, WINDOWS } from './screen.ts';
+import type { PreviewWidth } from './settings.ts';
+import type { PreviewFrameState } from './use-frame.ts';
+
+/** Props of PreviewFrame. */
+export interface PreviewFrameProps {
+  /** What the frame shows, for those who do not see it. */
+  readonly title: string;
+  /** Said above the frame, where two stand side by side. */
+  readonly label?: string;
+  readonly frame: PreviewFrameState;
+  readonly width: PreviewWidth;
+}
+
+/** The real hub in a window of its own, drawn as wide as it says and made to fit. It can reach nothing but this page. */
+export function PreviewFrame({ title, label, frame, width }: PreviewFrameProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(current);
+    measure();
+    return () => watcher.disconnect();
+  }, []);
+  const { pixels } = WINDOWS[width];
+  const { scale, height } = fitWindow(width, size);
+  return (
+    <div className="preview-window" data-width={width}>
+      {label ? <p className="preview-label">{label}</p> : null}
+      <div ref={box} className="preview-box" aria-busy={frame.drawn === null}>
+        {frame.drawn === null ? (
+          <div className="preview-wait">
+            <Loading label="Drawing the hub" />
+          </div>
+        ) : null}
+        <div className="preview-sheet" style={{ inlineSize: pixels * scale, blockSize: height * scale }}>
+          <iframe
+            ref={frame.ref}
+            title={title}
+            src={frame.address}
+            sandbox="allow-scripts"
+            allow=""
+            referrerPolicy="no-referrer"
+            style={{ inlineSize: pixels, blockSize: height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

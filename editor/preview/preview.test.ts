@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FromPreview, Json, PreviewDrawn, PreviewScreen, ToPreview } from '../../engine/index.ts';
+import { buildVocabulary } from '../../engine/testing/index.ts';
+import { type ItemKey, type ItemState, startItem } from '../document/index.ts';
+import { choose, listChoices } from './choice-controls.tsx';
+import { createFrameLink, type HeardMessage, type LinkPort, makeWord, readPort } from './frame-link.ts';
+import { fitWindow, toScreen, WINDOWS } from './screen.ts';
+import { isDrawable, listChanges } from './sent-items.ts';
+import { ordinal, sayMoment, sayPlace } from './sentences.ts';
+import { countChanges, fromQuery, type PreviewSettings, START_SETTINGS, toQuery } from './settings.ts';
+import { moveToDay, readWall, spanOf, toWall } from './time-control.tsx';
+
+const names = fc.stringMatching(/^[A-Za-z][\w-]{0,12}$/);
+const texts = fc.stringMatching(/^[\w .&=?#/+-]{1,20}$/);
+const groups = fc.dictionary(names, texts, { maxKeys: 4, noNullPrototype: true });
+const settings: fc.Arbitrary<PreviewSettings> = fc.record({
+  persona: fc.oneof(fc.constant(''), texts),
+  width: fc.constantFrom('phone', '2', '3', '4'),
+  theme: fc.constantFrom('light', 'dark'),
+  now: fc.option(
+    fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+  ),
+  modes: groups,
+  forced: groups,
+  choices: groups,
+  isStill: fc.boolean(),
+  textSize: fc.constantFrom(100, 200),
+  hasGhosts: fc.boolean(),
+  hasLive: fc.boolean(),
+  clicks: fc.constantFrom('choose', 'use'),
+});
+
+describe('the settings in the address', () => {
+  it('come back as they were, whatever they are', () => {
+    fc.assert(
+      fc.property(settings, (chosen) => {
+        expect(fromQuery(new URLSearchParams(toQuery(chosen).toString()))).toEqual(chosen);
+      }),
+      { seed: 5 },
+    );
+  });
+
+  it('are nothing at the start, and anything unreadable is as at the start', () => {
+    expect(toQuery(START_SETTINGS).toString()).toBe('');
+    expect(fromQuery(new URLSearchParams('width=9&theme=pink&at=never&text=7&clicks=x&mode.=&persona='))).toEqual({
+      ...START_SETTINGS,
+      modes: {},
+    });
+  });
+
+  it('count what differs from how the person really is', () => {
+    expect(countChanges(START_SETTINGS)).toBe(0);
+    expect(
+      countChanges({ ...START_SETTINGS, now: '2027-01-01T00:00:00Z', modes: { a: 'b' }, forced: { C: 'd' }, choices: { e: 'f' } }),
+    ).toBe(4);
+  });
+});
+
+const keyA: ItemKey = 'todos/a';
+const keyB: ItemKey = 'todos/b';
+
+function items(values: Readonly<Record<string, Json>>): ReadonlyMap<ItemKey, ItemState> {
+  const start: Json = { id: 'a', name: 'Live' };
+  return new Map(Object.entries(values).map(([key, value]) => [key as ItemKey, { ...startItem(start, start, 't'), value }]));
+}
+
+describe('what is sent to the frame', () => {
+  it('is everything at first, then only what changed', () => {
+    const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' }, [keyB]: { id: 'b', name: 'B' } }), 'draft', new Map());
+    expect(first.items.map(({ id }) => id)).toEqual(['a', 'b']);
+    const b = first.values.get(keyB) ?? null;
+    const second = listChanges(items({ [keyA]: { id: 'a', name: 'A2' }, [keyB]: b }), 'draft', first.values);
+    expect(second.items).toEqual([{ kind: 'todos', id: 'a', value: { id: 'a', name: 'A2' } }]);
+    expect(listChanges(items({ [keyA]: second.values.get(keyA) ?? null, [keyB]: b }), 'draft', second.values).items).toEqual([]);
+  });
+
+  it('tells once of an item that is gone', () => {
+    const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' } }), 'draft', new Map());
+    const archived = listChanges(items({ [keyA]: null }), 'draft', first.values);
+    expect(archived.items).toEqual([{ kind: 'todos', id: 'a', value: null }]);
+    const gone = listChanges(new Map(), 'draft', first.values);
+    expect(gone.items).toEqual([{ kind: 'todos', id: 'a', value: null }]);
+    expect(listChanges(new Map(), 'draft', gone.values).items).toEqual([]);
+  });
+
+  it('is the live side where that is wanted', () => {
+    expect(listChanges(items({ [keyA]: { id: 'a', name: 'Typed' } }), 'live', new Map()).items[0]?.value).toMatchObject({ name: 'Live' });
+  });
+
+  it('keeps an item back while parts of it are missing, and sends it when it is whole', () => {
+    const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' } }), 'draft', new Map());
+    const broken = listChanges(items({ [keyA]: { id: 'a' } }), 'draft', first.values);
+    expect([broken.items, broken.held]).toEqual([[], [keyA]]);
+    const whole = listChanges(items({ [keyA]: { id: 'a', name: '' } }), 'draft', broken.values);
+    expect([whole.items.length, whole.held]).toEqual([1, []]);
+  });
+
+  it('knows what can be drawn', () => {
+    const like = { id: 'a', name: 'A', tags: [], end: null };
+    expect(isDrawable({ id: 'a', name: '', tags: ['x'], end: '2027' }, like)).toBe(true);
+    for (const wrong of [null, 7, [], { id: 7, name: '', tags: [] }, { id: 'a', name: [], tags: [] }, { id: 'a', name: '' }] as Json[])
+      expect(isDrawable(wrong, like)).toBe(false);
+  });
+});
+
+function fakePort() {
+  const sent: ToPreview[] = [];
+  const port: LinkPort = { onmessage: null, close: () => undefined, postMessage: (message: ToPreview) => void sent.push(message) };
+  return { port, sent, hear: (data: unknown) => port.onmessage?.({ data } as MessageEvent) };
+}
+
+describe('the hand-shake with the frame', () => {
+  const frame = { name: 'the window of the frame' };
+  const { port } = fakePort();
+  const right: HeardMessage = { source: frame, origin: 'null', data: { hello: 'hub-preview', word: 'w' }, ports: [port] };
+
+  it('gives the port to the editor that made the frame', () => {
+    expect(readPort(right, frame, 'w')).toBe(port);
+  });
+
+  it('1,000 messages from other windows, other origins, without the word or of another shape give none', () => {
+    const sources = fc.constantFrom(frame, { name: 'another window' }, null);
+    const origins = fc.constantFrom('null', 'https://hub.example', 'https://evil.example', '');
+    const data = fc.oneof(
+      fc.constant(right.data),
+      fc.record({ hello: fc.constantFrom('hub-preview', 'x'), word: fc.string() }),
+      fc.anything(),
+    );
+    const ports = fc.constantFrom<readonly LinkPort[]>([port], [], [port, port]);
+    fc.assert(
+      fc.property(fc.record({ source: sources, origin: origins, data, ports }), (message) => {
+        const isRight = message.source === frame && message.origin === 'null' && message.data === right.data && message.ports.length === 1;
+        fc.pre(!isRight);
+        expect(readPort(message, frame, 'w')).toBeNull();
+      }),
+      { numRuns: 1000, seed: 3 },
+    );
+    expect(readPort({ ...right, source: null }, null, 'w')).toBeNull();
+  });
+
+  it('makes words of 128 bits', () => {
+    expect(makeWord((bytes) => void bytes.fill(171))).toBe('ab'.repeat(16));
+  });
+});
+
+const screen: PreviewScreen = toScreen(START_SETTINGS, { any: 'record' }, null);
+
+describe('the link with a frame', () => {
+  it('sends the whole catalogue once, then items and screens, each with a turn of its own', () => {
+    const { port, sent } = fakePort();
+    const link = createFrameLink(port, 'draft', () => undefined);
+    const first = items({ [keyA]: { id: 'a', name: 'A' } });
+    link.show(first, screen);
+    link.show(first, screen);
+    link.show(items({ [keyA]: { id: 'a', name: 'B' } }), { ...screen, theme: 'dark' });
+    expect(sent.map(({ kind, turn }) => [kind, turn])).toEqual([
+      ['catalogue', 1],
+      ['screen', 2],
+      ['items', 3],
+      ['screen', 4],
+    ]);
+  });
+
+  it('hears what the frame says, and nothing that it could not say', () => {
+    const { port, hear } = fakePort();
+    const heard: FromPreview[] = [];
+    createFrameLink(port, 'draft', (message) => heard.push(message));
+    hear({ kind: 'pick', key: 'todos/a' });
+    for (const wrong of [{ kind: 'pick', key: 'elsewhere' }, { kind: 'drawn' }, 'pick', null]) hear(wrong);
+    expect(heard).toEqual([{ kind: 'pick', key: 'todos/a' }]);
+  });
+});
+
+describe('how the hub is fitted into the pane', () => {
+  it('is drawn as wide as it says and made smaller, never larger', () => {
+    expect(fitWindow('3', { width: 720, height: 500 })).toEqual({ scale: 0.5, height: 1000 });
+    expect(fitWindow('phone', { width: 1000, height: 500 }).scale).toBe(1);
+    expect(fitWindow('4', { width: 0, height: 0 }).scale).toBe(1);
+  });
+
+  it('is planned with as many columns as its window shows', () => {
+    expect(Object.entries(WINDOWS).map(([width, { columns }]) => [width, columns])).toEqual([
+      ['2', 2],
+      ['3', 3],
+      ['4', 4],
+      ['phone', 2],
+    ]);
+  });
+});
+
+const drawn: PreviewDrawn = {
+  turn: 1,
+  name: 'Amara',
+  now: '2027-05-14T08:05:00Z',
+  words: [],
+  shown: [
+    { area: 'feed', keys: ['next-steps/a', 'next-steps/b'] },
+    { area: 'widgets', keys: ['widgets/W'] },
+  ],
+  hidden: [],
+  why: null,
+  problems: [],
+};
+
+describe('what is said below the preview', () => {
+  it('where the open item stands', () => {
+    expect(sayPlace(drawn, 'next-steps/b')).toBe('Shown second of 2 in Amara’s feed.');
+    expect(sayPlace({ ...drawn, name: '' }, 'widgets/W')).toBe('Shown first of 1 in this person’s widgets.');
+    expect(sayPlace(drawn, null)).toBe('');
+  });
+
+  it('why it does not', () => {
+    const hiddenBy = { about: 'todos/a', code: 'active', holds: false, why: 'It is switched off for everybody.' };
+    const why = { kind: 'todos', id: 'a', shown: false, hiddenBy, reasons: [hiddenBy] } as const;
+    expect(sayPlace({ ...drawn, why }, 'todos/a')).toBe('Amara does not see it. It is switched off for everybody.');
+    expect(sayPlace(drawn, 'messages/m')).toBe('It does not stand in the hub by itself.');
+  });
+
+  it('places and moments in words', () => {
+    expect([1, 10, 11, 12, 13, 21, 22, 23, 101, 111].map(ordinal)).toEqual([
+      'first',
+      'tenth',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '22nd',
+      '23rd',
+      '101st',
+      '111th',
+    ]);
+    expect([sayMoment('2027-05-14T08:05:00Z'), sayMoment('2027-01-01T00:00:00Z'), sayMoment('2027-01-01T12:00:00Z')]).toEqual([
+      '9:05am on 14 May 2027',
+      '12am on 1 January 2027',
+      '12pm on 1 January 2027',
+    ]);
+  });
+});
+
+describe('the moment that is looked at', () => {
+  it('is UK time in the field, summer and winter', () => {
+    expect([toWall('2027-08-12T07:00:00Z'), toWall('2027-01-12T07:00:00Z')]).toEqual(['2027-08-12T08:00', '2027-01-12T07:00']);
+    expect([readWall('2027-08-12T08:00'), readWall('2027-01-12T07:00'), readWall('')]).toEqual([
+      '2027-08-12T07:00:00.000Z',
+      '2027-01-12T07:00:00.000Z',
+      null,
+    ]);
+  });
+
+  it('keeps its time of day on another day, across a change of the clocks', () => {
+    expect(moveToDay('2027-03-27T08:00:00Z', '2027-03-28')).toBe('2027-03-28T07:00:00.000Z');
+  });
+
+  it('lies within the days of the scrubber, with a week on either side', () => {
+    const moments = [
+      { id: 'a', title: 'A', at: '2026-10-01T00:00:00Z' },
+      { id: 'b', title: 'B', at: '2026-10-11T00:00:00Z' },
+    ];
+    expect(spanOf(moments, '2026-10-05T00:00:00Z')).toEqual({ first: '2026-09-24', days: 24 });
+    expect(spanOf([], '2026-10-05T00:00:00Z')).toEqual({ first: '2026-09-28', days: 14 });
+  });
+});
+
+describe('what can be tried with a person', () => {
+  const vocabulary = buildVocabulary();
+
+  it('is every mode and scheme, and the groups of which there is exactly one word', () => {
+    const [group] = vocabulary.groups.filter(({ exclusive }) => exclusive);
+    const listed = listChoices(vocabulary, group ? [group.id] : []);
+    expect(listed.filter(({ field }) => field === 'modes').map(({ id }) => id)).toEqual(vocabulary.modes.map(({ id }) => id));
+    expect(listed.filter(({ field }) => field === 'forced').map(({ id }) => id)).toEqual(vocabulary.schemes.map(({ id }) => id));
+    expect(listed.filter(({ field }) => field === 'choices').map(({ id }) => id)).toEqual(group ? [group.id] : []);
+  });
+
+  it('is chosen and taken back', () => {
+    const chosen = choose(START_SETTINGS, 'forced', 'CARD', 'valid');
+    expect(chosen.forced).toEqual({ CARD: 'valid' });
+    expect(choose(chosen, 'forced', 'CARD', '')).toEqual(START_SETTINGS);
+  });
+});

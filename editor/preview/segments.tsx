@@ -1,0 +1,41 @@
+import { type ReactElement, useId } from 'react';
+import { Icon } from '../../engine/react.ts';
+
+/** One of a few things to choose. */
+export interface Segment<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** Drawn in place of the label, which is then its name. */
+  readonly icon?: string;
+}
+
+/** Props of Segments. */
+export interface SegmentsProps<Id extends string> {
+  readonly label: string;
+  readonly segments: readonly Segment<Id>[];
+  readonly value: Id;
+  readonly onChoose: (id: Id) => void;
+}
+
+/** A few things side by side of which one is chosen: the browser's own radio buttons, with their keys. */
+export function Segments<Id extends string>({ label, segments, value, onChoose }: SegmentsProps<Id>): ReactElement {
+  const name = useId();
+  return (
+    <fieldset className="preview-segments">
+      <legend className="visually-hidden">{label}</legend>
+      {segments.map(({ id, label: text, icon }) => (
+        <label key={id} title={icon ? text : undefined}>
+          <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChoose(id)} />
+          {icon ? (
+            <>
+              <Icon name={icon} size="sm" />
+              <span className="visually-hidden">{text}</span>
+            </>
+          ) : (
+            <span>{text}</span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

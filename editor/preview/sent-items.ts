@@ -1,0 +1,62 @@
+import { isItemKind, type Json, type SentItem } from '../../engine/index.ts';
+import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+
+/** Which side of the draft is drawn. */
+export type Side = 'draft' | 'live';
+
+type Items = ReadonlyMap<ItemKey, ItemState>;
+
+/** What was sent last, by key. */
+export type SentValues = ReadonlyMap<ItemKey, Json>;
+
+/** What has to be sent, what stands in the frame then, and the items that the frame shows as they were before. */
+export interface Sending {
+  readonly items: readonly SentItem[];
+  readonly values: SentValues;
+  readonly held: readonly ItemKey[];
+}
+
+/** What changed since the last sending. An item whose parts are missing or of another kind stays as it was until they are whole again. */
+export function listChanges(items: Items, side: Side, sent: SentValues): Sending {
+  const values = new Map(sent);
+  const changed: SentItem[] = [];
+  const held: ItemKey[] = [];
+  for (const [key, item] of items) {
+    const value = side === 'live' ? item.live : item.value;
+    if (sent.has(key) && sent.get(key) === value) continue;
+    const like = sent.get(key) ?? item.saved ?? item.live;
+    if (value !== null && !isDrawable(value, like)) held.push(key);
+    else if (sent.has(key) || value !== null) changed.push(...toSent(key, value));
+    if (!held.includes(key)) values.set(key, value);
+  }
+  for (const key of sent.keys()) {
+    if (items.has(key) || sent.get(key) === null) continue;
+    changed.push(...toSent(key, null));
+    values.set(key, null);
+  }
+  return { items: changed, values, held };
+}
+
+function toSent(key: ItemKey, value: Json): SentItem[] {
+  const { kind, id } = nameOf(key);
+  if (!isItemKind(kind)) return [];
+  return [{ kind, id, value: typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null }];
+}
+
+/** Whether a value has every part that its sound form has, each of the same kind. Parts that may be nothing are of any. */
+export function isDrawable(value: Json, like: Json): boolean {
+  if (!isFields(value) || typeof value.id !== 'string') return false;
+  if (!isFields(like)) return true;
+  return Object.entries(like).every(([name, part]) => {
+    const own = value[name];
+    return part === null || (own !== undefined && kindOf(own) === kindOf(part)) || own === null;
+  });
+}
+
+function isFields(value: Json): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function kindOf(value: Json): string {
+  return Array.isArray(value) ? 'list' : typeof value;
+}

@@ -1,0 +1,55 @@
+import { londonParts, type PreviewDrawn } from '../../engine/index.ts';
+import type { ItemKey } from '../document/index.ts';
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
+
+/** The places of the hub, as a sentence names them. */
+const AREAS: Readonly<Record<string, string>> = {
+  notifications: 'notifications',
+  tiles: 'status panel',
+  feed: 'feed',
+  leaderboard: 'what’s happening',
+  widgets: 'widgets',
+  promotions: 'promotions',
+  guides: 'guides',
+  todos: 'to-do list',
+};
+
+/** A place of the hub in words. */
+export function areaWords(area: string): string {
+  return AREAS[area] ?? area;
+}
+
+/** "second", "12th". */
+export function ordinal(place: number): string {
+  const word = ORDINALS[place - 1];
+  if (word) return word;
+  const tail = place % 100 >= 11 && place % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${tail}`;
+}
+
+/** "Amara’s", or "this person’s" where nobody is named. */
+function whose(name: string): string {
+  return name === '' ? 'this person’s' : `${name}’s`;
+}
+
+/** Where the chosen item stands in the drawn hub, or why it does not. */
+export function sayPlace(drawn: PreviewDrawn, selected: ItemKey | null): string {
+  if (selected === null) return '';
+  for (const { area, keys } of drawn.shown) {
+    const place = keys.indexOf(selected);
+    if (place >= 0) return `Shown ${ordinal(place + 1)} of ${keys.length} in ${whose(drawn.name)} ${areaWords(area)}.`;
+  }
+  const hidden = drawn.why?.hiddenBy;
+  if (hidden) return `${drawn.name === '' ? 'This person' : drawn.name} does not see it. ${hidden.why}`;
+  return 'It does not stand in the hub by itself.';
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** A moment in words, in UK time: "9:05am on 14 May 2027". */
+export function sayMoment(moment: string): string {
+  const { day, month, year, hour, minute } = londonParts(moment);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'} on ${day} ${MONTHS[month - 1]} ${year}`;
+}

@@ -1,0 +1,98 @@
+/** How wide the hub is drawn: a phone, or so many columns of widgets. */
+export type PreviewWidth = 'phone' | '2' | '3' | '4';
+
+/** Everything chosen in the preview. It stands in the address, so that a colleague can be sent the very same view. */
+export interface PreviewSettings {
+  /** Id of the persona; empty: the first one. */
+  readonly persona: string;
+  readonly width: PreviewWidth;
+  readonly theme: 'light' | 'dark';
+  /** The moment, ISO; null: the persona's own. */
+  readonly now: string | null;
+  /** Modes in place of the site's, by their id. */
+  readonly modes: Readonly<Record<string, string>>;
+  /** Made-up states, by scheme. */
+  readonly forced: Readonly<Record<string, string>>;
+  /** Words in place of the persona's, by group. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly isStill: boolean;
+  readonly textSize: 100 | 200;
+  /** Hidden items are listed and outlined. */
+  readonly hasGhosts: boolean;
+  /** The hub as it is live stands beside the draft. */
+  readonly hasLive: boolean;
+  readonly clicks: 'choose' | 'use';
+}
+
+/** What a preview starts with. */
+export const START_SETTINGS: PreviewSettings = {
+  persona: '',
+  width: '3',
+  theme: 'light',
+  now: null,
+  modes: {},
+  forced: {},
+  choices: {},
+  isStill: false,
+  textSize: 100,
+  hasGhosts: false,
+  hasLive: false,
+  clicks: 'choose',
+};
+
+const WIDTHS: readonly PreviewWidth[] = ['phone', '2', '3', '4'];
+/** Names in the address of what is chosen by id. */
+const GROUPS = { modes: 'mode', forced: 'status', choices: 'word' } as const;
+const MOST_TEXT = 100;
+
+/** The settings as names and values of an address; what is as at the start is left out. */
+export function toQuery(settings: PreviewSettings): URLSearchParams {
+  const query = new URLSearchParams();
+  const note = (name: string, value: string, start: string) => {
+    if (value !== start) query.set(name, value);
+  };
+  note('persona', settings.persona, START_SETTINGS.persona);
+  note('width', settings.width, START_SETTINGS.width);
+  note('theme', settings.theme, START_SETTINGS.theme);
+  note('at', settings.now ?? '', '');
+  for (const [field, word] of Object.entries(GROUPS)) {
+    const values = Object.entries(settings[field as keyof typeof GROUPS]);
+    for (const [name, value] of values.sort(([a], [b]) => (a < b ? -1 : 1))) note(`${word}.${name}`, value, '');
+  }
+  note('still', settings.isStill ? 'yes' : '', '');
+  note('text', String(settings.textSize), '100');
+  note('ghosts', settings.hasGhosts ? 'yes' : '', '');
+  note('live', settings.hasLive ? 'yes' : '', '');
+  note('clicks', settings.clicks, START_SETTINGS.clicks);
+  return query;
+}
+
+/** The settings of an address. What cannot be read is as at the start: an address is typed by anybody. */
+export function fromQuery(query: URLSearchParams): PreviewSettings {
+  const text = (name: string) => (query.get(name) ?? '').slice(0, MOST_TEXT);
+  const now = text('at');
+  return {
+    persona: text('persona'),
+    width: WIDTHS.find((width) => width === text('width')) ?? START_SETTINGS.width,
+    theme: text('theme') === 'dark' ? 'dark' : 'light',
+    now: now === '' || Number.isNaN(Date.parse(now)) ? null : new Date(now).toISOString(),
+    modes: readGroup(query, GROUPS.modes),
+    forced: readGroup(query, GROUPS.forced),
+    choices: readGroup(query, GROUPS.choices),
+    isStill: text('still') === 'yes',
+    textSize: text('text') === '200' ? 200 : 100,
+    hasGhosts: text('ghosts') === 'yes',
+    hasLive: text('live') === 'yes',
+    clicks: text('clicks') === 'use' ? 'use' : 'choose',
+  };
+}
+
+function readGroup(query: URLSearchParams, word: string): Record<string, string> {
+  const found = [...query].filter(([name, value]) => name.startsWith(`${word}.`) && value !== '' && value.length <= MOST_TEXT);
+  return Object.fromEntries(found.slice(0, 50).map(([name, value]) => [name.slice(word.length + 1), value]));
+}
+
+/** How many things differ from how the persona really is. */
+export function countChanges({ now, modes, forced, choices }: PreviewSettings): number {
+  return (now === null ? 0 : 1) + [modes, forced, choices].reduce((sum, group) => sum + Object.keys(group).length, 0);
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { PreviewDrawn } from '../../engine/index.ts';
+import type { ItemKey } from '../document/index.ts';
+import { areaWords } from './sentences.ts';
+
+/** Props of ShownList. */
+export interface ShownListProps {
+  readonly drawn: PreviewDrawn;
+  readonly selected: ItemKey | null;
+  readonly titleOf: (key: ItemKey) => string;
+  readonly onPick: (key: ItemKey) => void;
+}
+
+/** Every item of the drawn hub by its place, and in ghost mode what is hidden: for those who do not point with a mouse. */
+export function ShownList({ drawn, selected, titleOf, onPick }: ShownListProps): ReactElement {
+  return (
+    <div className="preview-shown">
+      {drawn.shown
+        .filter(({ keys }) => keys.length > 0)
+        .map(({ area, keys }) => (
+          <section key={area} aria-label={areaWords(area)}>
+            <h4>{areaWords(area)}</h4>
+            <ol>
+              {keys.map((key) => (
+                <li key={key}>
+                  <PickButton itemKey={key} text={titleOf(toKey(key))} selected={selected} onPick={onPick} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      {drawn.hidden.length > 0 ? (
+        <section aria-label="Hidden">
+          <h4>Hidden</h4>
+          <ul>
+            {drawn.hidden.map(({ key, title, why }) => (
+              <li key={key}>
+                <PickButton itemKey={key} text={title} selected={selected} onPick={onPick} />
+                <p>{why}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+// Checked where the message was read.
+function toKey(key: string): ItemKey {
+  return key as ItemKey;
+}
+
+interface PickButtonProps extends Pick<ShownListProps, 'selected' | 'onPick'> {
+  readonly itemKey: string;
+  readonly text: string;
+}
+
+function PickButton({ itemKey, text, selected, onPick }: PickButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="preview-pick"
+      aria-current={itemKey === selected ? 'true' : undefined}
+      onClick={() => onPick(toKey(itemKey))}
+    >
+      {text}
+    </button>
+  );
+}

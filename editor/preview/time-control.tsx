@@ -1,0 +1,108 @@
+import { type ReactElement, useId } from 'react';
+import { addDays, londonDate, type PreviewMoment, toInstant, toLondonIso } from '../../engine/index.ts';
+import { Button } from '../../engine/react.ts';
+import { sayMoment } from './sentences.ts';
+
+/** Props of TimeControl. */
+export interface TimeControlProps {
+  /** The moment that is shown, ISO. */
+  readonly now: string;
+  /** Whether it is another than the person's own. */
+  readonly isMoved: boolean;
+  readonly moments: readonly PreviewMoment[];
+  /** Null: back to the person's own moment. */
+  readonly onMove: (now: string | null) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days that the scrubber spans: those of the moments, with a week on either side. */
+export function spanOf(moments: readonly PreviewMoment[], now: string): { readonly first: string; readonly days: number } {
+  const days = [...moments.map(({ at }) => londonDate(at)), londonDate(now)].sort();
+  const first = addDays(days[0] ?? londonDate(now), -7);
+  return { first, days: daysBetween(first, addDays(days.at(-1) ?? first, 7)) };
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The same time of day in the UK on another day, ISO. */
+export function moveToDay(now: string, day: string): string | null {
+  return readWall(`${day}T${toWall(now).slice(11)}`);
+}
+
+/** UK wall time without its offset, as the browser's field of date and time has it. */
+export function toWall(moment: string): string {
+  return toLondonIso(toInstant(moment) ?? 0).slice(0, 16);
+}
+
+/** The instant of UK wall time, ISO; null while it is none. */
+export function readWall(text: string): string | null {
+  const instant = toInstant(text);
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+/** The moment the hub is drawn for: a scrubber over the cycle with its dates as ticks, the exact UK time, and the dates by name. */
+export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps): ReactElement {
+  const id = useId();
+  const { first, days } = spanOf(moments, now);
+  const day = daysBetween(first, londonDate(now));
+  const move = (to: string | null) => {
+    if (to !== null) onMove(to);
+  };
+  return (
+    <fieldset className="preview-time">
+      <legend>Date and time</legend>
+      <label htmlFor={`${id}-day`} className="visually-hidden">
+        Day of the cycle
+      </label>
+      <div className="preview-scrub">
+        <input
+          id={`${id}-day`}
+          type="range"
+          min={0}
+          max={days}
+          value={day}
+          aria-valuetext={sayMoment(now)}
+          onChange={(event) => move(moveToDay(now, addDays(first, Number(event.target.value))))}
+        />
+        <span className="preview-ticks" aria-hidden="true">
+          {moments.map((moment) => (
+            <span
+              key={moment.id}
+              style={{ insetInlineStart: `${(100 * daysBetween(first, londonDate(moment.at))) / Math.max(1, days)}%` }}
+            />
+          ))}
+        </span>
+      </div>
+      <div className="preview-row">
+        <label>
+          <span>UK time</span>
+          <input
+            type="datetime-local"
+            className="preview-input"
+            value={toWall(now)}
+            onChange={(event) => move(readWall(event.target.value))}
+          />
+        </label>
+        <label>
+          <span>Go to a date</span>
+          <select className="preview-input" value="" onChange={(event) => move(event.target.value)}>
+            <option value="">Choose a date</option>
+            {moments.map((moment) => (
+              <option key={moment.id} value={moment.at}>
+                {`${sayMoment(moment.at)}: ${moment.title}`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isMoved ? (
+          <Button variant="quiet" onClick={() => onMove(null)}>
+            Back to this person’s own date
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FromPreview, PreviewDrawn, PreviewScreen } from '../../engine/index.ts';
+import type { ItemKey, ItemState } from '../document/index.ts';
+import { createFrameLink, type FrameLink, makeWord, readPort } from './frame-link.ts';
+import type { Side } from './sent-items.ts';
+
+/** What is shown in a frame, and who hears of it. */
+export interface FrameWish {
+  readonly side: Side;
+  readonly items: ReadonlyMap<ItemKey, ItemState>;
+  /** Null: there is nobody to show it to. */
+  readonly screen: PreviewScreen | null;
+  readonly onMessage: (message: FromPreview) => void;
+}
+
+/** A frame and what it has told. */
+export interface PreviewFrameState {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  readonly address: string;
+  /** Null until the frame has drawn for the first time. */
+  readonly drawn: PreviewDrawn | null;
+  readonly held: readonly ItemKey[];
+}
+
+const NOTHING: readonly ItemKey[] = [];
+
+/** Keeps the frame at what is wished: shakes hands with it once, then sends it whatever changes. */
+export function useFrame({ side, items, screen, onMessage }: FrameWish): PreviewFrameState {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [word] = useState(() => makeWord((bytes) => void window.crypto.getRandomValues(bytes)));
+  const [link, setLink] = useState<FrameLink | null>(null);
+  const [drawn, setDrawn] = useState<PreviewDrawn | null>(null);
+  const tell = useRef(onMessage);
+  useEffect(() => {
+    tell.current = onMessage;
+  });
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      const port = readPort(event, ref.current?.contentWindow ?? null, word);
+      if (!port) return;
+      const opened = createFrameLink(port, side, (message) => {
+        if (message.kind === 'drawn') setDrawn(message);
+        tell.current(message);
+      });
+      // The frame was loaded anew: what it knew is gone.
+      setLink((before) => {
+        before?.close();
+        return opened;
+      });
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [side, word]);
+  useEffect(() => () => link?.close(), [link]);
+  useEffect(() => {
+    if (screen) link?.show(items, screen);
+  }, [link, items, screen]);
+  return { ref, address: `/editor/preview#${word}`, drawn, held: link?.held() ?? NOTHING };
+}

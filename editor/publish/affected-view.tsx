@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import { Skeleton } from '../../engine/react.ts';
+import { sayCount } from './parts/index.ts';
+
+/** What one persona sees differently once the changes are live: titles of items. */
+export interface AffectedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly gains: readonly string[];
+  readonly loses: readonly string[];
+  /** What stays and reads or stands differently. */
+  readonly changes: readonly string[];
+}
+
+/** Who sees something else: worked out by the shell with the real engine. Null while it is being worked out. */
+export type Affected = { readonly of: number; readonly people: readonly AffectedPerson[] } | null;
+
+/** Props of AffectedView. */
+export interface AffectedViewProps {
+  readonly affected: Affected;
+  /** Shows the hub of a persona before and after; left out where there is no preview. */
+  readonly onPreview?: (person: string) => void;
+}
+
+/** Which of the personas see something else, and what. */
+export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactElement {
+  if (!affected)
+    return (
+      <div aria-busy="true">
+        <p className="publish-help">Working out who is affected.</p>
+        <Skeleton />
+      </div>
+    );
+  const { of, people } = affected;
+  if (of === 0) return <p className="publish-help">There are no personas to try this on. Add one to see who is affected.</p>;
+  if (people.length === 0) return <p className="publish-help">None of the {of} personas sees a difference.</p>;
+  return (
+    <div className="review-affected">
+      <p>
+        <strong>
+          {people.length} of {sayCount(of, 'persona')}
+        </strong>{' '}
+        {people.length === 1 ? 'sees' : 'see'} something else.
+      </p>
+      <ul className="plain-list">
+        {people.map(({ id, name, gains, loses, changes }) => (
+          <li key={id}>
+            <details>
+              <summary>
+                {name} <span className="publish-help">{sayShort(gains.length, loses.length, changes.length)}</span>
+              </summary>
+              <dl className="review-effects">
+                <Effect label="Sees now" titles={gains} />
+                <Effect label="No longer sees" titles={loses} />
+                <Effect label="Sees changed" titles={changes} />
+              </dl>
+              {onPreview ? (
+                <button type="button" className="button button-quiet publish-dense" onClick={() => onPreview(id)}>
+                  Preview before and after
+                </button>
+              ) : null}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Effect({ label, titles }: { readonly label: string; readonly titles: readonly string[] }): ReactElement | null {
+  if (titles.length === 0) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{titles.join(', ')}</dd>
+    </div>
+  );
+}
+
+function sayShort(gains: number, loses: number, changes: number): string {
+  const parts = [gains > 0 ? `${gains} more` : '', loses > 0 ? `${loses} fewer` : '', changes > 0 ? `${changes} changed` : ''];
+  return parts.filter(Boolean).join(', ');
+}

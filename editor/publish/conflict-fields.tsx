@@ -1,0 +1,159 @@
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import type { ItemKind, Json, MergeConflict } from '../../engine/index.ts';
+import { Button } from '../../engine/react.ts';
+import {
+  type FieldChoice,
+  type FieldChoices,
+  type ItemWords,
+  isTextConflict,
+  keyOfConflict,
+  resolveWith,
+  type Sides,
+  sayCount,
+  sayMoment,
+  sayValue,
+  TextDifference,
+  TextField,
+} from './parts/index.ts';
+import './conflict-fields.css';
+
+/** Props of ConflictFields. */
+export interface ConflictFieldsProps extends Sides {
+  readonly kind: ItemKind;
+  readonly conflicts: readonly MergeConflict[];
+  readonly words: ItemWords;
+  readonly isPending?: boolean;
+  readonly onResolve: (value: Json) => void;
+}
+
+/** Every field that two people changed, to choose from; nothing is chosen beforehand. */
+export function ConflictFields({ kind, conflicts, words, isPending, onResolve, ...sides }: ConflictFieldsProps): ReactElement {
+  const [choices, setChoices] = useState<FieldChoices>(new Map());
+  const [isChecked, setChecked] = useState(false);
+  const choose = (conflict: MergeConflict, choice: FieldChoice) => setChoices(new Map(choices).set(keyOfConflict(conflict), choice));
+  const chooseAll = (take: 'theirs' | 'mine') => setChoices(new Map(conflicts.map((conflict) => [keyOfConflict(conflict), { take }])));
+  const missing = conflicts.filter((conflict) => !choices.has(keyOfConflict(conflict))).length;
+  const end = () => {
+    const resolved = resolveWith(sides, conflicts, choices);
+    setChecked(true);
+    if (resolved) onResolve(resolved.value);
+  };
+  return (
+    <div className="conflict-fields">
+      {conflicts.length > 1 ? (
+        <div className="row">
+          <Button variant="quiet" className="publish-dense" onClick={() => chooseAll('theirs')}>
+            All of theirs
+          </Button>
+          <Button variant="quiet" className="publish-dense" onClick={() => chooseAll('mine')}>
+            All of mine
+          </Button>
+        </div>
+      ) : null}
+      {conflicts.map((conflict) => (
+        <ConflictField
+          key={keyOfConflict(conflict)}
+          kind={kind}
+          conflict={conflict}
+          words={words}
+          choice={choices.get(keyOfConflict(conflict)) ?? null}
+          onChoose={(choice) => choose(conflict, choice)}
+        />
+      ))}
+      {isChecked && missing > 0 ? (
+        <p className="publish-problem" role="alert">
+          Choose for {sayCount(missing, 'more field')}.
+        </p>
+      ) : null}
+      <div>
+        <Button variant="primary" icon="check" isPending={isPending} onClick={end}>
+          Keep what I chose
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ConflictFieldProps {
+  readonly kind: ItemKind;
+  readonly conflict: MergeConflict;
+  readonly words: ItemWords;
+  readonly choice: FieldChoice | null;
+  readonly onChoose: (choice: FieldChoice) => void;
+}
+
+function ConflictField({ kind, conflict, words, choice, onChoose }: ConflictFieldProps): ReactElement {
+  const name = useId();
+  const { base, theirs, mine, path } = conflict;
+  const say = (value: Json | undefined) => sayOne(value, words, kind, path);
+  const label = words.fieldLabel(kind, path);
+  const isText = isTextConflict(conflict) && words.meaningOf(kind, path) === 'plain';
+  const show = (value: Json | undefined): ReactNode =>
+    isText && typeof base === 'string' && typeof value === 'string' ? <TextDifference before={base} after={value} /> : say(value);
+  return (
+    <fieldset className="conflict-field">
+      <legend>
+        {label}
+        {conflict.kind === 'order' ? ', order' : ''}
+      </legend>
+      <div className="conflict-before">
+        <span>Before</span>
+        <div>{say(base)}</div>
+      </div>
+      <div className="conflict-sides">
+        <SideChoice name={name} title="Theirs" isOn={choice?.take === 'theirs'} onChoose={() => onChoose({ take: 'theirs' })}>
+          {show(theirs)}
+        </SideChoice>
+        <SideChoice name={name} title="Mine" isOn={choice?.take === 'mine'} onChoose={() => onChoose({ take: 'mine' })}>
+          {show(mine)}
+        </SideChoice>
+      </div>
+      {isText ? (
+        <>
+          <SideChoice
+            name={name}
+            title="Keep both texts, to edit"
+            isOn={choice?.take === 'written'}
+            onChoose={() => onChoose({ take: 'written', text: `${say(theirs)}\n\n${say(mine)}` })}
+          />
+          {choice?.take === 'written' ? (
+            <TextField
+              label={`${label}, from both`}
+              lines={4}
+              value={choice.text}
+              onChange={(text) => onChoose({ take: 'written', text })}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface SideChoiceProps {
+  readonly name: string;
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+  readonly children?: ReactNode;
+}
+
+function SideChoice({ name, title, isOn, onChoose, children }: SideChoiceProps): ReactElement {
+  return (
+    <label className={isOn ? 'conflict-side is-chosen' : 'conflict-side'}>
+      <span className="conflict-side-head">
+        <input type="radio" name={name} checked={isOn} onChange={onChoose} />
+        <strong>{title}</strong>
+      </span>
+      {children ? <span className="conflict-value">{children}</span> : null}
+    </label>
+  );
+}
+
+function sayOne(value: Json | undefined, words: ItemWords, kind: ItemKind, path: readonly string[]): string {
+  const meaning = words.meaningOf(kind, path);
+  if (meaning === 'condition' && typeof value === 'string') return words.sayCondition(value);
+  if (meaning === 'moment' && typeof value === 'string') return sayMoment(value);
+  if (path.length === 0) return value === undefined || value === null ? 'The item is archived' : 'The item is kept, with changes';
+  return sayValue(value);
+}

@@ -1,0 +1,315 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Badge, Button, Dialog, EmptyState, useAnnounce } from '../../engine/react.ts';
+import type { MeReply } from '../../schemas/generated/editor.ts';
+import { type EditorApi, type ItemChange, QUERY_KEYS, type Version } from '../api/index.ts';
+import {
+  ChangeList,
+  ChoiceField,
+  FailureNote,
+  type ItemWords,
+  Note,
+  type PeopleNames,
+  ReadingView,
+  type SignIn,
+  sayCount,
+  sayMoment,
+  sayPerson,
+  sayWhoCan,
+  TextField,
+  titleOf,
+  useReading,
+  useTask,
+} from './parts/index.ts';
+import './history-screen.css';
+
+/** Props of HistoryScreen. */
+export interface HistoryScreenProps {
+  readonly api: EditorApi;
+  readonly me: MeReply;
+  readonly words: ItemWords;
+  readonly people?: PeopleNames;
+  readonly publishers?: readonly string[];
+  readonly onSignIn: SignIn;
+  /** Opens the drafts of a set of changes that a restore made. */
+  readonly onOpenChangeSet: (set: string) => void;
+  /** Something else is live now. */
+  readonly onChanged: () => void;
+}
+
+/** Every version that was live: look, compare, restore as a draft, roll back. */
+export function HistoryScreen(props: HistoryScreenProps): ReactElement {
+  const { api, onSignIn } = props;
+  const versions = useReading(QUERY_KEYS.versions, () => api.listVersions());
+  return (
+    <div className="history-screen">
+      <h1 tabIndex={-1}>History</h1>
+      <ReadingView reading={versions} loading="Reading the history" failed="The history could not be read." onSignIn={onSignIn}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState seed="history" motif="pages" text="Nothing has been published yet. Every version will be listed here." />
+          ) : (
+            <HistoryBody {...props} versions={found} />
+          )
+        }
+      </ReadingView>
+    </div>
+  );
+}
+
+interface HistoryBodyProps extends HistoryScreenProps {
+  readonly versions: readonly Version[];
+}
+
+interface Pair {
+  readonly before: Version;
+  readonly after: Version;
+}
+
+function HistoryBody(props: HistoryBodyProps): ReactElement {
+  const { api, me, people = new Map<string, string>(), publishers, versions, onSignIn, onOpenChangeSet, onChanged } = props;
+  const [pair, setPair] = useState<Pair | null>(null);
+  const [rollingBack, setRollingBack] = useState<Version | null>(null);
+  const [restoring, setRestoring] = useState<Version | null>(null);
+  const [restored, setRestored] = useState<{ readonly set: string | null; readonly count: number } | null>(null);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const live = versions[0];
+  const denied = sayWhoCan(me.role, 'publisher', 'restore and roll back', publishers);
+  const restore = async (version: Version, change: ItemChange | null) => {
+    const names = change ? [{ kind: change.kind, id: change.id }] : undefined;
+    const answer = await task.run(() => api.restore(version.id, names));
+    if (!answer) return;
+    setRestoring(null);
+    const { changeSet, review } = answer.value;
+    setRestored({ set: changeSet, count: review.changes.length });
+    announce(changeSet ? `Restored as a draft: ${sayCount(review.changes.length, 'change')}.` : 'That is what is live already.');
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
+  };
+  const rolledBack = () => {
+    setRollingBack(null);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.live });
+    onChanged();
+  };
+  return (
+    <>
+      {denied ? <p className="publish-help">{denied}</p> : null}
+      {task.failure && !restoring ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      {restored ? (
+        <Note tone={restored.set ? 'success' : 'info'}>
+          <p>
+            {restored.set
+              ? `Restored as a draft: ${sayCount(restored.count, 'change')}. Nothing is live until you publish it.`
+              : 'That is what is live already, so there is nothing to restore.'}
+          </p>
+          {restored.set ? <Button onClick={() => onOpenChangeSet(restored.set ?? '')}>Review the draft</Button> : null}
+        </Note>
+      ) : null}
+      <ComparePicker versions={versions} onCompare={setPair} />
+      {pair ? (
+        <Comparison
+          {...props}
+          pair={pair}
+          onClose={() => setPair(null)}
+          canRestore={denied === null}
+          onRestore={(change) => void restore(pair.before, change)}
+        />
+      ) : null}
+      <ol className="plain-list history-list" aria-label="Versions, newest first">
+        {versions.map((version, index) => {
+          const before = versions[index + 1];
+          const isLive = version === live;
+          return (
+            <li key={version.seq} className="history-row">
+              <div className="publish-head">
+                <h2>Version {version.seq}</h2>
+                {isLive ? (
+                  <Badge tone="success" icon="check">
+                    Live
+                  </Badge>
+                ) : null}
+                {version.kind === 'point' ? (
+                  <Badge tone="info" icon="undo-2">
+                    Rolled back
+                  </Badge>
+                ) : null}
+              </div>
+              <p className="history-note">{version.reason || 'No note'}</p>
+              <p className="publish-help">
+                {sayPerson(version.by, me.uid, people)}, <time dateTime={version.at}>{sayMoment(version.at)}</time>
+              </p>
+              <div className="publish-actions">
+                {before ? (
+                  <Button variant="quiet" className="publish-dense" onClick={() => setPair({ before, after: version })}>
+                    See what changed<span className="visually-hidden"> in version {version.seq}</span>
+                  </Button>
+                ) : null}
+                {isLive || denied ? null : (
+                  <>
+                    <Button variant="quiet" className="publish-dense" onClick={() => setRestoring(version)}>
+                      Restore as a draft<span className="visually-hidden">: version {version.seq}</span>
+                    </Button>
+                    <Button variant="quiet" className="publish-dense" onClick={() => setRollingBack(version)}>
+                      Roll back to this<span className="visually-hidden">: version {version.seq}</span>
+                    </Button>
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {rollingBack ? (
+        <RollBackDialog api={api} version={rollingBack} onSignIn={onSignIn} onClose={() => setRollingBack(null)} onDone={rolledBack} />
+      ) : null}
+      <Dialog
+        isOpen={restoring !== null}
+        title={`Restore all of version ${restoring?.seq ?? ''} as a draft?`}
+        closeLabel="Close"
+        onClose={() => setRestoring(null)}
+        shape="small"
+        footer={
+          <>
+            <Button variant="primary" isPending={task.isPending} onClick={() => restoring && void restore(restoring, null)}>
+              Make the draft
+            </Button>
+            <Button variant="quiet" onClick={() => setRestoring(null)}>
+              Not now
+            </Button>
+          </>
+        }
+      >
+        <p>
+          You get a new draft with everything as it was then. Nothing is live until you publish it. For one item alone, compare the
+          versions.
+        </p>
+        {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+/** Any two versions, to be compared. */
+function ComparePicker({
+  versions,
+  onCompare,
+}: {
+  readonly versions: readonly Version[];
+  readonly onCompare: (pair: Pair) => void;
+}): ReactElement | null {
+  const [after, before] = versions;
+  const [older, setOlder] = useState(String(before?.seq ?? ''));
+  const [newer, setNewer] = useState(String(after?.seq ?? ''));
+  if (!before) return null;
+  const choices = versions.map(({ seq, reason }) => ({ id: String(seq), label: `Version ${seq}: ${reason.slice(0, 60)}` }));
+  const compare = () => {
+    const [one, other] = [older, newer].map((seq) => versions.find((version) => String(version.seq) === seq));
+    if (one && other) onCompare(one.seq <= other.seq ? { before: one, after: other } : { before: other, after: one });
+  };
+  return (
+    <div className="history-compare">
+      <ChoiceField label="Compare" value={older} choices={choices} onChange={setOlder} />
+      <ChoiceField label="with" value={newer} choices={choices} onChange={setNewer} />
+      <Button onClick={compare}>Compare</Button>
+    </div>
+  );
+}
+
+interface ComparisonProps extends HistoryScreenProps {
+  readonly pair: Pair;
+  readonly canRestore: boolean;
+  readonly onRestore: (change: ItemChange) => void;
+  readonly onClose: () => void;
+}
+
+function Comparison({ api, words, pair, canRestore, onRestore, onClose, onSignIn }: ComparisonProps): ReactElement {
+  const { before, after } = pair;
+  const reading = useReading(QUERY_KEYS.comparison(before.id, after.id), () => api.compareSnapshots(before.id, after.id));
+  return (
+    <section className="history-comparison" aria-labelledby="history-comparison">
+      <div className="publish-head">
+        <h2 id="history-comparison">
+          Version {before.seq} to version {after.seq}
+        </h2>
+        <Button variant="quiet" className="publish-dense" icon="x" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <ReadingView reading={reading} loading="Comparing" failed="The versions could not be compared." onSignIn={onSignIn}>
+        {({ changes }) => (
+          <>
+            <p>{changes.length === 0 ? 'Both versions are the same.' : `${sayCount(changes.length, 'item differs', 'items differ')}.`}</p>
+            <ChangeList
+              changes={changes}
+              words={words}
+              headingLevel={3}
+              actionOf={(change) =>
+                canRestore ? (
+                  <Button variant="quiet" className="publish-dense" onClick={() => onRestore(change)}>
+                    Restore as in version {before.seq}
+                    <span className="visually-hidden">: {titleOf(change, words)}</span>
+                  </Button>
+                ) : null
+              }
+            />
+          </>
+        )}
+      </ReadingView>
+    </section>
+  );
+}
+
+interface RollBackDialogProps {
+  readonly api: Pick<EditorApi, 'rollBack'>;
+  readonly version: Version;
+  readonly onSignIn: SignIn;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** The question before another version goes live, with its reason. */
+function RollBackDialog({ api, version, onSignIn, onClose, onDone }: RollBackDialogProps): ReactElement {
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const task = useTask();
+  const isMissing = note.trim() === '';
+  const send = async () => {
+    setChecked(true);
+    if (isMissing) return;
+    if (await task.run(() => api.rollBack({ id: version.id, note: note.trim() }))) onDone();
+  };
+  const actions = (
+    <>
+      <Button variant="danger" isPending={task.isPending} onClick={() => void send()}>
+        Roll back now
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={`Roll back to version ${version.seq}?`} closeLabel="Close" onClose={onClose} shape="small" footer={actions}>
+      <div className="history-form">
+        <p>
+          Everything goes live as it was in version {version.seq}, at once and for everybody. It becomes a new version, so this can be
+          undone in the same way. Drafts stay.
+        </p>
+        <TextField
+          label="Why"
+          help="For the history."
+          lines={2}
+          most={500}
+          value={note}
+          problem={isChecked && isMissing ? 'Write why you roll back.' : null}
+          onChange={setNote}
+        />
+        {task.failure ? (
+          <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void send()} isPending={task.isPending} />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ITEM_KINDS, type ItemKind } from '../../../engine/index.ts';
+import { Badge, type Tone } from '../../../engine/react.ts';
+import type { ItemChange } from '../../api/index.ts';
+import { keyOf } from '../../document/index.ts';
+import { ChangeFields } from './change-fields.tsx';
+import type { ItemWords } from './item-words.ts';
+import './change-list.css';
+
+/** Changes of one kind of item. */
+export interface ChangeGroup {
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly changes: readonly ItemChange[];
+}
+
+/** Changes by kind, in the order of the kinds, and by title within. */
+export function groupChanges(changes: readonly ItemChange[], words: ItemWords): ChangeGroup[] {
+  return ITEM_KINDS.flatMap((kind) => {
+    const own = changes.filter((change) => change.kind === kind);
+    const titled = own.map((change) => ({ change, title: titleOf(change, words) }));
+    const sorted = titled.sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
+    return own.length === 0 ? [] : [{ kind, title: words.kindTitle(kind), changes: sorted.map(({ change }) => change) }];
+  });
+}
+
+/** What a changed item is called: as it will be, or as it was when it goes. */
+export function titleOf(change: ItemChange, words: ItemWords): string {
+  return words.itemTitle(change, change.after ?? change.before);
+}
+
+const states: Readonly<Record<ItemChange['state'], { readonly label: string; readonly tone: Tone; readonly icon: string }>> = {
+  added: { label: 'New', tone: 'success', icon: 'plus' },
+  changed: { label: 'Edited', tone: 'warning', icon: 'pencil' },
+  removed: { label: 'Archived', tone: 'neutral', icon: 'minus' },
+};
+
+/** What happens to an item, in one word. */
+export function ChangeState({ state }: Pick<ItemChange, 'state'>): ReactElement {
+  const { label, tone, icon } = states[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+/** Props of ChangeList. */
+export interface ChangeListProps {
+  readonly changes: readonly ItemChange[];
+  readonly words: ItemWords;
+  /** Level of the headings of the groups. */
+  readonly headingLevel: 2 | 3;
+  /** What stands beside an item's title, such as a button. */
+  readonly actionOf?: (change: ItemChange) => ReactNode;
+}
+
+/** Changes to look at, group by group; each opens to its fields. */
+export function ChangeList({ changes, words, headingLevel, actionOf }: ChangeListProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="change-groups">
+      {groupChanges(changes, words).map((group) => (
+        <section key={group.kind} className="change-group">
+          <Heading>
+            {group.title} <span className="change-count">{group.changes.length}</span>
+          </Heading>
+          <ul className="plain-list">
+            {group.changes.map((change) => (
+              <li key={keyOf(change)} className="change-row">
+                <div className="change-row-head">
+                  <strong>{titleOf(change, words)}</strong>
+                  <ChangeState state={change.state} />
+                  {actionOf?.(change)}
+                </div>
+                <ChangeFields change={change} words={words} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

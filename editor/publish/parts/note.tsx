@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import './note.css';
+
+const icons = { info: 'info', success: 'circle-check', warning: 'triangle-alert', danger: 'circle-alert' } as const;
+
+/** Props of Note. */
+export interface NoteProps {
+  readonly tone: keyof typeof icons;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** A few sentences that want to be seen, with an icon beside their colour. */
+export function Note({ tone, id, children }: NoteProps): ReactElement {
+  return (
+    <div id={id} className={`publish-note publish-note-${tone}`}>
+      <Icon name={icons[tone]} />
+      <div className="publish-note-words">{children}</div>
+    </div>
+  );
+}

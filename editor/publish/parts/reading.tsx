@@ -1,0 +1,88 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { FailedView, Loading, type SkeletonShape } from '../../../engine/react.ts';
+import { type Answer, type Away, type Refused, sentenceOf } from '../../api/index.ts';
+import { FailureNote, type SignIn } from './failure-note.tsx';
+
+/** What was asked for did not come; holds why. */
+export class ReadingError extends Error {
+  override readonly name = 'ReadingError';
+  readonly failure: Refused | Away;
+
+  constructor(failure: Refused | Away) {
+    super(sentenceOf(failure));
+    this.failure = failure;
+  }
+}
+
+/** What is read from the server, with its failures as values. */
+export type Reading<Value> = UseQueryResult<Value, ReadingError>;
+
+interface ReadingOptions {
+  readonly isEnabled?: boolean;
+  /** Whether what was there before stays while something else is read. */
+  readonly keepsBefore?: boolean;
+}
+
+/** Reads from the server. Somebody who is away is asked once more; a refusal is final until somebody tries again. */
+export function useReading<Value>(
+  key: readonly string[],
+  read: () => Promise<Answer<Value>>,
+  { isEnabled = true, keepsBefore = false }: ReadingOptions = {},
+): Reading<Value> {
+  return useQuery<Value, ReadingError>({
+    queryKey: key,
+    enabled: isEnabled,
+    ...(keepsBefore ? { placeholderData: keepPreviousData } : {}),
+    async queryFn() {
+      const answer = await read();
+      if (answer.kind === 'ok') return answer.value;
+      throw new ReadingError(answer);
+    },
+    retry: (count, { failure }) => failure.kind === 'away' && failure.retryAfterMs === null && count < 1,
+  });
+}
+
+/** Props of ReadingView. */
+export interface ReadingViewProps<Value> {
+  readonly reading: Reading<Value>;
+  /** Said while it loads, for those who listen: Loading the history. */
+  readonly loading: string;
+  /** What failed, before the reason: The history could not be read. */
+  readonly failed: string;
+  readonly shape?: SkeletonShape;
+  readonly onSignIn: SignIn;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** Loading, refused, failed with Try again, or what came. What came before stays when reading again fails. */
+export function ReadingView<Value>({
+  reading,
+  loading,
+  failed,
+  shape = 'rows',
+  onSignIn,
+  children,
+}: ReadingViewProps<Value>): ReactElement {
+  const { data, error, isFetching, refetch } = reading;
+  const tryAgain = () => void refetch();
+  const note = error ? (
+    error.failure.kind === 'refused' && error.failure.status !== 404 && error.failure.status < 500 ? (
+      <FailureNote
+        failure={error.failure}
+        onSignIn={onSignIn}
+        {...(error.failure.status === 401 ? { onRetry: tryAgain, isPending: isFetching } : {})}
+      />
+    ) : (
+      <FailedView words={{ text: `${failed} ${error.message}`, retry: 'Try again' }} onRetry={tryAgain} isPending={isFetching} />
+    )
+  ) : null;
+  if (data !== undefined)
+    return (
+      <>
+        {note}
+        {children(data)}
+      </>
+    );
+  return note ?? <Loading label={loading} shape={shape} />;
+}

@@ -1,0 +1,36 @@
+import { diffLines, diffWordsWithSpace } from 'diff';
+import type { Json } from '../../../engine/index.ts';
+
+/** A piece of a text that stayed, went or came. */
+export interface TextPiece {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+/** Beyond this, comparing word by word would hold the screen up; the texts are shown one after the other. */
+const mostCharacters = 20_000;
+
+/** What differs between two texts, word by word. */
+export function compareWords(before: string, after: string): TextPiece[] {
+  if (before.length + after.length > mostCharacters) return whole(before, after);
+  return toPieces(diffWordsWithSpace(before, after));
+}
+
+/** What differs between two values as JSON, line by line. */
+export function compareJson(before: Json | undefined, after: Json | undefined): TextPiece[] {
+  const [one, other] = [toText(before), toText(after)];
+  return one.length + other.length > 20 * mostCharacters ? whole(one, other) : toPieces(diffLines(one, other));
+}
+
+function toText(value: Json | undefined): string {
+  return value === undefined || value === null ? '' : `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function whole(before: string, after: string): TextPiece[] {
+  const gone = before === '' ? [] : [{ kind: 'gone', text: before } as const];
+  return after === '' ? gone : [...gone, { kind: 'new', text: after }];
+}
+
+function toPieces(parts: readonly { readonly added?: boolean; readonly removed?: boolean; readonly value: string }[]): TextPiece[] {
+  return parts.map(({ added, removed, value }) => ({ kind: added ? 'new' : removed ? 'gone' : 'same', text: value }));
+}

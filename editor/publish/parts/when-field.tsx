@@ -1,0 +1,91 @@
+import { type ReactElement, useId } from 'react';
+import type { Json } from '../../../engine/index.ts';
+import { RadioChoices, TextField } from './fields.tsx';
+import { readMoment, readWhen, sayMoment, toFields, type WhenReading } from './moment.ts';
+
+/** A date and a time as they stand in their fields; `offset` says which of two hours is meant when the clocks go back. */
+export type WhenWish = {
+  readonly date: string;
+  readonly time: string;
+  readonly offset: '' | '+01:00' | '+00:00';
+};
+
+/** Nothing chosen yet. */
+export const noWhen: WhenWish = { date: '', time: '', offset: '' };
+
+/** Whether a kept value is a date and a time. */
+export function isWhenWish(value: Json): value is WhenWish {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { date, time, offset } = value as Readonly<Record<string, Json>>;
+  return typeof date === 'string' && typeof time === 'string' && (offset === '' || offset === '+01:00' || offset === '+00:00');
+}
+
+/** The fields for a moment. */
+export function whenOf(instant: string): WhenWish {
+  return { ...toFields(instant), offset: '' };
+}
+
+/** The moment that is meant, or what is wrong with it. */
+export function momentOf({ date, time, offset }: WhenWish, now: number): WhenReading {
+  const reading = readWhen(date, time, now);
+  return reading.kind === 'twice' && offset !== '' ? readMoment(`${date}T${time}${offset}`, now) : reading;
+}
+
+/** Props of WhenField. */
+export interface WhenFieldProps {
+  readonly legend?: string;
+  /** Moments that have passed are refused unless this is said. */
+  readonly mayBePast?: boolean;
+  readonly value: WhenWish;
+  readonly now: number;
+  /** Whether what is wrong is said already. */
+  readonly isChecked: boolean;
+  readonly onChange: (value: WhenWish) => void;
+}
+
+/** A date and a time in the UK, said back in words as it is chosen. */
+export function WhenField({ legend = 'When', mayBePast = false, value, now: present, isChecked, onChange }: WhenFieldProps): ReactElement {
+  const name = useId();
+  const now = mayBePast ? Number.NEGATIVE_INFINITY : present;
+  const reading = momentOf(value, now);
+  const problem = isChecked && reading.kind === 'wrong' ? reading.sentence : null;
+  const isDateProblem = value.date === '' || value.time !== '';
+  const isTwice = readWhen(value.date, value.time, now).kind === 'twice';
+  return (
+    <fieldset className="publish-radios publish-when">
+      <legend>{legend} (UK time)</legend>
+      <div className="publish-when-fields">
+        <TextField
+          label="Date"
+          type="date"
+          value={value.date}
+          least={mayBePast ? undefined : toFields(present).date}
+          problem={isDateProblem ? problem : null}
+          onChange={(date) => onChange({ ...value, date })}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          value={value.time}
+          problem={isDateProblem ? null : problem}
+          onChange={(time) => onChange({ ...value, time })}
+        />
+      </div>
+      {isTwice ? (
+        <RadioChoices
+          legend="The clocks go back that day, so this time comes twice. Which one?"
+          name={name}
+          value={value.offset === '' ? null : value.offset}
+          choices={[
+            { id: '+01:00', label: 'The first, before the clocks go back' },
+            { id: '+00:00', label: 'The second, an hour later' },
+          ]}
+          onChange={(offset) => onChange({ ...value, offset })}
+        />
+      ) : null}
+      <p className="publish-help" aria-live="polite">
+        {reading.kind === 'fine' ? `${sayMoment(reading.instant)}, UK time` : ''}
+      </p>
+    </fieldset>
+  );
+}

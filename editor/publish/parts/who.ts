@@ -1,0 +1,48 @@
+import type { EditorAccount } from '../../../schemas/generated/editor.ts';
+
+/** Rights, the least first. */
+export const ROLES = ['viewer', 'writer', 'publisher', 'admin'] as const;
+
+/** One of ROLES. */
+export type Role = EditorAccount['role'];
+
+/** What each role may do, in one sentence. */
+export const ROLE_WORDS: Readonly<Record<Role, { readonly title: string; readonly may: string }>> = {
+  viewer: { title: 'Viewer', may: 'Looks at everything and changes nothing.' },
+  writer: { title: 'Writer', may: 'Writes drafts and imports.' },
+  publisher: { title: 'Publisher', may: 'Writes, publishes, schedules and rolls back.' },
+  admin: { title: 'Admin', may: 'Does everything, and gives rights to others.' },
+};
+
+/** Whether a role is enough for something that needs another. */
+export function mayDo(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
+}
+
+/** Who can do what somebody may not; null when they may. `names` are people known to have the right. */
+export function sayWhoCan(role: Role, needed: Role, deed: string, names: readonly string[] = []): string | null {
+  if (mayDo(role, needed)) return null;
+  const who = needed === 'admin' ? 'An admin' : `A ${needed} or an admin`;
+  const ask =
+    names.length > 0 ? `Ask ${joinOr(names)}.` : needed === 'admin' ? 'Ask one of them.' : 'Ask one of them, or an admin for the right.';
+  return `${who} can ${deed}. ${ask}`;
+}
+
+/** Names of people by their id, as far as they are known. */
+export type PeopleNames = ReadonlyMap<string, string>;
+
+/** Who did something: You, a name, or the start of an id that nobody here has a name for. */
+export function sayPerson(uid: string, me: string, people: PeopleNames): string {
+  if (uid === me) return 'You';
+  return people.get(uid) ?? (/^[0-9a-f]{8}-/.test(uid) ? `Editor ${uid.slice(0, 8)}` : uid);
+}
+
+/** 1 change, 2 changes. */
+export function sayCount(count: number, one: string, more = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
+}
+
+function joinOr(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}

@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import { type ItemKind, isItemKind } from '../../engine/index.ts';
+import { Badge, Button, Icon } from '../../engine/react.ts';
+import type { Problem, Review } from '../api/index.ts';
+import type { ItemName } from '../document/index.ts';
+import { Note, sayCount, Tick } from './parts/index.ts';
+
+/** As many as are worth reading before some are put right. */
+const mostShown = 30;
+
+/** Opens an item at a place in it. */
+export type OpenItem = (name: ItemName, pointer?: string) => void;
+
+/** Props of ReviewChecks. */
+export interface ReviewChecksProps {
+  readonly review: Pick<Review, 'errors' | 'warnings' | 'conflicts'>;
+  readonly isAccepted: boolean;
+  readonly onAccept: (isAccepted: boolean) => void;
+  /** What is wrong with the tick, once somebody wanted to publish. */
+  readonly problem: string | null;
+  readonly onOpenItem: OpenItem;
+}
+
+/** What the checks found: mistakes that keep it from going live, and warnings that want to be read. */
+export function ReviewChecks({ review, isAccepted, onAccept, problem, onOpenItem }: ReviewChecksProps): ReactElement {
+  const { errors, warnings, conflicts } = review;
+  return (
+    <div className="review-checks">
+      {errors.length === 0 && warnings.length === 0 && conflicts.length === 0 ? (
+        <p className="review-fine">
+          <Badge tone="success" icon="check">
+            All checks pass
+          </Badge>
+        </p>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <Note tone="danger">
+          <p>{sayCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.</p>
+        </Note>
+      ) : null}
+      <Problems title={`${sayCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} onOpenItem={onOpenItem} />
+      <Problems title={`${sayCount(warnings.length, 'thing')} to look at`} tone="warning" problems={warnings} onOpenItem={onOpenItem} />
+      {warnings.length > 0 ? (
+        <div id="review-warnings">
+          <Tick
+            label={`I have looked at ${warnings.length === 1 ? 'it' : `all ${warnings.length}`}. Publish all the same.`}
+            isOn={isAccepted}
+            onChange={onAccept}
+          />
+          {problem ? (
+            <p className="publish-problem">
+              <Icon name="circle-alert" size="sm" />
+              {problem}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ProblemsProps {
+  readonly title: string;
+  readonly tone: 'danger' | 'warning';
+  readonly problems: readonly Problem[];
+  readonly onOpenItem: OpenItem;
+}
+
+function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactElement | null {
+  if (problems.length === 0) return null;
+  return (
+    <section className={`review-problems review-problems-${tone}`}>
+      <h3>
+        <Icon name={tone === 'danger' ? 'circle-alert' : 'triangle-alert'} />
+        {title}
+      </h3>
+      <ul className="plain-list">
+        {problems.slice(0, mostShown).map((problem) => (
+          <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
+            <p>{problem.message}</p>
+            <ProblemPlace problem={problem} onOpenItem={onOpenItem} />
+          </li>
+        ))}
+      </ul>
+      {problems.length > mostShown ? <p>And {sayCount(problems.length - mostShown, 'more', 'more')}.</p> : null}
+    </section>
+  );
+}
+
+function ProblemPlace({ problem, onOpenItem }: { readonly problem: Problem; readonly onOpenItem: OpenItem }): ReactElement | null {
+  const { kind, id, pointer, path } = problem;
+  if (kind === undefined || id === undefined || !isItemKind(kind)) return path ? <p className="publish-help">{path}</p> : null;
+  const name: ItemName = { kind: kind as ItemKind, id };
+  return (
+    <Button variant="quiet" className="publish-dense" iconAfter="arrow-right" onClick={() => onOpenItem(name, pointer)}>
+      Open {id}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { Badge, Button } from '../../engine/react.ts';
+import type { ItemChange } from '../api/index.ts';
+import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
+import { ChangeFields, ChangeState, groupChanges, type ItemWords, Tick, titleOf } from './parts/index.ts';
+
+/** Props of ReviewGroups. */
+export interface ReviewGroupsProps {
+  readonly changes: readonly ItemChange[];
+  readonly words: ItemWords;
+  /** Keys of the items that stay behind. */
+  readonly left: readonly string[];
+  readonly onLeft: (left: readonly string[]) => void;
+  /** Items that the reader wrote. */
+  readonly own: ReadonlySet<ItemKey>;
+  readonly conflicting: ReadonlySet<ItemKey>;
+  readonly onOpenItem: (name: ItemName) => void;
+}
+
+/** Every change with a tick, by kind; a kind has a tick of its own. */
+export function ReviewGroups({ changes, words, left, onLeft, ...rest }: ReviewGroupsProps): ReactElement {
+  const set = (keys: readonly ItemKey[], isIn: boolean) =>
+    onLeft([...left.filter((key) => !keys.includes(key as ItemKey)), ...(isIn ? [] : keys)]);
+  return (
+    <div className="change-groups">
+      {groupChanges(changes, words).map(({ kind, title, changes: group }) => {
+        const keys = group.map(keyOf);
+        const count = keys.filter((key) => !left.includes(key)).length;
+        return (
+          <section key={kind} className="change-group" aria-label={title}>
+            <h3>
+              <Tick
+                className="review-kind"
+                label={title}
+                spoken={`Publish all of ${title}`}
+                isOn={count === keys.length}
+                isMixed={count > 0 && count < keys.length}
+                onChange={(isOn) => set(keys, isOn)}
+              />
+              <span className="change-count">{count === keys.length ? count : `${count} of ${keys.length}`}</span>
+            </h3>
+            <ul className="plain-list">
+              {group.map((change) => (
+                <ChangeRow
+                  key={keyOf(change)}
+                  change={change}
+                  words={words}
+                  isIn={!left.includes(keyOf(change))}
+                  onIn={(isIn) => set([keyOf(change)], isIn)}
+                  {...rest}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ChangeRowProps extends Pick<ReviewGroupsProps, 'words' | 'own' | 'conflicting' | 'onOpenItem'> {
+  readonly change: ItemChange;
+  readonly isIn: boolean;
+  readonly onIn: (isIn: boolean) => void;
+}
+
+function ChangeRow({ change, words, own, conflicting, onOpenItem, isIn, onIn }: ChangeRowProps): ReactElement {
+  const title = titleOf(change, words);
+  const key = keyOf(change);
+  return (
+    <li className={isIn ? 'change-row' : 'change-row review-left'}>
+      <div className="change-row-head">
+        <Tick label={<strong>{title}</strong>} spoken={`Publish ${title}`} isOn={isIn} onChange={onIn} />
+        <ChangeState state={change.state} />
+        {conflicting.has(key) ? (
+          <Badge tone="danger" icon="triangle-alert">
+            Changed live meanwhile
+          </Badge>
+        ) : null}
+        {own.has(key) ? <span className="review-own">Yours</span> : null}
+        <Button variant="quiet" className="publish-dense" onClick={() => onOpenItem(change)} aria-label={`Open ${title}`}>
+          Open
+        </Button>
+      </div>
+      <ChangeFields change={change} words={words} />
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Json } from '../../engine/index.ts';
+import type { MeReply } from '../../schemas/generated/editor.ts';
+import type { DraftItem, ItemChange, Review } from '../api/index.ts';
+import { type ItemKey, keyOf } from '../document/index.ts';
+import { sayCount, sayWhoCan } from './parts/index.ts';
+
+/** What somebody wrote and ticked on the review screen. It is kept until it is published. */
+export interface ReviewWish {
+  readonly [name: string]: Json;
+  readonly note: string;
+  /** Keys of the items that stay behind. */
+  readonly left: readonly string[];
+  /** The warnings that were read, as one text: others than these have to be read first. */
+  readonly accepted: string;
+}
+
+export const noReviewWish: ReviewWish = { note: '', left: [], accepted: '' };
+
+/** Whether a kept value is a wish. */
+export function isReviewWish(value: Json): value is ReviewWish {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { note, left, accepted } = value as Readonly<Record<string, Json>>;
+  return typeof note === 'string' && Array.isArray(left) && typeof accepted === 'string';
+}
+
+/** Names the warnings of a review, to know whether they are those that were accepted. */
+export function nameOfWarnings({ warnings }: Pick<Review, 'warnings'>): string {
+  return warnings.map(({ code, kind = '', id = '', pointer = '' }) => `${code} ${kind}/${id}${pointer}`).join('\n');
+}
+
+/** The changes that are to go live. */
+export function chosenOf(changes: readonly ItemChange[], { left }: ReviewWish): ItemChange[] {
+  return changes.filter((change) => !left.includes(keyOf(change)));
+}
+
+/** The items that somebody changed last. */
+export function ownItems(items: readonly DraftItem[], uid: string): Set<ItemKey> {
+  return new Set(items.filter(({ by }) => by === uid).map(keyOf));
+}
+
+/** What stands against publishing that no tick takes away. */
+export interface Hindrance {
+  readonly kind: 'files' | 'role' | 'own' | 'nothing' | 'conflicts' | 'errors';
+  readonly sentence: string;
+}
+
+/** What a publish is judged by. */
+export interface PublishCase {
+  readonly me: Pick<MeReply, 'role' | 'needsOtherEyes' | 'authority'>;
+  readonly chosen: readonly ItemChange[];
+  readonly own: ReadonlySet<ItemKey>;
+  readonly review: Pick<Review, 'conflicts' | 'errors'>;
+  /** Names of people who may publish, as far as they are known. */
+  readonly publishers: readonly string[];
+}
+
+/** Everything that stands against publishing, the most final first. */
+export function findHindrances({ me, chosen, own, review, publishers }: PublishCase): Hindrance[] {
+  const found: Hindrance[] = [];
+  if (me.authority === 'files')
+    found.push({
+      kind: 'files',
+      sentence: 'Here the files are what counts, so nothing is published from the editor. Take these changes to the files as a proposal.',
+    });
+  const role = sayWhoCan(me.role, 'publisher', 'publish', publishers);
+  if (role) found.push({ kind: 'role', sentence: role });
+  const mine = chosen.filter((change) => own.has(keyOf(change)));
+  if (!role && me.needsOtherEyes && mine.length > 0) {
+    const who = publishers.length > 0 ? publishers.join(' or ') : 'another publisher or an admin';
+    found.push({
+      kind: 'own',
+      sentence: `You wrote ${sayCount(mine.length, 'of these changes', 'of these changes')}. Somebody else has to publish what you wrote. Ask ${who}.`,
+    });
+  }
+  if (chosen.length === 0) found.push({ kind: 'nothing', sentence: 'Nothing is ticked. Tick what you want to publish.' });
+  if (review.conflicts.length > 0)
+    found.push({
+      kind: 'conflicts',
+      sentence: `${sayCount(review.conflicts.length, 'item')} changed live meanwhile. Choose what shall hold first.`,
+    });
+  if (review.errors.length > 0)
+    found.push({
+      kind: 'errors',
+      sentence: `${sayCount(review.errors.length, 'mistake')} would go live. Put ${review.errors.length === 1 ? 'it' : 'them'} right first.`,
+    });
+  return found;
+}
+
+/** What is still to be filled in before publishing, by field. */
+export interface WishProblems {
+  readonly note: string | null;
+  readonly warnings: string | null;
+}
+
+/** What is missing from a wish. */
+export function checkWish({ note, accepted }: ReviewWish, review: Pick<Review, 'warnings'>): WishProblems {
+  const isRead = review.warnings.length === 0 || accepted === nameOfWarnings(review);
+  return {
+    note: note.trim() === '' ? 'Write a note for the history: what changes and why.' : null,
+    warnings: isRead ? null : 'Look at the warnings, then tick that you have.',
+  };
+}

@@ -1,0 +1,68 @@
+import { addDays, londonDate, londonParts } from '../../engine/index.ts';
+import type { Schedule } from '../api/index.ts';
+import { type ItemKey, keyOf } from '../document/index.ts';
+
+/** Two publishes that wait and have items in common. */
+export interface Clash {
+  readonly other: Schedule;
+  readonly items: readonly ItemKey[];
+}
+
+/** The others that wait and touch an item of this one. */
+export function findClashes(schedule: Schedule, all: readonly Schedule[]): Clash[] {
+  if (schedule.state !== 'waiting') return [];
+  const own = new Set(schedule.items.map(keyOf));
+  return all.flatMap((other) => {
+    if (other.id === schedule.id || other.state !== 'waiting') return [];
+    const items = other.items.map(keyOf).filter((key) => own.has(key));
+    return items.length > 0 ? [{ other, items }] : [];
+  });
+}
+
+/** A month of a calendar. `month` counts from 1. */
+export interface Month {
+  readonly year: number;
+  readonly month: number;
+}
+
+/** The month in the UK at an instant. */
+export function monthOf(instant: string | number): Month {
+  const { year, month } = londonParts(typeof instant === 'number' ? instant : Date.parse(instant));
+  return { year, month };
+}
+
+/** The month so many months later; negative: earlier. */
+export function addMonths({ year, month }: Month, by: number): Month {
+  const index = year * 12 + month - 1 + by;
+  return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
+}
+
+/** One day of a calendar, and what is to happen on it in the UK. */
+export interface CalendarDay {
+  readonly date: string;
+  readonly day: number;
+  readonly isOfMonth: boolean;
+  readonly schedules: readonly Schedule[];
+}
+
+/** The weeks of a month, from Monday to Sunday. */
+export function weeksOf({ year, month }: Month, schedules: readonly Schedule[]): CalendarDay[][] {
+  const prefix = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  const first = `${prefix}-01`;
+  const weekday = londonParts(Date.parse(`${first}T12:00:00Z`)).weekday;
+  const byDate = new Map<string, Schedule[]>();
+  for (const schedule of [...schedules].sort((one, other) => (one.at < other.at ? -1 : 1))) {
+    const date = londonDate(schedule.at);
+    byDate.set(date, [...(byDate.get(date) ?? []), schedule]);
+  }
+  const weeks: CalendarDay[][] = [];
+  for (let monday = addDays(first, 1 - weekday); monday < first || monday.startsWith(prefix); monday = addDays(monday, 7)) {
+    weeks.push(
+      [0, 1, 2, 3, 4, 5, 6].map((offset) => {
+        const date = addDays(monday, offset);
+        return { date, day: Number(date.slice(8)), isOfMonth: date.startsWith(prefix), schedules: byDate.get(date) ?? [] };
+      }),
+    );
+  }
+  return weeks;
+}

@@ -1,0 +1,86 @@
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { isSiteItem, type TemplateValues } from '../../engine/index.ts';
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { usePeople, useProblems, useValues } from '../check/index.ts';
+import { type Edit, type ItemKey, keyOf } from '../document/index.ts';
+import { listEffects, PageStatePane } from '../panes/page-state/index.ts';
+import { PresetPane } from '../panes/preset-grid/index.ts';
+import { StatusTilesPane } from '../panes/status-tiles/index.ts';
+import { useDraft, useItem, usePack, useSession } from '../session/index.ts';
+import { compileDraft, toEffectPerson } from './use-affected.ts';
+
+/** The widgets of a preset, in their grid. */
+export function PresetPart({ open }: { readonly open: ItemKey }): ReactElement | null {
+  const session = useSession();
+  const { pack } = usePack();
+  const items = useDraft((state) => state.items);
+  const item = useItem(open);
+  const problems = useProblems(open);
+  const onEdit = useCallback((edit: Edit, label: string) => session.edit(open, edit, label), [session, open]);
+  if (!item || item.value === null) return null;
+  return (
+    <PresetPane
+      preset={item.value}
+      items={items}
+      vocabulary={pack.vocabulary}
+      components={pack.components}
+      problems={problems}
+      onEdit={onEdit}
+    />
+  );
+}
+
+/** Modes and links of every year. */
+export function PageStatePart(): ReactElement {
+  const session = useSession();
+  const editorPack = usePack();
+  const { pack } = editorPack;
+  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
+  const people = usePeople();
+  const site = pageState.find(isSiteItem) ?? null;
+  const years = useMemo(
+    () => pageState.filter((item): item is PageStateYear => !isSiteItem(item)).sort((a, b) => (a.id < b.id ? 1 : -1)),
+    [pageState],
+  );
+  const effects = useCallback(
+    (before: PageStateSite, after: PageStateSite, moment: string) => {
+      const { items } = session.document.store.getState();
+      const siteKey = keyOf({ kind: 'page-state', id: 'site' });
+      const compileWith = (value: PageStateSite) =>
+        compileDraft(editorPack, items, (key, item) => (key === siteKey ? (value as unknown as typeof item.value) : item.value));
+      return listEffects({
+        compiledBefore: compileWith(before),
+        compiledAfter: compileWith(after),
+        people: people.map((person) => toEffectPerson(editorPack, person)),
+        moment,
+      });
+    },
+    [session, editorPack, people],
+  );
+  return (
+    <PageStatePane
+      years={years}
+      site={site}
+      vocabulary={pack.vocabulary}
+      now={new Date(session.clock.now()).toISOString()}
+      effects={effects}
+      onEdit={session.edit}
+    />
+  );
+}
+
+/** What every state of every scheme says. */
+export function StatusTilesPart(): ReactElement {
+  const session = useSession();
+  const { pack } = usePack();
+  const items = useDraft((state) => state.items);
+  const people = usePeople();
+  const examples = useCallback(
+    (scheme: string, state: string): TemplateValues => {
+      const tiles = people.flatMap(({ viewer }) => viewer.tiles.filter((tile) => tile.scheme === scheme));
+      return (tiles.find((tile) => (tile.words ?? tile.state) === state) ?? tiles[0])?.values ?? {};
+    },
+    [people],
+  );
+  return <StatusTilesPane items={items} vocabulary={pack.vocabulary} onEdit={session.edit} examples={examples} />;
+}

@@ -1,0 +1,50 @@
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isSiteItem } from '../../engine/index.ts';
+import { EmptyState } from '../../engine/react.ts';
+import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
+import { useValues } from '../check/index.ts';
+import type { ItemKey } from '../document/index.ts';
+import { fromQuery, PreviewPane, type PreviewSettings, toQuery } from '../preview/index.ts';
+import { useDraft, usePack } from '../session/index.ts';
+
+/** The hub as somebody would see it, beside the open item. All that is chosen stands in the address. */
+export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactElement {
+  const { pack } = usePack();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const items = useDraft((state) => state.items);
+  const personas = useValues<Persona>('personas');
+  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
+  const settings = useMemo(() => fromQuery(query), [query]);
+  const ordered = useMemo(() => personas.toSorted((a, b) => a.order - b.order), [personas]);
+  const years = useMemo(() => pageState.filter((item): item is PageStateYear => !isSiteItem(item)), [pageState]);
+  const { preview } = pack;
+  const listMoments = useCallback((now: string) => preview?.listMoments(now, years) ?? [], [preview, years]);
+  const onSettings = useCallback(
+    (next: PreviewSettings) =>
+      setQuery(
+        (before) => {
+          const kept = [...before].filter(([name]) => ['q', 'f', 'sort', 'set'].includes(name));
+          return new URLSearchParams([...kept, ...toQuery(next)]);
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setQuery],
+  );
+  const onPick = useCallback((key: ItemKey) => void navigate({ pathname: `/${key}`, search: window.location.search }), [navigate]);
+  if (!preview) return <EmptyState seed="preview" text="This pack says nothing of how its hub is previewed." />;
+  return (
+    <PreviewPane
+      items={items}
+      personas={ordered}
+      vocabulary={pack.vocabulary}
+      groups={preview.groups}
+      listMoments={listMoments}
+      selected={open}
+      onPick={onPick}
+      settings={settings}
+      onSettings={onSettings}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../engine/react.ts';
+import { useItemWords } from '../check/index.ts';
+import { type ItemName, keyOf } from '../document/index.ts';
+import { ReviewScreen } from '../publish/index.ts';
+import { useSession, useSessionState } from '../session/index.ts';
+import { goToSignIn } from './go-to-sign-in.ts';
+import { useAffected } from './use-affected.ts';
+
+/** Everything that is about to change, and publishing it. */
+export function ReviewPart(): ReactElement {
+  const session = useSession();
+  const navigate = useNavigate();
+  const set = useSessionState((state) => state.set);
+  const words = useItemWords();
+  const [chosen, setChosen] = useState<readonly ItemName[] | null>(null);
+  const affected = useAffected(chosen);
+  const onChanged = useCallback(() => void session.reload(), [session]);
+  if (!set)
+    return (
+      <>
+        <h1 tabIndex={-1}>Review changes</h1>
+        <EmptyState
+          seed="review"
+          motif="pages"
+          text="Nothing has changed. Open an item and change it; it comes here before anybody sees it."
+        />
+      </>
+    );
+  return (
+    <ReviewScreen
+      key={set.id}
+      api={session.api}
+      set={set.id}
+      me={session.me}
+      words={words}
+      storage={session.storage}
+      now={session.clock.now}
+      affected={affected}
+      onPreview={(persona) => void navigate(`/next-steps?persona=${encodeURIComponent(persona)}&live=yes`)}
+      beforeReview={session.flush}
+      onChosen={setChosen}
+      onOpenItem={(name) => void navigate(`/${keyOf(name)}`)}
+      onSignIn={goToSignIn}
+      onChanged={onChanged}
+    />
+  );
+}

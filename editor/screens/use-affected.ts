@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import {
+  type CompiledCatalogue,
+  compileCatalogue,
+  emptyCatalogue,
+  type ItemKind,
+  idsOfPlan,
+  type Json,
+  plan,
+  toPageState,
+} from '../../engine/index.ts';
+import type { HubPlan } from '../../schemas/generated/viewer.ts';
+import { type Person, usePeople } from '../check/index.ts';
+import { type ItemKey, type ItemName, type ItemState, keyOf, nameOf } from '../document/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { type EffectPerson, listEffects } from '../panes/page-state/index.ts';
+import type { Affected } from '../publish/index.ts';
+import { type EditorPack, useDraft, usePack } from '../session/index.ts';
+
+/** The catalogue of some values of the draft, ready for plans. Items whose shape is not right are as they are live. */
+export function compileDraft(
+  { pack }: EditorPack,
+  items: ReadonlyMap<ItemKey, ItemState>,
+  chooseValue: (key: ItemKey, item: ItemState) => Json,
+): CompiledCatalogue {
+  const lists = emptyCatalogue() as unknown as Record<ItemKind, Json[]>;
+  for (const [key, item] of items) {
+    const value = chooseValue(key, item);
+    if (value !== null) lists[nameOf(key).kind].push(structuredClone(value) as Json);
+  }
+  return compileCatalogue(lists as unknown as Parameters<typeof compileCatalogue>[0], pack.vocabulary, pack.components);
+}
+
+/** A persona as effects are worked out for: the modes are those of the page state that is looked at, not those of the record. */
+export function toEffectPerson({ pack }: EditorPack, { id, name, persona }: Person): EffectPerson {
+  return {
+    id,
+    name,
+    viewerFor({ now, site, years }) {
+      const settings = { bases: {}, allowedOrigins: [], isDebugAllowed: false };
+      const { modes } = toPageState(site, now, settings, pack.vocabulary.modes);
+      const record = pack.preview ? pack.preview.toPerson(persona.record, { choices: {}, modes }).record : persona.record;
+      return pack.toViewer(record, { now, site, years, saved: [] });
+    },
+  };
+}
+
+/** Which personas would see something else if the chosen changes were live. Null while nobody can be tried. */
+export function useAffected(chosen: readonly ItemName[] | null): Affected {
+  const editorPack = usePack();
+  const people = usePeople();
+  const items = useDraft((state) => state.items);
+  return useMemo(() => {
+    const names = chosen && new Set<string>(chosen.map(keyOf));
+    const isChosen = (key: ItemKey) => names === null || names.has(key);
+    const fits = ({ problems }: ItemState) => problems.every(({ severity }) => severity !== 'error');
+    const before = compileDraft(editorPack, items, (_, { live }) => live);
+    const after = compileDraft(editorPack, items, (key, item) => (isChosen(key) && fits(item) ? item.value : item.live));
+    const changed = [...items].filter(
+      ([key, item]) => isChosen(key) && item.live !== item.value && item.live !== null && item.value !== null,
+    );
+    const affected = people.flatMap((person) => {
+      const effect = effectOn(editorPack, person, { before, after, changed });
+      return effect.gains.length + effect.loses.length + effect.changes.length > 0 ? [effect] : [];
+    });
+    return { of: people.length, people: affected };
+  }, [editorPack, people, items, chosen]);
+}
+
+interface Change {
+  readonly before: CompiledCatalogue;
+  readonly after: CompiledCatalogue;
+  readonly changed: readonly (readonly [ItemKey, ItemState])[];
+}
+
+function effectOn(editorPack: EditorPack, person: Person, { before, after, changed }: Change) {
+  const who = toEffectPerson(editorPack, person);
+  const moment = person.viewer.now;
+  const effects = listEffects({ compiledBefore: before, compiledAfter: after, people: [who], moment });
+  const viewer = who.viewerFor({ now: moment, site: after.site, years: after.years });
+  const shown = shownIn(plan(after, viewer, { columns: 3 }));
+  const reads = changed.flatMap(([key, { value }]) =>
+    shown.has(key) ? [`${titleOf(value) || nameOf(key).id} reads or stands differently`] : [],
+  );
+  return {
+    id: person.id,
+    name: person.name,
+    gains: [...new Set(effects.flatMap(({ appears }) => appears))],
+    loses: [...new Set(effects.flatMap(({ goes }) => goes))],
+    changes: [...effects.filter(({ appears, goes }) => appears.length + goes.length === 0).map(({ sentence }) => sentence), ...reads],
+  };
+}
+
+function shownIn(made: HubPlan): ReadonlySet<string> {
+  return new Set(Object.entries(idsOfPlan(made)).flatMap(([kind, ids]) => [...ids].map((id) => `${kind}/${id}`)));
+}

@@ -1,0 +1,28 @@
+import { parseExpression, type Term } from '../expression/index.ts';
+
+/**
+ * The audiences that some terms lean on, directly or through one another, under their word (@name). Left out, and so meaning nobody:
+ * those that are unknown, that cannot be read, and that stand in a circle or lead into one.
+ */
+export function readAudiences(terms: readonly Term[], audiences: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Term[]> {
+  const texts = new Map([...audiences].map(([name, text]) => [`@${name.toLowerCase()}`, text]));
+  const usable = new Map<string, readonly Term[]>();
+  const stands = new Map<string, 'open' | 'usable' | 'unusable' | 'circle'>();
+  const visit = (word: string): boolean => {
+    const stand = stands.get(word);
+    if (stand) return stand === 'open' || stand === 'circle';
+    const text = texts.get(word);
+    const parsed = parseExpression(text);
+    if (text === undefined || !parsed.ok) {
+      stands.set(word, 'unusable');
+      return false;
+    }
+    stands.set(word, 'open');
+    const isCircling = parsed.value.terms.filter((term) => term.isAudience && visit(term.word)).length > 0;
+    stands.set(word, isCircling ? 'circle' : 'usable');
+    if (!isCircling) usable.set(word, parsed.value.terms);
+    return isCircling;
+  };
+  for (const term of terms) if (term.isAudience) visit(term.word);
+  return usable;
+}

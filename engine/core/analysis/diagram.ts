@@ -1,0 +1,168 @@
+import type { Axis } from './legal-words.ts';
+
+/** A set of people as a number: equal sets have equal numbers. */
+export type Diagram = number;
+
+/** Nobody, and everybody. */
+export const NONE: Diagram = 0;
+export const ALL: Diagram = 1;
+
+/** One condition of a chain that is read from left to right. */
+export interface Link {
+  readonly word: string;
+  readonly negated: boolean;
+  readonly joiner: 'AND' | 'OR';
+}
+
+/** Sets of people over some choices, and what can be done with them. */
+export interface Diagrams {
+  /** Whom a chain of conditions means, when everything before it means everybody, or nobody. Words without a choice are held by nobody. */
+  readonly chain: (links: readonly Link[], before: boolean) => Diagram;
+  readonly and: (a: Diagram, b: Diagram) => Diagram;
+  readonly or: (a: Diagram, b: Diagram) => Diagram;
+  readonly not: (a: Diagram) => Diagram;
+  /** The cheapest member of a set: the value chosen on each axis, when choosing a value costs so much; null for nobody. */
+  readonly cheapest: (a: Diagram, cost: (axis: number, value: number) => number) => readonly number[] | null;
+  /** Whether there were more sets than can be kept. Every answer since then means nothing. */
+  readonly isFull: () => boolean;
+}
+
+interface Node {
+  readonly axis: number;
+  /** For each value of the axis the set of the people who choose it. */
+  readonly parts: readonly Diagram[];
+}
+
+/**
+ * Decision diagrams with one level for each choice. The answer of a chain hangs on its last condition that settles it, so at every level
+ * a chain needs no more nodes than it has conditions, in any order of the choices: exact answers stay cheap.
+ */
+export function createDiagrams(axes: readonly Axis[], mostNodes: number): Diagrams {
+  const end = axes.length;
+  const nodes: Node[] = [
+    { axis: end, parts: [] },
+    { axis: end, parts: [] },
+  ];
+  const known = new Map<string, Diagram>();
+  const joined = new Map<number, Diagram>();
+  const turned = new Map<Diagram, Diagram>();
+  let isFull = false;
+
+  const axisOf = (a: Diagram) => nodes[a]?.axis ?? end;
+  const partOf = (a: Diagram, axis: number, value: number) => (axisOf(a) === axis ? (nodes[a]?.parts[value] ?? NONE) : a);
+
+  const make = (axis: number, parts: readonly Diagram[]): Diagram => {
+    const [first = NONE] = parts;
+    if (parts.every((part) => part === first)) return first;
+    const key = `${axis}:${parts.join()}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (nodes.length >= mostNodes) {
+      isFull = true;
+      return NONE;
+    }
+    known.set(key, nodes.length);
+    return nodes.push({ axis, parts }) - 1;
+  };
+
+  const and = (a: Diagram, b: Diagram): Diagram => {
+    if (a === b || b === ALL) return a;
+    if (a === ALL) return b;
+    if (a === NONE || b === NONE || isFull) return NONE;
+    const key = Math.min(a, b) * mostNodes + Math.max(a, b);
+    const before = joined.get(key);
+    if (before !== undefined) return before;
+    const axis = Math.min(axisOf(a), axisOf(b));
+    const values = axes[axis]?.values ?? [];
+    const made = make(
+      axis,
+      values.map((_, value) => and(partOf(a, axis, value), partOf(b, axis, value))),
+    );
+    joined.set(key, made);
+    return made;
+  };
+
+  const not = (a: Diagram): Diagram => {
+    if (a <= ALL) return ALL - a;
+    const before = turned.get(a);
+    if (before !== undefined) return before;
+    const made = make(axisOf(a), (nodes[a]?.parts ?? []).map(not));
+    turned.set(a, made);
+    return made;
+  };
+
+  const chain = (links: readonly Link[], before: boolean): Diagram => {
+    const { start, latest } = findLatest(links, axes);
+    const answers = [before, ...links.map((link) => link.joiner === 'OR')];
+    const made = new Map<number, Diagram>();
+    const from = (axis: number, settled: number): Diagram => {
+      const values = latest[axis];
+      if (!values) return answers[settled] ? ALL : NONE;
+      const key = settled * (end + 1) + axis;
+      const earlier = made.get(key);
+      if (earlier !== undefined) return earlier;
+      const node = make(
+        axis,
+        values.map((value) => from(axis + 1, Math.max(settled, value))),
+      );
+      made.set(key, node);
+      return node;
+    };
+    return from(0, start);
+  };
+
+  const cheapest = (a: Diagram, cost: (axis: number, value: number) => number) => {
+    const best = new Map<Diagram, number>([
+      [NONE, Number.POSITIVE_INFINITY],
+      [ALL, 0],
+    ]);
+    const leastCost = (axis: number) => Math.min(...(axes[axis]?.values ?? []).map((_, value) => cost(axis, value)));
+    const skipped = (from: number, to: number) => {
+      let sum = 0;
+      for (let axis = from; axis < to; axis++) sum += leastCost(axis);
+      return sum;
+    };
+    const through = (axis: number, value: number, part: Diagram) => cost(axis, value) + skipped(axis + 1, axisOf(part)) + price(part);
+    const price = (b: Diagram): number => {
+      const before = best.get(b);
+      if (before !== undefined) return before;
+      const axis = axisOf(b);
+      const least = Math.min(...(nodes[b]?.parts ?? []).map((part, value) => through(axis, value, part)));
+      best.set(b, least);
+      return least;
+    };
+    if (price(a) === Number.POSITIVE_INFINITY) return null;
+    const chosen: number[] = [];
+    let at = a;
+    for (let axis = 0; axis < end; axis++) {
+      const here = (axes[axis]?.values ?? []).map((_, value) => {
+        const part = partOf(at, axis, value);
+        return through(axis, value, part);
+      });
+      const value = here.indexOf(Math.min(...here));
+      chosen.push(value);
+      at = partOf(at, axis, value);
+    }
+    return chosen;
+  };
+
+  return { chain, and, or: (a, b) => not(and(not(a), not(b))), not, cheapest, isFull: () => isFull };
+}
+
+/** For each value of each choice the last condition it settles, counted from 1, and the last that is settled for everybody. */
+function findLatest(links: readonly Link[], axes: readonly Axis[]): { readonly start: number; readonly latest: readonly number[][] } {
+  const latest = axes.map(({ values }) => values.map(() => 0));
+  const axisOf = new Map(axes.flatMap(({ values }, axis) => values.flatMap((word) => (word === null ? [] : [[word, axis] as const]))));
+  let start = 0;
+  for (const [i, { word, negated, joiner }] of links.entries()) {
+    const axis = axisOf.get(word);
+    const settlesWhenHeld = (joiner === 'OR') !== negated;
+    if (axis === undefined) {
+      if (!settlesWhenHeld) start = i + 1;
+      continue;
+    }
+    const row = latest[axis] ?? [];
+    for (const [value, one] of (axes[axis]?.values ?? []).entries()) if ((one === word) === settlesWhenHeld) row[value] = i + 1;
+  }
+  return { start, latest };
+}

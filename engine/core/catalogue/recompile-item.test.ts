@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildAudience,
+  buildLargeCatalogue,
+  buildSoundCatalogue,
+  buildViewer,
+  buildVocabulary,
+  createSeededRandom,
+  SOUND_COMPONENTS,
+} from '../../testing/index.ts';
+import { explainItem, plan } from '../plan/index.ts';
+import { type CompiledCatalogue, compileCatalogue } from './compile.ts';
+import { type Catalogue, ITEM_KINDS, type ItemKind, type ItemOf } from './item-kinds.ts';
+import { recompileItem } from './recompile-item.ts';
+
+const vocabulary = buildVocabulary();
+const base = compileCatalogue(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
+const words = ['adult', 'child', 'hasFines', 'noLoans', 'housebound'];
+
+const expressions = fc.constantFrom('', 'adult', '!adult', 'child OR hasFines', '@readers', '@helped AND adult', 'not readable ((');
+
+/** One edit: an item taken out, changed, put in under a new id, or put back as it was first. */
+const edits = fc.record({
+  kind: fc.constantFrom(...ITEM_KINDS),
+  pick: fc.nat(20),
+  act: fc.constantFrom('take', 'change', 'change', 'change', 'copy', 'restore'),
+  expression: expressions,
+  order: fc.integer({ min: -2, max: 5 }),
+  isActive: fc.boolean(),
+});
+type Edit = typeof edits extends fc.Arbitrary<infer Value> ? Value : never;
+
+function change(item: object, { expression, order, isActive }: Edit): object {
+  const fields = {
+    ...('visibility' in item ? { visibility: expression } : {}),
+    ...('expression' in item ? { expression: expression.replace('@readers', 'child').replace('@helped', 'child') } : {}),
+    ...('tags' in item ? { tags: expression === '' ? [] : [expression, 'adult'] } : {}),
+    ...('order' in item && typeof item.order === 'number' ? { order } : {}),
+    ...('active' in item ? { active: isActive } : {}),
+  };
+  return { ...item, ...fields };
+}
+
+function apply<Kind extends ItemKind>(compiled: CompiledCatalogue, kind: Kind, edit: Edit): CompiledCatalogue {
+  const items: readonly ItemOf<Kind>[] = compiled.catalogue[kind];
+  const item = items[edit.pick % Math.max(1, items.length)];
+  const first: readonly ItemOf<Kind>[] = base.catalogue[kind];
+  const before = first[edit.pick % Math.max(1, first.length)];
+  if (edit.act === 'restore' && before) return recompileItem(compiled, kind, before.id, before);
+  if (!item) return compiled;
+  if (edit.act === 'take') return recompileItem(compiled, kind, item.id, null);
+  const changed = change(item, edit) as ItemOf<Kind>;
+  if (edit.act !== 'copy') return recompileItem(compiled, kind, item.id, changed);
+  const copy = { ...changed, id: `${item.id}-${edit.order + 2}` };
+  return recompileItem(compiled, kind, copy.id, copy);
+}
+
+function viewers() {
+  return [
+    buildViewer(),
+    buildViewer({ tags: ['adult'], facts: { hasFines: true } }),
+    buildViewer({ tags: words.slice(1, 2), facts: { noLoans: true, emptyLoans: true } }),
+  ];
+}
+
+function expectSame(quick: CompiledCatalogue): void {
+  const whole = compileCatalogue(quick.catalogue, vocabulary, SOUND_COMPONENTS);
+  expect(quick.catalogue).toEqual(whole.catalogue);
+  for (const viewer of viewers()) {
+    for (const columns of [2, 3, 4] as const) expect(plan(quick, viewer, { columns })).toEqual(plan(whole, viewer, { columns }));
+    for (const kind of ['next-steps', 'widgets', 'notifications'] as const) {
+      const [item] = quick.catalogue[kind];
+      if (item) expect(explainItem(quick, viewer, kind, item.id)).toEqual(explainItem(whole, viewer, kind, item.id));
+    }
+  }
+}
+
+describe('compiling one item anew', () => {
+  it('gives the plans and explanations of the whole catalogue compiled anew, after any edits', () => {
+    fc.assert(
+      fc.property(fc.array(edits, { minLength: 1, maxLength: 12 }), (list) => {
+        let compiled = base;
+        for (const edit of list) compiled = apply(compiled, edit.kind, edit);
+        expectSame(compiled);
+      }),
+      { numRuns: 60, seed: 11 },
+    );
+  });
+
+  it('leaves the catalogue that it was given as it was', () => {
+    const before = plan(base, buildViewer({ tags: ['adult'] }), { columns: 3 });
+    const [step] = base.catalogue['next-steps'];
+    const changed = recompileItem(base, 'next-steps', 'step', step ? { ...step, visibility: 'neverHeard' } : null);
+    expect(changed.catalogue['next-steps']).not.toBe(base.catalogue['next-steps']);
+    expect(changed.promotions).toBe(base.promotions);
+    expect(plan(base, buildViewer({ tags: ['adult'] }), { columns: 3 })).toEqual(before);
+  });
+
+  it('an audience that changes, changes what leans on it', () => {
+    const compiled = recompileItem(base, 'audiences', 'readers', buildAudience('readers', 'housebound'));
+    expectSame(compiled);
+    expect(compiled.audiences.get('readers')).toBe('housebound');
+  });
+
+  it('does not gather expressions for ever', () => {
+    const catalogue: Catalogue = buildLargeCatalogue(80, createSeededRandom(4));
+    let compiled = compileCatalogue(catalogue, vocabulary, SOUND_COMPONENTS);
+    const [item] = compiled.catalogue.promotions;
+    for (let turn = 0; item && turn < 400; turn += 1) {
+      compiled = recompileItem(compiled, 'promotions', item.id, { ...item, visibility: `adult word${turn}` });
+    }
+    expect(compiled.sources.texts.length).toBeLessThan(250);
+    expect(plan(compiled, buildViewer(), { columns: 3 })).toEqual(
+      plan(compileCatalogue(compiled.catalogue, vocabulary, SOUND_COMPONENTS), buildViewer(), { columns: 3 }),
+    );
+  });
+});

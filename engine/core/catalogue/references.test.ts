@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { buildAudience, buildSoundCatalogue, buildVocabulary, buildWidget, SOUND_COMPONENTS } from '../../testing/index.ts';
+import { listReferences, recheckItem, recheckWithout, startCheck } from './index.ts';
+
+const start = () => startCheck(buildSoundCatalogue(), buildVocabulary(), SOUND_COMPONENTS);
+const inShort = (references: ReturnType<typeof listReferences>) => references.map(({ kind, id, pointer }) => `${kind}/${id}${pointer}`);
+
+describe('what names an item', () => {
+  it('presets that list a widget, to-dos that open it and assertions about it, each with its place and a sentence', () => {
+    const references = listReferences(start(), 'widgets', 'Loans');
+    expect(inShort(references)).toEqual([
+      ...['2', '3', '4'].map((columns) => `presets/adult/order/${columns}/0/widget`),
+      'todos/get-a-card/action/widget',
+      'assertions/adults-see-loans/item',
+    ]);
+    expect(references.map(({ sentence }) => sentence)).toEqual([
+      ...['2', '3', '4'].map((columns) => `Lists it at place 1 of the order for ${columns} columns.`),
+      'Opens it.',
+      'Expects that this person sees it.',
+    ]);
+    expect(references.at(-1)?.title).toBe('Adults see loans');
+  });
+
+  it('conditions that ask for an audience, whatever its capital letters, and other audiences made of it', () => {
+    const check = start();
+    recheckItem(check, 'audiences', buildAudience('everyone', '@Readers OR child'));
+    expect(inShort(listReferences(check, 'audiences', 'readers'))).toEqual(['widgets/Shelf/tags/1', 'audiences/everyone/expression']);
+    expect(inShort(listReferences(check, 'audiences', 'grown-ups'))).toEqual(['audiences/readers/expression']);
+  });
+
+  it('assertions that look as a persona', () => {
+    expect(listReferences(start(), 'personas', 'ann')).toEqual([
+      {
+        kind: 'assertions',
+        id: 'adults-see-loans',
+        title: 'Adults see loans',
+        pointer: '/persona',
+        sentence: 'Looks at the hub as this person.',
+      },
+    ]);
+  });
+
+  it('follows each edit, and still knows who names an item that is gone', () => {
+    const check = start();
+    recheckItem(check, 'widgets', buildWidget({ id: 'Shelf', component: 'shelf', tags: ['adult'] }));
+    expect(listReferences(check, 'audiences', 'readers')).toEqual([]);
+    recheckWithout(check, 'personas', 'ann');
+    expect(inShort(listReferences(check, 'personas', 'ann'))).toEqual(['assertions/adults-see-loans/persona']);
+    recheckWithout(check, 'assertions', 'adults-see-loans');
+    expect(listReferences(check, 'personas', 'ann')).toEqual([]);
+  });
+
+  it('nothing names an item that nobody asks for, and an item never names itself', () => {
+    const check = start();
+    expect(listReferences(check, 'guides', 'nothing-of-this-name')).toEqual([]);
+    recheckItem(check, 'audiences', buildAudience('round', '@round'));
+    expect(listReferences(check, 'audiences', 'round')).toEqual([]);
+  });
+});

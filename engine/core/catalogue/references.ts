@@ -1,0 +1,49 @@
+import type { CatalogueCheck } from './checker.ts';
+import type { Naming } from './desk.ts';
+import { type Entry, itemKey } from './entries.ts';
+import { ITEM_KINDS, type ItemKind } from './item-kinds.ts';
+
+/** A place in one item that names another: what would notice if that one changed or went. */
+export interface ItemReference {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** What the item is called where people read it; its id when it has no such text. */
+  readonly title: string;
+  /** Where in the item the name stands. */
+  readonly pointer: string;
+  /** What it does with the item it names. It has no subject: that is the item itself. */
+  readonly sentence: string;
+}
+
+/**
+ * Everything that names an item, in the order of kinds, ids and places, whether or not the named one is there. It costs no look
+ * at the catalogue: the check has met every name already. Items whose shape is not right have not been read, and are left out.
+ */
+export function listReferences(check: CatalogueCheck, kind: ItemKind, id: string): ItemReference[] {
+  const askers = [...(check.askers.get(itemKey(kind, id)) ?? [])];
+  const others = askers.filter((entry) => entry.kind !== kind || entry.id !== id);
+  return others
+    .sort(inOrder)
+    .flatMap((entry) => (check.notes.get(entry)?.named ?? []).filter((naming) => isNamed(naming, kind, id)).map(toReference(entry)));
+}
+
+/** Conditions name audiences without regard to capital letters; every other name is exact. */
+function isNamed(naming: Naming, kind: ItemKind, id: string): boolean {
+  if (naming.kind !== kind) return false;
+  return kind === 'audiences' ? itemKey(kind, naming.id) === itemKey(kind, id) : naming.id === id;
+}
+
+function inOrder(left: Entry, right: Entry): number {
+  return ITEM_KINDS.indexOf(left.kind) - ITEM_KINDS.indexOf(right.kind) || (left.id < right.id ? -1 : 1);
+}
+
+function toReference(entry: Entry): (naming: Naming) => ItemReference {
+  const { kind, id } = entry;
+  const title = titleOf(entry);
+  return ({ pointer, sentence }) => ({ kind, id, title, pointer, sentence });
+}
+
+function titleOf({ item, id }: Entry): string {
+  const texts = item ? [Reflect.get(item, 'title'), Reflect.get(item, 'name')] : [];
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? id;
+}

@@ -1,0 +1,95 @@
+import type { PageStateNow } from '../../../schemas/generated/api.ts';
+import type { ModeWord } from '../../../schemas/generated/catalogue.ts';
+import type { HubPlan, SavedSetting, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
+import type { CompiledCatalogue } from '../catalogue/index.ts';
+import { plan } from '../plan/index.ts';
+import type { HubItems } from './collect-items.ts';
+import { chooseHubSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state-now.ts';
+import type { ViewerContext } from './viewer-context.ts';
+
+/** As much of a pack as a page is drawn with. */
+export interface HubPack {
+  readonly vocabulary: { readonly modes: readonly ModeWord[] };
+  readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
+  readonly toDetails: (record: unknown, context: ViewerContext) => unknown;
+}
+
+/** A person's record, opaque to the engine, with what is needed beside it. */
+export interface PersonRecord {
+  readonly record: unknown;
+  /** The moment the person lives at, ISO: the present, or for made-up people a moment of their own. */
+  readonly now: string;
+  readonly name: string;
+  /** Modes that hold for this person in place of the site's. */
+  readonly modes: Readonly<Record<string, string>>;
+}
+
+/** Everything one drawn hub needs, as a value. */
+export interface HubPageData {
+  readonly version: string;
+  readonly snapshot: string;
+  readonly now: string;
+  readonly person: { readonly id: string; readonly name: string; readonly initial: string };
+  readonly plan: HubPlan;
+  readonly items: HubItems;
+  readonly saved: readonly SavedSetting[];
+  readonly pageState: PageStateNow;
+  readonly details: unknown;
+  readonly pollSeconds: number;
+}
+
+/** What a page is drawn from. */
+export interface HubSources {
+  readonly compiled: CompiledCatalogue;
+  readonly pack: HubPack;
+  readonly settings: SiteSettings;
+  /** Seconds between questions while these modes hold, or null for the usual. */
+  readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
+}
+
+/** Whose page it is, for which screen, with what they have saved, under which made-up states. */
+export interface HubQuestion {
+  readonly uid: string;
+  readonly person: PersonRecord;
+  readonly saved: readonly SavedSetting[];
+  readonly columns: Screen['columns'];
+  readonly forced?: ViewerContext['forced'];
+}
+
+/** The person's own part of a page. */
+export type OwnValues = Pick<HubPageData, 'person' | 'plan' | 'saved' | 'pageState' | 'details' | 'pollSeconds'>;
+
+/** A page's own part; `viewer` and `reasoned` stay behind: they quote what content is aimed at. */
+export interface DrawnHub {
+  readonly now: string;
+  readonly values: OwnValues;
+  readonly viewer: Viewer;
+  /** The plan with the reason of every choice. */
+  readonly reasoned: HubPlan;
+}
+
+/** The person's own part of a hub page. Server and preview draw with this one function, so that they can never differ. */
+export function drawHub({ compiled, pack, settings, busySeconds }: HubSources, question: HubQuestion): DrawnHub {
+  const { uid, person, saved, columns, forced } = question;
+  const { now, record } = person;
+  const site = siteOf(compiled);
+  const context = { now, site, years: yearsOf(compiled), saved, ...(forced ? { forced } : {}) };
+  const pageState = toPageState(site, now, settings, pack.vocabulary.modes);
+  const modes = { ...pageState.modes, ...person.modes };
+  const viewer = pack.toViewer(record, context);
+  const reasoned = plan(compiled, viewer, { columns });
+  const values = {
+    person: { id: uid, name: person.name, initial: initialOf(person.name) },
+    plan: settings.isDebugAllowed ? reasoned : { ...reasoned, reasons: [] },
+    saved,
+    pageState: { ...pageState, modes },
+    details: pack.toDetails(record, context) ?? null,
+    pollSeconds: spreadSeconds(chooseHubSeconds(site, now, busySeconds(modes, site?.values ?? {})), uid),
+  };
+  return { now, values, viewer, reasoned };
+}
+
+/** The first letter of a name, for an avatar; empty when there is no name. */
+export function initialOf(name: string): string {
+  return (Array.from(name.trim())[0] ?? '').toUpperCase();
+}

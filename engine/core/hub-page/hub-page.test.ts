@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
+import { compileCatalogue } from '../catalogue/index.ts';
+import { plan } from '../plan/index.ts';
+import { collectItems, DRAWN_KINDS, drawHub, type HubSources, idsOfPlan, initialOf, messagesOf } from './index.ts';
+
+const vocabulary = buildVocabulary();
+const compiled = compileCatalogue(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
+const pack = { vocabulary, toViewer: () => buildViewer({ tags: ['adult'] }), toDetails: () => undefined };
+const sources: HubSources = {
+  compiled,
+  pack,
+  settings: { bases: {}, allowedOrigins: [], isDebugAllowed: false },
+  busySeconds: () => null,
+};
+const person = { record: {}, now: '2027-03-01T10:00:00Z', name: ' ann', modes: { opening: 'shut' } };
+
+describe('the items of a page', () => {
+  it('are those that the plan names, and no others', () => {
+    const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
+    const items = collectItems((kind, id) => ({ id, kind }), made, { saved: 'Saved' });
+    for (const kind of DRAWN_KINDS) expect(Object.keys(items[kind]).sort()).toEqual([...new Set(idsOfPlan(made)[kind])].sort());
+    expect(Object.keys(items.widgets)).toContain('Loans');
+    expect(items.messages).toEqual({ saved: 'Saved' });
+  });
+
+  it('leave out an id that has no item', () => {
+    const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
+    expect(collectItems(() => undefined, made, {}).widgets).toEqual({});
+  });
+
+  it('have the messages of the wanted areas, or all', () => {
+    const messages = [
+      { id: 'a', text: 'A', area: 'one', source: '' },
+      { id: 'b', text: 'B', area: 'two', source: '' },
+    ];
+    expect(messagesOf({ messages })).toEqual({ a: 'A', b: 'B' });
+    expect(messagesOf({ messages }, ['two'])).toEqual({ b: 'B' });
+  });
+});
+
+describe('the own part of a page', () => {
+  it('holds plan, page state and person; the person’s own modes win', () => {
+    const { values, now } = drawHub(sources, { uid: 'u', person, saved: [], columns: 3 });
+    expect(now).toBe(person.now);
+    expect(values.person).toEqual({ id: 'u', name: ' ann', initial: 'A' });
+    expect(values.pageState.modes.opening).toBe('shut');
+    expect(values.plan.widgets).toContain('Loans');
+    expect(values.details).toBeNull();
+  });
+
+  it('quotes no reasons, which stay with whoever draws, unless debug aids may be used', () => {
+    const question = { uid: 'u', person, saved: [], columns: 3 } as const;
+    const { values, reasoned } = drawHub(sources, question);
+    expect(values.plan.reasons).toEqual([]);
+    expect(reasoned.reasons.length).toBeGreaterThan(0);
+    const open = drawHub({ ...sources, settings: { ...sources.settings, isDebugAllowed: true } }, question);
+    expect(open.values.plan.reasons).toEqual(reasoned.reasons);
+  });
+
+  it('tells the pack of made-up states only where there are some', () => {
+    const told: unknown[] = [];
+    const toViewer = (_: unknown, context: object) => {
+      told.push('forced' in context);
+      return buildViewer();
+    };
+    const asking = { ...pack, toViewer };
+    drawHub({ ...sources, pack: asking }, { uid: 'u', person, saved: [], columns: 2 });
+    drawHub({ ...sources, pack: asking }, { uid: 'u', person, saved: [], columns: 2, forced: { CARD: 'valid' } });
+    expect(told).toEqual([false, true]);
+  });
+});
+
+it('the letter of an avatar is the first of the name, also beyond the first plane', () => {
+  expect([initialOf('  öznur'), initialOf('𝒜da'), initialOf('')]).toEqual(['Ö', '𝒜', '']);
+});

@@ -1,0 +1,38 @@
+export { collectItems, DRAWN_KINDS, type DrawnKind, type FindItem, type HubItems, idsOfPlan, messagesOf } from './collect-items.ts';
+export {
+  type DrawnHub,
+  drawHub,
+  type HubPack,
+  type HubPageData,
+  type HubQuestion,
+  type HubSources,
+  initialOf,
+  type OwnValues,
+  type PersonRecord,
+} from './draw-hub.ts';
+export {
+  chooseHubSeconds,
+  choosePollSeconds,
+  type SiteSettings,
+  siteOf,
+  spreadSeconds,
+  toPageState,
+  yearsOf,
+} from './page-state-now.ts';
+export {
+  type FromPreview,
+  type HiddenItem,
+  isItemKey,
+  MOST_HIDDEN,
+  type PreviewDrawn,
+  type PreviewHello,
+  type PreviewProblem,
+  type PreviewScreen,
+  readFromPreview,
+  readHello,
+  readToPreview,
+  type SentItem,
+  type ShownArea,
+  type ToPreview,
+} from './preview-messages.ts';
+export type { ViewerContext } from './viewer-context.ts';

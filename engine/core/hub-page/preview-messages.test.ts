@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FromPreview, isItemKey, type PreviewScreen, readFromPreview, readHello, readToPreview, type ToPreview } from './index.ts';
+
+const screen: PreviewScreen = {
+  record: { any: 'thing' },
+  now: '2027-03-01T10:00:00Z',
+  forced: { CARD: 'valid' },
+  choices: {},
+  modes: { opening: 'shut' },
+  columns: 3,
+  theme: 'dark',
+  isStill: false,
+  textSize: 200,
+  selected: 'todos/a',
+  hasGhosts: true,
+  clicks: 'choose',
+};
+
+const toFrame: readonly ToPreview[] = [
+  { kind: 'catalogue', turn: 1, items: [{ kind: 'todos', id: 'a', value: { id: 'a' } }] },
+  { kind: 'items', turn: 2, items: [{ kind: 'todos', id: 'a', value: null }] },
+  { kind: 'screen', turn: 3, screen },
+];
+
+const fromFrame: readonly FromPreview[] = [
+  {
+    kind: 'drawn',
+    turn: 3,
+    name: 'Ann',
+    now: '2027-03-01T10:00:00Z',
+    words: ['adult'],
+    shown: [{ area: 'feed', keys: ['next-steps/a'] }],
+    hidden: [{ key: 'todos/b', title: 'B', why: 'It is switched off.' }],
+    why: {
+      kind: 'todos',
+      id: 'a',
+      shown: true,
+      hiddenBy: null,
+      reasons: [{ about: 'todos/a', code: 'active', holds: true, why: 'It is switched on.' }],
+    },
+    problems: [{ key: 'todos/c', sentence: 'It cannot be shown.' }],
+  },
+  { kind: 'pick', key: 'widgets/Loans' },
+  { kind: 'left', address: '/help' },
+  { kind: 'height', pixels: 1200 },
+  { kind: 'failed', sentence: 'It failed.' },
+];
+
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([name, child]) => pathsOf(child, [...path, name]))];
+}
+
+function replace(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
+  if (name === undefined) return by;
+  const copy: Record<string, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) };
+  copy[name] = replace(copy[name], rest, by);
+  return copy;
+}
+
+/** Parts that are taken whatever they are: the record is the pack's, a value is the item's own, and an id must fit it. */
+const opaque = /^(screen\.record|items\.0\.value\.)/;
+
+describe('messages between editor and preview', () => {
+  it('are read as they were sent', () => {
+    for (const message of toFrame) expect(readToPreview(message)).toEqual(message);
+    for (const message of fromFrame) expect(readFromPreview(message)).toEqual(message);
+  });
+
+  it('of another shape are nothing, whichever part is wrong', () => {
+    const wrong = [undefined, { no: 1 }, Symbol.iterator];
+    for (const [messages, read] of [
+      [toFrame, readToPreview],
+      [fromFrame, readFromPreview],
+    ] as const) {
+      for (const message of messages) {
+        for (const path of pathsOf(message).filter((one) => !opaque.test(one.join('.')))) {
+          for (const by of wrong) {
+            expect([path, read(replace(message, path, by))]).toEqual([path, null]);
+          }
+        }
+      }
+    }
+  });
+
+  it('of any shape never throw, and 1,000 of them are nothing', () => {
+    const heard = new Set<unknown>();
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
+        heard.add(readToPreview(value)).add(readFromPreview(value)).add(readHello(value, 'word'));
+      }),
+      { numRuns: 1000, seed: 9 },
+    );
+    expect([...heard]).toEqual([null]);
+  });
+
+  it('begin with the word of this very frame', () => {
+    const hello = { hello: 'hub-preview', word: 'w1' };
+    expect(readHello(hello, 'w1')).toEqual(hello);
+    expect([readHello(hello, 'w2'), readHello({ ...hello, word: '' }, ''), readHello({ word: 'w1' }, 'w1')]).toEqual([null, null, null]);
+  });
+
+  it('carry only what they are known to: an unknown part is dropped on the way to the editor', () => {
+    expect(readFromPreview({ kind: 'pick', key: 'todos/a', more: 'x' })).toEqual({ kind: 'pick', key: 'todos/a' });
+  });
+
+  it('name items by kind and id', () => {
+    expect(['todos/a', 'widgets/A/b'].every(isItemKey)).toBe(true);
+    expect(['todos', 'unknown/a', '', 7, null].some(isItemKey)).toBe(false);
+  });
+});

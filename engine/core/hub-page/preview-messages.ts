@@ -1,0 +1,236 @@
+import { type ItemKind, isItemKind } from '../catalogue/index.ts';
+import type { ItemExplanation } from '../plan/index.ts';
+
+/**
+ * What an editor and its preview say to each other. The preview is a frame without an origin of its own: it makes a message
+ * channel and hands one port to the window that framed it, naming that window's exact origin. The editor takes the port only from
+ * its own frame, whose origin is the text "null", and only with the word it gave this frame in its address. From then on only the
+ * port is used, so that no other window can say or hear anything, and nothing is ever posted to any origin.
+ */
+export interface PreviewHello {
+  readonly hello: 'hub-preview';
+  /** The word that the editor put behind the # of the frame's address. */
+  readonly word: string;
+}
+
+/** Whose hub is drawn, when, on what screen, and what is pointed out in it. */
+export interface PreviewScreen {
+  /** The made-up person. */
+  readonly record: unknown;
+  /** The moment, ISO; null: the record's own. */
+  readonly now: string | null;
+  /** Made-up states by scheme. */
+  readonly forced: Readonly<Record<string, string>>;
+  /** Words chosen in place of the person's, by the group they exclude each other in. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** Modes in place of those of the record and the site. */
+  readonly modes: Readonly<Record<string, string>>;
+  readonly columns: 2 | 3 | 4;
+  readonly theme: 'light' | 'dark';
+  readonly isStill: boolean;
+  /** Per cent of the usual size. */
+  readonly textSize: number;
+  /** The item that is outlined. */
+  readonly selected: string | null;
+  /** Whether hidden items are listed and outlined with what hides them. */
+  readonly hasGhosts: boolean;
+  /** Whether a click chooses the item under it, or does what it does in the hub. */
+  readonly clicks: 'choose' | 'use';
+}
+
+/** An item as it is sent. */
+export interface SentItem {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** Null: it is not there any more. */
+  readonly value: object | null;
+}
+
+/** What the editor says. `turn` grows with each message and comes back with what was drawn. */
+export type ToPreview =
+  | { readonly kind: 'catalogue'; readonly turn: number; readonly items: readonly SentItem[] }
+  | { readonly kind: 'items'; readonly turn: number; readonly items: readonly SentItem[] }
+  | { readonly kind: 'screen'; readonly turn: number; readonly screen: PreviewScreen };
+
+/** Items that are shown in one place of the hub, in their order. */
+export interface ShownArea {
+  readonly area: string;
+  readonly keys: readonly string[];
+}
+
+/** An item that the person does not see, and the first thing that hides it. */
+export interface HiddenItem {
+  readonly key: string;
+  readonly title: string;
+  readonly why: string;
+}
+
+/** Something the preview could not use; it goes on with what it had. */
+export interface PreviewProblem {
+  readonly key: string;
+  readonly sentence: string;
+}
+
+/** What was drawn. */
+export interface PreviewDrawn {
+  readonly turn: number;
+  /** The person's name, as the hub greets them. */
+  readonly name: string;
+  readonly now: string;
+  readonly words: readonly string[];
+  readonly shown: readonly ShownArea[];
+  /** Only in ghost mode; at most 500. */
+  readonly hidden: readonly HiddenItem[];
+  /** Why the selected item is seen or not. */
+  readonly why: ItemExplanation | null;
+  readonly problems: readonly PreviewProblem[];
+}
+
+/** What the preview says. */
+export type FromPreview =
+  | ({ readonly kind: 'drawn' } & PreviewDrawn)
+  | { readonly kind: 'pick'; readonly key: string }
+  | { readonly kind: 'left'; readonly address: string }
+  | { readonly kind: 'height'; readonly pixels: number }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** Most hidden items that are told at once. */
+export const MOST_HIDDEN = 500;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown, most = 2000): value is string {
+  return typeof value === 'string' && value.length <= most;
+}
+
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item, most: number): value is Item[] {
+  return Array.isArray(value) && value.length <= most && value.every(isItem);
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return isFields(value) && Object.keys(value).length <= 100 && Object.values(value).every((text) => isText(text, 100));
+}
+
+/** Whether a text is the key of an item: its kind, a slash and its id. */
+export function isItemKey(value: unknown): value is string {
+  return isText(value, 300) && isItemKind(value.split('/')[0] ?? '') && value.includes('/');
+}
+
+function isSentItem(value: unknown): value is SentItem {
+  return (
+    isFields(value) &&
+    isText(value.kind, 60) &&
+    isItemKind(value.kind) &&
+    isText(value.id, 200) &&
+    (value.value === null || (isFields(value.value) && value.value.id === value.id))
+  );
+}
+
+function isScreen(value: unknown): value is PreviewScreen {
+  return (
+    isFields(value) &&
+    (value.now === null || (isText(value.now, 40) && !Number.isNaN(Date.parse(value.now)))) &&
+    [value.forced, value.choices, value.modes].every(isTexts) &&
+    (value.columns === 2 || value.columns === 3 || value.columns === 4) &&
+    (value.theme === 'light' || value.theme === 'dark') &&
+    typeof value.isStill === 'boolean' &&
+    typeof value.textSize === 'number' &&
+    value.textSize >= 50 &&
+    value.textSize <= 400 &&
+    (value.selected === null || isItemKey(value.selected)) &&
+    typeof value.hasGhosts === 'boolean' &&
+    (value.clicks === 'choose' || value.clicks === 'use')
+  );
+}
+
+/** The first word from a preview, or null when it is none or its word is another. */
+export function readHello(value: unknown, word: string): PreviewHello | null {
+  return isFields(value) && value.hello === 'hub-preview' && value.word === word && word !== '' ? { hello: 'hub-preview', word } : null;
+}
+
+/** A message to the preview, or null when it is none. */
+export function readToPreview(value: unknown): ToPreview | null {
+  if (!isFields(value) || typeof value.turn !== 'number') return null;
+  const { kind, turn, items, screen } = value;
+  if (kind === 'screen') return isScreen(screen) ? { kind, turn, screen } : null;
+  if (kind !== 'catalogue' && kind !== 'items') return null;
+  return isListOf(items, isSentItem, 100_000) ? { kind, turn, items } : null;
+}
+
+function isArea(value: unknown): value is ShownArea {
+  return isFields(value) && isText(value.area, 60) && isListOf(value.keys, isItemKey, 20_000);
+}
+
+function isHidden(value: unknown): value is HiddenItem {
+  return isFields(value) && isItemKey(value.key) && isText(value.title) && isText(value.why);
+}
+
+function isProblem(value: unknown): value is PreviewProblem {
+  return isFields(value) && isText(value.key, 300) && isText(value.sentence);
+}
+
+type ToldReason = ItemExplanation['reasons'][number];
+type ToldStep = NonNullable<ToldReason['explanation']>['steps'][number];
+
+function isStep(value: unknown): value is ToldStep {
+  return isFields(value) && isText(value.text) && typeof value.value === 'boolean' && typeof value.soFar === 'boolean';
+}
+
+function isExplanation(value: unknown): value is ToldReason['explanation'] {
+  return value === undefined || (isFields(value) && typeof value.value === 'boolean' && isListOf(value.steps, isStep, 1000));
+}
+
+function isReason(value: unknown): value is ToldReason {
+  return (
+    isFields(value) &&
+    isText(value.about) &&
+    isText(value.code) &&
+    isText(value.why) &&
+    typeof value.holds === 'boolean' &&
+    isExplanation(value.explanation)
+  );
+}
+
+function isWhy(value: unknown): value is ItemExplanation {
+  return (
+    isFields(value) &&
+    isText(value.kind) &&
+    isItemKind(value.kind) &&
+    isText(value.id, 200) &&
+    typeof value.shown === 'boolean' &&
+    (value.hiddenBy === null || isReason(value.hiddenBy)) &&
+    isListOf(value.reasons, isReason, 100)
+  );
+}
+
+function isDrawn(value: Fields): value is Fields & PreviewDrawn {
+  return (
+    typeof value.turn === 'number' &&
+    isText(value.name) &&
+    isText(value.now, 40) &&
+    isListOf(value.words, (word): word is string => isText(word, 200), 2000) &&
+    isListOf(value.shown, isArea, 20) &&
+    isListOf(value.hidden, isHidden, MOST_HIDDEN) &&
+    (value.why === null || isWhy(value.why)) &&
+    isListOf(value.problems, isProblem, 100)
+  );
+}
+
+/** A message from the preview, or null when it is none. The frame draws what others wrote, so nothing it says is taken on trust. */
+export function readFromPreview(value: unknown): FromPreview | null {
+  if (!isFields(value)) return null;
+  if (value.kind === 'pick') return isItemKey(value.key) ? { kind: 'pick', key: value.key } : null;
+  if (value.kind === 'left') return isText(value.address) ? { kind: 'left', address: value.address } : null;
+  if (value.kind === 'failed') return isText(value.sentence) ? { kind: 'failed', sentence: value.sentence } : null;
+  if (value.kind === 'height') {
+    const { pixels } = value;
+    return typeof pixels === 'number' && pixels >= 0 && pixels < 1_000_000 ? { kind: 'height', pixels } : null;
+  }
+  if (value.kind !== 'drawn' || !isDrawn(value)) return null;
+  const { turn, name, now, words, shown, hidden, why, problems } = value;
+  return { kind: 'drawn', turn, name, now, words, shown, hidden, why, problems };
+}

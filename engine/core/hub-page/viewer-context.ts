@@ -1,0 +1,11 @@
+import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+
+/** What the pack is told beside the record: the moment, the page state and what the person has saved. */
+export interface ViewerContext {
+  readonly now: string;
+  readonly site: PageStateSite | null;
+  readonly years: readonly PageStateYear[];
+  readonly saved: readonly SavedSetting[];
+  readonly forced?: Readonly<Record<string, string>>;
+}

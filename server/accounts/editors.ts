@@ -1,0 +1,86 @@
+import { ConflictError, type EditorRole, NotFoundError } from '../http/index.ts';
+import type { Accounts } from './accounts.ts';
+import type { Identities } from './identities.ts';
+import { demoEditorName } from './people.ts';
+
+/** Somebody who edits, and who vouches for them. */
+export interface ListedEditor {
+  readonly uid: string;
+  readonly name: string;
+  readonly role: EditorRole;
+  readonly disabled: boolean;
+  readonly source: 'here' | 'provider';
+  /** The role comes from the provider's claim and cannot be given here. */
+  readonly isRoleFixed: boolean;
+}
+
+/** All who edit, wherever they sign in. */
+export interface Editors {
+  list(): Promise<readonly ListedEditor[]>;
+  add(account: { name: string; password: string; role: EditorRole }): Promise<ListedEditor>;
+  /** Throws NotFoundError, and ConflictError for the last admin or where the role is fixed. */
+  setRole(uid: string, role: EditorRole): Promise<ListedEditor>;
+  /** Shuts somebody out, or lets them in again; open sessions end. Throws as setRole does. */
+  setDisabled(uid: string, disabled: boolean): Promise<ListedEditor>;
+  /** What somebody who edits is called, as known within a minute. */
+  nameOf(uid: string): Promise<string>;
+}
+
+interface EditorParts {
+  readonly accounts: Pick<Accounts, 'add' | 'list' | 'setRole' | 'setDisabled'>;
+  /** Null where no identity provider is asked. */
+  readonly identities: Pick<Identities, 'listEditors' | 'setDisabled'> | null;
+  readonly clock: { now(): number };
+}
+
+const namesAgainMs = 60_000;
+/** Somebody may just have been added. */
+const strangerAgainMs = 5_000;
+const nameless = 'Another editor';
+
+/** Editors with an account of this server and those of an identity provider, side by side. */
+export function createEditors({ accounts, identities, clock }: EditorParts): Editors {
+  const list = async (): Promise<ListedEditor[]> => {
+    const own = (await accounts.list()).filter(({ kind }) => kind === 'editor').map(toOwn);
+    const provided = (await identities?.listEditors()) ?? [];
+    return [...own, ...provided.map((editor): ListedEditor => ({ ...editor, source: 'provider', isRoleFixed: true }))];
+  };
+  const find = async (uid: string) => {
+    const found = (await list()).find((editor) => editor.uid === uid);
+    if (!found) throw new NotFoundError('There is no such editor.');
+    return found;
+  };
+  let names: ReadonlyMap<string, string> = new Map();
+  let namedAt = Number.NEGATIVE_INFINITY;
+  return {
+    list,
+    add: async (account) => toOwn(await accounts.add({ ...account, kind: 'editor' })),
+    async setRole(uid, role) {
+      const { name, isRoleFixed } = await find(uid);
+      if (isRoleFixed)
+        throw new ConflictError('This role comes from the identity provider. Change it there; it holds here from their next sign-in on.', {
+          code: 'role-from-provider',
+        });
+      return toOwn(await accounts.setRole(name, role));
+    },
+    async setDisabled(uid, disabled) {
+      const editor = await find(uid);
+      if (editor.source === 'here') return toOwn(await accounts.setDisabled(editor.name, disabled));
+      await identities?.setDisabled(uid, disabled);
+      return { ...editor, disabled };
+    },
+    async nameOf(uid) {
+      const demo = demoEditorName(uid);
+      if (demo) return demo;
+      if (clock.now() - namedAt > (names.has(uid) ? namesAgainMs : strangerAgainMs)) {
+        namedAt = clock.now();
+        names = new Map((await list()).map((editor) => [editor.uid, editor.name]));
+      }
+      return names.get(uid) ?? nameless;
+    },
+  };
+}
+
+function toOwn({ uid, name, role, disabled }: Pick<ListedEditor, 'uid' | 'name' | 'role' | 'disabled'>): ListedEditor {
+  return { uid, name, role, disabled, source: 'here', isRoleFixed: false };
+}

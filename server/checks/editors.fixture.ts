@@ -1,0 +1,63 @@
+import type { ChangeSetShown } from '../../schemas/generated/editor.ts';
+import { exportItems } from '../publishing/index.ts';
+import type { World } from './world.fixture.ts';
+
+/** Rights of an editor, from looking to everything. */
+export type Role = 'viewer' | 'writer' | 'publisher' | 'admin';
+
+/** The widget of the world's catalogue, as much of it as the tests look at. */
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly [more: string]: unknown;
+}
+
+/** Somebody who edits in a world, and what they ask of it. */
+export interface Editor {
+  readonly uid: string;
+  readonly cookie: string;
+  read(path: string): Promise<Response>;
+  write(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Opens a set of changes and gives its id. */
+  open(title?: string): Promise<string>;
+  /** Saves an item named as kind/id over the version of that tag. */
+  save(set: string, item: string, value: unknown, tag: string): Promise<Response>;
+}
+
+/** An editor at work. Everybody who asks is somebody else. */
+export async function createEditor(world: World, role: Role, uid = `uid-${role}`): Promise<Editor> {
+  const proof = { at: world.clock.now(), isFromProvider: false, hasSecondFactor: false };
+  const whole = await world.services.sessions.open({ uid, kind: 'editor', role, proof }, {});
+  const cookie = whole.split(';')[0] ?? '';
+  const write: Editor['write'] = (method, path, body, headers = {}) =>
+    world.write(method, `/editor/api/${path}`, body, { cookie, headers });
+  return {
+    uid,
+    cookie,
+    write,
+    read: (path) => world.ask(`/editor/api/${path}`, { cookie }),
+    open: async (title = 'Work') => ((await (await write('POST', 'change-sets', { title })).json()) as ChangeSetShown).id,
+    save: (set, item, value, tag) => write('PUT', `change-sets/${set}/items/${item}`, { value }, { 'If-Match': `"${tag}"` }),
+  };
+}
+
+/** The widget as it is live. */
+export async function liveWidget(world: World): Promise<Item> {
+  const item = (await exportItems(world.store)).find(({ kind, id }) => kind === 'widgets' && id === 'Loans');
+  return JSON.parse(JSON.stringify(item?.value)) as Item;
+}
+
+/** The tag of the live widget, as a first save that names none is told. */
+export async function liveTag(world: World, editor: Editor, set: string): Promise<string> {
+  const refused = await editor.save(set, 'widgets/Loans', await liveWidget(world), 'never-seen');
+  return ((await refused.json()) as { tag: string }).tag;
+}
+
+/** Changes the widget in a new set of changes, and gives its id. */
+export async function changeWidget(world: World, editor: Editor, change: Partial<Item>): Promise<string> {
+  const set = await editor.open();
+  const saved = await editor.save(set, 'widgets/Loans', { ...(await liveWidget(world)), ...change }, await liveTag(world, editor, set));
+  if (saved.status !== 200) throw new Error(`The change was not saved: ${saved.status}`);
+  return set;
+}

@@ -1,0 +1,37 @@
+import { compileCatalogue, type Pack } from '../../engine/index.ts';
+import { NotFoundError } from '../http/index.ts';
+import type { Store } from '../stores/index.ts';
+import { layOver } from './change-set.ts';
+import type { ChangeSets } from './change-sets.ts';
+import { readSnapshotItems } from './items.ts';
+import type { LiveCatalogue } from './open-catalogue.ts';
+
+/** The catalogue as it would be with a set of changes published. Items with mistakes are left out. Throws NotFoundError. */
+export type DraftCatalogue = (changeSet: string) => Promise<LiveCatalogue>;
+
+interface DraftCatalogueParts {
+  readonly store: Store;
+  readonly pack: Pack;
+  readonly changeSets: Pick<ChangeSets, 'look'>;
+}
+
+const mostKept = 8;
+
+/** Catalogues of drafts; the last few are kept ready until somebody saves or publishes. */
+export function createDraftCatalogue({ store, pack, changeSets }: DraftCatalogueParts): DraftCatalogue {
+  const kept = new Map<string, LiveCatalogue>();
+  return async (changeSet) => {
+    const found = await changeSets.look(changeSet);
+    if (!found) throw new NotFoundError('There is no such set of changes. It may have been published or discarded.');
+    const live = await store.live();
+    const id = `${live?.id ?? ''}+${changeSet}.${found.revision}`;
+    const ready = kept.get(id);
+    if (ready) return ready;
+    const { items } = layOver(live?.items ?? [], found.set.items);
+    const { catalogue } = readSnapshotItems(items, pack);
+    const made = Object.freeze({ id, catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary) });
+    kept.set(id, made);
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+    return made;
+  };
+}

@@ -1,0 +1,73 @@
+import { type CatalogueFile, isItemKind, type Pack, readCatalogue } from '../../engine/index.ts';
+import type { SnapshotItem, Store } from '../stores/index.ts';
+import type { ItemName } from './change-set.ts';
+import { type CatalogueFolder, idOfFile, toShownPath } from './content-files.ts';
+import { compareItems, toSnapshotItems } from './items.ts';
+
+/** What differs between the folder of files and what is live. It is shown and never put right by itself. */
+export interface DriftReport {
+  readonly live: string | null;
+  /** In the files and not live. */
+  readonly missing: readonly ItemName[];
+  readonly changed: readonly ItemName[];
+  /** Live and not in the files. */
+  readonly extra: readonly ItemName[];
+  /** Files with mistakes: what is live of their items cannot be compared, and is in none of the lists. */
+  readonly unreadable: readonly string[];
+}
+
+/** Knows the drift, as it was within half a minute. */
+export interface Drift {
+  read(): Promise<DriftReport>;
+}
+
+interface DriftParts {
+  readonly store: Store;
+  readonly pack: Pack;
+  readonly folder: CatalogueFolder;
+  readonly clock: { now(): number };
+}
+
+const readAgainMs = 30_000;
+
+/** Drift over a folder. The files are read at most twice a minute, however many ask. */
+export function createDrift({ store, pack, folder, clock }: DriftParts): Drift {
+  let known: { readonly at: number; readonly report: DriftReport } | null = null;
+  return {
+    async read() {
+      const live = await store.live();
+      const now = clock.now();
+      if (known && known.report.live === (live?.id ?? null) && now - known.at < readAgainMs) return known.report;
+      const report = { live: live?.id ?? null, ...compareWithFiles(folder, live?.items ?? [], pack) };
+      known = { at: now, report };
+      return report;
+    },
+  };
+}
+
+/** Compares files with items. */
+export function compareWithFiles(folder: CatalogueFolder, live: readonly SnapshotItem[], pack: Pack): Omit<DriftReport, 'live'> {
+  const files = folder.read();
+  const { items, unread } = readFolder(files, pack);
+  const isComparable = (name: string) => !unread.some((file) => name === `${file.kind}/${idOfFile(file)}`);
+  const { added, changed, removed } = compareItems(items, live);
+  return {
+    missing: removed.flatMap(toItemName),
+    changed: changed.flatMap(toItemName),
+    extra: added.filter(isComparable).flatMap(toItemName),
+    unreadable: unread.map(({ path }) => toShownPath(path, folder.roots)),
+  };
+}
+
+/** The items of files, and the files whose items cannot be read. */
+export function readFolder(files: readonly CatalogueFile[], pack: Pack): { items: SnapshotItem[]; unread: CatalogueFile[] } {
+  const items = toSnapshotItems(readCatalogue(files, pack.vocabulary, pack.components).catalogue);
+  const read = new Set(items.map(({ kind, id }) => `${kind}/${id}`));
+  return { items, unread: files.filter((file) => !read.has(`${file.kind}/${idOfFile(file)}`)) };
+}
+
+function toItemName(name: string): ItemName[] {
+  const cut = name.indexOf('/');
+  const kind = name.slice(0, cut);
+  return isItemKind(kind) ? [{ kind, id: name.slice(cut + 1) }] : [];
+}

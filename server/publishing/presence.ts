@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { isSameJson, type Json, type Log } from '../../engine/index.ts';
+import type { Actor, DocumentKey, Operation, Store } from '../stores/index.ts';
+import type { ItemName } from './change-set.ts';
+
+/** What somebody looks at: a set of changes, an item of it, a field of that. */
+export interface PlaceOfWork {
+  readonly changeSet: string | null;
+  readonly item: ItemName | null;
+  readonly field: string | null;
+}
+
+/** Somebody who is here just now, and since when on this item. */
+export interface PersonHere extends PlaceOfWork {
+  readonly uid: string;
+  readonly since: string;
+}
+
+/** Who tells where they are. `tab` tells two windows of one person from each other. */
+export interface Beat extends PlaceOfWork {
+  readonly uid: string;
+  readonly tab: string;
+  readonly isLeaving: boolean;
+}
+
+/** Who else is here. It only tells: it holds nothing, and nobody waits for it. */
+export interface Presence {
+  /** Notes where somebody is and gives everybody else, those of other nodes too. Never fails: without the store it knows this node's people. */
+  beat(beat: Beat): Promise<readonly PersonHere[]>;
+}
+
+interface PresenceParts {
+  readonly store: Store;
+  readonly clock: { now(): number };
+  readonly log: Log;
+  /** What this process is called among others. */
+  readonly node: string;
+}
+
+interface Sighting extends PersonHere {
+  readonly tab: string;
+  /** When they were heard of last, in ms since 1970. */
+  readonly seenAt: number;
+}
+
+/** What each node told of its people. Names are not in it: ids only. */
+interface Sightings {
+  readonly nodes: Readonly<Record<string, { readonly at: number; readonly people: readonly Sighting[] }>>;
+}
+
+const system: Actor = { kind: 'system', id: 'presence' };
+const key: DocumentKey = { kind: 'account', owner: 'presence', collection: 'people' };
+/** Three beats missed. */
+const forgottenMs = 45_000;
+const tellAgainMs = 10_000;
+const readAgainMs = 3_000;
+/** A node that has said nothing for so long has ended; what it told last is taken away. */
+const endedMs = 10 * 60_000;
+const mostPeople = 300;
+const mostTabs = 8;
+
+/**
+ * People are kept in memory. Where several nodes share a store, each tells the others in a part of one small document that only it
+ * writes: when somebody of its own moved, else every ten seconds while anybody is here. Nobody here: nothing is read or written.
+ */
+export function createPresence(parts: PresenceParts): Presence {
+  const { clock } = parts;
+  let own: readonly Sighting[] = [];
+  const exchange = createExchange(parts);
+  return {
+    async beat(beat) {
+      const now = clock.now();
+      const before = own.find(({ uid, tab }) => uid === beat.uid && tab === beat.tab);
+      own = withBeat(own, before, beat, now);
+      const isNews = beat.isLeaving ? before !== undefined : !before || !isSamePlace(before, beat);
+      const others = await exchange(own, isNews);
+      const isThere = ({ uid, seenAt }: Sighting) => uid !== beat.uid && now - seenAt < forgottenMs;
+      return [...own, ...others].filter(isThere).sort(inOrder).map(toPerson);
+    },
+  };
+}
+
+function withBeat(own: readonly Sighting[], before: Sighting | undefined, beat: Beat, now: number): readonly Sighting[] {
+  const { uid, tab, changeSet, item, field, isLeaving } = beat;
+  const others = own.filter((other) => other !== before && now - other.seenAt < forgottenMs);
+  if (isLeaving) return others;
+  const isStill = before?.changeSet === changeSet && isSameItem(before.item, item);
+  const since = isStill ? before.since : new Date(now).toISOString();
+  const tabs = others.filter((other) => other.uid === uid);
+  const kept = tabs.length < mostTabs ? others : others.filter((other) => other !== tabs.at(-1));
+  return [{ uid, tab, changeSet, item, field, since, seenAt: now }, ...kept].slice(0, mostPeople);
+}
+
+/** Tells the other nodes when there is something to tell, and gives the people they told of. */
+function createExchange({
+  store,
+  clock,
+  log,
+  node,
+}: PresenceParts): (own: readonly Sighting[], isNews: boolean) => Promise<readonly Sighting[]> {
+  const self = createHash('sha256').update(node).digest('hex').slice(0, 16);
+  let known: Sightings = { nodes: {} };
+  let [toldAt, readAt, isFailing] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false];
+  const tell = async (people: readonly Sighting[]) => {
+    const now = clock.now();
+    const ended = Object.entries(known.nodes).filter(([name, { at }]) => name !== self && now - at > endedMs);
+    const operations: Operation[] = [
+      ...ended.map(([name]): Operation => ({ op: 'remove', path: ['nodes', name] })),
+      people.length === 0 ? { op: 'remove', path: ['nodes', self] } : { op: 'set', path: ['nodes', self], value: { at: now, people } },
+    ];
+    return (await store.patch(system, key, operations)).doc;
+  };
+  const exchange = async (own: readonly Sighting[], isNews: boolean) => {
+    const now = clock.now();
+    const mustTell = isNews || now - toldAt >= tellAgainMs;
+    if (!mustTell && now - readAt < readAgainMs) return;
+    if (mustTell) toldAt = now;
+    readAt = now;
+    const doc = mustTell ? await tell(own) : (await store.get(system, key))?.doc;
+    known = { nodes: (doc as Partial<Sightings> | undefined)?.nodes ?? {} };
+  };
+  return async (own, isNews) => {
+    if (!store.isShared) return [];
+    try {
+      await exchange(own, isNews);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.record('warning', 'presence-unshared', { error });
+      isFailing = true;
+    }
+    return Object.entries(known.nodes).flatMap(([name, { people }]) => (name === self ? [] : people));
+  };
+}
+
+function isSamePlace(one: PlaceOfWork, other: PlaceOfWork): boolean {
+  return one.changeSet === other.changeSet && one.field === other.field && isSameItem(one.item, other.item);
+}
+
+function isSameItem(one: ItemName | null, other: ItemName | null): boolean {
+  return isSameJson(one as Json, other as Json);
+}
+
+function inOrder(one: Sighting, other: Sighting): number {
+  return compare(one.since, other.since) || compare(one.uid, other.uid) || compare(one.tab, other.tab);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function toPerson({ uid, changeSet, item, field, since }: Sighting): PersonHere {
+  return { uid, changeSet, item, field, since };
+}

@@ -1,0 +1,57 @@
+import type { PresenceBeat } from '../../../schemas/generated/editor.ts';
+import { type Call, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import { tagOf } from '../change-set.ts';
+import type { ChangeSets } from '../change-sets.ts';
+import { readName } from './read-call.ts';
+import { base, type PublishingServices } from './services.ts';
+
+/** One call that keeps a screen fresh: who else is here, what is live, and how the set of changes stands. */
+export function presenceRoutes({ presence, nameOf, catalogue, changeSets }: PublishingServices): Route[] {
+  const readSet = createSetReader(changeSets);
+  return [
+    defineRoute<PresenceBeat>({
+      ...base,
+      method: 'POST',
+      role: 'editor',
+      rate: 'read',
+      path: '/editor/api/presence',
+      request: 'editor/presence-beat',
+      response: 'editor/presence',
+      async handle(call) {
+        const others = await presence.beat(toBeat(call));
+        const people = await Promise.all(others.map(async (person) => ({ ...person, name: await nameOf(person.uid) })));
+        const { changeSet, revision } = call.body;
+        return json({ people, live: catalogue.current().id, changeSet: changeSet === null ? null : await readSet(changeSet, revision) });
+      },
+    }),
+  ];
+}
+
+function toBeat(call: Call<PresenceBeat>) {
+  const { changeSet, item, field, tab = '', isLeaving = false } = call.body;
+  return { uid: callerOf(call).uid, tab, changeSet, item: item && readName(item, '/item'), field, isLeaving };
+}
+
+const mostKept = 100;
+
+/** Versions follow from values, which is work; it is done once for each revision, and not sent to those who have it. */
+function createSetReader(changeSets: ChangeSets) {
+  const kept = new Map<string, { revision: number; items: readonly object[] }>();
+  return async (id: string, seen: number | undefined) => {
+    const found = await changeSets.look(id);
+    if (!found) return null;
+    const { set, revision } = found;
+    const { title, state } = set;
+    if (seen === revision) return { id, title, state, revision, items: null };
+    const before = kept.get(id);
+    const items = before?.revision === revision ? before.items : set.items.map(toTag);
+    kept.delete(id);
+    kept.set(id, { revision, items });
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+    return { id, title, state, revision, items };
+  };
+}
+
+function toTag({ kind, id, value, by, at }: Awaited<ReturnType<ChangeSets['read']>>['items'][number]) {
+  return { kind, id, tag: tagOf(value), by, at };
+}

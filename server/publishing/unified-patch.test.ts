@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSeededRandom } from '../../engine/testing/index.ts';
+import { type FileChange, toPatch } from './unified-patch.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hub-patch-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Puts the files there as they were, applies the patch as staff would, and reads what is there then. */
+function applied(changes: readonly FileChange[]): (string | null)[] {
+  for (const { path, before } of changes) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    if (before !== null) writeFileSync(join(folder, path), before);
+  }
+  execFileSync('git', ['apply', '-'], { cwd: folder, input: toPatch(changes), env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() } });
+  return changes.map(({ path }) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null));
+}
+
+describe('a patch', () => {
+  it('is what git apply takes: changed, new and removed files, with and without a line feed at the end', () => {
+    const long = Array.from({ length: 40 }, (_, index) => `line ${index}\n`);
+    const changes = [
+      { path: 'content/todos/a.json', before: long.join(''), after: long.with(3, 'new\n').with(30, 'other\nand more\n').join('') },
+      { path: 'content/todos/b.json', before: null, after: '{\n  "id": "b"\n}\n' },
+      { path: 'content/todos/c.json', before: 'gone\n', after: null },
+      { path: 'content/todos/d.json', before: 'no line feed', after: 'no line feed\n' },
+      { path: 'content/todos/e.json', before: 'one\ntwo\n', after: 'one\ntwo' },
+      { path: 'content/todos/f.json', before: 'windows\r\nlines\r\n', after: 'windows\r\nother\r\n' },
+    ];
+    expect(applied(changes)).toEqual(changes.map(({ after }) => after));
+  });
+
+  it('is nothing for files that stay, and holds only what changes and three lines around it', () => {
+    expect(toPatch([{ path: 'a', before: 'same\n', after: 'same\n' }])).toBe('');
+    const long = Array.from({ length: 20 }, (_, index) => `${index}\n`);
+    expect(toPatch([{ path: 'a', before: long.join(''), after: long.with(10, 'ten\n').join('') }])).toBe(
+      'diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -8,7 +8,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n',
+    );
+  });
+
+  it('gives the second text from the first, whatever they are', () => {
+    const random = createSeededRandom(7);
+    const text = (size: number) =>
+      Array.from({ length: Math.floor(random.next() * size) }, () => `${Math.floor(random.next() * 5)}\n`).join('');
+    const changes = Array.from({ length: 60 }, (_, index) => ({ path: `f${index}`, before: `x\n${text(30)}`, after: `x\n${text(30)}` }));
+    expect(applied(changes)).toEqual(changes.map(({ after }) => after));
+  });
+});
