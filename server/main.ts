@@ -42,7 +42,11 @@ import { erasePerson } from './viewers/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const logger = pino({ level: process.env.HUB_LOG ?? 'info', base: null, serializers: { error: pino.stdSerializers.err } });
-const log: Log = createShapedLog((level, code, details) => logger[level === 'warning' ? 'warn' : level](details, code));
+const pinoLevel = (level: Parameters<Log['record']>[0]) => (level === 'warning' ? 'warn' : level);
+const log: Log = createShapedLog(
+  (level, code, details) => logger[pinoLevel(level)](details, code),
+  (level) => logger.isLevelEnabled(pinoLevel(level)),
+);
 const clock: Clock = {
   now: () => Date.now(),
   wait(delayMs, then) {

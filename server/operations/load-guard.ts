@@ -38,6 +38,7 @@ const writeFactor = 1.25;
 /** A guard that decides from two numbers: how many are at work, and how late the event loop is. */
 export function createLoadGuard({ limits = usualLoadLimits, delayMs, random }: GuardParts): LoadGuard {
   let inFlight = 0;
+  const fewest = Math.min(limits.fewInFlight, limits.mostInFlight);
   const mostNow = (isWrite: boolean) => {
     const most = delayMs() > limits.mostDelayMs ? limits.fewInFlight : limits.mostInFlight;
     return isWrite ? most * writeFactor : most;
@@ -45,7 +46,9 @@ export function createLoadGuard({ limits = usualLoadLimits, delayMs, random }: G
   return {
     inFlight: () => inFlight,
     enter({ isWrite }) {
-      if (inFlight >= mostNow(isWrite)) return { waitSeconds: leastWaitSeconds + Math.floor(random() * spreadWaitSeconds) };
+      // Below the few nobody is sent away, so nobody asks how late the loop is.
+      if (inFlight >= fewest && inFlight >= mostNow(isWrite))
+        return { waitSeconds: leastWaitSeconds + Math.floor(random() * spreadWaitSeconds) };
       inFlight += 1;
       let isOpen = true;
       const leave = () => {

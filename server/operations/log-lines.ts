@@ -15,8 +15,13 @@ const mostFrames = 6;
 const mostDepth = 3;
 
 /** A log whose lines are short, hold no control characters, and no values that look personal, whatever is handed to it. */
-export function createShapedLog(write: LineWriter): Log {
-  return { record: (level, code, details = {}) => write(level, cleanText(code, mostCode), shapeDetails(details)) };
+export function createShapedLog(write: LineWriter, isOn: (level: Level) => boolean = () => true): Log {
+  return {
+    record(level, code, details = {}) {
+      // Shaping costs more than asking whether anybody reads it.
+      if (isOn(level)) write(level, cleanText(code, mostCode), shapeDetails(details));
+    },
+  };
 }
 
 /** The details as they may stand in a line; what does not fit says so. */

@@ -30,10 +30,12 @@ export function createItemCheck({ catalogue, pack }: { readonly catalogue: Serve
   const look = <Found>(drafts: readonly DraftItem[], find: (check: CatalogueCheck) => Found): Found => {
     const live = catalogue.current();
     const check = checkOf(live);
-    for (const draft of drafts) put(check, draft, draft.value);
-    const found = find(check);
-    for (const draft of drafts) put(check, draft, live.catalogue[draft.kind].find((item) => item.id === draft.id) ?? null);
-    return found;
+    try {
+      for (const draft of drafts) put(check, draft, draft.value);
+      return find(check);
+    } finally {
+      for (const draft of drafts) put(check, draft, live.catalogue[draft.kind].find((item) => item.id === draft.id) ?? null);
+    }
   };
   return {
     problems: (drafts, names) => look(drafts, (check) => names.map(({ kind, id }) => [...problemsOfItem(check, kind, id)])),

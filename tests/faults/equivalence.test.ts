@@ -45,6 +45,7 @@ function makeStep(random: () => number): Step {
     { title: 'put', run: (store) => store.put(actor, key, value, { ifRev, idemKey }) },
     { title: 'put again', run: (store) => store.put(actor, key, value, { ifRev, idemKey }) },
     { title: 'patch', run: (store) => store.patch(actor, key, [operation], { idemKey }) },
+    { title: 'update', run: (store) => store.update(actor, key, (doc) => (doc === null ? value : null), { idemKey }) },
     { title: 'get', run: (store) => store.get(actor, key) },
     { title: 'remove', run: (store) => store.remove(actor, key, { ifRev }) },
     { title: 'history', run: (store) => store.history(actor, key) },
