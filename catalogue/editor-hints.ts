@@ -67,7 +67,7 @@ export const EDITOR_HINTS = {
   ApplicationTile: {
     title: { help: '', best: 60 },
     route: { word: 'routes' },
-    schemes: { label: 'Levels', word: 'levels', card: 'who' },
+    schemes: { label: 'Levels', word: 'schemes+tags:level', card: 'who' },
     'options/*': { label: 'Option' },
     'options/*/route': { word: 'routes' },
     active: { label: 'Switched on' },
@@ -80,7 +80,7 @@ export const EDITOR_HINTS = {
     body: { best: 180 },
     'buttons/*': { label: 'Button' },
     'buttons/*/label': { label: 'Words' },
-    'buttons/*/target': { label: 'Leads to' },
+    'buttons/*/target': { label: 'Leads to', kind: 'text' },
     ringLabel: { label: 'Ring label' },
     family: { word: 'families', card: 'more' },
     journey: { word: 'journey', card: 'more' },
@@ -171,7 +171,7 @@ export const EDITOR_HINTS = {
     'settings/options/*': { label: 'Tick box' },
     'settings/options/*/id': { label: 'Name' },
     'settings/options/*/tags': { label: 'Starts ticked for' },
-    'settings/customData': { label: 'Starts with' },
+    'settings/customData': { label: 'Starting data' },
     linkUrl: { label: 'Link' },
     linkLabel: { label: 'Link text' },
     focusable: { label: 'May open alone' },
@@ -184,9 +184,4 @@ export const EDITOR_HINTS = {
     referenceData: { label: 'Fetched data' },
     active: { label: 'Switched on' },
   },
-} as const;
-
-/** Where the items of this pack keep what a component's own schema speaks of: by the title of the item's schema. */
-export const EDITOR_SAVED_PLACES = {
-  Widget: { data: 'settings/customData', option: 'settings/options/*/id' },
 } as const;

@@ -35,6 +35,8 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
+const tab = Math.random().toString(36).slice(2, 10);
+
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await window.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -51,7 +53,7 @@ const pack = Promise.all([
 ]).then(([{ pack: domain }, { widgets }, { EDITOR_HINTS }]) => ({ pack: domain, widgets, hints: EDITOR_HINTS }));
 
 function open(): Promise<Answer<EditorSession>> {
-  return openSession(api, { clock, storage, digest }, { set: new URLSearchParams(window.location.search).get('set') });
+  return openSession(api, { clock, storage, digest, tab }, { set: new URLSearchParams(window.location.search).get('set') });
 }
 
 function Editor(): ReactElement {

@@ -149,14 +149,9 @@ function settleMessages(judgement: Judgement, list: WordList): readonly Conditio
 
 /** Moves the focus to something that is drawn only after the coming change. */
 function useFocusLater(root: { readonly current: HTMLElement | null }): (selector: string) => void {
-  const wanted = useRef<string | null>(null);
+  const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
   useEffect(() => {
-    const target = wanted.current === null ? null : root.current?.querySelector<HTMLElement>(wanted.current);
-    if (!target) return;
-    wanted.current = null;
-    target.focus();
-  });
-  return (selector) => {
-    wanted.current = selector;
-  };
+    if (wanted) root.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
+  }, [wanted, root]);
+  return (selector) => setWanted({ selector });
 }

@@ -136,7 +136,7 @@ function ConditionItem(props: ConditionItemProps): ReactElement {
   const remove = () => {
     const rest = removeRow(rows, index);
     const next = Math.min(index, rest.length - 1);
-    const focus = next < 0 ? '[data-condition-add]' : `[data-condition-row="${next}"] [data-condition-remove]`;
+    const focus = next < 0 ? '[data-condition-add]' : `[data-condition-row="${next}"] .menu button`;
     onEdit({ rows: rest, said: `Removed: ${describeRow(row, list)}.`, focus });
   };
   const move = (by: -1 | 1) => {
@@ -145,7 +145,10 @@ function ConditionItem(props: ConditionItemProps): ReactElement {
     onEdit({ rows: moveRow(rows, index, by), said, focus: `[data-condition-row="${to}"] .menu button` });
   };
   return (
-    <li className={joinClasses('condition-row', isMarked && 'is-marked', isWrong && 'is-wrong')} data-condition-row={index}>
+    <li
+      className={joinClasses('condition-row', brackets.length > 0 && 'has-brackets', isMarked && 'is-marked', isWrong && 'is-wrong')}
+      data-condition-row={index}
+    >
       {brackets.length > 0 ? <Brackets index={index} brackets={brackets} /> : null}
       <div className="condition-line">
         {index === 0 || isFixed ? (
@@ -221,11 +224,11 @@ function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps
   const end = isOneOfGroup ? '' : ' true';
   const wish = `${row.isNot ? 'is not' : 'is'}${end}`;
   const label = (
-    <>
+    <span className="condition-word-text">
       {entry && !isOneOfGroup ? <span className="condition-group">{entry.group}</span> : null}
       <strong>{entry?.label ?? row.word}</strong>
       {entry?.isRestricted ? <Icon name="lock" size="sm" label="Private" /> : null}
-    </>
+    </span>
   );
   const wishClass = joinClasses('condition-wish', row.isNot && 'is-not');
   const wishPart = isFixed ? (

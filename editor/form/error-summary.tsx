@@ -1,21 +1,25 @@
-import { type MouseEvent, type ReactElement, type RefObject, useId } from 'react';
+import { createElement, type MouseEvent, type ReactElement, type RefObject, useId } from 'react';
+import type { Json } from '../../engine/index.ts';
 import { Icon } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { FormField } from './describe-form.ts';
-import { labelOfPlace } from './label-of-place.ts';
+import type { HeadingLevel } from './form-context.ts';
+import { labelOfPlace, sentenceOfProblem } from './label-of-place.ts';
 import { placeOfProblem } from './problem-tree.ts';
 import './error-summary.css';
 
 interface ErrorSummaryProps {
   readonly field: FormField;
+  readonly value: Json;
   readonly problems: readonly Problem[];
   /** Brings the control of a place into view and focuses it. */
   readonly onGo: (steps: readonly string[]) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly level: HeadingLevel;
 }
 
 /** What keeps the item from being published, each line a link to its control. */
-export function ErrorSummary({ field, problems, onGo, heading }: ErrorSummaryProps): ReactElement | null {
+export function ErrorSummary({ field, value, problems, onGo, heading, level }: ErrorSummaryProps): ReactElement | null {
   const titleId = useId();
   if (problems.length === 0) return null;
   const go = (event: MouseEvent, problem: Problem) => {
@@ -24,17 +28,19 @@ export function ErrorSummary({ field, problems, onGo, heading }: ErrorSummaryPro
   };
   return (
     <section className="form-summary" aria-labelledby={titleId}>
-      <h2 id={titleId} ref={heading} tabIndex={-1} className="form-summary-title">
-        <Icon name="circle-alert" />
-        There is a problem
-      </h2>
+      {createElement(
+        `h${level}`,
+        { id: titleId, ref: heading, tabIndex: -1, className: 'form-summary-title' },
+        <Icon name="circle-alert" />,
+        'There is a problem',
+      )}
       <ul className="plain-list">
         {problems.map((problem) => (
           <li key={`${problem.code} ${problem.pointer} ${problem.message}`}>
             <a href={`#${problem.pointer}`} onClick={(event) => go(event, problem)}>
               {labelOfPlace(field, placeOfProblem(problem))}
             </a>
-            <span>: {problem.message}</span>
+            <span>: {sentenceOfProblem(field, value, problem)}</span>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { findPicture, pictureOf } from './fields/picture/find-picture.ts';
 import { complaintOfName } from './fields/table/entry-name.ts';
 import { readWords, writeWords } from './fields/words/words-value.ts';
 import { fitEdit } from './fit-edit.ts';
-import { labelOfPlace } from './label-of-place.ts';
+import { labelOfPlace, sentenceOfProblem } from './label-of-place.ts';
 import { emptyProblems, growProblems, problemsInside } from './problem-tree.ts';
 import { countSyllables, readingAge } from './reading-age.ts';
 import { createUnfinishedTexts } from './unfinished-texts.ts';
@@ -56,7 +56,7 @@ describe('reading age', () => {
     ['cat', 1],
     ['ready', 2],
     ['place', 1],
-    ['university', 5],
+    ['community', 4],
     ['choices', 2],
     ['wanted', 2],
   ])('%s has %i syllables', (word, count) => expect(countSyllables(word)).toBe(count));
@@ -201,6 +201,8 @@ describe('words of the vocabulary', () => {
     expect(wordsOf(vocabulary, 'tags')).toEqual([{ id: 'adult', label: 'Adult', hint: 'Over 18.', group: 'Level' }]);
     expect(ids('schemes.states')).toEqual(['open', 'shut', 'gone']);
     expect(ids('schemes.states', 'B')).toEqual(['shut', 'gone']);
+    expect(ids('schemes+tags:level')).toEqual(['A', 'B', 'adult']);
+    expect(ids('itemKinds')).toContain('widgets');
     expect(ids('nothing')).toEqual([]);
     expect(wordsOf(vocabulary, 'own', undefined, { own: [{ id: 'x', label: 'X' }] })).toHaveLength(1);
   });
@@ -297,6 +299,12 @@ it('the place of a problem has its labels', () => {
   const form = formOf({ buttons: { type: 'array', items: { type: 'object', properties: { linkText: text(60) } } } });
   expect(labelOfPlace(form, ['buttons', '1', 'linkText'])).toBe('Buttons, 2, Link text');
   expect(labelOfPlace(form, [])).toBe('The whole item');
+});
+
+it('the summary says of a link what its field says', () => {
+  const form = formOf({ link: { title: 'LinkAddress', type: 'string' } });
+  expect(sentenceOfProblem(form, { link: 'javascript:x' }, problem('/link', 'shape-pattern'))).toBe(complaintOfLink('javascript:x'));
+  expect(sentenceOfProblem(form, { link: '/x' }, problem('/link'))).toBe('It is empty.');
 });
 
 it('an entry of a list is called by its first words', () => {

@@ -14,5 +14,5 @@ export { labelOfPlace } from './label-of-place.ts';
 export { RawJson, type RawJsonProps } from './lazy-raw-json.tsx';
 export { readingAge } from './reading-age.ts';
 export { createResolveSchema } from './resolve-schema.ts';
-export { hintsOfSavedShape } from './saved-shape.ts';
+export { withSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';

@@ -12,7 +12,7 @@ import type { FormContext } from './form-context.ts';
 import { ItemForm } from './item-form.tsx';
 import { canonicalText, marksOf } from './json-marks.ts';
 import { createResolveSchema } from './resolve-schema.ts';
-import { hintsOfSavedShape } from './saved-shape.ts';
+import { withSavedShape } from './saved-shape.ts';
 
 const catalogue = join(import.meta.dirname, '../../catalogue');
 const vocabulary = JSON.parse(readFileSync(join(catalogue, 'vocabulary.json'), 'utf8')) as Vocabulary;
@@ -93,7 +93,7 @@ describe('the form of an item', () => {
     const [entry] = shipped.filter(({ kind }) => kind === 'todos');
     if (!entry) throw new TypeError('There is no to-do.');
     const html = draw(formOf(entry), entry.item, [problemAt('/description', 'The description is missing a point.')]);
-    expect(html).toMatch(/<h2[^>]*tabindex="-1"[^>]*>.*?There is a problem/s);
+    expect(html).toMatch(/<h3[^>]*tabindex="-1"[^>]*>.*?There is a problem/s);
     expect(html).toMatch(/<a href="#\/description">Description<\/a>/);
     const control = /<textarea[^>]*aria-invalid="true"[^>]*>/.exec(html)?.[0] ?? '';
     const described = /aria-describedby="([^"]*)"/.exec(control)?.[1]?.split(' ') ?? [];
@@ -174,7 +174,7 @@ describe('a component with a schema of its own', () => {
   it('has its settings in the form without a line of editor code', () => {
     const [entry] = shipped.filter(({ kind }) => kind === 'widgets');
     if (!entry) throw new TypeError('There is no widget.');
-    const hints = hintsOfSavedShape(schema, { data: 'settings/customData', option: 'settings/options/*/id' });
+    const hints = withSavedShape({ 'settings/customData': { label: 'Custom data' } }, schema);
     const option = { id: 'wide', group: '', label: 'Wide', value: 'yes' };
     const html = draw(formOf(entry, hints), {
       ...entry.item,

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createElement, type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Json, JsonRecord } from '../../engine/index.ts';
 import { useLatest } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
@@ -10,7 +10,16 @@ import { Field, startOf } from './field.tsx';
 import { nearOf, valueIn } from './fields/group/group-field.tsx';
 import { UnknownParts } from './fields/group/unknown-parts.tsx';
 import { fitEdit } from './fit-edit.ts';
-import { controlIdOf, type FormContext, FormContextProvider, type FormTools, FormToolsProvider, type OnEdit } from './form-context.ts';
+import {
+  controlIdOf,
+  type FormContext,
+  FormContextProvider,
+  type FormTools,
+  FormToolsProvider,
+  type HeadingLevel,
+  levelBelow,
+  type OnEdit,
+} from './form-context.ts';
 import { allProblems, emptyProblems, growProblems, type ProblemTree, problemsInside } from './problem-tree.ts';
 import './item-form.css';
 
@@ -25,12 +34,14 @@ export interface ItemFormProps {
   readonly context: FormContext;
   /** Each new number focuses the summary of problems: for when somebody wanted to go on and cannot. */
   readonly summaryWish?: number;
+  /** Level of the headings of its cards; 3 where the title of the item is an h2. */
+  readonly level?: HeadingLevel;
 }
 
 const root: FieldPath = [];
 
 /** The form of an item, in cards. Typing in one field draws that field again and no other. */
-export function ItemForm({ field, value, problems, onEdit, context, summaryWish = 0 }: ItemFormProps): ReactElement {
+export function ItemForm({ field, value, problems, onEdit, context, summaryWish = 0, level = 3 }: ItemFormProps): ReactElement {
   const formId = useId();
   const seed = String((isRecord(value) ? valueIn(value, 'id') : undefined) ?? '');
   const latest = useLatest({ value, onEdit });
@@ -48,9 +59,9 @@ export function ItemForm({ field, value, problems, onEdit, context, summaryWish 
     <FormContextProvider value={context}>
       <FormToolsProvider value={tools}>
         <div className="form" ref={box}>
-          <ErrorSummary field={field} problems={errors} onGo={go} heading={heading} />
+          <ErrorSummary field={field} value={value} problems={errors} onGo={go} heading={heading} level={level} />
           {field.kind === 'group' && isRecord(value) ? (
-            <Cards field={field} value={value} problems={tree} />
+            <Cards key={seed} field={field} value={value} problems={tree} level={level} />
           ) : (
             <p>This is no item that a form can show. Use the JSON view.</p>
           )}
@@ -75,38 +86,29 @@ interface CardsProps {
   readonly field: FieldOf<'group'>;
   readonly value: JsonRecord;
   readonly problems: ProblemTree;
+  readonly level: HeadingLevel;
 }
 
-function Cards({ field, value, problems }: CardsProps): ReactElement {
+function Cards({ field, value, problems, level }: CardsProps): ReactElement {
   const cards = useMemo(() => arrangeCards(field.fields), [field]);
   return (
     <>
       {cards.map((card) => (
-        <Card key={card.id} card={card} value={value} problems={problems} />
+        <Card key={card.id} card={card} value={value} problems={problems} level={level} />
       ))}
       <div className="form-unknown">
-        <UnknownParts field={field} record={value} path={root} problems={problems} level={3} />
+        <UnknownParts field={field} record={value} path={root} problems={problems} level={levelBelow(level)} />
       </div>
     </>
   );
 }
 
-function Card({
-  card,
-  value,
-  problems,
-}: {
-  readonly card: FormCard;
-  readonly value: JsonRecord;
-  readonly problems: ProblemTree;
-}): ReactElement {
+function Card({ card, value, problems, level }: Omit<CardsProps, 'field'> & { readonly card: FormCard }): ReactElement {
   const titleId = useId();
   const isOwn = card.id.startsWith('own-');
   return (
     <section className={`form-card form-card-${isOwn ? 'own' : card.id}`} aria-labelledby={titleId}>
-      <h2 id={titleId} className="form-card-title">
-        {card.title}
-      </h2>
+      {createElement(`h${level}`, { id: titleId, className: 'form-card-title' }, card.title)}
       <div className="field-grid">
         {card.fields.map((field) => (
           <div key={field.name} className={isNarrow(field) ? 'field-cell' : 'field-cell is-wide'}>
@@ -117,7 +119,7 @@ function Card({
               step={field.name}
               problems={problemsInside(problems, field.name)}
               near={nearOf(field, value, undefined)}
-              level={3}
+              level={levelBelow(level)}
               isNamed={isOwn}
             />
           </div>

@@ -1,22 +1,43 @@
+import type { Json } from '../../engine/index.ts';
+import type { Problem } from '../../schemas/index.ts';
 import type { FormField } from './describe-form.ts';
+import { complaintOfLink } from './fields/link/link-text.ts';
+import { valueAt } from './fit-edit.ts';
+import { placeOfProblem } from './problem-tree.ts';
 
 /**
  * The labels on the way to a place, in words.
  * @example labelOfPlace(form, ['buttons', '1', 'label']) // 'Buttons, 2, Label'
  */
 export function labelOfPlace(form: FormField, steps: readonly string[]): string {
-  const labels: string[] = [];
+  const labels = steps.map((step, index) => {
+    const around = plainFieldAt(form, steps.slice(0, index));
+    if (around?.kind === 'group') return around.fields.find(({ name }) => name === step)?.label ?? step;
+    return around?.kind !== 'table' && Number.isInteger(Number(step)) ? String(Number(step) + 1) : step;
+  });
+  return labels.length === 0 ? 'The whole item' : labels.join(', ');
+}
+
+/** What the field says of a problem: the same words in the summary. */
+export function sentenceOfProblem(form: FormField, item: Json, problem: Problem): string {
+  const steps = placeOfProblem(problem);
+  const value = valueAt(item, steps);
+  const isLink = plainFieldAt(form, steps)?.kind === 'link' && typeof value === 'string';
+  return (isLink && isAboutShape(problem) ? complaintOfLink(value) : null) ?? problem.message;
+}
+
+/** Problems of a link that its own control says better. */
+export function isAboutShape({ code }: Problem): boolean {
+  return code === 'link-unsafe' || code === 'shape-pattern';
+}
+
+/** The field of a place, without the shell of one that may be missing. */
+function plainFieldAt(form: FormField, steps: readonly string[]): FormField | undefined {
   let field: FormField | undefined = form;
   for (const step of steps) {
     if (field?.kind === 'optional') field = field.inner;
-    if (field?.kind === 'group') {
-      const inner: FormField | undefined = field.fields.find(({ name }) => name === step);
-      labels.push(inner?.label ?? step);
-      field = inner;
-    } else {
-      labels.push(field?.kind === 'table' ? step : String(Number.isInteger(Number(step)) ? Number(step) + 1 : step));
-      field = field?.kind === 'list' || field?.kind === 'table' ? field.entry : undefined;
-    }
+    if (field?.kind === 'group') field = field.fields.find(({ name }) => name === step);
+    else field = field?.kind === 'list' || field?.kind === 'table' ? field.entry : undefined;
   }
-  return labels.length === 0 ? 'The whole item' : labels.join(', ');
+  return field?.kind === 'optional' ? field.inner : field;
 }

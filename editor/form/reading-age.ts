@@ -21,7 +21,7 @@ export function readingAge(text: string): number | null {
 
 /**
  * The syllables of an English word, by its groups of vowels.
- * @example countSyllables('university') // 5
+ * @example countSyllables('community') // 4
  */
 export function countSyllables(word: string): number {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');

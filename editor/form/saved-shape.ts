@@ -1,21 +1,18 @@
 import type { JsonSchema } from '../../schemas/index.ts';
-import type { FormHints } from './describe-form.ts';
+import type { FormHint, FormHints } from './describe-form.ts';
 
-/** Where an item keeps its defaults and the names of its tick boxes, as paths of its form. */
-export interface SavedPlaces {
-  readonly data: string;
-  readonly option: string;
-}
+/** Where the item of a widget keeps what it starts with, and the names of its tick boxes. */
+const places = { data: 'settings/customData', option: 'settings/options/*/id' };
 
 /**
- * Hints that make a form of the schema a component brings with it: its `data` is the shape of the defaults, the names of its
- * `settings` are those a tick box can have. So a new component has its form without a line here.
+ * Hints joined with what the schema that a component brings says of its item: its `data` is the shape of what it starts with, the
+ * names of its `settings` are those that a tick box can have. So a new component has its form without a line here.
  */
-export function hintsOfSavedShape(schema: JsonSchema, places: SavedPlaces): FormHints {
+export function withSavedShape(hints: FormHints, schema: JsonSchema): FormHints {
   const { data, settings } = schema.properties ?? {};
   const names = Object.keys(settings?.properties ?? {});
-  return {
-    ...(data ? { [places.data]: { schema: data, ...(data.description ? { help: data.description } : {}) } } : {}),
-    ...(names.length > 0 ? { [places.option]: { choices: names } } : {}),
-  };
+  const own: Record<string, FormHint> = {};
+  if (data) own[places.data] = { ...hints[places.data], schema: data, ...(data.description ? { help: data.description } : {}) };
+  if (names.length > 0) own[places.option] = { ...hints[places.option], choices: names };
+  return { ...hints, ...own };
 }

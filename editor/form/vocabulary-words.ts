@@ -1,11 +1,12 @@
-import type { Json } from '../../engine/index.ts';
+import { ITEM_KINDS, type Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { WordOption } from './form-context.ts';
 
 /**
  * The words of a list of the vocabulary, to choose from. With a dot it is a list inside the entries: of all of them, or of the one that
- * the property beside it names.
- * @example wordsOf(vocabulary, 'schemes.states', 'UG')
+ * the property beside it names. With a colon it is the entries of one group; a plus joins lists. `itemKinds` are the kinds of items.
+ * @example wordsOf(vocabulary, 'schemes.states', 'A')
+ * @example wordsOf(vocabulary, 'schemes+tags:level')
  */
 export function wordsOf(
   vocabulary: Vocabulary,
@@ -15,8 +16,12 @@ export function wordsOf(
 ): readonly WordOption[] {
   const own = lists[of];
   if (own) return own;
-  const [name = '', inner] = of.split('.');
-  const entries: readonly unknown[] = Object.hasOwn(vocabulary, name) ? (vocabulary[name as keyof Vocabulary] as readonly unknown[]) : [];
+  if (of === 'itemKinds') return ITEM_KINDS.map((kind) => ({ id: kind, label: kind.replaceAll('-', ' ') }));
+  if (of.includes('+')) return of.split('+').flatMap((part) => wordsOf(vocabulary, part, near, lists));
+  const [whole = '', group] = of.split(':');
+  const [name = '', inner] = whole.split('.');
+  const all: readonly unknown[] = Object.hasOwn(vocabulary, name) ? (vocabulary[name as keyof Vocabulary] as readonly unknown[]) : [];
+  const entries = group === undefined ? all : all.filter((entry) => isRecord(entry) && entry.group === group);
   if (inner === undefined) return entries.flatMap((entry) => toOption(entry, vocabulary));
   const holders = entries.filter(isRecord);
   const chosen = holders.filter(({ id }) => id === near);

@@ -9,6 +9,7 @@ import { StandingBadge, titleOf, toRow } from '../lists/index.ts';
 import { PresetPart } from '../screens/layout-part.tsx';
 import { useDraft, useItem, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { OthersHere } from './others-here.tsx';
 import './item-pane.css';
 
 /** Props of ItemPane. */
@@ -111,6 +112,7 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
           />
         </div>
       </header>
+      <OthersHere open={open} />
       <div className="item-body">
         {item.conflict ? (
           <LazyPart

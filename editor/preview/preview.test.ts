@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FromPreview, Json, PreviewDrawn, PreviewScreen, ToPreview } from '../../engine/index.ts';
 import { buildVocabulary } from '../../engine/testing/index.ts';
-import { type ItemKey, type ItemState, startItem } from '../document/index.ts';
+import type { ItemKey, ItemState } from '../document/index.ts';
 import { choose, listChoices } from './choice-controls.tsx';
 import { createFrameLink, type HeardMessage, type LinkPort, makeWord, readPort } from './frame-link.ts';
 import { fitWindow, toScreen, WINDOWS } from './screen.ts';
@@ -61,8 +61,9 @@ const keyA: ItemKey = 'todos/a';
 const keyB: ItemKey = 'todos/b';
 
 function items(values: Readonly<Record<string, Json>>): ReadonlyMap<ItemKey, ItemState> {
-  const start: Json = { id: 'a', name: 'Live' };
-  return new Map(Object.entries(values).map(([key, value]) => [key as ItemKey, { ...startItem(start, start, 't'), value }]));
+  const live: Json = { id: 'a', name: 'Live' };
+  const state = { live, saved: live, tag: 't', saving: 'no', conflict: null, problems: [] } as const;
+  return new Map(Object.entries(values).map(([key, value]) => [key as ItemKey, { ...state, value }]));
 }
 
 describe('what is sent to the frame', () => {

@@ -160,7 +160,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
   const { title, note, at, items, outcome, state } = schedule;
   const clashes = findClashes(schedule, schedules);
   const denied = state === 'waiting' ? sayWhoCan(me.role, 'publisher', 'move or cancel this', publishers) : null;
-  const named = items.slice(0, mostNamed).map((item) => words.itemTitle(item, item.value ?? item.base));
+  const named = items.slice(0, mostNamed).map((item) => `“${words.itemTitle(item, item.value ?? item.base)}”`);
   const hidden = <span className="visually-hidden">: {title}</span>;
   return (
     <li className="schedules-row">
@@ -194,7 +194,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
             {both
               .map((key) => {
                 const item = items.find((one) => `${one.kind}/${one.id}` === key);
-                return words.itemTitle(nameOf(key), item?.value ?? null);
+                return `“${words.itemTitle(nameOf(key), item?.value ?? null)}”`;
               })
               .join(', ')}
             . The later one is joined with the earlier one, or stops if both changed the same field.

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
-import { AuditScreen, PeopleScreen } from '../admin/index.ts';
-import { useSession } from '../session/index.ts';
+import { useNavigate } from 'react-router-dom';
+import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
+import { useItemWords } from '../check/index.ts';
+import { usePack, useSession, useSessionState } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 
 /** Who may edit. */
@@ -13,4 +15,37 @@ export function PeoplePart(): ReactElement {
 export function AuditPart(): ReactElement {
   const { api, me, digest } = useSession();
   return <AuditScreen api={api} me={me} digest={digest} onSignIn={goToSignIn} />;
+}
+
+/** Content in and out. */
+export function ExchangePart(): ReactElement {
+  const session = useSession();
+  const navigate = useNavigate();
+  const set = useSessionState((state) => state.set);
+  return (
+    <ExchangeScreen
+      api={session.api}
+      me={session.me}
+      words={useItemWords()}
+      set={set?.id ?? null}
+      onDownload={download}
+      onOpenChangeSet={(id) => void session.join(id).then(() => navigate('/review'))}
+      onSignIn={goToSignIn}
+    />
+  );
+}
+
+/** What holds at once. */
+export function EmergencyPart(): ReactElement {
+  const { api, me, clock } = useSession();
+  const { features } = usePack().pack.vocabulary;
+  return <EmergencyScreen api={api} me={me} features={features} now={clock.now} onSignIn={goToSignIn} />;
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -43,6 +43,7 @@ function createFakeServer(role = 'writer') {
     const body = init.body ? (JSON.parse(String(init.body)) as Json) : null;
     asked.push({ method: init.method ?? 'GET', path, body, ifMatch: headers.get('If-Match') });
     const [, , , place, id = '', , , itemId = ''] = path.split('/');
+    if (place === 'presence') return answer(503, {});
     if (place === 'me') return answer(200, { uid: 'me', role, needsOtherEyes: false });
     if (place === 'live') return answer(200, { id: 's1', seq: 7, at: '', by: '', reason: '', nodes: [] });
     if (place === 'catalogue') return answer(200, { id: 's1', items: [{ kind: 'todos', id: 'a', value: live, tag: 'live-tag' }] });
@@ -80,7 +81,7 @@ async function open(server: ReturnType<typeof createFakeServer>, storage = creat
   const clock = createFakeClock();
   const answer: Answer<EditorSession> = await openSession(
     createEditorApi({ request: server.request }),
-    { clock, storage, digest: async () => '' },
+    { clock, storage, digest: async () => '', tab: 'a' },
     { set: null },
   );
   if (answer.kind !== 'ok') throw new Error(answer.kind);

@@ -8,6 +8,7 @@ import {
   type Edit,
   type EditorDocument,
   type ItemKey,
+  type ItemName,
   type ItemReading,
   type KeptWords,
   keyOf,
@@ -15,6 +16,7 @@ import {
   openJournal,
   type SendOutcome,
 } from '../document/index.ts';
+import { type PersonHere, startPresence } from './presence.ts';
 
 /** What the editor needs of the world. */
 export interface SessionPorts {
@@ -22,6 +24,8 @@ export interface SessionPorts {
   readonly storage: Storage;
   /** SHA-256 of a text, as hexadecimal digits. */
   readonly digest: (text: string) => Promise<string>;
+  /** Tells this window from others of the same person. */
+  readonly tab: string;
 }
 
 /** Changes that are being made, as far as a screen shows them. */
@@ -44,8 +48,10 @@ export interface SessionState {
   readonly kept: readonly KeptWords[];
   /** Where to sign in again when the session has ended. Words stay here meanwhile. */
   readonly signIn: string | null;
-  /** Items that were joined with what somebody else saved, told once. */
+  /** The item that was joined last with what somebody else saved. */
   readonly joined: ItemKey | null;
+  /** Who else is here. */
+  readonly people: readonly PersonHere[];
 }
 
 /** Everything a screen of the editor can do. */
@@ -76,6 +82,8 @@ export interface EditorSession {
   /** Puts words of an earlier visit in place, or forgets them. */
   restoreKept(words: KeptWords): void;
   forgetKept(key: ItemKey): void;
+  /** Tells others which item and field one is in. */
+  at(item: ItemName | null, field: string | null): void;
   close(): void;
 }
 
@@ -119,7 +127,7 @@ async function readAll(api: EditorApi, uid: string, wished: string | null): Prom
 /** While signed out or refused for a while, words wait this long before they are sent again. */
 const signedOutRetryMs = 15_000;
 
-function createSession(api: EditorApi, { clock, storage, digest }: SessionPorts, me: MeReply, first: Reading): EditorSession {
+function createSession(api: EditorApi, { clock, storage, digest, tab }: SessionPorts, me: MeReply, first: Reading): EditorSession {
   let wished: string | null = first.set && first.set.author !== me.uid ? first.set.id : null;
   let opening: Promise<Answer<OpenSet>> | null = null;
   const place = { who: me.uid, set: wished ?? 'own', now: () => new Date(clock.now()).toISOString(), document: () => document };
@@ -133,6 +141,7 @@ function createSession(api: EditorApi, { clock, storage, digest }: SessionPorts,
     kept: [],
     signIn: null,
     joined: null,
+    people: [],
   }));
   document.read(first.items);
   state.setState({ kept: journal.kept.filter(({ key, value }) => differs(document, key, value)) });
@@ -194,6 +203,19 @@ function createSession(api: EditorApi, { clock, storage, digest }: SessionPorts,
     state.setState({ set: toOpenSet(set), live: { id, seq } });
     return { kind: 'ok', value: null };
   };
+  const presence = startPresence({
+    api,
+    clock,
+    tab,
+    set: () => state.getState().set?.id ?? null,
+    live: () => state.getState().live.id,
+    tagOf(key) {
+      const item = document.store.getState().items.get(key);
+      return item && item.saving === 'no' && !item.conflict ? item.tag : null;
+    },
+    onPeople: (people) => state.setState({ people }),
+    onNews: () => void reload(),
+  });
   return {
     me,
     api,
@@ -236,9 +258,11 @@ function createSession(api: EditorApi, { clock, storage, digest }: SessionPorts,
       forget(key);
     },
     forgetKept: forget,
+    at: presence.at,
     close() {
       journal.keep();
       stopWatching();
+      presence.stop();
       cancelKeep();
       saver.stop();
     },

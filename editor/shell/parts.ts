@@ -12,6 +12,8 @@ export const loadReview = () => import('../screens/review-part.tsx').then(({ Rev
 export const loadHistory = () => import('../screens/history-part.tsx').then(({ HistoryPart }) => ({ Widget: HistoryPart }));
 export const loadSchedules = () => import('../screens/history-part.tsx').then(({ SchedulesPart }) => ({ Widget: SchedulesPart }));
 export const loadPeople = () => import('../screens/admin-part.tsx').then(({ PeoplePart }) => ({ Widget: PeoplePart }));
+export const loadExchange = () => import('../screens/admin-part.tsx').then(({ ExchangePart }) => ({ Widget: ExchangePart }));
+export const loadEmergency = () => import('../screens/admin-part.tsx').then(({ EmergencyPart }) => ({ Widget: EmergencyPart }));
 export const loadAudit = () => import('../screens/admin-part.tsx').then(({ AuditPart }) => ({ Widget: AuditPart }));
 
 /** What the preview is told by the shell. */

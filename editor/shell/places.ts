@@ -19,7 +19,7 @@ export const PLACES: readonly Place[] = [
   { path: 'review', label: 'Review changes', icon: 'file-check', group: 'Publish' },
   { path: 'scheduled', label: 'Scheduled', icon: 'calendar-days', group: 'Publish' },
   { path: 'history', label: 'History', icon: 'history', group: 'Publish' },
-  { path: 'emergency', label: 'At once', icon: 'circle-alert', group: 'Publish' },
+  { path: 'emergency', label: 'Emergency settings', icon: 'circle-alert', group: 'Publish' },
   { path: 'people', label: 'People and roles', icon: 'id-card', group: 'Admin', role: 'admin' },
   { path: 'audit', label: 'Audit trail', icon: 'clipboard-list', group: 'Admin', role: 'admin' },
   { path: 'exchange', label: 'Import and export', icon: 'upload', group: 'Admin' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LazyPart, type LoadPart } from '../../engine/react.ts';
-import { failedPart, loadAudit, loadHistory, loadPeople, loadReview, loadSchedules } from './parts.ts';
+import { failedPart, loadAudit, loadEmergency, loadExchange, loadHistory, loadPeople, loadReview, loadSchedules } from './parts.ts';
 
 const nothing = {};
 
@@ -13,6 +13,8 @@ export const screens: Readonly<Record<string, ReactNode>> = {
   review: screen(loadReview, 'the review'),
   scheduled: screen(loadSchedules, 'the schedules'),
   history: screen(loadHistory, 'the history'),
+  emergency: screen(loadEmergency, 'the emergency settings'),
+  exchange: screen(loadExchange, 'import and export'),
   people: screen(loadPeople, 'people and roles'),
   audit: screen(loadAudit, 'the audit trail'),
 };

@@ -1,4 +1,5 @@
-import { createNonce, defineRoute, NotFoundError, type PageDrawer, type Route } from '../http/index.ts';
+import { ITEM_KINDS } from '../../engine/index.ts';
+import { createNonce, defineRoute, type PageDrawer, type Route } from '../http/index.ts';
 import { previewPageRoute } from './preview-page.ts';
 import type { WidgetAnswers } from './read-answers.ts';
 
@@ -11,22 +12,23 @@ export interface EditorPageParts {
   readonly previewAnswers: readonly WidgetAnswers[];
 }
 
-/** The editor's own page. Every address below it is the same empty page: its script draws the screen that the address names. */
+/** Screens that are not lists of items. A contract test compares them with the places of the editor. */
+export const EDITOR_SCREENS: readonly string[] = ['review', 'scheduled', 'history', 'emergency', 'people', 'audit', 'exchange'];
+
+/** Every address that the editor's own page stands at. Nothing else below /editor is there, however it is written. */
+const paths = [
+  '/editor',
+  ...EDITOR_SCREENS.map((name) => `/editor/${name}`),
+  ...ITEM_KINDS.flatMap((kind) => [`/editor/${kind}`, `/editor/${kind}/:id`]),
+];
+
+/** The editor's own page: at each of its addresses the same empty one, whose script draws the screen that the address names. */
 export function editorPageRoutes({ drawer, previewAnswers }: EditorPageParts): Route[] {
   const parts = drawer.split((nonce, assets) => drawer.pages.renderEditorPage({ nonce, assets }));
   const base = { method: 'GET', role: 'editor', rate: 'page', request: null, response: null, hidden: true } as const;
   return [
-    // Ahead of the address that stands for all others.
     previewPageRoute(drawer, previewAnswers),
-    // Calls are not pages: one that is not there sends nobody to sign in.
-    defineRoute({
-      ...base,
-      path: '/editor/api/*rest',
-      handle() {
-        throw new NotFoundError();
-      },
-    }),
-    ...['/editor', '/editor/*rest'].map((path) =>
+    ...paths.map((path) =>
       defineRoute({
         ...base,
         path,

@@ -12,7 +12,9 @@ export function readWidgetAnswers(folder: string): readonly WidgetAnswers[] {
     .map(({ name }) => join(folder, name, `${name}.examples.json`))
     .filter((path) => existsSync(path))
     .map((path) => JSON.parse(readFileSync(path, 'utf8')) as { readonly examples: readonly ExampleEntry[] })
-    .map(({ examples }) => ({ examples: examples.flatMap(({ title, remote }) => (remote ? [{ title, remote }] : [])) }))
+    .map(({ examples }) => ({
+      examples: examples.flatMap(({ title, remote }) => (remote && remote.length > 0 ? [{ title, remote }] : [])),
+    }))
     .filter(({ examples }) => examples.length > 0);
 }
 

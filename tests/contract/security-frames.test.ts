@@ -32,10 +32,24 @@ describe('frames', () => {
     expect(rules.filter((rule) => /^(frame|child)-src/.test(rule))).toEqual([`frame-src ${expected}`]);
   });
 
-  it('[X-09] no page posts a message to another window, nor listens for one', () => {
-    expect(
-      sources.filter(({ text }) => /\bpostMessage\b|Listener\(\s*['"]message['"]|\bonmessage\b/.test(text)).map(({ path }) => path),
-    ).toEqual([]);
+  /** Who speaks between windows: the editor and the frame of its preview, who only use the channel that they shook hands on. */
+  const speakers = ['catalogue/preview/start.tsx', 'editor/preview/frame-link.ts', 'editor/preview/use-frame.ts'];
+
+  it('[X-09] no page posts a message to another window, nor listens for one, but the editor and its preview', () => {
+    const speaking = sources.filter(({ text }) => /\bpostMessage\b|Listener\(\s*['"]message['"]|\bonmessage\b/.test(text));
+    expect(speaking.map(({ path }) => path)).toEqual(speakers);
+  });
+
+  it('[X-09] what is posted to a window names the one origin that may hear it', () => {
+    const calls = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/(\w+)\.postMessage\(([^;]*)\);/g)].map(([, to, said]) => ({ path, to, said })),
+    );
+    expect(calls.length).toBeGreaterThanOrEqual(3);
+    expect(calls.filter(({ said = '' }) => /['"]\*['"]/.test(said))).toEqual([]);
+    const toWindows = calls.filter(({ to }) => to !== 'port');
+    expect(toWindows).toEqual([
+      { path: 'catalogue/preview/start.tsx', to: 'parent', said: 'hello, window.location.origin, [channel.port2]' },
+    ]);
   });
 });
 

@@ -164,7 +164,8 @@ function tileEffects(pairs: readonly Pair[], words: Words): Effect[] {
       if (!was || (!was.shown && !tile.shown)) return [];
       const name = `The ${words.scheme(tile.scheme)} tile`;
       if (was.shown !== tile.shown) return [`${name} ${tile.shown ? 'appears' : 'hides'}`];
-      return was.state === tile.state && was.item === tile.item ? [] : [`${name} changes from ${was.state} to ${tile.state}`];
+      if (was.state !== tile.state) return [`${name} changes to ${tile.state}`];
+      return was.item === tile.item ? [] : [`${name} says other words`];
     }),
   );
 }

@@ -73,7 +73,7 @@ function TextField({ base, label, value, maxLength, onChange }: TextFieldProps):
         rows={2}
         value={value}
         aria-describedby={maxLength ? `${base}-n` : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(toOneLine(event.target.value))}
       />
       {maxLength === undefined ? null : (
         <p id={`${base}-n`} className="page-hint" data-over={isOver || undefined}>
@@ -82,4 +82,9 @@ function TextField({ base, label, value, maxLength, onChange }: TextFieldProps):
       )}
     </div>
   );
+}
+
+/** These texts have no lines; a pasted break becomes a space. */
+function toOneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
 }

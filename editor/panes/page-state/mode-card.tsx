@@ -23,15 +23,18 @@ export interface ModeCardProps {
 
 /** One mode of the site: its plain value and its values by time. A change shows what it does to people before it goes into the draft. */
 export function ModeCard(props: ModeCardProps): ReactElement {
-  const { word, mode, valueNow, pending, onPending } = props;
+  const { word, mode, valueNow, pending, onPending, onApply } = props;
   const base = useId();
+  const card = useRef<HTMLElement>(null);
+  /** Focus stays in the card when the button that was pressed goes. */
+  const focusIn = (selector: string) => card.current?.querySelector<HTMLElement>(selector)?.focus();
   const shown = pending ?? mode;
   const choose = (next: Mode) => onPending(isSameJson(toJson(next), toJson(mode)) ? null : next);
   const setSpan = (index: number, span: ModeSpan | null) =>
     choose({ ...shown, schedule: shown.schedule.flatMap((one, at) => (at === index ? (span ?? []) : one)) });
   const addSpan = () => choose({ ...shown, schedule: [...shown.schedule, { from: null, to: null, value: shown.value }] });
   return (
-    <section className="page-mode" aria-labelledby={`${base}-h`}>
+    <section ref={card} className="page-mode" aria-labelledby={`${base}-h`}>
       <div className="page-mode-head">
         <h3 id={`${base}-h`}>{word.label}</h3>
         <Badge tone="you" icon="clock">{`Now: ${valueNow}`}</Badge>
@@ -46,7 +49,15 @@ export function ModeCard(props: ModeCardProps): ReactElement {
           {shown.schedule.map((span, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name; its place is what it goes by
             <li key={index}>
-              <SpanFields word={word} span={span} number={index + 1} onChange={(next) => setSpan(index, next)} />
+              <SpanFields
+                word={word}
+                span={span}
+                number={index + 1}
+                onChange={(next) => {
+                  setSpan(index, next);
+                  if (next === null) focusIn(':scope > .button');
+                }}
+              />
             </li>
           ))}
         </ol>
@@ -54,7 +65,20 @@ export function ModeCard(props: ModeCardProps): ReactElement {
       <Button variant="quiet" icon="plus" onClick={addSpan}>
         Add a time span
       </Button>
-      {pending ? <PendingChange {...props} pending={pending} /> : null}
+      {pending ? (
+        <PendingChange
+          {...props}
+          pending={pending}
+          onApply={(next) => {
+            focusIn('select');
+            onApply(next);
+          }}
+          onPending={(next) => {
+            focusIn('select');
+            onPending(next);
+          }}
+        />
+      ) : null}
     </section>
   );
 }
@@ -128,10 +152,9 @@ function PendingChange({
 }: ModeCardProps & { readonly pending: Mode }): ReactElement {
   const changes = listModeChanges(mode, pending, now, word);
   const answer = useEffects(changes.slice(0, MOST_MOMENTS), pending, effectsAt);
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="page-pending" aria-label={`What changes with ${word.label}`}>
-      <h4 ref={heading}>Before it goes into the draft</h4>
+      <h4>Before it goes into the draft</h4>
       {changes.length === 0 ? <p>Nobody will see a difference from now on.</p> : null}
       <div role="status">
         {answer.kind === 'waiting' ? <p>Working out what changes...</p> : null}

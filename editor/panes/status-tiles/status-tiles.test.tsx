@@ -30,9 +30,10 @@ describe('the rows of status tiles', () => {
     expect(rows.at(-1)).toMatchObject({ key: 'status-tiles/x', state: 'lost', scheme });
   });
 
-  it('give a new tile a name that nobody has', () => {
-    const [, gap] = listTileRows(vocabulary, itemsOf(['status-tiles/card-about-to-expire', null]));
-    expect(gap?.key).toBe('status-tiles/card-about-to-expire-2');
+  it('give a new tile a name that nobody has, or that of the archived one', () => {
+    const keyWith = (value: unknown) => listTileRows(vocabulary, itemsOf(['status-tiles/card-about-to-expire', value]))[1]?.key;
+    expect(keyWith({ scheme: 'OTHER', state: 'x' })).toBe('status-tiles/card-about-to-expire-2');
+    expect(keyWith(null)).toBe('status-tiles/card-about-to-expire');
   });
 
   it('start a new tile whose only faults are the words that are still to be written', () => {

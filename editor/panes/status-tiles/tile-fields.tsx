@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from '../../../engine/react.ts';
 import type { OnEdit } from '../on-edit.ts';
 import type { TileDraft, TileVocabulary } from './tile-rows.ts';
@@ -93,7 +93,7 @@ function TextField({ id, label, value, most, rows = 1, hasFocus, onChange }: Tex
         // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
         autoFocus={hasFocus}
         aria-describedby={`${id}-n`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
       />
       <p id={`${id}-n`} className="tiles-about" data-over={over > 0 || undefined}>
         {over > 0 ? `${over} characters too many` : `${value.length} of ${most} characters`}
@@ -133,6 +133,14 @@ function WordField({ id, label, value, words, empty, onChange }: WordFieldProps)
 function TileButtons({ tile, vocabulary, onEdit }: Pick<TileFieldsProps, 'tile' | 'vocabulary' | 'onEdit'>): ReactElement {
   const base = useId();
   const { buttons } = tile;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(buttons.length);
+  useEffect(() => {
+    // Focus goes to the field that came, or to where another button can be added again.
+    if (buttons.length > before.current) box.current?.querySelector<HTMLElement>('.tiles-pair:last-of-type input')?.focus();
+    if (buttons.length < before.current) box.current?.querySelector<HTMLElement>(':scope > .button')?.focus();
+    before.current = buttons.length;
+  }, [buttons.length]);
   const set = (index: number, field: string, value: string) =>
     onEdit({ do: 'set', at: ['buttons', index, field], value }, `Button ${index + 1}`);
   const add = () =>
@@ -141,7 +149,7 @@ function TileButtons({ tile, vocabulary, onEdit }: Pick<TileFieldsProps, 'tile' 
       'Add a button',
     );
   return (
-    <div className="tiles-buttons">
+    <div className="tiles-buttons" ref={box}>
       {buttons.map(({ label, target }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a button has no name; its place is what it goes by
         <div key={index} className="tiles-pair">

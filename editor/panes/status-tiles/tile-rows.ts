@@ -49,11 +49,11 @@ function nameOf(scheme: string, state: string): string {
   return `${scheme} ${state}`;
 }
 
-/** A key for a new tile that no item has. */
-function newKey(scheme: string, state: string, items: ReadonlyMap<ItemKey, unknown>): ItemKey {
+/** A key for a new tile: one that no item has, or only an archived one, which comes back then. */
+function newKey(scheme: string, state: string, items: ReadonlyMap<ItemKey, Pick<ItemState, 'value'>>): ItemKey {
   const id = `${scheme}-${sayState(state).replaceAll(' ', '-')}`.toLowerCase();
   let key: ItemKey = `status-tiles/${id}`;
-  for (let number = 2; items.has(key); number += 1) key = `status-tiles/${id}-${number}`;
+  for (let number = 2; (items.get(key)?.value ?? null) !== null; number += 1) key = `status-tiles/${id}-${number}`;
   return key;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { FieldChange, Json } from '../../../engine/index.ts';
+import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
 import type { ItemChange } from '../../api/index.ts';
 import type { ItemWords } from './item-words.ts';
 import { sayMoment } from './moment.ts';
@@ -17,12 +17,13 @@ export interface ChangeFieldsProps {
 
 /** What one item becomes, field by field in words, with its JSON one click away. */
 export function ChangeFields({ change, words }: ChangeFieldsProps): ReactElement {
-  const { kind, state, before, after, fields } = change;
+  const { kind, before, after } = change;
+  const shown = fieldsOf(change);
   return (
     <div className="change-fields">
-      {state === 'changed' ? (
+      {shown.length > 0 ? (
         <dl>
-          {fields.slice(0, mostFields).map((field) => (
+          {shown.slice(0, mostFields).map((field) => (
             <div key={`${field.kind} ${field.path.join('/')}`} className="change-field">
               <dt>{words.fieldLabel(kind, field.path)}</dt>
               <dd>
@@ -32,10 +33,16 @@ export function ChangeFields({ change, words }: ChangeFieldsProps): ReactElement
           ))}
         </dl>
       ) : null}
-      {fields.length > mostFields ? <p className="change-more">{fields.length - mostFields} more fields are in the JSON.</p> : null}
+      {shown.length > mostFields ? <p className="change-more">{shown.length - mostFields} more fields are in the JSON.</p> : null}
       <JsonDifference before={before} after={after} />
     </div>
   );
+}
+
+/** What a change is shown by: an item that is new by everything that it says, one that goes by nothing but its name. */
+function fieldsOf({ state, after, fields }: ItemChange): readonly FieldChange[] {
+  if (state !== 'added' || typeof after !== 'object' || after === null) return fields;
+  return listChanges({}, after).filter(({ path, after: value }) => path[0] !== 'id' && value !== null && value !== '');
 }
 
 interface FieldDifferenceProps {
@@ -56,6 +63,8 @@ function FieldDifference({ field, kind, words }: FieldDifferenceProps): ReactEle
     if (meaning === 'moment' && typeof value === 'string') return sayMoment(value);
     return sayValue(value);
   };
+  if (before === undefined) return <New>{say(after)}</New>;
+  if (after === undefined) return <Gone>{say(before)}</Gone>;
   return <BeforeAfter before={say(before)} after={say(after)} />;
 }
 

@@ -43,7 +43,7 @@ function GroupControl({ field, value, path, problems, near, level, isNamed = fal
                 step={inner.name}
                 problems={problemsInside(problems, inner.name)}
                 near={nearOf(inner, record, near)}
-                level={levelBelow(level)}
+                level={isNamed ? level : levelBelow(level)}
               />
             </div>
           ))}

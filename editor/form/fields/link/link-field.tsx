@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FieldFrame } from '../../field-frame.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
+import { isAboutShape } from '../../label-of-place.ts';
 import { toText } from '../../to-text.ts';
 import { complaintOfLink, describeLink } from './link-text.ts';
 
@@ -11,9 +12,7 @@ function LinkControl({ field, value, path, problems }: FieldProps<'link'>): Reac
   const text = toText(value);
   const complaint = complaintOfLink(text) ?? undefined;
   // The check says the same in general; here is what to do about it.
-  const others = complaint
-    ? { ...problems, own: problems.own.filter(({ code }) => code !== 'link-unsafe' && code !== 'shape-pattern') }
-    : problems;
+  const others = complaint ? { ...problems, own: problems.own.filter((problem) => !isAboutShape(problem)) } : problems;
   return (
     <FieldFrame field={field} id={id} problems={others} complaint={complaint} remark={describeLink(text)} isOptional>
       {(meaning) => (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactElement, useMemo, useRef } from 'react';
 import type { Json } from '../../../../engine/index.ts';
 import { Button, useAnnounce } from '../../../../engine/react.ts';
 import type { FieldPath } from '../../../document/index.ts';
@@ -64,7 +64,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
               count={list.length}
               problems={problemsInside(problems, index)}
               near={near}
-              level={levelBelow(level)}
+              level={isNamed ? level : levelBelow(level)}
               isFolded={list.length >= foldFrom}
               canAdd={!isFull}
               act={{ put, move, remove }}
@@ -116,6 +116,8 @@ const Entry = memo(EntryRow, (one, other) =>
 function EntryRow(props: EntryProps): ReactElement {
   const { field, name, value, path, index, count, problems, near, level, isFolded, canAdd, act } = props;
   const { Field } = useFormTools();
+  // The list has said already what its entries are.
+  const shown = useMemo((): FormField => ({ ...field, label: name, help: '' }), [field, name]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -132,21 +134,10 @@ function EntryRow(props: EntryProps): ReactElement {
       onRemove={() => act.remove(index)}
     />
   );
-  const inside = (
-    <Field
-      field={field.kind === 'group' ? field : { ...field, label: name }}
-      value={value}
-      parent={path}
-      step={index}
-      problems={problems}
-      near={near}
-      level={level}
-      isNamed
-    />
-  );
+  const inside = <Field field={shown} value={value} parent={path} step={index} problems={problems} near={near} level={level} isNamed />;
   const title = titleOfEntry(field, value);
   const isGroup = field.kind === 'group';
-  const count_ = allProblems(problems).length;
+  const wrong = allProblems(problems).length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the entry wherever in it the focus is
     <div className={isGroup ? 'field-entry-box' : 'field-entry-line'} onKeyDown={onKeyDown}>
@@ -156,7 +147,7 @@ function EntryRow(props: EntryProps): ReactElement {
             <summary className="field-entry-head">
               <span className="field-entry-name">{name}</span>
               <span className="field-entry-title">{title}</span>
-              {count_ > 0 ? <span className="field-entry-wrong">{count_ === 1 ? '1 problem' : `${count_} problems`}</span> : null}
+              {wrong > 0 ? <span className="field-entry-wrong">{wrong === 1 ? '1 problem' : `${wrong} problems`}</span> : null}
             </summary>
             {inside}
           </details>

@@ -63,7 +63,7 @@ function TableControl({ field, value, path, problems, level, isNamed = false }: 
               value={record[name]}
               path={path}
               problems={problemsInside(problems, name)}
-              level={levelBelow(level)}
+              level={isNamed ? level : levelBelow(level)}
             />
             <IconButton
               icon="trash-2"

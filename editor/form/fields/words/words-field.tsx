@@ -58,16 +58,21 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
           </ul>
           {words.length === 0 ? <p className="field-remark">None yet.</p> : null}
           {words.length < field.most ? (
-            <WordPicker
-              meaning={meaning}
-              label={`Add to ${field.label.toLowerCase()}`}
-              value=""
-              options={rest}
-              onChoose={add}
-              things="words"
-              isAdding
-              placeholder="Type to add"
-            />
+            <>
+              <label className="visually-hidden" htmlFor={meaning.id}>
+                Add to {field.label.toLowerCase()}
+              </label>
+              <WordPicker
+                meaning={meaning}
+                label={field.label}
+                value=""
+                options={rest}
+                onChoose={add}
+                things="words"
+                isAdding
+                placeholder="Type to add"
+              />
+            </>
           ) : null}
           <FieldNotes id={`${id}.inner`} problems={{ ...emptyProblems(), own: allProblems({ ...problems, own: [] }) }} warnings={[]} />
         </div>

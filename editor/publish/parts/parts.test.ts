@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { mergeItem } from '../../../engine/index.ts';
+import type { FormField } from '../../form/index.ts';
+import { keyOfConflict, resolveWith } from './choices.ts';
+import { createItemWords } from './item-words.ts';
+import { readMoment, readWhen, sayMoment, sayTime, toFields } from './moment.ts';
+import { compareJson, compareWords } from './text-difference.ts';
+import { momentOf } from './when-field.tsx';
+import { mayDo, sayCount, sayPerson, sayWhoCan } from './who.ts';
+
+describe('a moment in words', () => {
+  it('is UK time, in summer and in winter', () => {
+    expect(sayMoment('2026-06-06T17:00:00Z')).toBe('6pm on 6 June 2026');
+    expect(sayMoment('2026-12-06T18:30:00Z')).toBe('6:30pm on 6 December 2026');
+    expect(sayMoment('2026-06-06T18:00')).toBe('6pm on 6 June 2026');
+    expect(sayTime('2026-06-05T23:00:00Z')).toBe('midnight');
+    expect(sayTime('2026-12-05T12:00:00Z')).toBe('midday');
+  });
+
+  it('is left as it is written when it is no moment', () => {
+    expect(sayMoment('soon')).toBe('soon');
+  });
+
+  it('fills the fields with what the clock on the wall shows', () => {
+    expect(toFields('2026-06-06T17:05:00Z')).toEqual({ date: '2026-06-06', time: '18:05' });
+  });
+});
+
+describe('a moment that is chosen', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+
+  it('is given to the server as UK time', () => {
+    expect(readWhen('2027-08-12', '08:00', now)).toEqual({
+      kind: 'fine',
+      at: '2027-08-12T08:00',
+      instant: Date.parse('2027-08-12T07:00:00Z'),
+    });
+  });
+
+  it('is refused when it is over, missing or never comes', () => {
+    expect(readWhen('2026-11-22', '12:00', now)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining('future') });
+    expect(readWhen('', '08:00', now)).toEqual({ kind: 'wrong', sentence: 'Choose a date.' });
+    expect(readWhen('2027-03-28', '01:30', now)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining('clocks go forward') });
+  });
+
+  it('is asked about when the clocks go back, and then is one of the two', () => {
+    const wish = { date: '2027-10-31', time: '01:30' };
+    expect(momentOf({ ...wish, offset: '' }, now).kind).toBe('twice');
+    const first = momentOf({ ...wish, offset: '+01:00' }, now);
+    const second = momentOf({ ...wish, offset: '+00:00' }, now);
+    expect([first, second].map((one) => one.kind === 'fine' && one.instant)).toEqual([
+      Date.parse('2027-10-31T00:30:00Z'),
+      Date.parse('2027-10-31T01:30:00Z'),
+    ]);
+    expect(readMoment('2027-10-31T01:30+01:00', now)).toMatchObject({ kind: 'fine', at: '2027-10-31T01:30+01:00' });
+  });
+});
+
+describe('a difference of texts', () => {
+  it('is said word by word', () => {
+    expect(compareWords('Compare three offers', 'Compare your offers')).toEqual([
+      { kind: 'same', text: 'Compare ' },
+      { kind: 'gone', text: 'three' },
+      { kind: 'new', text: 'your' },
+      { kind: 'same', text: ' offers' },
+    ]);
+  });
+
+  it('of very long texts is one after the other, so that nobody waits', () => {
+    const long = 'word '.repeat(5_000);
+    expect(compareWords(long, `${long}more`).map(({ kind }) => kind)).toEqual(['gone', 'new']);
+  });
+
+  it('of items is said line by line; nothing is no text', () => {
+    expect(compareJson(null, { id: 'a' })).toEqual([{ kind: 'new', text: '{\n  "id": "a"\n}\n' }]);
+  });
+});
+
+describe('choosing between two versions', () => {
+  const base = { id: 'a', title: 'One', order: 1, tags: ['x', 'y', 'z'], parts: [{ id: 'p', text: 'Base' }] };
+  const theirs = { id: 'a', title: 'Two', order: 2, tags: ['z', 'x', 'y'], parts: [{ id: 'p', text: 'Theirs' }] };
+  const mine = { id: 'a', title: 'Three', order: 1, tags: ['y', 'x', 'z'], parts: [{ id: 'p', text: 'Mine' }], extra: true };
+  const sides = { base, theirs, mine };
+  const { conflicts } = mergeItem(base, theirs, mine);
+  const all = (take: 'theirs' | 'mine') => new Map(conflicts.map((conflict) => [keyOfConflict(conflict), { take }]));
+
+  it('takes what only one side changed anyway', () => {
+    expect(conflicts.map(({ path, kind }) => [path.join('/'), kind])).toEqual([
+      ['title', 'value'],
+      ['tags', 'order'],
+      ['parts/p/text', 'value'],
+    ]);
+    expect(resolveWith(sides, conflicts, all('theirs'))?.value).toEqual({ ...theirs, extra: true });
+    expect(resolveWith(sides, conflicts, all('mine'))?.value).toEqual({ ...mine, order: 2 });
+  });
+
+  it('is not over while a choice is missing', () => {
+    expect(resolveWith(sides, conflicts, new Map())).toBeNull();
+  });
+
+  it('takes a text that was written from both', () => {
+    const [title] = conflicts;
+    const choices = new Map([
+      ...all('mine'),
+      [keyOfConflict(title ?? { path: [], kind: 'value' }), { take: 'written', text: 'Two or three' } as const],
+    ]);
+    expect(resolveWith(sides, conflicts, choices)?.value).toMatchObject({ title: 'Two or three' });
+  });
+
+  it('can end with no item at all', () => {
+    const gone = mergeItem(base, undefined, mine).conflicts;
+    const choices = new Map(gone.map((conflict) => [keyOfConflict(conflict), { take: 'theirs' } as const]));
+    expect(resolveWith({ base, theirs: null, mine }, gone, choices)).toEqual({ value: null });
+  });
+});
+
+describe('words of items', () => {
+  const shared = { help: '', isRequired: false, isFixed: false };
+  const form: FormField = {
+    ...shared,
+    name: '',
+    label: '',
+    kind: 'group',
+    fields: [
+      { ...shared, name: 'showIf', label: 'Who sees it', kind: 'expression' },
+      {
+        ...shared,
+        name: 'links',
+        label: 'Links',
+        kind: 'list',
+        most: 9,
+        entry: {
+          ...shared,
+          name: '',
+          label: '',
+          kind: 'group',
+          fields: [
+            { ...shared, name: 'from', label: 'Starts', kind: 'optional', inner: { ...shared, name: '', label: '', kind: 'moment' } },
+          ],
+        },
+      },
+    ],
+  };
+  const tag = (id: string, label: string) => ({ id, label, description: '', group: 'g', restricted: false });
+  const words = createItemWords({ vocabulary: { tags: [tag('member', 'a member')], facts: [] }, formOf: () => form });
+
+  it('name fields as the form does, and entries by their id', () => {
+    expect(words.fieldLabel('messages', ['links', 'main', 'from'])).toBe('Links, Main, Starts');
+    expect(words.fieldLabel('messages', ['linkText'])).toBe('Link text');
+  });
+
+  it('know conditions and moments', () => {
+    expect(words.meaningOf('messages', ['showIf'])).toBe('condition');
+    expect(words.meaningOf('messages', ['links', 'main', 'from'])).toBe('moment');
+    expect(words.meaningOf('messages', ['other'])).toBe('plain');
+    expect(words.sayCondition('!member')).toBe('Not a member');
+    expect(words.sayCondition('')).toBe('Everyone');
+  });
+
+  it('call an item by its title, else by its id', () => {
+    expect(words.itemTitle({ kind: 'messages', id: 'a' }, { id: 'a', title: 'Welcome' })).toBe('Welcome');
+    expect(words.itemTitle({ kind: 'messages', id: 'a' }, null)).toBe('a');
+    expect(words.kindTitle('next-steps')).toBe('Next steps');
+  });
+});
+
+describe('who may', () => {
+  it('follows the order of the roles', () => {
+    expect([mayDo('writer', 'publisher'), mayDo('publisher', 'publisher'), mayDo('admin', 'publisher')]).toEqual([false, true, true]);
+  });
+
+  it('says who can do what somebody may not', () => {
+    expect(sayWhoCan('writer', 'publisher', 'publish')).toBe(
+      'A publisher or an admin can publish. Ask one of them, or an admin for the right.',
+    );
+    expect(sayWhoCan('writer', 'publisher', 'publish', ['Sam', 'Alex', 'Kim'])).toContain('Ask Sam, Alex or Kim.');
+    expect(sayWhoCan('publisher', 'admin', 'give rights')).toBe('An admin can give rights. Ask one of them.');
+    expect(sayWhoCan('admin', 'publisher', 'publish')).toBeNull();
+  });
+
+  it('names people as far as they are known', () => {
+    expect(sayPerson('u1', 'u1', new Map())).toBe('You');
+    expect(sayPerson('u2', 'u1', new Map([['u2', 'Sam']]))).toBe('Sam');
+    expect(sayPerson('1f2e3d4c-0000-4000-8000-000000000000', 'u1', new Map())).toBe('Editor 1f2e3d4c');
+    expect(sayCount(1, 'change')).toBe('1 change');
+    expect(sayCount(1200, 'change')).toBe('1,200 changes');
+  });
+});

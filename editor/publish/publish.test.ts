@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, ItemChange, ItemConflict, ItemSaved, Review, Schedule } from '../api/index.ts';
+import { resolveLiveConflict } from './resolve-live-conflict.ts';
+import { checkWish, chosenOf, findHindrances, isReviewWish, nameOfWarnings, noReviewWish } from './review-plan.ts';
+import { addMonths, findClashes, monthOf, weeksOf } from './schedule-plan.ts';
+
+const change = (id: string): ItemChange => ({
+  kind: 'messages',
+  id,
+  state: 'changed',
+  before: { id },
+  after: { id, text: 'x' },
+  fields: [],
+});
+const warning = { code: 'w', severity: 'warning', message: 'Look.' } as const;
+const clean = { conflicts: [], errors: [] };
+
+describe('what stands against publishing', () => {
+  const me = { role: 'publisher', needsOtherEyes: false, authority: 'store' } as const;
+  const kinds = (parts: Partial<Parameters<typeof findHindrances>[0]>) =>
+    findHindrances({ me, chosen: [change('a')], own: new Set(), review: clean, publishers: [], ...parts }).map(({ kind }) => kind);
+
+  it('is nothing when all is well', () => {
+    expect(kinds({})).toEqual([]);
+  });
+
+  it('is a role, nothing ticked, conflicts, mistakes, or that the files count', () => {
+    expect(kinds({ me: { ...me, role: 'writer' } })).toEqual(['role']);
+    expect(kinds({ chosen: [] })).toEqual(['nothing']);
+    expect(kinds({ review: { conflicts: [conflict], errors: [{ ...warning, severity: 'error' }] } })).toEqual(['conflicts', 'errors']);
+    expect(kinds({ me: { ...me, authority: 'files' } })).toEqual(['files']);
+  });
+
+  it('is what one wrote oneself, where others have to publish it, and only while it is ticked', () => {
+    const eyes = { ...me, needsOtherEyes: true };
+    expect(kinds({ me: eyes, own: new Set(['messages/a'] as const) })).toEqual(['own']);
+    expect(kinds({ me: eyes, own: new Set(['messages/b'] as const) })).toEqual([]);
+    expect(kinds({ own: new Set(['messages/a'] as const) })).toEqual([]);
+  });
+
+  it('names those who can', () => {
+    const [found] = findHindrances({
+      me: { ...me, role: 'writer' },
+      chosen: [change('a')],
+      own: new Set(),
+      review: clean,
+      publishers: ['Sam'],
+    });
+    expect(found?.sentence).toBe('A publisher or an admin can publish. Ask Sam.');
+  });
+});
+
+describe('what is ticked and written', () => {
+  it('keeps what stays behind out', () => {
+    expect(chosenOf([change('a'), change('b')], { ...noReviewWish, left: ['messages/a'] }).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('needs a note, and a tick for exactly these warnings', () => {
+    const review = { warnings: [warning] };
+    expect(checkWish({ ...noReviewWish, note: ' ' }, { warnings: [] }).note).not.toBeNull();
+    expect(checkWish(noReviewWish, review).warnings).not.toBeNull();
+    const accepted = { ...noReviewWish, accepted: nameOfWarnings(review) };
+    expect(checkWish(accepted, review).warnings).toBeNull();
+    expect(checkWish(accepted, { warnings: [warning, { ...warning, id: 'other' }] }).warnings).not.toBeNull();
+  });
+
+  it('is taken from what was kept only when it is one', () => {
+    expect(isReviewWish({ note: 'x', left: [], accepted: '' })).toBe(true);
+    expect(isReviewWish({ note: 1 })).toBe(false);
+    expect(isReviewWish(null)).toBe(false);
+  });
+});
+
+const conflict: ItemConflict = {
+  kind: 'messages',
+  id: 'a',
+  base: { id: 'a' },
+  theirs: { id: 'a', text: 't' },
+  mine: { id: 'a', text: 'm' },
+  conflicts: [],
+};
+
+describe('ending a conflict with what is live', () => {
+  const saved: Answer<ItemSaved> = { kind: 'ok', value: { tag: 'new', problems: [] } };
+  const stale = { kind: 'refused', status: 412, code: 'changed-meanwhile', sentence: '', members: { tag: 'live-tag' } } as const;
+  const reviewWith = (conflicts: readonly ItemConflict[]): Answer<Review> => ({
+    kind: 'ok',
+    value: { live: 'x', changes: [], conflicts, errors: [], warnings: [] },
+  });
+  function server(review: Answer<Review>) {
+    const calls: string[] = [];
+    const api = {
+      review: async () => review,
+      revertItem: async (_set: string, _item: unknown, tag: string) => {
+        calls.push(`revert ${tag}`);
+        return saved;
+      },
+      saveItem: async (_set: string, _item: unknown, value: unknown, tag: string) => {
+        calls.push(`save ${JSON.stringify(value)} over ${tag}`);
+        return tag === 'live-tag' ? saved : stale;
+      },
+    };
+    return { api, calls };
+  }
+  const wish = { conflict, value: { id: 'a', text: 'both' }, tag: 'draft-tag' };
+
+  it('begins the draft anew from what is live', async () => {
+    const { api, calls } = server(reviewWith([conflict]));
+    expect(await resolveLiveConflict(api, 's', wish)).toEqual(saved);
+    expect(calls).toEqual(['revert draft-tag', 'save {"id":"a","text":"both"} over unseen', 'save {"id":"a","text":"both"} over live-tag']);
+  });
+
+  it('touches nothing when what is live changed once more', async () => {
+    const { api, calls } = server(reviewWith([{ ...conflict, theirs: { id: 'a', text: 'again' } }]));
+    expect(await resolveLiveConflict(api, 's', wish)).toMatchObject({ kind: 'refused', code: 'changed-again' });
+    expect(calls).toEqual([]);
+  });
+
+  it('goes on where a try ended half way, and touches nothing while the server is away', async () => {
+    const half = server({ kind: 'refused', status: 409, code: 'items-gone', sentence: '', members: {} });
+    expect(await resolveLiveConflict(half.api, 's', wish)).toEqual(saved);
+    expect(half.calls).toHaveLength(2);
+    const gone = server({ kind: 'away', retryAfterMs: null });
+    expect(await resolveLiveConflict(gone.api, 's', wish)).toEqual({ kind: 'away', retryAfterMs: null });
+    expect(gone.calls).toEqual([]);
+  });
+});
+
+describe('a calendar of schedules', () => {
+  const schedule = (id: string, at: string, items: readonly string[], state: Schedule['state'] = 'waiting'): Schedule => ({
+    id,
+    from: 's',
+    title: id,
+    note: '',
+    at,
+    approvedBy: 'u',
+    approvedAt: at,
+    state,
+    outcome: null,
+    touches: [],
+    items: items.map((item) => ({ kind: 'messages', id: item, base: null, value: null, by: 'u', at, tag: 't' })),
+  });
+  const one = schedule('one', '2026-06-05T23:30:00Z', ['a', 'b']);
+  const two = schedule('two', '2026-06-20T08:00:00Z', ['b', 'c']);
+
+  it('finds others that wait and touch the same item', () => {
+    expect(findClashes(one, [one, two])).toEqual([{ other: two, items: ['messages/b'] }]);
+    expect(findClashes(one, [one, { ...two, state: 'cancelled' }])).toEqual([]);
+    expect(findClashes({ ...one, state: 'published' }, [one, two])).toEqual([]);
+  });
+
+  it('puts each on its day in the UK', () => {
+    const days = weeksOf({ year: 2026, month: 6 }, [two, one]).flat();
+    expect(days.filter(({ schedules }) => schedules.length > 0).map(({ date }) => date)).toEqual(['2026-06-06', '2026-06-20']);
+  });
+
+  it('shows whole weeks from Monday, with every day of the month once', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const weeks = weeksOf({ year: 2027, month }, []);
+      expect(weeks.every((week) => week.length === 7)).toBe(true);
+      const own = weeks.flat().filter(({ isOfMonth }) => isOfMonth);
+      expect(own.map(({ day }) => day)).toEqual(own.map((_, index) => index + 1));
+      expect(own.length).toBeGreaterThanOrEqual(28);
+    }
+    expect(weeksOf({ year: 2026, month: 6 }, [])[0]?.[0]?.date).toBe('2026-06-01');
+  });
+
+  it('steps over the ends of years', () => {
+    expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
+    expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
+    expect(monthOf('2026-06-30T23:30:00Z')).toEqual({ year: 2026, month: 7 });
+  });
+});

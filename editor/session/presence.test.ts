@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../engine/testing/index.ts';
+import type { PresenceBeat, PresenceReply } from '../../schemas/generated/editor.ts';
+import { startPresence } from './presence.ts';
+
+const loans = { kind: 'widgets', id: 'Loans' } as const;
+
+function open(replies: Partial<PresenceReply>[], tag: string | null = 't1') {
+  const clock = createFakeClock();
+  const told: PresenceBeat[] = [];
+  const people: string[][] = [];
+  let news = 0;
+  const presence = startPresence({
+    api: {
+      async sayPresence(beat) {
+        told.push(beat);
+        return { kind: 'ok', value: { people: [], live: 's1', changeSet: null, ...replies.shift() } as PresenceReply };
+      },
+    },
+    clock,
+    tab: 'a',
+    set: () => 'set-1',
+    live: () => 's1',
+    tagOf: () => tag,
+    onPeople: (here) => people.push(here.map(({ name }) => name)),
+    onNews: () => {
+      news += 1;
+    },
+  });
+  const pass = async (ms: number) => {
+    clock.advance(ms);
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { presence, told, people, pass, news: () => news };
+}
+
+const set = { id: 'set-1', title: '', state: 'open' as const, revision: 3, items: null };
+const rowan = { uid: 'rowan', name: 'Rowan', changeSet: null, item: loans, field: null, since: '' };
+
+describe('presence', () => {
+  it('tells where one is every 15 seconds and soon after each move, and what it has seen of the set', async () => {
+    const { presence, told, pass } = open([{ changeSet: set }, { changeSet: set }, { changeSet: set }]);
+    await pass(0);
+    presence.at(loans, '/title');
+    await pass(600);
+    await pass(15_000);
+    expect(told).toEqual([
+      { changeSet: 'set-1', item: null, field: null, tab: 'a' },
+      { changeSet: 'set-1', item: loans, field: '/title', tab: 'a', revision: 3 },
+      { changeSet: 'set-1', item: loans, field: '/title', tab: 'a', revision: 3 },
+    ]);
+    presence.stop();
+    await pass(60_000);
+    expect([told.length, told.at(-1)?.isLeaving]).toEqual([4, true]);
+  });
+
+  it('hears who else is here', async () => {
+    const { people, pass } = open([{ changeSet: set, people: [rowan] }]);
+    await pass(0);
+    expect(people).toEqual([['Rowan']]);
+  });
+
+  it.each([
+    ['nothing is new', { changeSet: set }, 0],
+    ['something else is live', { changeSet: set, live: 's2' }, 1],
+    ['the set was closed', { changeSet: { ...set, state: 'published' as const } }, 1],
+    ['the set is gone', { changeSet: null }, 1],
+    ['somebody saved an item', { changeSet: { ...set, items: [{ ...loans, tag: 't9', by: 'rowan', at: '' }] } }, 1],
+    ['the items are as they were read', { changeSet: { ...set, items: [{ ...loans, tag: 't1', by: 'me', at: '' }] } }, 0],
+  ])('%s: news %#', async (_, reply, count) => {
+    const { pass, news } = open([reply]);
+    await pass(0);
+    expect(news()).toBe(count);
+  });
+
+  it('what is on its way from here is no news', async () => {
+    const { pass, news } = open([{ changeSet: { ...set, items: [{ ...loans, tag: 't9', by: 'me', at: '' }] } }], null);
+    await pass(0);
+    expect(news()).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Clock } from '../../engine/index.ts';
+import type { PresenceReply } from '../../schemas/generated/editor.ts';
+import type { EditorApi } from '../api/index.ts';
+import type { ItemKey, ItemName } from '../document/index.ts';
+
+/** Another editor who is here just now. */
+export type PersonHere = PresenceReply['people'][number];
+
+/** What the watch is told and asks. */
+export interface PresenceParts {
+  readonly api: Pick<EditorApi, 'sayPresence'>;
+  readonly clock: Clock;
+  /** Tells two windows of one person from each other. */
+  readonly tab: string;
+  readonly set: () => string | null;
+  /** What the screen takes for live. */
+  readonly live: () => string;
+  /** The tag of an item as this editor read it last; null while it has words of its own on their way. */
+  readonly tagOf: (key: ItemKey) => string | null;
+  readonly onPeople: (people: readonly PersonHere[]) => void;
+  /** Something is new: what is live, or the drafts of the set. */
+  readonly onNews: () => void;
+}
+
+/** Tells where one is, and hears who else is here and what is new. It locks nothing. */
+export interface Presence {
+  /** The item that is open now, and the field with the focus as a JSON pointer. */
+  at(item: ItemName | null, field: string | null): void;
+  stop(): void;
+}
+
+const beatMs = 15_000;
+/** Going from field to field is told together. */
+const pauseMs = 600;
+
+/** Starts the watch: a beat at once, then every 15 seconds and soon after each move. */
+export function startPresence(parts: PresenceParts): Presence {
+  const { api, clock, tab } = parts;
+  let here: { item: ItemName | null; field: string | null } = { item: null, field: null };
+  let revision: number | undefined;
+  let ofSet: string | null = null;
+  let cancel = () => {};
+  let isStopped = false;
+  const later = (ms: number) => {
+    cancel();
+    if (!isStopped) cancel = clock.wait(ms, () => void beat());
+  };
+  const beat = async () => {
+    const set = parts.set();
+    if (set !== ofSet) revision = undefined;
+    ofSet = set;
+    const known = revision === undefined ? {} : { revision };
+    const answer = await api.sayPresence({ changeSet: set, ...here, tab, ...known });
+    if (isStopped) return;
+    if (answer.kind === 'ok') hear(answer.value);
+    later(answer.kind === 'away' ? (answer.retryAfterMs ?? beatMs) : beatMs);
+  };
+  const hear = ({ people, live, changeSet }: PresenceReply) => {
+    parts.onPeople(people);
+    const hasOthers = changeSet?.items?.some(({ kind, id, tag }) => {
+      const own = parts.tagOf(`${kind}/${id}` as ItemKey);
+      return own !== null && own !== tag;
+    });
+    revision = changeSet?.revision;
+    const isClosed = ofSet !== null && ofSet === parts.set() && (changeSet === null || changeSet.state !== 'open');
+    if (live !== parts.live() || isClosed || hasOthers) parts.onNews();
+  };
+  later(0);
+  return {
+    at(item, field) {
+      if (item?.kind === here.item?.kind && item?.id === here.item?.id && field === here.field) return;
+      here = { item, field };
+      later(pauseMs);
+    },
+    stop() {
+      isStopped = true;
+      cancel();
+      void api.sayPresence({ changeSet: ofSet, ...here, tab, isLeaving: true });
+    },
+  };
+}

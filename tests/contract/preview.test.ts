@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { pack } from '../../catalogue/pack.ts';
+import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createPreviewState, type PreviewPack, takeMessage } from '../../catalogue/preview/preview-desk.ts';
+import { compileCatalogue, ITEM_KINDS, type PreviewScreen, type SentItem } from '../../engine/index.ts';
+import { createFakeRecords, createHubReplies } from '../../server/hub/index.ts';
+
+const { catalogue } = shippedCatalogue();
+const live = { id: 'preview', catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary, pack.components) };
+const items = ITEM_KINDS.flatMap((kind) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
+
+function open(): PreviewPack {
+  if (!pack.preview) throw new Error('The pack cannot be previewed.');
+  return { ...pack, preview: pack.preview };
+}
+
+const previewPack = open();
+const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind: 'catalogue', turn: 1, items });
+
+/** The page that the server sends somebody with this record. */
+async function pageOfServer(record: unknown, columns: 2 | 3 | 4) {
+  const { uid, ...person } = previewPack.preview.toPerson(record, { choices: {}, modes: {} });
+  const records = createFakeRecords();
+  records.people.set(uid, person);
+  const replies = createHubReplies({
+    catalogue: { current: () => live, concerns: () => [], onSwap: () => () => undefined, close: () => undefined },
+    pack,
+    records,
+    clock: { now: () => 0 },
+    settings: { bases: {}, allowedOrigins: [], isDebugAllowed: false },
+    busySeconds: () => null,
+  });
+  return (await replies.answer({ uid, columns, forced: {} }))?.page();
+}
+
+describe('the preview', () => {
+  it.each([2, 3, 4] as const)('draws for every persona the page that the server sends, with %i columns', async (columns) => {
+    expect(catalogue.personas.length).toBeGreaterThan(40);
+    for (const { id, record } of catalogue.personas) {
+      const screen: PreviewScreen = {
+        record,
+        now: null,
+        forced: {},
+        choices: {},
+        modes: {},
+        columns,
+        theme: 'light',
+        isStill: false,
+        textSize: 100,
+        selected: null,
+        hasGhosts: false,
+        clicks: 'choose',
+      };
+      const { drawn } = takeMessage(previewPack, filled, { kind: 'screen', turn: 2, screen });
+      const sent = await pageOfServer(record, columns);
+      const { version: _sent, ...expected } = sent ?? { version: '' };
+      const { version: _drawn, ...page } = drawn?.page ?? { version: '' };
+      expect([id, page]).toEqual([id, expected]);
+    }
+  });
+});
