@@ -31,7 +31,7 @@ function stay(event: MouseEvent, tell: ClickDesk['tell']): void {
   const address = event.target.closest('a[href]')?.getAttribute('href') ?? null;
   if (address !== null && !address.startsWith('#')) {
     event.preventDefault();
-    tell({ kind: 'left', address: address.slice(0, 2000) });
+    tell({ kind: 'left', address: address.slice(0, 2_000) });
     return;
   }
   const button = event.target.closest('button');

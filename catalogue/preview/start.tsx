@@ -42,7 +42,7 @@ function openPreview(previewPack: PreviewPack, rootElement: HTMLElement, port: M
     fetchedKinds: previewPack.fetchedKinds ?? [],
     answers: readAnswers(),
     ownAnswers: { '/api/v4/tariff/list': toServiceTypes(tariff.qualificationTypes) },
-    onLeave: (address) => tell({ kind: 'left', address: address.slice(0, 2000) }),
+    onLeave: (address) => tell({ kind: 'left', address: address.slice(0, 2_000) }),
   });
   let toldTurn = -1;
   let scrolledTo: string | null = null;

@@ -116,6 +116,7 @@ function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeScreenPro
     setMade(null);
     setTrial(null);
     setProblems(reading.problems);
+    if (reading.problems.length > 0) announce(`${sayCount(reading.problems.length, 'mistake')} in the files.`, 'assertive');
     if (reading.items.length === 0) {
       if (reading.problems.length === 0)
         setProblems([{ file: 'Nothing', line: 0, severity: 'error', message: 'Choose a file or paste an export first.' }]);
@@ -238,7 +239,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <section className="exchange-problems" aria-label="Mistakes in the files">
-      <h3 role="alert">
+      <h3>
         {errors > 0 ? sayCount(errors, 'mistake') : sayCount(problems.length, 'thing')} {errors > 0 ? 'in the files' : 'to look at'}
       </h3>
       {files.map((file) => (

@@ -137,8 +137,8 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     readLive: () => get('/live'),
     readCatalogue: () => get('/catalogue'),
     listVersions: () => get('/snapshots'),
-    readSnapshot: (id) => get(`/snapshots/${part(id)}`),
-    compareSnapshots: (before, after) => get(`/snapshots/${part(before)}/compare/${part(after)}`),
+    readSnapshot: (id) => get(`/snapshots/${encodeURIComponent(id)}`),
+    compareSnapshots: (before, after) => get(`/snapshots/${encodeURIComponent(before)}/compare/${encodeURIComponent(after)}`),
 
     listChangeSets: () => get('/change-sets'),
     openChangeSet: (title) => post('/change-sets', { title }),
@@ -151,18 +151,18 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     revertItem: (set, item, tag) => call({ method: 'DELETE', path: itemPath(set, item), ifMatch: tag }),
     revertItems: (set, items) => post(`${pathOf(set)}/revert`, choiceOf(items)),
 
-    listReferences: (set, { kind, id }) => get(`${pathOf(set)}/references/${part(kind)}/${part(id)}`),
+    listReferences: (set, { kind, id }) => get(`${pathOf(set)}/references/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`),
     sayPresence: (beat) => post('/presence', beat),
 
     review: (set, items) => post(`${pathOf(set)}/review`, choiceOf(items)),
     publish: (set, { items, ...wish }) => post(`${pathOf(set)}/publish`, { ...wish, ...choiceOf(items) }),
     schedule: (set, { items, ...wish }) => post(`${pathOf(set)}/schedule`, { ...wish, ...choiceOf(items) }),
     listSchedules: () => get('/schedules'),
-    moveSchedule: (id, at) => put(`/schedules/${part(id)}`, { at }),
-    cancelSchedule: (id) => remove(`/schedules/${part(id)}`),
+    moveSchedule: (id, at) => put(`/schedules/${encodeURIComponent(id)}`, { at }),
+    cancelSchedule: (id) => remove(`/schedules/${encodeURIComponent(id)}`),
     rollBack: (wish) => post('/roll-back', wish),
 
-    restore: (snapshot, items) => post(`/snapshots/${part(snapshot)}/restore`, choiceOf(items)),
+    restore: (snapshot, items) => post(`/snapshots/${encodeURIComponent(snapshot)}/restore`, choiceOf(items)),
     exportLive: () => get('/export'),
     importItems: (wish) => post('/import', wish),
     readDrift: () => get('/drift'),
@@ -173,24 +173,20 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
 
     listEditors: () => get('/editors'),
     addEditor: (wish) => post('/editors', wish),
-    setRole: (uid, role) => put(`/editors/${part(uid)}/role`, { role }),
-    setDisabled: (uid, disabled) => put(`/editors/${part(uid)}/state`, { disabled }),
-    readAudit: (most) => get(most === undefined ? '/audit' : `/audit?most=${most}`),
+    setRole: (uid, role) => put(`/editors/${encodeURIComponent(uid)}/role`, { role }),
+    setDisabled: (uid, disabled) => put(`/editors/${encodeURIComponent(uid)}/state`, { disabled }),
+    readAudit: (most) => get(most === undefined ? '/audit' : `/audit?${new URLSearchParams({ most: String(most) })}`),
 
     plan: (wish) => post('/plan', wish),
   };
 }
 
 function pathOf(set: string): string {
-  return `/change-sets/${part(set)}`;
+  return `/change-sets/${encodeURIComponent(set)}`;
 }
 
 function itemPath(set: string, { kind, id }: ItemName): string {
-  return `${pathOf(set)}/items/${part(kind)}/${part(id)}`;
-}
-
-function part(text: string): string {
-  return encodeURIComponent(text);
+  return `${pathOf(set)}/items/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
 }
 
 /** Only the names: the server refuses what it does not know. */

@@ -1,6 +1,5 @@
-import { type ReactElement, useEffect } from 'react';
-import { Button as AriaButton, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
-import { Icon, IconButton } from '../../engine/react.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Combobox, IconButton } from '../../engine/react.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 
 /** Props of PersonaMenu. */
@@ -10,52 +9,52 @@ export interface PersonaMenuProps {
   readonly onChoose: (id: string) => void;
 }
 
+/** Everybody whose name or story holds all the words that were typed. */
+export function findPersonas(personas: readonly Persona[], typed: string): readonly Persona[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  return personas.filter(({ title, story }) => words.every((word) => `${title} ${story}`.toLowerCase().includes(word)));
+}
+
+/** The persona so many places on; after the last comes the first. */
+export function stepPersona(personas: readonly Persona[], id: string, by: number): Persona | undefined {
+  const place = personas.findIndex((persona) => persona.id === id) + by;
+  return personas[(place + personas.length) % personas.length];
+}
+
 /** Whose hub is drawn: a list with a search, and the one before and after by key. */
 export function PersonaMenu({ personas, chosen, onChoose }: PersonaMenuProps): ReactElement {
+  // Null while nothing is being typed: then the field names the one who is chosen.
+  const [typed, setTyped] = useState<string | null>(null);
   const step = (by: number) => {
-    const place = personas.findIndex(({ id }) => id === chosen.id) + by;
-    const next = personas[(place + personas.length) % personas.length];
+    const next = stepPersona(personas, chosen.id, by);
     if (next) onChoose(next.id);
   };
   useStepKeys(step);
+  const found = typed === null ? personas : findPersonas(personas, typed);
   return (
     <div className="preview-persona">
-      <ComboBox
-        key={chosen.id}
+      <Combobox
+        label="Show the hub of"
+        hidesLabel
         className="preview-combo"
-        defaultItems={personas}
-        defaultSelectedKey={chosen.id}
-        menuTrigger="focus"
-        onSelectionChange={(id) => {
-          if (typeof id === 'string') onChoose(id);
+        value={typed ?? chosen.title}
+        onChange={setTyped}
+        options={found.map(({ id, title, story }) => ({ id, label: title, hint: story }))}
+        onChoose={(id) => {
+          setTyped(null);
+          onChoose(id);
         }}
-      >
-        <Label className="visually-hidden">Show the hub of</Label>
-        <span className="preview-combo-field">
-          <Icon name="user" size="sm" />
-          <Input />
-          <AriaButton className="preview-combo-open">
-            <Icon name="chevron-down" size="sm" />
-          </AriaButton>
-        </span>
-        <Popover className="preview-list">
-          <ListBox<Persona> renderEmptyState={() => <p className="preview-none">Nobody has this name or story.</p>}>
-            {(persona) => (
-              <ListBoxItem id={persona.id} textValue={persona.title} className="preview-option">
-                <Text slot="label">{persona.title}</Text>
-                <Text slot="description" className="preview-story">
-                  {persona.story}
-                </Text>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </ComboBox>
+        onLeave={() => setTyped(null)}
+        status={typed === null ? '' : `${found.length} of ${personas.length} people`}
+        emptyText="Nobody has this name or story."
+      />
       <IconButton icon="chevron-up" label="Person before" title="Person before (Alt + Up)" onClick={() => step(-1)} />
       <IconButton icon="chevron-down" label="Next person" title="Next person (Alt + Down)" onClick={() => step(1)} />
     </div>
   );
 }
+
+const OWN_KEYS = 'select, [role="combobox"], [role="listbox"], input[type="datetime-local"]';
 
 /** Alt + Up and Alt + Down step through the people, but where these keys open a list of their own. */
 function useStepKeys(step: (by: number) => void): void {
@@ -63,11 +62,7 @@ function useStepKeys(step: (by: number) => void): void {
     const hear = (event: KeyboardEvent) => {
       const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
       if (by === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (
-        event.target instanceof Element &&
-        event.target.closest('select, [role="combobox"], [role="listbox"], input[type="datetime-local"]')
-      )
-        return;
+      if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
       event.preventDefault();
       step(by);
     };

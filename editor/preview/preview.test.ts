@@ -5,6 +5,7 @@ import { buildVocabulary } from '../../engine/testing/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { choose, listChoices } from './choice-controls.tsx';
 import { createFrameLink, type HeardMessage, type LinkPort, makeWord, readPort } from './frame-link.ts';
+import { findPersonas, stepPersona } from './persona-menu.tsx';
 import { fitWindow, toScreen, WINDOWS } from './screen.ts';
 import { isDrawable, listChanges } from './sent-items.ts';
 import { ordinal, sayMoment, sayPlace } from './sentences.ts';
@@ -278,5 +279,27 @@ describe('what can be tried with a person', () => {
     const chosen = choose(START_SETTINGS, 'forced', 'CARD', 'valid');
     expect(chosen.forced).toEqual({ CARD: 'valid' });
     expect(choose(chosen, 'forced', 'CARD', '')).toEqual(START_SETTINGS);
+  });
+});
+
+describe('the people', () => {
+  const people = ['Ann, a child', 'Ben, with fines', 'Cleo, a child with fines'].map((title, order) => ({
+    id: title.slice(0, 1),
+    order,
+    title,
+    story: `Story ${order}`,
+    record: {},
+    expected: {},
+  }));
+
+  it('are found by all the words of their name and story', () => {
+    expect(findPersonas(people, 'fines CHILD').map(({ id }) => id)).toEqual(['C']);
+    expect(findPersonas(people, 'story 1').map(({ id }) => id)).toEqual(['B']);
+    expect(findPersonas(people, ' ').length).toBe(3);
+  });
+
+  it('follow each other round and round', () => {
+    expect([stepPersona(people, 'C', 1)?.id, stepPersona(people, 'A', -1)?.id, stepPersona(people, 'A', 1)?.id]).toEqual(['A', 'C', 'B']);
+    expect(stepPersona([], 'A', 1)).toBeUndefined();
   });
 });

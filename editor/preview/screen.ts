@@ -22,5 +22,5 @@ export function fitWindow(
   pane: { readonly width: number; readonly height: number },
 ): { scale: number; height: number } {
   const scale = pane.width > 0 ? Math.min(1, pane.width / WINDOWS[width].pixels) : 1;
-  return { scale, height: Math.max(320, pane.height) / scale };
+  return { scale, height: Math.max(240, pane.height) / scale };
 }

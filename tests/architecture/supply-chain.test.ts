@@ -120,6 +120,16 @@ const drawn = new Set([
   'canvas-confetti',
   '@fontsource-variable/figtree',
   '@fontsource-variable/bricolage-grotesque',
+  'react-aria-components',
+  '@tanstack/react-query',
+  '@codemirror/commands',
+  '@codemirror/lang-json',
+  '@codemirror/language',
+  '@codemirror/lint',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@lezer/highlight',
+  'diff',
 ]);
 
 /** Everything that these packages bring along on every machine; parts for one kind of machine are left out. */

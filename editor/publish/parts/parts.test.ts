@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeItem } from '../../../engine/index.ts';
 import type { FormField } from '../../form/index.ts';
-import { keyOfConflict, resolveWith } from './choices.ts';
+import { type FieldChoice, type FieldChoices, keyOfConflict, resolveWith } from './choices.ts';
 import { createItemWords } from './item-words.ts';
 import { readMoment, readWhen, sayMoment, sayTime, toFields } from './moment.ts';
 import { compareJson, compareWords } from './text-difference.ts';
@@ -100,10 +100,10 @@ describe('choosing between two versions', () => {
 
   it('takes a text that was written from both', () => {
     const [title] = conflicts;
-    const choices = new Map([
-      ...all('mine'),
-      [keyOfConflict(title ?? { path: [], kind: 'value' }), { take: 'written', text: 'Two or three' } as const],
-    ]);
+    const choices: FieldChoices = new Map<string, FieldChoice>(all('mine')).set(keyOfConflict(title ?? { path: [], kind: 'value' }), {
+      take: 'written',
+      text: 'Two or three',
+    });
     expect(resolveWith(sides, conflicts, choices)?.value).toMatchObject({ title: 'Two or three' });
   });
 

@@ -103,7 +103,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isText(value: unknown, most = 2000): value is string {
+function isText(value: unknown, most = 2_000): value is string {
   return typeof value === 'string' && value.length <= most;
 }
 
@@ -212,7 +212,7 @@ function isDrawn(value: Fields): value is Fields & PreviewDrawn {
     typeof value.turn === 'number' &&
     isText(value.name) &&
     isText(value.now, 40) &&
-    isListOf(value.words, (word): word is string => isText(word, 200), 2000) &&
+    isListOf(value.words, (word): word is string => isText(word, 200), 2_000) &&
     isListOf(value.shown, isArea, 20) &&
     isListOf(value.hidden, isHidden, MOST_HIDDEN) &&
     (value.why === null || isWhy(value.why)) &&
