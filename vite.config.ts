@@ -81,11 +81,7 @@ const pageStyle = {
 };
 
 const serverEntries: Record<string, string> = { main: 'server/main.ts', cli: 'server/cli.ts', hub: 'catalogue/hub/server.tsx' };
-const clientEntries: Record<string, string> = {
-  hub: 'catalogue/hub/browser.tsx',
-  gallery: 'catalogue/gallery/browser.ts',
-  preview: 'catalogue/preview/browser.ts',
-};
+const clientEntries: Record<string, string> = { hub: 'catalogue/hub/browser.tsx', gallery: 'catalogue/gallery/browser.ts' };
 
 /** Two builds of one app: the browser's files with a manifest, and the server, its command line and its drawing functions. `tools/build.ts` runs both. */
 export default defineConfig(({ isSsrBuild, mode }) => ({

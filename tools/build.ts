@@ -50,6 +50,7 @@ export async function buildInto(folder: string, hasDebugAids = false): Promise<v
     process.env.NODE_ENV = 'production';
     await build({ root, configFile, mode, build: { outDir: client } });
     await build({ root, configFile: join(root, 'vite.editor.config.ts'), mode, build: { outDir: client } });
+    await build({ root, configFile: join(root, 'vite.preview.config.ts'), mode, build: { outDir: client } });
     await build({ root, configFile, mode, build: { outDir: join(folder, 'server'), ssr: true } });
   });
   writeFileSync(join(client, 'assets.json'), `${JSON.stringify(collectAssets(client), null, 2)}\n`);
@@ -86,10 +87,15 @@ function collectAssets(client: string): Assets {
     preload: [...new Set([...fonts, ...modules])],
     criticalCss,
     gallery: `/${manifest[GALLERY_ENTRY]?.file}`,
-    preview: `/${manifest[PREVIEW_ENTRY]?.file}`,
+    preview: `/${readPreviewManifest(client)[PREVIEW_ENTRY]?.file}`,
     editor: collectEditor(client, fonts),
     placeStyles: collectPlaceStyles(manifest),
   };
+}
+
+/** What the build of the editor's preview made; it brings its own style but that of the page, which is the hub's. */
+function readPreviewManifest(client: string): Manifest {
+  return JSON.parse(readFileSync(join(client, '.vite/preview.json'), 'utf8')) as Manifest;
 }
 
 /** What the editor's page needs: its own build, with the fonts of the hub. */

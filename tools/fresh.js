@@ -14,6 +14,7 @@ const sources = [
   'server',
   'vite.config.ts',
   'vite.editor.config.ts',
+  'vite.preview.config.ts',
   'package.json',
   'package-lock.json',
   'tools/build.ts',

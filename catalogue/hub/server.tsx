@@ -129,11 +129,11 @@ export function renderEditorPage({ nonce, assets, theme }: StillPage): string {
 
 /** An empty page with the script that draws the editor's preview, and with what stands in for services there. It has no origin of its own, so every file is fetched as a stranger's. */
 export function renderPreviewPage({ nonce, assets, answers }: StillPage & { readonly answers: readonly unknown[] }): string {
-  const styles = [...assets.styles, ...(assets.placeStyles.preview ?? [])];
   return renderDocument({
     title: 'Preview',
     body: '',
-    assets: { ...assets, styles },
+    // What the hub fetches early is not what this script needs.
+    assets: { ...assets, preload: assets.preload.filter((address) => address.endsWith('.woff2')) },
     nonce,
     theme: 'light',
     app: { script: assets.preview, dataJson: JSON.stringify({ answers }) },

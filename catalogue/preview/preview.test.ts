@@ -40,7 +40,7 @@ const screen: PreviewScreen = {
   clicks: 'choose',
 };
 
-function sent(kind: 'promotions' | 'messages', value: { readonly id: string }) {
+function sent(kind: 'promotions' | 'messages', value: { readonly id: string; readonly [part: string]: unknown }) {
   return { kind, id: value.id, value };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ItemKind, schemaOfItem } from '../../engine/index.ts';
-import { findSchema, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
-import { createResolveSchema, describeForm, type FormField } from '../form/index.ts';
+import { findSchema, type JsonSchema, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
+import { createResolveSchema, describeForm, type FormField, withSavedShape } from '../form/index.ts';
 import { KINDS } from '../lists/index.ts';
 import { createItemWords, type ItemWords } from '../publish/parts/index.ts';
 import { type EditorPack, usePack } from '../session/index.ts';
@@ -10,16 +10,22 @@ import { useScope } from './people.ts';
 const resolve = createResolveSchema(SCHEMAS);
 const forms = new WeakMap<EditorPack, Map<string, FormField | null>>();
 
-/** The form of a kind; the site's page state has one of its own. The same question always has the same answer. */
-export function formOf(editorPack: EditorPack, kind: ItemKind, id = ''): FormField | null {
+/**
+ * The form of a kind; the site's page state has one of its own, and a widget's that of its component, from the shape that the component
+ * brings. The same question always has the same answer.
+ */
+export function formOf(editorPack: EditorPack, kind: ItemKind, id = '', component = ''): FormField | null {
   const known = forms.get(editorPack) ?? new Map<string, FormField | null>();
   forms.set(editorPack, known);
   const schemaId = schemaIdOf(schemaOfItem(kind, { id }));
-  const found = known.get(schemaId);
+  const name = `${schemaId} ${component}`;
+  const found = known.get(name);
   if (found !== undefined) return found;
   const schema = findSchema(schemaId);
-  const form = schema ? describeForm(schema, resolve, editorPack.hints[schema.title ?? ''] ?? {}) : null;
-  known.set(schemaId, form);
+  const own = editorPack.widgets.find((widget) => widget.component === component)?.schema as JsonSchema | undefined;
+  const hints = editorPack.hints[schema?.title ?? ''] ?? {};
+  const form = schema ? describeForm(schema, resolve, own ? withSavedShape(hints, own) : hints) : null;
+  known.set(name, form);
   return form;
 }
 

@@ -41,6 +41,8 @@ export interface FormContext {
   readonly openItem: (kind: string, id: string) => void;
   /** Names a condition as an audience, from the condition builder. */
   readonly onSaveAudience?: (id: string, title: string, expression: string) => void;
+  /** The audience that is being written: a condition that comes back to it is a circle. */
+  readonly audienceId?: string;
   /** What the catalogue as a whole says of this item: duplicates, for example. */
   readonly warnings?: readonly FieldWarning[];
   readonly unfinished?: UnfinishedTexts;

@@ -4,8 +4,9 @@ import type { ItemKind, Json } from '../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, LazyPart, Menu, useUndo } from '../../engine/react.ts';
 import { formOf, useItemWords, useProblems, useScope } from '../check/index.ts';
 import { type Edit, type ItemKey, keyOf, nameOf, standingOf } from '../document/index.ts';
-import { type FormContext, ItemForm, RawJson } from '../form/index.ts';
-import { StandingBadge, titleOf, toRow } from '../lists/index.ts';
+import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
+import { checkStyle, createUnfinishedTexts, type FieldWarning, type FormContext, ItemForm, RawJson } from '../form/index.ts';
+import { rowsOf, StandingBadge, titleOf, toRow } from '../lists/index.ts';
 import { PresetPart } from '../screens/layout-part.tsx';
 import { useDraft, useItem, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -33,8 +34,9 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   const [asksArchive, setAsksArchive] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const edit = useCallback((change: Edit, label: string) => session.edit(open, change, label), [session, open]);
-  const context = useContextOfForm();
-  const field = formOf(usePack(), kind, id);
+  const context = useContextOfForm(open);
+  const component = kind === 'widgets' ? textIn(item?.value ?? null, 'component') : '';
+  const field = formOf(usePack(), kind, id, component);
   const words = useItemWords();
   useEffect(() => {
     if (leadsIn) heading.current?.focus({ preventScroll: true });
@@ -52,7 +54,8 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
     void navigate({ pathname: `/${key}`, search: window.location.search });
   };
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const warnings = problems.length - errors.length;
+  const style = field && value !== null ? checkStyle(field, value) : [];
+  const looks = [...problems.filter(({ severity }) => severity !== 'error'), ...style, ...(context.warnings ?? [])];
   return (
     <article className="item">
       <header className="item-head">
@@ -136,9 +139,21 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
         ) : view === 'layout' ? (
           <PresetPart open={open} />
         ) : view === 'json' || !field ? (
-          <RawJson kind={kind} value={value} problems={problems} onEdit={edit} title={title} isFixed={!session.canWrite} />
+          <RawJson
+            key={open}
+            kind={kind}
+            value={value}
+            problems={problems}
+            onEdit={edit}
+            title={title}
+            isFixed={!session.canWrite}
+            unfinished={context.unfinished}
+          />
         ) : (
-          <ItemForm field={field} value={value} problems={problems} onEdit={edit} context={context} />
+          <fieldset className="item-fields" disabled={!session.canWrite}>
+            {kind === 'audiences' ? <Impact live={item.live} value={value} scope={context.scope} id={id} /> : null}
+            <ItemForm field={field} value={value} problems={problems} onEdit={edit} context={context} />
+          </fieldset>
         )}
       </div>
       <footer className="item-foot">
@@ -151,12 +166,12 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
             {errors.length} {errors.length === 1 ? 'mistake' : 'mistakes'}
           </Badge>
         )}
-        {warnings > 0 ? (
+        {looks.length > 0 ? (
           <Badge tone="warning" icon="triangle-alert">
-            {warnings} to look at
+            {looks.length} to look at
           </Badge>
         ) : null}
-        <span className="item-first">{problems[0]?.message}</span>
+        <span className="item-first">{(errors[0] ?? looks[0])?.message}</span>
       </footer>
       {asksArchive ? (
         <ArchiveDialog
@@ -172,6 +187,8 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   );
 }
 
+const texts = createUnfinishedTexts();
+
 type View = 'layout' | 'form' | 'json';
 
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
@@ -183,11 +200,13 @@ function freeId(wanted: string, items: ReadonlyMap<ItemKey, unknown>, kind: Item
 }
 
 /** What the controls of a form may offer. */
-function useContextOfForm(): FormContext {
+function useContextOfForm(open: ItemKey): FormContext {
   const session = useSession();
   const navigate = useNavigate();
   const { pack } = usePack();
   const scope = useScope(new URLSearchParams(window.location.search).get('persona'));
+  const { kind, id } = nameOf(open);
+  const twins = useTwins(open);
   return useMemo(
     (): FormContext => ({
       vocabulary: pack.vocabulary,
@@ -206,8 +225,60 @@ function useContextOfForm(): FormContext {
           { do: 'replace', value: { id, title, description: title, expression } },
           'Save as audience',
         ),
-      warnings: [],
+      ...(kind === 'audiences' ? { audienceId: id } : {}),
+      unfinished: texts.of(open),
+      warnings: twins,
     }),
-    [pack, scope, session, navigate],
+    [pack, scope, session, navigate, open, kind, id, twins],
   );
+}
+
+const noWarnings: readonly FieldWarning[] = [];
+
+/** Says when another item has the same link and title: people would see one of the two. */
+function useTwins(open: ItemKey): readonly FieldWarning[] {
+  const { kind } = nameOf(open);
+  const twin = useDraft(({ items }) => {
+    const item = items.get(open);
+    const likeness = item ? toRow(open, item).likeness : '';
+    if (likeness === '') return null;
+    return rowsOf(items, kind).find((row) => row.key !== open && row.likeness === likeness && row.standing !== 'archived')?.id ?? null;
+  });
+  return useMemo(
+    () =>
+      twin === null
+        ? noWarnings
+        : [
+            {
+              code: 'same-link-and-title',
+              pointer: '/link',
+              message: `The item "${twin}" has the same link and title. People see one of the two.`,
+            },
+          ],
+    [twin],
+  );
+}
+
+function textIn(value: Json, name: string): string {
+  const found =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, Json>>)[name] : undefined;
+  return typeof found === 'string' ? found : '';
+}
+
+/** What the change of a shared condition does, while it is still a draft. */
+function Impact({
+  live,
+  value,
+  scope,
+  id,
+}: {
+  readonly live: Json;
+  readonly value: Json;
+  readonly scope: ExpressionScope;
+  readonly id: string;
+}) {
+  const [before, after] = [textIn(live, 'expression'), textIn(value, 'expression')];
+  if (live === null || before === after) return null;
+  const usedBy = scope.audiences.find((audience) => audience.id === id)?.usedBy ?? [];
+  return <AudienceImpact before={before} after={after} usedBy={usedBy} scope={scope} />;
 }

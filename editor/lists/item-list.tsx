@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce } from '../../engine/react.ts';
+import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { KindWords } from './kinds.ts';
@@ -22,6 +22,8 @@ export interface ItemListProps {
   readonly canWrite: boolean;
   readonly onNew: () => void;
   readonly onBulk: (keys: readonly ItemKey[]) => void;
+  /** How many personas see each item; null while it is not known. */
+  readonly seen: { readonly of: number; readonly counts: ReadonlyMap<ItemKey, number> } | null;
   /** Views that somebody kept, by name. */
   readonly views: Readonly<Record<string, ListWish>>;
   /** Asks for a name and keeps the view as it stands. */
@@ -52,20 +54,12 @@ export function ItemList(props: ItemListProps): ReactElement {
       if (!next.delete(key)) next.add(key);
       return next;
     });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === '/') {
-      event.preventDefault();
-      search.current?.focus();
-    } else if (event.key === 'n' && canWrite) {
-      event.preventDefault();
-      onNew();
-    }
-  };
+  useListKeys(
+    () => search.current?.focus(),
+    () => (canWrite ? onNew() : undefined),
+  );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole pane; everything they do has a control too.
-    <div className="list-pane" onKeyDown={onKeyDown}>
+    <div className="list-pane">
       <div className="list-head">
         <h1 className="list-title">{words.label}</h1>
         {canWrite ? (
@@ -112,10 +106,25 @@ export function ItemList(props: ItemListProps): ReactElement {
           }
         />
       ) : (
-        <Rows {...{ found, likenesses, chosen, open, onOpen, toggle, canWrite, label: words.label }} />
+        <Rows {...{ found, likenesses, chosen, open, onOpen, toggle, canWrite, seen: props.seen, label: words.label }} />
       )}
     </div>
   );
+}
+
+/** The shell hears the keys of the list wherever the focus is, and tells the list by an event of the window. */
+function useListKeys(onSearch: () => void, onNew: () => void): void {
+  const latest = useLatest({ onSearch, onNew });
+  useEffect(() => {
+    const search = () => latest.current.onSearch();
+    const make = () => latest.current.onNew();
+    window.addEventListener('editor:search', search);
+    window.addEventListener('editor:new', make);
+    return () => {
+      window.removeEventListener('editor:search', search);
+      window.removeEventListener('editor:new', make);
+    };
+  }, [latest]);
 }
 
 interface RowsProps {
@@ -127,10 +136,11 @@ interface RowsProps {
   readonly onOpen: ItemListProps['onOpen'];
   readonly toggle: (key: ItemKey) => void;
   readonly canWrite: boolean;
+  readonly seen: ItemListProps['seen'];
 }
 
 /** Only the rows that can be seen are drawn, so that ten thousand cost what ten do. */
-function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite }: RowsProps): ReactElement {
+function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite, seen }: RowsProps): ReactElement {
   const id = useId();
   const { box, first, last, onScroll, show } = useWindow(found.length, rowHeight);
   const openIndex = found.findIndex(({ key }) => key === open);
@@ -209,6 +219,7 @@ function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite
                 <span className="list-name">{row.title}</span>
                 <span className="list-about">
                   <StandingBadge standing={row.standing} />
+                  <SeenBy seen={seen} item={row.key} />
                   {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
                   {row.problems > 0 ? <Badge tone="warning">{row.problems} to look at</Badge> : null}
                   {isTwin ? <Badge tone="info">Twin</Badge> : null}
@@ -222,5 +233,18 @@ function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite
         })}
       </div>
     </div>
+  );
+}
+
+/** How many personas see an item. None at all is worth a look. */
+function SeenBy({ seen, item }: { readonly seen: ItemListProps['seen']; readonly item: ItemKey }): ReactElement | null {
+  const count = seen?.counts.get(item);
+  if (!seen || count === undefined) return null;
+  return (
+    <span className="list-seen numbers" title={`${count} of ${seen.of} personas see it`}>
+      <Icon name={count === 0 ? 'eye-off' : 'eye'} size="sm" />
+      {count}
+      <span className="visually-hidden"> of {seen.of} personas see it</span>
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export function ShownList({ drawn, selected, titleOf, onPick }: ShownListProps):
         .filter(({ keys }) => keys.length > 0)
         .map(({ area, keys }) => (
           <section key={area} aria-label={areaWords(area)}>
-            <h4>{areaWords(area)}</h4>
+            <h2>{areaWords(area)}</h2>
             <ol>
               {keys.map((key) => (
                 <li key={key}>
@@ -31,7 +31,7 @@ export function ShownList({ drawn, selected, titleOf, onPick }: ShownListProps):
         ))}
       {drawn.hidden.length > 0 ? (
         <section aria-label="Hidden">
-          <h4>Hidden</h4>
+          <h2>Hidden</h2>
           <ul>
             {drawn.hidden.map(({ key, title, why }) => (
               <li key={key}>

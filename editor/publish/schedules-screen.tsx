@@ -303,6 +303,18 @@ function CancelForm({ api, schedule, onSignIn, onDone }: RowFormProps): ReactEle
   );
 }
 
+/** A time that may break before am and pm, where a day is narrow. */
+function ShortTime({ at }: { readonly at: string }): ReactElement {
+  const [, clock = '', half = ''] = /^(.*?)([ap]m)?$/.exec(sayTime(at)) ?? [];
+  return (
+    <span className="schedules-time">
+      {clock}
+      <wbr />
+      {half}
+    </span>
+  );
+}
+
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** A month with what happens in it; each entry opens. */
@@ -338,7 +350,7 @@ function Calendar({ schedules, now, onOpen }: SchedulesBodyProps & { readonly on
                   <span className="schedules-day">{day}</span>
                   {own.map(({ id, at, title: name, state }) => (
                     <button key={id} type="button" className={`schedules-entry schedules-entry-${state}`} onClick={() => onOpen(id)}>
-                      <span>{sayTime(at)}</span> <span className="schedules-entry-title">{name}</span>
+                      <ShortTime at={at} /> <span className="schedules-entry-title">{name}</span>
                       <span className="visually-hidden">, {states[state].label}</span>
                     </button>
                   ))}

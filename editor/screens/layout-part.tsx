@@ -3,10 +3,10 @@ import { isSiteItem, type TemplateValues } from '../../engine/index.ts';
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import { usePeople, useProblems, useValues } from '../check/index.ts';
 import { type Edit, type ItemKey, keyOf } from '../document/index.ts';
-import { listEffects, PageStatePane } from '../panes/page-state/index.ts';
+import { listEffects, PageStatePane, type PendingModes } from '../panes/page-state/index.ts';
 import { PresetPane } from '../panes/preset-grid/index.ts';
 import { StatusTilesPane } from '../panes/status-tiles/index.ts';
-import { useDraft, useItem, usePack, useSession } from '../session/index.ts';
+import { useDraft, useItem, useKept, usePack, useSession } from '../session/index.ts';
 import { compileDraft, toEffectPerson } from './use-affected.ts';
 
 /** The widgets of a preset, in their grid. */
@@ -37,6 +37,8 @@ export function PageStatePart(): ReactElement {
   const { pack } = editorPack;
   const pageState = useValues<PageStateSite | PageStateYear>('page-state');
   const people = usePeople();
+  // A mode that is chosen and not in the draft yet outlives the screen.
+  const [pending, setPending] = useKept<PendingModes>('pending-modes', {});
   const site = pageState.find(isSiteItem) ?? null;
   const years = useMemo(
     () => pageState.filter((item): item is PageStateYear => !isSiteItem(item)).sort((a, b) => (a.id < b.id ? 1 : -1)),
@@ -65,6 +67,8 @@ export function PageStatePart(): ReactElement {
       now={new Date(session.clock.now()).toISOString()}
       effects={effects}
       onEdit={session.edit}
+      pending={pending}
+      onPending={setPending}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, use, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, use, useContext, useEffect, useState } from 'react';
 import type { Pack, WidgetDefinition } from '../../engine/index.ts';
 import type { FormHints } from '../form/describe-form.ts';
 
@@ -23,4 +23,22 @@ export function usePack(): EditorPack {
   const pack = useContext(PackContext);
   if (!pack) throw new Error('There is no pack around this.');
   return use(pack);
+}
+
+/** The pack once it is here, null before; for what can do without it. */
+export function usePackLater(): EditorPack | null {
+  const pack = useContext(PackContext);
+  const [found, setFound] = useState<EditorPack | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    // Whoever needs it says that it did not come.
+    pack?.then(
+      (value) => (isOver ? undefined : setFound(value)),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [pack]);
+  return found;
 }

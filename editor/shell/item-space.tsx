@@ -3,10 +3,9 @@ import type { ItemKind } from '../../engine/index.ts';
 import { Button, EmptyState, LazyPart, type LoadPart, useMedia } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
 import { wordsOf } from '../lists/index.ts';
-import { useItem } from '../session/index.ts';
+import { useItem, useKept } from '../session/index.ts';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadItemPane, loadPageState, loadPreviewPane, loadStatusTiles } from './parts.ts';
-import { useKept } from './use-kept.ts';
 
 /** Props of ItemSpace. */
 export interface ItemSpaceProps {

@@ -2,14 +2,14 @@ import { type ReactElement, useCallback, useEffect, useMemo, useState } from 're
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ItemKind, isItemKind } from '../../engine/index.ts';
 import { QuietPart, useMedia } from '../../engine/react.ts';
+import type { SeenCounts } from '../check/seen.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 import { ItemList, type ListWish, readWish, rowsOf, wordsOf, writeWish } from '../lists/index.ts';
-import { useDraft, useSession } from '../session/index.ts';
+import { useDraft, useKept, usePackLater, useSession } from '../session/index.ts';
 import { ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
 import { loadBulk, loadNewItem } from './parts.ts';
-import { useKept } from './use-kept.ts';
 
 /** The list of a kind, the item that is open, and its preview. */
 export function ItemsScreen(): ReactElement {
@@ -36,6 +36,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   const [views, setViews] = useKept<Views>(`views:${kind}`, {});
   const [asks, setAsks] = useState<'new' | 'view' | { readonly bulk: readonly ItemKey[] } | null>(null);
   const close = useCallback(() => setAsks(null), []);
+  const seen = useSeen(kind);
   const isPhone = useMedia('(max-width: 760px)', false);
   const open = id === null ? null : keyOf({ kind, id });
   const onWish = useCallback(
@@ -83,6 +84,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
         onNew={() => setAsks('new')}
         onBulk={(bulk) => setAsks({ bulk })}
         views={views}
+        seen={seen}
         onSaveView={() => setAsks('view')}
         onDropView={(name) => setViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}
       />
@@ -124,4 +126,28 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
       {asks !== null && typeof asks === 'object' ? <QuietPart load={loadBulk} props={{ kind, keys: asks.bulk, onClose: close }} /> : null}
     </>
   );
+}
+
+/** How many personas see each item. It comes after the first screen and never holds it up. */
+function useSeen(kind: ItemKind): SeenCounts {
+  const session = useSession();
+  const editorPack = usePackLater();
+  const [counts, setCounts] = useState<SeenCounts>(null);
+  useEffect(() => {
+    if (!editorPack) return;
+    let stop = () => {};
+    let isOver = false;
+    import('../check/seen.ts').then(
+      ({ watchSeen }) => {
+        if (!isOver) stop = watchSeen(session, { editorPack, kind, onCounts: setCounts });
+      },
+      // Without the counts a list is still a list.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [session, editorPack, kind]);
+  return counts;
 }

@@ -15,8 +15,15 @@ const keys: readonly (readonly [string, string])[] = [
   ['?', 'This list (outside fields)'],
 ];
 
-/** Every key of the editor. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+/** Props of KeysDialog. */
+export interface KeysDialogProps {
+  readonly hasLetters: boolean;
+  readonly onLetters: (isOn: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Every key of the editor, and the switch for those that are a single letter. */
+export function KeysDialog({ hasLetters, onLetters, onClose }: KeysDialogProps): ReactElement {
   return (
     <Dialog isOpen title="Keys" closeLabel="Close" onClose={onClose}>
       <dl className="keys">
@@ -29,6 +36,10 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
           </div>
         ))}
       </dl>
+      <label className="keys-switch">
+        <input type="checkbox" checked={hasLetters} onChange={(event) => onLetters(event.target.checked)} />
+        Keys without Ctrl: / N and ?
+      </label>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { Button, Icon, joinClasses, LinkButton, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
 import { nameOf } from '../document/index.ts';
 import { KINDS, type Row, titleOf, toRow, wordsOf } from '../lists/index.ts';
-import { useDraft, useSession, useSessionState } from '../session/index.ts';
+import { useDraft, useKept, useSession, useSessionState } from '../session/index.ts';
 import { ItemsScreen } from './items-screen.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -29,6 +29,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const [asks, setAsks] = useState<'palette' | 'keys' | null>(null);
   const [isRailOpen, setRailOpen] = useState(false);
   const isPhone = useMedia('(max-width: 760px)', false);
+  const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
   usePaneKeys();
   const counts = useMemo(() => {
     const found = new Map<string, number>();
@@ -55,6 +56,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   useKeys({
     undo,
     review,
+    hasLetters,
     onPalette: () => setAsks('palette'),
     onKeys: () => setAsks('keys'),
     save: () =>
@@ -101,7 +103,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
     ],
     [navigate, undo, review, session],
   );
-  const openRow = useCallback((row: Row) => void navigate(`/${row.key}`), [navigate]);
+  const openRow = useCallback((row: Row) => void navigate(`/${row.key}`, { state: { leadsIn: true } }), [navigate]);
   return (
     <div className={joinClasses('shell', isRailOpen && 'is-rail-open')}>
       <SkipLink to="work" text="Skip to the work" />
@@ -135,7 +137,9 @@ export function Shell({ screens }: ShellProps): ReactElement {
         </div>
       </main>
       {asks === 'palette' ? <Palette commands={commands} onOpen={openRow} onClose={() => setAsks(null)} /> : null}
-      {asks === 'keys' ? <KeysDialog onClose={() => setAsks(null)} /> : null}
+      {asks === 'keys' ? (
+        <KeysDialog hasLetters={hasLetters} onLetters={(isOn) => setLetters({ isOn })} onClose={() => setAsks(null)} />
+      ) : null}
     </div>
   );
 }
@@ -180,6 +184,8 @@ function NoPlace(): ReactElement {
 }
 
 interface Keys {
+  /** Whether keys without Ctrl work; who speaks to the computer, or has an unsteady hand, turns them off. */
+  readonly hasLetters: boolean;
   readonly undo: (isBack: boolean) => void;
   readonly review: () => void;
   readonly save: () => void;
@@ -187,14 +193,17 @@ interface Keys {
   readonly onKeys: () => void;
 }
 
-/** Keys that work everywhere. A single letter works only outside fields (WCAG 2.1.4). */
+const tell = (name: string) => () => void window.dispatchEvent(new Event(name));
+
+/** Keys that work everywhere. A single letter works only outside fields and dialogs, and can be turned off (WCAG 2.1.4). */
 function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isField =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable="true"], .cm-editor');
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable="true"], .cm-editor, [role="dialog"]');
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
       const key = event.key.toLowerCase();
       const actions: Readonly<Record<string, () => void>> = isCommand
@@ -204,8 +213,8 @@ function useKeys(keys: Keys): void {
             z: () => latest.current.undo(!event.shiftKey),
             enter: latest.current.review,
           }
-        : !isField && !event.ctrlKey && !event.metaKey && !event.altKey
-          ? { '?': latest.current.onKeys }
+        : latest.current.hasLetters && !isField && !event.ctrlKey && !event.metaKey && !event.altKey
+          ? { '?': latest.current.onKeys, '/': tell('editor:search'), n: tell('editor:new') }
           : {};
       const action = actions[key];
       // In the text editor undo is the editor's own.

@@ -18,10 +18,10 @@ interface ConditionProps {
 
 /** The condition builder, loaded when a form first shows a condition. */
 export function Condition(props: ConditionProps): ReactElement {
-  const { scope, onSaveAudience } = useFormContext();
+  const { scope, onSaveAudience, audienceId } = useFormContext();
   return (
     <Suspense fallback={<Skeleton shape="lines" />}>
-      <ConditionBuilder {...props} scope={scope} onSaveAudience={onSaveAudience} />
+      <ConditionBuilder {...props} scope={scope} audienceId={audienceId} onSaveAudience={onSaveAudience} />
     </Suspense>
   );
 }

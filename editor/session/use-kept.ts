@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '../session/index.ts';
+import { useSession } from './hooks.tsx';
 
 /** A value of this editor in this browser, such as the widths of panes. What can not be read is taken for the first value. */
 export function useKept<T extends object>(name: string, first: T): readonly [T, (value: T) => void] {

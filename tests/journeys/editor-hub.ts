@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { signIn, watchRules } from './people.ts';
+
+export { expect } from '@playwright/test';
+
+/** What an editor may do. */
+export type Role = 'viewer' | 'writer' | 'publisher' | 'admin';
+
+interface Worker {
+  /** The address of a hub of its own: what an editor publishes is never seen by other journeys. */
+  readonly editorHub: string;
+}
+
+/** Journeys of the editor: each worker has a hub of its own, and each test starts with no drafts. */
+export const test = base.extend<object, Worker>({
+  editorHub: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
+    async ({}, use, { config }) => {
+      const folder = dirname(config.configFile ?? resolve(import.meta.dirname, '../../playwright.config.ts'));
+      const server = spawn(process.execPath, ['dist/server/main.js'], {
+        cwd: folder,
+        env: { ...process.env, PORT: '0', HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_TRUSTED_PROXIES: 'loopback' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await use(`http://localhost:${await readPort(server)}`);
+      server.kill();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ editorHub }, use) => use(editorHub),
+});
+
+test.beforeEach(async ({ request }) => {
+  await send(request, 'POST', '/account/demo', { persona: 'editor-admin' });
+  const sets = (await (await request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
+  for (const { id } of sets) await send(request, 'DELETE', `/editor/api/change-sets/${id}`);
+});
+
+/** The port that a hub says it listens to. What it says later is read too, so that it never waits for a reader. */
+async function readPort(server: ChildProcess): Promise<number> {
+  const { stdout } = server;
+  if (!stdout) throw new Error('A hub without words.');
+  return new Promise((resolvePort, reject) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const { port } = JSON.parse(line) as { readonly port?: number };
+      if (port !== undefined) resolvePort(port);
+    });
+    server.once('exit', () => reject(new Error('The hub of the editor did not start.')));
+  });
+}
+
+type Requests = BrowserContext['request'];
+
+async function send(requests: Requests, method: string, path: string, data?: object, headers: Readonly<Record<string, string>> = {}) {
+  const reply = await requests.fetch(path, { method, headers: { 'X-Hub-Request': '1', ...headers }, ...(data ? { data } : {}) });
+  expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true);
+  return reply;
+}
+
+/** Signs in as an editor and opens a place of the editor. */
+export async function openEditor(page: Page, role: Role, path = ''): Promise<void> {
+  await signInAsEditor(page, role);
+  await page.goto(path === "" ? "/editor" : `/editor/${path}`);
+  await expect(page.locator('.top-bar')).toBeVisible();
+}
+
+/** Signs in as an editor and opens no page yet. */
+export async function signInAsEditor(page: Page, role: Role): Promise<void> {
+  await watchRules(page);
+  await send(page.request, 'POST', '/account/demo', { persona: `editor-${role}` });
+}
+
+/** Somebody else, in a browser of their own. */
+export async function openOther(browser: Browser, editorHub: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: editorHub, viewport: { width: 1440, height: 900 } });
+  return context.newPage();
+}
+
+/** Opens the hub in another browser as one of the made-up people. */
+export async function openHubAs(browser: Browser, editorHub: string, card: string | RegExp): Promise<Page> {
+  const page = await openOther(browser, editorHub);
+  await page.context().addCookies([{ name: 'hub-consent', value: 'none', domain: 'localhost', path: '/' }]);
+  await signIn(page, card);
+  await page.goto('/dashboard');
+  return page;
+}
+
+/** A new set of changes of somebody, with items in it; answers its id. */
+export async function openSet(page: Page, title: string, items: Readonly<Record<string, object>> = {}): Promise<string> {
+  const { id } = (await (await send(page.request, 'POST', '/editor/api/change-sets', { title })).json()) as { readonly id: string };
+  for (const [key, value] of Object.entries(items)) {
+    const { tag } = await readLive(page, key);
+    await send(page.request, 'PUT', `/editor/api/change-sets/${id}/items/${key}`, { value }, { 'If-Match': `"${tag}"` });
+  }
+  return id;
+}
+
+interface LiveItem {
+  readonly tag: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** An item as it is live. */
+export async function readLive(page: Page, key: string): Promise<LiveItem> {
+  const reply = await page.request.get('/editor/api/catalogue');
+  const { items } = (await reply.json()) as { readonly items: readonly (LiveItem & { readonly kind: string; readonly id: string })[] };
+  const found = items.find(({ kind, id }) => `${kind}/${id}` === key);
+  if (!found) throw new Error(`There is no ${key}.`);
+  return found;
+}
+
+/** Presses Tab until an element has the focus; so it is proven that a keyboard gets there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 80): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let count = 0; count < most; count += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  throw new Error(`${String(target)} is not reached by ${key}. The focus is at ${where}`);
+}
+
+/** Waits until the bar says that every word is on the server. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.locator('.top-pill').first()).toHaveText(/^Saved \d\d:\d\d$/);
+}
