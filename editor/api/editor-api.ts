@@ -4,6 +4,7 @@ import type {
   ChangesChoice,
   ChangesPublish,
   ChangesSchedule,
+  Colleague,
   EditorAccount,
   EditorAdd,
   EmergencyReply,
@@ -102,6 +103,8 @@ export interface EditorApi {
   readEmergency(): Promise<Answer<EmergencyReply>>;
   setEmergency(wish: EmergencyWish): Promise<Answer<EmergencyReply>>;
 
+  /** What everybody who edits is called, and what they may do. */
+  listColleagues(): Promise<Answer<readonly Colleague[]>>;
   listEditors(): Promise<Answer<readonly EditorAccount[]>>;
   addEditor(wish: EditorAdd): Promise<Answer<EditorAccount>>;
   setRole(uid: string, role: EditorAccount['role']): Promise<Answer<EditorAccount>>;
@@ -171,6 +174,7 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     readEmergency: () => get('/emergency'),
     setEmergency: (wish) => put('/emergency', wish),
 
+    listColleagues: () => get('/colleagues'),
     listEditors: () => get('/editors'),
     addEditor: (wish) => post('/editors', wish),
     setRole: (uid, role) => put(`/editors/${encodeURIComponent(uid)}/role`, { role }),

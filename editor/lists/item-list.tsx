@@ -41,6 +41,7 @@ export function ItemList(props: ItemListProps): ReactElement {
   const likenesses = useMemo(() => countLikenesses(rows), [rows]);
   const [chosen, setChosen] = useState<ReadonlySet<ItemKey>>(new Set());
   const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useTyped(wish.words);
   const announce = useAnnounce();
   const count = found.length;
   const isNarrowed = wish.words !== '' || Object.keys(wish.filters).length > 0;
@@ -73,11 +74,11 @@ export function ItemList(props: ItemListProps): ReactElement {
         <input
           ref={search}
           type="search"
-          value={wish.words}
+          value={typed}
           placeholder="Search title, text, link"
           aria-label={`Search ${words.label.toLowerCase()}`}
           aria-keyshortcuts="/"
-          onChange={(event) => onWish({ ...wish, words: event.target.value })}
+          onChange={(event) => onWish({ ...wish, words: setTyped(event.target.value) })}
         />
       </div>
       <FilterBar {...props} found={count} />
@@ -110,6 +111,26 @@ export function ItemList(props: ItemListProps): ReactElement {
       )}
     </div>
   );
+}
+
+/** What is typed stands in the field at once; the address, where the wish is kept, comes after it and may not take a letter back. */
+function useTyped(words: string): readonly [string, (text: string) => string] {
+  const [typed, setTyped] = useState(words);
+  const told = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const place = told.current.lastIndexOf(words);
+    if (place < 0) setTyped(words);
+    told.current = told.current.slice(place + 1);
+  }, [words]);
+  useEffect(() => {
+    if (typed === words) told.current = [];
+  }, [typed, words]);
+  const type = (text: string) => {
+    told.current = [...told.current, text];
+    setTyped(text);
+    return text;
+  };
+  return [typed, type];
 }
 
 /** The shell hears the keys of the list wherever the focus is, and tells the list by an event of the window. */

@@ -27,7 +27,7 @@ export interface PreviewSettings {
 /** What a preview starts with. */
 export const START_SETTINGS: PreviewSettings = {
   persona: '',
-  width: '3',
+  width: 'phone',
   theme: 'light',
   now: null,
   modes: {},

@@ -4,6 +4,7 @@ import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../a
 import { useItemWords } from '../check/index.ts';
 import { usePack, useSession, useSessionState } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
+import { useColleagues } from './use-colleagues.ts';
 
 /** Who may edit. */
 export function PeoplePart(): ReactElement {
@@ -39,7 +40,7 @@ export function ExchangePart(): ReactElement {
 export function EmergencyPart(): ReactElement {
   const { api, me, clock } = useSession();
   const { features } = usePack().pack.vocabulary;
-  return <EmergencyScreen api={api} me={me} features={features} now={clock.now} onSignIn={goToSignIn} />;
+  return <EmergencyScreen {...useColleagues()} api={api} me={me} features={features} now={clock.now} onSignIn={goToSignIn} />;
 }
 
 function download(name: string, text: string): void {

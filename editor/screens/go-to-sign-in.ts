@@ -1,5 +1,6 @@
-/** Leaves for signing in, and comes back to where one was. What was typed is saved or kept in this browser by then. */
+/** Signing in happens in another tab, so that nothing that was typed here is lost; it comes back to where one was. */
 export function goToSignIn(link: string): void {
   const [path = '/account/login'] = link.split('?');
-  window.location.assign(`${path}?returnUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`);
+  const here = encodeURIComponent(window.location.pathname + window.location.search);
+  window.open(`${path}?returnUrl=${here}`, '_blank', 'noopener');
 }

@@ -4,6 +4,7 @@ import { useItemWords } from '../check/index.ts';
 import { HistoryScreen, SchedulesScreen } from '../publish/index.ts';
 import { useSession } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
+import { useColleagues } from './use-colleagues.ts';
 
 /** Every version that was live. */
 export function HistoryPart(): ReactElement {
@@ -11,6 +12,7 @@ export function HistoryPart(): ReactElement {
   const navigate = useNavigate();
   return (
     <HistoryScreen
+      {...useColleagues()}
       api={session.api}
       me={session.me}
       words={useItemWords()}
@@ -27,6 +29,7 @@ export function SchedulesPart(): ReactElement {
   const navigate = useNavigate();
   return (
     <SchedulesScreen
+      {...useColleagues()}
       api={session.api}
       me={session.me}
       words={useItemWords()}

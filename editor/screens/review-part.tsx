@@ -7,6 +7,7 @@ import { ReviewScreen } from '../publish/index.ts';
 import { useSession, useSessionState } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useAffected } from './use-affected.ts';
+import { useColleagues } from './use-colleagues.ts';
 
 /** Everything that is about to change, and publishing it. */
 export function ReviewPart(): ReactElement {
@@ -16,6 +17,7 @@ export function ReviewPart(): ReactElement {
   const words = useItemWords();
   const [chosen, setChosen] = useState<readonly ItemName[] | null>(null);
   const affected = useAffected(chosen);
+  const { publishers } = useColleagues();
   const onChanged = useCallback(() => void session.reload(), [session]);
   if (!set)
     return (
@@ -37,6 +39,7 @@ export function ReviewPart(): ReactElement {
       words={words}
       storage={session.storage}
       now={session.clock.now}
+      publishers={publishers}
       affected={affected}
       onPreview={(persona) => void navigate(`/next-steps?persona=${encodeURIComponent(persona)}&live=yes`)}
       beforeReview={session.flush}

@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
-import { Button, Icon, joinClasses, LinkButton, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
+import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
 import { nameOf } from '../document/index.ts';
 import { KINDS, type Row, titleOf, toRow, wordsOf } from '../lists/index.ts';
+import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import { useDraft, useKept, useSession, useSessionState } from '../session/index.ts';
 import { ItemsScreen } from './items-screen.tsx';
 import { KeptBar } from './kept-bar.tsx';
@@ -154,9 +155,7 @@ function Bars(): ReactElement {
         <div className="bar" role="alert">
           <Icon name="circle-alert" />
           <p>You are signed out. Your words are kept here. Sign in, and they are saved.</p>
-          <LinkButton href={`${signIn.split('?')[0]}?returnUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`}>
-            Sign in again
-          </LinkButton>
+          <Button onClick={() => goToSignIn(signIn)}>Sign in again</Button>
         </div>
       ) : null}
       {[...refusals].map(([key, sentence]) => (

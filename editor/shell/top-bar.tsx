@@ -35,12 +35,12 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
         {changes === 0 ? 'No changes' : `Review ${changes} ${changes === 1 ? 'change' : 'changes'}`}
       </button>
       <details className="top-account">
-        <summary aria-label={`You are ${me.uid}, ${me.role}`}>
-          <Avatar letter={(me.uid[0] ?? '?').toUpperCase()} index={chooseAvatarColour(me.uid)} size="sm" />
+        <summary aria-label={`You are ${me.name}, ${me.role}`}>
+          <Avatar letter={(me.name[0] ?? '?').toUpperCase()} index={chooseAvatarColour(me.name)} size="sm" />
         </summary>
         <div className="top-menu">
           <p>
-            <strong>{me.uid}</strong>
+            <strong>{me.name}</strong>
             <Badge>{me.role}</Badge>
           </p>
           <form method="post" action="/account/logout">

@@ -8,6 +8,7 @@ import changesChoice from './changes-choice.schema.json' with { type: 'json' };
 import changesPublish from './changes-publish.schema.json' with { type: 'json' };
 import changesReview from './changes-review.schema.json' with { type: 'json' };
 import changesSchedule from './changes-schedule.schema.json' with { type: 'json' };
+import colleagues from './colleagues.schema.json' with { type: 'json' };
 import comparison from './comparison.schema.json' with { type: 'json' };
 import drift from './drift.schema.json' with { type: 'json' };
 import editorAccount from './editor-account.schema.json' with { type: 'json' };
@@ -52,6 +53,7 @@ export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   changesPublish,
   changesReview,
   changesSchedule,
+  colleagues,
   editorAccount,
   editorAdd,
   editorRole,

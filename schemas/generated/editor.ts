@@ -13,6 +13,12 @@ export type AuditReply = AuditLine[]
  */
 export type ChangeSetList = ChangeSetSummary[]
 /**
+ * Everybody who edits, for names beside what was done and for whom to ask.
+ * 
+ * @maxItems 5000
+ */
+export type ColleagueList = Colleague[]
+/**
  * The editor accounts.
  * 
  * @maxItems 5000
@@ -47,6 +53,7 @@ catalogue: CatalogueReply
 "changes-publish": ChangesPublish
 "changes-review": ChangesReviewReply
 "changes-schedule": ChangesSchedule
+colleagues: ColleagueList
 comparison: ComparisonReply
 drift: DriftReply
 "editor-account": EditorAccount
@@ -624,6 +631,23 @@ kind: string
  * Id of the item.
  */
 id: string
+}
+/**
+ * Somebody who edits.
+ */
+export interface Colleague {
+/**
+ * Id.
+ */
+uid: string
+/**
+ * What they are called.
+ */
+name: string
+/**
+ * Rights.
+ */
+role: ("viewer" | "writer" | "publisher" | "admin")
 }
 /**
  * What differs between two snapshots, field by field.

@@ -10,7 +10,7 @@ export interface EditorServices {
 const base = { hidden: true, role: 'admin', response: 'editor/editor-account' } as const;
 const writing = { ...base, rate: 'write', needsFreshSignIn: true } as const;
 
-/** Editors and their roles: for admins only. The last admin keeps theirs. [Z-08] */
+/** Editors and their roles: for admins only; what colleagues are called is for every editor. The last admin keeps theirs. [Z-08] */
 export function editorRoutes({ editors }: EditorServices): Route[] {
   return [
     defineRoute({
@@ -21,6 +21,17 @@ export function editorRoutes({ editors }: EditorServices): Route[] {
       request: null,
       response: 'editor/editors',
       handle: async () => json(await editors.list()),
+    }),
+    defineRoute({
+      hidden: true,
+      role: 'editor',
+      method: 'GET',
+      path: '/editor/api/colleagues',
+      rate: 'read',
+      request: null,
+      response: 'editor/colleagues',
+      handle: async () =>
+        json((await editors.list()).filter(({ disabled }) => !disabled).map(({ uid, name, role }) => ({ uid, name, role }))),
     }),
     defineRoute<EditorAdd>({
       ...writing,

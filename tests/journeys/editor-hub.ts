@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { signIn, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
@@ -63,7 +63,7 @@ async function send(requests: Requests, method: string, path: string, data?: obj
 /** Signs in as an editor and opens a place of the editor. */
 export async function openEditor(page: Page, role: Role, path = ''): Promise<void> {
   await signInAsEditor(page, role);
-  await page.goto(path === "" ? "/editor" : `/editor/${path}`);
+  await page.goto(path === '' ? '/editor' : `/editor/${path}`);
   await expect(page.locator('.top-bar')).toBeVisible();
 }
 

@@ -1,0 +1,72 @@
+// A sound catalogue of many items: the shipped one, and copies of its items for other people and other years.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Catalogue, ITEM_KINDS, type ItemKind, type Json, readCatalogue, toCanonicalJson } from '../../engine/index.ts';
+import { readContentFiles } from '../../server/publishing/index.ts';
+import { pack } from '../../catalogue/pack.ts';
+
+/** An item as a folder of content and an import have it. */
+export interface ContentItem {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly value: Json;
+}
+
+type Fields = Readonly<Record<string, Json>>;
+
+/** The kinds that grow where a catalogue grows, and how many of a hundred copies each gets. */
+const GROWING: readonly (readonly [ItemKind, number])[] = [
+  ['next-steps', 70],
+  ['todos', 6],
+  ['guides', 6],
+  ['promotions', 6],
+  ['leaderboard', 6],
+  ['notifications', 6],
+];
+/** Whom copies are for. The person who is previewed is none of them: nobody's hub shows a thousand items. */
+const AUDIENCES = ['postgraduate AND taught', 'postgraduate AND research', 'teachingScotland', 'teachingWales'];
+const COLOURS = ['amber', 'birch', 'cobalt', 'dune', 'ember', 'fern', 'granite', 'heather', 'indigo', 'juniper', 'kelp', 'lilac', 'maple'];
+const PLACES = ['abbey', 'bridge', 'castle', 'dale', 'estuary', 'forest', 'garden', 'harbour', 'island', 'junction', 'knoll'];
+
+/** So many items. Throws when one of them has a mistake: only what can be published is measured. */
+export function makeContent(count: number): readonly ContentItem[] {
+  const root = resolve(import.meta.dirname, '../..');
+  const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
+  const { catalogue, problems } = readCatalogue(files, pack.vocabulary, pack.components);
+  const wrong = problems.find(({ severity }) => severity === 'error');
+  if (wrong) throw new Error(wrong.message);
+  const shipped = ITEM_KINDS.flatMap((kind) => itemsOf(catalogue, kind));
+  const missing = count - shipped.length;
+  const copies = GROWING.flatMap(([kind, share]) => copiesOf(itemsOf(catalogue, kind), Math.round((missing * share) / 100)));
+  return [...shipped, ...copies].slice(0, count);
+}
+
+/** Writes items as files, to be served as the content of a hub. */
+export function writeContent(folder: string, items: readonly ContentItem[]): void {
+  for (const kind of ITEM_KINDS) mkdirSync(join(folder, kind), { recursive: true });
+  for (const { kind, id, value } of items) writeFileSync(join(folder, kind, `${id}.json`), toCanonicalJson(value));
+}
+
+function itemsOf(catalogue: Catalogue, kind: ItemKind): ContentItem[] {
+  return catalogue[kind].map((value) => ({ kind, id: value.id, value: value as unknown as Json }));
+}
+
+function copiesOf(models: readonly ContentItem[], count: number): ContentItem[] {
+  return Array.from({ length: count }, (_, number) => {
+    const model = models[number % models.length];
+    if (!model) throw new Error('There is nothing to copy.');
+    return copyOf(model, number);
+  });
+}
+
+/** A copy with words of its own, so that a search has something to tell apart. */
+function copyOf({ kind, id, value }: ContentItem, number: number): ContentItem {
+  const fields = value as Fields;
+  const words = `${COLOURS[number % COLOURS.length]} ${PLACES[Math.floor(number / COLOURS.length) % PLACES.length]} ${number}`;
+  const audience = AUDIENCES[number % AUDIENCES.length] ?? '';
+  const copy: Record<string, Json> = { ...fields, id: `${id}-${number}`, order: 10_000 + number };
+  for (const name of ['title', 'name', 'label']) if (typeof fields[name] === 'string') copy[name] = `${fields[name]}: ${words}`;
+  if ('visibility' in fields) copy.visibility = audience;
+  if ('tags' in fields) copy.tags = [audience];
+  return { kind, id: copy.id as string, value: copy };
+}
