@@ -55,7 +55,8 @@ export function listHidden({ compiled }: Pick<PreviewState, 'compiled'>, drawn: 
 function sayHidden(hiddenBy: ItemExplanation['hiddenBy']): string {
   if (!hiddenBy) return 'It is shown on other screens.';
   const failing = hiddenBy.explanation?.steps.find(({ value }) => !value);
-  return failing ? `${hiddenBy.why} First to fail: ${failing.text}` : hiddenBy.why;
+  if (!hiddenBy.explanation) return hiddenBy.why;
+  return [`It is for: ${hiddenBy.why}.`, ...(failing ? [`First to fail: ${failing.text}`] : [])].join(' ');
 }
 
 function titleOf(item: Catalogue[(typeof AREAS)[number][1]][number]): string {

@@ -199,6 +199,33 @@ describe('saving', () => {
     expect([sent.length, document.unsaved()]).toEqual([3, []]);
   });
 
+  it('many items that fall due together go in calls of a hundred, each with its own outcome', async () => {
+    const clock = createFakeClock();
+    const document = createDocument(clock.now);
+    const keys = Array.from({ length: 150 }, (_, index): ItemKey => `widgets/w${index}`);
+    document.read(new Map(keys.map((one) => [one, { live: start, saved: start, tag: 't0' }])));
+    const calls: number[] = [];
+    const saver = createSaver({
+      document,
+      clock,
+      send: async () => ({ kind: 'away', retryAfterMs: null }),
+      sendMany: async (items) => {
+        calls.push(items.length);
+        return items.map(({ key: one }, index) =>
+          one === 'widgets/w7'
+            ? { kind: 'changed', base: start, theirs: { ...start, order: [] }, tag: 't5' }
+            : { kind: 'saved', tag: `n${index}`, problems: [] },
+        );
+      },
+      onRefused: () => undefined,
+      onJoined: () => undefined,
+    });
+    for (const one of keys) document.edit(one, set('title', 'All'), 'Title');
+    await saver.flush();
+    expect([calls, document.unsaved()]).toEqual([[100, 50], ['widgets/w7']]);
+    expect(document.store.getState().items.get('widgets/w7')).toMatchObject({ value: { title: 'All', order: [] }, tag: 't5' });
+  });
+
   it('does not send an item that waits for a person to choose', async () => {
     const { sent, type, saver, document } = openSaver([{ kind: 'changed', base: start, theirs: { ...start, title: 'Theirs' }, tag: 't2' }]);
     type('Mine');

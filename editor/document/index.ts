@@ -4,4 +4,4 @@ export { type History, noHistory } from './history.ts';
 export { type ItemKey, type ItemName, keyOf, nameOf } from './item-name.ts';
 export { type ItemStanding, type ItemState, isUnsaved, type OpenConflict, standingOf } from './item-state.ts';
 export { type Journal, type KeptWords, openJournal } from './journal.ts';
-export { createSaver, type Saver, type SaverParts, type SendOutcome } from './saver.ts';
+export { createSaver, type ItemToSend, type Saver, type SaverParts, type SendOutcome } from './saver.ts';

@@ -21,11 +21,20 @@ export interface Saver {
   stop(): void;
 }
 
+/** One of many items to be sent. */
+export interface ItemToSend {
+  readonly key: ItemKey;
+  readonly value: Json;
+  readonly tag: string;
+}
+
 /** What a saver stands on. */
 export interface SaverParts {
   readonly document: EditorDocument;
   readonly clock: Clock;
   readonly send: (key: ItemKey, value: Json, tag: string) => Promise<SendOutcome>;
+  /** Sends many at once, in the same order; without it they are sent one by one. */
+  readonly sendMany?: (items: readonly ItemToSend[]) => Promise<readonly SendOutcome[]>;
   readonly onRefused: (key: ItemKey, sentence: string) => void;
   /** Somebody else's changes were joined without a question. */
   readonly onJoined: (key: ItemKey) => void;
@@ -34,6 +43,9 @@ export interface SaverParts {
 const pauseMs = 800;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
+/** From so many on, items that fall due together are sent in one call, and so many at most in one. */
+const fewest = 4;
+const mostAtOnce = 100;
 
 /** A saver for a document. */
 export function createSaver(parts: SaverParts): Saver {
@@ -41,6 +53,8 @@ export function createSaver(parts: SaverParts): Saver {
   const waits = new Map<ItemKey, () => void>();
   const sending = new Map<ItemKey, Promise<void>>();
   const tries = new Map<ItemKey, number>();
+  const due = new Set<ItemKey>();
+  let draining: Promise<void> | null = null;
   let isStopped = false;
 
   const later = (key: ItemKey, ms: number) => {
@@ -51,21 +65,40 @@ export function createSaver(parts: SaverParts): Saver {
         clock.wait(ms, () => void sendSoon(key)),
       );
   };
-  /** One save of an item at a time; whoever asks meanwhile gets the one after it. */
+  /** One save of an item at a time; whoever asks meanwhile gets the one after it. What falls due together goes together. */
   const sendSoon = (key: ItemKey): Promise<void> => {
     waits.get(key)?.();
     waits.delete(key);
     const before = sending.get(key);
     if (before) return before.then(() => sendSoon(key));
-    const work = sendOne(key).finally(() => sending.delete(key));
+    due.add(key);
+    draining ??= Promise.resolve().then(drain);
+    const work = draining.finally(() => sending.delete(key));
     sending.set(key, work);
     return work;
   };
-  const sendOne = async (key: ItemKey): Promise<void> => {
-    const item = document.store.getState().items.get(key);
-    if (!item || item.conflict || !document.unsaved().includes(key)) return;
-    document.sending(key);
-    const outcome = await parts.send(key, item.value, item.tag);
+  const drain = async (): Promise<void> => {
+    draining = null;
+    const keys = [...due];
+    due.clear();
+    const unsaved = new Set(document.unsaved());
+    const wanted = keys.flatMap((key): ItemToSend[] => {
+      const item = document.store.getState().items.get(key);
+      return item && !item.conflict && unsaved.has(key) ? [{ key, value: item.value, tag: item.tag }] : [];
+    });
+    for (const { key } of wanted) document.sending(key);
+    const { sendMany } = parts;
+    if (!sendMany || wanted.length < fewest) {
+      await Promise.all(wanted.map(async (item) => settle(item, await parts.send(item.key, item.value, item.tag))));
+      return;
+    }
+    for (let start = 0; start < wanted.length; start += mostAtOnce) {
+      const some = wanted.slice(start, start + mostAtOnce);
+      const outcomes = await sendMany(some);
+      for (const [index, item] of some.entries()) settle(item, outcomes[index] ?? { kind: 'away', retryAfterMs: null });
+    }
+  };
+  const settle = ({ key, value }: ItemToSend, outcome: SendOutcome): void => {
     if (outcome.kind === 'away') {
       const count = tries.get(key) ?? 0;
       tries.set(key, count + 1);
@@ -74,7 +107,7 @@ export function createSaver(parts: SaverParts): Saver {
       return;
     }
     tries.delete(key);
-    if (outcome.kind === 'saved') document.saved(key, item.value, outcome.tag, outcome.problems);
+    if (outcome.kind === 'saved') document.saved(key, value, outcome.tag, outcome.problems);
     else if (outcome.kind === 'refused') {
       document.offline(key);
       parts.onRefused(key, outcome.sentence);

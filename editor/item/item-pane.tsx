@@ -109,7 +109,7 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
                 id: 'history',
                 label: 'History',
                 icon: 'history',
-                onSelect: () => void navigate(`/history?item=${encodeURIComponent(open)}`),
+                onSelect: () => void navigate('/history'),
               },
             ]}
           />

@@ -11,8 +11,7 @@ export function OthersHere({ open }: { readonly open: ItemKey }): ReactElement |
   useEffect(() => {
     session.at(nameOf(open), null);
     const onFocus = ({ target }: FocusEvent) => {
-      const place = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-pointer]')?.dataset.pointer : undefined;
-      session.at(nameOf(open), place ?? null);
+      session.at(nameOf(open), target instanceof HTMLElement ? pointerIn(target.id) : null);
     };
     document.addEventListener('focusin', onFocus);
     return () => {
@@ -33,4 +32,10 @@ function sayWho(people: readonly PersonHere[]): string {
   const names = [...new Set(people.map(({ name }) => name))];
   if (names.length === 1) return `${names[0]} is`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`;
+}
+
+/** The place of a control: its id is that of its form and the steps to it, with full stops between. */
+function pointerIn(id: string): string | null {
+  const [, ...steps] = id.split('.');
+  return steps.length > 0 ? `/${steps.map(decodeURIComponent).join('/')}`.slice(0, 400) : null;
 }

@@ -23,7 +23,7 @@ export const KINDS: readonly KindWords[] = [
   { kind: 'messages', label: 'Messages', one: 'message', icon: 'message-square', group: 'Content' },
   { kind: 'widgets', label: 'Widgets', one: 'widget', icon: 'puzzle', group: 'Layout' },
   { kind: 'presets', label: 'Presets', one: 'preset', icon: 'layout-grid', group: 'Layout' },
-  { kind: 'page-state', label: 'Page state and links', one: 'year', icon: 'route', group: 'Layout' },
+  { kind: 'page-state', label: 'Page state & links', one: 'year', icon: 'route', group: 'Layout' },
   { kind: 'status-tiles', label: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout' },
   { kind: 'application-tiles', label: 'Action tiles', one: 'action tile', icon: 'square-pen', group: 'Layout' },
   { kind: 'personas', label: 'Personas', one: 'persona', icon: 'users', group: 'Check' },

@@ -27,6 +27,8 @@ export interface Row {
 /** Fields whose values make filters, as far as items have them. */
 const FACETS = ['type', 'scheme', 'status', 'area', 'component', 'tags'] as const;
 const TITLES = ['title', 'name', 'label', 'text', 'question', 'story'] as const;
+/** What says most of an item that has none of these. */
+const MORE_ABOUT = ['byline', 'message', 'summary', 'description', 'expression', 'link'] as const;
 const ABOUT = ['type', 'scheme', 'state', 'area', 'component', 'year'] as const;
 
 const made = new WeakMap<ItemState, Row>();
@@ -92,7 +94,9 @@ function aboutOf(value: Fields, kind: ItemKind): string {
   if (first) words.push(more.length > 0 ? `${first} and ${more.length} more` : first);
   const { startDate, endDate } = value;
   if (typeof startDate === 'string' && typeof endDate === 'string') words.push(`${startDate.slice(0, 10)} to ${endDate.slice(0, 10)}`);
-  return words.length > 0 ? words.slice(0, 3).join(' · ') : kind;
+  if (words.length > 0) return words.slice(0, 3).join(' · ');
+  const saying = MORE_ABOUT.map((name) => textIn(value, name)).find((text) => text.trim() !== '');
+  return saying ?? kind;
 }
 
 function seedOf(value: Fields, id: string): string {

@@ -41,7 +41,10 @@ export function sayPlace(drawn: PreviewDrawn, selected: ItemKey | null): string 
     if (place >= 0) return `Shown ${ordinal(place + 1)} of ${keys.length} in ${whose(drawn.name)} ${areaWords(area)}.`;
   }
   const hidden = drawn.why?.hiddenBy;
-  if (hidden) return `${drawn.name === '' ? 'This person' : drawn.name} does not see it. ${hidden.why}`;
+  if (hidden) {
+    const why = hidden.explanation ? `It is for: ${hidden.why}.` : hidden.why;
+    return `${drawn.name === '' ? 'This person' : drawn.name} does not see it. ${why}`;
+  }
   return 'It does not stand in the hub by itself.';
 }
 

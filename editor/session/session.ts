@@ -10,6 +10,7 @@ import {
   type ItemKey,
   type ItemName,
   type ItemReading,
+  type ItemToSend,
   type KeptWords,
   keyOf,
   nameOf,
@@ -173,10 +174,31 @@ function createSession(api: EditorApi, { clock, storage, digest, tab }: SessionP
     }
     return toOutcome(answer, state);
   };
+  /** Many at once, as a change of many items makes them. */
+  const sendMany = async (items: readonly ItemToSend[]): Promise<readonly SendOutcome[]> => {
+    const set = await ensureSet();
+    if (set.kind !== 'ok') return items.map(() => toOutcome(set, state));
+    const answer = await api.saveItems(
+      set.value.id,
+      items.map(({ key, value, tag }) => ({ ...nameOf(key), value, tag })),
+    );
+    if (answer.kind === 'refused' && isSetGone(answer)) state.setState({ set: null });
+    if (answer.kind !== 'ok')
+      return items.map(() =>
+        answer.kind === 'refused' && isSetGone(answer) ? { kind: 'away', retryAfterMs: 0 } : toOutcome(answer, state),
+      );
+    state.setState({ savedAt: clock.now(), signIn: null });
+    return answer.value.items.map((item) =>
+      item.state === 'saved'
+        ? { kind: 'saved', tag: item.tag, problems: toProblems(item.problems) }
+        : { kind: 'changed', base: item.base, theirs: item.theirs, tag: item.tag },
+    );
+  };
   const saver = createSaver({
     document,
     clock,
     send,
+    sendMany,
     onRefused: (key, sentence) => state.setState(({ refusals }) => ({ refusals: new Map(refusals).set(key, sentence) })),
     onJoined: (key) => state.setState({ joined: key }),
   });

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
-import { nameOf } from '../document/index.ts';
+import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 import { KINDS, type Row, titleOf, toRow, wordsOf } from '../lists/index.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import { useDraft, useKept, useSession, useSessionState } from '../session/index.ts';
@@ -98,11 +98,17 @@ export function Shell({ screens }: ShellProps): ReactElement {
       { id: 'check', label: 'Review and check all changes', icon: 'file-check', keys: 'Ctrl Enter', run: review },
       { id: 'preview', label: 'Show or hide the preview', icon: 'eye', run: () => void window.dispatchEvent(new Event('editor:preview')) },
       { id: 'keys', label: 'List all keys', icon: 'keyboard', keys: '?', run: () => setAsks('keys') },
+      ...personasIn(items).map(([id, title]) => ({
+        id: `persona-${id}`,
+        label: `See the hub as ${title}`,
+        icon: 'eye',
+        run: () => void navigate({ search: withPersona(id) }, { replace: true }),
+      })),
       ...(session.canWrite
         ? KINDS.map(({ kind, one }) => ({ id: `new-${kind}`, label: `New ${one}`, icon: 'plus', run: () => void navigate(`/${kind}?new`) }))
         : []),
     ],
-    [navigate, undo, review, session],
+    [navigate, undo, review, session, items],
   );
   const openRow = useCallback((row: Row) => void navigate(`/${row.key}`, { state: { leadsIn: true } }), [navigate]);
   return (
@@ -143,6 +149,19 @@ export function Shell({ screens }: ShellProps): ReactElement {
       ) : null}
     </div>
   );
+}
+
+/** Every persona of the draft, by id and title. */
+function personasIn(items: ReadonlyMap<ItemKey, ItemState>): readonly (readonly [string, string])[] {
+  return [...items]
+    .filter(([key, { value }]) => value !== null && key.startsWith('personas/'))
+    .map(([key, { value }]) => [nameOf(key).id, titleOf(value)]);
+}
+
+function withPersona(id: string): string {
+  const query = new URLSearchParams(window.location.search);
+  query.set('persona', id);
+  return `?${query}`;
 }
 
 /** What has to be said above the work: signed out, words from before, refusals. */

@@ -1,7 +1,7 @@
 // A sound catalogue of many items: the shipped one, and copies of its items for other people and other years.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Catalogue, ITEM_KINDS, type ItemKind, type Json, readCatalogue, toCanonicalJson } from '../../engine/index.ts';
+import { type Catalogue, ITEM_KINDS, type ItemKind, type Json, readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 import { pack } from '../../catalogue/pack.ts';
 
@@ -44,7 +44,7 @@ export function makeContent(count: number): readonly ContentItem[] {
 /** Writes items as files, to be served as the content of a hub. */
 export function writeContent(folder: string, items: readonly ContentItem[]): void {
   for (const kind of ITEM_KINDS) mkdirSync(join(folder, kind), { recursive: true });
-  for (const { kind, id, value } of items) writeFileSync(join(folder, kind, `${id}.json`), toCanonicalJson(value));
+  for (const { kind, id, value } of items) writeFileSync(join(folder, kind, `${id}.json`), JSON.stringify(value));
 }
 
 function itemsOf(catalogue: Catalogue, kind: ItemKind): ContentItem[] {

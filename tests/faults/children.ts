@@ -18,13 +18,13 @@ export interface StoreChild {
   ended(): Promise<number | null>;
 }
 
-/** Makes one file of the child program, so that each start costs milliseconds. Resolves with its path. */
-export async function bundleChild(): Promise<string> {
+/** Makes one file of a child program of this folder, so that each start costs milliseconds. Resolves with its path. */
+export async function bundleChild(name = 'store-child'): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hub-child-'));
-  const entry = path.join(import.meta.dirname, 'store-child.ts');
-  const rollupOptions = { output: { entryFileNames: 'store-child.mjs' } };
+  const entry = path.join(import.meta.dirname, `${name}.ts`);
+  const rollupOptions = { output: { entryFileNames: `${name}.mjs` } };
   await build({ configFile: false, logLevel: 'silent', ssr: { noExternal: true }, build: { ssr: entry, outDir, rollupOptions } });
-  return path.join(outDir, 'store-child.mjs');
+  return path.join(outDir, `${name}.mjs`);
 }
 
 /** Starts the child program. */

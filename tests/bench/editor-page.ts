@@ -1,0 +1,136 @@
+// The built editor in a real browser over a catalogue of many items, and a clock in the page: from the press of a key to the picture.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, chromium, type Frame, type Page } from 'playwright';
+import { build } from 'vite';
+import { findBrowser } from '../../tools/browser.ts';
+import { keepNodeEnv } from '../../tools/build.ts';
+
+/** Where `dist` lies. Another build than the usual one can be measured too. */
+export const builtRoot = process.env.HUB_BENCH_ROOT ?? resolve(import.meta.dirname, '../..');
+
+/** A hub of its own with an editor signed in. */
+export interface EditorHub {
+  readonly page: Page;
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+/**
+ * Runs in the page and in the preview's frame. A measure starts with the browser's own time of the press and ends after the first
+ * frame in which the wished text stands. Times are since 1970, so that both windows tell the same.
+ */
+const CLOCK = `(() => {
+  const now = () => performance.timeOrigin + performance.now();
+  const clock = (window.benchClock = { pressed: 0 });
+  const press = (event) => { clock.pressed = performance.timeOrigin + event.timeStamp; };
+  addEventListener('keydown', press, true);
+  addEventListener('pointerdown', press, true);
+  clock.seen = (selector, text) => new Promise((done) => {
+    const painted = () => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => done(now()); port2.postMessage(0); });
+    const has = () => {
+      const found = selector === 'body' ? [document.body] : document.querySelectorAll(selector);
+      for (const one of found) if (selector === 'body' ? one.textContent.includes(text) : one.textContent === text) return true;
+      return false;
+    };
+    const watcher = new MutationObserver(() => { if (!has()) return; watcher.disconnect(); painted(); });
+    watcher.observe(document, { subtree: true, childList: true, characterData: true });
+    if (has()) { watcher.disconnect(); painted(); }
+  });
+})()`;
+
+/** Opens the editor over the content of a folder, with the store in memory. */
+export async function openEditorHub(content: string): Promise<EditorHub> {
+  const server = spawn(process.execPath, [join(builtRoot, 'dist/server/main.js')], {
+    cwd: builtRoot,
+    env: { ...process.env, PORT: '0', HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_CONTENT: content },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = `http://localhost:${await readPort(server)}`;
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  return {
+    page: await openPage(browser, origin),
+    origin,
+    async close() {
+      await browser.close();
+      server.kill();
+    },
+  };
+}
+
+async function readPort(server: ChildProcess): Promise<number> {
+  const { stdout } = server;
+  if (!stdout) throw new Error('A hub without words.');
+  return new Promise((done, fail) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const { port } = JSON.parse(line) as { readonly port?: number };
+      if (port !== undefined) done(port);
+    });
+    server.once('exit', (code) => fail(new Error(`The hub of the editor ended with ${code}.`)));
+  });
+}
+
+async function openPage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await context.addInitScript(CLOCK);
+  await context.addInitScript(await buildPeer());
+  const reply = await context.request.post('/account/demo', { data: { persona: 'editor-publisher' }, headers: { 'X-Hub-Request': '1' } });
+  if (!reply.ok()) throw new Error(`Signing in answered ${reply.status()}.`);
+  return context.newPage();
+}
+
+/** The script of the empty input, with a React of its own, as production builds it. */
+async function buildPeer(): Promise<string> {
+  const built = await keepNodeEnv(() =>
+    build({
+      configFile: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        lib: { entry: resolve(import.meta.dirname, 'editor-peer.tsx'), formats: ['iife'], name: 'peer', fileName: 'peer' },
+      },
+    }),
+  );
+  const [output] = [built].flat();
+  const chunk = output && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('The empty input could not be built.');
+  return chunk.code;
+}
+
+interface Clock {
+  readonly pressed: number;
+  seen(selector: string, text: string): Promise<number>;
+}
+
+/** Where something has to be seen: text that an element has wholly, or (`body`) that stands somewhere. */
+export interface Sight {
+  readonly where: Page | Frame;
+  readonly selector: string;
+  readonly text: string;
+}
+
+/** Milliseconds from the press that `act` makes to the frame in which all of it can be seen. Throws when it does not come. */
+export async function timePress(page: Page, act: () => Promise<void>, sights: readonly Sight[]): Promise<number> {
+  const seen = sights.map(({ where, selector, text }) =>
+    where.evaluate(([wanted, words]) => (Reflect.get(window, 'benchClock') as Clock).seen(wanted, words), [selector, text] as const),
+  );
+  await act();
+  const late = new Promise<never>((_, fail) => {
+    const said = sights.map(({ selector, text }) => `"${text}" in ${selector}`).join(', ');
+    setTimeout(() => fail(new Error(`It was not to be seen within 20 s: ${said}.`)), 20_000).unref();
+  });
+  const ends = await Promise.race([Promise.all(seen), late]);
+  const pressed = await page.evaluate(() => (Reflect.get(window, 'benchClock') as Clock).pressed);
+  return Math.max(...ends) - pressed;
+}
+
+/** The frame of the preview. */
+export function previewOf(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().includes('/editor/preview#'));
+  if (!frame) throw new Error('There is no preview.');
+  return frame;
+}

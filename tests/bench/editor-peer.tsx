@@ -1,0 +1,23 @@
+// The least that a React page can do with a letter: one controlled input, and its text beside it.
+import { type ReactElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function EmptyInput(): ReactElement {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input aria-label="Empty input" id="bench-input" value={text} onChange={(event) => setText(event.target.value)} />
+      <output id="bench-text">{text}</output>
+    </>
+  );
+}
+
+/** Puts the input over whatever page is open. */
+function openPeer(): void {
+  const box = document.createElement('div');
+  box.style.cssText = 'position:fixed;inset-block-start:0;inset-inline-start:0;z-index:9999';
+  document.body.append(box);
+  createRoot(box).render(<EmptyInput />);
+}
+
+Reflect.set(window, 'openPeer', openPeer);

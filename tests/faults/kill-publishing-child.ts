@@ -1,0 +1,86 @@
+// The server's own composition over a folder and a small catalogue, in a process of its own, for tests that kill it. It is loaded first
+// and then waits to be told its folder, so that the next one is ready to start when this one is killed.
+import { writeSync } from 'node:fs';
+import type { Log, Pack } from '../../engine/index.ts';
+import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../engine/testing/index.ts';
+import { createApp } from '../../server/app.ts';
+import { auditStore, createActing, createAuditTrail } from '../../server/audit/index.ts';
+import type { Domain } from '../../server/domain.ts';
+import { createFakePages, createFakeStaticFiles, fakeAssets, listen } from '../../server/http/index.ts';
+import { createServices } from '../../server/services.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createLowdbStore } from '../../server/stores/index.ts';
+import { repeat } from './store-parts.ts';
+
+const pack: Pack = {
+  name: 'library',
+  vocabulary: buildVocabulary(),
+  components: SOUND_COMPONENTS,
+  recordSchema: {},
+  toViewer: () => {
+    throw new Error('Nobody but editors comes here.');
+  },
+  toDetails: () => null,
+  rules: [],
+};
+
+const domain: Domain = {
+  schemas: [],
+  openPaths: [],
+  open: () => ({
+    people: { startAs: async () => false, startNew: async () => undefined, choices: () => [] },
+    records: { readPerson: async () => null, fetchRecord: async () => null },
+    routes: [],
+  }),
+};
+
+const clock = {
+  now: () => Date.now(),
+  wait(delayMs: number, then: () => void) {
+    const timer = setTimeout(then, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** What went wrong is said aloud: a line with its code. */
+const log: Log = {
+  record: (level, code, details) => {
+    if (level === 'error') writeSync(1, `trouble ${code} ${JSON.stringify(details)}\n`);
+  },
+};
+
+/** Says `listening <port>` when it takes visitors. */
+async function serve(folder: string): Promise<void> {
+  const complain = (event: { readonly code: string }) => log.record('error', event.code, { ...event });
+  const opened = await createLowdbStore({ folder, clock, every: repeat, log: complain });
+  const trail = createAuditTrail({ store: opened, clock });
+  const acting = createActing();
+  const services = await createServices({
+    store: auditStore(opened, { trail, log, whoActs: acting.current }),
+    clock,
+    log,
+    pack,
+    domain,
+    asCaller: ({ uid }, work) => acting.run(uid, work),
+    audit: trail,
+    readContent: () => buildFiles(buildSoundCatalogue()),
+    pages: createFakePages(),
+    assets: fakeAssets,
+    files: createFakeStaticFiles(),
+    settings: readSettings({ HUB_SIGN_IN: 'demo', HUB_SECURE_COOKIES: 'no' }),
+    isReady: () => true,
+    busySeconds: () => null,
+  });
+  services.publishing.schedules.watch();
+  const server = await listen(createApp(services).handle, { port: 0, host: '127.0.0.1', graceMs: 0, drainMs: 0 }, { clock, log });
+  writeSync(1, `listening ${server.port}\n`);
+}
+
+writeSync(1, 'waiting\n');
+process.stdin.once('data', (line) => {
+  const { folder } = JSON.parse(String(line)) as { folder: string };
+  serve(folder).catch((error: unknown) => {
+    writeSync(2, `${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  });
+});

@@ -1,0 +1,300 @@
+// Editors at work on a server that is killed again and again: what each of them was told, and what must therefore be there afterwards.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { ChangeSetShown, HistoryReply, ScheduleShown, SnapshotReply } from '../../schemas/generated/editor.ts';
+import { signInAt } from '../command-line/built-server.ts';
+
+/** What came of all the work, for whoever reads the run. */
+export interface Figures {
+  saves: number;
+  publishes: number;
+  schedules: number;
+  /** Saves and publishes whose answer got lost, and how many of them are there all the same. */
+  unanswered: number;
+  doneUnanswered: number;
+}
+
+/** The editors of one catalogue. */
+export interface Editors {
+  readonly figures: Figures;
+  /** Everybody works until the server is gone. Rejects when it breaks a promise while it is there. */
+  work(origin: string): Promise<void>;
+  /** What must be true of a server that has just been started. Learns from it what became of the work without an answer. */
+  check(origin: string): Promise<void>;
+  /** Waits until nothing is scheduled any more. */
+  settle(origin: string): Promise<void>;
+}
+
+/** The server was killed before it answered. */
+class ServerGone extends Error {
+  override readonly name = 'ServerGone';
+}
+
+interface Item {
+  readonly id: string;
+  /** The number of the last save with an answer, and of the one without one. */
+  saved: number;
+  trying: number | null;
+  tag: string;
+}
+
+interface Lane {
+  readonly name: string;
+  readonly persona: string;
+  readonly items: readonly Item[];
+  readonly work: (desk: Desk, lane: Lane) => Promise<void>;
+  /** The number that is live, and the one of a publish without an answer. */
+  live: number;
+  trying: number | null;
+}
+
+interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** One life of the server, as one lane sees it. */
+interface Desk {
+  ask<Body>(method: string, path: string, body?: unknown, tag?: string): Promise<Answer<Body>>;
+  readonly parts: Shared;
+}
+
+interface Shared {
+  readonly figures: Figures;
+  readonly random: () => number;
+  /** The set of changes that all of them work in. */
+  set: string;
+  count: number;
+  readonly cookies: Map<string, string>;
+  /** Publishes with an answer. */
+  readonly published: { readonly id: string; readonly seq: number; readonly reason: string }[];
+  /** Schedules with an answer, by their id. */
+  readonly scheduled: Map<string, string>;
+}
+
+const itemsEach = 4;
+const scheduleAheadMs = 80;
+
+/** Editors who have not begun yet. */
+export function createEditors(random: () => number): Editors {
+  const figures: Figures = { saves: 0, publishes: 0, schedules: 0, unanswered: 0, doneUnanswered: 0 };
+  const shared: Shared = { figures, random, set: '', count: 0, cookies: new Map(), published: [], scheduled: new Map() };
+  const lanes = [
+    createLane('writes', 'editor-writer', writeForEver),
+    createLane('publishes', 'editor-publisher', publishForEver),
+    createLane('also-publishes', 'editor-admin', publishForEver),
+    createLane('schedules', 'editor-publisher', scheduleForEver),
+  ];
+  const deskAt = async (origin: string, { persona }: Pick<Lane, 'persona'>): Promise<Desk> => {
+    const cookie = shared.cookies.get(persona) ?? (await signInAt(origin, persona));
+    shared.cookies.set(persona, cookie);
+    return { parts: shared, ask: (method, path, body, tag) => ask(origin, { cookie, method, path, body, tag }) };
+  };
+  return {
+    figures,
+    async work(origin) {
+      const desks = await Promise.all(lanes.map((lane) => deskAt(origin, lane)));
+      await Promise.all(desks.map(async (desk, index) => workUntilGone(desk, lanes[index])));
+    },
+    async check(origin) {
+      const desk = await deskAt(origin, { persona: 'editor-admin' });
+      if (shared.set === '') shared.set = (await good<ChangeSetShown>(desk.ask('POST', 'change-sets', { title: 'Work' }), 201)).id;
+      else await checkAll(desk, lanes);
+    },
+    async settle(origin) {
+      const desk = await deskAt(origin, { persona: 'editor-admin' });
+      await untilNothingWaits(desk);
+      await checkAll(desk, lanes);
+      const schedules = await good<ScheduleShown[]>(desk.ask('GET', 'schedules'));
+      expect(new Set(schedules.map(({ state }) => state))).toEqual(new Set(['published']));
+    },
+  };
+}
+
+function createLane(name: string, persona: string, work: Lane['work']): Lane {
+  const items = Array.from({ length: itemsEach }, (_, index) => ({ id: `${name}-${index}`, saved: 0, trying: null, tag: 'none' }));
+  return { name, persona, items, work, live: 0, trying: null };
+}
+
+async function workUntilGone(desk: Desk, lane: Lane | undefined): Promise<void> {
+  try {
+    if (lane) await lane.work(desk, lane);
+  } catch (error) {
+    if (!(error instanceof ServerGone)) throw error;
+  }
+}
+
+async function writeForEver(desk: Desk, { items }: Lane): Promise<void> {
+  for (;;) for (const item of items) await save(desk, item, nextNumber(desk));
+}
+
+async function publishForEver(desk: Desk, lane: Lane): Promise<void> {
+  // Who got no answer either asks again or goes on writing; neither may end in a conflict with oneself.
+  if (lane.trying !== null && desk.parts.random() < 0.5) await publishAgain(desk, lane, lane.trying);
+  for (;;) {
+    const number = nextNumber(desk);
+    for (const item of lane.items) await save(desk, item, number);
+    await publish(desk, lane, number);
+  }
+}
+
+async function scheduleForEver(desk: Desk, lane: Lane): Promise<void> {
+  for (;;) {
+    await untilNothingWaits(desk);
+    const number = nextNumber(desk);
+    for (const item of lane.items) await save(desk, item, number);
+    const note = `${lane.name} ${number}`;
+    const at = new Date(Date.now() + scheduleAheadMs).toISOString();
+    lane.trying = number;
+    const { status, body } = await desk.ask<ScheduleShown>('POST', `change-sets/${desk.parts.set}/schedule`, { ...choiceOf(lane), note, at });
+    // On a busy machine the moment may have passed before the wish was read.
+    if (status === 400) continue;
+    expect({ status, body }).toMatchObject({ status: 201, body: { state: 'waiting' } });
+    desk.parts.scheduled.set(body.id, note);
+    desk.parts.figures.schedules += 1;
+    // Written after it was approved, so it stays a draft.
+    for (const item of lane.items.slice(0, 1)) await save(desk, item, nextNumber(desk));
+  }
+}
+
+async function save({ ask: askFor, parts }: Desk, item: Item, number: number): Promise<void> {
+  item.trying = number;
+  const value = { id: item.id, text: `Number ${number}`, area: 'pages', source: '' };
+  const { tag } = await good<{ tag: string }>(askFor('PUT', `change-sets/${parts.set}/items/messages/${item.id}`, { value }, item.tag));
+  Object.assign(item, { saved: number, trying: null, tag });
+  parts.figures.saves += 1;
+}
+
+async function publish({ ask: askFor, parts }: Desk, lane: Lane, number: number): Promise<void> {
+  const reason = `${lane.name} ${number}`;
+  lane.trying = number;
+  const path = `change-sets/${parts.set}/publish`;
+  const { id, seq } = await good<{ id: string; seq: number | null }>(askFor('POST', path, { ...choiceOf(lane), note: reason }));
+  if (seq !== null) parts.published.push({ id, seq, reason });
+  Object.assign(lane, { live: number, trying: null });
+  parts.figures.publishes += 1;
+}
+
+/** Publishes what is there once more, if it is still there; then it is a change no longer. */
+async function publishAgain(desk: Desk, lane: Lane, number: number): Promise<void> {
+  if ((await draftsOf(desk, lane)).length < lane.items.length) return;
+  await publish(desk, lane, number);
+  expect(await draftsOf(desk, lane)).toEqual([]);
+}
+
+async function draftsOf(desk: Desk, { items }: Lane): Promise<string[]> {
+  const set = await good<ChangeSetShown>(desk.ask('GET', `change-sets/${desk.parts.set}`));
+  return set.items.flatMap(({ id }) => (items.some((item) => item.id === id) ? [id] : []));
+}
+
+function choiceOf({ items }: Lane) {
+  return { items: items.map(({ id }) => ({ kind: 'messages', id })), acceptsWarnings: true };
+}
+
+function nextNumber({ parts }: Desk): number {
+  parts.count += 1;
+  return parts.count;
+}
+
+async function untilNothingWaits(desk: Desk): Promise<void> {
+  for (;;) {
+    const schedules = await good<ScheduleShown[]>(desk.ask('GET', 'schedules'));
+    if (schedules.every(({ state }) => state !== 'waiting')) return;
+    await sleep(25);
+  }
+}
+
+/** Everything that was promised. */
+async function checkAll(desk: Desk, lanes: readonly Lane[]): Promise<void> {
+  const { parts } = desk;
+  const [set, history, schedules, live] = await Promise.all([
+    good<ChangeSetShown>(desk.ask('GET', `change-sets/${parts.set}`)),
+    good<HistoryReply>(desk.ask('GET', 'snapshots')),
+    good<ScheduleShown[]>(desk.ask('GET', 'schedules')),
+    good<SnapshotReply>(desk.ask('GET', 'export')),
+  ]);
+  // What was due may have been published between two of these answers; then all are read again.
+  if (history[0]?.id !== live.id || (await readHistoryHead(desk)) !== history[0].seq) return checkAll(desk, lanes);
+  checkHistory(parts, history);
+  for (const [id, note] of parts.scheduled) {
+    const found = schedules.find((schedule) => schedule.id === id);
+    const times = history.filter(({ reason }) => reason === note).length;
+    expect([note, found?.state === 'waiting' || times === 1]).toEqual([note, true]);
+    expect([note, found?.outcome?.because ?? null]).toEqual([note, null]);
+  }
+  for (const lane of lanes) checkLane(parts, { lane, set, history, live });
+}
+
+async function readHistoryHead(desk: Desk): Promise<number | undefined> {
+  return (await good<HistoryReply>(desk.ask('GET', 'snapshots')))[0]?.seq;
+}
+
+/** Each publish with an answer is there, and each wish came true once at most. */
+function checkHistory({ published }: Shared, history: HistoryReply): void {
+  const told = new Map(history.map(({ seq, id, reason }) => [seq, `${id} ${reason}`]));
+  for (const { seq, id, reason } of published) expect(told.get(seq)).toBe(`${id} ${reason}`);
+  expect(new Set(history.map(({ reason }) => reason)).size).toBe(history.length);
+}
+
+interface Found {
+  readonly lane: Lane;
+  readonly set: ChangeSetShown;
+  readonly history: HistoryReply;
+  readonly live: SnapshotReply;
+}
+
+/** What is live of a lane is its newest publish and all of it; each item is as its last save with an answer left it, or the one after. */
+function checkLane({ figures }: Shared, { lane, set, history, live }: Found): void {
+  const { name, items } = lane;
+  const liveOf = new Map(live.items.map((item) => [`${item.kind}/${item.id}`, numberIn(item.value)]));
+  const newest = history.find(({ reason }) => reason.startsWith(`${name} `));
+  const number = Number(newest?.reason.split(' ')[1] ?? 0);
+  expect([name, items.map(({ id }) => liveOf.get(`messages/${id}`) ?? 0)]).toEqual([name, items.map(() => number)]);
+  if (lane.work === publishForEver) expect([lane.live, lane.trying]).toContain(number);
+  if (lane.trying !== null) noteUnanswered(figures, number === lane.trying);
+  if (number === lane.trying) lane.live = number;
+  else if (lane.work !== publishForEver) lane.trying = null;
+  for (const item of items) {
+    const draft = set.items.find(({ id }) => id === item.id);
+    const shown = draft ? numberIn(draft.value) : (liveOf.get(`messages/${item.id}`) ?? 0);
+    expect([item.saved, item.trying]).toContain(shown);
+    if (item.trying !== null) noteUnanswered(figures, shown === item.trying);
+    if (shown === item.trying) Object.assign(item, { saved: shown, tag: draft?.tag ?? item.tag });
+    if (draft) item.tag = draft.tag;
+    item.trying = null;
+  }
+}
+
+function noteUnanswered(figures: Figures, isDone: boolean): void {
+  figures.unanswered += 1;
+  if (isDone) figures.doneUnanswered += 1;
+}
+
+function numberIn(value: unknown): number {
+  return Number(/^Number (\d+)$/.exec((value as { text?: string } | null)?.text ?? '')?.[1] ?? 0);
+}
+
+interface Question {
+  readonly cookie: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly tag?: string;
+}
+
+/** Asks the server. An answer counts when the whole of it came. */
+async function ask<Body>(origin: string, { cookie, method, path, body, tag }: Question): Promise<Answer<Body>> {
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'X-Hub-Request': '1', ...(tag ? { 'If-Match': `"${tag}"` } : {}) };
+  try {
+    const reply = await fetch(`${origin}/editor/api/${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    return { status: reply.status, body: (await reply.json()) as Body };
+  } catch {
+    throw new ServerGone();
+  }
+}
+
+async function good<Body>(asked: Promise<Answer<Body>>, status = 200): Promise<Body> {
+  const answer = await asked;
+  if (answer.status !== status) throw new Error(`The server answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
