@@ -64,7 +64,12 @@ async function send(requests: Requests, method: string, path: string, data?: obj
 export async function openEditor(page: Page, role: Role, path = ''): Promise<void> {
   await signInAsEditor(page, role);
   await page.goto(path === '' ? '/editor' : `/editor/${path}`);
-  await expect(page.locator('.top-bar')).toBeVisible();
+  await waitUntilReady(page);
+}
+
+/** Waits until the list, the item or the screen is there. */
+export async function waitUntilReady(page: Page): Promise<void> {
+  await expect(page.locator('.list-title, .item-title, .pane-screen h1').first()).toBeVisible();
 }
 
 /** Signs in as an editor and opens no page yet. */

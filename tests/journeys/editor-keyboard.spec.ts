@@ -8,15 +8,15 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
   editorHub,
 }) => {
   const { keyboard } = page;
-  const expectFocus = (name: string | RegExp) => expect(page.locator(':focus')).toHaveAccessibleName(name);
   await openEditor(page, 'publisher');
 
   await test.step('the search of the list finds an item, and Enter leads into it', async () => {
     await keyboard.press('/');
-    await expectFocus('Search feed items');
+    await expect(page.getByRole('searchbox', { name: 'Search feed items' })).toBeFocused();
     await keyboard.type('all your decisions are in');
-    await expect(page.getByRole('option')).toHaveCount(1);
-    await tabTo(page, page.getByRole('listbox', { name: 'Feed items' }));
+    const list = page.getByRole('listbox', { name: 'Feed items' });
+    await expect(list.getByRole('option')).toHaveCount(1);
+    await tabTo(page, list);
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'All your decisions are in' })).toBeFocused();
   });
@@ -30,19 +30,64 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
   });
 
   await test.step('a condition is built of words that exist', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Add condition' }));
+    const add = page.getByRole('button', { name: 'Add condition' });
+    await tabTo(page, add);
     await keyboard.press('Enter');
     await keyboard.type('undergraduate');
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Add condition' })).toBeFocused();
+    await expect(add).toBeFocused();
     await expect(page.getByText('Written as undergraduate')).toBeVisible();
   });
 
   await test.step('the palette finds a preset, and a widget is lifted, moved and dropped', async () => {
     await keyboard.press('ControlOrMeta+k');
-    await keyboard.type('preset undergraduate');
-    await page.waitForTimeout(500);
-    console.log(await page.getByRole('option').allInnerTexts());
+    await keyboard.type('undergraduateaccommodation');
+    await expect(page.getByRole('option', { name: /^UndergraduateAccommodation/ })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'UndergraduateAccommodation' })).toBeFocused();
+    const cards = page.locator('.preset-grid .preset-name p');
+    await expect(cards).toContainText(['Your applications', 'Places to live', 'Favourites', 'Key dates']);
+    await tabTo(page, page.getByRole('button', { name: 'Move Key dates' }));
+    for (const key of ['Enter', 'ArrowLeft', 'Enter']) await keyboard.press(key);
+    await expect(cards).toContainText(['Your applications', 'Places to live', 'Key dates', 'Favourites']);
+    await expect(page.getByRole('button', { name: 'Move Key dates' })).toBeFocused();
+    await expectSaved(page);
+  });
+
+  await test.step('both changes are reviewed, noted and published', async () => {
+    await keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('heading', { name: 'Review 2 changes' })).toBeVisible();
+    await tabTo(page, page.getByLabel('Note for the history'));
+    await keyboard.type('Clearer words for people with all decisions');
+    await tabTo(page, page.locator('.review-actions').getByRole('button', { name: 'Publish now' }));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Publish now' }));
+    await keyboard.press('Enter');
+    await expect(page.getByText('Version 2 is live')).toBeVisible();
+  });
+
+  await test.step('an applicant has both', async () => {
+    const hub = await openHubAs(browser, editorHub, /^Leah, all decisions in/);
+    await expect(hub.getByText('Your universities have all answered')).toBeVisible();
+    const widgets = await hub.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.getAttribute('data-widget')));
+    expect(widgets.indexOf('Timeline')).toBeLessThan(widgets.indexOf('Favourites'));
+    await hub.context().close();
+  });
+
+  await test.step('one of both comes back from the history as a draft, and nothing is live by that', async () => {
+    await keyboard.press('ControlOrMeta+k');
+    await keyboard.type('go to history');
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'See what changed in version 2' }));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Restore as in version 1: Your universities have all answered' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByText('Restored as a draft: 1 change.').first()).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Review the draft' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
+    await expect(page.locator('.review-changes')).toContainText('All your decisions are in');
+    await expect(page.getByText('Live: version 2')).toBeVisible();
   });
 });
