@@ -161,7 +161,7 @@ function personasIn(items: ReadonlyMap<ItemKey, ItemState>): readonly (readonly 
 function withPersona(id: string): string {
   const query = new URLSearchParams(window.location.search);
   query.set('persona', id);
-  return `?${query}`;
+  return query.toString();
 }
 
 /** What has to be said above the work: signed out, words from before, refusals. */
