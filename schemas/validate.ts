@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { CONTENT_LIMITS, findDanger, REQUEST_LIMITS } from './limits.ts';
+import { CONTENT_LIMITS, findDanger, type JsonLimits, REQUEST_LIMITS } from './limits.ts';
 import { createShapeProblem, type ShapeProblem } from './problems.ts';
 import { type JsonSchema, SCHEMAS, schemaIdOf } from './registry.ts';
 import { toShapeProblems } from './shape-sentences.ts';
@@ -7,14 +7,13 @@ import { createValidators, type FindValidator, type ShapeMode } from './validato
 
 export type { ShapeMode } from './validators.ts';
 
-/** Compares a value with a schema, by the schema's id. No problems means that it fits. */
-export type ShapeCheck = (schemaId: string, value: unknown, mode?: ShapeMode) => ShapeProblem[];
+/** Compares a value with a schema, by the schema's id. No problems means that it fits. The limits are those of the mode unless given. */
+export type ShapeCheck = (schemaId: string, value: unknown, mode?: ShapeMode, limits?: JsonLimits) => ShapeProblem[];
 
 const MOST_PROBLEMS = 50;
 
 /** What must never reach ajv: nesting that would exhaust the stack, and names that reach the prototype of objects. */
-function dangersOf(value: unknown, mode: ShapeMode): ShapeProblem[] {
-  const limits = mode === 'request' ? REQUEST_LIMITS : CONTENT_LIMITS;
+function dangersOf(value: unknown, limits: JsonLimits): ShapeProblem[] {
   const danger = findDanger(value, limits);
   if (!danger) return [];
   const { kind, pointer, name } = danger;
@@ -46,8 +45,8 @@ export function createShapeCheck(more: readonly JsonSchema[] = []): ShapeCheck {
     return found;
   }
 
-  return function check(schemaId, value, mode = 'content') {
-    const dangers = dangersOf(value, mode);
+  return function check(schemaId, value, mode = 'content', limits = mode === 'request' ? REQUEST_LIMITS : CONTENT_LIMITS) {
+    const dangers = dangersOf(value, limits);
     if (dangers.length > 0) return dangers;
     const id = schemaIdOf(schemaId);
     const validate = compiled.get(`${mode} ${id}`) ?? validatorOf(id, mode);

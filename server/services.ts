@@ -230,7 +230,7 @@ function openPublishing(
       pack,
       clock,
       log,
-      onPublished: ({ from }, { review }) => changeSets.settle(from, review.changes),
+      onPublished: ({ from }, { review }) => changeSets.settle(from, review.results),
       shutBecause: authority === 'files' ? 'The folder of files is what counts here by now. Nothing was published.' : null,
     }),
     nodes: createNodeReports({ store, clock, log, node, catalogue }),

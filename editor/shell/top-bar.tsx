@@ -32,7 +32,13 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
       </div>
       <button type="button" className="top-review" onClick={onReview} aria-keyshortcuts="Control+Enter">
         <Icon name="file-check" />
-        {changes === 0 ? 'No changes' : `Review ${changes} ${changes === 1 ? 'change' : 'changes'}`}
+        {changes === 0 ? (
+          'No changes'
+        ) : (
+          <>
+            <span className="top-review-word">Review</span> {changes} {changes === 1 ? 'change' : 'changes'}
+          </>
+        )}
       </button>
       <details className="top-account">
         <summary aria-label={`You are ${me.name}, ${me.role}`}>
@@ -84,7 +90,7 @@ function SaveState(): ReactElement {
     <>
       <span className="top-pill" data-saving={saving}>
         <Icon name={icon} size="sm" />
-        {text}
+        <span className="top-pill-text">{text}</span>
       </span>
       <span className="visually-hidden" role="status">
         {told}

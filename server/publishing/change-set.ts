@@ -42,9 +42,14 @@ export interface ItemChange extends ItemName {
   readonly fields: readonly FieldChange[];
 }
 
+/** What is live of an item once it was published. */
+export type PublishedItem = Pick<ItemChange, 'kind' | 'id' | 'after'>;
+
 /** A catalogue with drafts laid over it. */
 export interface Overlaid {
   readonly items: readonly SnapshotItem[];
+  /** What becomes of each draft, also of those that change nothing because all of it is live. */
+  readonly results: readonly PublishedItem[];
   readonly changes: readonly ItemChange[];
   readonly conflicts: readonly ItemConflict[];
 }
@@ -57,6 +62,7 @@ export function tagOf(value: Json): string {
 /** Lays drafts over published items. What others published since a draft began is merged in, field by field. */
 export function layOver(published: readonly SnapshotItem[], drafts: readonly DraftItem[]): Overlaid {
   const items = new Map(published.map((item) => [nameOf(item), item]));
+  const results: PublishedItem[] = [];
   const changes: ItemChange[] = [];
   const conflicts: ItemConflict[] = [];
   for (const draft of drafts) {
@@ -67,9 +73,10 @@ export function layOver(published: readonly SnapshotItem[], drafts: readonly Dra
     const after = merged.value ?? null;
     if (after === null) items.delete(nameOf(draft));
     else items.set(nameOf(draft), { kind, id, value: after });
+    results.push({ kind, id, after });
     if (!isSameJson(theirs, after)) changes.push(toChange(draft, theirs, after));
   }
-  return { items: [...items.values()], changes, conflicts };
+  return { items: [...items.values()], results, changes, conflicts };
 }
 
 /** One item's change in words of its fields. */
@@ -86,7 +93,7 @@ export function withItem(set: ChangeSet, item: DraftItem): ChangeSet {
 }
 
 /** The change set once some of its items are live as they were published. What was changed again meanwhile stays, as a change of that. */
-export function withoutPublished(set: ChangeSet, published: readonly ItemChange[]): ChangeSet {
+export function withoutPublished(set: ChangeSet, published: readonly PublishedItem[]): ChangeSet {
   const live = new Map(published.map((change) => [nameOf(change), change.after]));
   const items = set.items.flatMap((item) => {
     const after = live.get(nameOf(item));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Json, type MergeConflict, mergeItem } from '../../engine/index.ts';
+import { isSameJson, type Json, type MergeConflict, mergeItem } from '../../engine/index.ts';
 import { ConflictError, NotFoundError, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
-import { type ChangeSet, type DraftItem, type ItemChange, type ItemName, nameOf, tagOf, withItem, withoutPublished } from './change-set.ts';
+import { type ChangeSet, type DraftItem, type ItemName, nameOf, type PublishedItem, tagOf, withItem, withoutPublished } from './change-set.ts';
 
 /** A save of one item: what it shall be (null: gone), and the tag of what the editor began from. */
 export interface ItemWish extends ItemName {
@@ -45,7 +45,7 @@ export interface ChangeSets {
   /** Takes one item's change back, if it is still the one that was seen. */
   revert(id: string, item: ItemName & { readonly tag: string }): Promise<ItemSaved>;
   /** Lets go of what has been published. */
-  settle(id: string, published: readonly ItemChange[]): Promise<ChangeSet>;
+  settle(id: string, published: readonly PublishedItem[]): Promise<ChangeSet>;
 }
 
 /** What change sets stand on. */
@@ -149,8 +149,10 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
     const fresh = standings.filter(({ isSaved }) => isSaved);
     if (fresh.length === 0) return null;
     return fresh.reduce((next, { wish: { kind, id: itemId, value }, live }) => {
-      const base = findDraft(now, { kind, id: itemId })?.base;
-      return withItem(next, { kind, id: itemId, base: base === undefined ? live : base, value, ...item });
+      const draft = findDraft(now, { kind, id: itemId });
+      // A draft that is live by now, because nobody was left to let go of it, begins from what is live: it is no conflict with itself.
+      const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
+      return withItem(next, { kind, id: itemId, base, value, ...item });
     }, now);
   });
   const answer = async ({ wish, live, there, isSaved }: Standing): Promise<ItemSaved> =>

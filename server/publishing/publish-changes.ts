@@ -1,7 +1,7 @@
 import type { Pack } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
-import { type DraftItem, type ItemChange, type ItemConflict, layOver } from './change-set.ts';
+import { type DraftItem, type ItemChange, type ItemConflict, layOver, type PublishedItem } from './change-set.ts';
 import { readSnapshotItems, toSnapshotItems } from './items.ts';
 
 /** What publishing drafts now would do, and what stands against it. */
@@ -9,6 +9,8 @@ export interface ChangesReview {
   /** The snapshot it was worked out against. */
   readonly live: string | null;
   readonly items: readonly SnapshotItem[];
+  /** What becomes of each draft, also of those that are live already. */
+  readonly results: readonly PublishedItem[];
   readonly changes: readonly ItemChange[];
   readonly conflicts: readonly ItemConflict[];
   /** Errors, wherever they are: none may go live. */
@@ -54,12 +56,12 @@ export function reviewOver(
   drafts: readonly DraftItem[],
   pack: Pack,
 ): ChangesReview {
-  const { items, changes, conflicts } = layOver(published, drafts);
+  const { items, results, changes, conflicts } = layOver(published, drafts);
   const { catalogue, problems, errors } = readSnapshotItems(items, pack);
   const known = new Set(readSnapshotItems(published, pack).problems.map(nameOfProblem));
   const warnings = problems.filter((problem) => problem.severity !== 'error' && !known.has(nameOfProblem(problem)));
   const isSound = errors.length === 0 && conflicts.length === 0;
-  return { live: id, items: isSound ? toSnapshotItems(catalogue) : items, changes, conflicts, errors, warnings };
+  return { live: id, items: isSound ? toSnapshotItems(catalogue) : items, results, changes, conflicts, errors, warnings };
 }
 
 /** Somebody else may publish at the same moment; each try is worked out anew against what they left. */

@@ -74,7 +74,7 @@ async function openNode(own: Pack = pack): Promise<Node> {
     pack: own,
     clock,
     log: createFakeLog(),
-    onPublished: ({ from }, { review }) => changeSets.settle(from, review.changes).catch(() => undefined),
+    onPublished: ({ from }, { review }) => changeSets.settle(from, review.results).catch(() => undefined),
   });
   return { store, catalogue, schedules, title: () => catalogue.current().catalogue.widgets[0]?.title };
 }

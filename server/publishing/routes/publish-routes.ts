@@ -32,7 +32,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
         checkAuthority(services);
         const { set, drafts, note, acceptsWarnings } = await readApproval(services, call);
         const outcome = await publishChanges(services, { drafts, note, acceptsWarnings, actor: actorOf(call) });
-        if (outcome.kind !== 'refused') await changeSets.settle(set.id, outcome.review.changes);
+        if (outcome.kind !== 'refused') await changeSets.settle(set.id, outcome.review.results);
         return toOutcomeReply(outcome);
       },
     }),
