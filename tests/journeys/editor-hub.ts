@@ -31,6 +31,7 @@ export const test = base.extend<object, Worker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ editorHub }, use) => use(editorHub),
+  actionTimeout: 10_000,
 });
 
 test.beforeEach(async ({ request }) => {

@@ -13,7 +13,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
   await test.step('the search of the list finds an item, and Enter leads into it', async () => {
     await keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search feed items' })).toBeFocused();
-    await keyboard.type('all your decisions are in');
+    await keyboard.type('ug-next-all-your-decisions');
     const list = page.getByRole('listbox', { name: 'Feed items' });
     await expect(list.getByRole('option')).toHaveCount(1);
     await tabTo(page, list);
