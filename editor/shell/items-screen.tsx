@@ -3,9 +3,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ItemKind, isItemKind } from '../../engine/index.ts';
 import { QuietPart, useMedia } from '../../engine/react.ts';
 import type { SeenCounts } from '../check/seen.ts';
-import { type ItemKey, keyOf } from '../document/index.ts';
-import { ItemList, type ListWish, readWish, rowsOf, wordsOf, writeWish } from '../lists/index.ts';
-import { useDraft, useKept, usePackLater, useSession } from '../session/index.ts';
+import { type DocumentState, type ItemKey, keyOf } from '../document/index.ts';
+import { ItemList, type ItemListProps, type ListWish, readWish, rowsOf, wordsOf, writeWish } from '../lists/index.ts';
+import { useDraftLater, useKept, usePackLater, useSession } from '../session/index.ts';
 import { ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
@@ -29,14 +29,11 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   const session = useSession();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const items = useDraft((state) => state.items);
-  const rows = useMemo(() => rowsOf(items, kind), [items, kind]);
   const wish = useMemo(() => readWish(query), [query]);
   const [widths, setWidths] = useKept<Widths>('panes', { list: 320, preview: 420 });
   const [views, setViews] = useKept<Views>(`views:${kind}`, {});
   const [asks, setAsks] = useState<'new' | 'view' | { readonly bulk: readonly ItemKey[] } | null>(null);
   const close = useCallback(() => setAsks(null), []);
-  const seen = useSeen(kind);
   const isPhone = useMedia('(max-width: 760px)', false);
   const open = id === null ? null : keyOf({ kind, id });
   const onWish = useCallback(
@@ -73,9 +70,8 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
       aria-label={wordsOf(kind).label}
       style={isPhone ? undefined : { inlineSize: widths.list }}
     >
-      <ItemList
+      <KindList
         words={wordsOf(kind)}
-        rows={rows}
         wish={wish}
         onWish={onWish}
         open={open}
@@ -84,7 +80,6 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
         onNew={() => setAsks('new')}
         onBulk={(bulk) => setAsks({ bulk })}
         views={views}
-        seen={seen}
         onSaveView={() => setAsks('view')}
         onDropView={(name) => setViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}
       />
@@ -126,6 +121,13 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
       {asks !== null && typeof asks === 'object' ? <QuietPart load={loadBulk} props={{ kind, keys: asks.bulk, onClose: close }} /> : null}
     </>
   );
+}
+
+/** The list follows the draft by itself, a moment after the letter: neither the form nor the preview waits for it. */
+function KindList(props: Omit<ItemListProps, 'rows' | 'seen'>): ReactElement {
+  const { kind } = props.words;
+  const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, kind), [kind]));
+  return <ItemList {...props} rows={rows} seen={useSeen(kind)} />;
 }
 
 /** How many personas see each item. It comes after the first screen and never holds it up. */

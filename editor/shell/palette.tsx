@@ -23,6 +23,12 @@ export interface PaletteProps {
 
 const mostItems = 40;
 
+/** Kinds in the order of the rail; messages are many and small, so they come last. */
+function placeOf({ key }: Row): number {
+  const { kind } = nameOf(key);
+  return kind === 'messages' ? KINDS.length : KINDS.findIndex((one) => one.kind === kind);
+}
+
 /** Search everything: places and commands first, then items by title, id and words. Arrows choose, Enter goes, Escape closes. */
 export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactElement {
   const [words, setWords] = useState('');
@@ -43,8 +49,12 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
       if (wanted.every((word) => row.text.includes(word))) rows.push(row);
     }
     // What carries the words in its title comes before what only holds them somewhere.
-    const rank = (row: Row) => (wanted.every((word) => row.title.toLowerCase().includes(word)) ? 0 : 1);
-    const best = rows.sort((a, b) => rank(a) - rank(b)).slice(0, mostItems);
+    const rank = (row: Row) => (wanted.every((word) => row.title.toLowerCase().includes(word)) ? 0 : 100) + placeOf(row);
+    const best = rows
+      .map((row) => ({ row, rank: rank(row) }))
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, mostItems)
+      .map(({ row }) => row);
     return [
       ...hits,
       ...best.map((row) => {
@@ -55,7 +65,10 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
   }, [later, commands, items, onOpen]);
   const current = Math.min(active, Math.max(found.length - 1, 0));
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    // In braces: newer browsers answer a scroll with a promise, which is no way to end an effect.
+    list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const step = steps[event.key];
@@ -104,7 +117,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
               onClick={() => choose(index)}
             >
               <Icon name={hit.icon} />
-              <span>{hit.label}</span>
+              <span className="palette-label">{hit.label}</span>
               <span className="palette-about">{hit.about}</span>
             </div>
           ))}

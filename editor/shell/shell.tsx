@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
-import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
-import { KINDS, type Row, titleOf, toRow, wordsOf } from '../lists/index.ts';
+import { type DocumentState, type ItemKey, type ItemState, nameOf, onceForKind, partByKind, standingOf } from '../document/index.ts';
+import { KINDS, type Row, titleOf, wordsOf } from '../lists/index.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
-import { useDraft, useKept, useSession, useSessionState } from '../session/index.ts';
+import { useDraftLater, useKept, useSession, useSessionState } from '../session/index.ts';
 import { ItemsScreen } from './items-screen.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -26,23 +26,12 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const offer = useUndo();
-  const items = useDraft((state) => state.items);
   const [asks, setAsks] = useState<'palette' | 'keys' | null>(null);
   const [isRailOpen, setRailOpen] = useState(false);
   const isPhone = useMedia('(max-width: 760px)', false);
   const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
   usePaneKeys();
-  const counts = useMemo(() => {
-    const found = new Map<string, number>();
-    let changes = 0;
-    for (const [key, item] of items) {
-      if (item.value === null && item.live === null) continue;
-      const { kind } = nameOf(key);
-      found.set(kind, (found.get(kind) ?? 0) + 1);
-      if (toRow(key, item).standing !== 'live') changes += 1;
-    }
-    return found.set('review', changes);
-  }, [items]);
+  const counts = useDraftLater(countsOf);
   const undo = useCallback(
     (isBack: boolean) => {
       const key = isBack ? session.undo() : session.redo();
@@ -163,6 +152,33 @@ function withPersona(id: string): string {
   query.set('persona', id);
   return query.toString();
 }
+
+/** How many items there are of each kind, and how many changes in all. The same map again while no number changed. */
+function countsOf({ items }: DocumentState): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  let changes = 0;
+  for (const [kind, list] of partByKind(items)) {
+    const { there, changed } = countKind(list);
+    counts.set(kind, there);
+    changes += changed;
+  }
+  counts.set('review', changes);
+  const isSame = counts.size === lastCounts.size && [...counts].every(([name, count]) => lastCounts.get(name) === count);
+  if (!isSame) lastCounts = counts;
+  return lastCounts;
+}
+
+let lastCounts: ReadonlyMap<string, number> = new Map();
+
+const countKind = onceForKind(({ states }) => {
+  let [there, changed] = [0, 0];
+  for (const item of states) {
+    if (item.value === null && item.live === null) continue;
+    there += 1;
+    if (standingOf(item) !== 'live') changed += 1;
+  }
+  return { there, changed };
+});
 
 /** What has to be said above the work: signed out, words from before, refusals. */
 function Bars(): ReactElement {

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '../../engine/react.ts';
+import { type DocumentState, onceForKind, partByKind } from '../document/index.ts';
 import { useDraft, useSession, useSessionState } from '../session/index.ts';
 
 /** Props of TopBar. */
@@ -60,17 +61,27 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
   );
 }
 
+type Saving = 'no' | 'waiting' | 'offline';
+
+/** How saving goes where it goes worst. */
+function savingOf(items: DocumentState['items']): Saving {
+  const all = [...partByKind(items).values()].map(savingOfKind);
+  return all.find((one) => one === 'offline') ?? all.find((one) => one === 'waiting') ?? 'no';
+}
+
+const savingOfKind = onceForKind(({ states }): Saving => {
+  let worst: Saving = 'no';
+  for (const { saving } of states) {
+    if (saving === 'offline') return 'offline';
+    if (saving !== 'no') worst = 'waiting';
+  }
+  return worst;
+});
+
 /** Whether what was typed is safe, in words. */
 function SaveState(): ReactElement {
   const { canWrite } = useSession();
-  const saving = useDraft(({ items }) => {
-    let worst: 'no' | 'waiting' | 'offline' = 'no';
-    for (const item of items.values()) {
-      if (item.saving === 'offline') return 'offline';
-      if (item.saving !== 'no') worst = 'waiting';
-    }
-    return worst;
-  });
+  const saving = useDraft(({ items }) => savingOf(items));
   const savedAt = useSessionState((state) => state.savedAt);
   const isOut = useSessionState((state) => state.signIn !== null);
   const [icon, text] = isOut
