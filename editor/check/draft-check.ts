@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
-import { type EditorDocument, type ItemKey, nameOf } from '../document/index.ts';
+import { type EditorDocument, type ItemKey, type ItemState, nameOf, partByKind } from '../document/index.ts';
 
 /** What is wrong with the draft as it stands on the screen. After an edit only the item and what asked for it is looked at again. */
 export interface DraftCheck {
@@ -34,21 +34,14 @@ export function createDraftCheck(
   document: EditorDocument,
   { vocabulary, components }: { readonly vocabulary: Vocabulary; readonly components: readonly string[] },
 ): DraftCheck {
-  let known: ReadonlyMap<ItemKey, Json> = new Map();
+  let known: Items = new Map();
   let check: CatalogueCheck | null = null;
   let version = 0;
   const listeners = new Set<() => void>();
-  const read = (): ReadonlyMap<ItemKey, Json> => new Map([...document.store.getState().items].map(([key, { value }]) => [key, value]));
   const sync = (): CatalogueCheck => {
-    const now = read();
-    if (!check) {
-      check = startCheck(toCatalogue(now), vocabulary, components);
-      version += 1;
-    } else {
-      for (const [key, value] of now) if (known.get(key) !== value) check = recheck(check, key, value);
-      for (const key of known.keys()) if (!now.has(key)) check = recheck(check, key, null);
-      version += 1;
-    }
+    const now = document.store.getState().items;
+    check = check ? recheckChanges(check, known, now) : startCheck(toCatalogue(now), vocabulary, components);
+    version += 1;
     known = now;
     return check;
   };
@@ -75,14 +68,32 @@ export function createDraftCheck(
   };
 }
 
-function recheck(check: CatalogueCheck, key: ItemKey, value: Json): CatalogueCheck {
+type Items = ReadonlyMap<ItemKey, ItemState>;
+
+/** Looks again at what changed. Kinds in which nothing did are not gone through. */
+function recheckChanges(check: CatalogueCheck, before: Items, now: Items): CatalogueCheck {
+  const [old, fresh] = [partByKind(before), partByKind(now)];
+  for (const [kind, list] of fresh) {
+    if (list === old.get(kind)) continue;
+    list.keys.forEach((key, place) => {
+      const value = list.states[place]?.value ?? null;
+      if ((before.get(key)?.value ?? null) !== value) recheck(check, key, value);
+    });
+  }
+  for (const [kind, list] of old)
+    if (list !== fresh.get(kind)) for (const key of list.keys) if (!now.has(key)) recheck(check, key, null);
+  return check;
+}
+
+function recheck(check: CatalogueCheck, key: ItemKey, value: Json): void {
   const { kind, id } = nameOf(key);
-  return value === null ? recheckWithout(check, kind, id) : recheckItem(check, kind, value);
+  if (value === null) recheckWithout(check, kind, id);
+  else recheckItem(check, kind, value);
 }
 
 /** Items as they are, also such whose shape is not right yet: the check says so. */
-function toCatalogue(values: ReadonlyMap<ItemKey, Json>): Catalogue {
+function toCatalogue(items: Items): Catalogue {
   const lists: Record<ItemKind, Json[]> = emptyCatalogue() as unknown as Record<ItemKind, Json[]>;
-  for (const [key, value] of values) if (value !== null) lists[nameOf(key).kind].push(value);
+  for (const [key, { value }] of items) if (value !== null) lists[nameOf(key).kind].push(value);
   return lists as unknown as Catalogue;
 }

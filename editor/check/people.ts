@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type ItemKind, isSiteItem, type Json, wordsOfViewer } from '../../engine/index.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
-import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+import { type ItemKey, type ItemState, itemsOfKind, nameOf, onceForKind, partByKind } from '../document/index.ts';
 import type { ExpressionScope, PersonWords, ScopeAudience } from '../expression/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { useDraft, usePack } from '../session/index.ts';
@@ -15,21 +15,23 @@ export interface Person extends PersonWords {
 
 /** The values of a kind, as long as they stay the same ones the same list. */
 export function useValues<T>(kind: ItemKind): readonly T[] {
-  const prefix = `${kind}/`;
-  const found = useDraft((state) => valuesIn(state.items, prefix));
-  return found as readonly T[];
+  return useDraft((state) => valuesIn(state.items, kind)) as readonly T[];
 }
 
-const lists = new Map<string, readonly Json[]>();
+const lists = new Map<ItemKind, readonly Json[]>();
+const valuesOf = onceForKind(({ states }): readonly Json[] => states.flatMap(({ value }) => (value === null ? [] : [value])));
 
-/** The same list again while none of its values changed, so that nothing is drawn anew for a letter typed elsewhere. */
-function valuesIn(items: ReadonlyMap<ItemKey, ItemState>, prefix: string): readonly Json[] {
-  const values: Json[] = [];
-  for (const [key, { value }] of items) if (value !== null && key.startsWith(prefix)) values.push(value);
-  const before = lists.get(prefix);
-  if (before && before.length === values.length && before.every((value, index) => value === values[index])) return before;
-  lists.set(prefix, values);
+/** The same list again while none of its values changed, so that nothing is drawn anew when an item was only saved. */
+function valuesIn(items: ReadonlyMap<ItemKey, ItemState>, kind: ItemKind): readonly Json[] {
+  const values = valuesOf(itemsOfKind(items, kind));
+  const before = lists.get(kind);
+  if (before && isSameList(before, values)) return before;
+  lists.set(kind, values);
   return values;
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one === other || (one.length === other.length && one.every((entry, place) => entry === other[place]));
 }
 
 /** Everybody whom conditions and previews are tried on. A persona whose record can not be read is left out. */
@@ -83,21 +85,43 @@ export function useScope(personId: string | null): ExpressionScope {
   );
 }
 
-const asked = new WeakMap<ItemState, readonly string[]>();
-let lastUses: ReadonlyMap<string, readonly string[]> = new Map();
+interface Use {
+  readonly name: string;
+  readonly by: string;
+}
 
-/** What names each audience, by its id: titles of items. The same map again while nothing changed. */
+const asked = new WeakMap<object, readonly Use[]>();
+const noUses: readonly Use[] = [];
+let lastUses: ReadonlyMap<string, readonly string[]> = new Map();
+let lastList: readonly Use[] = [];
+
+/** What names each audience, by its id: titles of items. The same map again while nothing of it changed. */
 function usesIn(items: ReadonlyMap<ItemKey, ItemState>): ReadonlyMap<string, readonly string[]> {
+  const list = [...partByKind(items).values()].flatMap(usesOfKind);
+  if (isSameList(list, lastList)) return lastUses;
+  lastList = list;
+  lastUses = toUses(list);
+  return lastUses;
+}
+
+function toUses(list: readonly Use[]): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, string[]>();
-  for (const [key, item] of items) {
-    if (item.value === null) continue;
-    const names = asked.get(item) ?? namedIn(item.value);
-    asked.set(item, names);
-    for (const name of names) uses.set(name, [...(uses.get(name) ?? []), titleOf(item.value) || nameOf(key).id]);
+  for (const { name, by } of list) {
+    const found = uses.get(name);
+    if (found) found.push(by);
+    else uses.set(name, [by]);
   }
-  if (JSON.stringify([...uses]) === JSON.stringify([...lastUses])) return lastUses;
-  lastUses = uses;
   return uses;
+}
+
+const usesOfKind = onceForKind(({ keys, states }): readonly Use[] =>
+  states.flatMap(({ value }, place) => (typeof value === 'object' && value !== null ? usesOf(value, keys[place]) : noUses)),
+);
+
+function usesOf(value: Json & object, key: ItemKey | undefined): readonly Use[] {
+  const found = asked.get(value) ?? namedIn(value).map((name) => ({ name, by: titleOf(value) || (key ? nameOf(key).id : '') }));
+  asked.set(value, found);
+  return found;
 }
 
 function namedIn(value: Json): readonly string[] {

@@ -47,27 +47,26 @@ export interface EditorDocument {
 /** An empty draft. `now` tells the milliseconds that part one piece of typing from the next. */
 export function createDocument(now: () => number, history: History = noHistory): EditorDocument {
   const store = createStore<DocumentState>(() => ({ items: new Map(), history }));
-  const change = (key: ItemKey, edit: (item: ItemState) => ItemState) =>
-    store.setState(({ items }) => ({ items: new Map(items).set(key, edit(items.get(key) ?? startItem(null, null, 'none'))) }));
-  const put = (key: ItemKey, value: Json) =>
-    change(key, (item) => ({ ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }));
+  const change = (key: ItemKey, edit: (item: ItemState) => ItemState, more: Partial<DocumentState> = {}) =>
+    store.setState(({ items }) => ({ ...more, items: new Map(items).set(key, edit(items.get(key) ?? startItem(null, null, 'none'))) }));
+  // Words and history change in one step of the store: whoever watches looks once.
+  const put = (key: ItemKey, value: Json, past: History) =>
+    change(key, (item) => ({ ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }), { history: past });
   const step = (next: Step | undefined, patches: (step: Step) => readonly Patch[], after: (history: History) => History) => {
     if (!next) return null;
     const { items, history: before } = store.getState();
-    store.setState({ history: after(before) });
     const found = patched(items.get(next.key)?.value ?? null, patches(next));
-    if (found) put(next.key, found.value);
+    if (found) put(next.key, found.value, after(before));
+    else store.setState({ history: after(before) });
     return next.key;
   };
   return {
     store,
     read: (readings) => store.setState(({ items }) => ({ items: joinReadings(items, readings) })),
     edit(key, edit, label) {
-      const before = store.getState().items.get(key)?.value ?? null;
-      const { value, forth, back } = applyEdit(before, edit);
-      if (forth.length === 0) return;
-      store.setState(({ history: past }) => ({ history: withStep(past, { key, label, at: now(), forth, back }) }));
-      put(key, value);
+      const { items, history: past } = store.getState();
+      const { value, forth, back } = applyEdit(items.get(key)?.value ?? null, edit);
+      if (forth.length > 0) put(key, value, withStep(past, { key, label, at: now(), forth, back }));
     },
     undo: () => step(store.getState().history.done.at(-1), ({ back }) => back, withoutLast),
     redo: () => step(store.getState().history.undone.at(-1), ({ forth }) => forth, withLastAgain),
@@ -91,7 +90,11 @@ export function createDocument(now: () => number, history: History = noHistory):
     resolve(key, value) {
       change(key, (item) => ({ ...item, conflict: null, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }));
     },
-    unsaved: () => [...store.getState().items].filter(([, item]) => isUnsaved(item)).map(([key]) => key),
+    unsaved() {
+      const found: ItemKey[] = [];
+      for (const [key, item] of store.getState().items) if (isUnsaved(item)) found.push(key);
+      return found;
+    },
   };
 }
 

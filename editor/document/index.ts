@@ -1,3 +1,4 @@
+export { itemsOfKind, type KindItems, onceForKind, partByKind } from './by-kind.ts';
 export { createDocument, type DocumentState, type EditorDocument, type ItemReading } from './document.ts';
 export { applyEdit, type Edit, type FieldPath, type Step } from './edits.ts';
 export { type History, noHistory } from './history.ts';

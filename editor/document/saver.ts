@@ -2,6 +2,7 @@ import type { Clock, Json } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { EditorDocument } from './document.ts';
 import type { ItemKey } from './item-name.ts';
+import { isUnsaved } from './item-state.ts';
 
 /** What came of sending one item. */
 export type SendOutcome =
@@ -113,7 +114,8 @@ export function createSaver(parts: SaverParts): Saver {
       parts.onRefused(key, outcome.sentence);
       return;
     } else if (!document.meet(key, outcome)) parts.onJoined(key);
-    if (document.unsaved().includes(key)) later(key, outcome.kind === 'changed' ? 0 : pauseMs);
+    const now = document.store.getState().items.get(key);
+    if (now && isUnsaved(now)) later(key, outcome.kind === 'changed' ? 0 : pauseMs);
   };
   return {
     touch: (key) => later(key, pauseMs),

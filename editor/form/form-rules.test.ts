@@ -10,7 +10,6 @@ import { describeForm, type FormField } from './describe-form.ts';
 import { readJsonText } from './fields/any/json-text.ts';
 import { complaintOfLink, describeLink } from './fields/link/link-text.ts';
 import { titleOfEntry } from './fields/list/entry-title.ts';
-import { asksForZone, momentInWords, readMoment, writeMoment } from './fields/moment/moment-text.ts';
 import { complaintOfNumber, parseNumber } from './fields/number/number-text.ts';
 import { findPicture, pictureOf } from './fields/picture/find-picture.ts';
 import { complaintOfName } from './fields/table/entry-name.ts';

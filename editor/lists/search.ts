@@ -1,5 +1,5 @@
 import type { ItemKind } from '../../engine/index.ts';
-import type { ItemKey, ItemState } from '../document/index.ts';
+import { type ItemKey, type ItemState, itemsOfKind, onceForKind } from '../document/index.ts';
 import { type Row, toRow } from './rows.ts';
 
 /** What a list is asked for. It stands in the address, so that a view can be sent to a colleague. */
@@ -18,13 +18,19 @@ export interface Facet {
   readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** All items of a kind as rows, in their own order. */
+/** All items of a kind as rows, in their own order. The same list again while nothing of the kind changed. */
 export function rowsOf(items: ReadonlyMap<ItemKey, ItemState>, kind: ItemKind): readonly Row[] {
-  const rows: Row[] = [];
-  const prefix = `${kind}/`;
-  for (const [key, item] of items) if (key.startsWith(prefix) && (item.value !== null || item.live !== null)) rows.push(toRow(key, item));
-  return rows.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  return rowsOfKind(itemsOfKind(items, kind));
 }
+
+const rowsOfKind = onceForKind(({ keys, states }): readonly Row[] => {
+  const rows: Row[] = [];
+  keys.forEach((key, place) => {
+    const item = states[place];
+    if (item && (item.value !== null || item.live !== null)) rows.push(toRow(key, item));
+  });
+  return rows.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+});
 
 /** The rows that a wish asks for. */
 export function searchRows(rows: readonly Row[], wish: ListWish): readonly Row[] {

@@ -23,11 +23,14 @@ export function listChanges(items: Items, side: Side, sent: SentValues): Sending
   const held: ItemKey[] = [];
   for (const [key, item] of items) {
     const value = side === 'live' ? item.live : item.value;
-    if (sent.has(key) && sent.get(key) === value) continue;
-    const like = sent.get(key) ?? item.saved ?? item.live;
-    if (value !== null && !isDrawable(value, like)) held.push(key);
-    else if (sent.has(key) || value !== null) changed.push(...toSent(key, value));
-    if (!held.includes(key)) values.set(key, value);
+    const before = sent.get(key);
+    if (before === value) continue;
+    if (value !== null && !isDrawable(value, before ?? item.saved ?? item.live)) {
+      held.push(key);
+      continue;
+    }
+    if (before !== undefined || value !== null) changed.push(...toSent(key, value));
+    values.set(key, value);
   }
   for (const key of sent.keys()) {
     if (items.has(key) || sent.get(key) === null) continue;

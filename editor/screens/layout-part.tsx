@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { isSiteItem, type TemplateValues } from '../../engine/index.ts';
+import { useUndo } from '../../engine/react.ts';
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import { usePeople, useProblems, useValues } from '../check/index.ts';
 import { type Edit, type ItemKey, keyOf } from '../document/index.ts';
@@ -9,14 +10,27 @@ import { StatusTilesPane } from '../panes/status-tiles/index.ts';
 import { useDraft, useItem, useKept, usePack, useSession } from '../session/index.ts';
 import { compileDraft, toEffectPerson } from './use-affected.ts';
 
+/** An edit of any item; who may only look is told so instead. */
+function useChange(): (key: ItemKey, edit: Edit, label: string) => void {
+  const session = useSession();
+  const tell = useUndo();
+  return useCallback(
+    (key, edit, label) => {
+      if (session.canWrite) session.edit(key, edit, label);
+      else tell({ text: 'You can look, not change. A writer, a publisher or an admin can change this.' });
+    },
+    [session, tell],
+  );
+}
+
 /** The widgets of a preset, in their grid. */
 export function PresetPart({ open }: { readonly open: ItemKey }): ReactElement | null {
-  const session = useSession();
   const { pack } = usePack();
   const items = useDraft((state) => state.items);
   const item = useItem(open);
   const problems = useProblems(open);
-  const onEdit = useCallback((edit: Edit, label: string) => session.edit(open, edit, label), [session, open]);
+  const change = useChange();
+  const onEdit = useCallback((edit: Edit, label: string) => change(open, edit, label), [change, open]);
   if (!item || item.value === null) return null;
   return (
     <PresetPane
@@ -33,6 +47,7 @@ export function PresetPart({ open }: { readonly open: ItemKey }): ReactElement |
 /** Modes and links of every year. */
 export function PageStatePart(): ReactElement {
   const session = useSession();
+  const change = useChange();
   const editorPack = usePack();
   const { pack } = editorPack;
   const pageState = useValues<PageStateSite | PageStateYear>('page-state');
@@ -66,7 +81,7 @@ export function PageStatePart(): ReactElement {
       vocabulary={pack.vocabulary}
       now={new Date(session.clock.now()).toISOString()}
       effects={effects}
-      onEdit={session.edit}
+      onEdit={change}
       pending={pending}
       onPending={setPending}
     />
@@ -75,7 +90,7 @@ export function PageStatePart(): ReactElement {
 
 /** What every state of every scheme says. */
 export function StatusTilesPart(): ReactElement {
-  const session = useSession();
+  const change = useChange();
   const { pack } = usePack();
   const items = useDraft((state) => state.items);
   const people = usePeople();
@@ -86,5 +101,5 @@ export function StatusTilesPart(): ReactElement {
     },
     [people],
   );
-  return <StatusTilesPane items={items} vocabulary={pack.vocabulary} onEdit={session.edit} examples={examples} />;
+  return <StatusTilesPane items={items} vocabulary={pack.vocabulary} onEdit={change} examples={examples} />;
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DocumentState, ItemKey, ItemState } from '../document/index.ts';
 import type { EditorSession, SessionState } from './session.ts';
@@ -20,6 +20,21 @@ export function useSession(): EditorSession {
 /** Something of the draft; draws again when it changes. */
 export function useDraft<T>(choose: (state: DocumentState) => T): T {
   return useStore(useSession().document.store, choose);
+}
+
+/**
+ * The same for lists, numbers and whatever else may come a moment after the letter that was typed: it never holds a field up. Keep
+ * `choose` the same function, or what it gives may be of an earlier question.
+ */
+export function useDraftLater<T>(choose: (state: DocumentState) => T): T {
+  const { store } = useSession().document;
+  const [value, setValue] = useState(() => choose(store.getState()));
+  useEffect(() => {
+    const take = () => startTransition(() => setValue(() => choose(store.getState())));
+    take();
+    return store.subscribe(take);
+  }, [store, choose]);
+  return value;
 }
 
 /** One item of the draft, or null. */

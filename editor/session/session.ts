@@ -66,7 +66,7 @@ export interface EditorSession {
   readonly digest: SessionPorts['digest'];
   /** Whether this person may change anything. */
   readonly canWrite: boolean;
-  /** Makes an edit and saves it soon. `label` is what Undo calls it. */
+  /** Makes an edit and saves it soon. `label` is what Undo calls it. Nothing happens where this person may not change anything. */
   edit(key: ItemKey, edit: Edit, label: string): void;
   undo(): ItemKey | null;
   redo(): ItemKey | null;
@@ -248,6 +248,7 @@ function createSession(api: EditorApi, { clock, storage, digest, tab }: SessionP
     digest,
     canWrite: me.role !== 'viewer',
     edit(key, edit, label) {
+      if (me.role === 'viewer') return;
       document.edit(key, edit, label);
       saver.touch(key);
     },

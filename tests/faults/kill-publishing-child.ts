@@ -67,7 +67,7 @@ async function serve(folder: string): Promise<void> {
     pages: createFakePages(),
     assets: fakeAssets,
     files: createFakeStaticFiles(),
-    settings: readSettings({ HUB_SIGN_IN: 'demo', HUB_SECURE_COOKIES: 'no' }),
+    settings: { ...readSettings({ HUB_SIGN_IN: 'demo', HUB_SECURE_COOKIES: 'no' }), checksReplies: false },
     isReady: () => true,
     busySeconds: () => null,
   });

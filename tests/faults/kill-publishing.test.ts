@@ -36,7 +36,11 @@ async function killRounds(editors: Editors, wish: { rounds: number; longestMs: n
   for (let round = 0; round < wish.rounds; round += 1) {
     const server = await wish.start();
     await editors.check(server.origin);
-    const working = editors.work(server.origin);
+    let working: Promise<void> = Promise.resolve();
+    await new Promise<void>((resolve, reject) => {
+      working = editors.work(server.origin, resolve);
+      working.catch(reject);
+    });
     await Promise.race([sleep(random() * wish.longestMs), working]);
     await server.kill();
     await working;
@@ -90,7 +94,7 @@ describe.concurrent('a server killed while editors save, publish and schedule', 
   it(`loses nothing that had an answer and always has one whole catalogue live, in ${KILLS} kills`, async () => {
     const folder = await makeDataFolder();
     const editors = createEditors(createRandom(1));
-    await killRounds(editors, { rounds: KILLS, longestMs: 160, start: startOver(folder) });
+    await killRounds(editors, { rounds: KILLS, longestMs: 250, start: startOver(folder) });
     const { store, events } = await openStore(folder);
     expect((await createAuditTrail({ store, clock: { now: () => Date.now() } }).verify()).breaks).toEqual([]);
     expect([events, store.health().quarantined]).toEqual([[], 0]);

@@ -94,13 +94,25 @@ export async function openHubAs(browser: Browser, editorHub: string, card: strin
   return page;
 }
 
+/** Saves an item into a set of changes, past the page. */
+export async function saveItem(page: Page, set: string, key: string, value: object): Promise<void> {
+  const reply = await page.request.get(`/editor/api/change-sets/${set}`);
+  const { items } = (await reply.json()) as {
+    readonly items: readonly { readonly kind: string; readonly id: string; readonly tag: string }[];
+  };
+  const tag = items.find(({ kind, id }) => `${kind}/${id}` === key)?.tag ?? (await readLive(page, key)).tag;
+  await send(page.request, 'PUT', `/editor/api/change-sets/${set}/items/${key}`, { value }, { 'If-Match': `"${tag}"` });
+}
+
+/** Publishes or schedules a set of changes, past the page. */
+export async function sendSet(page: Page, set: string, how: 'publish' | 'schedule', wish: object): Promise<void> {
+  await send(page.request, 'POST', `/editor/api/change-sets/${set}/${how}`, { acceptsWarnings: true, ...wish });
+}
+
 /** A new set of changes of somebody, with items in it; answers its id. */
 export async function openSet(page: Page, title: string, items: Readonly<Record<string, object>> = {}): Promise<string> {
   const { id } = (await (await send(page.request, 'POST', '/editor/api/change-sets', { title })).json()) as { readonly id: string };
-  for (const [key, value] of Object.entries(items)) {
-    const { tag } = await readLive(page, key);
-    await send(page.request, 'PUT', `/editor/api/change-sets/${id}/items/${key}`, { value }, { 'If-Match': `"${tag}"` });
-  }
+  for (const [key, value] of Object.entries(items)) await saveItem(page, id, key, value);
   return id;
 }
 
@@ -132,4 +144,17 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 /** Waits until the bar says that every word is on the server. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.locator('.top-pill').first()).toHaveText(/^Saved \d\d:\d\d$/);
+}
+
+/** Waits until the bar says that words are kept in this browser only. */
+export async function expectKeptHere(page: Page): Promise<void> {
+  await expect(page.locator('.top-pill').first()).toHaveText('Not saved yet. Kept here');
+}
+
+/** Goes to a place of the editor without loading the page anew. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState({}, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/editor/${path}`);
 }

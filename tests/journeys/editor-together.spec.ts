@@ -1,4 +1,4 @@
-import { expect, expectSaved, openEditor, openOther, openSet, readLive, signInAsEditor, test, waitUntilReady } from './editor-hub.ts';
+import { expect, expectSaved, openEditor, openOther, openSet, readLive, signInAsEditor, test } from './editor-hub.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -35,8 +35,9 @@ test('two editors on one item: different fields are joined without a question, o
     await theirs.title.fill('Totum: cheaper weeks');
     await expect(other.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
     const choice = other.getByRole('group', { name: 'Title' });
-    await expect(choice).toContainText('Totum: save as a student');
-    await expect(choice).toContainText('Totum: cheaper weeks');
+    await expect(choice).toContainText('Totum: money off while you study');
+    await expect(choice.locator('label').filter({ hasText: 'Theirs' })).toContainText('save');
+    await expect(choice.locator('label').filter({ hasText: 'Mine' })).toContainText('cheaper');
     await other.getByRole('button', { name: 'Keep what I chose' }).click();
     await expect(other.getByText('Choose for 1 more field.')).toBeVisible();
     await choice.getByRole('radio', { name: /^Mine/ }).check();
@@ -56,18 +57,19 @@ test('two editors on one item: different fields are joined without a question, o
 
 test('an edit after scheduling leaves what was approved', async ({ page }) => {
   await signInAsEditor(page, 'writer');
-  const { value } = await readLive(page, 'guides/fees-and-funding').catch(() => readLive(page, 'guides/G'));
-  const set = await openSet(page, 'Guides of spring', { 'guides/fees-and-funding': { ...value, title: 'What it costs' } });
+  const { value } = await readLive(page, 'guides/money');
+  const set = await openSet(page, 'Guides of spring', { 'guides/money': { ...value, title: 'What it costs' } });
   await openEditor(page, 'publisher', `review?set=${set}`);
   await page.getByLabel('Note for the history').fill('Simpler title');
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const ask = page.getByRole('dialog');
-  await ask.getByLabel('Date').fill('2030-03-31');
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await ask.getByLabel('Date').fill(day);
   await ask.getByLabel('Time').fill('09:00');
   await ask.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText('Scheduled for 9am on 31 March 2030')).toBeVisible();
+  await expect(page.getByText(/^Scheduled for 9am on .* UK time\. The changes stay here/)).toBeVisible();
 
-  await page.goto(`/editor/guides/fees-and-funding?set=${set}`);
+  await page.goto(`/editor/guides/money?set=${set}`);
   await page.getByLabel('Title', { exact: true }).fill('What it costs, and more');
   await expectSaved(page);
   await page.goto('/editor/scheduled');
@@ -76,10 +78,42 @@ test('an edit after scheduling leaves what was approved', async ({ page }) => {
 
 test('who only looks sees everything and changes nothing; each refusal says who can', async ({ page }) => {
   await signInAsEditor(page, 'writer');
-  const { value } = await readLive(page, 'todos/open-day').catch(() => readLive(page, 'todos/T'));
-  const set = await openSet(page, 'To look at', { 'todos/open-day': { ...value, name: 'Visit an open day' } });
-  await openEditor(page, 'viewer', `todos/open-day?set=${set}`);
-  await expect(page.getByText('You can look, not change')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New to-do' })).toHaveCount(0);
-  await expect(page.getByLabel('Name', { exact: true })).not.toBeEditable();
+  const { value } = await readLive(page, 'todos/book-open-day');
+  const set = await openSet(page, 'To look at', { 'todos/book-open-day': { ...value, name: 'Visit an open day' } });
+  await openEditor(page, 'viewer', `todos/book-open-day?set=${set}`);
+
+  await test.step('an item', async () => {
+    await expect(page.locator('.top-pill').first()).toHaveText('You can look, not change');
+    await expect(page.getByRole('button', { name: 'New to-do' })).toHaveCount(0);
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toHaveValue('Visit an open day');
+    await expect(name).toBeDisabled();
+    await page.getByRole('button', { name: 'More for this item' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Show as JSON' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Archive' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the review', async () => {
+    await page.getByRole('button', { name: /^Review 1 change/ }).click();
+    await expect(page.getByText('A publisher or an admin can publish. Ask one of them, or an admin for the right.')).toBeVisible();
+    await expect(page.locator('.review-actions').getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('a layout can be looked at in every width, and a move is refused in words', async () => {
+    await page.goto('/editor/presets/undergraduate-clearing');
+    const cards = page.locator('.preset-grid .preset-name p');
+    const before = await cards.allInnerTexts();
+    await page.getByRole('button', { name: 'Move Notes' }).focus();
+    for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    await expect(page.getByText('You can look, not change. A writer, a publisher or an admin can change this.')).toBeVisible();
+    await expect(cards).toHaveText(before);
+  });
+
+  await test.step('the server refuses too', async () => {
+    const path = `/editor/api/change-sets/${set}/items/todos/book-open-day`;
+    const headers = { 'X-Hub-Request': '1', 'If-Match': '"*"' };
+    const reply = await page.request.put(path, { data: { value }, headers });
+    expect(reply.status()).toBe(403);
+  });
 });

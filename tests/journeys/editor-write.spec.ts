@@ -1,4 +1,4 @@
-import { expect, expectSaved, openEditor, readLive, test } from './editor-hub.ts';
+import { expect, expectKeptHere, expectSaved, openEditor, readLive, test } from './editor-hub.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -13,13 +13,18 @@ test('somebody new adds a results-day next step for one status, sees it for the 
   await expect(page.getByRole('heading', { name: 'Call two universities' })).toBeFocused();
 
   await test.step('status, link and condition', async () => {
+    await page.getByRole('radio', { name: 'Undergraduate' }).check({ force: true });
     await page.getByRole('combobox', { name: 'Add to statuses' }).fill('clearingAddChoice');
     await page.getByRole('option', { name: 'clearingAddChoice', exact: true }).click();
     await page.getByLabel('Link (optional)').fill('/application');
     await page.getByLabel('Link text (optional)').fill('See my choices');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.keyboard.type('clearing');
-    await page.getByRole('listbox', { name: 'New condition' }).getByRole('option', { name: /^Clearing/ }).first().click();
+    await page
+      .getByRole('listbox', { name: 'New condition' })
+      .getByRole('option', { name: /^Clearing/ })
+      .first()
+      .click();
   });
 
   await test.step('the preview says why it is not shown a minute before, and shows it on the minute', async () => {
@@ -77,7 +82,7 @@ test('words typed while offline are kept, stand beside the truth after a reload,
   const before = await name.inputValue();
   await context.setOffline(true);
   await name.fill('Typed in a tunnel');
-  await expect(page.getByText('Not saved yet. Kept here')).toBeVisible();
+  await expectKeptHere(page);
 
   await test.step('back online they are saved by themselves', async () => {
     await context.setOffline(false);
@@ -88,7 +93,7 @@ test('words typed while offline are kept, stand beside the truth after a reload,
     // The server cannot be reached for saving, so that the page goes away before it could.
     await page.route('**/items/todos/**', (route) => route.abort());
     await name.fill('Typed before the lid was closed');
-    await expect(page.getByText('Not saved yet. Kept here')).toBeVisible();
+    await expectKeptHere(page);
     await page.reload();
     await expect(name).toHaveValue('Typed in a tunnel');
     await page.unroute('**/items/todos/**');

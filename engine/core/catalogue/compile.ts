@@ -1,7 +1,17 @@
-import type { Notification, PageStateSite, PageStateYear, Preset, Todo, Vocabulary, Widget } from '../../../schemas/generated/catalogue.ts';
+import type {
+  NextStep,
+  NextStepType,
+  Notification,
+  PageStateSite,
+  PageStateYear,
+  Preset,
+  Todo,
+  Vocabulary,
+  Widget,
+} from '../../../schemas/generated/catalogue.ts';
 import type { Reason } from '../../../schemas/generated/viewer.ts';
 import { createExpressionSet } from '../expression/index.ts';
-import { type FeedEntry, indexNextSteps, statusKey, toFeedEntry } from '../next-step/index.ts';
+import { type FeedEntry, indexByKeys, statusKey, statusKeysOf, toFeedEntry } from '../next-step/index.ts';
 import { type CompiledLink, compileLink } from '../page-state/index.ts';
 import { orderWidgets } from '../preset/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
@@ -71,6 +81,21 @@ export interface CompiledRoute {
   readonly shut: Reason;
 }
 
+/** A step, and the names of the shelves that it stands on. */
+interface PlacedStep {
+  readonly entry: CompiledStep;
+  readonly keys: readonly string[];
+}
+
+/** What was made of items, by the item itself: a frozen item gives the same again, so one edit costs one item and not all of its kind. */
+export interface MadeItems {
+  readonly gated: WeakMap<object, Gated>;
+  readonly dated: WeakMap<object, Dated>;
+  readonly steps: WeakMap<object, PlacedStep>;
+  /** The number of each likeness. */
+  readonly likenesses: Map<FeedEntry['likeness'], number>;
+}
+
 /** A catalogue made ready for plans: frozen, sorted, indexed, and every expression compiled once. */
 export interface CompiledCatalogue {
   readonly catalogue: Catalogue;
@@ -78,6 +103,8 @@ export interface CompiledCatalogue {
   readonly expressions: ReturnType<typeof createExpressionSet>;
   /** The expressions by number, for compiling one item anew. */
   readonly sources: KeptSources;
+  /** What was made of each item, for the same. */
+  readonly made: MadeItems;
   readonly audiences: ReadonlyMap<string, string>;
   readonly components: ReadonlySet<string> | null;
   readonly widgets: ReadonlyMap<string, CompiledWidget>;
@@ -132,22 +159,33 @@ function isActive(item: { readonly active: boolean }): boolean {
   return item.active;
 }
 
+function once<Made>(made: WeakMap<object, Made>, item: object, make: () => Made): Made {
+  const found = made.get(item);
+  if (found !== undefined) return found;
+  const fresh = make();
+  made.set(item, fresh);
+  return fresh;
+}
+
 type Visible = { readonly id: string; readonly active: boolean; readonly visibility: string };
 
-function gateVisible(kind: ItemKind, item: Visible, sources: Sources): Gated {
-  return { id: item.id, gate: createGate(kind, item.id, [item.visibility], sources) };
+function gateVisible(kind: ItemKind, item: Visible, { sources, made }: CompileDesk): Gated {
+  return once(made.gated, item, () => ({ id: item.id, gate: createGate(kind, item.id, [item.visibility], sources) }));
 }
 
-function gateDated(kind: ItemKind, item: Visible & Pick<Notification, 'startDate' | 'endDate'>, sources: Sources): Dated {
-  return {
-    ...gateVisible(kind, item, sources),
+function gateDated(kind: ItemKind, item: Visible & Pick<Notification, 'startDate' | 'endDate'>, desk: CompileDesk): Dated {
+  return once(desk.made.dated, item, () => ({
+    ...gateVisible(kind, item, desk),
     start: toInstant(item.startDate) ?? Number.NEGATIVE_INFINITY,
     end: endOfMoment(item.endDate) ?? Number.POSITIVE_INFINITY,
-  };
+  }));
 }
 
-function gateTagged(kind: ItemKind, item: Pick<Todo, 'id' | 'tags'>, sources: Sources): Gated {
-  return { id: item.id, gate: createGate(kind, item.id, item.tags.length === 0 ? [''] : item.tags, sources) };
+function gateTagged(kind: ItemKind, item: Pick<Todo, 'id' | 'tags'>, { sources, made }: CompileDesk): Gated {
+  return once(made.gated, item, () => ({
+    id: item.id,
+    gate: createGate(kind, item.id, item.tags.length === 0 ? [''] : item.tags, sources),
+  }));
 }
 
 const URGENCY: Readonly<Record<Notification['type'], number>> = { alert: 0, warning: 1, information: 2 };
@@ -162,17 +200,19 @@ function compareNotifications(left: Notification, right: Notification): number {
   return URGENCY[left.type] - URGENCY[right.type] || madeAt(right) - madeAt(left) || compareItems(left, right);
 }
 
-function compileNotifications(catalogue: Catalogue, vocabulary: Vocabulary, sources: Sources): NotificationShelf {
+function compileNotifications(desk: CompileDesk): NotificationShelf {
+  const { catalogue, vocabulary } = desk;
   const factOf = new Map(vocabulary.rules.map((rule) => [rule.id, rule.fact]));
   const items = catalogue.notifications.filter((item) => item.active && (!item.rule || factOf.has(item.rule))).sort(compareNotifications);
   const facts = items.map((item) => (item.rule ? (factOf.get(item.rule) ?? null) : null));
-  return { ...createShelf(items.map((item) => gateDated('notifications', item, sources))), facts };
+  return { ...createShelf(items.map((item) => gateDated('notifications', item, desk))), facts };
 }
 
-function compileWidgets(catalogue: Catalogue, components: ReadonlySet<string> | null, sources: Sources): Map<string, CompiledWidget> {
+function compileWidgets(desk: CompileDesk): Map<string, CompiledWidget> {
+  const { catalogue, components, sources } = desk;
   const drawable = catalogue.widgets.filter((widget) => widget.active && (components?.has(widget.component) ?? true));
   return new Map(
-    drawable.map((widget) => [widget.id, { widget, ...gateTagged('widgets', widget, sources), options: compileOptions(widget, sources) }]),
+    drawable.map((widget) => [widget.id, { widget, ...gateTagged('widgets', widget, desk), options: compileOptions(widget, sources) }]),
   );
 }
 
@@ -184,13 +224,13 @@ function compileOptions(widget: Widget, sources: Sources): readonly Gated[] {
   });
 }
 
-function compilePreset(preset: Preset, widgets: ReadonlyMap<string, CompiledWidget>, sources: Sources): CompiledPreset {
+function compilePreset(preset: Preset, widgets: ReadonlyMap<string, CompiledWidget>, desk: CompileDesk): CompiledPreset {
   const exists = (id: string): boolean => widgets.has(id);
   const orders = { 2: orderWidgets(preset, 2, exists), 3: orderWidgets(preset, 3, exists), 4: orderWidgets(preset, 4, exists) };
   const ids = new Set([...orders[2], ...orders[3], ...orders[4]]);
   const listed = [...ids].flatMap((id) => widgets.get(id) ?? []);
   return {
-    ...gateTagged('presets', preset, sources),
+    ...gateTagged('presets', preset, desk),
     name: preset.name,
     chosen: reason(`presets/${preset.id}`, 'preset-chosen', `"${preset.name}" is the best name with an active preset.`),
     orders,
@@ -205,22 +245,27 @@ function groupByName(presets: readonly CompiledPreset[]): Map<string, CompiledPr
   return byName;
 }
 
-function compileSteps(catalogue: Catalogue, vocabulary: Vocabulary, sources: Sources): ReadonlyMap<string, StepShelf> {
-  const types = new Map(vocabulary.nextStepTypes.map((type) => [type.id, type]));
-  const numbers = new Map<FeedEntry['likeness'], number>();
-  const steps = catalogue['next-steps'].filter(isActive).map((item) => {
-    const entry = toFeedEntry(item, types);
-    const gate = createGate('next-steps', item.id, [item.visibility], sources);
-    if (!numbers.has(entry.likeness)) numbers.set(entry.likeness, numbers.size);
-    const { id, type, grouping, panel } = entry;
-    return { item, entry: { id, type, grouping, panel, gate, why: reasonOf(gate), likeness: numbers.get(entry.likeness) ?? 0 } };
-  });
-  const shelves = [...indexNextSteps(steps)].map(([key, entries]): [string, StepShelf] => [key, toStepShelf(entries)]);
-  return new Map(shelves);
+function compileSteps(desk: CompileDesk): ReadonlyMap<string, StepShelf> {
+  const types = new Map(desk.vocabulary.nextStepTypes.map((type) => [type.id, type]));
+  const active = desk.catalogue['next-steps'].filter(isActive);
+  const steps = active.map((item) => once(desk.made.steps, item, () => placeStep(item, types, desk)));
+  return new Map([...indexByKeys(steps)].map(([key, entries]): [string, StepShelf] => [key, toStepShelf(entries)]));
+}
+
+function placeStep(item: NextStep, types: ReadonlyMap<string, NextStepType>, { sources, made }: CompileDesk): PlacedStep {
+  const { id, type, grouping, panel, likeness } = toFeedEntry(item, types);
+  const gate = createGate('next-steps', item.id, [item.visibility], sources);
+  const number = made.likenesses.get(likeness) ?? made.likenesses.size;
+  made.likenesses.set(likeness, number);
+  return { entry: { id, type, grouping, panel, gate, why: reasonOf(gate), likeness: number }, keys: statusKeysOf(item) };
 }
 
 function toStepShelf(entries: readonly CompiledStep[]): StepShelf {
-  return { entries, conditions: Int32Array.from(entries, (entry) => conditionOf(entry.gate)) };
+  const conditions = new Int32Array(entries.length);
+  entries.forEach(({ gate }, place) => {
+    conditions[place] = conditionOf(gate);
+  });
+  return { entries, conditions };
 }
 
 const OFF_WORDS: Readonly<Record<Exclude<CompiledLink['off'], null>, string>> = {
@@ -256,15 +301,16 @@ export interface CompileDesk {
   readonly vocabulary: Vocabulary;
   readonly components: ReadonlySet<string> | null;
   readonly sources: Sources;
+  readonly made: MadeItems;
 }
 
 /** The parts of a compiled catalogue that follow from one kind of item. */
-export type CompiledPart = Partial<Omit<CompiledCatalogue, 'catalogue' | 'vocabulary' | 'components' | 'expressions' | 'sources'>>;
+export type CompiledPart = Partial<Omit<CompiledCatalogue, 'catalogue' | 'vocabulary' | 'components' | 'expressions' | 'sources' | 'made'>>;
 
 /** Presets hold widgets, so both are made together. */
-function compileLayout({ catalogue, components, sources }: CompileDesk): Pick<CompiledCatalogue, 'widgets' | 'presets'> {
-  const widgets = compileWidgets(catalogue, components, sources);
-  const presets = catalogue.presets.filter(isActive).map((preset) => compilePreset(preset, widgets, sources));
+function compileLayout(desk: CompileDesk): Pick<CompiledCatalogue, 'widgets' | 'presets'> {
+  const widgets = compileWidgets(desk);
+  const presets = desk.catalogue.presets.filter(isActive).map((preset) => compilePreset(preset, widgets, desk));
   return { widgets, presets: groupByName(presets) };
 }
 
@@ -279,20 +325,16 @@ function compileLinks({ catalogue, vocabulary }: CompileDesk): Pick<CompiledCata
 export const PART_OF_KIND = {
   widgets: compileLayout,
   presets: compileLayout,
-  'next-steps': ({ catalogue, vocabulary, sources }) => ({ steps: compileSteps(catalogue, vocabulary, sources) }),
-  promotions: ({ catalogue, sources }) => ({
-    promotions: createShelf(catalogue.promotions.filter(isActive).map((item) => gateDated('promotions', item, sources))),
+  'next-steps': (desk) => ({ steps: compileSteps(desk) }),
+  promotions: (desk) => ({
+    promotions: createShelf(desk.catalogue.promotions.filter(isActive).map((item) => gateDated('promotions', item, desk))),
   }),
-  leaderboard: ({ catalogue, sources }) => ({
-    leaderboard: createShelf(catalogue.leaderboard.filter(isActive).map((item) => gateDated('leaderboard', item, sources))),
+  leaderboard: (desk) => ({
+    leaderboard: createShelf(desk.catalogue.leaderboard.filter(isActive).map((item) => gateDated('leaderboard', item, desk))),
   }),
-  notifications: ({ catalogue, vocabulary, sources }) => ({ notifications: compileNotifications(catalogue, vocabulary, sources) }),
-  todos: ({ catalogue, sources }) => ({
-    todos: createShelf(catalogue.todos.filter(isActive).map((item) => gateTagged('todos', item, sources))),
-  }),
-  guides: ({ catalogue, sources }) => ({
-    guides: createShelf(catalogue.guides.filter(isActive).map((item) => gateVisible('guides', item, sources))),
-  }),
+  notifications: (desk) => ({ notifications: compileNotifications(desk) }),
+  todos: (desk) => ({ todos: createShelf(desk.catalogue.todos.filter(isActive).map((item) => gateTagged('todos', item, desk))) }),
+  guides: (desk) => ({ guides: createShelf(desk.catalogue.guides.filter(isActive).map((item) => gateVisible('guides', item, desk))) }),
   'status-tiles': ({ catalogue }) => ({ tiles: compileTiles(catalogue['status-tiles']) }),
   'page-state': compileLinks,
   audiences: ({ catalogue }) => ({ audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])) }),
@@ -305,7 +347,8 @@ export const PART_OF_KIND = {
 export function compileCatalogue(catalogue: Catalogue, vocabulary: Vocabulary, components?: readonly string[]): CompiledCatalogue {
   const sorted = sortCatalogue(catalogue);
   const sources = createSources();
-  const desk: CompileDesk = { catalogue: sorted, vocabulary, components: components ? new Set(components) : null, sources };
+  const made: MadeItems = { gated: new WeakMap(), dated: new WeakMap(), steps: new WeakMap(), likenesses: new Map() };
+  const desk: CompileDesk = { catalogue: sorted, vocabulary, components: components ? new Set(components) : null, sources, made };
   const parts = {
     ...compileLayout(desk),
     ...PART_OF_KIND['next-steps'](desk),
@@ -323,7 +366,8 @@ export function compileCatalogue(catalogue: Catalogue, vocabulary: Vocabulary, c
     catalogue: sorted,
     vocabulary,
     components: desk.components,
-    sources: { ...sources, asked: sources.texts.length },
-    expressions: createExpressionSet(sources.texts, parts.audiences),
+    sources: { ...sources, known: sources.texts.length, asked: sources.texts.length },
+    made,
+    expressions: createExpressionSet([...sources.texts], parts.audiences),
   });
 }

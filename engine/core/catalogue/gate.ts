@@ -7,8 +7,12 @@ export interface Sources {
   readonly numbers: Map<string, number>;
 }
 
-/** The gathered expressions of a catalogue, and how many there were when it was last compiled whole. */
+/**
+ * The gathered expressions of a catalogue and of those recompiled from it. They only ever grow, so a number means the same to all of
+ * them: `known` of them are in this one's set, `asked` there were when all was last compiled whole.
+ */
 export interface KeptSources extends Sources {
+  readonly known: number;
   readonly asked: number;
 }
 

@@ -26,17 +26,17 @@ export function recompileItem<Kind extends ItemKind>(
   item: ItemOf<Kind> | null,
 ): CompiledCatalogue {
   const catalogue: Catalogue = Object.freeze({ ...compiled.catalogue, [kind]: placeItem(compiled.catalogue[kind], id, item) });
-  const { vocabulary, components } = compiled;
-  const { texts, numbers, asked } = compiled.sources;
-  const sources: KeptSources = { texts: [...texts], numbers: new Map(numbers), asked };
-  const desk: CompileDesk = { catalogue, vocabulary, components, sources };
+  const { vocabulary, components, made } = compiled;
+  const { texts, asked, known } = compiled.sources;
+  const desk: CompileDesk = { catalogue, vocabulary, components, sources: compiled.sources, made };
   const part: CompiledPart = hasPart(kind) ? PART_OF_KIND[kind](desk) : {};
-  if (sources.texts.length > IDLE_EXPRESSIONS + 2 * asked) {
+  if (texts.length > IDLE_EXPRESSIONS + 2 * asked) {
     return compileCatalogue(catalogue, vocabulary, components ? [...components] : undefined);
   }
   const audiences = part.audiences ?? compiled.audiences;
-  const isSameSet = part.audiences === undefined && sources.texts.length === texts.length;
-  const expressions = isSameSet ? compiled.expressions : createExpressionSet(sources.texts, audiences);
+  const isSameSet = part.audiences === undefined && texts.length === known;
+  const expressions = isSameSet ? compiled.expressions : createExpressionSet([...texts], audiences);
+  const sources: KeptSources = { ...compiled.sources, known: texts.length };
   return Object.freeze({ ...compiled, ...part, catalogue, sources, expressions });
 }
 
@@ -46,11 +46,24 @@ function hasPart(kind: ItemKind): kind is ItemKind & keyof typeof PART_OF_KIND {
 
 /** The list with the item at its place in the one order of lists; without it when it is null. */
 function placeItem<Item extends { readonly id: string }>(items: readonly Item[], id: string, item: Item | null): readonly Item[] {
-  const others = items.filter((other) => other.id !== id);
+  const others = items.slice();
+  const before = others.findIndex((other) => other.id === id);
+  if (before >= 0) others.splice(before, 1);
   if (item !== null) {
     deepFreeze(item);
-    const place = others.findIndex((other) => compareItems(other, item) > 0);
-    others.splice(place < 0 ? others.length : place, 0, item);
+    others.splice(placeIn(others, item), 0, item);
   }
   return Object.freeze(others);
+}
+
+/** Where an item belongs in a list that is in order. */
+function placeIn<Item extends { readonly id: string }>(items: readonly Item[], item: Item): number {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const other = items[middle];
+    if (other && compareItems(other, item) <= 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -45,14 +45,25 @@ function frozenIds(ids: string[]): string[] {
   return ids;
 }
 
+/** The names under which an item is indexed: its scheme with each of its statuses, each once. */
+export function statusKeysOf({ scheme, status }: Pick<NextStep, 'scheme' | 'status'>): string[] {
+  return [...new Set(splitStatuses(status))].map((one) => statusKey(scheme, one));
+}
+
 /** Indexes entries by scheme and status, keeping the order given. */
 export function indexNextSteps<Entry extends FeedEntry>(
   steps: readonly { readonly item: Pick<NextStep, 'scheme' | 'status'>; readonly entry: Entry }[],
 ): FeedIndex<Entry> {
+  return indexByKeys(steps.map(({ item, entry }) => ({ keys: statusKeysOf(item), entry })));
+}
+
+/** The same for entries whose keys are known already. */
+export function indexByKeys<Entry extends FeedEntry>(
+  steps: Iterable<{ readonly keys: readonly string[]; readonly entry: Entry }>,
+): FeedIndex<Entry> {
   const index = new Map<string, Entry[]>();
-  for (const { item, entry } of steps) {
-    for (const status of new Set(splitStatuses(item.status))) {
-      const key = statusKey(item.scheme, status);
+  for (const { keys, entry } of steps) {
+    for (const key of keys) {
       const entries = index.get(key);
       if (entries) entries.push(entry);
       else index.set(key, [entry]);

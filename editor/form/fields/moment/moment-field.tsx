@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { IconButton } from '../../../../engine/react.ts';
+import { asksForZone, MomentPicker, type MomentParts, momentInWords, readMoment, type WallMoment, writeMoment } from '../../../controls/index.ts';
 import { FieldFrame } from '../../field-frame.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { Select } from '../../select.tsx';
 import { toText } from '../../to-text.ts';
-import { asksForZone, type MomentParts, momentInWords, readMoment, writeMoment } from './moment-text.ts';
 import './moment-field.css';
 
 const zones = [
@@ -27,6 +26,8 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
     setWaiting(next.date === '' ? next.time : '');
     set(writeMoment(next));
   };
+  /** A moment without a date has no zone either. */
+  const pick = (next: WallMoment) => change({ ...next, zone: next.date === '' || next.time === '' ? '' : (parts?.zone ?? '') });
   const complaint = parts?.date === '' && waiting !== '' ? 'Add a date. The time alone says nothing yet.' : undefined;
   const isText = parts === null || staysText;
   return (
@@ -53,32 +54,27 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
           />
         ) : (
           <div className="field-moment-row">
-            <input
-              {...meaning}
-              className="field-input"
-              type="date"
-              aria-label={`${field.label}, date`}
-              value={parts.date}
-              onChange={(event) => change({ ...parts, date: event.target.value, time })}
+            <MomentPicker
+              id={meaning.id}
+              label={field.label}
+              describedBy={meaning['aria-describedby']}
+              wrong={wrongPart(meaning['aria-invalid'] ?? false, complaint !== undefined)}
+              date={parts.date}
+              time={time}
+              onChange={pick}
             />
-            <input
-              className="field-input"
-              type="time"
-              step={time.length > 5 ? 1 : 60}
-              aria-label={`${field.label}, time (UK)`}
-              aria-describedby={meaning['aria-describedby']}
-              value={time}
-              onChange={(event) => change({ ...parts, time: event.target.value })}
-            />
-            {parts.date !== '' || time !== '' ? (
-              <IconButton icon="x" label={`Clear ${field.label.toLowerCase()}`} onClick={() => change({ date: '', time: '', zone: '' })} />
-            ) : null}
             {asksForZone({ ...parts, time }) ? <ZoneSelect id={`${id}.zone`} label={field.label} parts={parts} onChange={change} /> : null}
           </div>
         )
       }
     </FieldFrame>
   );
+}
+
+/** Where only the date is missing, the time is not wrong. */
+function wrongPart(isWrong: boolean, lacksDate: boolean): 'date' | 'both' | undefined {
+  if (!isWrong) return undefined;
+  return lacksDate ? 'date' : 'both';
 }
 
 interface ZoneSelectProps {
