@@ -10,7 +10,7 @@ import {
   messagesOf,
   type Pack,
   type PackPreview,
-  type PersonRecord,
+  type PreviewPerson,
   type PreviewProblem,
   type PreviewScreen,
   recompileItem,
@@ -91,7 +91,7 @@ function keyOf({ kind, id }: SentItem): string {
 }
 
 /** The person of a screen at its moment. */
-export function personOf({ preview }: PreviewPack, screen: PreviewScreen): PersonRecord & { readonly uid: string } {
+export function personOf({ preview }: PreviewPack, screen: PreviewScreen): PreviewPerson {
   const person = preview.toPerson(screen.record, screen);
   return { ...person, now: screen.now ?? person.now };
 }
@@ -100,10 +100,10 @@ function draw(pack: PreviewPack, state: PreviewState): PreviewState {
   const { compiled, screen } = state;
   if (!screen || compiled.catalogue.messages.length === 0) return { ...state, drawn: null };
   try {
-    const { uid, ...person } = personOf(pack, screen);
+    const { uid, saved, ...person } = personOf(pack, screen);
     const forced = Object.keys(screen.forced).length > 0 ? { forced: screen.forced } : {};
     const sources = { compiled, pack, settings: SETTINGS, busySeconds: () => null };
-    const drawn = drawHub(sources, { uid, person, saved: [], columns: screen.columns, ...forced });
+    const drawn = drawHub(sources, { uid, person, saved, columns: screen.columns, ...forced });
     const items = collectItems(finderOf(compiled), drawn.reasoned, wordsOf(pack, compiled));
     const version = String(state.turn);
     // The items and the details are those of this pack, whose pages draw them.

@@ -95,7 +95,8 @@ test.describe('dates and deadlines', () => {
     await expect(rowsOf(page)).toHaveCount(2);
     expect(new URL(page.url()).search).toBe('?schemes=conservatoires');
     await box('Conservatoires').uncheck();
-    await expect(page.getByText('Choose at least one scheme to see dates.')).toBeVisible();
+    await expect(page.getByText('Choose at least one scheme to see dates.').first()).toBeVisible();
+    await expect(polite).toContainText('Choose at least one scheme to see dates.');
     await box('Apprenticeships').check();
     await expect(page.getByText('Sorry... ...there were no upcoming dates found.').first()).toBeVisible();
     await expect(polite).toContainText('Sorry... ...there were no upcoming dates found.');

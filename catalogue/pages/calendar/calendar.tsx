@@ -49,7 +49,7 @@ function CalendarView(): ReactElement {
   const { past, coming } = partByToday(dates, now);
   const shown = showsPast ? [...past, ...coming] : coming;
   const save = useCalendarFile();
-  useAnnouncedCount(state === 'ready' ? shown.length : null, `${chosen.join()} ${showsPast}`);
+  useAnnouncedOutcome(describeOutcome(words, state, shown.length), `${chosen.join()} ${showsPast}`);
   const change = (name: string, value: string) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
@@ -136,14 +136,20 @@ function describeCount(words: Words, count: number): string {
   return count === 1 ? words('calendar-count-one') : words('calendar-count', { n: count });
 }
 
-/** Says how many dates there are once the answer to a change of the choice is here; nothing when the page opens (CAL-021). */
-function useAnnouncedCount(count: number | null, choice: string): void {
-  const words = useWords();
+/** What came of a choice, in words; null while it is not known. */
+function describeOutcome(words: Words, state: string, count: number): string | null {
+  if (state === 'unasked') return words('calendar-choose-scheme');
+  if (state !== 'ready') return null;
+  return count === 0 ? words('calendar-none') : describeCount(words, count);
+}
+
+/** Says what came of a change of the choice once it is known: how many dates, or that one scheme has to be chosen; nothing when the page opens (CAL-021, EC-003). */
+function useAnnouncedOutcome(outcome: string | null, choice: string): void {
   const announce = useAnnounce();
   const said = useRef(choice);
   useEffect(() => {
-    if (count === null || said.current === choice) return;
+    if (outcome === null || said.current === choice) return;
     said.current = choice;
-    announce(count === 0 ? words('calendar-none') : describeCount(words, count));
-  }, [count, choice, announce, words]);
+    announce(outcome);
+  }, [outcome, choice, announce]);
 }

@@ -1,8 +1,9 @@
 import { type PackPreview, type PreviewMoment, toInstant } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import keyDates from '../../facts/key-dates.json' with { type: 'json' };
 import { readCycleClock } from '../cycle/cycle.ts';
-import { type Fields, readFields, readNumber, readText } from '../reading.ts';
+import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
 
 const MODE_FIELDS: Readonly<Record<string, string>> = { apply: 'applyMode', ug: 'ugMode', uc: 'ucMode' };
 
@@ -23,6 +24,7 @@ export function createPreviewRules({ tags, moments }: Words): PackPreview {
         name: readText(user.name),
         now: readText(fields.now),
         modes: modesOf(pageState),
+        saved: readList(fields.saved).map((setting) => toSaved(readFields(setting), readText(fields.now))),
         record: { ...fields, pageState, user: { ...user, ...toAnswers(choices, labels) } },
       };
     },
@@ -46,6 +48,11 @@ function toAnswers({ level, year, country }: Readonly<Record<string, string>>, l
     ...(year ? { studyYear: readNumber(year) } : {}),
     ...(country ? { userCountry: labels.get(country) ?? country } : {}),
   };
+}
+
+/** What the story says they have saved is as old as the story. */
+function toSaved({ collection, name, data }: Fields, lastUpdated: string): SavedSetting {
+  return { collection: readText(collection), name: readText(name), data, lastUpdated } as SavedSetting;
 }
 
 function renameModes(modes: Readonly<Record<string, string>>): Fields {
