@@ -156,6 +156,7 @@ export {
   type Pack,
   type PackPreview,
   type PreviewMoment,
+  type PreviewPerson,
   type PreviewWish,
   type Rule,
   type WidgetDefinition,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
-import type { Viewer } from '../schemas/generated/viewer.ts';
+import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
 import type { ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
@@ -64,12 +64,18 @@ export interface PreviewMoment {
   readonly at: string;
 }
 
+/** A made-up person as the hub would find them. */
+export interface PreviewPerson extends PersonRecord {
+  readonly uid: string;
+  readonly saved: readonly SavedSetting[];
+}
+
 /** How an editor looks at the hub of a made-up person. */
 export interface PackPreview {
   /** The groups of the vocabulary of which another word can be chosen. */
   readonly groups: readonly string[];
-  /** The person of a record, changed as wished; `now` is the record's own moment, empty when it has none. */
-  readonly toPerson: (record: unknown, wish: PreviewWish) => PersonRecord & { readonly uid: string };
+  /** The person of a record, changed as wished, with what they have saved; `now` is the record's own moment, empty when it has none. */
+  readonly toPerson: (record: unknown, wish: PreviewWish) => PreviewPerson;
   /** The moments of the cycle that a moment (ISO) falls in, in their order; `years` are those of page state. */
   readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly PreviewMoment[];
 }

@@ -80,8 +80,7 @@ function recheckChanges(check: CatalogueCheck, before: Items, now: Items): Catal
       if ((before.get(key)?.value ?? null) !== value) recheck(check, key, value);
     });
   }
-  for (const [kind, list] of old)
-    if (list !== fresh.get(kind)) for (const key of list.keys) if (!now.has(key)) recheck(check, key, null);
+  for (const [kind, list] of old) if (list !== fresh.get(kind)) for (const key of list.keys) if (!now.has(key)) recheck(check, key, null);
   return check;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ItemKind, isSiteItem, type Json, wordsOfViewer } from '../../engine/index.ts';
+import { type ItemKind, isSiteItem, type Json, type Pack, wordsOfViewer } from '../../engine/index.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { type ItemKey, type ItemState, itemsOfKind, nameOf, onceForKind, partByKind } from '../document/index.ts';
@@ -39,22 +39,34 @@ export function usePeople(): readonly Person[] {
   const { pack } = usePack();
   const personas = useValues<Persona>('personas');
   const pageState = useValues<PageStateSite | PageStateYear>('page-state');
-  return useMemo(() => {
-    const site = pageState.find(isSiteItem) ?? null;
-    const years = pageState.filter((item): item is PageStateYear => !isSiteItem(item));
-    return personas
-      .toSorted((a, b) => a.order - b.order)
-      .flatMap((persona): Person[] => {
-        try {
-          const { now } = persona.record as { readonly now?: unknown };
-          const viewer = pack.toViewer(persona.record, { now: typeof now === 'string' ? now : '', site, years, saved: [] });
-          return [{ id: persona.id, name: shortName(persona.title), words: new Set(wordsOfViewer(viewer)), persona, viewer }];
-        } catch {
-          // A record that is being written may not fit yet; its own form says what is wrong.
-          return [];
-        }
-      });
-  }, [personas, pageState, pack]);
+  return peopleOf(pack, personas, pageState);
+}
+
+type PageStates = readonly (PageStateSite | PageStateYear)[];
+let last: { readonly from: readonly [Pack, readonly Persona[], PageStates]; readonly people: readonly Person[] } | null = null;
+
+/** Whoever asks for the same people gets them without working them out again: every form asks. */
+function peopleOf(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
+  if (last?.from[0] !== pack || last.from[1] !== personas || last.from[2] !== pageState)
+    last = { from: [pack, personas, pageState], people: toPeople(pack, personas, pageState) };
+  return last.people;
+}
+
+function toPeople(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
+  const site = pageState.find(isSiteItem) ?? null;
+  const years = pageState.filter((item): item is PageStateYear => !isSiteItem(item));
+  return personas
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap((persona): Person[] => {
+      try {
+        const { now } = persona.record as { readonly now?: unknown };
+        const viewer = pack.toViewer(persona.record, { now: typeof now === 'string' ? now : '', site, years, saved: [] });
+        return [{ id: persona.id, name: shortName(persona.title), words: new Set(wordsOfViewer(viewer)), persona, viewer }];
+      } catch {
+        // A record that is being written may not fit yet; its own form says what is wrong.
+        return [];
+      }
+    });
 }
 
 function shortName(title: string): string {

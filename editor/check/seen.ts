@@ -1,13 +1,19 @@
-import { compileCatalogue, emptyCatalogue, explainItem, type ItemKind, isSiteItem, type Json } from '../../engine/index.ts';
-import type { PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
-import { type ItemKey, type ItemState, keyOf, nameOf } from '../document/index.ts';
+import { type CompiledCatalogue, type ItemKind, idsOfPlan, plan } from '../../engine/index.ts';
+import { type EditorDocument, type ItemKey, type ItemState, keyOf } from '../document/index.ts';
 import type { EditorPack, EditorSession } from '../session/index.ts';
+import { createDraftCompiler } from './draft-compiled.ts';
 
 /** How many personas see each item of a kind, by the draft as it stands; null where nobody sees items of the kind by themselves. */
 export type SeenCounts = { readonly of: number; readonly counts: ReadonlyMap<ItemKey, number> } | null;
 
 /** Kinds whose items somebody sees or does not. */
-const seen: readonly ItemKind[] = ['next-steps', 'promotions', 'leaderboard', 'notifications', 'todos', 'guides', 'widgets'];
+const seen = ['next-steps', 'promotions', 'leaderboard', 'notifications', 'todos', 'guides', 'widgets'] as const;
+type SeenKind = (typeof seen)[number];
+
+function isSeen(kind: ItemKind): kind is SeenKind {
+  return (seen as readonly ItemKind[]).includes(kind);
+}
+
 /** Counting waits until typing has stopped. */
 const pauseMs = 500;
 
@@ -16,14 +22,21 @@ export function watchSeen(
   { document, clock }: Pick<EditorSession, 'document' | 'clock'>,
   { editorPack, kind, onCounts }: { editorPack: EditorPack; kind: ItemKind; onCounts: (counts: SeenCounts) => void },
 ): () => void {
-  if (!seen.includes(kind)) {
+  if (!isSeen(kind)) {
     onCounts(null);
     return () => {};
   }
-  let cancel = clock.wait(0, count);
-  function count(): void {
-    onCounts(countSeen(document.store.getState().items, editorPack, kind));
-  }
+  const compile = compilers.get(document) ?? createDraftCompiler(editorPack.pack);
+  compilers.set(document, compile);
+  const count = () => {
+    try {
+      onCounts(countSeen(compile(document.store.getState().items), editorPack, kind));
+    } catch {
+      // Somebody is in the middle of a sentence: what can not be read just now is counted when it can.
+      onCounts(null);
+    }
+  };
+  let cancel = clock.wait(pauseMs, count);
   const stop = document.store.subscribe((state, before) => {
     if (state.items === before.items) return;
     cancel();
@@ -35,28 +48,22 @@ export function watchSeen(
   };
 }
 
-/** Each item of a kind with the number of personas that see it, each at the moment of their record. */
-export function countSeen(items: ReadonlyMap<ItemKey, ItemState>, { pack }: EditorPack, kind: ItemKind): SeenCounts {
-  const lists = emptyCatalogue() as unknown as Record<ItemKind, Json[]>;
-  for (const [key, { value, problems, live }] of items) {
-    // An item whose shape is not right yet counts as it is live.
-    const sound = problems.some(({ severity }) => severity === 'error') ? live : value;
-    if (sound !== null) lists[nameOf(key).kind].push(structuredClone(sound) as Json);
+/** One for each draft: going from list to list compiles nothing anew. */
+const compilers = new WeakMap<EditorDocument, (items: ReadonlyMap<ItemKey, ItemState>) => CompiledCatalogue>();
+
+/** Each item of a kind with the number of personas that see it, each at the moment of their record: one plan a persona. */
+export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kind: SeenKind): SeenCounts {
+  const { site, years } = compiled;
+  const { personas } = compiled.catalogue;
+  const counts = new Map<ItemKey, number>();
+  for (const { id } of compiled.catalogue[kind]) counts.set(keyOf({ kind, id }), 0);
+  for (const { record } of personas) {
+    const { now } = record as { readonly now?: unknown };
+    const viewer = pack.toViewer(record, { now: typeof now === 'string' ? now : '', site, years, saved: [] });
+    for (const id of new Set(idsOfPlan(plan(compiled, viewer, { columns: 4 }))[kind])) {
+      const key = keyOf({ kind, id });
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   }
-  try {
-    const compiled = compileCatalogue(lists as unknown as Parameters<typeof compileCatalogue>[0], pack.vocabulary, pack.components);
-    const site = compiled.site;
-    const years = compiled.catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
-    const viewers = compiled.catalogue.personas.map(({ record }: Persona) => {
-      const { now } = record as { readonly now?: unknown };
-      return pack.toViewer(record, { now: typeof now === 'string' ? now : '', site, years, saved: [] });
-    });
-    const counts = new Map<ItemKey, number>();
-    for (const { id } of compiled.catalogue[kind])
-      counts.set(keyOf({ kind, id }), viewers.filter((viewer) => explainItem(compiled, viewer, kind, id).shown).length);
-    return { of: viewers.length, counts };
-  } catch {
-    // Somebody is in the middle of a sentence: what can not be read just now is counted when it can.
-    return null;
-  }
+  return { of: personas.length, counts };
 }

@@ -143,26 +143,6 @@ describe('a number', () => {
   });
 });
 
-describe('a moment', () => {
-  it('comes back from its parts as it was written', () => {
-    for (const moment of ['2027-08-12', '2027-08-12T08:00', '2027-08-12T08:00:30', '2027-10-31T01:30+01:00', '2027-08-12T08:00Z'])
-      expect(writeMoment(readMoment(moment) ?? { date: '', time: '', zone: '' })).toBe(moment);
-    expect([readMoment('next week'), writeMoment({ date: '', time: '08:00', zone: '' })]).toEqual([null, null]);
-  });
-
-  it('is said in UK time', () => {
-    expect(momentInWords('2027-08-12T08:00')).toBe('Thursday 12 August 2027, 8am UK time (British Summer Time)');
-    expect(momentInWords('2027-01-12T12:05')).toBe('Tuesday 12 January 2027, 12:05pm UK time (GMT)');
-    expect(momentInWords('2027-08-12')).toContain('the whole day');
-    expect([momentInWords(''), momentInWords('2027-02-30')]).toEqual(['', '']);
-  });
-
-  it('asks which of two hours is meant when the clocks go back', () => {
-    const parts = { date: '2027-10-31', time: '01:30', zone: '' };
-    expect([asksForZone(parts), asksForZone({ ...parts, time: '03:30' })]).toEqual([true, false]);
-  });
-});
-
 describe('a picture', () => {
   it('is known from its word exactly as the art draws it', () => {
     fc.assert(

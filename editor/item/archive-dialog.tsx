@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ItemReference } from '../../engine/index.ts';
 import { Button, Dialog } from '../../engine/react.ts';
 import { useDraftCheck } from '../check/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
@@ -17,7 +18,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
   const session = useSession();
   const { kind, id } = nameOf(item);
   const title = titleOf(session.document.store.getState().items.get(item)?.value ?? null) || id;
-  const uses = useDraftCheck().referencesTo(item);
+  const uses = groupByItem(useDraftCheck().referencesTo(item));
   return (
     <Dialog isOpen shape="small" title={`Archive ${title}?`} closeLabel="Close" onClose={onClose}>
       <div className="ask">
@@ -26,13 +27,15 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
         ) : (
           <>
             <p>{uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change:</p>
-            <ul>
-              {uses.slice(0, 12).map((use) => (
-                <li key={`${use.kind}/${use.id}${use.pointer}`}>
-                  {use.title} {use.sentence}
+            <ul className="item-uses">
+              {uses.slice(0, mostShown).map(({ name, title: user, sentences }) => (
+                <li key={name}>
+                  <strong>{user}</strong>
+                  <br />
+                  {sentences.join(' ')}
                 </li>
               ))}
-              {uses.length > 12 ? <li>and {uses.length - 12} more</li> : null}
+              {uses.length > mostShown ? <li>and {uses.length - mostShown} more</li> : null}
             </ul>
           </>
         )}
@@ -53,4 +56,18 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
       </div>
     </Dialog>
   );
+}
+
+const mostShown = 12;
+
+/** What each item does with the one that goes, in one line an item. */
+function groupByItem(references: readonly ItemReference[]): readonly { name: string; title: string; sentences: string[] }[] {
+  const found = new Map<string, { name: string; title: string; sentences: string[] }>();
+  for (const { kind, id, title, sentence } of references) {
+    const name = `${kind}/${id}`;
+    const use = found.get(name) ?? { name, title, sentences: [] };
+    use.sentences.push(sentence);
+    found.set(name, use);
+  }
+  return [...found.values()];
 }

@@ -112,7 +112,9 @@ export function FilterBar({
           ))}
         </select>
       </label>
-      <span className="list-count">{found === rows.length ? `${rows.length} items` : `${found} of ${rows.length}`}</span>
+      <span className="list-count">
+        {found === rows.length ? `${rows.length} ${rows.length === 1 ? 'item' : 'items'}` : `${found} of ${rows.length}`}
+      </span>
     </div>
   );
 }

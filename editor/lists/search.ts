@@ -60,15 +60,15 @@ function matches(row: Row, name: string, value: string, likenesses: ReadonlyMap<
   return row.standing === value;
 }
 
-/** How many rows look the same to people, by their likeness. */
-export function countLikenesses(rows: readonly Row[]): ReadonlyMap<string, number> {
+/** How many rows look the same to people, by their likeness. Counted once for the same rows. */
+export const countLikenesses = onceForRows((rows): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { likeness } of rows) if (likeness !== '') counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
   return counts;
-}
+});
 
 /** The filters that these rows offer: every field with more than one value. */
-export function facetsOf(rows: readonly Row[]): readonly Facet[] {
+export const facetsOf = onceForRows((rows): readonly Facet[] => {
   const counts = new Map<string, Map<string, number>>();
   for (const { facets } of rows)
     for (const name in facets) {
@@ -82,6 +82,16 @@ export function facetsOf(rows: readonly Row[]): readonly Facet[] {
       name,
       values: [...values].map(([value, count]) => ({ value, count })).sort((a, b) => collator.compare(a.value, b.value)),
     }));
+});
+
+/** Works something out of rows once, as long as they are the same. */
+function onceForRows<Made>(make: (rows: readonly Row[]) => Made): (rows: readonly Row[]) => Made {
+  const made = new WeakMap<readonly Row[], { readonly value: Made }>();
+  return (rows) => {
+    const found = made.get(rows) ?? { value: make(rows) };
+    made.set(rows, found);
+    return found.value;
+  };
 }
 
 const sorts: readonly ListWish['sort'][] = ['order', 'title', 'changed'];

@@ -4,16 +4,24 @@ import { EmptyState } from '../../engine/react.ts';
 import { useItemWords } from '../check/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { ReviewScreen } from '../publish/index.ts';
-import { useSession, useSessionState } from '../session/index.ts';
+import { type OpenSet, useSession, useSessionState } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useAffected } from './use-affected.ts';
 import { useColleagues } from './use-colleagues.ts';
+
+/** The set of changes that is open, or was a moment ago: what was published, and the way back from it, stays on the screen. */
+function useLastSet(): OpenSet | null {
+  const open = useSessionState((state) => state.set);
+  const [last, setLast] = useState(open);
+  if (open !== null && open !== last) setLast(open);
+  return open ?? last;
+}
 
 /** Everything that is about to change, and publishing it. */
 export function ReviewPart(): ReactElement {
   const session = useSession();
   const navigate = useNavigate();
-  const set = useSessionState((state) => state.set);
+  const set = useLastSet();
   const words = useItemWords();
   const [chosen, setChosen] = useState<readonly ItemName[] | null>(null);
   const affected = useAffected(chosen);

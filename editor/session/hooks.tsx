@@ -22,18 +22,30 @@ export function useDraft<T>(choose: (state: DocumentState) => T): T {
   return useStore(useSession().document.store, choose);
 }
 
+/** Long enough for the letter that was typed to reach the field and the preview first. */
+const laterMs = 120;
+
 /**
- * The same for lists, numbers and whatever else may come a moment after the letter that was typed: it never holds a field up. Keep
- * `choose` the same function, or what it gives may be of an earlier question.
+ * The same for lists, numbers and whatever else may come when typing pauses: it never holds a field up. Keep `choose` the same function,
+ * or what it gives may be of an earlier question.
  */
 export function useDraftLater<T>(choose: (state: DocumentState) => T): T {
-  const { store } = useSession().document;
+  const { document, clock } = useSession();
+  const { store } = document;
   const [value, setValue] = useState(() => choose(store.getState()));
   useEffect(() => {
+    let cancel = () => {};
     const take = () => startTransition(() => setValue(() => choose(store.getState())));
     take();
-    return store.subscribe(take);
-  }, [store, choose]);
+    const stop = store.subscribe(() => {
+      cancel();
+      cancel = clock.wait(laterMs, take);
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [store, clock, choose]);
   return value;
 }
 

@@ -5,15 +5,19 @@ import { useSession } from './hooks.tsx';
 export function useKept<T extends object>(name: string, first: T): readonly [T, (value: T) => void] {
   const { storage, me } = useSession();
   const key = `editor:${me.uid}:${name}`;
-  const [value, setValue] = useState<T>(() => readKept(storage.read(key)) ?? first);
+  const read = () => ({ key, value: readKept<T>(storage.read(key)) ?? first });
+  const [kept, setKept] = useState(read);
+  // Under another name there is another value.
+  const current = kept.key === key ? kept : read();
+  if (current !== kept) setKept(current);
   const keep = useCallback(
     (next: T) => {
-      setValue(next);
+      setKept({ key, value: next });
       storage.write(key, JSON.stringify(next));
     },
     [key, storage],
   );
-  return [value, keep];
+  return [current.value, keep];
 }
 
 function readKept<T>(text: string | null): T | null {

@@ -13,17 +13,22 @@ export interface ItemSpaceProps {
   readonly open: ItemKey | null;
   readonly previewWidth: number;
   readonly onPreviewWidth: (width: number) => void;
+  /** Leads back to the list that this stands in place of. */
+  readonly onList?: (() => void) | undefined;
 }
 
 /** The open item and beside it the hub as somebody would see it. */
-export function ItemSpace({ kind, open, previewWidth, onPreviewWidth }: ItemSpaceProps): ReactElement {
+export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: ItemSpaceProps): ReactElement {
   const isNarrow = useMedia('(max-width: 1106px)', false);
   const [{ isShown }, setShown] = useKept('preview', { isShown: true });
-  const [isOnTop, setOnTop] = useState(false);
+  // On a narrow screen the preview takes the item's place, until another item is opened.
+  const here = open ?? kind;
+  const [previewed, setPreviewed] = useState('');
+  const isOnTop = previewed === here;
   const shows = isNarrow ? isOnTop : isShown;
   const toggle = useCallback(
-    () => (isNarrow ? setOnTop((before) => !before) : setShown({ isShown: !isShown })),
-    [isNarrow, isShown, setShown],
+    () => (isNarrow ? setPreviewed((before) => (before === here ? '' : here)) : setShown({ isShown: !isShown })),
+    [isNarrow, here, isShown, setShown],
   );
   useEffect(() => {
     const hear = () => toggle();
@@ -34,7 +39,16 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth }: ItemSpac
     <>
       {isNarrow && shows ? null : (
         <section className="pane pane-item" data-pane="Item" aria-label="Item">
-          {open === null ? <WholeKind kind={kind} /> : <OpenItem open={open} onPreview={toggle} isPreviewed={shows} />}
+          {onList ? (
+            <Button variant="quiet" icon="arrow-left" onClick={onList} className="pane-back">
+              Back to the list
+            </Button>
+          ) : null}
+          {open === null ? (
+            <WholeKind key={kind} kind={kind} />
+          ) : (
+            <OpenItem key={open} open={open} onPreview={toggle} isPreviewed={shows} />
+          )}
         </section>
       )}
       {shows && !isNarrow ? (
@@ -62,6 +76,11 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth }: ItemSpac
 /** Kinds whose items are best seen together have a screen of their own; for the others there is nothing to show yet. */
 const wholes: Partial<Readonly<Record<ItemKind, LoadPart<object>>>> = { 'page-state': loadPageState, 'status-tiles': loadStatusTiles };
 const nothing = {};
+
+/** Whether the items of a kind are seen together on a screen of their own. */
+export function hasWhole(kind: ItemKind): boolean {
+  return wholes[kind] !== undefined;
+}
 
 function WholeKind({ kind }: { readonly kind: ItemKind }): ReactElement {
   const load = wholes[kind];

@@ -1,12 +1,12 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ItemKind, isItemKind } from '../../engine/index.ts';
-import { QuietPart, useMedia } from '../../engine/react.ts';
+import { Button, QuietPart, useMedia } from '../../engine/react.ts';
 import type { SeenCounts } from '../check/seen.ts';
 import { type DocumentState, type ItemKey, keyOf } from '../document/index.ts';
 import { ItemList, type ItemListProps, type ListWish, readWish, rowsOf, wordsOf, writeWish } from '../lists/index.ts';
 import { useDraftLater, useKept, usePackLater, useSession } from '../session/index.ts';
-import { ItemSpace } from './item-space.tsx';
+import { hasWhole, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
 import { loadBulk, loadNewItem } from './parts.ts';
@@ -15,7 +15,7 @@ import { loadBulk, loadNewItem } from './parts.ts';
 export function ItemsScreen(): ReactElement {
   const { kind = '', id } = useParams();
   if (!isItemKind(kind)) return <p className="screen-note">There is no such place.</p>;
-  return <KindScreen key={kind} kind={kind} id={id ?? null} />;
+  return <KindScreen kind={kind} id={id ?? null} />;
 }
 
 interface Widths {
@@ -25,6 +25,7 @@ interface Widths {
 
 type Views = Readonly<Record<string, ListWish>>;
 
+/** It stays from kind to kind and from item to item, so that the preview is opened once and not anew with each of them. */
 function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string | null }): ReactElement {
   const session = useSession();
   const navigate = useNavigate();
@@ -35,6 +36,9 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   const [asks, setAsks] = useState<'new' | 'view' | { readonly bulk: readonly ItemKey[] } | null>(null);
   const close = useCallback(() => setAsks(null), []);
   const isPhone = useMedia('(max-width: 760px)', false);
+  // On a phone a kind that is seen as a whole takes the place of its list when it is wished.
+  const [wholeKind, setWholeKind] = useState<ItemKind | null>(null);
+  const isWhole = wholeKind === kind;
   const open = id === null ? null : keyOf({ kind, id });
   const onWish = useCallback(
     (next: ListWish) => setQuery((before) => writeWish(before, next), { replace: true, preventScrollReset: true }),
@@ -65,6 +69,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   }, [kind]);
   const list = (
     <section
+      key={kind}
       className="pane pane-list"
       data-pane="List"
       aria-label={wordsOf(kind).label}
@@ -83,11 +88,17 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
         onSaveView={() => setAsks('view')}
         onDropView={(name) => setViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}
       />
+      {isPhone && hasWhole(kind) ? (
+        <Button icon="layers" className="pane-together" onClick={() => setWholeKind(kind)}>
+          Show them together
+        </Button>
+      ) : null}
     </section>
   );
+  const showsItem = open !== null || isWhole;
   return (
     <>
-      {isPhone && open ? null : list}
+      {isPhone && showsItem ? <h1 className="visually-hidden">{wordsOf(kind).label}</h1> : list}
       {isPhone ? null : (
         <PaneEdge
           label="Width of the list"
@@ -98,13 +109,13 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
           onWidth={(width) => setWidths({ ...widths, list: width })}
         />
       )}
-      {isPhone && !open ? null : (
+      {isPhone && !showsItem ? null : (
         <ItemSpace
-          key={open}
           open={open}
           kind={kind}
           previewWidth={widths.preview}
           onPreviewWidth={(preview) => setWidths({ ...widths, preview })}
+          onList={isPhone && open === null ? () => setWholeKind(null) : undefined}
         />
       )}
       {asks === 'new' ? (

@@ -1,5 +1,5 @@
-import { memo, type ReactElement } from 'react';
-import { NavLink } from 'react-router-dom';
+import { memo, type ReactElement, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../engine/react.ts';
 import { PLACE_GROUPS, PLACES, type Place } from './places.ts';
 
@@ -12,15 +12,21 @@ export interface RailProps {
 
 /** Every place of the editor, in groups. */
 export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): ReactElement {
+  const rail = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The place where one is stays in sight, however one got there.
+  useEffect(() => {
+    if (pathname) rail.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const mayOpen = (place: Place) => place.role === undefined || role === place.role;
   return (
-    <nav className="rail" aria-label="Places" data-pane="Places">
+    <nav ref={rail} className="rail" aria-label="Places" data-pane="Places">
       {PLACE_GROUPS.map((group) => (
-        <section key={group} aria-labelledby={`rail-${group}`}>
+        <div key={group}>
           <h2 id={`rail-${group}`} className="rail-group">
             {group}
           </h2>
-          <ul className="plain-list">
+          <ul className="plain-list" aria-labelledby={`rail-${group}`}>
             {PLACES.filter((place) => place.group === group && mayOpen(place)).map(({ path, label, icon }) => (
               <li key={path}>
                 <NavLink to={`/${path}`} className="rail-place" title={label} onClick={onChoose}>
@@ -31,7 +37,7 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
-import { type DocumentState, type ItemKey, type ItemState, nameOf, onceForKind, partByKind, standingOf } from '../document/index.ts';
+import { type DocumentState, itemsOfKind, nameOf, onceForKind, partByKind, standingOf } from '../document/index.ts';
 import { KINDS, type Row, titleOf, wordsOf } from '../lists/index.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import { useDraftLater, useKept, useSession, useSessionState } from '../session/index.ts';
@@ -32,6 +32,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
   usePaneKeys();
   const counts = useDraftLater(countsOf);
+  const personas = useDraftLater(personasOf);
   const undo = useCallback(
     (isBack: boolean) => {
       const key = isBack ? session.undo() : session.redo();
@@ -87,7 +88,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
       { id: 'check', label: 'Review and check all changes', icon: 'file-check', keys: 'Ctrl Enter', run: review },
       { id: 'preview', label: 'Show or hide the preview', icon: 'eye', run: () => void window.dispatchEvent(new Event('editor:preview')) },
       { id: 'keys', label: 'List all keys', icon: 'keyboard', keys: '?', run: () => setAsks('keys') },
-      ...personasIn(items).map(([id, title]) => ({
+      ...personas.map(([id, title]) => ({
         id: `persona-${id}`,
         label: `See the hub as ${title}`,
         icon: 'eye',
@@ -97,7 +98,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
         ? KINDS.map(({ kind, one }) => ({ id: `new-${kind}`, label: `New ${one}`, icon: 'plus', run: () => void navigate(`/${kind}?new`) }))
         : []),
     ],
-    [navigate, undo, review, session, items],
+    [navigate, undo, review, session, personas],
   );
   const openRow = useCallback((row: Row) => void navigate(`/${row.key}`, { state: { leadsIn: true } }), [navigate]);
   return (
@@ -141,11 +142,16 @@ export function Shell({ screens }: ShellProps): ReactElement {
 }
 
 /** Every persona of the draft, by id and title. */
-function personasIn(items: ReadonlyMap<ItemKey, ItemState>): readonly (readonly [string, string])[] {
-  return [...items]
-    .filter(([key, { value }]) => value !== null && key.startsWith('personas/'))
-    .map(([key, { value }]) => [nameOf(key).id, titleOf(value)]);
+function personasOf({ items }: DocumentState): readonly (readonly [string, string])[] {
+  return personasOfKind(itemsOfKind(items, 'personas'));
 }
+
+const personasOfKind = onceForKind(({ keys, states }) =>
+  keys.flatMap((key, place): (readonly [string, string])[] => {
+    const value = states[place]?.value ?? null;
+    return value === null ? [] : [[nameOf(key).id, titleOf(value)]];
+  }),
+);
 
 function withPersona(id: string): string {
   const query = new URLSearchParams(window.location.search);

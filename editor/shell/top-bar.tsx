@@ -22,7 +22,13 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
         <Logo />
         <span>Hub editor</span>
       </a>
-      <button type="button" className="top-search" onClick={onPalette}>
+      <button
+        type="button"
+        className="top-search"
+        onClick={onPalette}
+        aria-label="Search or jump to anything"
+        aria-keyshortcuts="Control+K"
+      >
         <Icon name="search" size="sm" />
         <span>Search or jump to anything</span>
         <kbd>Ctrl K</kbd>

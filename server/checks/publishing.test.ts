@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeSetShown, ChangesReviewReply, ScheduleShown } from '../../schemas/generated/editor.ts';
-import { exportItems } from '../publishing/index.ts';
+import { exportItems, importItems } from '../publishing/index.ts';
 import {
   changeWidget,
   type Editor,
@@ -341,6 +341,23 @@ describe('publishing at a moment to come', () => {
 });
 
 describe('import and export', () => {
+  it('[G-10] a whole catalogue goes out and comes in again as it was, however much it holds', async () => {
+    const { store } = world;
+    const messages = Array.from({ length: 4_500 }, (_, index) => ({ id: `m-${index}`, area: 'hub', text: `Text ${index}`, source: '' }));
+    const items = [...(await exportItems(store)), ...messages.map((value) => ({ kind: 'messages', id: value.id, value }))];
+    const { pack } = world.services.hub;
+    const { id } = await importItems(items, { store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
+    const writer = await createEditor('writer');
+    const exported = (await (await writer.read('export')).json()) as { id: string; items: unknown[] };
+    expect([exported.id, exported.items.length]).toEqual([id, items.length]);
+    expect((await (await writer.read(`snapshots/${id}`)).json()) as object).toEqual(exported);
+    const imported = await writer.write('POST', 'import', { items: exported.items, isWhole: true });
+    expect([imported.status, await imported.json()]).toMatchObject([
+      200,
+      { changeSet: null, review: { live: id, changes: [], errors: [] } },
+    ]);
+  });
+
   it('what is exported and imported again changes nothing; what differs lands as a draft with its problems', async () => {
     const writer = await createEditor('writer');
     const exported = (await (await writer.read('export')).json()) as { items: { kind: string; id: string; value: Item }[] };

@@ -3,7 +3,7 @@ import type { Json, JsonRecord } from '../../engine/index.ts';
 import { createSeededRandom } from '../../engine/testing/index.ts';
 import { createFakeClock } from '../http/index.ts';
 import { createMemoryStore } from '../stores/index.ts';
-import { tagOf } from './change-set.ts';
+import { layOver, tagOf, withoutPublished } from './change-set.ts';
 import { createChangeSets } from './change-sets.ts';
 
 const name = { kind: 'widgets', id: 'Loans' } as const;
@@ -83,6 +83,24 @@ describe('two editors and one item', () => {
       mine: { title: 'sam' },
       conflicts: [{ path: ['title'], base: 'first', theirs: 'second', mine: 'sam' }],
     });
+  });
+
+  it('a draft that went live although nobody was left to let go of it begins from what is live, and is let go of when it is published again', async () => {
+    const clock = createFakeClock('2027-03-01T10:00:00Z');
+    const store = createMemoryStore({ clock });
+    let live: JsonRecord = start;
+    const sets = createChangeSets({ store, clock, liveValue: async () => live });
+    const { id } = await sets.open('rowan', 'Killed');
+    const published = { ...start, title: 'published' };
+    await sets.save(id, { ...name, value: published, tag: tagOf(start) }, 'rowan');
+    live = published;
+    const { results, changes } = layOver([{ ...name, value: live }], (await sets.read(id)).items);
+    expect([changes, withoutPublished(await sets.read(id), results)]).toMatchObject([[], { state: 'published', items: [] }]);
+    const next = { ...start, title: 'next' };
+    await sets.save(id, { ...name, value: next, tag: tagOf(published) }, 'rowan');
+    const { items } = await sets.read(id);
+    expect(items).toMatchObject([{ base: published, value: next }]);
+    expect(layOver([{ ...name, value: live }], items).conflicts).toEqual([]);
   });
 
   it('an item that is again as it began is no change', async () => {

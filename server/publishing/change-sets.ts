@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { isSameJson, type Json, type MergeConflict, mergeItem } from '../../engine/index.ts';
 import { ConflictError, NotFoundError, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
-import { type ChangeSet, type DraftItem, type ItemName, nameOf, type PublishedItem, tagOf, withItem, withoutPublished } from './change-set.ts';
+import {
+  type ChangeSet,
+  type DraftItem,
+  type ItemName,
+  nameOf,
+  type PublishedItem,
+  tagOf,
+  withItem,
+  withoutPublished,
+} from './change-set.ts';
 
 /** A save of one item: what it shall be (null: gone), and the tag of what the editor began from. */
 export interface ItemWish extends ItemName {

@@ -1,9 +1,9 @@
 // A sound catalogue of many items: the shipped one, and copies of its items for other people and other years.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pack } from '../../catalogue/pack.ts';
 import { type Catalogue, ITEM_KINDS, type ItemKind, type Json, readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
-import { pack } from '../../catalogue/pack.ts';
 
 /** An item as a folder of content and an import have it. */
 export interface ContentItem {

@@ -28,7 +28,7 @@ const CLOCK = `(() => {
   const clock = (window.benchClock = { pressed: 0 });
   const press = (event) => { clock.pressed = performance.timeOrigin + event.timeStamp; };
   addEventListener('keydown', press, true);
-  addEventListener('pointerdown', press, true);
+  addEventListener('pointerup', press, true);
   clock.seen = (selector, text) => new Promise((done) => {
     const painted = () => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => done(now()); port2.postMessage(0); });
     const has = () => {
@@ -42,21 +42,32 @@ const CLOCK = `(() => {
   });
 })()`;
 
-/** Opens the editor over the content of a folder, with the store in memory. */
-export async function openEditorHub(content: string): Promise<EditorHub> {
+/** A built hub over the content of a folder. */
+export interface ContentHub {
+  readonly origin: string;
+  end(): void;
+}
+
+/** Starts a hub of its own; what it keeps is in memory unless `settings` say otherwise. */
+export async function startHub(content: string, settings: Readonly<Record<string, string>> = {}): Promise<ContentHub> {
   const server = spawn(process.execPath, [join(builtRoot, 'dist/server/main.js')], {
     cwd: builtRoot,
-    env: { ...process.env, PORT: '0', HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_CONTENT: content },
+    env: { ...process.env, PORT: '0', HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_CONTENT: content, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const origin = `http://localhost:${await readPort(server)}`;
+  return { origin: `http://localhost:${await readPort(server)}`, end: () => void server.kill() };
+}
+
+/** Opens the editor over the content of a folder. */
+export async function openEditorHub(content: string): Promise<EditorHub> {
+  const { origin, end } = await startHub(content);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   return {
     page: await openPage(browser, origin),
     origin,
     async close() {
       await browser.close();
-      server.kill();
+      end();
     },
   };
 }

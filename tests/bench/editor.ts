@@ -40,13 +40,13 @@ export async function benchEditor(): Promise<BenchRow[]> {
   try {
     writeContent(folder, content);
     const rows = toRows(await drive(folder, content));
-    return [...rows, ...(await benchPublish(content))];
+    return [...rows, ...(await benchPublish(content, folder))];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function drive(folder: string, content: readonly ContentItem[]): Promise<Times> {
+export async function drive(folder: string, content: readonly ContentItem[]): Promise<Times> {
   const hub = await openEditorHub(folder);
   const { page } = hub;
   try {
@@ -149,7 +149,11 @@ async function timeTyping(page: Page): Promise<Pick<Times, 'preview' | 'empty'>>
       // Short titles stay short: every other turn takes back what the one before typed.
       const letter = turn % 2 === 0 ? 'qwertyzuio'.charAt(key) : 'Backspace';
       typed = letter === 'Backspace' ? typed.slice(0, -1) : typed + letter;
-      preview.push(await timePress(page, () => page.keyboard.press(letter), [{ where: fresh, selector: `[data-item="${itemOf(page)}"] :is(h2, h3, h4, .card-title)`, text: typed }]));
+      preview.push(
+        await timePress(page, () => page.keyboard.press(letter), [
+          { where: fresh, selector: `[data-item="${itemOf(page)}"] :is(h2, h3, h4, .card-title)`, text: typed },
+        ]),
+      );
       await page.waitForTimeout(BETWEEN_KEYS_MS);
     }
     await empty.focus();
@@ -169,11 +173,15 @@ function itemOf(page: Page): string {
 }
 
 async function waitForPreview(page: Page): Promise<Frame> {
-  await page.frameLocator('iframe').locator(`[data-item="${itemOf(page)}"]`).first().waitFor({ timeout: 60_000 });
+  await page
+    .frameLocator('iframe')
+    .locator(`[data-item="${itemOf(page)}"]`)
+    .first()
+    .waitFor({ timeout: 60_000 });
   return previewOf(page);
 }
 
-function toRows({ opening, search, items, preview, empty }: Times): BenchRow[] {
+export function toRows({ opening, search, items, preview, empty }: Times): BenchRow[] {
   const row = (measure: string, times: readonly number[], mostMs: number): BenchRow => ({
     measure: `${measure}, ${ITEMS.toLocaleString('en-GB')} items`,
     ours: `p50 ${ms(median(times))}, p95 ${ms(percentile(times, 95))}`,

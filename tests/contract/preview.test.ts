@@ -19,9 +19,10 @@ const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind:
 
 /** The page that the server sends somebody with this record. */
 async function pageOfServer(record: unknown, columns: 2 | 3 | 4) {
-  const { uid, ...person } = previewPack.preview.toPerson(record, { choices: {}, modes: {} });
+  const { uid, saved, ...person } = previewPack.preview.toPerson(record, { choices: {}, modes: {} });
   const records = createFakeRecords();
   records.people.set(uid, person);
+  records.saved.set(uid, [...saved]);
   const replies = createHubReplies({
     catalogue: { current: () => live, concerns: () => [], onSwap: () => () => undefined, close: () => undefined },
     pack,

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditTrail } from '../../server/audit/index.ts';
 import { makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
-import { type BuiltServer, endAllBuilt, startBuilt } from '../command-line/built-server.ts';
+import { endAllBuilt, startBuilt } from '../command-line/built-server.ts';
 import { bundleChild, type StoreChild, startChild } from './children.ts';
 import { createEditors, type Editors } from './kill-publishing-editors.ts';
 import { createRandom, openStore } from './store-parts.ts';
 
-const KILLS = 90;
-const BUILT_KILLS = 10;
+const KILLS = 95;
+const BUILT_KILLS = 5;
 
 let program = '';
 const children = new Set<StoreChild>();
@@ -30,15 +30,27 @@ interface Running {
   kill(): Promise<unknown>;
 }
 
-/** Kills the server at random moments while editors work, and looks each time at what is there once it is back. */
-async function killRounds(editors: Editors, wish: { rounds: number; longestMs: number; start: () => Promise<Running> }): Promise<void> {
+/** How often to kill, after how many answers at most and how long after the last of them at most, and how to start again. */
+interface KillWish {
+  readonly rounds: number;
+  readonly mostAnswers: number;
+  readonly longestMs: number;
+  readonly start: () => Promise<Running>;
+}
+
+/** Kills the server at a random moment after a random number of answers, and looks each time at what is there once it is back. */
+async function killRounds(editors: Editors, wish: KillWish): Promise<void> {
   const random = createRandom(wish.rounds);
   for (let round = 0; round < wish.rounds; round += 1) {
     const server = await wish.start();
     await editors.check(server.origin);
+    let left = 1 + Math.floor(random() * wish.mostAnswers);
     let working: Promise<void> = Promise.resolve();
     await new Promise<void>((resolve, reject) => {
-      working = editors.work(server.origin, resolve);
+      working = editors.work(server.origin, () => {
+        left -= 1;
+        if (left === 0) resolve();
+      });
       working.catch(reject);
     });
     await Promise.race([sleep(random() * wish.longestMs), working]);
@@ -82,9 +94,19 @@ function startSpare(): StoreChild {
   return child;
 }
 
+/** As operators run it, but for sign-in, where tests choose whom to be. A busy machine is no reason to turn editors away. */
+const asOperated = {
+  NODE_ENV: 'production',
+  HUB_SIGN_IN: 'demo',
+  HUB_DEMO_IN_PRODUCTION: 'yes',
+  HUB_DATA_KEYS: Buffer.alloc(32, 'key').toString('base64'),
+  HUB_COURSES: '1000',
+  HUB_MOST_DELAY_MS: '10000',
+};
+
 /** The same with the program that people run, and the content that is shipped. */
 async function startProgram(folder: string): Promise<Running> {
-  const server: BuiltServer = startBuilt({ HUB_DATA: folder, HUB_COURSES: '1000', HUB_MOST_DELAY_MS: '10000' });
+  const server = startBuilt({ ...asOperated, HUB_DATA: folder });
   const port = await server.listening();
   if (port === null) throw new Error(`The server ended: ${server.output()}`);
   return { origin: `http://127.0.0.1:${port}`, kill: () => server.end('SIGKILL') };
@@ -94,23 +116,24 @@ describe.concurrent('a server killed while editors save, publish and schedule', 
   it(`loses nothing that had an answer and always has one whole catalogue live, in ${KILLS} kills`, async () => {
     const folder = await makeDataFolder();
     const editors = createEditors(createRandom(1));
-    await killRounds(editors, { rounds: KILLS, longestMs: 250, start: startOver(folder) });
+    await killRounds(editors, { rounds: KILLS, mostAnswers: 40, longestMs: 20, start: startOver(folder) });
     const { store, events } = await openStore(folder);
     expect((await createAuditTrail({ store, clock: { now: () => Date.now() } }).verify()).breaks).toEqual([]);
     expect([events, store.health().quarantined]).toEqual([[], 0]);
     await store.close();
     await removeDataFolder(folder);
     console.log(`${KILLS} kills: ${JSON.stringify(editors.figures)}`);
-    const { saves, publishes, schedules, unanswered } = editors.figures;
-    expect(Math.min(saves, publishes, schedules, unanswered)).toBeGreaterThan(KILLS / 10);
+    const { saves, publishes, schedules, unanswered, doneUnanswered } = editors.figures;
+    expect(Math.min(saves, publishes, unanswered, doneUnanswered)).toBeGreaterThan(KILLS / 4);
+    expect(schedules).toBeGreaterThan(KILLS / 20);
   });
 
   it(`does so as the built program with the shipped content too, in ${BUILT_KILLS} kills`, async () => {
     const folder = await makeDataFolder();
     const editors = createEditors(createRandom(2));
-    await killRounds(editors, { rounds: BUILT_KILLS, longestMs: 700, start: () => startProgram(folder) });
+    await killRounds(editors, { rounds: BUILT_KILLS, mostAnswers: 40, longestMs: 100, start: () => startProgram(folder) });
     await removeDataFolder(folder);
     console.log(`${BUILT_KILLS} kills of the built program: ${JSON.stringify(editors.figures)}`);
-    expect(Math.min(editors.figures.saves, editors.figures.publishes)).toBeGreaterThan(BUILT_KILLS);
+    expect(Math.min(editors.figures.saves, editors.figures.publishes)).toBeGreaterThan(BUILT_KILLS / 2);
   });
 });

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Pack } from '../../engine/index.ts';
+import type { Json, Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
 import { createFakeClock, createFakeLog, type FakeClock } from '../../server/http/index.ts';
 import {
+  type ChangeSets,
   createChangeSets,
   createNodeReports,
   createRollBack,
@@ -59,6 +60,7 @@ afterEach(async () => {
 interface Node {
   readonly store: Store;
   readonly catalogue: OpenCatalogue;
+  readonly changeSets: ChangeSets;
   readonly schedules: Schedules;
   title(): string | undefined;
 }
@@ -68,15 +70,17 @@ async function openNode(own: Pack = pack): Promise<Node> {
   const store = await createPostgresStore({ url, clock: { now: () => Date.now() }, every: repeat, log: () => undefined });
   stops.push(() => store.close());
   const catalogue = await openCatalogue({ store, pack: own, readContent: () => content, log: createFakeLog() });
-  const changeSets = createChangeSets({ store, clock, liveValue: async () => null });
+  const liveValue = async ({ kind, id }: { readonly kind: string; readonly id: string }) =>
+    ((await store.live())?.items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json;
+  const changeSets = createChangeSets({ store, clock, liveValue });
   const schedules = createSchedules({
     store,
     pack: own,
     clock,
     log: createFakeLog(),
-    onPublished: ({ from }, { review }) => changeSets.settle(from, review.results).catch(() => undefined),
+    onPublished: ({ from }, { review }) => changeSets.settle(from, review.results),
   });
-  return { store, catalogue, schedules, title: () => catalogue.current().catalogue.widgets[0]?.title };
+  return { store, catalogue, changeSets, schedules, title: () => catalogue.current().catalogue.widgets[0]?.title };
 }
 
 function draftOf(title: string, more: object = {}) {
@@ -93,21 +97,30 @@ async function until(isTrue: () => boolean, mostMs = 20_000): Promise<number> {
 const atEight = '2027-08-12T07:00:00.000Z';
 
 describe('scheduled publishes on several nodes', () => {
-  it('[G-09] at 08:00:00.000 in the UK one of five nodes publishes, once, not before, also after a restart at 07:59:59', async () => {
-    const nodes = [];
-    for (let n = 0; n < 4; n += 1) nodes.push(await openNode());
-    const [first] = nodes;
-    const before = first?.title();
+  it('[G-09] at 08:00:00.000 in the UK one of five nodes publishes what was approved, once, not before, also after a restart at 07:59:59', async () => {
+    const first = await openNode();
+    const nodes = [first];
+    for (let n = 1; n < 4; n += 1) nodes.push(await openNode());
+    const before = first.title();
     for (const { schedules } of nodes) stops.push(schedules.watch());
-    await first?.schedules.add({
-      from: 'none',
+    const { changeSets } = first;
+    const { id: from } = await changeSets.open(editor.id, 'Results');
+    const save = async (title: string, seen: string | undefined) => {
+      const [wish, tag] = [{ ...widget, title }, tagOf({ ...widget, title: seen ?? widget.title } as unknown as Json)];
+      const saved = await changeSets.save(from, { kind: 'widgets', id: widget.id, value: wish as unknown as Json, tag }, editor.id);
+      expect(saved.ok).toBe(true);
+    };
+    await save('Your results', before);
+    await first.schedules.add({
+      from,
       title: 'Results',
       note: 'results day',
       at: atEight,
       approvedBy: editor.id,
       acceptsWarnings: true,
-      items: [draftOf('Your results')],
+      items: (await changeSets.read(from)).items,
     });
+    await save('Written after it was approved', 'Your results');
     clock.set('2027-08-12T06:59:59.000Z');
     await sleep(100);
     const restarted = await openNode();
@@ -124,6 +137,9 @@ describe('scheduled publishes on several nodes', () => {
     const moves = await restarted.store.snapshots(editor);
     expect(moves.map(({ reason }) => reason)).toEqual(['results day', 'shipped']);
     expect(await restarted.schedules.list()).toMatchObject([{ state: 'published', outcome: { at: atEight } }]);
+    const { state, items } = await restarted.changeSets.read(from);
+    expect([state, items.length]).toEqual(['open', 1]);
+    expect(items).toMatchObject([{ base: { title: 'Your results' }, value: { title: 'Written after it was approved' } }]);
   });
 });
 

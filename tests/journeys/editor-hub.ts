@@ -141,6 +141,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} is not reached by ${key}. The focus is at ${where}`);
 }
 
+/** Types a date and a time, UK time, into their parts, as `2027-08-12` and `08:00`. */
+export async function typeMoment(group: Locator, date: string, time: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await group.getByRole('spinbutton', { name: /^day/ }).pressSequentially(`${day}${month}${year}`);
+  await group.getByRole('spinbutton', { name: /^hour/ }).pressSequentially(time.replace(':', ''));
+}
+
 /** Waits until the bar says that every word is on the server. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.locator('.top-pill').first()).toHaveText(/^Saved \d\d:\d\d$/);

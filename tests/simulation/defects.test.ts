@@ -53,9 +53,7 @@ const planted: readonly Planted[] = [
   {
     title: 'a store that saves over whatever is there',
     breaks: /said to be kept and is lost|The audit trail/,
-    plant: () => ({
-      store: (sound) => ({ ...sound, put: (actor, key, doc, options) => sound.put(actor, key, doc, { ...options, ifRev: undefined }) }),
-    }),
+    plant: () => ({ store: saveOverAll }),
   },
   {
     title: 'a store that pays no heed to the key of a repeated save',
@@ -146,6 +144,20 @@ function loseLastSave(): Defects {
             return change;
           }),
       };
+    },
+  };
+}
+
+/** A change is read, made and saved, whatever was saved between. */
+function saveOverAll(sound: Store): Store {
+  return {
+    ...sound,
+    put: (actor, key, doc, options) => sound.put(actor, key, doc, { ...options, ifRev: undefined }),
+    async update(actor, key, change, options) {
+      const found = await sound.get(actor, key);
+      const doc = change(found?.doc ?? null);
+      if (doc !== null) await sound.put(actor, key, doc, options);
+      return sound.get(actor, key);
     },
   };
 }

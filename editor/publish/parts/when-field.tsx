@@ -1,6 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import type { Json } from '../../../engine/index.ts';
-import { RadioChoices, TextField } from './fields.tsx';
+import { Icon } from '../../../engine/react.ts';
+import { MomentPicker } from '../../controls/index.ts';
+import { RadioChoices } from './fields.tsx';
 import { readMoment, readWhen, sayMoment, toFields, type WhenReading } from './moment.ts';
 
 /** A date and a time as they stand in their fields; `offset` says which of two hours is meant when the clocks go back. */
@@ -54,23 +56,21 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
   return (
     <fieldset className="publish-radios publish-when">
       <legend>{legend} (UK time)</legend>
-      <div className="publish-when-fields">
-        <TextField
-          label="Date"
-          type="date"
-          value={value.date}
-          least={mayBePast ? undefined : toFields(present).date}
-          problem={isDateProblem ? problem : null}
-          onChange={(date) => onChange({ ...value, date })}
-        />
-        <TextField
-          label="Time"
-          type="time"
-          value={value.time}
-          problem={isDateProblem ? null : problem}
-          onChange={(time) => onChange({ ...value, time })}
-        />
-      </div>
+      <MomentPicker
+        label={legend}
+        describedBy={problem === null ? `${name}-said` : `${name}-problem`}
+        date={value.date}
+        time={value.time}
+        wrong={problem === null ? undefined : isDateProblem ? 'date' : 'time'}
+        least={mayBePast ? undefined : toFields(present).date}
+        onChange={(next) => onChange({ ...value, ...next })}
+      />
+      {problem === null ? null : (
+        <p id={`${name}-problem`} className="publish-problem">
+          <Icon name="circle-alert" size="sm" />
+          {problem}
+        </p>
+      )}
       {isTwice ? (
         <RadioChoices
           legend="The clocks go back that day, so this time comes twice. Which one?"
@@ -83,7 +83,7 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
           onChange={(offset) => onChange({ ...value, offset })}
         />
       ) : null}
-      <p className="publish-help" aria-live="polite">
+      <p className="publish-help" id={`${name}-said`} aria-live="polite">
         {reading.kind === 'fine' ? `${sayMoment(reading.instant)}, UK time` : ''}
       </p>
     </fieldset>

@@ -1,5 +1,14 @@
 import { type ReactElement, useState } from 'react';
-import { asksForZone, MomentPicker, type MomentParts, momentInWords, readMoment, type WallMoment, writeMoment } from '../../../controls/index.ts';
+import { momentCheck } from '../../../../engine/index.ts';
+import {
+  asksForZone,
+  type MomentParts,
+  MomentPicker,
+  momentInWords,
+  readMoment,
+  type WallMoment,
+  writeMoment,
+} from '../../../controls/index.ts';
 import { FieldFrame } from '../../field-frame.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { Select } from '../../select.tsx';
@@ -24,12 +33,13 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
   const time = parts?.date === '' ? waiting : (parts?.time ?? '');
   const change = (next: MomentParts) => {
     setWaiting(next.date === '' ? next.time : '');
-    set(writeMoment(next));
+    const written = writeMoment(next);
+    if ((written ?? '') !== text) set(written);
   };
-  /** A moment without a date has no zone either. */
+  // What is no whole moment has no zone either.
   const pick = (next: WallMoment) => change({ ...next, zone: next.date === '' || next.time === '' ? '' : (parts?.zone ?? '') });
   const complaint = parts?.date === '' && waiting !== '' ? 'Add a date. The time alone says nothing yet.' : undefined;
-  const isText = parts === null || staysText;
+  const isText = parts === null || staysText || (text !== '' && momentCheck(text) === 'not-a-date');
   return (
     <FieldFrame
       field={field}

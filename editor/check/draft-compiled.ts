@@ -1,0 +1,55 @@
+import {
+  type CompiledCatalogue,
+  compileCatalogue,
+  emptyCatalogue,
+  type ItemKind,
+  type ItemOf,
+  type Json,
+  type Pack,
+  recompileItem,
+} from '../../engine/index.ts';
+import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+
+type Items = ReadonlyMap<ItemKey, ItemState>;
+
+/** More changes at once than this are quicker compiled as a whole. */
+const mostByOne = 50;
+
+/**
+ * Compiles a draft for plans, again and again: after the first time only what changed. An item whose shape is not right yet is as it is
+ * live. Throws what compiling throws, and begins anew then.
+ */
+export function createDraftCompiler(pack: Pack): (items: Items) => CompiledCatalogue {
+  let compiled: CompiledCatalogue | null = null;
+  let known: ReadonlyMap<ItemKey, Json> = new Map();
+  return (items) => {
+    const now = new Map<ItemKey, Json>();
+    const changed: [ItemKey, Json][] = [];
+    for (const [key, item] of items) {
+      const value = soundValue(item);
+      now.set(key, value);
+      if ((known.get(key) ?? null) !== value) changed.push([key, value]);
+    }
+    for (const key of known.keys()) if (!now.has(key)) changed.push([key, null]);
+    const before = changed.length > mostByOne ? null : compiled;
+    compiled = null;
+    compiled = before ? changed.reduce(withItem, before) : compileWhole(now, pack);
+    known = now;
+    return compiled;
+  };
+}
+
+function soundValue({ value, live, problems }: ItemState): Json {
+  return problems.some(({ severity }) => severity === 'error') ? live : value;
+}
+
+function withItem(compiled: CompiledCatalogue, [key, value]: readonly [ItemKey, Json]): CompiledCatalogue {
+  const { kind, id } = nameOf(key);
+  return recompileItem(compiled, kind, id, value as unknown as ItemOf<ItemKind> | null);
+}
+
+function compileWhole(values: ReadonlyMap<ItemKey, Json>, pack: Pack): CompiledCatalogue {
+  const lists = emptyCatalogue() as unknown as Record<ItemKind, Json[]>;
+  for (const [key, value] of values) if (value !== null) lists[nameOf(key).kind].push(value);
+  return compileCatalogue(lists as unknown as Parameters<typeof compileCatalogue>[0], pack.vocabulary, pack.components);
+}

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MomentPicker } from './moment-picker.tsx';
+import { asksForZone, momentInWords, readMoment, writeMoment } from './moment-text.ts';
+import { PlainMoment } from './plain-moment.tsx';
+import { permitEmptying } from './prepare-page.ts';
+import { readPasted } from './read-pasted.ts';
+
+describe('a moment', () => {
+  it('comes back from its parts as it was written', () => {
+    for (const moment of ['2027-08-12', '2027-08-12T08:00', '2027-08-12T08:00:30', '2027-10-31T01:30+01:00', '2027-08-12T08:00Z'])
+      expect(writeMoment(readMoment(moment) ?? { date: '', time: '', zone: '' })).toBe(moment);
+    expect([readMoment('next week'), writeMoment({ date: '', time: '08:00', zone: '' })]).toEqual([null, null]);
+  });
+
+  it('is said in UK time', () => {
+    expect(momentInWords('2027-08-12T08:00')).toBe('Thursday 12 August 2027, 8am UK time (British Summer Time)');
+    expect(momentInWords('2027-01-12T12:05')).toBe('Tuesday 12 January 2027, 12:05pm UK time (GMT)');
+    expect(momentInWords('2027-08-12')).toContain('the whole day');
+    expect([momentInWords(''), momentInWords('2027-02-30')]).toEqual(['', '']);
+  });
+
+  it('asks which of two hours is meant when the clocks go back', () => {
+    const parts = { date: '2027-10-31', time: '01:30', zone: '' };
+    expect([asksForZone(parts), asksForZone({ ...parts, time: '03:30' })]).toEqual([true, false]);
+  });
+});
+
+describe('a pasted text', () => {
+  it.each([
+    ['2027-08-12', { date: '2027-08-12' }],
+    ['2027-08-12T08:00', { date: '2027-08-12', time: '08:00' }],
+    ['12/08/2027 18:30', { date: '2027-08-12', time: '18:30' }],
+    ['3.4.2027', { date: '2027-04-03' }],
+    ['Thursday 12 August 2027, 8am UK time (British Summer Time)', { date: '2027-08-12', time: '08:00' }],
+    ['1st Sept 2027 at 12.15am', { date: '2027-09-01', time: '00:15' }],
+    ['12pm', { time: '12:00' }],
+    ['23:59', { time: '23:59' }],
+  ])('%s is read with the day before the month', (text, found) => {
+    expect(readPasted(text)).toEqual(found);
+  });
+
+  it.each(['', 'next week', '30/02/2027', '08/13/2027', '25:00', '13pm', '2027-08-12T08:00Z', '2027-08-12T08:00:00-05:00'])(
+    '%s is no moment in the UK',
+    (text) => {
+      expect(readPasted(text)).toBeNull();
+    },
+  );
+});
+
+describe('MomentPicker', () => {
+  const props = { id: 'starts', label: 'Starts', onChange: () => undefined };
+  const partsOf = (html: string) =>
+    [...html.matchAll(/<span(?=[^>]*role="spinbutton")[^>]*data-type="(\w+)"[^>]*>([^<]*)</g)].map(([, type, text]) => `${type} ${text}`);
+
+  it('shows the day before the month and the hour of 24, wherever the browser is from', () => {
+    const html = renderToString(<MomentPicker {...props} date="2027-08-02" time="18:05" />);
+    expect(partsOf(html)).toEqual(['day 02', 'month 08', 'year 2027', 'hour 18', 'minute 05']);
+    expect(html).toMatch(/aria-label="Starts, date"/);
+    expect(html).toMatch(/aria-label="Starts, time"/);
+    expect(html).toContain('Clear starts');
+  });
+
+  it('shows seconds where a moment has them, and has nothing to clear when it is empty', () => {
+    expect(partsOf(renderToString(<MomentPicker {...props} date="2027-08-02" time="18:05:30" />)).at(-1)).toBe('second 30');
+    expect(renderToString(<MomentPicker {...props} date="" time="" />)).not.toContain('Clear starts');
+  });
+
+  it('marks the part that is wrong', () => {
+    const invalid = (wrong: 'date' | 'both' | undefined) =>
+      [...renderToString(<MomentPicker {...props} date="2027-08-02" time="18:05" wrong={wrong} />).matchAll(/aria-invalid="true"/g)].length;
+    expect([invalid(undefined), invalid('date'), invalid('both')]).toEqual([0, 3, 5]);
+  });
+});
+
+describe('PlainMoment', () => {
+  it('does the same with the fields of the browser', () => {
+    const html = renderToString(<PlainMoment id="starts" label="Starts" date="2027-08-02" time="18:05" onChange={() => undefined} />);
+    expect(html).toContain('value="2027-08-02"');
+    expect(html).toContain('aria-label="Starts, time"');
+    expect(html).toContain('Clear starts');
+  });
+});
+
+describe('the page that refuses markup', () => {
+  it('lets the controls empty an element and write nothing', () => {
+    const made: ((text: string) => string | null)[] = [];
+    const types = {
+      defaultPolicy: null,
+      createPolicy: (_name: string, { createHTML }: { readonly createHTML: (text: string) => string | null }) => made.push(createHTML),
+    };
+    permitEmptying(types);
+    expect(made.map((create) => [create(''), create(' '), create('<b>')])).toEqual([['', null, null]]);
+    permitEmptying({ ...types, defaultPolicy: {} });
+    permitEmptying(undefined);
+    expect(made).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { londonParts, momentCheck, toInstant, toLondonIso } from '../../engine/index.ts';
+
+/** The parts of a written moment, as they are entered. A moment without a zone is UK time. */
+export interface MomentParts {
+  readonly date: string;
+  readonly time: string;
+  /** Empty, Z or an offset like +01:00. */
+  readonly zone: string;
+}
+
+const written = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** The parts of a moment; null when it is not written like one. */
+export function readMoment(text: string): MomentParts | null {
+  if (text === '') return { date: '', time: '', zone: '' };
+  const match = written.exec(text);
+  return match ? { date: match[1] ?? '', time: match[2] ?? '', zone: match[3] ?? '' } : null;
+}
+
+/**
+ * The moment of its parts; null without a date, because a time alone says nothing.
+ * @example writeMoment({ date: '2027-08-12', time: '08:00', zone: '' }) // '2027-08-12T08:00'
+ */
+export function writeMoment({ date, time, zone }: MomentParts): string | null {
+  if (date === '') return null;
+  return time === '' ? date : `${date}T${time}${zone}`;
+}
+
+/** Whether the zone has to be asked for: the clock shows this time twice, or the moment names one. */
+export function asksForZone({ date, time, zone }: MomentParts): boolean {
+  return time !== '' && (zone !== '' || momentCheck(`${date}T${time}`) === 'twice');
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/**
+ * A moment in words of UK time; empty when there is none or it cannot be read.
+ * @example momentInWords('2027-08-12T08:00') // 'Thursday 12 August 2027, 8am UK time (British Summer Time)'
+ */
+export function momentInWords(text: string): string {
+  const instant = toInstant(text);
+  const parts = readMoment(text);
+  if (instant === null || !parts || momentCheck(text) === 'not-a-date') return '';
+  const { year, month, day, hour, minute, weekday } = londonParts(instant);
+  const date = `${days[weekday - 1]} ${day} ${months[month - 1]} ${year}`;
+  if (parts.time === '') return `${date}, the whole day in UK time`;
+  const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`;
+  const season = toLondonIso(instant).endsWith('+01:00') ? 'British Summer Time' : 'GMT';
+  return `${date}, ${clock} UK time (${season})`;
+}

@@ -1,0 +1,19 @@
+/** A date and a time of day as the clock on a wall shows them; empty: none. `date` is 2027-08-12, `time` 08:00 or 08:00:30. */
+export interface WallMoment {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Props of MomentPicker. */
+export interface MomentPickerProps extends WallMoment {
+  /** Id of its first part, which a link to the field leads to. */
+  readonly id?: string | undefined;
+  /** Names its parts: "Starts, date" and "Starts, time". */
+  readonly label: string;
+  readonly describedBy?: string | undefined;
+  /** The part that is wrong. */
+  readonly wrong?: 'date' | 'time' | 'both' | undefined;
+  /** The first day that the calendar offers. */
+  readonly least?: string | undefined;
+  readonly onChange: (moment: WallMoment) => void;
+}

@@ -1,0 +1,66 @@
+import type { ItemKind } from '../../engine/index.ts';
+import { type ItemKey, nameOf } from './item-name.ts';
+import type { ItemState } from './item-state.ts';
+
+/** The items of one kind, in the order of the draft: a key and its item have the same place. */
+export interface KindItems {
+  readonly keys: readonly ItemKey[];
+  readonly states: readonly ItemState[];
+}
+
+type Items = ReadonlyMap<ItemKey, ItemState>;
+type Parted = ReadonlyMap<ItemKind, KindItems>;
+
+const none: KindItems = { keys: [], states: [] };
+const known = new WeakMap<Items, Parted>();
+let last: Parted = new Map();
+
+/**
+ * The items of each kind. A kind in which nothing changed keeps its list, so what was worked out from that list holds: a letter typed
+ * into one of ten thousand items costs the others nothing.
+ */
+export function partByKind(items: Items): Parted {
+  const found = known.get(items);
+  if (found) return found;
+  const fresh = new Map<ItemKind, { keys: ItemKey[]; states: ItemState[] }>();
+  let prefix = '';
+  let list = { keys: [] as ItemKey[], states: [] as ItemState[] };
+  for (const [key, state] of items) {
+    if (prefix === '' || !key.startsWith(prefix)) {
+      const { kind } = nameOf(key);
+      prefix = `${kind}/`;
+      list = fresh.get(kind) ?? { keys: [], states: [] };
+      fresh.set(kind, list);
+    }
+    list.keys.push(key);
+    list.states.push(state);
+  }
+  const before = last;
+  const parted = new Map([...fresh].map(([kind, made]) => [kind, keep(before.get(kind), made)] as const));
+  known.set(items, parted);
+  last = parted;
+  return parted;
+}
+
+/** The items of a kind. */
+export function itemsOfKind(items: Items, kind: ItemKind): KindItems {
+  return partByKind(items).get(kind) ?? none;
+}
+
+function keep(before: KindItems | undefined, now: KindItems): KindItems {
+  if (!before || before.keys.length !== now.keys.length) return now;
+  const { keys, states } = before;
+  for (let place = 0; place < keys.length; place += 1)
+    if (states[place] !== now.states[place] || keys[place] !== now.keys[place]) return now;
+  return before;
+}
+
+/** Works something out of the items of a kind once, as long as they are the same. */
+export function onceForKind<Made>(make: (items: KindItems) => Made): (items: KindItems) => Made {
+  const made = new WeakMap<KindItems, { readonly value: Made }>();
+  return (items) => {
+    const found = made.get(items) ?? { value: make(items) };
+    made.set(items, found);
+    return found.value;
+  };
+}
