@@ -1,14 +1,21 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { precompiledSchemas } from './tools/precompile-schemas.ts';
 import { DEBUG_AIDS_MODE, withoutDebugAids } from './vite.config.ts';
 
 const root = import.meta.dirname;
 
+/** The words of react-aria in other languages are left out: the editor speaks English, day first, in every browser. */
+const englishOnly: Plugin = {
+  name: 'english-only',
+  enforce: 'pre',
+  load: (id) => (/\/intl\/.*[a-z]{2}-[A-Z]{2}\.m?js$/.test(id) && !/en-(GB|US)\.m?js$/.test(id) ? 'export default {}' : null),
+};
+
 /** The editor's files, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids])],
+  plugins: [react(), englishOnly, precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids])],
   publicDir: false,
   base: '/',
   logLevel: 'warn',

@@ -83,7 +83,7 @@ function Opened({ opening, onRetry, children }: OpenedProps): ReactElement {
     <main className="screen-note">
       <h1>The editor could not be opened</h1>
       <p>{sentenceOf(answer)}</p>
-      {signIn ? <a href={`${signIn.split('?')[0]}?returnUrl=/editor`}>Sign in</a> : <Button onClick={onRetry}>Try again</Button>}
+      {signIn ? <a href="/account/login?returnUrl=/editor">Sign in</a> : <Button onClick={onRetry}>Try again</Button>}
     </main>
   );
 }

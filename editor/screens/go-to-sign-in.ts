@@ -2,5 +2,5 @@
 export function goToSignIn(link: string): void {
   const [path = '/account/login'] = link.split('?');
   const query = new URLSearchParams({ returnUrl: window.location.pathname + window.location.search });
-  window.open(`${path}?${query}`, '_blank', 'noopener');
+  window.open(`${path}?${query}`, '_blank', 'noopener,noreferrer');
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { type ItemKind, type Json, toInstant } from '../../engine/index.ts';
 import { Button, Dialog, useUndo } from '../../engine/react.ts';
+import { MomentPicker } from '../controls/index.ts';
 import type { Edit, ItemKey } from '../document/index.ts';
 import { wordsOf } from '../lists/index.ts';
 import { useSession } from '../session/index.ts';
@@ -75,14 +76,16 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
         ) : null}
         {task === 'dates' ? (
           <>
-            <label>
-              Starts (UK time; empty: at once)
-              <input type="datetime-local" value={dates.start} onChange={(event) => setDates({ ...dates, start: event.target.value })} />
-            </label>
-            <label>
-              Ends (UK time; empty: never)
-              <input type="datetime-local" value={dates.end} onChange={(event) => setDates({ ...dates, end: event.target.value })} />
-            </label>
+            {(['start', 'end'] as const).map((edge) => (
+              <fieldset key={edge} className="ask-choices">
+                <legend>{edge === 'start' ? 'Starts (UK time; empty: at once)' : 'Ends (UK time; empty: never)'}</legend>
+                <MomentPicker
+                  label={edge === 'start' ? 'Starts' : 'Ends'}
+                  {...toWall(dates[edge])}
+                  onChange={({ date, time }) => setDates({ ...dates, [edge]: date === '' ? '' : `${date}T${time || '00:00'}` })}
+                />
+              </fieldset>
+            ))}
           </>
         ) : null}
         <div className="ask-actions">
@@ -96,6 +99,11 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
       </div>
     </Dialog>
   );
+}
+
+function toWall(text: string): { readonly date: string; readonly time: string } {
+  const [date = '', time = ''] = text.split('T');
+  return { date, time };
 }
 
 const labels: Readonly<Record<Task, string>> = {

@@ -196,7 +196,7 @@ function Bars(): ReactElement {
         <div className="bar" role="alert">
           <Icon name="circle-alert" />
           <p>You are signed out. Your words are kept here. Sign in, and they are saved.</p>
-          <Button onClick={() => goToSignIn(signIn)}>Sign in again</Button>
+          <Button onClick={() => goToSignIn(signIn)}>Sign in again (opens in new tab)</Button>
         </div>
       ) : null}
       {[...refusals].map(([key, sentence]) => (

@@ -121,6 +121,7 @@ const drawn = new Set([
   '@fontsource-variable/figtree',
   '@fontsource-variable/bricolage-grotesque',
   'react-aria-components',
+  '@internationalized/date',
   '@tanstack/react-query',
   '@codemirror/commands',
   '@codemirror/lang-json',

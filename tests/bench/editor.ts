@@ -22,6 +22,7 @@ const BETWEEN_KEYS_MS = 60;
 /** The person whose hub is drawn, and an item of theirs that stands in it. */
 const PERSONA = 'p10-decisions-received';
 const LIST = 'next-steps';
+const MOST_SCRIPT = 200_000;
 
 /** Milliseconds of many presses. */
 interface Times {
@@ -30,6 +31,8 @@ interface Times {
   readonly search: readonly number[];
   readonly preview: readonly number[];
   readonly empty: readonly number[];
+  /** Bytes of script as sent, of those that stand in the page and of those that came afterwards by themselves. */
+  readonly scripts: { readonly first: number; readonly later: number };
 }
 
 /** Every row of the editor. */
@@ -46,7 +49,7 @@ export async function benchEditor(): Promise<BenchRow[]> {
   }
 }
 
-export async function drive(folder: string, content: readonly ContentItem[]): Promise<Times> {
+async function drive(folder: string, content: readonly ContentItem[]): Promise<Times> {
   const hub = await openEditorHub(folder);
   const { page } = hub;
   try {
@@ -56,10 +59,28 @@ export async function drive(folder: string, content: readonly ContentItem[]): Pr
     const opening = await timeLists(page, content);
     const search = await timeSearch(page, content);
     const items = await timeItems(page, content);
-    return { opening, search, items, ...(await timeTyping(page)) };
+    return { opening, search, items, ...(await timeTyping(page)), scripts: await weighScripts(page) };
   } finally {
     await hub.close();
   }
+}
+
+/** Opens the editor anew and adds up the scripts that it fetched until its list stood still. Those of the first screen are named in the page. */
+async function weighScripts(page: Page): Promise<Times['scripts']> {
+  await page.goto(`/editor/${LIST}`, { waitUntil: 'networkidle' });
+  return page.evaluate(() => {
+    const named = new Set(
+      [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
+        (one) => one.getAttribute('src') ?? one.getAttribute('href'),
+      ),
+    );
+    const sums = { first: 0, later: 0 };
+    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+      const { pathname } = new URL(entry.name);
+      if (pathname.endsWith('.js')) sums[named.has(pathname) ? 'first' : 'later'] += entry.encodedBodySize;
+    }
+    return sums;
+  });
 }
 
 /** From the press on a place of the rail to its list: the longest one, coming from a short one. */
@@ -181,7 +202,7 @@ async function waitForPreview(page: Page): Promise<Frame> {
   return previewOf(page);
 }
 
-export function toRows({ opening, search, items, preview, empty }: Times): BenchRow[] {
+function toRows({ opening, search, items, preview, empty, scripts }: Times): BenchRow[] {
   const row = (measure: string, times: readonly number[], mostMs: number): BenchRow => ({
     measure: `${measure}, ${ITEMS.toLocaleString('en-GB')} items`,
     ours: `p50 ${ms(median(times))}, p95 ${ms(percentile(times, 95))}`,
@@ -196,6 +217,15 @@ export function toRows({ opening, search, items, preview, empty }: Times): Bench
     row('list filters', search, 100),
     row('item opens', items, 100),
     row('letter reaches the preview', preview, 50),
+    {
+      measure: 'first screen of the editor, script as sent',
+      ours: `${(scripts.first / 1_000).toFixed(1)} KB`,
+      peer: `limit ${MOST_SCRIPT / 1_000} KB`,
+      ratio: MOST_SCRIPT / scripts.first,
+      aim: `at most ${MOST_SCRIPT / 1_000} KB`,
+      met: scripts.first > 0 && scripts.first <= MOST_SCRIPT,
+      detail: { 'first screen, bytes': scripts.first, 'fetched afterwards by itself, bytes': scripts.later },
+    },
   ];
 }
 

@@ -56,8 +56,9 @@ describe('links to other sites', () => {
     }
     const sources = listFiles().filter((file) => /^(engine|catalogue|editor)\/.*\.tsx?$/.test(file) && !/\.test\./.test(file));
     const opening = sources.filter((file) => /_blank|window\.open/.test(read(file)));
-    expect(opening).toEqual(['catalogue/widgets/information/information.tsx', 'engine/react/parts/link.tsx']);
-    for (const file of opening) expect(read(file), file).not.toMatch(/_blank'(?!, rel: 'noopener noreferrer')/);
+    const signIn = 'editor/screens/go-to-sign-in.ts';
+    expect(opening).toEqual(['catalogue/widgets/information/information.tsx', signIn, 'engine/react/parts/link.tsx']);
+    for (const file of opening) expect(read(file), file).not.toMatch(/_blank'(?!, rel: 'noopener noreferrer'|, 'noopener,noreferrer')/);
   });
 
   it('[R-05] no anchor is drawn past the links: only places of a page, telephone, e-mail and own addresses are', () => {

@@ -54,7 +54,7 @@ describe('frames', () => {
 });
 
 describe('journeys', () => {
-  const starters = /\b(signInAs|signInOnThePage|waitUntilAwake|watchRules)\(/;
+  const starters = /\b(signInAs|signInAsEditor|openEditor|signInOnThePage|waitUntilAwake|watchRules)\(/;
 
   it('every journey watches for broken content rules', () => {
     const journeys = listFiles().filter((path) => /^tests\/journeys\/.*\.spec\.ts$/.test(path));

@@ -40,6 +40,12 @@ describe('whose hub an editor looks at', () => {
     expect(tagsOf(person, '2027-08-12T09:00:00Z')).toContain('clearing');
   });
 
+  it('has in the hub what their story says they have saved there', () => {
+    const notes = { collection: 'dashboardData', name: 'Notes', data: 'Ask about the year abroad.' };
+    expect(toPerson({ ...record, saved: [notes] }, nothing).saved).toEqual([{ ...notes, lastUpdated: record.now }]);
+    expect(toPerson(record, nothing).saved).toEqual([]);
+  });
+
   it('leaves the record as it was, and takes any record', () => {
     const before = structuredClone(record);
     toPerson(record, { choices: { level: 'postgraduate' }, modes: { apply: 'clearing' } });

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { explainItem, type Json, type Pack } from '../../engine/index.ts';
+import { buildSoundCatalogue, buildViewer, buildVocabulary, createFakeClock, SOUND_COMPONENTS } from '../../engine/testing/index.ts';
+import { createDocument, type ItemKey, type ItemReading } from '../document/index.ts';
+import { createDraftCompiler } from './draft-compiled.ts';
+import { type SeenCounts, watchSeen } from './seen.ts';
+
+const viewers = [buildViewer(), buildViewer({ tags: ['adult'], facts: { hasFines: true } }), buildViewer({ tags: ['child'] })];
+
+const pack: Pack = {
+  name: 'library',
+  vocabulary: buildVocabulary(),
+  components: SOUND_COMPONENTS,
+  recordSchema: {},
+  toViewer: (record) => viewers[(record as { readonly number: number }).number] ?? buildViewer(),
+  toDetails: () => null,
+  rules: [],
+};
+
+function open() {
+  const clock = createFakeClock();
+  const document = createDocument(clock.now);
+  const readings = new Map<ItemKey, ItemReading>();
+  const put = (kind: string, value: { readonly id: string }) =>
+    readings.set(`${kind}/${value.id}` as ItemKey, { live: value as unknown as Json, saved: value as unknown as Json, tag: 't' });
+  const catalogue = { ...buildSoundCatalogue(), personas: [] };
+  for (const [kind, list] of Object.entries(catalogue)) for (const value of list) put(kind, value);
+  viewers.forEach((_, number) => {
+    put('personas', { id: `p${number}`, record: { number } } as { readonly id: string });
+  });
+  document.read(readings);
+  return { clock, document, items: () => document.store.getState().items };
+}
+
+describe('how many personas see an item', () => {
+  it.each(['next-steps', 'promotions', 'leaderboard', 'notifications', 'todos', 'guides'] as const)(
+    'agrees with the explanation of each item: %s',
+    (kind) => {
+      const { clock, document, items } = open();
+      let told: SeenCounts = null;
+      watchSeen(
+        { document, clock },
+        {
+          editorPack: { pack, widgets: [], hints: {} },
+          kind,
+          onCounts: (counts) => {
+            told = counts;
+          },
+        },
+      );
+      clock.advance(500);
+      const compiled = createDraftCompiler(pack)(items());
+      const wanted = compiled.catalogue[kind].map(({ id }): [string, number] => [
+        `${kind}/${id}`,
+        viewers.filter((viewer) => explainItem(compiled, viewer, kind, id).shown).length,
+      ]);
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(told).toEqual({ of: 3, counts: new Map(wanted) });
+    },
+  );
+
+  it('follows the draft when typing has stopped', () => {
+    const { clock, document, items } = open();
+    const told: (number | undefined)[] = [];
+    const key = [...items().keys()].find((one) => one.startsWith('guides/')) ?? 'guides/none';
+    const stop = watchSeen(
+      { document, clock },
+      { editorPack: { pack, widgets: [], hints: {} }, kind: 'guides', onCounts: (counts) => told.push(counts?.counts.get(key)) },
+    );
+    clock.advance(500);
+    document.edit(key, { do: 'set', at: ['active'], value: false }, 'Active');
+    clock.advance(400);
+    document.edit(key, { do: 'set', at: ['title'], value: 'Typed' }, 'Title');
+    clock.advance(400);
+    expect(told).toHaveLength(1);
+    clock.advance(100);
+    expect(told.at(-1)).toBe(0);
+    stop();
+  });
+});
+
+describe('a draft compiled again and again', () => {
+  it('is what compiling all of it gives, after changes, new items and items that went', () => {
+    const { document, items } = open();
+    const compile = createDraftCompiler(pack);
+    compile(items());
+    const [one, two] = [...items().keys()].filter((key) => key.startsWith('todos/'));
+    const value = items().get(one ?? 'todos/none')?.value as { readonly [name: string]: Json };
+    document.edit(one ?? 'todos/none', { do: 'set', at: ['name'], value: 'Other' }, 'Name');
+    document.edit('todos/fresh', { do: 'replace', value: { ...value, id: 'fresh' } }, 'New');
+    if (two) document.edit(two, { do: 'replace', value: null }, 'Archive');
+    expect(compile(items()).catalogue).toEqual(createDraftCompiler(pack)(items()).catalogue);
+    expect(compile(items()).catalogue.todos.map(({ id }) => id)).toContain('fresh');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { itemsOfKind, onceForKind, partByKind } from './by-kind.ts';
+import { createDocument } from './document.ts';
+import type { ItemKey } from './item-name.ts';
+
+const keys: readonly ItemKey[] = ['todos/a', 'guides/a', 'todos/b', 'guides/b'];
+
+function open() {
+  const document = createDocument(() => 0);
+  document.read(new Map(keys.map((key) => [key, { live: { id: key }, saved: { id: key }, tag: 't' }])));
+  const items = () => document.store.getState().items;
+  return { document, items };
+}
+
+describe('the items of each kind', () => {
+  it('keep the order of the draft, wherever a kind stands in it', () => {
+    const { items } = open();
+    expect([...partByKind(items())].map(([kind, list]) => [kind, list.keys])).toEqual([
+      ['todos', ['todos/a', 'todos/b']],
+      ['guides', ['guides/a', 'guides/b']],
+    ]);
+    expect(itemsOfKind(items(), 'todos').states).toEqual([items().get('todos/a'), items().get('todos/b')]);
+    expect(itemsOfKind(items(), 'promotions').keys).toEqual([]);
+  });
+
+  it('are the same list again while only another kind changed, and what was made of it is not made again', () => {
+    const { document, items } = open();
+    let made = 0;
+    const count = onceForKind(({ keys: found }) => {
+      made += 1;
+      return found.length;
+    });
+    const [todos, guides] = [itemsOfKind(items(), 'todos'), itemsOfKind(items(), 'guides')];
+    expect([count(todos), count(guides)]).toEqual([2, 2]);
+    document.edit('todos/b', { do: 'set', at: ['title'], value: 'Other' }, 'Title');
+    expect(itemsOfKind(items(), 'guides')).toBe(guides);
+    expect(itemsOfKind(items(), 'todos')).not.toBe(todos);
+    expect(itemsOfKind(items(), 'todos').states[1]?.value).toEqual({ id: 'todos/b', title: 'Other' });
+    expect([count(itemsOfKind(items(), 'todos')), count(itemsOfKind(items(), 'guides')), made]).toEqual([2, 2, 3]);
+  });
+});
+
+describe('an edit', () => {
+  it('and its place in the history are one step of the store, there and back', () => {
+    const { document } = open();
+    const steps: [unknown, number][] = [];
+    document.store.subscribe(({ items, history }) => steps.push([items.get('todos/a')?.value, history.done.length]));
+    document.edit('todos/a', { do: 'set', at: ['title'], value: 'One' }, 'Title');
+    document.undo();
+    expect(steps).toEqual([
+      [{ id: 'todos/a', title: 'One' }, 1],
+      [{ id: 'todos/a' }, 0],
+    ]);
+  });
+});

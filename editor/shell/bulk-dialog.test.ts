@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { editFor, tasksFor } from './bulk-dialog.tsx';
+
+const none = { start: '', end: '' };
+const dated = { id: 'a', active: true, visibility: 'x OR y', startDate: null, endDate: null };
+const tagged = { id: 'b', tags: ['x'] };
+
+describe('changes of many items', () => {
+  it('only what these items can have is offered', () => {
+    expect([tasksFor([dated]), tasksFor([tagged]), tasksFor([{ id: 'm', text: '' }])]).toEqual([
+      ['tag', 'untag', 'dates', 'on', 'off', 'archive'],
+      ['tag', 'untag', 'archive'],
+      ['archive'],
+    ]);
+  });
+
+  it('a tag joins a list once, and a condition by an AND that holds for all that stands before it', () => {
+    expect(editFor('tag', tagged, 'y', none)).toMatchObject({ at: ['tags'], value: ['x', 'y'] });
+    expect(editFor('tag', tagged, 'x', none)).toMatchObject({ value: ['x'] });
+    expect(editFor('tag', dated, 'z', none)).toMatchObject({ at: ['visibility'], value: 'x OR y AND z' });
+    expect(editFor('tag', { ...dated, visibility: '' }, 'z', none)).toMatchObject({ value: 'z' });
+  });
+
+  it('a tag that is part of an OR stays: without it others would see the item', () => {
+    expect(editFor('untag', dated, 'x', none)).toMatchObject({ value: 'x OR y' });
+    expect(editFor('untag', { ...dated, visibility: 'x AND y' }, 'x', none)).toMatchObject({ value: 'y' });
+    expect(editFor('untag', tagged, 'x', none)).toMatchObject({ value: [] });
+  });
+
+  it('dates, on and off, archive; what is archived already stays so', () => {
+    expect(editFor('dates', dated, '', { start: '2027-08-12T08:00', end: '' })).toMatchObject({
+      value: { startDate: '2027-08-12T08:00', endDate: null },
+    });
+    expect([editFor('off', dated, '', none), editFor('off', tagged, '', none)]).toMatchObject([{ value: false }, null]);
+    expect([editFor('archive', tagged, '', none), editFor('archive', null, '', none)]).toEqual([{ do: 'replace', value: null }, null]);
+  });
+});
