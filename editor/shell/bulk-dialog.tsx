@@ -74,9 +74,8 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
             <input value={words} onChange={(event) => setWords(event.target.value)} autoComplete="off" />
           </label>
         ) : null}
-        {task === 'dates' ? (
-          <>
-            {(['start', 'end'] as const).map((edge) => (
+        {task === 'dates'
+          ? (['start', 'end'] as const).map((edge) => (
               <fieldset key={edge} className="ask-choices">
                 <legend>{edge === 'start' ? 'Starts (UK time; empty: at once)' : 'Ends (UK time; empty: never)'}</legend>
                 <MomentPicker
@@ -85,9 +84,8 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
                   onChange={({ date, time }) => setDates({ ...dates, [edge]: date === '' ? '' : `${date}T${time || '00:00'}` })}
                 />
               </fieldset>
-            ))}
-          </>
-        ) : null}
+            ))
+          : null}
         <div className="ask-actions">
           <Button variant={task === 'archive' ? 'danger' : 'primary'} onClick={run}>
             {task === null ? 'Do it' : labels[task]}
