@@ -421,8 +421,8 @@ export {
 } from './preferences/phone.ts';
 export { formatPostcode, hasPostcodeArea, isBritishPostcode, isPostcodeText } from './preferences/postcode.ts';
 export { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from './preferences/school.ts';
-export { type Fields, isFields, isOn, isYes, readFields, readFlag, readList, readNumber, readText, readTexts } from './reading.ts';
 export { createPreviewRules } from './preview/preview.ts';
+export { type Fields, isFields, isOn, isYes, readFields, readFlag, readList, readNumber, readText, readTexts } from './reading.ts';
 export { decideRedirect, type RedirectDecision } from './redirect/redirect.ts';
 export {
   applyMode,

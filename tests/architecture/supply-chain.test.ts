@@ -49,7 +49,8 @@ describe('packages', () => {
     expect(steps).toEqual(['npm ci --ignore-scripts --no-audit --no-fund', 'npm test']);
     const { test, journeys } = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
       .scripts;
-    for (const part of ['check', 'build', '--project server', '--project server-alone', '--project faults', 'journeys']) expect(test).toContain(part);
+    for (const part of ['check', 'build', '--project server', '--project server-alone', '--project faults', 'journeys'])
+      expect(test).toContain(part);
     expect(journeys).toContain('playwright test');
   });
 

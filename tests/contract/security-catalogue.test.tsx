@@ -119,7 +119,16 @@ function propertiesOf(schema: JsonSchema, path = schema.$id ?? ''): { path: stri
 }
 
 const properties = SCHEMAS.flatMap((schema) => propertiesOf(schema));
-const assets = { script: '/assets/hub.js', styles: [], preload: [], criticalCss: '', gallery: '', preview: '', editor: { script: '', styles: [], preload: [] }, placeStyles: {} };
+const assets = {
+  script: '/assets/hub.js',
+  styles: [],
+  preload: [],
+  criticalCss: '',
+  gallery: '',
+  preview: '',
+  editor: { script: '', styles: [], preload: [] },
+  placeStyles: {},
+};
 
 describe('texts of the catalogue', () => {
   it('[X-03] no field is declared as HTML', () => {
