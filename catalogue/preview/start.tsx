@@ -96,5 +96,10 @@ function dress({ screen }: PreviewState, style: CSSStyleSheet): void {
   if (screen.isStill) documentElement.dataset.motion = 'reduce';
   else delete documentElement.dataset.motion;
   documentElement.style.fontSize = screen.textSize === 100 ? '' : `${screen.textSize}%`;
-  style.replaceSync(outlineStyle(screen.selected, screen.clicks));
+  const text = outlineStyle(screen.selected, screen.clicks);
+  // A sheet that is replaced makes the whole page look at its style again, so it is not with each letter.
+  if (worn.get(style) !== text) style.replaceSync(text);
+  worn.set(style, text);
 }
+
+const worn = new WeakMap<CSSStyleSheet, string>();

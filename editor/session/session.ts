@@ -104,7 +104,8 @@ export async function openSession(
   const me = await api.readMe();
   if (me.kind !== 'ok') return me;
   const reading = await readAll(api, me.value.uid, wish.set);
-  return reading.kind === 'ok' ? { kind: 'ok', value: createSession(api, ports, me.value, reading.value) } : reading;
+  if (reading.kind !== 'ok') return reading;
+  return { kind: 'ok', value: createSession(api, ports, me.value, { ...reading.value, wished: wish.set }) };
 }
 
 /** What is live and the set that is meant: the one that is named, else the newest of one's own. */
@@ -115,23 +116,36 @@ async function readAll(api: EditorApi, uid: string, wished: string | null): Prom
   const id = wished ?? sets.value.find(({ author }) => author === uid)?.id ?? null;
   const set = id === null ? null : await api.readChangeSet(id);
   if (set !== null && set.kind !== 'ok') return set;
+  // One that is closed keeps its words for the record; what is written now goes into another.
+  const open = set?.value.state === 'open' ? set.value : null;
   const items = new Map<ItemKey, ItemReading>();
   for (const { kind, id: itemId, value, tag } of catalogue.value.items)
     items.set(keyOf({ kind: kind as ItemKind, id: itemId }), { live: value as Json, saved: value as Json, tag });
-  for (const { kind, id: itemId, value, tag } of set?.value.items ?? []) {
+  for (const { kind, id: itemId, value, tag } of open?.items ?? []) {
     const key = keyOf({ kind, id: itemId });
     items.set(key, { live: items.get(key)?.live ?? null, saved: value, tag });
   }
-  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, set: set?.value ?? null } };
+  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, set: open } };
 }
 
 /** While signed out or refused for a while, words wait this long before they are sent again. */
 const signedOutRetryMs = 15_000;
 
-function createSession(api: EditorApi, { clock, storage, digest, tab }: SessionPorts, me: MeReply, first: Reading): EditorSession {
-  let wished: string | null = first.set && first.set.author !== me.uid ? first.set.id : null;
+function createSession(
+  api: EditorApi,
+  { clock, storage, digest, tab }: SessionPorts,
+  me: MeReply,
+  first: Reading & { readonly wished: string | null },
+): EditorSession {
+  let wished = first.wished;
   let opening: Promise<Answer<OpenSet>> | null = null;
-  const place = { who: me.uid, set: wished ?? 'own', now: () => new Date(clock.now()).toISOString(), document: () => document };
+  const isOwn = first.set === null || first.set.author === me.uid;
+  const place = {
+    who: me.uid,
+    set: isOwn ? 'own' : (wished ?? 'own'),
+    now: () => new Date(clock.now()).toISOString(),
+    document: () => document,
+  };
   const journal = openJournal(storage, place);
   const document = createDocument(clock.now, journal.history);
   const state = createStore<SessionState>(() => ({

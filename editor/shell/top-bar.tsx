@@ -15,6 +15,7 @@ export interface TopBarProps {
 export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): ReactElement {
   const { me } = useSession();
   const seq = useSessionState(({ live }) => live.seq);
+  const set = useSessionState((state) => state.set);
   return (
     <header className="top-bar">
       <IconButton icon="menu" label="Places" className="top-rail" onClick={onRail} />
@@ -35,6 +36,7 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
       </button>
       <div className="top-state">
         <SaveState />
+        {set && set.author !== me.uid ? <span className="top-pill">In “{set.title}”</span> : null}
         <span className="top-pill">{seq === null ? 'Nothing is live' : `Live: version ${seq}`}</span>
       </div>
       <button type="button" className="top-review" onClick={onReview} aria-keyshortcuts="Control+Enter">

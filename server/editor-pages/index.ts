@@ -18,6 +18,7 @@ export const EDITOR_SCREENS: readonly string[] = ['review', 'scheduled', 'histor
 /** Every address that the editor's own page stands at. Nothing else below /editor is there, however it is written. */
 const paths = [
   '/editor',
+  '/editor/',
   ...EDITOR_SCREENS.map((name) => `/editor/${name}`),
   ...ITEM_KINDS.flatMap((kind) => [`/editor/${kind}`, `/editor/${kind}/:id`]),
 ];

@@ -44,9 +44,11 @@ export async function benchSizes(): Promise<BenchRow[]> {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const first = new Set([...reachable(manifest, entry)].map((key) => manifest[key]?.file ?? ''));
   const files = readdirSync(join(client, 'assets')).map((name) => `assets/${name}`);
+  const built = new Set(Object.values(manifest).map(({ file }) => file));
   const sizeOf = (wanted: readonly string[]) => wanted.reduce((sum, file) => sum + gzipSize(join(client, file)), 0);
   const lazy = files
-    .filter((file) => file.endsWith('.js') && !first.has(file))
+    // Beside the hub's files lie those of the editor and the preview, which are builds of their own.
+    .filter((file) => file.endsWith('.js') && !first.has(file) && built.has(file))
     .map((file) => ({ file, size: gzipSize(join(client, file)) }));
   const largest = lazy.reduce((a, b) => (b.size > a.size ? b : a), { file: 'none', size: 1 });
   const assets = JSON.parse(readFileSync(join(client, 'assets.json'), 'utf8')) as { criticalCss: string };

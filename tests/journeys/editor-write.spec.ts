@@ -53,7 +53,9 @@ test('somebody new adds a results-day next step for one status, sees it for the 
 
   await test.step('both are published', async () => {
     await expectSaved(page);
-    await page.getByRole('button', { name: 'Review 2 changes' }).click();
+    await page.getByRole('button', { name: /^Review \d changes$/ }).click();
+    await expect(page.locator('.review-changes')).toContainText('Tell two people who helped');
+    await expect(page.locator('.review-changes')).toContainText('Totum: student discounts');
     await page.getByLabel('Note for the history').fill('For people who are in');
     const warnings = page.getByRole('checkbox', { name: /^I have looked at/ });
     await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();

@@ -73,7 +73,7 @@ function explainStatus(question: Question, step: NextStep): ItemReason {
   const has = question.viewer.feedStatuses.map(({ scheme, status }) => `${scheme} ${status}`).join(', ');
   const why = match
     ? `The person's status is ${match.scheme} ${match.status}.`
-    : `It is for ${step.scheme} ${step.status}; the person has ${has || 'none'}.`;
+    : `It is for ${`${step.scheme} ${step.status}`.trim()}; the person has ${has || 'none'}.`;
   return rule(question, 'status', match !== undefined, why);
 }
 
