@@ -7,6 +7,7 @@ const alone = ['server/checks/security-{frozen,inputs,polls,limits}.test.ts', 's
 
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -19,7 +20,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'contract', include: ['tests/{architecture,contract,second-pack}/**/*.test.{ts,tsx}'], testTimeout: 30_000, ...pool },
+        test: {
+          name: 'contract',
+          include: ['tests/{architecture,contract,second-pack}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/contract/whole/**'],
+          testTimeout: 30_000,
+          ...pool,
+        },
       },
       {
         extends: true,
@@ -27,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: [...alone, 'tests/command-line/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'server-alone', include: [...alone, 'tests/{command-line,contract/whole}/**/*.test.ts'], testTimeout: 30_000 },
       },
       { extends: true, test: { name: 'faults', include: ['tests/{faults,simulation}/**/*.test.ts'], testTimeout: 300_000 } },
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pack } from '../../catalogue/pack.ts';
-import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
-import { createPreviewState, type PreviewPack, takeMessage } from '../../catalogue/preview/preview-desk.ts';
+import { pack } from '../../../catalogue/pack.ts';
+import { shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
+import { createPreviewState, type PreviewPack, takeMessage } from '../../../catalogue/preview/preview-desk.ts';
 import {
   type Catalogue,
   compileCatalogue,
@@ -10,12 +10,12 @@ import {
   isSiteItem,
   type PreviewScreen,
   type SentItem,
-} from '../../engine/index.ts';
-import type { Persona } from '../../schemas/generated/catalogue.ts';
-import { createPeople, createRecordSource } from '../../server/admissions/index.ts';
-import { createHubReplies } from '../../server/hub/index.ts';
-import { createMemoryStore } from '../../server/stores/index.ts';
-import { listSettings } from '../../server/viewers/index.ts';
+} from '../../../engine/index.ts';
+import type { Persona } from '../../../schemas/generated/catalogue.ts';
+import { createPeople, createRecordSource } from '../../../server/admissions/index.ts';
+import { createHubReplies } from '../../../server/hub/index.ts';
+import { createMemoryStore } from '../../../server/stores/index.ts';
+import { listSettings } from '../../../server/viewers/index.ts';
 
 /** Moments at which something changes, in UK time as staff write it, and whether the page of somebody has to change there. */
 const edges = [

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { keepNodeEnv } from '../../tools/build.ts';
+import { keepNodeEnv } from '../../../tools/build.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 /** Bytes of script in gzip that the editor may need before its first list stands. */
 const MOST_BYTES = 200_000;
 
