@@ -3,7 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+// The headless one draws the same and costs a seventh less.
+const installed = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 const INSTALL_LIMIT_MS = 300_000;
 
 /** The path of a browser on this machine, or undefined when there is none. HUB_BROWSER names one. */
@@ -44,6 +51,7 @@ function waysToInstall(): string[][] {
   return [
     ...fromPlaywright,
     [...asRoot, 'apt-get', 'update'],
+    [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
     [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
   ];
 }
