@@ -142,7 +142,11 @@ function keepLock(ports: LockPorts, first: LockPaper, file: OpenFile, claim: Ker
 
   return {
     async hold() {
-      if (loss === null && isLate()) await beatOnce().catch((error) => Promise.reject(toStoreError(error, layout.folder)));
+      if (loss === null && isLate()) {
+        // A beat that is under way may have looked before this process was paused: what it saw then proves nothing now.
+        await beating?.catch(() => {});
+        await beatOnce().catch((error) => Promise.reject(toStoreError(error, layout.folder)));
+      }
       if (loss !== null) throw new StoreLockedError(loss);
     },
     loss: () => loss,
