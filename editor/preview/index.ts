@@ -1,2 +1,3 @@
 export { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx';
 export { fromQuery, type PreviewSettings, type PreviewWidth, START_SETTINGS, toQuery } from './settings.ts';
+export type { WatchItems } from './use-frame.ts';

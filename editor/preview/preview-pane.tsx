@@ -9,7 +9,7 @@ import { toScreen } from './screen.ts';
 import { sayMoment, sayPlace } from './sentences.ts';
 import type { PreviewSettings } from './settings.ts';
 import { ShownList } from './shown-list.tsx';
-import { type PreviewFrameState, useFrame } from './use-frame.ts';
+import { type PreviewFrameState, useFrame, type WatchItems } from './use-frame.ts';
 import { WhyView } from './why-view.tsx';
 import './preview.css';
 
@@ -17,6 +17,8 @@ import './preview.css';
 export interface PreviewPaneProps {
   /** The draft. */
   readonly items: ReadonlyMap<ItemKey, ItemState>;
+  /** Hears of each change of the draft at once. */
+  readonly watch?: WatchItems;
   /** Whose hub can be drawn, in their order. Keep the same list while nothing in it changes. */
   readonly personas: readonly Persona[];
   readonly vocabulary: Vocabulary;
@@ -40,7 +42,7 @@ export function PreviewPane(props: PreviewPaneProps): ReactElement {
 }
 
 function Preview({ persona, ...props }: PreviewPaneProps & { readonly persona: Persona }): ReactElement {
-  const { items, selected, settings, onPick, listMoments } = props;
+  const { items, watch, selected, settings, onPick, listMoments } = props;
   const [leftFor, setLeftFor] = useState<string | null>(null);
   const hear = useCallback(
     (message: FromPreview) => {
@@ -50,7 +52,7 @@ function Preview({ persona, ...props }: PreviewPaneProps & { readonly persona: P
     [onPick],
   );
   const screen = useMemo(() => toScreen(settings, persona.record, selected), [settings, persona.record, selected]);
-  const draft = useFrame({ side: 'draft', items, screen, onMessage: hear });
+  const draft = useFrame({ side: 'draft', items, screen, watch, onMessage: hear });
   const now = settings.now ?? draft.drawn?.now ?? ownMoment(persona) ?? '';
   const moments = useMemo(() => (now === '' ? [] : listMoments(now)), [listMoments, now]);
   const title = `${persona.title}${now === '' ? '' : `, ${sayMoment(now)}`}`;

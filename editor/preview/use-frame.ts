@@ -10,8 +10,13 @@ export interface FrameWish {
   readonly items: ReadonlyMap<ItemKey, ItemState>;
   /** Null: there is nobody to show it to. */
   readonly screen: PreviewScreen | null;
+  /** Calls back with the items as soon as one changes, before anything is drawn here: the frame draws beside us, not after us. */
+  readonly watch?: WatchItems;
   readonly onMessage: (message: FromPreview) => void;
 }
+
+/** Calls back with each state of the draft; the answer stops it. */
+export type WatchItems = (then: (items: ReadonlyMap<ItemKey, ItemState>) => void) => () => void;
 
 /** A frame and what it has told. */
 export interface PreviewFrameState {
@@ -25,7 +30,7 @@ export interface PreviewFrameState {
 const NOTHING: readonly ItemKey[] = [];
 
 /** Keeps the frame at what is wished: shakes hands with it once, then sends it whatever changes. */
-export function useFrame({ side, items, screen, onMessage }: FrameWish): PreviewFrameState {
+export function useFrame({ side, items, screen, watch, onMessage }: FrameWish): PreviewFrameState {
   const ref = useRef<HTMLIFrameElement>(null);
   const [word] = useState(() => makeWord((bytes) => void window.crypto.getRandomValues(bytes)));
   const [link, setLink] = useState<FrameLink | null>(null);
@@ -55,5 +60,9 @@ export function useFrame({ side, items, screen, onMessage }: FrameWish): Preview
   useEffect(() => {
     if (screen) link?.show(items, screen);
   }, [link, items, screen]);
+  useEffect(() => {
+    if (link && screen && watch) return watch((next) => link.show(next, screen));
+    return undefined;
+  }, [link, screen, watch]);
   return { ref, address: `/editor/preview#${word}`, drawn, held: link?.held() ?? NOTHING };
 }

@@ -5,15 +5,20 @@ import { EmptyState } from '../../engine/react.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
 import { useValues } from '../check/index.ts';
 import type { ItemKey } from '../document/index.ts';
-import { fromQuery, PreviewPane, type PreviewSettings, toQuery } from '../preview/index.ts';
-import { useDraft, usePack } from '../session/index.ts';
+import { fromQuery, PreviewPane, type PreviewSettings, toQuery, type WatchItems } from '../preview/index.ts';
+import { useDraft, usePack, useSession } from '../session/index.ts';
 
 /** The hub as somebody would see it, beside the open item. All that is chosen stands in the address. */
 export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactElement {
   const { pack } = usePack();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const { document: draft } = useSession();
   const items = useDraft((state) => state.items);
+  const watch = useCallback<WatchItems>(
+    (then) => draft.store.subscribe((state, before) => (state.items === before.items ? undefined : then(state.items))),
+    [draft],
+  );
   const personas = useValues<Persona>('personas');
   const pageState = useValues<PageStateSite | PageStateYear>('page-state');
   const settings = useMemo(() => fromQuery(query), [query]);
@@ -37,6 +42,7 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
   return (
     <PreviewPane
       items={items}
+      watch={watch}
       personas={ordered}
       vocabulary={pack.vocabulary}
       groups={preview.groups}
