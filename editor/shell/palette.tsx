@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog, Icon, joinClasses } from '../../engine/react.ts';
 import { nameOf } from '../document/index.ts';
 import { KINDS, type Row, toRow, wordsOf } from '../lists/index.ts';
@@ -34,35 +34,40 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const later = useDeferredValue(words.trim().toLowerCase());
+  const typed = words.trim().toLowerCase();
+  const later = useDeferredValue(typed);
   const items = useDraft((state) => state.items);
-  const found = useMemo(() => {
-    const wanted = later.split(/\s+/).filter(Boolean);
-    const hits = commands
-      .filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)))
-      .map((command) => ({ id: command.id, label: command.label, icon: command.icon, about: command.keys ?? '', run: command.run }));
-    if (wanted.length === 0) return hits;
-    const rows: Row[] = [];
-    for (const [key, item] of items) {
-      if (item.value === null && item.live === null) continue;
-      const row = toRow(key, item);
-      if (wanted.every((word) => row.text.includes(word))) rows.push(row);
-    }
-    // What carries the words in its title comes before what only holds them somewhere.
-    const rank = (row: Row) => (wanted.every((word) => row.title.toLowerCase().includes(word)) ? 0 : 100) + placeOf(row);
-    const best = rows
-      .map((row) => ({ row, rank: rank(row) }))
-      .sort((a, b) => a.rank - b.rank)
-      .slice(0, mostItems)
-      .map(({ row }) => row);
-    return [
-      ...hits,
-      ...best.map((row) => {
-        const kind = wordsOf(nameOf(row.key).kind);
-        return { id: row.key, label: row.title, icon: kind.icon, about: kind.label, run: () => onOpen(row) };
-      }),
-    ];
-  }, [later, commands, items, onOpen]);
+  const search = useCallback(
+    (text: string) => {
+      const wanted = text.split(/\s+/).filter(Boolean);
+      const hits = commands
+        .filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)))
+        .map((command) => ({ id: command.id, label: command.label, icon: command.icon, about: command.keys ?? '', run: command.run }));
+      if (wanted.length === 0) return hits;
+      const rows: Row[] = [];
+      for (const [key, item] of items) {
+        if (item.value === null && item.live === null) continue;
+        const row = toRow(key, item);
+        if (wanted.every((word) => row.text.includes(word))) rows.push(row);
+      }
+      // What carries the words in its title comes before what only holds them somewhere.
+      const rank = (row: Row) => (wanted.every((word) => row.title.toLowerCase().includes(word)) ? 0 : 100) + placeOf(row);
+      const best = rows
+        .map((row) => ({ row, rank: rank(row) }))
+        .sort((a, b) => a.rank - b.rank)
+        .slice(0, mostItems)
+        .map(({ row }) => row);
+      return [
+        ...hits,
+        ...best.map((row) => {
+          const kind = wordsOf(nameOf(row.key).kind);
+          return { id: row.key, label: row.title, icon: kind.icon, about: kind.label, run: () => onOpen(row) };
+        }),
+      ];
+    },
+    [commands, items, onOpen],
+  );
+  const found = useMemo(() => search(later), [search, later]);
   const current = Math.min(active, Math.max(found.length - 1, 0));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,12 +78,12 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
     const steps: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const step = steps[event.key];
     if (step !== undefined) setActive(Math.min(Math.max(step, 0), found.length - 1));
-    else if (event.key === 'Enter') choose(current);
+    // Enter means what was typed, also while the list still shows what was found for fewer letters.
+    else if (event.key === 'Enter') choose(typed === later ? found[current] : search(typed)[0]);
     else return;
     event.preventDefault();
   };
-  const choose = (index: number) => {
-    const hit = found[index];
+  const choose = (hit: (typeof found)[number] | undefined) => {
     if (!hit) return;
     onClose();
     hit.run();
@@ -114,7 +119,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
               role="option"
               aria-selected={index === current}
               className={joinClasses('palette-hit', index === current && 'is-active')}
-              onClick={() => choose(index)}
+              onClick={() => choose(hit)}
             >
               <Icon name={hit.icon} />
               <span className="palette-label">{hit.label}</span>
