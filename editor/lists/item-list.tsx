@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -41,7 +51,7 @@ export function ItemList(props: ItemListProps): ReactElement {
   const likenesses = useMemo(() => countLikenesses(rows), [rows]);
   const [chosen, setChosen] = useState<ReadonlySet<ItemKey>>(new Set());
   const search = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useTyped(wish.words);
+  const [typed, setTyped] = useTyped(wish.words, search);
   const announce = useAnnounce();
   const count = found.length;
   const isNarrowed = wish.words !== '' || Object.keys(wish.filters).length > 0;
@@ -113,20 +123,13 @@ export function ItemList(props: ItemListProps): ReactElement {
   );
 }
 
-/** What is typed stands in the field at once; the address, where the wish is kept, comes after it and may not take a letter back. */
-function useTyped(words: string): readonly [string, (text: string) => string] {
+/** What is typed stands in the field at once. The address, where the wish is kept, comes after it and may not take a letter back: it has a say only while nobody types. */
+function useTyped(words: string, field: RefObject<HTMLInputElement | null>): readonly [string, (text: string) => string] {
   const [typed, setTyped] = useState(words);
-  const told = useRef<readonly string[]>([]);
   useEffect(() => {
-    const place = told.current.lastIndexOf(words);
-    if (place < 0) setTyped(words);
-    told.current = told.current.slice(place + 1);
-  }, [words]);
-  useEffect(() => {
-    if (typed === words) told.current = [];
-  }, [typed, words]);
+    if (document.activeElement !== field.current) setTyped(words);
+  }, [words, field]);
   const type = (text: string) => {
-    told.current = [...told.current, text];
     setTyped(text);
     return text;
   };
