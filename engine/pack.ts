@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
+import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
 import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
+import type { StateSpace, TileState } from './core/analysis/index.ts';
 import type { ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
@@ -80,6 +81,61 @@ export interface PackPreview {
   readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly PreviewMoment[];
 }
 
+/** What an analysis is made with. */
+export interface AnalysisContext {
+  /** The moments (ISO) that states are asked for. */
+  readonly moments: readonly string[];
+  readonly site: PageStateSite | null;
+  readonly years: readonly PageStateYear[];
+}
+
+/** One row of the coverage matrix: a state of a scheme's tile. */
+export interface StatusRow extends TileState {
+  readonly label: string;
+  /** What next steps call it; null when it chooses none. */
+  readonly status: string | null;
+}
+
+/** One column of the coverage matrix: people by an expression. */
+export interface CoverageColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly expression: string;
+}
+
+/** Whom to make up. */
+export interface PersonWish {
+  readonly tiles: readonly TileState[];
+  /**
+   * Tags and true facts. Of a group that needs one word and has none here, the usual one is taken; of a fact that is usually true it is
+   * said with ! that it is not.
+   */
+  readonly words: readonly string[];
+  readonly modes: Readonly<Record<string, string>>;
+  /** ISO. */
+  readonly now: string;
+  /** Names of presets that they get, best first; without them whichever go with the rest. */
+  readonly presets?: readonly string[];
+}
+
+/** What a domain knows of all the people it can have. */
+export interface PackAnalysis {
+  /** Exactly the states that the rules can give at these moments, in any mode. */
+  readonly listStates: (context: AnalysisContext) => StateSpace;
+  /** The record of somebody in these states who holds these words and no others. It is never anybody real. */
+  readonly toRecord: (wish: PersonWish) => unknown;
+  readonly statuses: readonly StatusRow[];
+  readonly columns: readonly CoverageColumn[];
+  /** The moments of the cycle of a moment at which something changes for people, its first and last minute among them. */
+  readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly string[];
+  /** From when results may be shown in the cycle of a moment (ISO); null when staff have not said. */
+  readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
+  /** Whether the site answers an address of its own, which starts with a slash. */
+  readonly isSitePage: (link: string) => boolean;
+  /** The calendar years that texts may speak of at a moment without being out of date. */
+  readonly listYears: (now: string) => readonly number[];
+}
+
 /** Everything the engine, the server and the editor need to know of a domain. */
 export interface Pack {
   readonly name: string;
@@ -99,6 +155,13 @@ export interface Pack {
   readonly rules: readonly Rule[];
   /** Without it no preview can be drawn. */
   readonly preview?: PackPreview;
+  /** Without it nothing is known of who could see what. */
+  readonly analysis?: PackAnalysis;
+}
+
+/** What a made-up person has saved in the hub already, as their record says; nothing where the pack knows no such people. */
+export function savedInRecord({ preview }: Pick<Pack, 'preview'>, record: unknown): readonly SavedSetting[] {
+  return preview?.toPerson(record, { choices: {}, modes: {} }).saved ?? [];
 }
 
 /** Declares a widget. It only checks the types, so that a mistake shows where it is made. */

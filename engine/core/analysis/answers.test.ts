@@ -27,6 +27,7 @@ const vocabulary = {
     { tag: 'late', implies: 'post' },
     { tag: 'move', implies: 'member' },
   ],
+  origins: [{ tag: 'early', oneOf: ['mail', 'Staff'] }],
 };
 const words = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id.toLowerCase());
 const people = Array.from({ length: 2 ** words.length }, (_, i) => words.filter((_word, bit) => (i >> bit) & 1)).filter(isLegal);
@@ -35,7 +36,7 @@ function isLegal(held: readonly string[]): boolean {
   const has = (word: string) => held.includes(word);
   const levels = ['guest', 'member', 'staff'].filter(has).length;
   const groups = levels === 1 && !(has('early') && has('late')) && (has('mail') || has('post'));
-  return groups && (!has('late') || has('post')) && (!has('move') || has('member'));
+  return groups && (!has('late') || has('post')) && (!has('move') || has('member')) && (!has('early') || has('mail') || has('staff'));
 }
 
 const word = fc.oneof(

@@ -1,7 +1,9 @@
 import { parseExpression, type Term } from '../expression/index.ts';
-import { readAudiences } from './audiences.ts';
-import { ALL, createDiagrams, type Diagram, type Diagrams, NONE } from './diagram.ts';
-import { heldOn, type LegalVocabulary, type LegalWords, legalWordsFor, type ReadyVocabulary, readLegalVocabulary } from './legal-words.ts';
+import { NONE } from './diagram.ts';
+import { heldOn, type LegalVocabulary, readLegalVocabulary } from './legal-words.ts';
+import { openQuestion, type Question, subjectOf, wordsOfOne } from './question.ts';
+import type { StateSpace } from './state-space.ts';
+import { readStates } from './states.ts';
 
 /**
  * Whom an expression means among all legal people.
@@ -23,7 +25,7 @@ export interface StateChange {
   readonly hold: string | null;
 }
 
-/** Exact answers about expressions, over all people the vocabulary allows. */
+/** Exact answers about expressions, over all people whom the vocabulary, and the states they can be in, allow. */
 export interface Answers {
   readonly answer: (text: string) => Answer;
   readonly compare: (before: string, after: string) => Comparison;
@@ -36,6 +38,8 @@ export interface AnswerOptions {
   readonly vocabulary: LegalVocabulary;
   /** Expressions of audiences by name, without @. */
   readonly audiences: ReadonlyMap<string, string>;
+  /** The states that people can be in. Without it they can hold whatever the vocabulary allows. */
+  readonly space?: StateSpace;
 }
 
 /** Sets kept for one question. A chain of the most conditions over a hundred groups needs half of them. */
@@ -44,57 +48,40 @@ const MOST_NODES = 100_000;
 /** Pairs of conditions tried as the reason before one is found by leaving conditions out. */
 const MOST_PAIRS = 2_000;
 
-/** One question made ready: the legal people as its words tell them apart. */
-interface Question {
-  /** The terms of the first text. */
+/** The terms of the first text, and a question about all of them. */
+interface Asked {
   readonly terms: readonly Term[];
-  readonly ready: ReadyVocabulary;
-  readonly words: LegalWords;
-  readonly diagrams: Diagrams;
-  readonly legal: Diagram;
-  /** Whom terms mean, when everything before them means everybody, or nobody. */
-  readonly meaning: (terms: readonly Term[], before: boolean) => Diagram;
+  readonly question: Question;
 }
 
 /**
  * Prepares exact answers: whether an expression ever holds, who shows it, what settles it, how two compare.
  * A word the vocabulary does not list is held by nobody, and an audience that cannot be used means nobody.
  */
-export function createAnswers({ vocabulary, audiences }: AnswerOptions): Answers {
-  const ready = readLegalVocabulary(vocabulary);
-  const ask = (texts: readonly (readonly Term[])[]): Question => {
-    const leaned = readAudiences(texts.flat(), audiences);
-    const used = [...texts, ...leaned.values()].flat().filter((term) => !term.isAudience);
-    const words = legalWordsFor(
-      used.map((term) => term.word),
-      ready,
-    );
-    const diagrams = createDiagrams(words.axes, MOST_NODES);
-    return {
-      terms: texts[0] ?? [],
-      ready,
-      words,
-      diagrams,
-      legal: meetClauses(words, diagrams),
-      meaning: prepareMeaning(diagrams, leaned),
-    };
-  };
-  const askOne = keepLatest((text: string): Question | null => {
+export function createAnswers({ vocabulary, audiences, space }: AnswerOptions): Answers {
+  const known = space ? readStates(vocabulary, space) : null;
+  const ready = known?.ready ?? readLegalVocabulary(vocabulary);
+  const signatures = known?.states.signatures ?? null;
+  const ask = (texts: readonly (readonly Term[])[]): Asked => ({
+    terms: texts[0] ?? [],
+    question: openQuestion(subjectOf(texts.flat(), audiences), { ready, signatures, mostNodes: MOST_NODES }),
+  });
+  const askOne = keepLatest((text: string): Asked | null => {
     const parsed = parseExpression(text);
     return parsed.ok ? ask([parsed.value.terms]) : null;
   });
   return {
     answer: (text) => {
-      const question = askOne(text);
-      return question ? answerTerms(question) : { kind: 'unreadable' };
+      const asked = askOne(text);
+      return asked ? answerTerms(asked) : { kind: 'unreadable' };
     },
     compare: (before, after) => {
       const [a, b] = [parseExpression(before), parseExpression(after)];
-      return a.ok && b.ok ? compareTerms(a.value.terms, b.value.terms, ask([a.value.terms, b.value.terms])) : 'unknown';
+      return a.ok && b.ok ? compareTerms(b.value.terms, ask([a.value.terms, b.value.terms])) : 'unknown';
     },
     nearest: (text, words, wanted) => {
-      const question = askOne(text);
-      return question ? findNearest(new Set(Array.from(words, (word) => word.toLowerCase())), wanted, question) : null;
+      const asked = askOne(text);
+      return asked ? findNearest(new Set(Array.from(words, (word) => word.toLowerCase())), wanted, asked) : null;
     },
   };
 }
@@ -108,55 +95,8 @@ function keepLatest<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-function meetClauses({ clauses }: LegalWords, { chain, and }: Diagrams): Diagram {
-  return clauses.reduce<Diagram>((legal, { held, notHeld }) => {
-    const links = [...held.map((word) => ({ word, negated: false })), ...notHeld.map((word) => ({ word, negated: true }))];
-    return and(
-      legal,
-      chain(
-        links.map((link) => ({ ...link, joiner: 'OR' as const })),
-        false,
-      ),
-    );
-  }, ALL);
-}
-
-/** Chains of tags are read at once; each audience is a set of its own that is joined to what stands before it. */
-function prepareMeaning(diagrams: Diagrams, audiences: ReadonlyMap<string, readonly Term[]>): Question['meaning'] {
-  const { and, or, not, chain } = diagrams;
-  const made = new Map<string, Diagram>();
-  const audience = (word: string): Diagram => {
-    const before = made.get(word);
-    if (before !== undefined) return before;
-    const terms = audiences.get(word);
-    const diagram = terms ? meaning(terms, true) : NONE;
-    made.set(word, diagram);
-    return diagram;
-  };
-  const join = (before: Diagram, run: readonly Term[]): Diagram => {
-    const [first] = run;
-    if (!first?.isAudience) return or(chain(run, false), and(before, chain(run, true)));
-    const own = first.negated ? not(audience(first.word)) : audience(first.word);
-    return first.joiner === 'AND' ? and(before, own) : or(before, own);
-  };
-  const meaning = (terms: readonly Term[], before: boolean): Diagram => splitRuns(terms).reduce(join, before ? ALL : NONE);
-  return meaning;
-}
-
-/** Neighbouring tags together, each audience by itself. */
-function splitRuns(terms: readonly Term[]): readonly (readonly Term[])[] {
-  const runs: Term[][] = [];
-  let last: Term | undefined;
-  for (const term of terms) {
-    if (last && !last.isAudience && !term.isAudience) runs.at(-1)?.push(term);
-    else runs.push([term]);
-    last = term;
-  }
-  return runs;
-}
-
-function answerTerms(question: Question): Answer {
-  const { terms, diagrams, legal, meaning } = question;
+function answerTerms({ terms, question }: Asked): Answer {
+  const { diagrams, legal, meaning } = question;
   const meant = meaning(terms, true);
   const shown = diagrams.and(legal, meant);
   const hidden = diagrams.and(legal, diagrams.not(meant));
@@ -164,12 +104,6 @@ function answerTerms(question: Question): Answer {
   if (shown === NONE) return { kind: 'never', because: findReason(terms, (kept) => isSettled(terms, kept, false, question)) };
   if (hidden === NONE) return { kind: 'always', because: findReason(terms, (kept) => isSettled(terms, kept, true, question)) };
   return { kind: 'sometimes', shownTo: wordsOfOne(shown, question), hiddenFrom: wordsOfOne(hidden, question) };
-}
-
-/** The words of one member, holding as few as can be. A group of which one word must be held gives one. */
-function wordsOfOne(set: Diagram, { diagrams, words }: Question): readonly string[] {
-  const chosen = diagrams.cheapest(set, (axis, value) => (words.axes[axis]?.values[value] === null ? 0 : 1)) ?? [];
-  return words.axes.flatMap(({ values, other }, axis) => values[chosen[axis] ?? -1] ?? other ?? []);
 }
 
 /**
@@ -202,9 +136,9 @@ function findReason(terms: readonly Term[], settles: (kept: ReadonlySet<number>)
   return [...kept];
 }
 
-function compareTerms(before: readonly Term[], after: readonly Term[], { diagrams, legal, meaning }: Question): Comparison {
+function compareTerms(after: readonly Term[], { terms, question: { diagrams, legal, meaning } }: Asked): Comparison {
   const { and, not, isFull } = diagrams;
-  const old = and(legal, meaning(before, true));
+  const old = and(legal, meaning(terms, true));
   const now = and(legal, meaning(after, true));
   const lost = and(old, not(now));
   const won = and(now, not(old));
@@ -216,8 +150,8 @@ function compareTerms(before: readonly Term[], after: readonly Term[], { diagram
   return both === NONE ? 'apart' : 'overlapping';
 }
 
-function findNearest(held: ReadonlySet<string>, wanted: boolean, question: Question): readonly StateChange[] | null {
-  const { terms, diagrams, legal, meaning, words, ready } = question;
+function findNearest(held: ReadonlySet<string>, wanted: boolean, { terms, question }: Asked): readonly StateChange[] | null {
+  const { diagrams, legal, meaning, words, ready } = question;
   const meant = meaning(terms, true);
   const target = diagrams.and(legal, wanted ? meant : diagrams.not(meant));
   if (diagrams.isFull()) return null;

@@ -16,11 +16,20 @@ export interface Link {
 
 /** Sets of people over some choices, and what can be done with them. */
 export interface Diagrams {
+  readonly axes: readonly Axis[];
   /** Whom a chain of conditions means, when everything before it means everybody, or nobody. Words without a choice are held by nobody. */
   readonly chain: (links: readonly Link[], before: boolean) => Diagram;
   readonly and: (a: Diagram, b: Diagram) => Diagram;
   readonly or: (a: Diagram, b: Diagram) => Diagram;
   readonly not: (a: Diagram) => Diagram;
+  /** Those whose every choice is one of the allowed values. */
+  readonly product: (isAllowed: (axis: number, value: number) => boolean) => Diagram;
+  /** The first axis on which a set depends; the number of axes for nobody and everybody. */
+  readonly axisOf: (a: Diagram) => number;
+  /** What is left of a set for those who choose a value on an axis; the set depends on no earlier axis. */
+  readonly partOf: (a: Diagram, axis: number, value: number) => Diagram;
+  /** The set made of what is left of it for each value of an axis; the parts depend on later axes only. */
+  readonly join: (axis: number, parts: readonly Diagram[]) => Diagram;
   /** The cheapest member of a set: the value chosen on each axis, when choosing a value costs so much; null for nobody. */
   readonly cheapest: (a: Diagram, cost: (axis: number, value: number) => number) => readonly number[] | null;
   /** Whether there were more sets than can be kept. Every answer since then means nothing. */
@@ -91,6 +100,12 @@ export function createDiagrams(axes: readonly Axis[], mostNodes: number): Diagra
     return made;
   };
 
+  const product = (isAllowed: (axis: number, value: number) => boolean): Diagram =>
+    axes.reduceRight<Diagram>((rest, { values }, axis) => {
+      const parts = values.map((_, value) => (isAllowed(axis, value) ? rest : NONE));
+      return make(axis, parts);
+    }, ALL);
+
   const chain = (links: readonly Link[], before: boolean): Diagram => {
     const { start, latest } = findLatest(links, axes);
     const answers = [before, ...links.map((link) => link.joiner === 'OR')];
@@ -116,12 +131,11 @@ export function createDiagrams(axes: readonly Axis[], mostNodes: number): Diagra
       [NONE, Number.POSITIVE_INFINITY],
       [ALL, 0],
     ]);
-    const leastCost = (axis: number) => Math.min(...(axes[axis]?.values ?? []).map((_, value) => cost(axis, value)));
-    const skipped = (from: number, to: number) => {
-      let sum = 0;
-      for (let axis = from; axis < to; axis++) sum += leastCost(axis);
-      return sum;
-    };
+    const upTo = [0];
+    for (const [axis, { values }] of axes.entries()) {
+      upTo.push((upTo[axis] ?? 0) + Math.min(...values.map((_, value) => cost(axis, value))));
+    }
+    const skipped = (from: number, to: number) => (upTo[to] ?? 0) - (upTo[from] ?? 0);
     const through = (axis: number, value: number, part: Diagram) => cost(axis, value) + skipped(axis + 1, axisOf(part)) + price(part);
     const price = (b: Diagram): number => {
       const before = best.get(b);
@@ -146,7 +160,8 @@ export function createDiagrams(axes: readonly Axis[], mostNodes: number): Diagra
     return chosen;
   };
 
-  return { chain, and, or: (a, b) => not(and(not(a), not(b))), not, cheapest, isFull: () => isFull };
+  const or = (a: Diagram, b: Diagram): Diagram => not(and(not(a), not(b)));
+  return { axes, chain, and, or, not, product, axisOf, partOf, join: make, cheapest, isFull: () => isFull };
 }
 
 /** For each value of each choice the last condition it settles, counted from 1, and the last that is settled for everybody. */

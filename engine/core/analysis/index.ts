@@ -1,2 +1,86 @@
+export {
+  type Analysis,
+  type AnalysisParts,
+  type ConditionCount,
+  type CoverageReport,
+  createAnalysis,
+  type PersonReport,
+} from './analysis.ts';
 export { type Answer, type AnswerOptions, type Answers, type Comparison, createAnswers, type StateChange } from './answers.ts';
+export {
+  type AnalysedPack,
+  type ChangedItem,
+  type CohortPerson,
+  type CohortWish,
+  comparePlans,
+  countCondition,
+  countDrawn,
+  countRows,
+  countSeen,
+  drawCohort,
+  type EffectExample,
+  type Effects,
+  type EffectsQuestion,
+  findEffects,
+  findPerson,
+  type ItemCount,
+  type ItemEffect,
+  type JourneyMoment,
+  type JourneyQuestion,
+  type JourneySide,
+  listChangedItems,
+  type MadeUp,
+  type PageStateNow,
+  type PlanComparison,
+  type PlayedJourney,
+  playJourney,
+  type RowCount,
+  redrawCohort,
+  type SeenDifference,
+  type StatusEffect,
+  type SyntheticCohort,
+  startComparison,
+} from './cohort/index.ts';
+export { type CoverageChange, compareCoverage } from './compare-coverage.ts';
+export {
+  COVERAGE_KINDS,
+  type Coverage,
+  type CoverageCell,
+  type CoverageKind,
+  type CoverageQuestion,
+  measureCoverage,
+} from './coverage.ts';
+export { type DeadContent, type DeadContentQuestion, findDeadContent } from './dead-content.ts';
+export type { Fix, StatusName } from './dead-statuses.ts';
+export {
+  type AssertionDesk,
+  type BrokenAssertion,
+  countSyllables,
+  type DatedCopy,
+  type DatedCopyOptions,
+  findBreaches,
+  findBrokenAssertions,
+  findDatedCopy,
+  GATES,
+  type Gate,
+  type GateDesk,
+  type GatedPack,
+  type GateFinding,
+  type GateReport,
+  type ItemText,
+  listTexts,
+  type PublishFacts,
+  passGates,
+  READ_KINDS,
+  type RuleBreach,
+  readingAge,
+  runGates,
+  sayDead,
+  sayPerson,
+  toGateCohort,
+} from './gates/index.ts';
+export { findLeaks, type Leak, type LeakQuestion } from './leaks.ts';
 export type { LegalVocabulary } from './legal-words.ts';
+export type { ReachedPerson } from './person.ts';
+export { createReach, type ItemAnswer, type ItemWish, type Reach, type ReachOptions, type StateCount } from './reach.ts';
+export type { LegalState, StateSpace, TileState } from './state-space.ts';

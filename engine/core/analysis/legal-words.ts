@@ -3,6 +3,8 @@ export interface LegalVocabulary {
   readonly groups: readonly { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }[];
   readonly tags: readonly { readonly id: string; readonly group: string }[];
   readonly implications: readonly { readonly tag: string; readonly implies: string }[];
+  /** Tags that nobody holds without one of others. */
+  readonly origins?: readonly { readonly tag: string; readonly oneOf: readonly string[] }[];
   readonly facts: readonly { readonly id: string }[];
 }
 
@@ -39,10 +41,24 @@ export interface ReadyVocabulary {
   readonly groupOf: ReadonlyMap<string, { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }>;
   readonly membersOf: ReadonlyMap<string, readonly string[]>;
   readonly implications: readonly (readonly [string, string])[];
+  /** For a word, those of which one is held wherever it is. */
+  readonly origins: ReadonlyMap<string, readonly string[]>;
+  /** Words that have to be asked about together with a word, because something outside the vocabulary decides them together. */
+  readonly tied: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Words that people do not choose by themselves; lower case. */
+export interface DecidedWords {
+  readonly words: ReadonlySet<string>;
+  /** Sets of words of which some people hold exactly one. */
+  readonly choices: readonly (readonly string[])[];
+}
+
+const NOTHING_DECIDED: DecidedWords = { words: new Set(), choices: [] };
+
 /** Makes a vocabulary ready for asking about many sets of words. */
-export function readLegalVocabulary({ groups, tags, implications, facts }: LegalVocabulary): ReadyVocabulary {
+export function readLegalVocabulary(vocabulary: LegalVocabulary, decided: DecidedWords = NOTHING_DECIDED): ReadyVocabulary {
+  const { groups, tags, implications, origins = [], facts } = vocabulary;
   const groupById = new Map(groups.map((group) => [group.id, group]));
   const groupOf: [string, (typeof groups)[number]][] = [];
   const membersOf = new Map<string, string[]>(groups.map((group) => [group.id, []]));
@@ -52,12 +68,37 @@ export function readLegalVocabulary({ groups, tags, implications, facts }: Legal
     groupOf.push([id.toLowerCase(), group]);
     membersOf.get(name)?.push(id.toLowerCase());
   }
+  const words = new Set([...tags, ...facts].map(({ id }) => id.toLowerCase()));
+  const exclusive = groups.flatMap(({ id, exclusive }) => (exclusive ? [membersOf.get(id) ?? []] : []));
   return {
-    words: new Set([...tags, ...facts].map(({ id }) => id.toLowerCase())),
+    words,
     groupOf: new Map(groupOf),
     membersOf,
     implications: implications.map(({ tag, implies }) => [tag.toLowerCase(), implies.toLowerCase()]),
+    origins: new Map(origins.map(({ tag, oneOf }) => [tag.toLowerCase(), oneOf.map((word) => word.toLowerCase())])),
+    tied: tieWords(exclusive, decided, words),
   };
+}
+
+/** In a group of which one word is held, a decided word leaves fewer of the others; a choice ties all its words. */
+function tieWords(
+  exclusive: readonly (readonly string[])[],
+  decided: DecidedWords,
+  listed: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const tied = new Map<string, string[]>();
+  const tie = (words: readonly string[], to: readonly string[]) => {
+    for (const word of words) tied.set(word, [...(tied.get(word) ?? []), ...to]);
+  };
+  for (const members of exclusive) {
+    const named = members.filter((word) => decided.words.has(word));
+    if (named.length > 0) tie(members, named);
+  }
+  for (const choice of decided.choices) {
+    const named = choice.filter((word) => listed.has(word));
+    tie(named, named);
+  }
+  return tied;
 }
 
 /**
@@ -67,9 +108,10 @@ export function readLegalVocabulary({ groups, tags, implications, facts }: Legal
 export function legalWordsFor(words: Iterable<string>, ready: ReadyVocabulary): LegalWords {
   const named = reachNamed(words, ready);
   const axes: Axis[] = [];
-  const clauses: Clause[] = ready.implications
-    .filter(([word]) => named.has(word))
-    .map(([word, implied]) => ({ held: [implied], notHeld: [word] }));
+  const clauses: Clause[] = [
+    ...ready.implications.filter(([word]) => named.has(word)).map(([word, implied]) => ({ held: [implied], notHeld: [word] })),
+    ...[...ready.origins].filter(([word]) => named.has(word)).map(([word, oneOf]) => ({ held: oneOf, notHeld: [word] })),
+  ];
   const seen = new Set<string>();
   for (const word of named) {
     const group = ready.groupOf.get(word);
@@ -87,12 +129,17 @@ export function legalWordsFor(words: Iterable<string>, ready: ReadyVocabulary): 
   return { axes, clauses };
 }
 
-/** The words, and all words that implications tie to them, directly or through a group, or of which one must be held beside others. */
+/** The words, and all words that implications, groups, choices or what is decided tie to them, directly or through one another. */
 function reachNamed(words: Iterable<string>, ready: ReadyVocabulary): ReadonlySet<string> {
   const open = new Set([...words].filter((word) => ready.words.has(word)));
   // A set gives its later members too, so this ends when nothing new is tied.
   for (const word of open) {
     const group = ready.groupOf.get(word);
+    addAll(open, ready.tied.get(word) ?? []);
+    for (const [from, oneOf] of ready.origins) {
+      const tie = [from, ...oneOf];
+      if (tie.some((one) => one === word || (group && ready.groupOf.get(one)?.id === group.id))) addAll(open, tie);
+    }
     if (group?.complete && !group.exclusive) addAll(open, ready.membersOf.get(group.id) ?? []);
     for (const pair of ready.implications) {
       if (pair.some((one) => one === word || (group && ready.groupOf.get(one)?.id === group.id))) addAll(open, pair);

@@ -246,10 +246,31 @@ function groupByName(presets: readonly CompiledPreset[]): Map<string, CompiledPr
 }
 
 function compileSteps(desk: CompileDesk): ReadonlyMap<string, StepShelf> {
-  const types = new Map(desk.vocabulary.nextStepTypes.map((type) => [type.id, type]));
+  const types = typesOf(desk);
   const active = desk.catalogue['next-steps'].filter(isActive);
   const steps = active.map((item) => once(desk.made.steps, item, () => placeStep(item, types, desk)));
   return new Map([...indexByKeys(steps)].map(([key, entries]): [string, StepShelf] => [key, toStepShelf(entries)]));
+}
+
+/** The next steps after the one of this id was changed. Where it stays in its place only the shelves it stands on are made anew. */
+export function recompileSteps({ catalogue, steps }: CompiledCatalogue, desk: CompileDesk, id: string): ReadonlyMap<string, StepShelf> {
+  const [before, after] = [catalogue, desk.catalogue].map((one) => one['next-steps'].find((item) => item.id === id && item.active));
+  const old = before && desk.made.steps.get(before);
+  if (!old || !after || compareItems(before, after) !== 0) return compileSteps(desk);
+  const fresh = once(desk.made.steps, after, () => placeStep(after, typesOf(desk), desk));
+  if (fresh.keys.join() !== old.keys.join()) return compileSteps(desk);
+  const next = new Map(steps);
+  for (const key of fresh.keys) {
+    const entries = steps.get(key)?.entries ?? NO_STEPS;
+    next.set(key, toStepShelf(entries.map((entry) => (entry === old.entry ? fresh.entry : entry))));
+  }
+  return next;
+}
+
+const NO_STEPS: readonly CompiledStep[] = [];
+
+function typesOf({ vocabulary }: CompileDesk): ReadonlyMap<string, NextStepType> {
+  return new Map(vocabulary.nextStepTypes.map((type) => [type.id, type]));
 }
 
 function placeStep(item: NextStep, types: ReadonlyMap<string, NextStepType>, { sources, made }: CompileDesk): PlacedStep {

@@ -119,8 +119,8 @@ function audiencesOf(room: CheckRoom): Map<string, string> {
 export function odditiesOf(room: CheckRoom, source: string): readonly ExpressionProblem[] {
   const known = room.oddities.get(source);
   if (known) return known;
-  const { spelt, groups, tags, implications } = room.words;
-  room.oddityCheck ??= createExpressionCheck({ words: spelt, audiences: audiencesOf(room), groups, tags, implications });
+  const { spelt, groups, tags, implications, origins } = room.words;
+  room.oddityCheck ??= createExpressionCheck({ words: spelt, audiences: audiencesOf(room), groups, tags, implications, origins });
   const found = room.oddityCheck(source).filter((problem) => problem.severity === 'warning');
   room.oddities.set(source, found);
   return found;

@@ -5,8 +5,20 @@ import { endOfMoment, toInstant } from '../time/index.ts';
 import { ask, type Desk, findNamed, idsOf, itemOf, report } from './desk.ts';
 import { itemKey, listingKey, presetKey, tileKey } from './entries.ts';
 import { checkCycle, checkExpression, checkExpressions } from './expression-checks.ts';
-import { type ItemKind, type ItemOf, type ItemTypes, isItemKind, isSiteItem } from './item-kinds.ts';
-import { checkImage, checkMoment, checkOptionalWord, checkSpan, checkTexts, checkWord, isSafeAddress } from './part-checks.ts';
+import { type ItemKind, type ItemOf, type ItemTypes, isSiteItem } from './item-kinds.ts';
+import {
+  checkImage,
+  checkModeValue,
+  checkMoment,
+  checkOptionalWord,
+  checkSpan,
+  checkState,
+  checkStatus,
+  checkTexts,
+  checkWord,
+  isSafeAddress,
+} from './part-checks.ts';
+import { checkAssertion, checkCohort, checkHouseRule, checkJourney } from './staff-checks.ts';
 
 /** Analytics name these by their ids, so who sees one must tell nothing sensitive (V-10). */
 const COUNTED = { widget: 'a widget, which is counted when it is opened', todo: 'a to-do, which is counted when it is ticked' };
@@ -57,12 +69,9 @@ function checkNextStep(desk: Desk, step: ItemOf<'next-steps'>): void {
   checkOptionalWord(desk, 'unknown-icon', step.icon, words.icons, '/icon');
   checkOptionalWord(desk, 'unknown-colour', step.colour, words.colours, '/colour');
   checkImage(desk, step.image, '/image');
-  const scheme = words.schemes.get(step.scheme);
   for (const word of splitStatuses(step.status)) {
     if (word === '') report(desk, 'status-empty', {}, '/status');
-    else if (scheme && !scheme.feedStatuses.includes(word)) {
-      report(desk, 'unknown-status', { word, scheme: scheme.id, hint: hintFor(word, scheme.feedStatuses) }, '/status');
-    }
+    else checkStatus(desk, step.scheme, word, '/status');
   }
   const isAdvert = words.types.get(step.type)?.grouping === 'advert';
   checkExpression(desk, step.visibility, '/visibility', isAdvert ? 'an advert' : null);
@@ -83,10 +92,7 @@ function checkStatusTile(desk: Desk, tile: StatusTile): void {
   checkWord(desk, 'unknown-scheme', tile.scheme, words.schemes, '/scheme');
   checkWord(desk, 'unknown-family', tile.family, words.families, '/family');
   checkOptionalWord(desk, 'unknown-journey', tile.journey, words.journey, '/journey');
-  const scheme = words.schemes.get(tile.scheme);
-  if (scheme && !scheme.states.includes(tile.state)) {
-    report(desk, 'unknown-state', { word: tile.state, scheme: scheme.id, hint: hintFor(tile.state, scheme.states) }, '/state');
-  }
+  checkState(desk, tile.scheme, tile.state, '/state');
   for (const [index, { target }] of tile.buttons.entries()) {
     if (words.targets.has(target) || isSafeAddress(target)) continue;
     report(desk, 'unknown-target', { word: target, hint: hintFor(target, words.targets) }, `/buttons/${index}/target`);
@@ -118,13 +124,6 @@ function checkYear(desk: Desk, year: PageStateYear): void {
   for (const [name, moment] of Object.entries(year.moments)) {
     checkWord(desk, 'unknown-moment', name, words.moments, `/moments/${name}`);
     checkMoment(desk, moment, `/moments/${name}`);
-  }
-}
-
-function checkModeValue(desk: Desk, mode: string, word: string, pointer: string): void {
-  const known = desk.room.words.modes.get(mode);
-  if (known && !known.values.includes(word)) {
-    report(desk, 'unknown-mode-value', { word, mode, choices: known.values.join(', ') }, pointer);
   }
 }
 
@@ -174,17 +173,6 @@ function checkSite(desk: Desk, site: PageStateSite): void {
   if (site.alert) checkSpan(desk, [site.alert.from, '/alert/from'], [site.alert.to, '/alert/to']);
 }
 
-function checkAssertion(desk: Desk, { persona, now, itemKind, item, shown }: ItemOf<'assertions'>): void {
-  checkMoment(desk, now, '/now');
-  const looksAs = { pointer: '/persona', sentence: 'Looks at the hub as this person.' };
-  const expects = { pointer: '/item', sentence: `Expects that ${shown ? 'this person sees it' : 'this person does not see it'}.` };
-  if (!findNamed(desk, { kind: 'personas', id: persona, ...looksAs })) {
-    report(desk, 'unknown-persona', { word: persona, hint: hintFor(persona, idsOf(desk, 'personas')) }, '/persona');
-  }
-  if (!isItemKind(itemKind)) report(desk, 'unknown-kind', { kind: itemKind }, '/itemKind');
-  else if (!findNamed(desk, { kind: itemKind, id: item, ...expects })) report(desk, 'unknown-item', { kind: itemKind, id: item }, '/item');
-}
-
 function checkDated(desk: Desk, item: { readonly startDate: string | null; readonly endDate: string | null }): void {
   checkSpan(desk, [item.startDate, '/startDate'], [item.endDate, '/endDate']);
 }
@@ -226,10 +214,13 @@ const CHECKS: { readonly [Kind in ItemKind]: (desk: Desk, item: ItemTypes[Kind])
   },
   personas: () => {},
   assertions: checkAssertion,
+  cohorts: checkCohort,
+  journeys: checkJourney,
+  'house-rules': checkHouseRule,
 };
 
 /** Kinds whose texts are not templates. */
-const UNFILLED: ReadonlySet<ItemKind> = new Set<ItemKind>(['personas', 'assertions', 'audiences']);
+const UNFILLED: ReadonlySet<ItemKind> = new Set<ItemKind>(['personas', 'assertions', 'audiences', 'cohorts', 'journeys', 'house-rules']);
 
 function checkName(desk: Desk): void {
   const { kind, id, path } = desk.entry;

@@ -2,7 +2,10 @@ import type {
   ApplicationTile,
   Assertion,
   Audience,
+  Cohort,
   Guide,
+  HouseRule,
+  Journey,
   LeaderboardItem,
   LiveEvent,
   Message,
@@ -38,6 +41,9 @@ export interface ItemTypes {
   audiences: Audience;
   personas: Persona;
   assertions: Assertion;
+  cohorts: Cohort;
+  journeys: Journey;
+  'house-rules': HouseRule;
 }
 
 /** The name of a kind of item. */
@@ -82,6 +88,9 @@ export const ITEM_KINDS: readonly ItemKind[] = [
   'audiences',
   'personas',
   'assertions',
+  'cohorts',
+  'journeys',
+  'house-rules',
 ];
 
 const SCHEMA_NAMES: { readonly [Kind in ItemKind]: string } = {
@@ -102,6 +111,9 @@ const SCHEMA_NAMES: { readonly [Kind in ItemKind]: string } = {
   audiences: 'audience',
   personas: 'persona',
   assertions: 'assertion',
+  cohorts: 'cohort',
+  journeys: 'journey',
+  'house-rules': 'house-rule',
 };
 
 /** Whether a text names a kind. */
@@ -144,6 +156,9 @@ export function emptyCatalogue(): CatalogueDraft {
     audiences: [],
     personas: [],
     assertions: [],
+    cohorts: [],
+    journeys: [],
+    'house-rules': [],
   };
 }
 

@@ -96,3 +96,32 @@ export function checkTexts(desk: Desk, value: unknown, pointer = ''): void {
       checkTexts(desk, child, `${pointer}/${escapePointer(name)}`);
   }
 }
+
+/** Reports a value that a known mode cannot have. */
+export function checkModeValue(desk: Desk, mode: string, word: string, pointer: string): void {
+  const known = desk.room.words.modes.get(mode);
+  if (known && !known.values.includes(word)) {
+    report(desk, 'unknown-mode-value', { word, mode, choices: known.values.join(', ') }, pointer);
+  }
+}
+
+/** Reports modes and values of modes that there are not. */
+export function checkModes(desk: Desk, modes: Readonly<Record<string, string>>, pointer: string): void {
+  for (const [mode, value] of Object.entries(modes)) {
+    const place = `${pointer}/${escapePointer(mode)}`;
+    checkWord(desk, 'unknown-mode', mode, desk.room.words.modes, place);
+    checkModeValue(desk, mode, value, place);
+  }
+}
+
+/** Reports a state that tiles of a known scheme never have. */
+export function checkState(desk: Desk, scheme: string, word: string, pointer: string): void {
+  const states = desk.room.words.schemes.get(scheme)?.states;
+  if (states && !states.includes(word)) report(desk, 'unknown-state', { word, scheme, hint: hintFor(word, states) }, pointer);
+}
+
+/** Reports a status that tiles of a known scheme never lead to. */
+export function checkStatus(desk: Desk, scheme: string, word: string, pointer: string): void {
+  const statuses = desk.room.words.schemes.get(scheme)?.feedStatuses;
+  if (statuses && !statuses.includes(word)) report(desk, 'unknown-status', { word, scheme, hint: hintFor(word, statuses) }, pointer);
+}

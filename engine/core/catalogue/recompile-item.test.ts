@@ -9,6 +9,7 @@ import {
   createSeededRandom,
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
+import { statusKeysOf } from '../next-step/index.ts';
 import { explainItem, plan } from '../plan/index.ts';
 import { type CompiledCatalogue, compileCatalogue } from './compile.ts';
 import { type Catalogue, ITEM_KINDS, type ItemKind, type ItemOf } from './item-kinds.ts';
@@ -49,6 +50,8 @@ function apply<Kind extends ItemKind>(compiled: CompiledCatalogue, kind: Kind, e
   const before = first[edit.pick % Math.max(1, first.length)];
   if (edit.act === 'restore' && before) return recompileItem(compiled, kind, before.id, before);
   if (!item) return compiled;
+  // A site under another id would be a year, which it has not the shape of.
+  if (edit.act === 'copy' && item.id === 'site') return compiled;
   if (edit.act === 'take') return recompileItem(compiled, kind, item.id, null);
   const changed = change(item, edit) as ItemOf<Kind>;
   if (edit.act !== 'copy') return recompileItem(compiled, kind, item.id, changed);
@@ -95,6 +98,17 @@ describe('compiling one item anew', () => {
     expect(changed.catalogue['next-steps']).not.toBe(base.catalogue['next-steps']);
     expect(changed.promotions).toBe(base.promotions);
     expect(plan(base, buildViewer({ tags: ['adult'] }), { columns: 3 })).toEqual(before);
+  });
+
+  it('makes only the shelves anew on which a next step stands that keeps its place', () => {
+    const compiled = compileCatalogue(buildLargeCatalogue(80, createSeededRandom(4)), vocabulary, SOUND_COMPONENTS);
+    const step = compiled.catalogue['next-steps'].find(({ active }) => active);
+    if (!step) throw new Error('There is no next step.');
+    const typed = recompileItem(compiled, 'next-steps', step.id, { ...step, title: 'Typed' });
+    const renewed = [...compiled.steps.keys()].filter((key) => typed.steps.get(key) !== compiled.steps.get(key));
+    expect(renewed).toEqual(statusKeysOf(step));
+    expect(compiled.steps.size).toBeGreaterThan(renewed.length);
+    expectSame(typed);
   });
 
   it('an audience that changes, changes what leans on it', () => {

@@ -7,6 +7,7 @@ import {
   compileCatalogue,
   deepFreeze,
   PART_OF_KIND,
+  recompileSteps,
 } from './compile.ts';
 import type { KeptSources } from './gate.ts';
 import type { Catalogue, ItemKind, ItemOf } from './item-kinds.ts';
@@ -29,7 +30,7 @@ export function recompileItem<Kind extends ItemKind>(
   const { vocabulary, components, made } = compiled;
   const { texts, asked, known } = compiled.sources;
   const desk: CompileDesk = { catalogue, vocabulary, components, sources: compiled.sources, made };
-  const part: CompiledPart = hasPart(kind) ? PART_OF_KIND[kind](desk) : {};
+  const part: CompiledPart = partOf(compiled, desk, kind, id);
   if (texts.length > IDLE_EXPRESSIONS + 2 * asked) {
     return compileCatalogue(catalogue, vocabulary, components ? [...components] : undefined);
   }
@@ -38,6 +39,12 @@ export function recompileItem<Kind extends ItemKind>(
   const expressions = isSameSet ? compiled.expressions : createExpressionSet([...texts], audiences);
   const sources: KeptSources = { ...compiled.sources, known: texts.length };
   return Object.freeze({ ...compiled, ...part, catalogue, sources, expressions });
+}
+
+/** What follows from the items of a kind. Next steps are the most by far, so of these only what changed is made anew. */
+function partOf(compiled: CompiledCatalogue, desk: CompileDesk, kind: ItemKind, id: string): CompiledPart {
+  if (kind === 'next-steps') return { steps: recompileSteps(compiled, desk, id) };
+  return hasPart(kind) ? PART_OF_KIND[kind](desk) : {};
 }
 
 function hasPart(kind: ItemKind): kind is ItemKind & keyof typeof PART_OF_KIND {

@@ -28,7 +28,7 @@ describe('what names an item', () => {
     expect(inShort(listReferences(check, 'audiences', 'grown-ups'))).toEqual(['audiences/readers/expression']);
   });
 
-  it('assertions that look as a persona', () => {
+  it('assertions that look as a persona, and journeys of theirs', () => {
     expect(listReferences(start(), 'personas', 'ann')).toEqual([
       {
         kind: 'assertions',
@@ -36,6 +36,13 @@ describe('what names an item', () => {
         title: 'Adults see loans',
         pointer: '/persona',
         sentence: 'Looks at the hub as this person.',
+      },
+      {
+        kind: 'journeys',
+        id: 'a-year-as-a-member',
+        title: 'A year as a member',
+        pointer: '/persona',
+        sentence: 'Goes this way.',
       },
     ]);
   });
@@ -45,8 +52,12 @@ describe('what names an item', () => {
     recheckItem(check, 'widgets', buildWidget({ id: 'Shelf', component: 'shelf', tags: ['adult'] }));
     expect(listReferences(check, 'audiences', 'readers')).toEqual([]);
     recheckWithout(check, 'personas', 'ann');
-    expect(inShort(listReferences(check, 'personas', 'ann'))).toEqual(['assertions/adults-see-loans/persona']);
+    expect(inShort(listReferences(check, 'personas', 'ann'))).toEqual([
+      'assertions/adults-see-loans/persona',
+      'journeys/a-year-as-a-member/persona',
+    ]);
     recheckWithout(check, 'assertions', 'adults-see-loans');
+    recheckWithout(check, 'journeys', 'a-year-as-a-member');
     expect(listReferences(check, 'personas', 'ann')).toEqual([]);
   });
 

@@ -31,6 +31,10 @@ describe('a vocabulary', () => {
   it('[TAGS-011] names a group, a tag or a fact that does not exist', () => {
     expect(codes({ tags: [tag({ group: 'aeg' })] })).toEqual(['unknown-group /tags/0/group']);
     expect(codes({ implications: [{ tag: 'child', implies: 'young' }] })).toEqual(['unknown-tag /implications/0/implies']);
+    expect(codes({ origins: [{ tag: 'young', oneOf: ['child', 'old'] }] })).toEqual([
+      'unknown-tag /origins/0/tag',
+      'unknown-tag /origins/0/oneOf/1',
+    ]);
     const rules = [{ id: 'a', label: 'a', description: 'a', fact: 'noFines' }];
     expect(codes({ rules })).toEqual(['unknown-fact /rules/0/fact']);
   });

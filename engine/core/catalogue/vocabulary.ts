@@ -26,7 +26,7 @@ function checkTags({ tags, groups, facts }: Vocabulary, report: Report): void {
   }
 }
 
-function checkLinks({ tags, implications, rules, facts }: Vocabulary, report: Report): void {
+function checkLinks({ tags, implications, origins = [], rules, facts }: Vocabulary, report: Report): void {
   const tagIds = new Set(tags.map((tag) => tag.id));
   const factIds = new Set(facts.map((fact) => fact.id));
   for (const [index, implication] of implications.entries()) {
@@ -35,13 +35,20 @@ function checkLinks({ tags, implications, rules, facts }: Vocabulary, report: Re
       if (!tagIds.has(word)) report('unknown-tag', { word, at: 1, hint: hintFor(word, tagIds) }, `/implications/${index}/${name}`);
     }
   }
+  for (const [index, { tag, oneOf }] of origins.entries()) {
+    const unknown = (word: string, pointer: string) => {
+      if (!tagIds.has(word)) report('unknown-tag', { word, at: 1, hint: hintFor(word, tagIds) }, `/origins/${index}${pointer}`);
+    };
+    unknown(tag, '/tag');
+    for (const [place, word] of oneOf.entries()) unknown(word, `/oneOf/${place}`);
+  }
   for (const [index, { fact }] of rules.entries()) {
     if (!factIds.has(fact)) report('unknown-fact', { word: fact, hint: hintFor(fact, factIds) }, `/rules/${index}/fact`);
   }
 }
 
 function checkWords(vocabulary: Vocabulary, report: Report): void {
-  const { icons: _icons, colours: _colours, implications: _implications, ...named } = vocabulary;
+  const { icons: _icons, colours: _colours, implications: _implications, origins: _origins, ...named } = vocabulary;
   checkTwice(named, report);
   checkTags(vocabulary, report);
   checkLinks(vocabulary, report);

@@ -9,6 +9,7 @@ export interface Words {
   readonly groups: Vocabulary['groups'];
   readonly tags: Vocabulary['tags'];
   readonly implications: Vocabulary['implications'];
+  readonly origins: NonNullable<Vocabulary['origins']>;
   /** Sensitive tags, in lower case. */
   readonly restricted: ReadonlySet<string>;
   readonly schemes: ReadonlyMap<string, Scheme>;
@@ -46,6 +47,7 @@ export function indexWords(vocabulary: Vocabulary, components: readonly string[]
     groups: vocabulary.groups,
     tags: vocabulary.tags,
     implications: vocabulary.implications,
+    origins: vocabulary.origins ?? [],
     askable: new Set(spelt.map((word) => word.toLowerCase())),
     restricted: new Set(vocabulary.tags.filter((tag) => tag.restricted).map((tag) => tag.id.toLowerCase())),
     schemes: byId(vocabulary.schemes),

@@ -13,6 +13,8 @@ export interface ExpressionContext {
   readonly groups?: readonly { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }[];
   readonly tags?: readonly { readonly id: string; readonly group: string }[];
   readonly implications?: readonly { readonly tag: string; readonly implies: string }[];
+  /** Tags that nobody holds without one of others. */
+  readonly origins?: readonly { readonly tag: string; readonly oneOf: readonly string[] }[];
 }
 
 /** The context made ready: words by their lower case, and rules. */
@@ -113,7 +115,7 @@ function findRepeated(terms: readonly Term[]): readonly Term[] {
   return terms.filter(({ word }, i) => terms.findIndex((term) => term.word === word) < i);
 }
 
-function toReady({ words, audiences, groups = [], tags = [], implications = [] }: ExpressionContext): Ready {
+function toReady({ words, audiences, groups = [], tags = [], implications = [], origins = [] }: ExpressionContext): Ready {
   const membersOf = (id: string) => tags.filter((tag) => tag.group === id).map((tag) => tag.id.toLowerCase());
   const exclusive = groups.filter((group) => group.exclusive);
   const implied = new Map<string, readonly string[]>();
@@ -129,6 +131,7 @@ function toReady({ words, audiences, groups = [], tags = [], implications = [] }
       exclusiveGroups: new Map(exclusive.flatMap(({ id }) => membersOf(id).map((word): [string, string] => [word, id]))),
       completeGroups: groups.flatMap((group) => (group.complete ? [membersOf(group.id)] : [])).filter((members) => members.length > 0),
       implied,
+      origins: new Map(origins.map(({ tag, oneOf }) => [tag.toLowerCase(), oneOf.map((word) => word.toLowerCase())])),
     },
   };
 }

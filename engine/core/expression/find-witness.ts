@@ -9,10 +9,12 @@ export interface WordRules {
   readonly completeGroups: readonly (readonly string[])[];
   /** Words that come with a word. */
   readonly implied: ReadonlyMap<string, readonly string[]>;
+  /** For a word, those of which one is held wherever it is. */
+  readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Anybody may hold anything. */
-export const NO_RULES: WordRules = { exclusiveGroups: new Map(), completeGroups: [], implied: new Map() };
+export const NO_RULES: WordRules = { exclusiveGroups: new Map(), completeGroups: [], implied: new Map(), origins: new Map() };
 
 /** Words somebody could hold that give the wanted answer; that there are none; or that the search was too long. */
 export type Witness =
@@ -73,7 +75,9 @@ function expandWord({ word, isHeld, next }: Goal & { kind: 'word' }, person: Per
   const terms = order.ordered.get(word);
   if (terms) return [{ kind: 'chain', terms, count: terms.length, answer: isHeld, next }];
   if (order.faults.has(word)) return isHeld ? [] : [next];
-  return person.assume(word, isHeld) ? [next] : [];
+  const mark = person.mark();
+  if (!person.assume(word, isHeld)) return [];
+  return [person.originsSince(mark).reduce<Goal | null>((after, members) => ({ kind: 'group', members, next: after }), next)];
 }
 
 /** Somebody about whom ever more is settled, as far as the rules allow, and unsettled again. */
@@ -81,11 +85,13 @@ interface Person {
   readonly assume: (word: string, isHeld: boolean) => boolean;
   readonly holds: (word: string) => boolean;
   readonly words: () => string[];
+  /** For each word held since a mark, those of which one has to be held too. */
+  readonly originsSince: (mark: number) => readonly (readonly string[])[];
   readonly mark: () => number;
   readonly undo: (mark: number) => void;
 }
 
-function createPerson({ exclusiveGroups, implied }: WordRules): Person {
+function createPerson({ exclusiveGroups, implied, origins }: WordRules): Person {
   const settled = new Map<string, boolean>();
   const heldOfGroup = new Map<string, string>();
   const holds = (word: string) => settled.get(word) === true;
@@ -109,5 +115,12 @@ function createPerson({ exclusiveGroups, implied }: WordRules): Person {
       settled.delete(word);
     }
   };
-  return { assume, holds, words: () => [...settled.keys()].filter(holds), mark: () => settled.size, undo };
+  const originsSince = (mark: number) =>
+    origins.size === 0
+      ? []
+      : [...settled]
+          .slice(mark)
+          .flatMap(([word, isHeld]) => (isHeld ? [origins.get(word) ?? []] : []))
+          .filter(({ length }) => length > 0);
+  return { assume, holds, originsSince, words: () => [...settled.keys()].filter(holds), mark: () => settled.size, undo };
 }

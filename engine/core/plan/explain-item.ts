@@ -174,6 +174,9 @@ const EXPLAIN: { readonly [Kind in ItemKind]: (question: Question, item: ItemTyp
   audiences: (question, item) => [explainOne(question, item.expression)],
   personas: explainNever,
   assertions: explainNever,
+  cohorts: explainNever,
+  journeys: explainNever,
+  'house-rules': explainNever,
 };
 
 function explainKind<Kind extends ItemKind>(question: Question, kind: Kind, id: string): ItemReason[] {

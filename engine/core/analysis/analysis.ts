@@ -1,0 +1,205 @@
+import type { Cohort } from '../../../schemas/generated/catalogue.ts';
+import type { FeedStatus } from '../../../schemas/generated/viewer.ts';
+import type { CompiledCatalogue, ItemKind } from '../catalogue/index.ts';
+import { idsOfPlan } from '../hub-page/index.ts';
+import { explainItem, type ItemExplanation, plan, wordsOfViewer } from '../plan/index.ts';
+import type { StateChange } from './answers.ts';
+import {
+  countCondition,
+  countRows,
+  countSeen,
+  drawCohort,
+  type Effects,
+  findEffects,
+  findPerson,
+  type ItemCount,
+  type MadeUp,
+  type PlayedJourney,
+  playJourney,
+  type RowCount,
+  type SyntheticCohort,
+} from './cohort/index.ts';
+import { type CoverageChange, compareCoverage } from './compare-coverage.ts';
+import { type Coverage, measureCoverage } from './coverage.ts';
+import { type DeadContent, findDeadContent } from './dead-content.ts';
+import { type GatedPack, type GateFinding, type GateReport, passGates, toGateCohort } from './gates/index.ts';
+import { conditionsOf, type ItemCondition } from './item-conditions.ts';
+import { createReach, type ItemAnswer, type ItemWish, type Reach } from './reach.ts';
+import type { StateSpace, TileState } from './state-space.ts';
+
+/** What is analysed: a draft, and what is live. */
+export interface AnalysisParts {
+  readonly pack: GatedPack;
+  readonly draft: CompiledCatalogue;
+  /** Null when nothing is live yet, or nothing is to be compared. */
+  readonly live: CompiledCatalogue | null;
+  /** The moment (ISO) for which is asked. */
+  readonly now: string;
+  /** Draws the people of cohorts; whoever analyses again and again may give one that remembers. */
+  readonly draw?: typeof drawCohort;
+}
+
+/** How much everybody sees at a moment, and what of it is not as it is live. */
+export interface CoverageReport {
+  readonly coverage: Coverage;
+  readonly changes: readonly CoverageChange[];
+}
+
+/** Whom a condition means among made-up people. */
+export interface ConditionCount {
+  readonly count: number;
+  readonly of: number;
+  /** Read from left to right, how many are left after each row. */
+  readonly rows: readonly RowCount[];
+  readonly example: MadeUp | null;
+}
+
+/** What somebody made up sees, and why they see an item or do not. */
+export interface PersonReport {
+  readonly shown: readonly { readonly kind: ItemKind; readonly id: string }[];
+  readonly words: readonly string[];
+  readonly statuses: readonly FeedStatus[];
+  /** The state that each of their tiles has. */
+  readonly tiles: readonly TileState[];
+  readonly item: ItemExplanation | null;
+  /** The fewest choices that would turn the answer about the item round, where its condition decides. */
+  readonly nearest: readonly StateChange[] | null;
+}
+
+/** Who sees what, by one catalogue at one moment. Everything is worked out when it is first asked for, and kept. */
+export interface Analysis {
+  /** The positions that people can be in at the moment. */
+  readonly space: () => StateSpace;
+  /** The positions that people can be in at any moment of the cycle. */
+  readonly cycle: () => StateSpace;
+  /** Exact answers over everybody there can be in the cycle. */
+  readonly reach: () => Reach;
+  readonly answer: (wish: ItemWish) => ItemAnswer;
+  readonly coverage: () => CoverageReport;
+  readonly dead: () => readonly DeadContent[];
+  /** The people of a cohort; null when the catalogue has no such cohort. Without an id, the first one. */
+  readonly cohort: (id?: string) => SyntheticCohort | null;
+  /** How many of a cohort a condition holds for; null without a cohort. */
+  readonly count: (expression: string, cohort?: string) => ConditionCount | null;
+  /** How many of a cohort each item is for; empty without a cohort. */
+  readonly seen: (cohort?: string) => readonly ItemCount[];
+  /** What differs for the people of a cohort from what is live; null without either. */
+  readonly effects: (cohort?: string) => Effects | null;
+  /** Passes all gates, one step a gate. */
+  readonly passGates: () => Generator<GateReport, readonly GateFinding[]>;
+  /** What somebody made up sees. */
+  readonly person: (wish: Omit<MadeUp, 'now'>, item?: { readonly kind: ItemKind; readonly id: string }) => PersonReport;
+  /** A journey played by draft and live; null when there is no such journey. */
+  readonly journey: (id: string) => PlayedJourney | null;
+}
+
+/** Starts an analysis. Nothing is worked out yet. */
+export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: AnalysisParts): Analysis {
+  const { listStates, listMoments } = pack.analysis;
+  const pageState = { site: draft.site, years: draft.years };
+  const space = once(() => listStates({ moments: [now], ...pageState }));
+  const cycle = once(() => listStates({ moments: listMoments(now, draft.years), ...pageState }));
+  const reach = once(() => createReach({ vocabulary: draft.vocabulary, audiences: draft.audiences, space: cycle() }));
+  const cohorts = new Map<string, SyntheticCohort>();
+  const findCohort = (id?: string): Cohort | undefined => {
+    const items = draft.catalogue.cohorts;
+    return id === undefined ? (items.find(({ now: moment }) => moment === null) ?? items[0]) : items.find((one) => one.id === id);
+  };
+  const cohort = (id?: string): SyntheticCohort | null => {
+    const item = findCohort(id);
+    if (!item) return null;
+    const made = cohorts.get(item.id) ?? draw({ cohort: item, pack, now, ...pageState });
+    cohorts.set(item.id, made);
+    return made;
+  };
+  const measure = (compiled: CompiledCatalogue): Coverage =>
+    measureCoverage({ compiled, space: space(), rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
+  return {
+    space,
+    cycle,
+    reach,
+    answer: (wish) => reach().answerItem(wish),
+    coverage: once(() => {
+      const coverage = measure(draft);
+      return { coverage, changes: live ? compareCoverage(measure(live), coverage) : [] };
+    }),
+    dead: once(() => findDeadContent({ compiled: draft, space: cycle(), statuses: pack.analysis.statuses, now })),
+    cohort,
+    count(expression, id) {
+      const people = cohort(id);
+      if (!people) return null;
+      const found = findPerson(expression, people, draft.audiences);
+      return {
+        count: countCondition(expression, people, draft.audiences),
+        of: people.total,
+        rows: countRows(expression, people, draft.audiences),
+        example: found?.wish ?? null,
+      };
+    },
+    seen(id) {
+      const people = cohort(id);
+      return people ? countSeen(draft, people) : [];
+    },
+    effects(id) {
+      const people = cohort(id);
+      return people && live ? findEffects({ before: live, after: draft, cohort: people, pack }) : null;
+    },
+    passGates() {
+      const item = findCohort();
+      const people = item && live ? draw({ cohort: toGateCohort(item), pack, now, ...pageState }) : null;
+      return passGates({ draft, live, pack, space: cycle(), cohort: people, now });
+    },
+    person: (wish, item) => reportPerson({ ...wish, now }, item ?? null, { pack, draft, reach }),
+    journey(id) {
+      const found = draft.catalogue.journeys.find((journey) => journey.id === id);
+      return found ? playJourney({ journey: found, compiledLive: live ?? draft, compiledDraft: draft, pack }) : null;
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+interface PersonDesk {
+  readonly pack: GatedPack;
+  readonly draft: CompiledCatalogue;
+  readonly reach: () => Reach;
+}
+
+function reportPerson(wish: MadeUp, item: { readonly kind: ItemKind; readonly id: string } | null, desk: PersonDesk): PersonReport {
+  const { pack, draft, reach } = desk;
+  const viewer = pack.toViewer(pack.analysis.toRecord(wish), { now: wish.now, site: draft.site, years: draft.years, saved: [] });
+  const ids = idsOfPlan(plan(draft, viewer, { columns: 4 }));
+  const words = wordsOfViewer(viewer);
+  const explained = item ? explainItem(draft, viewer, item.kind, item.id) : null;
+  const found = item ? draft.catalogue[item.kind].find(({ id }) => id === item.id) : undefined;
+  const conditions = found ? conditionsOf(found) : [];
+  return {
+    shown: Object.entries(ids).flatMap(([kind, list]) => [...new Set(list)].map((id) => ({ kind: kind as ItemKind, id }))),
+    words,
+    statuses: viewer.feedStatuses,
+    tiles: viewer.tiles.map(({ scheme, state }) => ({ scheme, state })),
+    item: explained,
+    nearest: explained && nearestOf(conditions, words, !explained.shown, reach),
+  };
+}
+
+/** One condition that holds is enough to show an item: the nearest of them shows it. Of several, no one hides it. */
+function nearestOf(
+  conditions: readonly ItemCondition[],
+  words: readonly string[],
+  wanted: boolean,
+  reach: () => Reach,
+): readonly StateChange[] | null {
+  if (!wanted && conditions.length > 1) return null;
+  const found = conditions.flatMap(({ text }) => {
+    const changes = reach().nearest(text, words, wanted);
+    return changes === null ? [] : [changes];
+  });
+  return found.reduce<readonly StateChange[] | null>((best, one) => (best === null || one.length < best.length ? one : best), null);
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildAudience,
+  buildCatalogue,
+  buildCohort,
+  buildLargeCatalogue,
+  buildNextStep,
+  buildNotification,
+  buildPreset,
+  buildPromotion,
+  buildStatusTile,
+  buildTodo,
+  buildWidget,
+  createSeededRandom,
+  libraryPeople,
+} from '../../../testing/index.ts';
+import { compileCatalogue } from '../../catalogue/index.ts';
+import { evaluateExpression, explainExpression } from '../../expression/index.ts';
+import { DRAWN_KINDS, idsOfPlan } from '../../hub-page/index.ts';
+import { explainItem, plan } from '../../plan/index.ts';
+import { countCondition, countDrawn, countRows, countSeen, drawCohort, findPerson, type SyntheticCohort } from './index.ts';
+
+const SEEDED = { seed: 20_271_122, numRuns: 300 };
+const cohort = drawCohort({ cohort: buildCohort({ size: 333 }), pack: libraryPeople, site: null, years: [], now: '' });
+const words = [...libraryPeople.vocabulary.tags, ...libraryPeople.vocabulary.facts].map(({ id }) => id);
+
+const word = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...words) },
+  { weight: 2, arbitrary: fc.constantFrom('unknown', '@one', '@two', '@missing', '@unreadable', '@round') },
+);
+const texts = fc
+  .array(fc.tuple(fc.constantFrom(' AND ', ' OR ', ' '), fc.constantFrom('', '!'), word), { maxLength: 7 })
+  .map((conditions) => conditions.map(([joiner, bang, name], i) => `${i === 0 ? '' : joiner}${bang}${name}`).join(''));
+const audiences = new Map(
+  Object.entries({ one: 'adult AND !housebound', two: '@one OR hasFines', unreadable: 'adult AND', round: 'child OR @round' }),
+);
+
+function countOneByOne({ people }: SyntheticCohort, isCounted: (held: readonly string[]) => boolean): number {
+  return people.reduce((sum, person) => sum + (isCounted(person.words) ? person.weight : 0), 0);
+}
+
+describe('the count of a condition', () => {
+  it('is that of everybody asked one at a time', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const expected = countOneByOne(cohort, (held) => evaluateExpression(text, held, audiences));
+        expect(countCondition(text, cohort, audiences)).toBe(expected);
+      }),
+      SEEDED,
+    );
+  });
+
+  it('is everybody for no condition and nobody for one that cannot be read', () => {
+    expect(countCondition('', cohort)).toBe(333);
+    expect(countCondition('adult AND', cohort)).toBe(0);
+  });
+
+  it('comes with somebody for whom it holds, as long as there is anybody', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const person = findPerson(text, cohort, audiences);
+        expect(person !== null).toBe(countCondition(text, cohort, audiences) > 0);
+        expect(person === null || evaluateExpression(text, person.words, audiences)).toBe(true);
+      }),
+      SEEDED,
+    );
+  });
+});
+
+describe('the rows of a condition', () => {
+  it('count what the explanation of everybody says, row by row', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const explained = cohort.people.map((person) => ({ ...person, ...explainExpression(text, person.words, audiences) }));
+        const sum = (i: number, of: 'value' | 'soFar') =>
+          explained.reduce((total, { steps, weight }) => total + (steps[i]?.[of] ? weight : 0), 0);
+        const rows = countRows(text, cohort, audiences);
+        expect(rows.map(({ text: row }) => row)).toEqual(explained[0]?.steps.map((step) => step.text));
+        for (const [i, { own, soFar }] of rows.entries()) expect([own, soFar]).toEqual([sum(i, 'value'), sum(i, 'soFar')]);
+      }),
+      { ...SEEDED, numRuns: 60 },
+    );
+  });
+
+  it('are none when it cannot be read', () => {
+    expect(countRows('adult AND', cohort)).toEqual([]);
+  });
+});
+
+const expired = { startDate: '2026-01-01', endDate: '2027-02-28' };
+const catalogue = buildCatalogue({
+  ...buildLargeCatalogue(120, createSeededRandom(11)),
+  audiences: [buildAudience('mobile', 'adult AND !housebound')],
+  widgets: [buildWidget({ tags: ['housebound', '@mobile northBranch'] }), buildWidget({ id: 'Unlisted', tags: [] })],
+  presets: [buildPreset(['Loans']), buildPreset([], { id: 'child', name: 'Child' })],
+  todos: [buildTodo({ tags: ['child', 'hasFines'] }), buildTodo({ id: 'for-all', tags: [''] }), buildTodo({ id: 'off', active: false })],
+  promotions: [buildPromotion({ visibility: '@mobile' }), buildPromotion({ id: 'gone', ...expired })],
+  notifications: [
+    buildNotification({ rule: 'emptyLoans', visibility: 'adult' }),
+    buildNotification({ id: 'no-such-rule', rule: 'unheard' }),
+    buildNotification({ id: 'last-day', startDate: null, endDate: '2027-03-01' }),
+  ],
+  'next-steps': [
+    buildNextStep({ id: 'either', status: 'valid | expired', visibility: 'northBranch' }),
+    buildNextStep({ id: 'twin', visibility: 'adult', order: 20 }),
+    buildNextStep({ id: 'twin-again', order: 30 }),
+    buildNextStep({ id: 'room', scheme: 'ROOM', status: 'booked', title: 'Your room', order: 40 }),
+  ],
+  'status-tiles': [
+    buildStatusTile(),
+    buildStatusTile({ id: 'same-tile' }),
+    buildStatusTile({ id: 'room', scheme: 'ROOM', state: 'booked' }),
+  ],
+});
+const compiled = compileCatalogue(catalogue, libraryPeople.vocabulary);
+
+describe('the counts of items', () => {
+  it('are those of everybody asked what hides each item', () => {
+    const rules = new Set(['active', 'status', 'condition', 'everybody', 'dates', 'rule', 'state']);
+    const counts = countSeen(compiled, cohort).filter(({ id }) => id !== 'same-tile');
+    for (const { kind, id, count } of counts) {
+      const isFor = (person: (typeof cohort.people)[number]) =>
+        explainItem(compiled, person.viewer, kind, id).reasons.every(({ code, holds }) => holds || !rules.has(code));
+      const expected = cohort.people.reduce((sum, person) => sum + (isFor(person) ? person.weight : 0), 0);
+      expect([kind, id, count]).toEqual([kind, id, expected]);
+    }
+    expect(counts.filter(({ count }) => count > 0).length).toBeGreaterThan(40);
+  });
+
+  it('leave out the words of a tile that others stand before', () => {
+    const [first, second] = ['card-expired', 'same-tile'].map((id) => countSeen(compiled, cohort).find((item) => item.id === id)?.count);
+    expect([Number(first) > 0, second]).toEqual([true, 0]);
+  });
+
+  it('count for the plan as it is drawn: what has a twin, or no preset, is left out', () => {
+    const counts = countDrawn(compiled, cohort);
+    const plans = cohort.people.map(({ viewer, weight }) => ({ ids: idsOfPlan(plan(compiled, viewer, { columns: 4 })), weight }));
+    for (const kind of DRAWN_KINDS) {
+      for (const { id, count } of counts.filter((item) => item.kind === kind)) {
+        const expected = plans.reduce((sum, { ids, weight }) => sum + ([...ids[kind]].includes(id) ? weight : 0), 0);
+        expect([kind, id, count]).toEqual([kind, id, expected]);
+      }
+    }
+    const countOf = (list: typeof counts, id: string) => list.find((item) => item.id === id)?.count;
+    expect(countOf(counts, 'Unlisted')).toBe(0);
+    expect(countOf(countSeen(compiled, cohort), 'Unlisted')).toBe(333);
+    expect(countOf(counts, 'twin-again')).toBeLessThan(countOf(countSeen(compiled, cohort), 'twin-again') ?? 0);
+  });
+});

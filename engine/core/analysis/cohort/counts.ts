@@ -1,0 +1,193 @@
+import type { CompiledCatalogue, ItemKind, ItemOf } from '../../catalogue/index.ts';
+import { parseExpression } from '../../expression/index.ts';
+import { DRAWN_KINDS, type DrawnKind, idsOfPlan } from '../../hub-page/index.ts';
+import { statusKey, statusKeysOf } from '../../next-step/index.ts';
+import { plan } from '../../plan/index.ts';
+import { endOfMoment, toInstant } from '../../time/index.ts';
+import {
+  type CohortColumns,
+  type Column,
+  type ConditionReader,
+  columnsOf,
+  countPlaces,
+  createConditionReader,
+  firstPlace,
+  joinTerm,
+} from './columns.ts';
+import type { CohortPerson, SyntheticCohort } from './draw-cohort.ts';
+import { groupAlike } from './plan-groups.ts';
+
+/** How many of a cohort see an item. */
+export interface ItemCount {
+  readonly kind: DrawnKind;
+  readonly id: string;
+  readonly count: number;
+}
+
+/** One condition of an expression, with how many it holds for, and how many everything up to it holds for. */
+export interface RowCount {
+  /** As it is written, with its ! and @. */
+  readonly text: string;
+  readonly joiner: 'AND' | 'OR';
+  readonly own: number;
+  readonly soFar: number;
+}
+
+type Audiences = ReadonlyMap<string, string>;
+const NO_AUDIENCES: Audiences = new Map();
+
+/** How many of a cohort a condition holds for; none when it cannot be read. */
+export function countCondition(text: string, cohort: SyntheticCohort, audiences: Audiences = NO_AUDIENCES): number {
+  const columns = columnsOf(cohort);
+  return countPlaces(createConditionReader(columns, audiences).column(text), columns.total);
+}
+
+/** Somebody of a cohort for whom a condition holds; null when there is nobody. */
+export function findPerson(text: string, cohort: SyntheticCohort, audiences: Audiences = NO_AUDIENCES): CohortPerson | null {
+  const columns = columnsOf(cohort);
+  const place = firstPlace(createConditionReader(columns, audiences).column(text), columns.total);
+  if (place < 0) return null;
+  return cohort.people[columns.starts.findLastIndex((start) => start <= place)] ?? null;
+}
+
+/** A condition read from left to right: how many are left, or joined in, after each of its rows. No rows when it cannot be read. */
+export function countRows(text: string, cohort: SyntheticCohort, audiences: Audiences = NO_AUDIENCES): readonly RowCount[] {
+  const parsed = parseExpression(text);
+  if (!parsed.ok) return [];
+  const columns = columnsOf(cohort);
+  const { total, height } = columns;
+  const { holders } = createConditionReader(columns, audiences);
+  const found = new Int32Array(height).fill(-1);
+  return parsed.value.terms.map((term) => {
+    const { joiner, negated, word, start, end } = term;
+    const held = holders(word);
+    joinTerm(found, term, held);
+    const own = countPlaces(held, total);
+    return { text: text.slice(start, end), joiner, own: negated ? total - own : own, soFar: countPlaces(found, total) };
+  });
+}
+
+/** What counting items needs. */
+interface CountDesk {
+  readonly compiled: CompiledCatalogue;
+  readonly columns: CohortColumns;
+  readonly reader: ConditionReader;
+  readonly everybody: Column;
+  readonly now: number;
+}
+
+/** Whom an item is for: null for nobody. */
+type Meaning = Column | null;
+
+/**
+ * How many of a cohort each item is for, by its condition, its statuses and its dates; an item that is switched off is for nobody. What
+ * else an item meets in a hub, such as a preset that does not list it, `countDrawn` tells.
+ */
+export function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
+  const meaningOf = createMeanings(compiled, cohort);
+  return DRAWN_KINDS.flatMap((kind) =>
+    compiled.catalogue[kind].map(({ id }) => {
+      const meant = meaningOf(kind, id);
+      return { kind, id, count: meant ? countPlaces(meant, cohort.total) : 0 };
+    }),
+  );
+}
+
+/** Whom items are for, out of a cohort. Nobody is null; a column is not to be changed. */
+export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCohort): (kind: DrawnKind, id: string) => Meaning {
+  const columns = columnsOf(cohort);
+  const desk: CountDesk = {
+    compiled,
+    columns,
+    reader: createConditionReader(columns, compiled.audiences),
+    everybody: new Int32Array(columns.height).fill(-1),
+    now: toInstant(cohort.now) ?? 0,
+  };
+  const items = new Map(DRAWN_KINDS.map((kind) => [kind, indexById(compiled, kind)]));
+  return (kind, id) => items.get(kind)?.get(id)?.(desk) ?? null;
+}
+
+function indexById<Kind extends DrawnKind>(compiled: CompiledCatalogue, kind: Kind): Map<string, (desk: CountDesk) => Meaning> {
+  const list: readonly ItemOf<Kind>[] = compiled.catalogue[kind];
+  return new Map(list.map((item) => [item.id, (desk: CountDesk) => MEANINGS[kind](item, desk)]));
+}
+
+/** One of several conditions is enough. None, or a blank one, means everybody. */
+function anyOf(texts: readonly string[], { reader, columns, everybody }: CountDesk): Column {
+  if (texts.length === 0 || texts.some((text) => text.trim() === '')) return everybody;
+  const [only] = texts;
+  if (only !== undefined && texts.length === 1) return reader.column(only.trim());
+  const found = new Int32Array(columns.height);
+  for (const text of texts) join(found, 'OR', reader.column(text.trim()));
+  return found;
+}
+
+function join(found: Column, joiner: 'AND' | 'OR', other: Column): void {
+  joinTerm(found, { joiner, negated: false }, other);
+}
+
+function bothOf(one: Column, other: Column): Column {
+  const found = one.slice();
+  join(found, 'AND', other);
+  return found;
+}
+
+type Dated = { readonly startDate: string | null; readonly endDate: string | null };
+
+function isNow({ startDate, endDate }: Dated, { now }: CountDesk): boolean {
+  return now >= (toInstant(startDate) ?? Number.NEGATIVE_INFINITY) && now <= (endOfMoment(endDate) ?? Number.POSITIVE_INFINITY);
+}
+
+function meansDated(item: Dated & { readonly active: boolean; readonly visibility: string }, desk: CountDesk): Meaning {
+  return item.active && isNow(item, desk) ? anyOf([item.visibility], desk) : null;
+}
+
+function meansStep(item: ItemOf<'next-steps'>, desk: CountDesk): Meaning {
+  if (!item.active) return null;
+  const found = new Int32Array(desk.columns.height);
+  for (const key of statusKeysOf(item)) {
+    const holders = desk.columns.statuses.get(key);
+    if (holders) join(found, 'OR', holders);
+  }
+  join(found, 'AND', anyOf([item.visibility], desk));
+  return found;
+}
+
+/** A rule that the vocabulary does not know shows to nobody. */
+function meansNotification(item: ItemOf<'notifications'>, desk: CountDesk): Meaning {
+  const meant = meansDated(item, desk);
+  if (!meant || !item.rule) return meant;
+  const fact = desk.compiled.vocabulary.rules.find(({ id }) => id === item.rule)?.fact;
+  return fact === undefined ? null : bothOf(meant, desk.reader.holders(fact.toLowerCase()));
+}
+
+const MEANINGS: { readonly [Kind in DrawnKind]: (item: ItemOf<Kind>, desk: CountDesk) => Meaning } = {
+  widgets: (item, desk) => (desk.compiled.widgets.has(item.id) ? anyOf(item.tags, desk) : null),
+  'next-steps': meansStep,
+  todos: (item, desk) => (item.active ? anyOf(item.tags, desk) : null),
+  promotions: meansDated,
+  leaderboard: meansDated,
+  notifications: meansNotification,
+  guides: (item, desk) => (item.active ? anyOf([item.visibility], desk) : null),
+  'status-tiles': ({ id, scheme, state }, { compiled, columns }) => {
+    const key = statusKey(scheme, state);
+    return compiled.tiles.get(key) === id ? (columns.tiles.get(key) ?? null) : null;
+  },
+};
+
+/** How many of a cohort each item is drawn for, or offered to among the widgets: their plans, one for all who are alike to it. */
+export function countDrawn(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
+  const counts = new Map(DRAWN_KINDS.map((kind) => [kind, new Map(idsOf(compiled, kind).map((id) => [id, 0]))]));
+  for (const { viewer, weight } of groupAlike(cohort.people, [compiled])) {
+    const ids = idsOfPlan(plan(compiled, viewer, { columns: 4 }));
+    for (const kind of DRAWN_KINDS) {
+      const ofKind = counts.get(kind);
+      for (const id of new Set(ids[kind])) ofKind?.set(id, (ofKind.get(id) ?? 0) + weight);
+    }
+  }
+  return DRAWN_KINDS.flatMap((kind) => [...(counts.get(kind) ?? [])].map(([id, count]) => ({ kind, id, count })));
+}
+
+function idsOf(compiled: CompiledCatalogue, kind: ItemKind): readonly string[] {
+  return compiled.catalogue[kind].map(({ id }) => id);
+}

@@ -1,0 +1,270 @@
+import type { Cohort, CohortShare, Vocabulary } from '../../../../schemas/generated/catalogue.ts';
+import type { Viewer } from '../../../../schemas/generated/viewer.ts';
+import { isSameJson, type Json } from '../../merge/index.ts';
+import { wordsOfViewer } from '../../plan/index.ts';
+import type { LegalState, StateSpace, TileState } from '../state-space.ts';
+import { type AnalysedPack, createMaker, fillModes, type MadeUp, type PageStateNow } from './analysed-pack.ts';
+import { createChance, drawPlace, toUrn, type Urn } from './seeded-chance.ts';
+
+/** Made-up people who are alike in everything. */
+export interface CohortPerson {
+  readonly wish: MadeUp;
+  readonly viewer: Viewer;
+  /** The tags they hold and the facts that are true of them. */
+  readonly words: readonly string[];
+  /** The states of their tiles. */
+  readonly statuses: readonly TileState[];
+  /** How many of the cohort they are. */
+  readonly weight: number;
+}
+
+/** Made-up people to count with, at one moment. They are nobody real and no measure of how many come. */
+export interface SyntheticCohort {
+  readonly id: string;
+  readonly now: string;
+  readonly people: readonly CohortPerson[];
+  /** How many people there are: the sum of the weights. */
+  readonly total: number;
+  /** The page state they live under. */
+  readonly pageState: PageStateNow;
+}
+
+/** Which people to draw, under which page state. */
+export interface CohortWish extends PageStateNow {
+  readonly cohort: Cohort;
+  readonly pack: AnalysedPack;
+  /** The moment (ISO) of a cohort that names none. */
+  readonly now: string;
+  /** The positions that people can be in at that moment; listed here when they are not given. */
+  readonly space?: StateSpace;
+}
+
+/** A word that is held or not, with how often. A fact that is not drawn is told not to be true. */
+interface Chance {
+  readonly word: string;
+  readonly share: number;
+  readonly isFact: boolean;
+}
+
+/** Positions with the same tiles. */
+interface Position {
+  readonly tiles: readonly TileState[];
+  readonly states: Urn<LegalState>;
+}
+
+/** What people are drawn from. */
+interface DrawingDesk {
+  readonly shares: readonly Urn<string>[];
+  readonly chances: readonly Chance[];
+  readonly decided: ReadonlySet<string>;
+  /** The positions of somebody with these words, where the states decide words. */
+  readonly positionsFor: (words: readonly string[]) => Urn<Position>;
+  readonly isHeldBeside: (word: string, held: readonly string[]) => boolean;
+  readonly impliedBy: (word: string) => readonly string[];
+}
+
+/** What one person drew, as places in the urns and a mask of the chances that came true. */
+interface Lot {
+  readonly words: readonly string[];
+  readonly position: Position | undefined;
+  readonly state: LegalState | undefined;
+  readonly lucky: readonly number[];
+}
+
+/**
+ * Draws the people of a cohort: words by their shares and chances, states by theirs among those that can be reached with these words.
+ * The same item gives the same people. Equal people are made once and carry their weight.
+ */
+export function drawCohort({ cohort, pack, site, years, now, space }: CohortWish): SyntheticCohort {
+  const moment = cohort.now ?? now;
+  const known = space ?? pack.analysis.listStates({ moments: [moment], site, years });
+  const always = { modes: cohort.modes, now: moment };
+  const make = createMaker(pack, always, { site, years });
+  const isReal = (wish: Pick<MadeUp, 'tiles' | 'words'>) => keyOfTiles(make(wish).tiles) === keyOfTiles(wish.tiles);
+  const desk = createDesk(cohort, pack.vocabulary, known, { modes: fillModes(pack, always, site), isReal });
+  const chance = createChance(cohort.seed);
+  const lots = new Map<string, { readonly lot: Lot; weight: number }>();
+  for (let i = 0; i < cohort.size; i++) drawInto(lots, desk, chance);
+  const people = mergeLots(lots.values(), desk).map(({ tiles, words, weight }) => {
+    const wish: MadeUp = { tiles, words, ...always };
+    return toPerson(wish, make(wish), weight);
+  });
+  return { id: cohort.id, now: moment, people, total: cohort.size, pageState: { site, years } };
+}
+
+/** The same people, in the same order, as they are under another page state; the cohort itself when it is the one they live under. */
+export function redrawCohort(cohort: SyntheticCohort, pack: AnalysedPack, { site, years }: PageStateNow): SyntheticCohort {
+  const pageState: PageStateNow = { site, years };
+  if (isSamePageState(cohort.pageState, pageState)) return cohort;
+  const modes = cohort.people[0]?.wish.modes ?? {};
+  const make = createMaker(pack, { modes, now: cohort.now }, pageState);
+  const people = cohort.people.map(({ wish, weight }) => toPerson(wish, make(wish), weight));
+  return { ...cohort, people, pageState };
+}
+
+/** Whether two page states say the same. */
+function isSamePageState(one: PageStateNow, other: PageStateNow): boolean {
+  return isSameJson(toJson(one), toJson(other));
+}
+
+/** Page state is JSON: it was read from files of its schema. */
+function toJson({ site, years }: PageStateNow): Json {
+  return { site, years } as unknown as Json;
+}
+
+function toPerson(wish: MadeUp, viewer: Viewer, weight: number): CohortPerson {
+  return { wish, viewer, words: wordsOfViewer(viewer), statuses: viewer.tiles.map(({ scheme, state }) => ({ scheme, state })), weight };
+}
+
+/** Everybody takes as many numbers from chance, so that a changed weight moves nobody it does not concern. */
+function drawInto(lots: Map<string, { readonly lot: Lot; weight: number }>, desk: DrawingDesk, chance: () => number): void {
+  const places = desk.shares.map((urn) => drawPlace(urn, chance()));
+  const words = places.flatMap((place, i) => desk.shares[i]?.entries[place] ?? []);
+  const positions = desk.positionsFor(words);
+  const at = drawPlace(positions, chance());
+  const position = positions.entries[at];
+  const stateAt = drawPlace(position?.states ?? NO_STATES, chance());
+  const lucky: number[] = [];
+  for (let i = 0; i < desk.chances.length; i++) if (chance() < (desk.chances[i]?.share ?? 0)) lucky.push(i);
+  const key = `${places.join()};${at},${stateAt};${lucky.join()}`;
+  const before = lots.get(key);
+  if (before) before.weight += 1;
+  else lots.set(key, { lot: { words, position, state: position?.states.entries[stateAt], lucky }, weight: 1 });
+}
+
+function keyOfTiles(tiles: readonly TileState[]): string {
+  return tiles.map(({ scheme, state }) => `${scheme}|${state}`).join();
+}
+
+/** Lots that come to the same tiles and words. */
+function mergeLots(lots: Iterable<{ readonly lot: Lot; readonly weight: number }>, desk: DrawingDesk) {
+  const merged = new Map<string, Pick<MadeUp, 'tiles' | 'words'> & { weight: number }>();
+  for (const { lot, weight } of lots) {
+    const [tiles, words] = [lot.position?.tiles ?? [], wordsOf(lot, desk)];
+    const key = `${keyOfTiles(tiles)};${words.join()}`;
+    const before = merged.get(key);
+    if (before) before.weight += weight;
+    else merged.set(key, { tiles, words, weight });
+  }
+  return [...merged.values()];
+}
+
+const NO_STATES: Urn<LegalState> = { entries: [], sums: [] };
+
+/** What the state decides, and beside it the drawn words that can be held with it. */
+function wordsOf({ words, state, lucky }: Lot, { decided, chances, impliedBy, isHeldBeside }: DrawingDesk): readonly string[] {
+  const held = [...(state ? decidedWords(state, words) : []), ...words.filter((word) => !decided.has(word))];
+  for (const i of lucky) {
+    const word = chances[i]?.word ?? '';
+    const wanted = [word, ...impliedBy(word)].filter((each) => !held.includes(each));
+    if (wanted.every((each) => !decided.has(each) && isHeldBeside(each, held))) held.push(...wanted);
+  }
+  const untrue = chances.filter(({ word, isFact }) => isFact && !decided.has(word) && !held.includes(word));
+  return [...held, ...untrue.map(({ word }) => `!${word}`)];
+}
+
+/** The modes that hold, and whether the rules put somebody with these words in these states under them. */
+interface Rules {
+  readonly modes: Readonly<Record<string, string>>;
+  readonly isReal: (wish: Pick<MadeUp, 'tiles' | 'words'>) => boolean;
+}
+
+function createDesk(cohort: Cohort, vocabulary: Vocabulary, space: StateSpace, rules: Rules): DrawingDesk {
+  const decided = new Set(space.decided);
+  const facts = new Set(vocabulary.facts.map(({ id }) => id));
+  return {
+    shares: cohort.shares.map(toShareUrn),
+    chances: cohort.chances.map(({ word, percent }) => ({ word, share: percent / 100, isFact: facts.has(word) })),
+    decided,
+    positionsFor: rememberPositions(cohort, space.states, { ...rules, decided }),
+    isHeldBeside: checkGroups(vocabulary),
+    impliedBy: followImplications(vocabulary),
+  };
+}
+
+function toShareUrn({ weights }: CohortShare): Urn<string> {
+  return toUrn(Object.keys(weights), (word) => weights[word] ?? 0);
+}
+
+/** The positions that go with words, worked out once for each set of decided words. With words that go with none, all of them. */
+function rememberPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules): DrawingDesk['positionsFor'] {
+  const known = new Map<string, Urn<Position>>();
+  return (words) => {
+    const asked = words.filter((word) => rules.decided.has(word));
+    const key = asked.join();
+    const before = known.get(key);
+    if (before) return before;
+    const fitting = states.filter(({ held, oneOf }) => asked.every((word) => held.includes(word) || oneOf.includes(word)));
+    const made = toPositions(cohort, fitting.length > 0 ? fitting : states, { ...rules, asked });
+    known.set(key, made);
+    return made;
+  };
+}
+
+type PositionRules = Rules & { readonly decided: ReadonlySet<string> };
+
+/** Tiles together are as likely as each by itself, among those that can be together in these modes. */
+function toPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules & { readonly asked: readonly string[] }) {
+  const byTiles = new Map<string, LegalState[]>();
+  for (const state of states) {
+    const key = keyOfTiles(state.tiles);
+    const alike = byTiles.get(key);
+    if (alike) alike.push(state);
+    else byTiles.set(key, [state]);
+  }
+  const positions = [...byTiles.values()].map((alike) => toPosition(cohort, alike, rules));
+  const weigh = weighTiles(cohort);
+  const likely = positions.filter((position) => weigh(position) > 0);
+  const real = likely.filter(({ tiles, states: { entries } }) => {
+    const [state] = entries;
+    return state !== undefined && rules.isReal({ tiles, words: decidedWords(state, rules.asked) });
+  });
+  return toUrn([real, likely].find((list) => list.length > 0) ?? positions, weigh);
+}
+
+/** A state is listed with one of the modes that it can be in: those listed with the modes that hold come before the others. */
+function toPosition({ chances }: Cohort, alike: readonly LegalState[], { modes, decided }: PositionRules): Position {
+  const ofModes = alike.filter((state) => Object.entries(state.modes).every(([mode, value]) => (modes[mode] ?? value) === value));
+  const ofState = chances.filter(({ word }) => decided.has(word));
+  const likely = ({ held }: LegalState) =>
+    ofState.reduce((product, { word, percent }) => product * (held.includes(word) ? percent : 100 - percent), 1);
+  return { tiles: alike[0]?.tiles ?? [], states: toUrn(ofModes.length > 0 ? ofModes : alike, likely) };
+}
+
+function weighTiles({ statuses }: Cohort): (position: Position) => number {
+  const weights = new Map(statuses.map(({ scheme, weights: given }) => [scheme, given]));
+  return ({ tiles }) =>
+    tiles.reduce((product, { scheme, state }) => product * (weights.has(scheme) ? (weights.get(scheme)?.[state] ?? 0) : 1), 1);
+}
+
+/** The words that a state decides, and of those it leaves a choice of the one asked for. */
+function decidedWords({ held, oneOf }: LegalState, asked: readonly string[]): readonly string[] {
+  const one = oneOf.find((word) => asked.includes(word)) ?? oneOf[0];
+  return one === undefined ? held : [...held, one];
+}
+
+/** Whether a word can be held beside others: of a group that allows one word, there is none yet. */
+function checkGroups({ groups, tags }: Vocabulary): DrawingDesk['isHeldBeside'] {
+  const exclusive = new Set(groups.filter((group) => group.exclusive).map(({ id }) => id));
+  const groupOf = new Map(tags.filter(({ group }) => exclusive.has(group)).map(({ id, group }) => [id, group]));
+  return (word, held) => {
+    const group = groupOf.get(word);
+    return group === undefined || held.every((other) => other === word || groupOf.get(other) !== group);
+  };
+}
+
+/** The words that come with a word, directly or through one another. */
+function followImplications({ implications }: Vocabulary): DrawingDesk['impliedBy'] {
+  const known = new Map<string, readonly string[]>();
+  return (word) => {
+    const before = known.get(word);
+    if (before) return before;
+    const reached = new Set([word]);
+    // A set gives its later members too, so this ends when nothing new is implied.
+    for (const one of reached) for (const { tag, implies } of implications) if (tag === one) reached.add(implies);
+    reached.delete(word);
+    const implied = [...reached];
+    known.set(word, implied);
+    return implied;
+  };
+}

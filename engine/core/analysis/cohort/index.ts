@@ -1,0 +1,13 @@
+export type { AnalysedPack, MadeUp, PageStateNow } from './analysed-pack.ts';
+export { countCondition, countDrawn, countRows, countSeen, findPerson, type ItemCount, type RowCount } from './counts.ts';
+export { type CohortPerson, type CohortWish, drawCohort, redrawCohort, type SyntheticCohort } from './draw-cohort.ts';
+export { type EffectExample, type Effects, type EffectsQuestion, findEffects, type ItemEffect, type StatusEffect } from './find-effects.ts';
+export {
+  type ChangedItem,
+  comparePlans,
+  listChangedItems,
+  type PlanComparison,
+  type SeenDifference,
+  startComparison,
+} from './plan-differences.ts';
+export { type JourneyMoment, type JourneyQuestion, type JourneySide, type PlayedJourney, playJourney } from './play-journey.ts';

@@ -1,0 +1,194 @@
+import type { HubPlan } from '../../../../schemas/generated/viewer.ts';
+import { type Catalogue, ITEM_KINDS, type ItemKind } from '../../catalogue/index.ts';
+import { DRAWN_KINDS, type DrawnKind } from '../../hub-page/index.ts';
+import { isSameJson, type Json } from '../../merge/index.ts';
+
+/** How an item comes to somebody otherwise than before: new, gone, with other words or looks, or in another place. */
+export interface SeenDifference {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly change: 'added' | 'removed' | 'changed' | 'moved';
+}
+
+/** An item that two catalogues do not have alike. */
+export interface ChangedItem {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** Something differs besides who sees it, when and in which place. */
+  readonly isContent: boolean;
+}
+
+/** Properties that say who sees an item, when and where, and nothing that can be seen. */
+const PLACING: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'active',
+  'order',
+  'tags',
+  'visibility',
+  'startDate',
+  'endDate',
+  'scheme',
+  'status',
+  'state',
+  'rule',
+  'created',
+  'parked',
+  'resultsSensitive',
+]);
+
+/** Every item that differs between two catalogues, in the order of kinds. Those that one of them lacks count as content. */
+export function listChangedItems(before: Catalogue, after: Catalogue): readonly ChangedItem[] {
+  return ITEM_KINDS.flatMap((kind) => {
+    if (before[kind] === after[kind]) return [];
+    const earlier = new Map(before[kind].map((item) => [item.id, toJson(item)]));
+    const later = new Map(after[kind].map((item) => [item.id, toJson(item)]));
+    const ids = [...new Set([...earlier.keys(), ...later.keys()])];
+    return ids.flatMap((id): ChangedItem[] => {
+      const [one, other] = [earlier.get(id), later.get(id)];
+      return isSameJson(one, other) ? [] : [{ kind, id, isContent: !isSameJson(withoutPlacing(one), withoutPlacing(other)) }];
+    });
+  });
+}
+
+/** Items are JSON: schemas say so, and every file was read from it. */
+function toJson(item: object): Json {
+  return item as Json;
+}
+
+function withoutPlacing(item: Json | undefined): Json | undefined {
+  if (typeof item !== 'object' || item === null) return item;
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !PLACING.has(name)));
+}
+
+/** What is known of two catalogues before plans of theirs are compared. */
+export interface PlanComparison {
+  /** The items that look otherwise than before. */
+  readonly reworded: ReadonlyMap<ItemKind, readonly string[]>;
+  /** The items of page state that differ; null when links and values need no look. */
+  readonly pageState: readonly string[] | null;
+}
+
+/** Makes ready for comparing plans of two catalogues, for people who have a plan by each. */
+export function startComparison(changed: readonly ChangedItem[]): PlanComparison {
+  const reworded = new Map<ItemKind, string[]>();
+  for (const { kind, id, isContent } of changed) if (isContent) reworded.set(kind, [...(reworded.get(kind) ?? []), id]);
+  const pageState = changed.filter(({ kind }) => kind === 'page-state').map(({ id }) => id);
+  return { reworded, pageState: pageState.length > 0 ? pageState : null };
+}
+
+/**
+ * Everything that somebody of a year sees otherwise in one plan than in another: items that came, went, look otherwise or moved, another
+ * preset, and, under their page state, links and what fills the words. Nothing when both look the same.
+ */
+export function comparePlans(before: HubPlan, after: HubPlan, comparison: PlanComparison, year: string): readonly SeenDifference[] {
+  const found: SeenDifference[] = [];
+  for (const kind of DRAWN_KINDS) {
+    const [earlier, later] = [LISTS[kind](before), LISTS[kind](after)];
+    addListDifferences(found, kind, earlier, later);
+    for (const id of comparison.reworded.get(kind) ?? []) {
+      if (hasId(earlier, id) && hasId(later, id)) found.push({ kind, id, change: 'changed' });
+    }
+  }
+  found.push(...comparePresets(before, after), ...compareOptions(before, after));
+  if (comparison.pageState) {
+    const id = comparison.pageState.includes(year) ? year : (comparison.pageState[0] ?? year);
+    found.push(...compareTiles(before, after), ...comparePageState(before, after, id));
+  }
+  return dropRepeated(found);
+}
+
+function hasId(lists: Lists, id: string): boolean {
+  return lists.some((list) => list.includes(id));
+}
+
+/** The ids of each kind in their places; widgets have one order for each number of columns. */
+const LISTS: { readonly [Kind in DrawnKind]: (plan: HubPlan) => readonly (readonly string[])[] } = {
+  widgets: ({ presetOrders }) => [presetOrders[2], presetOrders[3], presetOrders[4]],
+  'next-steps': ({ feed }) => [feed.flatMap(({ ids }) => ids)],
+  todos: ({ todos }) => [todos],
+  promotions: ({ promotions }) => [promotions],
+  leaderboard: ({ leaderboard }) => [leaderboard],
+  notifications: ({ notifications }) => [notifications],
+  guides: ({ guides }) => [guides],
+  'status-tiles': ({ tiles }) => [tiles.flatMap(({ item, shown }) => (item !== null && shown ? [item] : []))],
+};
+
+type Lists = readonly (readonly string[])[];
+
+function addListDifferences(found: SeenDifference[], kind: DrawnKind, before: Lists, after: Lists): void {
+  if (before.every((list, i) => isSameList(list, after[i] ?? []))) return;
+  const [earlier, later] = [new Set(before.flat()), new Set(after.flat())];
+  for (const id of later) if (!earlier.has(id)) found.push({ kind, id, change: 'added' });
+  for (const id of earlier) if (!later.has(id)) found.push({ kind, id, change: 'removed' });
+  for (const [i, list] of before.entries()) {
+    for (const id of listMoved(list, after[i] ?? [])) if (earlier.has(id) && later.has(id)) found.push({ kind, id, change: 'moved' });
+  }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, i) => id === other[i]);
+}
+
+/** The fewest ids that were moved, put in or taken out to make one list of the other. */
+export function listMoved(before: readonly string[], after: readonly string[]): readonly string[] {
+  const placeBefore = new Map(before.map((id, place) => [id, place]));
+  const stayed = new Set(longestRising(after.flatMap((id) => placeBefore.get(id) ?? [])).map((place) => before[place]));
+  return [...new Set([...before, ...after])].filter((id) => !stayed.has(id));
+}
+
+/** The longest run of rising numbers that is left when others are taken out. */
+function longestRising(numbers: readonly number[]): readonly number[] {
+  /** For each length the place of the lowest end of a run of that length. */
+  const ends: number[] = [];
+  const earlier: number[] = [];
+  for (const [place, number] of numbers.entries()) {
+    const found = ends.findIndex((end) => (numbers[end] ?? 0) >= number);
+    const length = found < 0 ? ends.length : found;
+    earlier.push(length > 0 ? (ends[length - 1] ?? -1) : -1);
+    ends[length] = place;
+  }
+  const run: number[] = [];
+  for (let place = ends.at(-1) ?? -1; place >= 0; place = earlier[place] ?? -1) run.push(numbers[place] ?? 0);
+  return run.reverse();
+}
+
+const PRESET = /^presets\/(.*)$/;
+
+function presetOf({ reasons }: HubPlan): string | null {
+  const about = reasons.find(({ code }) => code === 'preset-chosen')?.about ?? '';
+  return PRESET.exec(about)?.[1] ?? null;
+}
+
+function comparePresets(before: HubPlan, after: HubPlan): readonly SeenDifference[] {
+  const [one, other] = [presetOf(before), presetOf(after)];
+  if (one === other) return [];
+  return [
+    ...(other === null ? [] : [{ kind: 'presets', id: other, change: 'added' } as const]),
+    ...(one === null ? [] : [{ kind: 'presets', id: one, change: 'removed' } as const]),
+  ];
+}
+
+/** Options that start otherwise ticked than before, of widgets that both have. */
+function compareOptions({ settingsOn: one }: HubPlan, { settingsOn: other }: HubPlan): readonly SeenDifference[] {
+  if (one === other) return [];
+  const ids = Object.keys(one).filter((id) => Object.hasOwn(other, id) && !isSameList(one[id] ?? [], other[id] ?? []));
+  return ids.map((id) => ({ kind: 'widgets', id, change: 'changed' }));
+}
+
+/** Tiles that say something else: another ring, or other values in their words. */
+function compareTiles(before: HubPlan, after: HubPlan): readonly SeenDifference[] {
+  return after.tiles.flatMap((tile): SeenDifference[] => {
+    const old = before.tiles.find(({ scheme, item }) => scheme === tile.scheme && item === tile.item);
+    const isSame = !old || (old.ring === tile.ring && old.confetti === tile.confetti && isSameJson(old.values, tile.values));
+    return isSame || tile.item === null || !tile.shown || !old.shown ? [] : [{ kind: 'status-tiles', id: tile.item, change: 'changed' }];
+  });
+}
+
+function comparePageState(before: HubPlan, after: HubPlan, id: string): readonly SeenDifference[] {
+  const of = ({ links, values, modal, dialogs }: HubPlan): Json => ({ links: toJson(links), values, modal, dialogs });
+  return isSameJson(of(before), of(after)) ? [] : [{ kind: 'page-state', id, change: 'changed' }];
+}
+
+function dropRepeated(found: readonly SeenDifference[]): readonly SeenDifference[] {
+  if (found.length < 2) return found;
+  return [...new Map(found.map((one) => [`${one.kind}/${one.id}/${one.change}`, one])).values()];
+}

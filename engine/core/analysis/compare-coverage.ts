@@ -1,0 +1,35 @@
+import { COVERAGE_KINDS, type Coverage, type CoverageCell, type CoverageKind } from './coverage.ts';
+
+/** A cell that is not as it was. */
+export interface CoverageChange {
+  readonly kind: CoverageKind;
+  /** Places in the rows and columns that both were measured with, from 0. */
+  readonly row: number;
+  readonly column: number;
+  readonly before: CoverageCell;
+  readonly after: CoverageCell;
+  /** Somebody sees nothing now, and nobody did so before; or the other way round. */
+  readonly opensGap: boolean;
+  readonly closesGap: boolean;
+}
+
+/** The cells whose numbers differ between two measures over the same rows and columns, in their order. */
+export function compareCoverage(before: Coverage, after: Coverage): readonly CoverageChange[] {
+  return COVERAGE_KINDS.flatMap((kind) =>
+    after[kind].flatMap((cells, row) =>
+      cells.flatMap((cell, column): readonly CoverageChange[] => {
+        const old = before[kind][row]?.[column];
+        return !old || isSame(old, cell) ? [] : [toChange(kind, row, column, old, cell)];
+      }),
+    ),
+  );
+}
+
+function isSame(one: CoverageCell, other: CoverageCell): boolean {
+  return one.isPossible === other.isPossible && one.least === other.least && one.most === other.most && one.isCrowded === other.isCrowded;
+}
+
+function toChange(kind: CoverageKind, row: number, column: number, before: CoverageCell, after: CoverageCell): CoverageChange {
+  const opensGap = after.isGap && !before.isGap;
+  return { kind, row, column, before, after, opensGap, closesGap: before.isGap && !after.isGap };
+}

@@ -1,0 +1,173 @@
+import type { CompiledCatalogue } from '../catalogue/compile.ts';
+import { toInstant } from '../time/index.ts';
+import { type Diagram, NONE } from './diagram.ts';
+import type { ReachedPerson } from './person.ts';
+import { createSight, groupStates, momentOf, SCREENS, type SeenItem, type Sight } from './sight/index.ts';
+import type { LegalState, StateSpace, TileState } from './state-space.ts';
+import { createTally, type Tally, type TallySets } from './tally.ts';
+
+/** The kinds whose items are counted, in the order in which they are shown. */
+export const COVERAGE_KINDS = ['next-steps', 'todos', 'promotions', 'widgets'] as const;
+
+export type CoverageKind = (typeof COVERAGE_KINDS)[number];
+
+/** How many items of a kind people in a row and a column see. */
+export interface CoverageCell {
+  /** Whether there can be anybody. Where nobody can be, every number is 0. */
+  readonly isPossible: boolean;
+  /** The fewest and the most that one person sees. */
+  readonly least: number;
+  readonly most: number;
+  /** Somebody sees nothing. */
+  readonly isGap: boolean;
+  /** Somebody sees more than the limit of the kind. */
+  readonly isCrowded: boolean;
+  /** Somebody who sees the fewest, and somebody who sees the most. */
+  readonly leastFor: ReachedPerson | null;
+  readonly mostFor: ReachedPerson | null;
+  /** Otherwise conditions lean on one another in more ways than can be kept: somebody may see more than `least` and fewer than `most`. */
+  readonly isExact: boolean;
+}
+
+/** For each kind a cell for each row and column, in their order. */
+export type Coverage = { readonly [Kind in CoverageKind]: readonly (readonly CoverageCell[])[] };
+
+/** What coverage is measured over. */
+export interface CoverageQuestion {
+  readonly compiled: CompiledCatalogue;
+  readonly space: StateSpace;
+  /** Somebody is in a row when one of their tiles has its state. */
+  readonly rows: readonly TileState[];
+  /** Somebody is in a column when its expression holds. */
+  readonly columns: readonly { readonly expression: string }[];
+  /** The moment (ISO) at which dates are looked at; without it, that of each state. */
+  readonly now?: string;
+  /** More items than this are a crowd. */
+  readonly limits?: { readonly [Kind in CoverageKind]?: number };
+}
+
+/** The states of a row in which the same items can be seen. */
+interface Stand {
+  readonly states: readonly LegalState[];
+  readonly people: Diagram;
+  /** What can be seen: one list, or for widgets one for each screen. */
+  readonly lists: readonly (readonly SeenItem[])[];
+}
+
+/** What people of a cell see, and where those stand who see it. */
+interface Measured {
+  readonly tally: Tally;
+  readonly states: readonly LegalState[];
+}
+
+const EMPTY_CELL: CoverageCell = {
+  isPossible: false,
+  least: 0,
+  most: 0,
+  isGap: false,
+  isCrowded: false,
+  leastFor: null,
+  mostFor: null,
+  isExact: true,
+};
+
+/**
+ * How much people see, exactly: over everybody who can be in a row and a column, the fewest and the most items that `plan` shows to one
+ * person who has not changed the order of widgets. Next steps are counted one by one, before cards are put together in panels, the one
+ * advert among them; widgets on whichever screen shows fewest or most.
+ */
+export function measureCoverage({ compiled, space, rows, columns, now, limits = {} }: CoverageQuestion): Coverage {
+  const instant = toInstant(now);
+  const spanOf = instant === null ? momentOf : () => ({ from: instant, to: instant });
+  const sight = createSight({ compiled, space, expressions: columns.map(({ expression }) => expression), spanOf });
+  const tally = keepTallies(createTally(sight.question.diagrams));
+  const statesOf = indexByTile(sight.states.states);
+  const measure = (kind: CoverageKind): readonly (readonly CoverageCell[])[] =>
+    rows.map((row) => {
+      const stands = standsOf(kind, statesOf.get(tileKey(row)) ?? [], sight);
+      return columns.map(({ expression }) => {
+        const measured = measureCell(stands, sight.meaningOf(expression), sight, tally);
+        return toCell(measured, limits[kind] ?? Number.POSITIVE_INFINITY, sight);
+      });
+    });
+  return {
+    'next-steps': measure('next-steps'),
+    todos: measure('todos'),
+    promotions: measure('promotions'),
+    widgets: measure('widgets'),
+  };
+}
+
+function tileKey({ scheme, state }: TileState): string {
+  return `${scheme}|${state}`;
+}
+
+function indexByTile(states: readonly LegalState[]): ReadonlyMap<string, readonly LegalState[]> {
+  const index = new Map<string, LegalState[]>();
+  for (const state of states) {
+    for (const key of new Set(state.tiles.map(tileKey))) {
+      const found = index.get(key);
+      if (found) found.push(state);
+      else index.set(key, [state]);
+    }
+  }
+  return index;
+}
+
+function standsOf(kind: CoverageKind, states: readonly LegalState[], sight: Sight): readonly Stand[] {
+  return groupStates(states, (state) => sight.keyOf(kind, state)).map((group) => ({
+    states: group,
+    people: sight.peopleAt(group),
+    lists: group[0] ? listsOf(kind, group[0], sight) : [],
+  }));
+}
+
+function listsOf(kind: CoverageKind, state: LegalState, sight: Sight): Stand['lists'] {
+  return kind === 'widgets' ? SCREENS.map((screen) => sight.widgetsOn(screen, state)) : [sight.itemsAt(kind, state)];
+}
+
+type TallyItems = (group: Diagram, items: readonly SeenItem[]) => Tally | null;
+
+/** Many rows have the same people and the same items. */
+function keepTallies(tally: TallySets): TallyItems {
+  const kept = new WeakMap<readonly SeenItem[], Map<Diagram, Tally | null>>();
+  return (group, items) => {
+    const known = kept.get(items) ?? new Map<Diagram, Tally | null>();
+    kept.set(items, known);
+    const before = known.get(group);
+    if (before !== undefined) return before;
+    const made = tally(
+      group,
+      items.map(({ shown }) => shown),
+    );
+    known.set(group, made);
+    return made;
+  };
+}
+
+function measureCell(stands: readonly Stand[], column: Diagram, { question }: Sight, tally: TallyItems): readonly Measured[] {
+  return stands.flatMap(({ states, people, lists }) => {
+    const who = question.diagrams.and(people, column);
+    return who === NONE ? [] : lists.flatMap((list) => tally(who, list) ?? []).map((one) => ({ tally: one, states }));
+  });
+}
+
+function toCell(measured: readonly Measured[], limit: number, { findPerson, question }: Sight): CoverageCell {
+  const [first] = measured;
+  const isKept = !question.diagrams.isFull();
+  if (!first) return { ...EMPTY_CELL, isExact: isKept };
+  const fewest = measured.reduce((best, one) => (one.tally.least < best.tally.least ? one : best), first);
+  const fullest = measured.reduce((best, one) => (one.tally.most > best.tally.most ? one : best), first);
+  const { least } = fewest.tally;
+  const { most } = fullest.tally;
+  return {
+    isPossible: true,
+    least,
+    most,
+    isGap: least === 0,
+    isCrowded: most > limit,
+    leastFor: findPerson(fewest.tally.leastOf, fewest.states),
+    mostFor: findPerson(fullest.tally.mostOf, fullest.states),
+    isExact: isKept && measured.every(({ tally }) => tally.isExact),
+  };
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildAudience,
+  buildCatalogue,
+  buildNextStep,
+  buildNotification,
+  buildPreset,
+  buildPromotion,
+  buildTodo,
+  buildVocabulary,
+  buildWidget,
+} from '../../testing/index.ts';
+import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
+import { type DeadContent, findDeadContent } from './dead-content.ts';
+import type { LegalState, StateSpace } from './state-space.ts';
+
+const NOW = '2027-03-01T10:00:00Z';
+
+function buildState(status: string, given: Partial<LegalState> = {}): LegalState {
+  return {
+    tiles: [{ scheme: 'CARD', state: status }],
+    statuses: [{ scheme: 'CARD', status }],
+    held: [],
+    oneOf: [],
+    presets: ['Adult'],
+    modes: {},
+    now: NOW,
+    isEmbargoed: false,
+    ...given,
+  };
+}
+
+/** People with a valid card have no fines; those whose card has run out have some. */
+const space: StateSpace = {
+  decided: ['hasFines'],
+  states: [buildState('valid'), buildState('expired', { held: ['hasFines'] })],
+};
+
+const statuses = [
+  { scheme: 'CARD', state: 'valid', status: 'valid' },
+  { scheme: 'CARD', state: 'runOut', status: 'expired' },
+  { scheme: 'CARD', state: 'none', status: null },
+];
+
+/** The findings of a catalogue that uses all tags, so that these are not among them. */
+function find(given: Partial<Catalogue>): readonly DeadContent[] {
+  const catalogue = buildCatalogue({ ...given, guides: [] });
+  const compiled = compileCatalogue(catalogue, buildVocabulary());
+  return findDeadContent({ compiled, space, statuses, now: NOW }).filter(({ kind }) => kind !== 'vocabulary');
+}
+
+const step = (given: Parameters<typeof buildNextStep>[0]) =>
+  find({ 'next-steps': [buildNextStep({ id: 'one', status: 'valid', ...given })] });
+
+describe('content that nobody sees', () => {
+  it('finds nothing in content that somebody sees', () => {
+    expect(step({ visibility: 'adult' })).toEqual([]);
+    expect(find({ widgets: [buildWidget({ id: 'A', tags: ['child'] })], presets: [buildPreset(['A'])] })).toEqual([]);
+    expect(find({ audiences: [buildAudience('grown', 'adult')], todos: [buildTodo({ tags: ['@Grown'] })] })).toEqual([]);
+  });
+
+  it('a condition that holds for nobody, with the words that settle it', () => {
+    expect(step({ visibility: 'hasFines AND adult AND child' })).toEqual([
+      { code: 'never-holds', kind: 'next-steps', id: 'one', pointer: '/visibility', because: [1, 2] },
+    ]);
+    expect(find({ todos: [buildTodo({ id: 'two', tags: ['adult AND child', 'adult AND !adult'] })] })).toMatchObject([
+      { code: 'never-holds', kind: 'todos', id: 'two', pointer: '/tags/0' },
+    ]);
+    expect(find({ audiences: [buildAudience('nobody', 'adult AND child')], todos: [buildTodo({ tags: ['!@nobody'] })] })).toMatchObject([
+      { code: 'never-holds', kind: 'audiences', id: 'nobody', pointer: '/expression' },
+    ]);
+  });
+
+  it('one expression of several that holds for nobody', () => {
+    expect(find({ todos: [buildTodo({ id: 'two', tags: ['adult', 'adult AND child'] })] })).toEqual([
+      { code: 'idle-condition', kind: 'todos', id: 'two', pointer: '/tags/1', because: [0, 1] },
+    ]);
+  });
+
+  it('a status that goes by another name, with that name', () => {
+    expect(step({ status: 'runOut' })).toEqual([
+      {
+        code: 'status-never',
+        kind: 'next-steps',
+        id: 'one',
+        pointer: '/status',
+        statuses: ['runOut'],
+        fix: { pointer: '/status', value: 'expired', sentence: 'Write "expired" in place of "runOut".' },
+      },
+    ]);
+  });
+
+  it('some statuses of several that nobody has', () => {
+    expect(step({ status: 'expired | runOut | none' })).toMatchObject([
+      {
+        code: 'status-idle',
+        statuses: ['runOut', 'none'],
+        fix: { value: 'expired', sentence: 'Write "expired" in place of "runOut". Take "none" out.' },
+      },
+    ]);
+  });
+
+  it('a status that chooses nothing has no fix', () => {
+    expect(step({ status: 'none' })).toEqual([
+      { code: 'status-never', kind: 'next-steps', id: 'one', pointer: '/status', statuses: ['none'] },
+    ]);
+  });
+
+  it('a condition that holds only for people with another status', () => {
+    expect(step({ status: 'valid', visibility: 'hasFines' })).toEqual([
+      { code: 'never-together', kind: 'next-steps', id: 'one', pointer: '' },
+    ]);
+    expect(step({ status: 'expired', visibility: 'hasFines' })).toEqual([]);
+  });
+
+  it('a step with the link and title of one that always comes first', () => {
+    const twins = (first: string, second: string) =>
+      find({
+        'next-steps': [
+          buildNextStep({ id: 'first', order: 1, visibility: first }),
+          buildNextStep({ id: 'second', order: 2, title: ' RENEW your card ', visibility: second }),
+        ],
+      });
+    expect(twins('', 'adult')).toEqual([{ code: 'always-behind', kind: 'next-steps', id: 'second', pointer: '', by: ['first'] }]);
+    expect(twins('adult OR child', 'adult AND noLoans')).toMatchObject([{ id: 'second' }]);
+    expect(twins('adult', 'child')).toEqual([]);
+  });
+
+  it('an advert for which there is never room', () => {
+    const adverts = ['first', 'second'].map((id, order) => buildNextStep({ id, order, title: id, type: 'advert' }));
+    expect(find({ 'next-steps': adverts })).toEqual([
+      { code: 'always-behind', kind: 'next-steps', id: 'second', pointer: '', by: ['first'] },
+    ]);
+  });
+
+  it('a preset behind a better one, or whose name nobody has', () => {
+    const named = (id: string, name: string) => buildPreset([], { id, name });
+    expect(find({ presets: [named('a', 'Adult'), named('b', 'Adult'), named('c', 'Child')] })).toEqual([
+      { code: 'always-behind', kind: 'presets', id: 'b', pointer: '', by: ['a'] },
+      { code: 'orphan', kind: 'presets', id: 'c', pointer: '' },
+    ]);
+  });
+
+  it('a widget in no preset, and one in a preset that those it is for never have', () => {
+    const presets = [buildPreset(['A'], { tags: ['adult'] }), buildPreset(['B'], { id: 'rest' })];
+    const widgets = [buildWidget({ id: 'A', tags: ['child'] }), buildWidget({ id: 'B' }), buildWidget({ id: 'C' })];
+    expect(find({ presets, widgets })).toEqual([
+      { code: 'never-together', kind: 'widgets', id: 'A', pointer: '' },
+      { code: 'orphan', kind: 'widgets', id: 'C', pointer: '' },
+    ]);
+  });
+
+  it('what has ended, and not what is still to start', () => {
+    const promotions = [
+      buildPromotion({ id: 'over', endDate: '2027-02-28' }),
+      buildPromotion({ id: 'last-day', endDate: '2027-03-01' }),
+      buildPromotion({ id: 'later', startDate: '2027-09-01' }),
+    ];
+    expect(find({ promotions })).toEqual([
+      {
+        code: 'expired',
+        kind: 'promotions',
+        id: 'over',
+        pointer: '/endDate',
+        endDate: '2027-02-28',
+        fix: { pointer: '/active', value: false, sentence: 'Switch it off.' },
+      },
+    ]);
+  });
+
+  it('a notification whose rule and condition never go together', () => {
+    const notifications = [buildNotification({ id: 'n', rule: 'emptyLoans', visibility: '!noLoans' })];
+    expect(find({ notifications })).toEqual([{ code: 'never-together', kind: 'notifications', id: 'n', pointer: '' }]);
+  });
+
+  it('an audience that nothing asks for', () => {
+    expect(find({ audiences: [buildAudience('grown', 'adult')] })).toEqual([
+      { code: 'unused-audience', kind: 'audiences', id: 'grown', pointer: '' },
+    ]);
+  });
+
+  it('leaves out what is switched off or parked', () => {
+    expect(step({ visibility: 'adult AND child', active: false })).toEqual([]);
+    expect(step({ visibility: 'adult AND child', parked: true })).toEqual([]);
+  });
+});
+
+describe('words that nothing asks for', () => {
+  it('names single tags of open groups, and groups of which one is held as a whole', () => {
+    const vocabulary = buildVocabulary();
+    const groups = [...vocabulary.groups, { id: 'hobby', label: 'Hobby', description: 'Hobby.', exclusive: false, complete: false }];
+    const tags = ['chess', 'go', 'private'].map((id) => ({
+      id,
+      label: id,
+      description: id,
+      group: 'hobby',
+      restricted: id === 'private',
+    }));
+    const findWords = (visibility: string) => {
+      const catalogue = buildCatalogue({ todos: [buildTodo({ tags: [visibility] })] });
+      const compiled = compileCatalogue(catalogue, { ...vocabulary, groups, tags: [...vocabulary.tags, ...tags] });
+      return findDeadContent({ compiled, space, statuses, now: NOW }).map(({ code, id }) => `${code} ${id}`);
+    };
+    expect(findWords('Chess')).toEqual(['unused-tag go', 'unused-group age']);
+    expect(findWords('adult OR go')).toEqual(['unused-tag chess']);
+  });
+});

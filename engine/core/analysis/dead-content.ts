@@ -1,0 +1,186 @@
+import type { NextStep } from '../../../schemas/generated/catalogue.ts';
+import type { CompiledCatalogue } from '../catalogue/compile.ts';
+import type { ItemKind } from '../catalogue/item-kinds.ts';
+import { endOfMoment, toInstant } from '../time/index.ts';
+import { type Answers, createAnswers } from './answers.ts';
+import { createDeadStatuses, type Fix, type StatusName } from './dead-statuses.ts';
+import { NONE } from './diagram.ts';
+import { conditionsOf, type ItemCondition, listExpressions } from './item-conditions.ts';
+import { createSight, type ItemFate, SEEN_KINDS, type SeenKind, type Sight, sumUp } from './sight/index.ts';
+import type { StateSpace } from './state-space.ts';
+import { findUnusedWords } from './unused-words.ts';
+
+/** Where something dead is. */
+interface Place {
+  readonly kind: ItemKind | 'vocabulary';
+  readonly id: string;
+  /** Into the item; of an item as a whole it is empty. */
+  readonly pointer: string;
+  readonly fix?: Fix;
+}
+
+/**
+ * Something that nobody ever sees, or that no longer does anything.
+ * - `never-holds`: its conditions hold for nobody. `because` names conditions of the expression by their place, from 0.
+ * - `idle-condition`: one of its expressions holds for nobody; others do for somebody.
+ * - `status-never`, `status-idle`: nobody ever has its statuses, or some of them.
+ * - `never-together`: its conditions hold for some, and others are where it can be seen.
+ * - `always-behind`: for everybody it is meant for, one of `by` comes first: one like it, the one advert, a better preset.
+ * - `expired`: its last moment has passed.
+ * - `orphan`: nothing leads to it: a widget in no preset, a preset whose name nobody has.
+ * - `unused-audience`, `unused-tag`, `unused-group`: no expression asks for it.
+ */
+export type DeadContent = Place &
+  (
+    | { readonly code: 'never-holds'; readonly because: readonly number[] }
+    | { readonly code: 'idle-condition'; readonly because: readonly number[] }
+    | { readonly code: 'status-never' | 'status-idle'; readonly statuses: readonly string[] }
+    | { readonly code: 'always-behind'; readonly by: readonly string[] }
+    | { readonly code: 'expired'; readonly endDate: string }
+    | { readonly code: 'never-together' | 'orphan' | 'unused-audience' | 'unused-tag' | 'unused-group' }
+  );
+
+/** What is looked through. */
+export interface DeadContentQuestion {
+  readonly compiled: CompiledCatalogue;
+  /** All positions of the cycle: what is seen in none of them is dead. */
+  readonly space: StateSpace;
+  readonly statuses: readonly StatusName[];
+  /** The moment (ISO) before which what has ended is expired. */
+  readonly now: string;
+}
+
+/** What one item is looked at with. */
+interface Desk extends Omit<DeadContentQuestion, 'space'> {
+  readonly sight: Sight;
+  readonly answers: Answers;
+  readonly stepOf: ReadonlyMap<string, NextStep>;
+  readonly deadStatusesOf: ReturnType<typeof createDeadStatuses>;
+}
+
+/** An item that people see when it is switched on. */
+interface Item {
+  readonly id: string;
+  readonly active: boolean;
+  readonly parked?: boolean;
+}
+
+/**
+ * Everything in a catalogue that is dead, exactly: over all reachable people, whatever the dates of items. Items that are switched off or
+ * parked are left out. When conditions lean on one another in more ways than can be kept, only what needs no look at people is told.
+ */
+export function findDeadContent(question: DeadContentQuestion): readonly DeadContent[] {
+  const { compiled, space } = question;
+  const { audiences, vocabulary, catalogue } = compiled;
+  const sight = createSight({ compiled, space, expressions: listExpressions(catalogue), spanOf: () => null });
+  const deadStatusesOf = createDeadStatuses(sight.states, question.statuses);
+  const stepOf = new Map(catalogue['next-steps'].map((step) => [step.id, step]));
+  const desk: Desk = { ...question, sight, answers: createAnswers({ vocabulary, audiences, space }), stepOf, deadStatusesOf };
+  const unseen = [...SEEN_KINDS.flatMap((kind) => findUnseen(kind, desk)), ...findEmptyAudiences(desk)];
+  const isKept = !sight.question.diagrams.isFull();
+  return [...(isKept ? unseen : []), ...findExpired(desk), ...findUnused(desk)];
+}
+
+function isLive({ active, parked = false }: Item): boolean {
+  return active && !parked;
+}
+
+function findUnseen(kind: SeenKind, desk: Desk): readonly DeadContent[] {
+  const fates = sumUp(kind, desk.sight);
+  const items: readonly Item[] = desk.compiled.catalogue[kind];
+  return items.filter(isLive).flatMap((item) => {
+    const dead = findDeadCondition(kind, item, desk);
+    if (dead) return [dead];
+    return [...findIdle(kind, item, desk), ...findDeadPlace(kind, item, fates.get(item.id), desk)];
+  });
+}
+
+/** Whether none of the expressions of an item holds for anybody. */
+function findDeadCondition(kind: ItemKind, item: Item, { sight, answers }: Desk): DeadContent | null {
+  const conditions = conditionsOf(item);
+  const [first] = conditions;
+  if (!first || conditions.some((condition) => isEver(condition, sight))) return null;
+  return { code: 'never-holds', kind, id: item.id, pointer: first.pointer, because: reasonOf(first, answers) };
+}
+
+function isEver({ text }: ItemCondition, { question, meaningOf }: Sight): boolean {
+  return question.diagrams.and(question.legal, meaningOf(text.trim())) !== NONE;
+}
+
+function reasonOf({ text }: ItemCondition, { answer }: Answers): readonly number[] {
+  const found = answer(text);
+  return found.kind === 'never' ? found.because : [];
+}
+
+function findIdle(kind: ItemKind, item: Item, { sight, answers }: Desk): readonly DeadContent[] {
+  const idle = conditionsOf(item).filter((condition) => !isEver(condition, sight));
+  return idle.map((condition) => ({
+    code: 'idle-condition',
+    kind,
+    id: item.id,
+    pointer: condition.pointer,
+    because: reasonOf(condition, answers),
+  }));
+}
+
+/** What keeps an item out that some people are meant to see. */
+function findDeadPlace(kind: SeenKind, item: Item, fate: ItemFate | undefined, desk: Desk): readonly DeadContent[] {
+  const place = { kind, id: item.id, pointer: '' };
+  const statuses = kind === 'next-steps' ? findDeadStatuses(item.id, desk) : [];
+  if (statuses.some(({ code }) => code === 'status-never')) return statuses;
+  if (kind === 'widgets' && !isListed(item.id, desk)) return isDrawn(item.id, desk) ? [{ ...place, code: 'orphan' }] : [];
+  if (!fate) return [...statuses, { ...place, code: kind === 'presets' ? 'orphan' : 'never-together' }];
+  if (fate.isShown) return statuses;
+  const isBehind = fate.isMeant && fate.behind.size > 0;
+  return [...statuses, isBehind ? { ...place, code: 'always-behind', by: [...fate.behind] } : { ...place, code: 'never-together' }];
+}
+
+function findDeadStatuses(id: string, { stepOf, deadStatusesOf }: Desk): readonly DeadContent[] {
+  const step = stepOf.get(id);
+  const found = step ? deadStatusesOf(step) : null;
+  if (!found) return [];
+  const { statuses, isWhole, fix } = found;
+  const dead: DeadContent = { code: isWhole ? 'status-never' : 'status-idle', kind: 'next-steps', id, pointer: '/status', statuses };
+  return [fix ? { ...dead, fix } : dead];
+}
+
+function isListed(id: string, { compiled }: Desk): boolean {
+  return [...compiled.presets.values()].flat().some(({ listed }) => listed.some((widget) => widget.id === id));
+}
+
+/** Widgets without a component are told by the check. */
+function isDrawn(id: string, { compiled }: Desk): boolean {
+  return compiled.widgets.has(id);
+}
+
+function findEmptyAudiences({ compiled, sight, answers }: Desk): readonly DeadContent[] {
+  return compiled.catalogue.audiences.flatMap(({ id, expression }): readonly DeadContent[] => {
+    const condition = { pointer: '/expression', text: expression };
+    if (isEver(condition, sight)) return [];
+    return [{ code: 'never-holds', kind: 'audiences', id, pointer: condition.pointer, because: reasonOf(condition, answers) }];
+  });
+}
+
+const SWITCH_OFF: Fix = { pointer: '/active', value: false, sentence: 'Switch it off.' };
+
+function findExpired({ compiled, now }: Desk): readonly DeadContent[] {
+  const instant = toInstant(now) ?? Number.NEGATIVE_INFINITY;
+  return (['promotions', 'leaderboard', 'notifications'] as const).flatMap((kind) =>
+    compiled.catalogue[kind].flatMap((item): readonly DeadContent[] => {
+      const { id, endDate } = item;
+      const hasPassed = (endOfMoment(endDate) ?? Number.POSITIVE_INFINITY) < instant;
+      if (!isLive(item) || !hasPassed || endDate === null) return [];
+      return [{ code: 'expired', kind, id, pointer: '/endDate', endDate, fix: SWITCH_OFF }];
+    }),
+  );
+}
+
+function findUnused({ compiled }: Desk): readonly DeadContent[] {
+  const { audiences, tags, groups } = findUnusedWords(compiled.catalogue, compiled.vocabulary);
+  const inVocabulary = (code: 'unused-tag' | 'unused-group') => (id: string) => ({ code, kind: 'vocabulary' as const, id, pointer: '' });
+  return [
+    ...audiences.map((id) => ({ code: 'unused-audience' as const, kind: 'audiences' as const, id, pointer: '' })),
+    ...tags.map(inVocabulary('unused-tag')),
+    ...groups.map(inVocabulary('unused-group')),
+  ];
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Assertion, Persona } from '../../../../schemas/generated/catalogue.ts';
+import {
+  buildCatalogue,
+  buildNextStep,
+  buildPreset,
+  buildPromotion,
+  buildViewer,
+  buildVocabulary,
+  buildWidget,
+} from '../../../testing/index.ts';
+import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
+import type { LegalState } from '../state-space.ts';
+import { findBrokenAssertions } from './assertions.ts';
+
+const state = (status: string): LegalState => ({
+  tiles: [{ scheme: 'CARD', state: status }],
+  statuses: [{ scheme: 'CARD', status }],
+  held: [],
+  oneOf: [],
+  presets: ['Adult'],
+  modes: {},
+  now: '2027-03-01T10:00:00Z',
+  isEmbargoed: false,
+});
+
+function assertion(given: Partial<Assertion>): Assertion {
+  const base = { id: 'one', title: 'One', persona: null, now: null, itemKind: 'next-steps', item: 'step', shown: true };
+  return { ...base, who: { expression: '', statuses: [{ scheme: 'CARD', status: 'expired' }] }, ...given } as Assertion;
+}
+
+function broken(given: Partial<Catalogue>, wish: Partial<Assertion> = {}): string[] {
+  const compiled = compileCatalogue(buildCatalogue({ ...given, assertions: [assertion(wish)] }), buildVocabulary());
+  const space = { decided: [], states: ['valid', 'expired'].map(state) };
+  const toViewer = () => buildViewer({ tags: ['adult'], now: '2027-03-01T10:00:00Z' });
+  return findBrokenAssertions({ compiled, space, toViewer, savedIn: () => [] }).map(
+    ({ sentence, who }) => `${sentence}${who ? ` (${[...who.words].sort().join(' ')})` : ''}`,
+  );
+}
+
+const step = (id: string, given: Parameters<typeof buildNextStep>[0] = {}) =>
+  buildNextStep({ id, title: id, link: `/${id}`, status: 'expired', ...given });
+
+describe('an expectation about everybody of a kind', () => {
+  it('comes true when all of them see the item, whatever else they hold', () => {
+    expect(broken({ 'next-steps': [step('step')] })).toEqual([]);
+    expect(broken({ 'next-steps': [step('step', { visibility: 'adult OR child OR housebound' })] })).toEqual([]);
+  });
+
+  it('names somebody who does not see it', () => {
+    expect(broken({ 'next-steps': [step('step', { visibility: '!hasFines' })] })).toEqual([
+      'Somebody it is about does not see it. (hasFines)',
+    ]);
+  });
+
+  it('is about those alone whom its condition means', () => {
+    const who = { expression: 'child', statuses: [{ scheme: 'CARD', status: 'expired' }] };
+    expect(broken({ 'next-steps': [step('step', { visibility: 'child' })] }, { who })).toEqual([]);
+    expect(broken({ 'next-steps': [step('step', { visibility: 'adult' })] }, { who })).toEqual([
+      'Somebody it is about does not see it. (child)',
+    ]);
+  });
+
+  it('may say that nobody sees it', () => {
+    expect(broken({ 'next-steps': [step('step', { status: 'valid' })] }, { shown: false })).toEqual([]);
+    expect(broken({ 'next-steps': [step('step', { visibility: 'hasFines' })] }, { shown: false })).toEqual([
+      'Somebody it is about sees it. (hasFines)',
+    ]);
+  });
+
+  it('asks for a place among all of its kind that they see', () => {
+    const before = step('before', { order: 1, visibility: 'hasFines' });
+    const given = { 'next-steps': [before, step('step', { order: 2 })] };
+    expect(broken(given, { place: 2 })).toEqual([]);
+    expect(broken(given, { place: 1 })).toEqual(['Somebody sees it only as number 2. (hasFines)']);
+  });
+
+  it('asks for the place of a widget on every screen', () => {
+    const widgets = ['A', 'B'].map((id) => buildWidget({ id }));
+    const preset = buildPreset(['A', 'B'], { name: 'Adult' });
+    const turned = {
+      ...preset,
+      order: { ...preset.order, 4: [...preset.order[4]].reverse().map((place, i) => ({ ...place, position: i + 1 })) },
+    };
+    const wish = { itemKind: 'widgets', item: 'A', place: 1, who: { expression: '', statuses: [] } };
+    expect(broken({ widgets, presets: [preset] }, wish)).toEqual([]);
+    expect(broken({ widgets, presets: [turned] }, wish)).toHaveLength(1);
+  });
+
+  it('looks at dates at its own moment, and at none without one', () => {
+    const promotions = [buildPromotion({ id: 'step', startDate: '2027-06-01' })];
+    const wish = { itemKind: 'promotions', who: { expression: '', statuses: [] } };
+    expect(broken({ promotions }, wish)).toEqual([]);
+    expect(broken({ promotions }, { ...wish, now: '2027-07-01' })).toEqual([]);
+    expect(broken({ promotions }, { ...wish, now: '2027-05-01' })).toHaveLength(1);
+  });
+
+  it('says when there can be nobody whom it is about', () => {
+    const who = { expression: 'adult AND child', statuses: [] };
+    expect(broken({ 'next-steps': [step('step')] }, { who })).toEqual(['It is about nobody: there can be no such person.']);
+  });
+});
+
+describe('an expectation about a persona', () => {
+  const personas = [{ id: 'p1', order: 1, title: 'Ada', story: '', record: {} } as unknown as Persona];
+
+  it('is tried on that persona', () => {
+    const wish = { persona: 'p1', who: null, itemKind: 'promotions', item: 'step' };
+    expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, wish)).toEqual([]);
+    expect(broken({ personas, promotions: [buildPromotion({ id: 'step', visibility: 'child' })] }, wish)).toEqual([
+      expect.stringMatching(/^"Ada" does not see it\./),
+    ]);
+    expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, { ...wish, shown: false })).toEqual(['"Ada" sees it.']);
+  });
+});

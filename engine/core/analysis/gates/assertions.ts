@@ -1,0 +1,149 @@
+import type { Assertion } from '../../../../schemas/generated/catalogue.ts';
+import type { Viewer } from '../../../../schemas/generated/viewer.ts';
+import type { CompiledCatalogue } from '../../catalogue/index.ts';
+import type { ViewerContext } from '../../hub-page/index.ts';
+import { explainItem } from '../../plan/index.ts';
+import { toInstant } from '../../time/index.ts';
+import { type Diagram, NONE } from '../diagram.ts';
+import type { ReachedPerson } from '../person.ts';
+import { createSight, SCREENS, SEEN_KINDS, type SeenItem, type SeenKind, type Sight } from '../sight/index.ts';
+import type { LegalState, StateSpace } from '../state-space.ts';
+import { createTally } from '../tally.ts';
+
+/** An expectation that does not come true, and somebody for whom it does not. */
+export interface BrokenAssertion {
+  readonly assertion: Assertion;
+  /** What comes instead. */
+  readonly sentence: string;
+  /** Null where it is about one persona, or about nobody there can be. */
+  readonly who: ReachedPerson | null;
+}
+
+/** What expectations are held against. */
+export interface AssertionDesk {
+  readonly compiled: CompiledCatalogue;
+  readonly space: StateSpace;
+  readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
+  /** What the story of a persona says they have saved. */
+  readonly savedIn: (record: unknown) => ViewerContext['saved'];
+}
+
+/**
+ * The expectations that do not come true. One about a persona is tried on that persona; one about everybody of a kind holds for all
+ * people there can be, or somebody is named for whom it does not. A place counts items of the kind one by one, before cards are put
+ * together; widgets have it on every screen.
+ */
+export function findBrokenAssertions(desk: AssertionDesk): readonly BrokenAssertion[] {
+  const sights = new Map<string, Sight>();
+  const sightAt = (now: string | null): Sight => {
+    const key = now ?? '';
+    const made = sights.get(key) ?? makeSight(desk, now);
+    sights.set(key, made);
+    return made;
+  };
+  return desk.compiled.catalogue.assertions.flatMap((assertion) => {
+    const broken = assertion.who ? judgeForAll(assertion, assertion.who, sightAt(assertion.now)) : judgeForPersona(assertion, desk);
+    return broken ? [broken] : [];
+  });
+}
+
+/** Without a moment, dates do not count. */
+function makeSight({ compiled, space }: AssertionDesk, now: string | null): Sight {
+  const expressions = compiled.catalogue.assertions.flatMap(({ who }) => (who ? [who.expression] : []));
+  const instant = toInstant(now);
+  const span = instant === null ? null : { from: instant, to: instant };
+  return createSight({ compiled, space, expressions, spanOf: () => span });
+}
+
+function judgeForPersona(assertion: Assertion, { compiled, toViewer, savedIn }: AssertionDesk): BrokenAssertion | null {
+  const persona = compiled.catalogue.personas.find(({ id }) => id === assertion.persona);
+  const kind = kindOf(assertion);
+  // The check of the expectation itself says so when either is missing.
+  if (!persona || !kind) return null;
+  const own: unknown = 'now' in persona.record ? persona.record.now : null;
+  const now = assertion.now ?? (typeof own === 'string' ? own : '');
+  const viewer = toViewer(persona.record, { now, site: compiled.site, years: compiled.years, saved: savedIn(persona.record) });
+  const { shown, hiddenBy } = explainItem(compiled, viewer, kind, assertion.item);
+  if (shown === assertion.shown) return null;
+  const sentence = shown ? `"${persona.title}" sees it.` : `"${persona.title}" does not see it. ${hiddenBy?.why ?? ''}`.trim();
+  return { assertion, sentence, who: null };
+}
+
+function kindOf({ itemKind }: Assertion): SeenKind | null {
+  return SEEN_KINDS.find((kind) => kind === itemKind) ?? null;
+}
+
+function judgeForAll(assertion: Assertion, who: NonNullable<Assertion['who']>, sight: Sight): BrokenAssertion | null {
+  const kind = kindOf(assertion);
+  if (!kind) return null;
+  const { and } = sight.question.diagrams;
+  const meant = who.expression.trim() === '' ? sight.question.legal : sight.meaningOf(who.expression);
+  let isAboutSomebody = false;
+  for (const states of standsOf(kind, who.statuses, sight)) {
+    const people = and(sight.peopleAt(states), meant);
+    if (people === NONE) continue;
+    isAboutSomebody = true;
+    const broken = judgeStand(assertion, { kind, states, people }, sight);
+    if (broken) return { assertion, ...broken };
+  }
+  return isAboutSomebody ? null : { assertion, sentence: 'It is about nobody: there can be no such person.', who: null };
+}
+
+/** The states that have one of the statuses, those together in which the same items can be seen. */
+function standsOf(kind: SeenKind, statuses: NonNullable<Assertion['who']>['statuses'], { states, keyOf }: Sight) {
+  const stands = new Map<string, LegalState[]>();
+  for (const state of states.states) {
+    const isMeant =
+      statuses.length === 0 ||
+      statuses.some(({ scheme, status }) => state.statuses.some((has) => has.scheme === scheme && has.status === status));
+    if (!isMeant) continue;
+    const key = keyOf(kind, state);
+    const stand = stands.get(key);
+    if (stand) stand.push(state);
+    else stands.set(key, [state]);
+  }
+  return [...stands.values()];
+}
+
+interface Stand {
+  readonly kind: SeenKind;
+  readonly states: readonly LegalState[];
+  readonly people: Diagram;
+}
+
+function judgeStand(assertion: Assertion, stand: Stand, sight: Sight): Pick<BrokenAssertion, 'sentence' | 'who'> | null {
+  const { kind, states, people } = stand;
+  const { and, not } = sight.question.diagrams;
+  const [state] = states;
+  if (!state) return null;
+  const target = sight.itemsAt(kind, state).find(({ id }) => id === assertion.item);
+  const shown = target?.shown ?? NONE;
+  const wrong = assertion.shown ? and(people, not(shown)) : and(people, shown);
+  if (wrong !== NONE) {
+    const sentence = assertion.shown ? 'Somebody it is about does not see it.' : 'Somebody it is about sees it.';
+    return { sentence, who: sight.findPerson(wrong, states) };
+  }
+  const { place = null } = assertion;
+  if (!assertion.shown || place === null) return null;
+  for (const items of listsOf(kind, state, sight)) {
+    const earlier = items.slice(
+      0,
+      Math.max(
+        0,
+        items.findIndex(({ id }) => id === assertion.item),
+      ),
+    );
+    const tally = createTally(sight.question.diagrams)(
+      and(people, shown),
+      earlier.map((item) => item.shown),
+    );
+    if (tally && tally.most >= place)
+      return { sentence: `Somebody sees it only as number ${tally.most + 1}.`, who: sight.findPerson(tally.mostOf, states) };
+  }
+  return null;
+}
+
+/** In which order items come: widgets have one for each screen. */
+function listsOf(kind: SeenKind, state: LegalState, sight: Sight): readonly (readonly SeenItem[])[] {
+  return kind === 'widgets' ? SCREENS.map((screen) => sight.widgetsOn(screen, state)) : [sight.itemsAt(kind, state)];
+}

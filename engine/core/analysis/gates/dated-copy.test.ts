@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { NextStep, Notification } from '../../../../schemas/generated/catalogue.ts';
+import { emptyCatalogue } from '../../catalogue/index.ts';
+import { findDatedCopy } from './dated-copy.ts';
+
+const now = '2026-11-20T10:00:00Z';
+const options = { now, years: [2_026, 2_027, 2_028], moments: ['2027-01-13T18:00:00Z', '2027-08-11T23:30:00Z'] };
+
+function withStep(title: string): ReturnType<typeof emptyCatalogue> {
+  const catalogue = emptyCatalogue();
+  catalogue['next-steps'].push({ id: 'one', title, summary: '', image: 'open-day-2019', link: '/guide/2019' } as NextStep);
+  return catalogue;
+}
+
+function withNotice(message: string, startDate: string | null, endDate: string | null): ReturnType<typeof emptyCatalogue> {
+  const catalogue = emptyCatalogue();
+  catalogue.notifications.push({ id: 'one', title: 'Notice', message, startDate, endDate } as Notification);
+  return catalogue;
+}
+
+const found = (catalogue: ReturnType<typeof emptyCatalogue>) =>
+  findDatedCopy({ ...options, catalogue }).map(({ pointer, found: text, because }) => `${pointer} ${text}: ${because}`);
+
+describe('dated copy', () => {
+  it('finds years of another cycle, and leaves this and coming ones alone', () => {
+    expect(found(withStep('Results for 2024 entry'))).toEqual(['/title 2024: year']);
+    expect(found(withStep('Planning ahead for 2028, as in 2026'))).toEqual([]);
+  });
+
+  it('looks at words only: pictures and addresses may be called after any year', () => {
+    expect(found(withStep('A guide'))).toEqual([]);
+  });
+
+  it('leaves years alone that are of something else', () => {
+    expect(found(withStep('For example 27 3 2009, or born in 1989. Call 0300 2019. It costs £2024'))).toEqual([]);
+  });
+
+  it('finds a day without its year that is no day of this cycle', () => {
+    expect(found(withStep('Results come out on 6 August'))).toEqual(['/title 6 August: day-without-year']);
+    expect(found(withStep('Send it by 13 January'))).toEqual([]);
+  });
+
+  it('takes the day of a moment as it is in the UK', () => {
+    expect(found(withStep('Results come out on 12 August'))).toEqual([]);
+    expect(found(withStep('Results come out on 11 August'))).toEqual(['/title 11 August: day-without-year']);
+  });
+
+  it('finds a day of the week that does not fit', () => {
+    expect(found(withStep('By Tuesday 13 January 2027'))).toEqual(['/title Tuesday 13 January 2027: weekday']);
+    expect(found(withStep('By Wednesday 13 January 2027'))).toEqual([]);
+  });
+
+  it('finds a day of an old year, whatever the day', () => {
+    expect(found(withStep('By 13 January 2024'))).toEqual(['/title 13 January 2024: year']);
+  });
+
+  it('finds a day around which the item does not show', () => {
+    expect(found(withNotice('It closes on 2 October 2026', '2026-09-20', '2026-10-02T18:00'))).toEqual([]);
+    expect(found(withNotice('It closes on 2 October 2026', '2027-03-01', '2027-04-01'))).toEqual([
+      '/message 2 October 2026: outside-window',
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Catalogue } from '../../catalogue/index.ts';
+import { endOfMoment, londonParts, toInstant } from '../../time/index.ts';
+import { type ItemText, listTexts } from './texts.ts';
+
+/** What texts may speak of. */
+export interface DatedCopyOptions {
+  readonly catalogue: Catalogue;
+  readonly now: string;
+  /** The calendar years of which texts may speak. */
+  readonly years: readonly number[];
+  /** The moments (ISO) that matter in this cycle: a date without its year must be the day of one of them. */
+  readonly moments: readonly string[];
+}
+
+/** A date in a text that belongs to another cycle, as it is written there, and what is odd about it. */
+export interface DatedCopy extends ItemText {
+  readonly found: string;
+  readonly because: 'year' | 'day-without-year' | 'weekday' | 'outside-window';
+}
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Years further away than this are of something else: a birth, a telephone number, a sum. */
+const NEAR_YEARS = 12;
+
+const day = new RegExp(String.raw`\b(?:(${WEEKDAYS.join('|')}),? )?(\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})\b(?:,? (\d{4}))?`, 'gi');
+const year = /(?<![\d.,£/-]|\d )(?:19|20)\d\d(?![\d/-])/g;
+
+interface Reading {
+  readonly found: string;
+  readonly weekday: number | null;
+  readonly day: number;
+  readonly month: number;
+  readonly year: number | null;
+}
+
+/**
+ * Dates in the words of items that belong to another cycle: years long past, days that are no day of this cycle, days of the week
+ * that do not fit, and days that an item names but does not show around. Whatever is filled in from {{values}} is never dated.
+ */
+export function findDatedCopy({ catalogue, now, years, moments }: DatedCopyOptions): readonly DatedCopy[] {
+  const thisYear = londonParts(toInstant(now) ?? 0).year;
+  const days = new Set(moments.flatMap((moment) => dayOf(toInstant(moment)) ?? []));
+  const windows = windowsOf(catalogue);
+  const judgeYear = (found: number) => !years.includes(found) && Math.abs(found - thisYear) <= NEAR_YEARS;
+  return listTexts(catalogue).flatMap((text) => {
+    const readings = readDays(text.text);
+    const rest = text.text.replaceAll(day, ' ');
+    const old = [...rest.matchAll(year)].filter(([found]) => judgeYear(Number(found)));
+    return [
+      ...readings.flatMap((reading): DatedCopy[] => {
+        const because = judgeDay(reading, { judgeYear, days, years, window: windows.get(`${text.kind}/${text.id}`) ?? null });
+        return because ? [{ ...text, found: reading.found, because }] : [];
+      }),
+      ...old.map(([found]): DatedCopy => ({ ...text, found, because: 'year' })),
+    ];
+  });
+}
+
+interface Window {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface DayJudge {
+  readonly judgeYear: (year: number) => boolean;
+  /** Days of the cycle as month-day. */
+  readonly days: ReadonlySet<string>;
+  readonly years: readonly number[];
+  readonly window: Window | null;
+}
+
+function judgeDay(reading: Reading, { judgeYear, days, years, window }: DayJudge): DatedCopy['because'] | null {
+  if (reading.year !== null && judgeYear(reading.year)) return 'year';
+  if (reading.year === null && !window && !days.has(`${reading.month}-${reading.day}`)) return 'day-without-year';
+  const possible = reading.year === null ? years : [reading.year];
+  const fits = possible.filter((one) => reading.weekday === null || weekdayOf(one, reading) === reading.weekday);
+  if (fits.length === 0) return 'weekday';
+  if (window && !fits.some((one) => isAround(window, one, reading))) return 'outside-window';
+  return null;
+}
+
+/** What is said of a day is read before it, or while it lasts: an item that begins when the day is over, or ended long before, speaks of another. */
+function isAround({ start, end }: Window, ofYear: number, { month, day: ofMonth }: Reading): boolean {
+  const at = Date.UTC(ofYear, month - 1, ofMonth);
+  const reach = 200 * 86_400_000;
+  return start <= at + 86_400_000 * 15 && end >= at - reach;
+}
+
+function windowsOf(catalogue: Catalogue): ReadonlyMap<string, Window> {
+  const kinds = ['promotions', 'leaderboard', 'notifications'] as const;
+  return new Map(
+    kinds.flatMap((kind) =>
+      catalogue[kind].flatMap(({ id, startDate, endDate }) =>
+        startDate === null && endDate === null
+          ? []
+          : [
+              [
+                `${kind}/${id}`,
+                { start: toInstant(startDate) ?? Number.NEGATIVE_INFINITY, end: endOfMoment(endDate) ?? Number.POSITIVE_INFINITY },
+              ] as const,
+            ],
+      ),
+    ),
+  );
+}
+
+function readDays(text: string): readonly Reading[] {
+  return [...text.matchAll(day)].map(([found, weekday, ofMonth, month, ofYear]) => ({
+    found,
+    weekday: weekday ? WEEKDAYS.indexOf(weekday.toLowerCase()) : null,
+    day: Number(ofMonth),
+    month: MONTHS.indexOf((month ?? '').toLowerCase()) + 1,
+    year: ofYear ? Number(ofYear) : null,
+  }));
+}
+
+function weekdayOf(ofYear: number, { month, day: ofMonth }: Pick<Reading, 'month' | 'day'>): number {
+  return new Date(Date.UTC(ofYear, month - 1, ofMonth)).getUTCDay();
+}
+
+function dayOf(instant: number | null): string | null {
+  if (instant === null) return null;
+  const { month, day: ofMonth } = londonParts(instant);
+  return `${month}-${ofMonth}`;
+}

@@ -1,0 +1,343 @@
+import type { Cohort, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
+import { type CompiledCatalogue, type ItemKind, isItemKind } from '../../catalogue/index.ts';
+import type { ViewerContext } from '../../hub-page/index.ts';
+import { toInstant } from '../../time/index.ts';
+import { type AnalysedPack, findEffects, type SyntheticCohort } from '../cohort/index.ts';
+import { type CoverageChange, compareCoverage } from '../compare-coverage.ts';
+import { COVERAGE_KINDS, type Coverage, type CoverageKind, measureCoverage } from '../coverage.ts';
+import { type DeadContent, findDeadContent } from '../dead-content.ts';
+import type { StatusName } from '../dead-statuses.ts';
+import { findLeaks } from '../leaks.ts';
+import type { StateSpace, TileState } from '../state-space.ts';
+import { findBrokenAssertions } from './assertions.ts';
+import { type DatedCopy, findDatedCopy } from './dated-copy.ts';
+import { type GateFinding, toFinding } from './finding.ts';
+import { findBreaches, type PublishFacts } from './house-rules.ts';
+import { findDeadLinks, findEmptyLinks } from './links.ts';
+import { findMostShown, type MostShown } from './most-shown.ts';
+
+/** Somebody as their story has them. */
+interface NoWish {
+  readonly choices: Readonly<Record<string, string>>;
+  readonly modes: Readonly<Record<string, string>>;
+}
+
+/** What gates need to know of a pack beside its people. */
+export interface GatedPack extends AnalysedPack {
+  /** Knows what the story of a persona says they have saved; without it nobody has saved anything. */
+  readonly preview?: {
+    readonly toPerson: (record: unknown, wish: NoWish) => { readonly saved: ViewerContext['saved'] };
+  };
+  readonly analysis: AnalysedPack['analysis'] & {
+    readonly statuses: readonly (StatusName & { readonly label: string })[];
+    readonly columns: readonly { readonly label: string; readonly expression: string }[];
+    readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
+    readonly listYears: (now: string) => readonly number[];
+    readonly isSitePage: (link: string) => boolean;
+  };
+}
+
+/** What a publish is judged by. Without a live catalogue nothing is compared, without a cohort no effect is known. */
+export interface GateDesk {
+  readonly draft: CompiledCatalogue;
+  readonly live: CompiledCatalogue | null;
+  readonly pack: GatedPack;
+  /** The positions that people can be in at any moment of the cycle, by the draft. */
+  readonly space: StateSpace;
+  readonly cohort: SyntheticCohort | null;
+  /** ISO. */
+  readonly now: string;
+}
+
+/** So many people of a cohort are enough to say what share of them a publish touches, to one or two in a hundred. */
+const MOST_PEOPLE = 1_000;
+
+const gateCohorts = new WeakMap<Cohort, Cohort>();
+
+/** The cohort that gates count with: of a large one its first people. The same cohort gives the same one again. */
+export function toGateCohort(cohort: Cohort): Cohort {
+  if (cohort.size <= MOST_PEOPLE) return cohort;
+  const made = gateCohorts.get(cohort) ?? { ...cohort, size: MOST_PEOPLE };
+  gateCohorts.set(cohort, made);
+  return made;
+}
+
+/** What several gates look at, worked out when it is first asked for. */
+interface Shared extends GateDesk {
+  readonly coverage: () => Coverage;
+  readonly liveCoverage: () => Coverage | null;
+}
+
+/** One gate. What it finds names the rule in its code. */
+export interface Gate {
+  readonly id: string;
+  /** What it looks for, in words. */
+  readonly title: string;
+  readonly find: (desk: Shared) => readonly GateFinding[];
+}
+
+/** Every gate, in the order in which they are passed: the quick ones first. */
+export const GATES: readonly Gate[] = [
+  { id: 'links', title: 'Links lead somewhere', find: passLinks },
+  { id: 'dated-copy', title: 'Dates in texts belong to this cycle', find: passDatedCopy },
+  { id: 'dead-content', title: 'Somebody can see everything', find: passDeadContent },
+  { id: 'leaks', title: 'Nothing about results shows too early', find: passLeaks },
+  { id: 'assertions', title: 'Expectations come true', find: passAssertions },
+  { id: 'coverage', title: 'Nobody is left without', find: passCoverage },
+  { id: 'house-rules', title: 'House rules are kept', find: passHouseRules },
+];
+
+/** What one gate found. */
+export interface GateReport {
+  readonly gate: Pick<Gate, 'id' | 'title'>;
+  readonly findings: readonly GateFinding[];
+}
+
+/**
+ * Passes a catalogue through all gates, one step a gate, so that whoever runs them can breathe, tell how far they are or stop between
+ * two. The same catalogue, moment and people give the same findings.
+ */
+export function* passGates(desk: GateDesk): Generator<GateReport, readonly GateFinding[]> {
+  const shared = toShared(desk);
+  const all: GateFinding[] = [];
+  for (const { id, title, find } of GATES) {
+    const findings = find(shared);
+    all.push(...findings);
+    yield { gate: { id, title }, findings };
+  }
+  return all;
+}
+
+/** The same in one go. */
+export function runGates(desk: GateDesk): readonly GateFinding[] {
+  return [...passGates(desk)].flatMap(({ findings }) => findings);
+}
+
+function toShared(desk: GateDesk): Shared {
+  return {
+    ...desk,
+    coverage: once(() => coverageOf(desk.draft, desk)),
+    liveCoverage: once(() => (desk.live ? coverageOf(desk.live, desk) : null)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function coverageOf(compiled: CompiledCatalogue, { pack, space, now }: GateDesk): Coverage {
+  return measureCoverage({ compiled, space, rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
+}
+
+function passLinks({ draft, pack }: Shared): readonly GateFinding[] {
+  return [
+    ...findDeadLinks(draft.catalogue, pack.analysis.isSitePage).map(({ kind, id, pointer, link }) =>
+      toFinding({ code: 'link-dead', severity: 'error', message: `No page of this site answers ${link}.`, kind, id, pointer }),
+    ),
+    ...findEmptyLinks(draft.catalogue).map(({ year, pointer, route }) =>
+      toFinding({
+        code: 'link-empty',
+        severity: 'error',
+        message: `The link of "${route}" is switched on and leads nowhere. Fill it in or switch it off.`,
+        kind: 'page-state',
+        id: year,
+        pointer,
+      }),
+    ),
+  ];
+}
+
+const WHY_DATED: { readonly [Because in DatedCopy['because']]: (found: string) => string } = {
+  year: (found) => `"${found}" belongs to another cycle. Write {{studyYear}} or another year.`,
+  'day-without-year': (found) => `"${found}" is no date of this cycle. Check the day, or write its year.`,
+  weekday: (found) => `"${found}": that day falls on another day of the week.`,
+  'outside-window': (found) => `"${found}" is not near the dates between which this shows.`,
+};
+
+function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
+  const { listYears, listMoments } = pack.analysis;
+  const options = { catalogue: draft.catalogue, now, years: listYears(now), moments: listMoments(now, draft.years) };
+  return findDatedCopy(options).map(({ kind, id, pointer, found, because }) =>
+    toFinding({ code: 'dated-copy', severity: 'warning', message: WHY_DATED[because](found), kind, id, pointer }),
+  );
+}
+
+/** Hard where nobody could ever see something, soft where something is only of no use. What the check of items tells is not told again. */
+const DEAD: { readonly [Code in DeadContent['code']]: 'error' | 'warning' | null } = {
+  'never-holds': 'error',
+  'never-together': 'error',
+  'status-never': 'error',
+  'status-idle': 'warning',
+  'idle-condition': 'warning',
+  'always-behind': 'warning',
+  expired: 'warning',
+  orphan: 'warning',
+  'unused-audience': null,
+  'unused-tag': null,
+  'unused-group': null,
+};
+
+/** What ended in this cycle is left alone: it will be looked at when the next begins. */
+function passDeadContent({ draft, pack, space, now }: Shared): readonly GateFinding[] {
+  const [start = now] = pack.analysis.listMoments(now, draft.years);
+  const isInCycle = (end: string) => (toInstant(end) ?? 0) >= (toInstant(start) ?? 0);
+  return findDeadContent({ compiled: draft, space, statuses: pack.analysis.statuses, now }).flatMap((dead) => {
+    const severity = DEAD[dead.code];
+    const isTold = dead.code === 'orphan' && dead.kind === 'widgets';
+    const isRecent = dead.code === 'expired' && isInCycle(dead.endDate);
+    if (severity === null || dead.kind === 'vocabulary' || isTold || isRecent) return [];
+    const { code, kind, id, pointer, fix } = dead;
+    return [toFinding({ code, severity, message: sayDead(dead), kind, id, pointer, ...(fix ? { fix } : {}) })];
+  });
+}
+
+/** @example sayDay('2027-08-12T08:00') // '12 August 2027' */
+function sayDay(moment: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(toInstant(moment) ?? 0);
+}
+
+/** What is dead about something, in one sentence. */
+export function sayDead(dead: DeadContent): string {
+  switch (dead.code) {
+    case 'never-holds':
+      return 'Nobody there can be fits this condition, so nobody ever sees it. Change the condition, or park it.';
+    case 'idle-condition':
+      return 'Nobody fits this condition. The other ones do all the work.';
+    case 'status-never':
+      return `Nobody ever has the status ${dead.statuses.join(', ')}, so nobody sees it. ${dead.fix?.sentence ?? ''}`.trim();
+    case 'status-idle':
+      return `Nobody ever has the status ${dead.statuses.join(', ')}. ${dead.fix?.sentence ?? ''}`.trim();
+    case 'never-together':
+      return 'Whoever fits its conditions is somewhere it cannot show, so nobody ever sees it.';
+    case 'always-behind':
+      return `Nobody ever sees it: ${dead.by.map((id) => `"${id}"`).join(', ')} always comes first.`;
+    case 'expired':
+      return `It ended on ${sayDay(dead.endDate)}. Nobody sees it any more.`;
+    case 'orphan':
+      return 'Nothing leads to it, so nobody sees it.';
+    case 'unused-audience':
+      return 'No condition uses this audience.';
+    case 'unused-tag':
+    case 'unused-group':
+      return 'No condition uses it.';
+  }
+}
+
+function passLeaks({ draft, pack, space }: Shared): readonly GateFinding[] {
+  const liftAt = (moment: string) => pack.analysis.liftAt(moment, draft.years);
+  return findLeaks({ compiled: draft, space, liftAt }).map(({ kind, id, person, because }) => {
+    const when = because === 'embargoed' ? 'while results are held back' : 'before results may be shown';
+    const message = `It is about results, and somebody would see it ${when}: ${sayPerson(person, pack)}.`;
+    return toFinding({ code: 'results-leak', severity: 'error', message, kind, id, who: person });
+  });
+}
+
+/** What is said of somebody. */
+export interface SaidPerson {
+  readonly state: { readonly tiles: readonly TileState[] };
+  readonly words: readonly string[];
+}
+
+/** Somebody in words: their tiles and what they hold. */
+export function sayPerson({ state, words }: SaidPerson, pack: AnalysedPack): string {
+  const tiles = state.tiles.map(
+    (tile) => pack.analysis.statuses.find((row) => row.scheme === tile.scheme && row.state === tile.state)?.label ?? tile.state,
+  );
+  const labels = new Map([...pack.vocabulary.tags, ...pack.vocabulary.facts].map(({ id, label }) => [id, label]));
+  return [...tiles, ...words.map((word) => labels.get(word) ?? word)].join(', ');
+}
+
+function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] {
+  const savedIn = (record: unknown) => pack.preview?.toPerson(record, { choices: {}, modes: {} }).saved ?? [];
+  return findBrokenAssertions({ compiled: draft, space, toViewer: pack.toViewer, savedIn }).map(({ assertion, sentence, who }) => {
+    const example = who ? ` For example: ${sayPerson(who, pack)}.` : '';
+    const message = `"${assertion.title}" does not come true. ${sentence}${example}`;
+    return toFinding({ code: 'assertion-broken', severity: 'error', message, kind: 'assertions', id: assertion.id, who });
+  });
+}
+
+const KIND_WORDS: { readonly [Kind in CoverageKind]: string } = {
+  'next-steps': 'feed',
+  todos: 'to-dos',
+  promotions: 'promotions',
+  widgets: 'widgets',
+};
+
+/** An empty feed stops a publish. Of other kinds, only what people had until now and would have no more is told. */
+function passCoverage(desk: Shared): readonly GateFinding[] {
+  const { pack, coverage, liveCoverage } = desk;
+  const { statuses, columns } = pack.analysis;
+  const after = coverage();
+  const empty = after['next-steps'].flatMap((cells, row) => {
+    const cell = cells.find(({ isGap }) => isGap);
+    if (!cell) return [];
+    const whose = cell.leastFor ? ` For example: ${sayPerson(cell.leastFor, pack)}.` : '';
+    const message = `Somebody with the status "${statuses[row]?.label ?? ''}" has an empty feed.${whose}`;
+    return [toFinding({ code: 'feed-empty', severity: 'error', message, who: cell.leastFor })];
+  });
+  // Where nothing is missing now, nothing was lost.
+  const hasGap = COVERAGE_KINDS.some((kind) => kind !== 'next-steps' && after[kind].some((cells) => cells.some(({ isGap }) => isGap)));
+  const before = hasGap ? liveCoverage() : null;
+  const lost = before ? compareCoverage(before, after).filter(({ kind, opensGap }) => opensGap && kind !== 'next-steps') : [];
+  return [
+    ...empty,
+    ...groupLost(lost).map(([first, others]) => {
+      const status = `"${statuses[first.row]?.label ?? ''}"${others > 0 ? ` and ${others} more ${others === 1 ? 'status' : 'statuses'}` : ''}`;
+      const message = `Somebody has no ${KIND_WORDS[first.kind]} any more: ${status}, ${columns[first.column]?.label ?? ''}.`;
+      return toFinding({ code: 'coverage-lost', severity: 'warning', message, who: first.after.leastFor });
+    }),
+  ];
+}
+
+/** The first change of each kind and column, with how many more there are. */
+function groupLost(lost: readonly CoverageChange[]): readonly (readonly [CoverageChange, number])[] {
+  const groups = new Map<string, [CoverageChange, number]>();
+  for (const change of lost) {
+    const key = `${change.kind}/${change.column}`;
+    const group = groups.get(key);
+    if (group) group[1] += 1;
+    else groups.set(key, [change, 0]);
+  }
+  return [...groups.values()];
+}
+
+function passHouseRules(desk: Shared): readonly GateFinding[] {
+  const { draft, pack, now } = desk;
+  const rules = draft.catalogue['house-rules'].filter(({ active }) => active);
+  const counted = new Set(rules.flatMap(({ test, kinds }) => (test === 'most-shown' ? kinds.filter(isItemKind) : [])));
+  const mostShown = new Map(
+    [...counted].flatMap((kind) => {
+      const most = mostShownIn(kind, desk);
+      return most ? [[kind, { count: most.count, who: most.who ? sayPerson(most.who, pack) : '' }] as const] : [];
+    }),
+  );
+  const effect = rules.some(({ test }) => test === 'largest-effect') ? effectOf(desk) : null;
+  return findBreaches(draft.catalogue, { now, effect, mostShown }).map(({ rule, kind, id, pointer, found }) =>
+    toFinding({ code: 'house-rule', severity: rule.severity, message: `${rule.message} ${found}`, kind, id, pointer }),
+  );
+}
+
+/** For how many of the cohort something comes, goes or stands elsewhere; null when it is not known. New words move nobody. */
+function effectOf({ live, draft, cohort, pack }: Shared): PublishFacts['effect'] {
+  if (!live || !cohort) return null;
+  return { count: findEffects({ before: live, after: draft, cohort, pack, examples: 0 }).rearranged, of: cohort.total };
+}
+
+/** What rules count: the most that one person sees at once. Steps, to-dos and widgets as the matrix counts them, dated kinds at any moment. */
+function mostShownIn(kind: ItemKind, { coverage, draft, space }: Shared): MostShown | null {
+  if (kind === 'notifications' || kind === 'leaderboard' || kind === 'promotions') return findMostShown(kind, draft, space);
+  if (!isCovered(kind)) return null;
+  const cells = coverage()[kind].flat();
+  return cells.reduce<MostShown>((best, { most, mostFor }) => (most > best.count ? { count: most, who: mostFor } : best), {
+    count: 0,
+    who: null,
+  });
+}
+
+function isCovered(kind: ItemKind): kind is CoverageKind {
+  return COVERAGE_KINDS.some((covered) => covered === kind);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { HouseRule, NextStep, StatusTile } from '../../../../schemas/generated/catalogue.ts';
+import { emptyCatalogue } from '../../catalogue/index.ts';
+import { findBreaches, type PublishFacts } from './house-rules.ts';
+
+const facts: PublishFacts = { now: '2027-08-12T07:30:00Z', effect: null, mostShown: new Map() };
+
+function breaches(rule: Partial<HouseRule>, given: Partial<PublishFacts> = {}): string[] {
+  const catalogue = emptyCatalogue();
+  const base = {
+    id: 'rule',
+    title: 'Rule',
+    active: true,
+    severity: 'warning',
+    kinds: [],
+    pointer: '',
+    value: null,
+    words: [],
+    from: null,
+    to: null,
+  };
+  catalogue['house-rules'].push({ ...base, message: 'Change it.', test: 'present', ...rule } as HouseRule);
+  catalogue['next-steps'].push(
+    { id: 'long', active: true, title: 'Click here, it is there', summary: '' } as NextStep,
+    { id: 'off', active: false, title: 'Click here', summary: '' } as NextStep,
+  );
+  catalogue['status-tiles'].push({ id: 'tile', buttons: [{ label: 'Go' }, { label: 'Click now' }] } as unknown as StatusTile);
+  return findBreaches(catalogue, { ...facts, ...given }).map(({ kind, id, pointer, found }) => `${kind}/${id}${pointer} ${found}`);
+}
+
+describe('rules of the house', () => {
+  it('asks for something where nothing is', () => {
+    expect(breaches({ test: 'present', kinds: ['next-steps'], pointer: '/summary' })).toEqual(['next-steps/long/summary It is empty.']);
+  });
+
+  it('counts characters', () => {
+    expect(breaches({ test: 'longest', kinds: ['next-steps'], pointer: '/title', value: 22 })).toEqual([
+      'next-steps/long/title It has 23 characters.',
+    ]);
+    expect(breaches({ test: 'longest', kinds: ['next-steps'], pointer: '/title', value: 23 })).toEqual([]);
+  });
+
+  it('counts entries', () => {
+    expect(breaches({ test: 'most', kinds: ['status-tiles'], pointer: '/buttons', value: 1 })).toEqual([
+      'status-tiles/tile/buttons It has 2.',
+    ]);
+  });
+
+  it('looks for words by themselves, in every entry that * stands for', () => {
+    expect(breaches({ test: 'without-words', pointer: '/buttons/*/label', words: ['click'] })).toEqual([
+      'status-tiles/tile/buttons/1/label It says "click".',
+    ]);
+    expect(breaches({ test: 'without-words', pointer: '/title', words: ['her', 'lick'] })).toEqual([]);
+    expect(breaches({ test: 'without-words', pointer: '/title', words: ['CLICK HERE'] })).toHaveLength(1);
+  });
+
+  it('leaves what is switched off alone, and rules that are', () => {
+    expect(breaches({ test: 'without-words', pointer: '/title', words: ['click here'] })).toEqual([
+      'next-steps/long/title It says "click here".',
+    ]);
+    expect(breaches({ active: false, test: 'without-words', pointer: '/title', words: ['click here'] })).toEqual([]);
+  });
+
+  it('stops publishing while a freeze lasts', () => {
+    expect(breaches({ test: 'freeze', from: '2027-08-12T06:00', to: '2027-08-12T18:00' })).toHaveLength(1);
+    expect(breaches({ test: 'freeze', from: '2027-08-12T09:00', to: '2027-08-12T18:00' })).toEqual([]);
+  });
+
+  it('limits how many people a publish touches, where that is known', () => {
+    const of = 4_000;
+    expect(breaches({ test: 'largest-effect', value: 25 })).toEqual([]);
+    expect(breaches({ test: 'largest-effect', value: 25 }, { effect: { count: 1_000, of } })).toEqual([]);
+    expect(breaches({ test: 'largest-effect', value: 25 }, { effect: { count: 1_001, of } })).toEqual([
+      'null/null For 1,001 of 4,000 made-up people something comes, goes or stands elsewhere.',
+    ]);
+  });
+
+  it('limits how much somebody sees at once', () => {
+    const mostShown = new Map([['next-steps' as const, { count: 9, who: 'people who wait' }]]);
+    expect(breaches({ test: 'most-shown', kinds: ['next-steps'], value: 8 }, { mostShown })).toEqual([
+      'null/null 9 at once: people who wait.',
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
+import { type Catalogue, type ItemKind, isItemKind } from '../../catalogue/index.ts';
+import { isWithin, toInstant } from '../../time/index.ts';
+import { readingAge } from './reading-age.ts';
+import { READ_KINDS } from './texts.ts';
+
+/** Something that a house rule does not allow, and where. Rules about a publish as a whole name no item. */
+export interface RuleBreach {
+  readonly rule: HouseRule;
+  readonly kind: ItemKind | null;
+  readonly id: string | null;
+  readonly pointer: string;
+  /** What was found, in words. */
+  readonly found: string;
+}
+
+/** A publish as rules see it. */
+export interface PublishFacts {
+  readonly now: string;
+  /** For how many of so many made-up people something comes, goes or stands elsewhere; null when it is not known. */
+  readonly effect: { readonly count: number; readonly of: number } | null;
+  /** The most items of a kind that somebody sees at once, where it is known. */
+  readonly mostShown: ReadonlyMap<ItemKind, { readonly count: number; readonly who: string }>;
+}
+
+/** Everything that the rules of the house do not allow in a catalogue that is to be published. */
+export function findBreaches(catalogue: Catalogue, facts: PublishFacts): readonly RuleBreach[] {
+  return catalogue['house-rules'].filter(({ active }) => active).flatMap((rule) => breachesOf(rule, catalogue, facts));
+}
+
+function breachesOf(rule: HouseRule, catalogue: Catalogue, facts: PublishFacts): readonly RuleBreach[] {
+  switch (rule.test) {
+    case 'freeze':
+      return isWithin(toInstant(facts.now) ?? 0, rule.from, rule.to) ? [aboutPublish(rule, `It is ${facts.now}.`)] : [];
+    case 'largest-effect': {
+      const { effect } = facts;
+      if (!effect || rule.value === null || effect.count * 100 <= rule.value * effect.of) return [];
+      return [
+        aboutPublish(
+          rule,
+          `For ${sayNumber(effect.count)} of ${sayNumber(effect.of)} made-up people something comes, goes or stands elsewhere.`,
+        ),
+      ];
+    }
+    case 'most-shown':
+      return rule.kinds.filter(isItemKind).flatMap((kind) => {
+        const most = facts.mostShown.get(kind);
+        return most && rule.value !== null && most.count > rule.value ? [aboutPublish(rule, `${most.count} at once: ${most.who}.`)] : [];
+      });
+    default:
+      return kindsOf(rule).flatMap((kind) => catalogue[kind].flatMap((item) => breachesIn(rule, kind, item)));
+  }
+}
+
+/** @example sayNumber(20000) // '20,000' */
+function sayNumber(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function aboutPublish(rule: HouseRule, found: string): RuleBreach {
+  return { rule, kind: null, id: null, pointer: '', found };
+}
+
+/** Kinds that do not exist are told by the check of the rule itself. */
+function kindsOf({ kinds }: HouseRule): readonly ItemKind[] {
+  const readable: readonly ItemKind[] = READ_KINDS;
+  return kinds.length === 0 ? readable : readable.filter((kind) => kinds.includes(kind));
+}
+
+function breachesIn(rule: HouseRule, kind: ItemKind, item: { readonly id: string }): readonly RuleBreach[] {
+  if ('active' in item && item.active === false) return [];
+  return placesOf(item, rule.pointer.split('/').slice(1), '').flatMap(({ value, pointer }) => {
+    const found = judge(rule, value);
+    return found === null ? [] : [{ rule, kind, id: item.id, pointer, found }];
+  });
+}
+
+interface Place {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** Every value that a pointer with * for any entry names. A last name that is missing is a place with nothing in it. */
+function placesOf(value: unknown, names: readonly string[], pointer: string): readonly Place[] {
+  const [name, ...rest] = names;
+  if (name === undefined) return [{ pointer, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const steps = name === '*' ? Object.keys(value) : [name];
+  return steps.flatMap((step) => placesOf((value as Readonly<Record<string, unknown>>)[step], rest, `${pointer}/${step}`));
+}
+
+/** What is wrong with a value, in words; null: nothing. */
+function judge({ test, value: limit, words }: HouseRule, value: unknown): string | null {
+  switch (test) {
+    case 'present':
+      return isEmpty(value) ? 'It is empty.' : null;
+    case 'longest':
+      return typeof value === 'string' && limit !== null && [...value].length > limit ? `It has ${[...value].length} characters.` : null;
+    case 'most': {
+      const amount = Array.isArray(value) ? value.length : typeof value === 'number' ? value : 0;
+      return limit !== null && amount > limit ? `It has ${amount}.` : null;
+    }
+    case 'without-words': {
+      const found = typeof value === 'string' ? words.find((word) => hasWord(value, word)) : undefined;
+      return found === undefined ? null : `It says "${found}".`;
+    }
+    case 'reading-age': {
+      const age = typeof value === 'string' ? readingAge(value) : null;
+      return age !== null && limit !== null && age > limit ? `Its reading age is ${age}.` : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether a text has a word or phrase by itself, in any letter case. */
+function hasWord(text: string, word: string): boolean {
+  const [plain, wanted] = [text.toLowerCase(), word.toLowerCase()];
+  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {
+    if (!isLetter(plain[at - 1]) && !isLetter(plain[at + wanted.length])) return true;
+  }
+  return false;
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}

@@ -1,0 +1,18 @@
+export { type AssertionDesk, type BrokenAssertion, findBrokenAssertions } from './assertions.ts';
+export { type DatedCopy, type DatedCopyOptions, findDatedCopy } from './dated-copy.ts';
+export type { GateFinding } from './finding.ts';
+export {
+  GATES,
+  type Gate,
+  type GateDesk,
+  type GatedPack,
+  type GateReport,
+  passGates,
+  runGates,
+  sayDead,
+  sayPerson,
+  toGateCohort,
+} from './gates.ts';
+export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
+export { countSyllables, readingAge } from './reading-age.ts';
+export { type ItemText, listTexts, READ_KINDS } from './texts.ts';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue, buildNextStep, buildTodo, buildYear } from '../../../testing/index.ts';
+import { findDeadLinks, findEmptyLinks } from './links.ts';
+
+const isSitePage = (link: string) => link.startsWith('/books');
+
+describe('links that lead nowhere', () => {
+  it('are those within the site that no page answers', () => {
+    const links = ['/books/1', '/bokos', 'https://example.org/bokos', '{{base}}/bokos', ''];
+    const catalogue = buildCatalogue({ 'next-steps': links.map((link, i) => buildNextStep({ id: `step-${i}`, link })) });
+    expect(findDeadLinks(catalogue, isSitePage)).toEqual([{ kind: 'next-steps', id: 'step-1', pointer: '/link', link: '/bokos' }]);
+  });
+
+  it('are found deep in an item', () => {
+    const todos = [buildTodo({ id: 'one', action: { link: '/bokos', widget: null } as never })];
+    expect(findDeadLinks(buildCatalogue({ todos }), isSitePage)).toMatchObject([{ kind: 'todos', pointer: '/action/link' }]);
+  });
+
+  it('are routes that are switched on without an address', () => {
+    const year = buildYear();
+    const [route = ''] = Object.keys(year.routes);
+    const link = year.routes[route];
+    if (!link) throw new TypeError('The year has no route');
+    const withLink = (given: object) =>
+      findEmptyLinks(buildCatalogue({ 'page-state': [{ ...year, routes: { ...year.routes, [route]: { ...link, ...given } } }] }));
+    expect(withLink({ enabled: true, applyUrl: ' ' })).toEqual([{ year: year.id, pointer: `/routes/${route}/applyUrl`, route }]);
+    expect(withLink({ enabled: false, applyUrl: '' })).toEqual([]);
+    expect(withLink({ enabled: true, applyUrl: '/join' })).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Catalogue, ItemKind } from '../../catalogue/index.ts';
+import { READ_KINDS } from './texts.ts';
+
+/** A link of an item that leads nowhere. */
+export interface DeadLink {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly pointer: string;
+  readonly link: string;
+}
+
+/** Properties that hold an address. */
+const LINKS = new Set(['link', 'url', 'actionLink', 'href']);
+
+/** Links within the site that no page of it answers. Addresses of other sites, and those that are filled in later, are left alone. */
+export function findDeadLinks(catalogue: Catalogue, isSitePage: (link: string) => boolean): readonly DeadLink[] {
+  return READ_KINDS.flatMap((kind) =>
+    catalogue[kind].flatMap((item) =>
+      linksIn(item, '').flatMap(({ pointer, link }) =>
+        link.startsWith('/') && !isSitePage(link) ? [{ kind, id: item.id, pointer, link }] : [],
+      ),
+    ),
+  );
+}
+
+function linksIn(value: unknown, pointer: string): readonly { readonly pointer: string; readonly link: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => {
+    const at = `${pointer}/${name}`;
+    return typeof child === 'string' ? (LINKS.has(name) ? [{ pointer: at, link: child }] : []) : linksIn(child, at);
+  });
+}
+
+/** A link of page state that is switched on and leads nowhere. */
+export interface EmptyLink {
+  readonly year: string;
+  readonly pointer: string;
+  readonly route: string;
+}
+
+/** The routes that people are offered although nothing says where they lead. */
+export function findEmptyLinks(catalogue: Catalogue): readonly EmptyLink[] {
+  return catalogue['page-state'].flatMap((item) =>
+    'routes' in item
+      ? Object.entries(item.routes).flatMap(([route, { enabled, applyUrl }]) =>
+          enabled && applyUrl.trim() === '' ? [{ year: item.id, pointer: `/routes/${route}/applyUrl`, route }] : [],
+        )
+      : [],
+  );
+}

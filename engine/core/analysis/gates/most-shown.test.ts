@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue, buildLeaderboardItem, buildVocabulary } from '../../../testing/index.ts';
+import { compileCatalogue } from '../../catalogue/index.ts';
+import type { LegalState } from '../state-space.ts';
+import { findMostShown } from './most-shown.ts';
+
+const state: LegalState = {
+  tiles: [],
+  statuses: [],
+  held: [],
+  oneOf: [],
+  presets: [],
+  modes: {},
+  now: '2027-03-01T10:00:00Z',
+  isEmbargoed: false,
+};
+
+function mostOf(...items: Parameters<typeof buildLeaderboardItem>[0][]) {
+  const leaderboard = items.map((given, order) => buildLeaderboardItem({ id: `slide-${order}`, order, ...given }));
+  const compiled = compileCatalogue(buildCatalogue({ leaderboard }), buildVocabulary());
+  return findMostShown('leaderboard', compiled, { decided: [], states: [state] });
+}
+
+describe('the most that one person sees at once', () => {
+  it('counts what one person can be shown, not what there is', () => {
+    const slides = [{ visibility: 'adult' }, { visibility: 'child' }, { visibility: 'adult AND hasFines' }, {}];
+    expect(mostOf(...slides)).toMatchObject({ count: 3, who: { words: ['adult', 'hasFines'] } });
+  });
+
+  it('counts what shows at the same moment, whenever that is', () => {
+    const first = { startDate: '2027-01-01', endDate: '2027-02-01' };
+    const second = { startDate: '2027-01-20', endDate: '2027-03-01' };
+    expect(mostOf(first, second).count).toBe(2);
+    expect(mostOf(first, { ...second, startDate: '2027-02-10' }).count).toBe(1);
+  });
+
+  it('is nothing where nothing shows', () => {
+    expect(mostOf()).toEqual({ count: 0, who: null });
+    expect(mostOf({ visibility: 'adult AND child' })).toEqual({ count: 0, who: null });
+  });
+});

@@ -1,0 +1,48 @@
+import type { CompiledCatalogue } from '../../catalogue/index.ts';
+import { endOfMoment, toInstant } from '../../time/index.ts';
+import type { ReachedPerson } from '../person.ts';
+import { createSight } from '../sight/index.ts';
+import type { StateSpace } from '../state-space.ts';
+import { createTally } from '../tally.ts';
+
+/** Kinds whose items have dates and stand beside one another. */
+export type DatedKind = 'notifications' | 'leaderboard' | 'promotions';
+
+/** The most items that one person sees at once, and who does; null when nobody sees any. */
+export interface MostShown {
+  readonly count: number;
+  readonly who: ReachedPerson | null;
+}
+
+/** The most items of a kind that anybody there can be sees at one moment, whenever that is. */
+export function findMostShown(kind: DatedKind, compiled: CompiledCatalogue, space: StateSpace): MostShown {
+  const sight = createSight({ compiled, space, spanOf: () => null });
+  const [state] = sight.states.states;
+  const tally = createTally(sight.question.diagrams);
+  const spans = new Map(compiled.catalogue[kind].map((item) => [item.id, spanOf(item)]));
+  const items = state ? sight.itemsAt(kind, state) : [];
+  const people = sight.peopleAt(sight.states.states);
+  // As many as ever show at once show when one of them begins.
+  const starts = new Set([...spans.values()].map(({ start }) => start));
+  return [...starts].reduce<MostShown>(
+    (most, at) => {
+      const shown = items.filter(({ id }) => isOn(spans.get(id), at)).map((item) => item.shown);
+      const found = shown.length > most.count ? tally(people, shown) : null;
+      return found && found.most > most.count ? { count: found.most, who: sight.findPerson(found.mostOf, sight.states.states) } : most;
+    },
+    { count: 0, who: null },
+  );
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function spanOf({ startDate, endDate }: { readonly startDate: string | null; readonly endDate: string | null }): Span {
+  return { start: toInstant(startDate) ?? Number.NEGATIVE_INFINITY, end: endOfMoment(endDate) ?? Number.POSITIVE_INFINITY };
+}
+
+function isOn(span: Span | undefined, at: number): boolean {
+  return span !== undefined && span.start <= at && span.end >= at;
+}

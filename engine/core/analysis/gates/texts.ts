@@ -1,0 +1,70 @@
+import type { Catalogue, ItemKind } from '../../catalogue/index.ts';
+
+/** One text of an item that people read. */
+export interface ItemText {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** Where in the item. */
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** Kinds whose words people see. */
+export const READ_KINDS = [
+  'widgets',
+  'next-steps',
+  'todos',
+  'promotions',
+  'leaderboard',
+  'notifications',
+  'guides',
+  'status-tiles',
+  'application-tiles',
+  'questions',
+  'messages',
+] as const satisfies readonly ItemKind[];
+
+/** Properties that hold no words for people: names, addresses, conditions and moments. */
+const SILENT = new Set([
+  'id',
+  'key',
+  'action',
+  'actionLink',
+  'area',
+  'art',
+  'colour',
+  'component',
+  'created',
+  'endDate',
+  'icon',
+  'image',
+  'link',
+  'rule',
+  'scheme',
+  'source',
+  'startDate',
+  'state',
+  'status',
+  'tags',
+  'target',
+  'type',
+  'url',
+  'visibility',
+]);
+
+/** Every text of a catalogue that people read, kind by kind in the order of the items. */
+export function listTexts(catalogue: Catalogue): readonly ItemText[] {
+  return READ_KINDS.flatMap((kind) =>
+    catalogue[kind].flatMap((item) => textsIn(item, '').map(({ pointer, text }) => ({ kind, id: item.id, pointer, text }))),
+  );
+}
+
+function textsIn(value: unknown, pointer: string): readonly { readonly pointer: string; readonly text: string }[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [{ pointer, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => (SILENT.has(name) ? [] : textsIn(child, `${pointer}/${escapeName(name)}`)));
+}
+
+function escapeName(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,28 @@
+import type { Catalogue, ItemKind } from '../catalogue/item-kinds.ts';
+import { ITEM_KINDS } from '../catalogue/item-kinds.ts';
+
+/** An expression of an item, and where in the item it stands. */
+export interface ItemCondition {
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** The expressions of an item that choose its people, one of which is enough: its one condition, or its list of them. */
+export function conditionsOf(item: object): readonly ItemCondition[] {
+  if ('visibility' in item && typeof item.visibility === 'string') return [{ pointer: '/visibility', text: item.visibility }];
+  if ('expression' in item && typeof item.expression === 'string') return [{ pointer: '/expression', text: item.expression }];
+  if ('tags' in item && Array.isArray(item.tags)) return toConditions(item.tags, '/tags');
+  return [];
+}
+
+/** Every expression of a catalogue that is asked of people, those of widgets' options and of saved expectations too. */
+export function listExpressions(catalogue: Catalogue): readonly string[] {
+  const items = ITEM_KINDS.flatMap((kind: ItemKind): readonly object[] => catalogue[kind]);
+  const options = catalogue.widgets.flatMap(({ settings }) => settings.options);
+  const people = catalogue.assertions.flatMap(({ who }) => who ?? []);
+  return [...items, ...options, ...people].flatMap((item) => conditionsOf(item).map(({ text }) => text));
+}
+
+function toConditions(texts: readonly unknown[], pointer: string): readonly ItemCondition[] {
+  return texts.flatMap((text, place) => (typeof text === 'string' ? [{ pointer: `${pointer}/${place}`, text }] : []));
+}

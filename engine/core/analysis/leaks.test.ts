@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildCatalogue,
+  buildNextStep,
+  buildPreset,
+  buildPromotion,
+  buildTodo,
+  buildVocabulary,
+  buildWidget,
+} from '../../testing/index.ts';
+import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
+import { findLeaks } from './leaks.ts';
+import type { LegalState } from './state-space.ts';
+
+const LIFT = '2027-08-12T08:00:00Z';
+
+function buildState(status: string, now: string, given: Partial<LegalState> = {}): LegalState {
+  return {
+    tiles: [{ scheme: 'CARD', state: status }],
+    statuses: [{ scheme: 'CARD', status }],
+    held: [],
+    oneOf: [],
+    presets: ['Adult'],
+    modes: {},
+    now,
+    isEmbargoed: false,
+    ...given,
+  };
+}
+
+const early = buildState('valid', '2027-03-01T10:00:00Z');
+const embargoed = buildState('expired', '2027-08-12T07:00:00Z', { isEmbargoed: true, held: ['hasFines'] });
+const after = buildState('renewed', '2027-08-12T08:00:00Z');
+const states = [early, embargoed, after];
+
+function find(given: Partial<Catalogue>, lift: string | null = LIFT, among: readonly LegalState[] = states) {
+  const compiled = compileCatalogue(buildCatalogue(given), buildVocabulary());
+  return findLeaks({ compiled, space: { decided: ['hasFines'], states: among }, liftAt: () => lift });
+}
+
+const step = (given: Parameters<typeof buildNextStep>[0], lift?: string | null) =>
+  find({ 'next-steps': [buildNextStep({ id: 'one', resultsSensitive: true, ...given })] }, lift);
+
+describe('items about results, shown while results are held back', () => {
+  it('finds one that somebody sees under embargo, with somebody who does', () => {
+    expect(step({ status: 'expired', visibility: 'child AND hasFines' })).toEqual([
+      { kind: 'next-steps', id: 'one', because: 'embargoed', person: { state: embargoed, words: ['child', 'hasFines'] } },
+    ]);
+  });
+
+  it('finds one with dates that somebody sees before the moment from which results may be shown', () => {
+    expect(
+      find({ promotions: [buildPromotion({ id: 'one', resultsSensitive: true, startDate: '2027-02-01' })] }, LIFT, [early]),
+    ).toMatchObject([{ id: 'one', because: 'early', person: { state: early } }]);
+  });
+
+  it('lets one without dates wait for the states that results bring', () => {
+    expect(step({ status: 'valid' })).toEqual([]);
+    expect(find({ promotions: [buildPromotion({ resultsSensitive: true })] }, LIFT, [early])).toEqual([]);
+  });
+
+  it('finds nothing when it shows only afterwards, is not about results, is off, or nobody is meant', () => {
+    expect(step({ status: 'renewed' })).toEqual([]);
+    expect(step({ status: 'expired', visibility: '!hasFines' })).toEqual([]);
+    expect(step({ status: 'expired', active: false })).toEqual([]);
+    expect(step({ status: 'expired', resultsSensitive: false })).toEqual([]);
+  });
+
+  it('without a known lift looks at embargoed states only', () => {
+    expect(step({ status: 'valid' }, null)).toEqual([]);
+    expect(step({ status: 'expired' }, null)).toHaveLength(1);
+  });
+
+  it('counts the dates of an item: one that starts with the lift does not leak, one that starts before it does', () => {
+    const from = (startDate: string) => find({ promotions: [buildPromotion({ resultsSensitive: true, startDate })] });
+    expect(from(LIFT)).toEqual([]);
+    expect(from('2027-08-12T07:59:00Z')).toHaveLength(1);
+    expect(find({ promotions: [buildPromotion({ resultsSensitive: true, endDate: '2027-02-01' })] })).toEqual([]);
+  });
+
+  it('does not take for a leak what a step like it keeps back', () => {
+    const twins = ['first', 'second'].map((id, order) => buildNextStep({ id, order, resultsSensitive: id === 'second' }));
+    expect(find({ 'next-steps': twins })).toEqual([]);
+  });
+
+  it('looks at to-dos and at widgets in a preset', () => {
+    expect(find({ todos: [buildTodo({ resultsSensitive: true })] })).toMatchObject([{ kind: 'todos' }]);
+    const widgets = [buildWidget({ id: 'A', resultsSensitive: true })];
+    expect(find({ widgets, presets: [buildPreset(['A'])] })).toMatchObject([{ kind: 'widgets', id: 'A' }]);
+    expect(find({ widgets, presets: [buildPreset([])] })).toEqual([]);
+  });
+});

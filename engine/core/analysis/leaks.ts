@@ -1,0 +1,115 @@
+import type { CompiledCatalogue } from '../catalogue/compile.ts';
+import type { ItemKind } from '../catalogue/item-kinds.ts';
+import { toInstant } from '../time/index.ts';
+import { NONE } from './diagram.ts';
+import { keepEach } from './keep-each.ts';
+import type { ReachedPerson } from './person.ts';
+import { createSight, groupStates, SEEN_KINDS, type Sight, type Span } from './sight/index.ts';
+import type { LegalState, StateSpace } from './state-space.ts';
+
+/** An item about results that somebody sees while results are held back. */
+export interface Leak {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly person: ReachedPerson;
+  /** `embargoed`: results are held back from that person; `early`: it is before results may be shown. */
+  readonly because: 'embargoed' | 'early';
+}
+
+/** What is looked through. */
+export interface LeakQuestion {
+  readonly compiled: CompiledCatalogue;
+  /** Each state with the first moment at which it can be. */
+  readonly space: StateSpace;
+  /** From when (ISO) results may be shown in the cycle of a moment; null when that is not known. */
+  readonly liftAt: (now: string) => string | null;
+}
+
+/** When results are held back in a state. */
+interface Held {
+  readonly span: Span;
+  readonly because: Leak['because'];
+}
+
+/**
+ * Items marked as being about results that `plan` shows to somebody in a state in which results are held back: each once, with somebody
+ * who shows it. An item with dates also leaks when it shows to anybody before results may be shown; one without dates waits for the
+ * states that results bring, and those come by themselves. A state is taken to last from its moment until the lift, so an item that
+ * starts only then does not leak; where there is no lift ahead, an embargoed state is taken to last.
+ */
+export function findLeaks({ compiled, space, liftAt }: LeakQuestion): readonly Leak[] {
+  const sensitive = listSensitive(compiled);
+  if (sensitive.every(({ ids }) => ids.size === 0)) return [];
+  const heldIn = createHeldIn(liftAt);
+  const states = space.states.filter((state) => heldIn(state) !== null);
+  const spanOf = (state: LegalState): Span | null => heldIn(state)?.span ?? null;
+  const sight = createSight({ compiled, space: { ...space, states }, spanOf });
+  const embargoed = sight.states.states.filter((state) => heldIn(state)?.because === 'embargoed');
+  return sensitive.flatMap(({ kind, ids, dated }) => {
+    const leaks = findLeaksOf({ kind, ids, states: embargoed }, sight, heldIn);
+    const early = findLeaksOf({ kind, ids: dated, states: sight.states.states }, sight, heldIn);
+    return [...ids].flatMap((id) => leaks.get(id) ?? early.get(id) ?? []);
+  });
+}
+
+type SensitiveKind = Exclude<(typeof SEEN_KINDS)[number], 'presets'>;
+
+function isSensitiveKind(kind: (typeof SEEN_KINDS)[number]): kind is SensitiveKind {
+  return kind !== 'presets';
+}
+
+interface Sensitive {
+  readonly kind: SensitiveKind;
+  readonly ids: ReadonlySet<string>;
+  /** Of those, the ones that have dates. */
+  readonly dated: ReadonlySet<string>;
+}
+
+interface MarkedItem {
+  readonly id: string;
+  readonly active: boolean;
+  readonly resultsSensitive?: boolean;
+  readonly startDate?: string | null;
+  readonly endDate?: string | null;
+}
+
+function listSensitive({ catalogue }: CompiledCatalogue): readonly Sensitive[] {
+  return SEEN_KINDS.filter(isSensitiveKind).map((kind) => {
+    const items: readonly MarkedItem[] = catalogue[kind];
+    const marked = items.filter(({ active, resultsSensitive }) => active && resultsSensitive);
+    const hasDates = ({ startDate = null, endDate = null }: MarkedItem) => startDate !== null || endDate !== null;
+    return { kind, ids: new Set(marked.map(({ id }) => id)), dated: new Set(marked.filter(hasDates).map(({ id }) => id)) };
+  });
+}
+
+function createHeldIn(liftAt: LeakQuestion['liftAt']): (state: LegalState) => Held | null {
+  const liftOf = keepEach((now: string) => toInstant(liftAt(now)));
+  return ({ now, isEmbargoed }) => {
+    const from = toInstant(now) ?? 0;
+    const lift = liftOf(now);
+    const isEarly = lift !== null && from < lift;
+    if (isEarly) return { span: { from, to: lift - 1 }, because: isEmbargoed ? 'embargoed' : 'early' };
+    return isEmbargoed ? { span: { from, to: Number.POSITIVE_INFINITY }, because: 'embargoed' } : null;
+  };
+}
+
+function findLeaksOf(
+  { kind, ids, states: among }: { readonly kind: SensitiveKind; readonly ids: ReadonlySet<string>; readonly states: readonly LegalState[] },
+  { keyOf, peopleAt, itemsAt, question, findPerson }: Sight,
+  heldIn: (state: LegalState) => Held | null,
+): ReadonlyMap<string, Leak> {
+  const leaks = new Map<string, Leak>();
+  if (ids.size === 0) return leaks;
+  for (const group of groupStates(among, (state) => keyOf(kind, state))) {
+    const [first] = group;
+    const people = peopleAt(group);
+    for (const { id, shown } of first ? itemsAt(kind, first) : []) {
+      const who = question.diagrams.and(people, shown);
+      if (!ids.has(id) || leaks.has(id) || who === NONE) continue;
+      const person = findPerson(who, group);
+      const held = person ? heldIn(person.state) : null;
+      if (person && held) leaks.set(id, { kind, id, person, because: held.because });
+    }
+  }
+  return leaks;
+}

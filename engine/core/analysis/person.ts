@@ -1,0 +1,56 @@
+import { type Diagram, NONE } from './diagram.ts';
+import { keepEach } from './keep-each.ts';
+import type { LegalVocabulary } from './legal-words.ts';
+import { type Question, wordsOfOne } from './question.ts';
+import type { Signature } from './signature.ts';
+import type { LegalState } from './state-space.ts';
+import type { ReadyStates } from './states.ts';
+
+/** Somebody there can be. The words are spelt as the vocabulary spells them; of a group that is not named any word will do. */
+export interface ReachedPerson {
+  readonly state: LegalState;
+  readonly words: readonly string[];
+}
+
+/** The first state of each signature. */
+export type FirstStates = ReadonlyMap<Signature, LegalState>;
+
+/** Finds somebody of a set who is in one of some states, holding few words; null when nobody is. */
+export type FindPerson = (set: Diagram, states: FirstStates) => ReachedPerson | null;
+
+/** Prepares finding people for one question. */
+export function createFindPerson(question: Question, states: ReadyStates, vocabulary: LegalVocabulary): FindPerson {
+  const { diagrams, positions } = question;
+  const spelling = new Map([...vocabulary.tags, ...vocabulary.facts].map(({ id }) => [id.toLowerCase(), id]));
+  const spell = (word: string) => spelling.get(word) ?? word;
+  const settledFor = keepEach((set: Diagram) => wordsOfOne(set, question).map(spell));
+  const othersFor = keepEach((signature: Signature) =>
+    states
+      .wordsOf(signature)
+      .filter((word) => !isSettled(word, question))
+      .map(spell),
+  );
+  return (set, first) => {
+    for (const [signature, state] of first) {
+      const here = diagrams.and(set, positions.peopleIn(signature));
+      if (here !== NONE) return { state, words: [...othersFor(signature), ...settledFor(here)] };
+    }
+    return null;
+  };
+}
+
+/** The first of some states with each signature. */
+export function firstOfEach(candidates: Iterable<LegalState>, { signatureOf }: ReadyStates): FirstStates {
+  const first = new Map<Signature, LegalState>();
+  for (const state of candidates) {
+    const signature = signatureOf.get(state);
+    if (signature && !first.has(signature)) first.set(signature, state);
+  }
+  return first;
+}
+
+/** Whether a question says of a word that it is held or not: by itself, or as one of a group that it chooses from. */
+function isSettled(word: string, { words, ready }: Question): boolean {
+  const group = ready.groupOf.get(word);
+  return words.axes.some((axis) => axis.values.includes(word) || (axis.group !== null && axis.group === group?.id));
+}

@@ -1,0 +1,73 @@
+import { type Diagram, type Diagrams, NONE } from './diagram.ts';
+import { keepEach } from './keep-each.ts';
+import type { Axis, LegalWords } from './legal-words.ts';
+import type { Signature } from './signature.ts';
+
+/** The people at states, as far as the words of a question tell them apart. */
+export interface Positions {
+  /** The people at any state of these signatures. The same set for signatures that the words do not tell apart. */
+  readonly peopleOf: (signatures: Iterable<Signature>) => Diagram;
+  /** The people at any state of one of them. */
+  readonly peopleIn: (signature: Signature) => Diagram;
+}
+
+/** What signatures that a question does not tell apart have in common. */
+interface Projection {
+  readonly key: string;
+  readonly held: ReadonlySet<string>;
+  readonly oneOf: readonly string[];
+  readonly decided: ReadonlySet<string>;
+}
+
+/** Prepares the people at states, within `clauses`: those whom the vocabulary allows. */
+export function createPositions(words: LegalWords, diagrams: Diagrams, clauses: Diagram): Positions {
+  const { and, or } = diagrams;
+  const named = new Set(words.axes.flatMap(({ values }) => values.flatMap((word) => word ?? [])));
+  const projectionOf = keepEach((signature: Signature) => project(signature, named));
+  const places = new Map<string, Diagram>();
+  const placeFor = (projection: Projection): Diagram => {
+    const before = places.get(projection.key);
+    if (before !== undefined) return before;
+    const made = and(clauses, placeOf(projection, words.axes, diagrams));
+    places.set(projection.key, made);
+    return made;
+  };
+  const known = new Map<string, Diagram>();
+  const peopleOf = (signatures: Iterable<Signature>): Diagram => {
+    const distinct = new Map<string, Projection>();
+    for (const signature of signatures) {
+      const projection = projectionOf(signature);
+      distinct.set(projection.key, projection);
+    }
+    const key = [...distinct.keys()].sort().join('\n');
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = Array.from(distinct.values(), placeFor).reduce(or, NONE);
+    known.set(key, made);
+    return made;
+  };
+  return { peopleOf, peopleIn: (signature) => placeFor(projectionOf(signature)) };
+}
+
+function project({ held, oneOf, decided }: Signature, named: ReadonlySet<string>): Projection {
+  const kept = new Set([...held].filter((word) => named.has(word)));
+  const choice = oneOf.filter((word) => named.has(word));
+  return { key: `${[...kept].join()}|${choice.join()}`, held: kept, oneOf: choice, decided };
+}
+
+/** Everybody who holds what the states decide, and one word of the choice beside it, if there is a choice. */
+function placeOf({ held, oneOf, decided }: Projection, axes: readonly Axis[], { product, or }: Diagrams): Diagram {
+  const withWord = (chosen: readonly string[]): Diagram => {
+    const isHeld = (word: string | null | undefined) => typeof word === 'string' && (held.has(word) || chosen.includes(word));
+    const isForced = axes.map(({ values }) => values.some(isHeld));
+    const isFree = (word: string | null) => word === null || !(decided.has(word) || oneOf.includes(word));
+    const isClash = axes.some(({ values }) => values.filter(isHeld).length > 1);
+    if (isClash) return NONE;
+    return product((axis, value) => {
+      const word = axes[axis]?.values[value] ?? null;
+      return isForced[axis] ? isHeld(word) : isFree(word);
+    });
+  };
+  if (oneOf.length === 0) return withWord([]);
+  return oneOf.map((word) => withWord([word])).reduce(or, NONE);
+}

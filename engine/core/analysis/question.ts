@@ -1,0 +1,117 @@
+import type { Term } from '../expression/index.ts';
+import { readAudiences } from './audiences.ts';
+import { ALL, createDiagrams, type Diagram, type Diagrams, NONE } from './diagram.ts';
+import { type LegalWords, legalWordsFor, type ReadyVocabulary } from './legal-words.ts';
+import { createPositions, type Positions } from './positions.ts';
+import type { Signature } from './signature.ts';
+
+/** What a question speaks of. */
+export interface Subject {
+  /** Words, lower case; the more often one is given, the earlier it is settled. */
+  readonly words: readonly string[];
+  /** The audiences that terms lean on, under their word (@name). */
+  readonly leaned: ReadonlyMap<string, readonly Term[]>;
+}
+
+/** What a question is made with. */
+export interface QuestionOptions {
+  readonly ready: ReadyVocabulary;
+  /** What the states that people can be in decide; null when nothing is known of them. */
+  readonly signatures: readonly Signature[] | null;
+  /** How many sets are kept before the question is given up. */
+  readonly mostNodes: number;
+}
+
+/** One question made ready: the people as its words tell them apart. */
+export interface Question {
+  readonly ready: ReadyVocabulary;
+  readonly words: LegalWords;
+  /** The words that the terms and the audiences they lean on speak of. */
+  readonly used: ReadonlySet<string>;
+  readonly diagrams: Diagrams;
+  /** Everybody whom the vocabulary and the states allow. */
+  readonly legal: Diagram;
+  /** The people at some of the states. */
+  readonly positions: Positions;
+  /** Whom terms mean, when everything before them means everybody, or nobody. */
+  readonly meaning: (terms: readonly Term[], before: boolean) => Diagram;
+}
+
+/** What terms speak of, directly and through audiences (expressions by name, without @). */
+export function subjectOf(terms: readonly Term[], audiences: ReadonlyMap<string, string>): Subject {
+  const leaned = readAudiences(terms, audiences);
+  const used = [...terms, ...[...leaned.values()].flat()].filter((term) => !term.isAudience);
+  return { words: used.map((term) => term.word), leaned };
+}
+
+/** Makes a question ready. */
+export function openQuestion({ words: used, leaned }: Subject, { ready, signatures, mostNodes }: QuestionOptions): Question {
+  const words = legalWordsFor(byUse(used), ready);
+  const diagrams = createDiagrams(words.axes, mostNodes);
+  const clauses = meetClauses(words, diagrams);
+  const positions = createPositions(words, diagrams, clauses);
+  const legal = signatures ? positions.peopleOf(signatures) : clauses;
+  return { ready, words, used: new Set(used), diagrams, legal, positions, meaning: prepareMeaning(diagrams, leaned) };
+}
+
+/** The words asked most often first: what is settled early keeps sets small. */
+function byUse(words: readonly string[]): readonly string[] {
+  const uses = new Map<string, number>();
+  for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return [...uses].sort((one, other) => other[1] - one[1]).map(([word]) => word);
+}
+
+function meetClauses({ clauses }: LegalWords, { chain, and }: Diagrams): Diagram {
+  return clauses.reduce<Diagram>((legal, { held, notHeld }) => {
+    const links = [...held.map((word) => ({ word, negated: false })), ...notHeld.map((word) => ({ word, negated: true }))];
+    return and(
+      legal,
+      chain(
+        links.map((link) => ({ ...link, joiner: 'OR' as const })),
+        false,
+      ),
+    );
+  }, ALL);
+}
+
+/** Chains of tags are read at once; each audience is a set of its own that is joined to what stands before it. */
+function prepareMeaning(diagrams: Diagrams, audiences: ReadonlyMap<string, readonly Term[]>): Question['meaning'] {
+  const { and, or, not, chain } = diagrams;
+  const made = new Map<string, Diagram>();
+  const audience = (word: string): Diagram => {
+    const before = made.get(word);
+    if (before !== undefined) return before;
+    const terms = audiences.get(word);
+    const diagram = terms ? meaning(terms, true) : NONE;
+    made.set(word, diagram);
+    return diagram;
+  };
+  const join = (before: Diagram, run: readonly Term[]): Diagram => {
+    const [first] = run;
+    if (!first?.isAudience) return or(chain(run, false), and(before, chain(run, true)));
+    const own = first.negated ? not(audience(first.word)) : audience(first.word);
+    return first.joiner === 'AND' ? and(before, own) : or(before, own);
+  };
+  const meaning = (terms: readonly Term[], before: boolean): Diagram => splitRuns(terms).reduce(join, before ? ALL : NONE);
+  return meaning;
+}
+
+/** Neighbouring tags together, each audience by itself. */
+function splitRuns(terms: readonly Term[]): readonly (readonly Term[])[] {
+  const runs: Term[][] = [];
+  let last: Term | undefined;
+  for (const term of terms) {
+    if (last && !last.isAudience && !term.isAudience) runs.at(-1)?.push(term);
+    else runs.push([term]);
+    last = term;
+  }
+  return runs;
+}
+
+/** The words of one member, holding as few as can be. A group of which one word must be held gives one. Nobody gives none. */
+export function wordsOfOne(set: Diagram, { diagrams, words }: Pick<Question, 'diagrams' | 'words'>): readonly string[] {
+  // Where one word of a group must be held, none of those that are named means another one: it costs as much as they do.
+  const costs = words.axes.map(({ values, other }) => values.map((value) => (value === null && other === null ? 0 : 1)));
+  const chosen = diagrams.cheapest(set, (axis, value) => costs[axis]?.[value] ?? 1) ?? [];
+  return words.axes.flatMap(({ values, other }, axis) => values[chosen[axis] ?? -1] ?? other ?? []);
+}

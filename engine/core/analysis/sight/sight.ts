@@ -1,0 +1,136 @@
+import type { CompiledCatalogue } from '../../catalogue/compile.ts';
+import type { Gate } from '../../catalogue/gate.ts';
+import { parseExpression } from '../../expression/index.ts';
+import { toInstant } from '../../time/index.ts';
+import { ALL, type Diagram, NONE } from '../diagram.ts';
+import { keepEach } from '../keep-each.ts';
+import { createFindPerson, firstOfEach, type ReachedPerson } from '../person.ts';
+import { openQuestion, type Question, subjectOf } from '../question.ts';
+import type { LegalState, StateSpace } from '../state-space.ts';
+import { type ReadyStates, readStates } from '../states.ts';
+import type { Looking, SeenItem } from './seen-item.ts';
+import { type Span, seenOnShelf } from './seen-shelf.ts';
+import { seenSteps } from './seen-steps.ts';
+import { SCREENS, type ScreenColumns, seenPresets, seenWidgets } from './seen-widgets.ts';
+
+/** Kinds of which each person sees some items and not others. */
+export const SEEN_KINDS = ['next-steps', 'todos', 'promotions', 'leaderboard', 'notifications', 'guides', 'widgets', 'presets'] as const;
+
+/** A kind of which each person sees some items and not others. */
+export type SeenKind = (typeof SEEN_KINDS)[number];
+
+/** What the plan shows, as sets of people: exactly what `plan` shows each of them who has not changed the order of widgets. */
+export interface Sight {
+  readonly question: Question;
+  readonly states: ReadyStates;
+  /** Somebody of a set who is in one of these states, holding few words; null when nobody is. */
+  readonly findPerson: (set: Diagram, states: readonly LegalState[]) => ReachedPerson | null;
+  /** Everybody in one of these states. */
+  readonly peopleAt: (states: readonly LegalState[]) => Diagram;
+  /** Whom an expression means that the sight was made with; nobody when it cannot be read. */
+  readonly meaningOf: (text: string) => Diagram;
+  /** What of a state decides which items of a kind can be seen there. */
+  readonly keyOf: (kind: SeenKind, state: LegalState) => string;
+  /** The items of a kind that can be seen in a state, widgets on any screen. */
+  readonly itemsAt: (kind: SeenKind, state: LegalState) => readonly SeenItem[];
+  /** The widgets on a screen of so many columns. */
+  readonly widgetsOn: (screen: ScreenColumns, state: LegalState) => readonly SeenItem[];
+}
+
+/** What is looked at. */
+export interface SightOptions {
+  readonly compiled: CompiledCatalogue;
+  readonly space: StateSpace;
+  /** Expressions asked beside those of the items. */
+  readonly expressions?: readonly string[];
+  /** The time in a state, for items with dates; null when dates do not count. Without it, the moment of the state. */
+  readonly spanOf?: (state: LegalState) => Span | null;
+}
+
+/** Sets kept for one look at a catalogue. */
+const MOST_NODES = 500_000;
+
+/** Prepares to look at what reachable people see of a catalogue. */
+export function createSight({ compiled, space, expressions = [], spanOf = momentOf }: SightOptions): Sight {
+  const { ready, states } = readStates(compiled.vocabulary, space);
+  const subject = subjectOf(termsOf(compiled, expressions), compiled.audiences);
+  const question = openQuestion(subject, { ready, signatures: states.signatures, mostNodes: MOST_NODES });
+  const looking = createLooking(compiled, question);
+  const keyOf = createKeyOf(spanOf);
+  const findPerson = createFindPerson(question, states, compiled.vocabulary);
+  const firstOf = keepEach((some: readonly LegalState[]) => firstOfEach(some, states));
+  const seen = new Map<string, readonly SeenItem[]>();
+  const keep = (key: string, make: () => readonly SeenItem[]): readonly SeenItem[] => {
+    const made = seen.get(key) ?? make();
+    seen.set(key, made);
+    return made;
+  };
+  return {
+    question,
+    states,
+    findPerson: (set, some) => findPerson(set, firstOf(some)),
+    peopleAt: (some) => question.positions.peopleOf(firstOf(some).keys()),
+    meaningOf: looking.meaningOf,
+    keyOf,
+    itemsAt: (kind, state) => keep(`${kind}\n${keyOf(kind, state)}`, () => lookAt(kind, state, looking, spanOf)),
+    widgetsOn: (screen, state) => keep(`${screen}\n${keyOf('widgets', state)}`, () => seenWidgets(looking, state, [screen])),
+  };
+}
+
+/** The moment of a state, and nothing before and after it. */
+export function momentOf({ now }: LegalState): Span {
+  const instant = toInstant(now) ?? 0;
+  return { from: instant, to: instant };
+}
+
+function termsOf(compiled: CompiledCatalogue, expressions: readonly string[]) {
+  const facts = compiled.notifications.facts.flatMap((fact) => fact ?? []);
+  return [...compiled.sources.texts, ...facts, ...expressions].flatMap((text) => {
+    const parsed = parseExpression(text);
+    return parsed.ok ? parsed.value.terms : [];
+  });
+}
+
+function createLooking(compiled: CompiledCatalogue, { diagrams, meaning }: Question): Looking {
+  const meaningOf = keepEach((text: string): Diagram => {
+    const parsed = parseExpression(text);
+    return parsed.ok ? meaning(parsed.value.terms, true) : NONE;
+  });
+  const meaningOfGate = ({ conditions }: Gate): Diagram => {
+    if (conditions.length === 0) return ALL;
+    return conditions.map((number) => meaningOf(compiled.sources.texts[number] ?? '')).reduce(diagrams.or, NONE);
+  };
+  return { compiled, diagrams, meaningOf, meaningOfGate };
+}
+
+/** Which part of a state decides what of a kind can be seen in it. */
+const DECIDED_BY = {
+  'next-steps': 'statuses',
+  todos: 'nothing',
+  promotions: 'time',
+  leaderboard: 'time',
+  notifications: 'time',
+  guides: 'nothing',
+  widgets: 'presets',
+  presets: 'presets',
+} as const satisfies { readonly [Kind in SeenKind]: string };
+
+function createKeyOf(spanOf: (state: LegalState) => Span | null): Sight['keyOf'] {
+  const keys = {
+    statuses: ({ statuses }: LegalState) => statuses.map(({ scheme, status }) => `${scheme}|${status}`).join('\n'),
+    presets: ({ presets }: LegalState) => presets.join('\n'),
+    time: (state: LegalState) => {
+      const span = spanOf(state);
+      return span ? `${span.from}-${span.to}` : '';
+    },
+    nothing: () => '',
+  };
+  return (kind, state) => keys[DECIDED_BY[kind]](state);
+}
+
+function lookAt(kind: SeenKind, state: LegalState, looking: Looking, spanOf: (state: LegalState) => Span | null): readonly SeenItem[] {
+  if (kind === 'next-steps') return seenSteps(looking, state);
+  if (kind === 'presets') return seenPresets(looking, state);
+  if (kind === 'widgets') return seenWidgets(looking, state, SCREENS);
+  return seenOnShelf(looking, looking.compiled[kind], DECIDED_BY[kind] === 'time' ? spanOf(state) : null);
+}

@@ -1,0 +1,44 @@
+import { NONE } from '../diagram.ts';
+import type { LegalState } from '../state-space.ts';
+import type { SeenKind, Sight } from './sight.ts';
+
+/** What becomes of an item in all states together. */
+export interface ItemFate {
+  /** Its own conditions mean somebody who is where it can be seen. */
+  readonly isMeant: boolean;
+  /** Somebody sees it. */
+  readonly isShown: boolean;
+  /** What can stand in its way. */
+  readonly behind: ReadonlySet<string>;
+}
+
+/** The fate of every item of a kind that can be seen in any state at all. */
+export function sumUp(kind: SeenKind, { states, keyOf, peopleAt, itemsAt, question }: Sight): ReadonlyMap<string, ItemFate> {
+  const fates = new Map<string, ItemFate>();
+  for (const group of groupStates(states.states, (state) => keyOf(kind, state))) {
+    const [first] = group;
+    const people = peopleAt(group);
+    for (const item of first ? itemsAt(kind, first) : []) {
+      const before = fates.get(item.id);
+      const meets = (set: typeof people) => question.diagrams.and(people, set) !== NONE;
+      fates.set(item.id, {
+        isMeant: before?.isMeant === true || meets(item.meant),
+        isShown: before?.isShown === true || meets(item.shown),
+        behind: new Set([...(before?.behind ?? []), ...item.behind]),
+      });
+    }
+  }
+  return fates;
+}
+
+/** States by a key, in their order. */
+export function groupStates(states: readonly LegalState[], keyOf: (state: LegalState) => string): readonly (readonly LegalState[])[] {
+  const groups = new Map<string, LegalState[]>();
+  for (const state of states) {
+    const key = keyOf(state);
+    const group = groups.get(key);
+    if (group) group.push(state);
+    else groups.set(key, [state]);
+  }
+  return [...groups.values()];
+}

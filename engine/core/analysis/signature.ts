@@ -1,0 +1,37 @@
+import type { LegalState, StateSpace } from './state-space.ts';
+
+/** What some states decide of the words; words are lower case. */
+export interface Signature {
+  readonly held: ReadonlySet<string>;
+  /** Beside these words exactly one of those, where there is a choice. */
+  readonly oneOf: readonly string[];
+  /** Every word that any state decides. */
+  readonly decided: ReadonlySet<string>;
+  readonly states: readonly LegalState[];
+}
+
+/** The states of a space, those together that decide the same, each in the order of the space. */
+export function signStates(space: StateSpace): readonly Signature[] {
+  const decided = new Set(space.decided.map(toLower));
+  const groups = new Map<string, LegalState[]>();
+  for (const state of space.states) {
+    const key = `${sortedWords(state.held).join()}|${sortedWords(state.oneOf).join()}`;
+    const group = groups.get(key);
+    if (group) group.push(state);
+    else groups.set(key, [state]);
+  }
+  return [...groups.values()].map((states) => ({
+    held: new Set(sortedWords(states[0]?.held ?? [])),
+    oneOf: sortedWords(states[0]?.oneOf ?? []),
+    decided,
+    states,
+  }));
+}
+
+function sortedWords(words: readonly string[]): readonly string[] {
+  return words.map(toLower).sort();
+}
+
+function toLower(word: string): string {
+  return word.toLowerCase();
+}

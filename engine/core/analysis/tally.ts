@@ -1,0 +1,105 @@
+import { type Diagram, type Diagrams, NONE } from './diagram.ts';
+
+/** The fewest and the most of some sets that one member of a group is in, with members who show it. */
+export interface Tally {
+  readonly least: number;
+  readonly most: number;
+  /** Some of those who are in the fewest, and in the most. Never empty. */
+  readonly leastOf: Diagram;
+  readonly mostOf: Diagram;
+  /** Otherwise the sets lean on one another in more ways than can be kept, and the two numbers are bounds. */
+  readonly isExact: boolean;
+}
+
+/** Tallies sets, each counted as often as it is given, over the members of a group; null for an empty group. */
+export type TallySets = (group: Diagram, sets: readonly Diagram[]) => Tally | null;
+
+/** Sets that members of a group may be in, each with how often it counts. Those of everybody are counted in `sure`. */
+interface Rest {
+  readonly group: Diagram;
+  readonly sets: readonly (readonly [Diagram, number])[];
+  readonly sure: number;
+  readonly key: string;
+}
+
+/** The fewest and the most of the rest. */
+type Range = readonly [least: number, most: number];
+
+const NOBODY: Range = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+/** Rests kept for one tally. */
+const MOST_RESTS = 100_000;
+
+/**
+ * Prepares tallies. One choice after another is made; whoever is left with the same rest of group and sets has the same fewest and most,
+ * so each rest is looked at once.
+ */
+export function createTally(diagrams: Diagrams): TallySets {
+  const known = new Map<string, Range>();
+  const rangeOf = (rest: Rest, budget: { left: number }): Range => {
+    if (rest.group === NONE) return NOBODY;
+    if (rest.sets.length === 0) return [rest.sure, rest.sure];
+    const before = known.get(rest.key);
+    if (before) return [before[0] + rest.sure, before[1] + rest.sure];
+    budget.left -= 1;
+    if (budget.left < 0) return NOBODY;
+    const ranges = splitRest(rest, diagrams).map((part) => rangeOf(part, budget));
+    const range: Range = [Math.min(...ranges.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))];
+    if (budget.left >= 0) known.set(rest.key, range);
+    return [range[0] + rest.sure, range[1] + rest.sure];
+  };
+  return (group, sets) => {
+    if (group === NONE) return null;
+    const budget = { left: MOST_RESTS };
+    const rest = toRest(
+      group,
+      sets.map((set) => [diagrams.and(group, set), 1] as const),
+    );
+    const [least, most] = rangeOf(rest, budget);
+    if (budget.left < 0) return boundsOf(group, rest);
+    const follow = (wanted: 0 | 1) => followRange(rest, wanted, (part) => rangeOf(part, budget), diagrams);
+    return { least, most, leastOf: follow(0), mostOf: follow(1), isExact: true };
+  };
+}
+
+function boundsOf(group: Diagram, { sets, sure }: Rest): Tally {
+  const most = sets.reduce((sum, [, times]) => sum + times, sure);
+  return { least: sure, most, leastOf: group, mostOf: group, isExact: false };
+}
+
+/** Puts equal sets together, and aside those that are everybody's or nobody's. */
+function toRest(group: Diagram, sets: readonly (readonly [Diagram, number])[]): Rest {
+  const times = new Map<Diagram, number>();
+  let sure = 0;
+  for (const [set, count] of sets) {
+    if (set === group) sure += count;
+    else if (set !== NONE) times.set(set, (times.get(set) ?? 0) + count);
+  }
+  const open = [...times].sort(([one], [other]) => one - other);
+  return { group, sets: open, sure, key: `${group}:${open.join(';')}` };
+}
+
+/** The rests for each value of the next choice that still matters; what is sure is left to the whole. */
+function splitRest({ group, sets }: Rest, { axisOf, partOf, axes }: Diagrams): readonly Rest[] {
+  const axis = Math.min(axisOf(group), ...sets.map(([set]) => axisOf(set)));
+  return (axes[axis]?.values ?? []).map((_, value) =>
+    toRest(
+      partOf(group, axis, value),
+      sets.map(([set, count]) => [partOf(set, axis, value), count] as const),
+    ),
+  );
+}
+
+/** Those members of the group who get there by the first choices that keep to the wanted end of the range. */
+function followRange(rest: Rest, wanted: 0 | 1, rangeOf: (rest: Rest) => Range, diagrams: Diagrams): Diagram {
+  if (rest.sets.length === 0) return rest.group;
+  const parts = splitRest(rest, diagrams);
+  const ranges = parts.map((part) => rangeOf(part)[wanted]);
+  const best = wanted === 0 ? Math.min(...ranges) : Math.max(...ranges);
+  const chosen = ranges.indexOf(best);
+  const axis = Math.min(diagrams.axisOf(rest.group), ...rest.sets.map(([set]) => diagrams.axisOf(set)));
+  return diagrams.join(
+    axis,
+    parts.map((part, value) => (value === chosen ? followRange(part, wanted, rangeOf, diagrams) : NONE)),
+  );
+}

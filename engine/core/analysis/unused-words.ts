@@ -1,0 +1,28 @@
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Catalogue } from '../catalogue/item-kinds.ts';
+import { wordsOfExpression } from '../expression/index.ts';
+import { listExpressions } from './item-conditions.ts';
+
+/** Words that no expression of a catalogue asks for. */
+export interface UnusedWords {
+  readonly audiences: readonly string[];
+  readonly tags: readonly string[];
+  /** Groups of which everybody holds one word at most, and none is asked for. */
+  readonly groups: readonly string[];
+}
+
+/**
+ * Finds unused words. Of a group of which one is held, a used word makes use of the others: they are what it is told apart from.
+ * Restricted tags, which no expression may ask for, are left out.
+ */
+export function findUnusedWords(catalogue: Catalogue, { groups, tags }: Pick<Vocabulary, 'groups' | 'tags'>): UnusedWords {
+  const used = new Set(listExpressions(catalogue).flatMap(wordsOfExpression));
+  const isUsed = (id: string) => used.has(id.toLowerCase());
+  const choices = new Set(groups.flatMap(({ id, exclusive }) => (exclusive ? [id] : [])));
+  const membersOf = (group: string) => tags.filter((tag) => tag.group === group);
+  return {
+    audiences: catalogue.audiences.map(({ id }) => id).filter((id) => !isUsed(`@${id}`)),
+    tags: tags.filter(({ id, group, restricted }) => !choices.has(group) && !restricted && !isUsed(id)).map(({ id }) => id),
+    groups: [...choices].filter((group) => !membersOf(group).some(({ id }) => isUsed(id))),
+  };
+}

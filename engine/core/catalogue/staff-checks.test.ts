@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Cohort, HouseRule, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
+import { checkCatalogue, listReferences, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './index.ts';
+
+const catalogue = buildSoundCatalogue();
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('The sound catalogue has an item of every kind');
+  return item;
+}
+
+const rule = first(catalogue['house-rules']);
+const cohort = first(catalogue.cohorts);
+
+/** The check of the sound catalogue with an expectation that leans on an audience. */
+function start() {
+  const check = startCheck(catalogue, buildVocabulary(), SOUND_COMPONENTS);
+  const promise = first(catalogue.assertions.filter(({ who }) => who));
+  recheckItem(check, 'assertions', { ...promise, who: { expression: '@readers', statuses: [] } });
+  return check;
+}
+
+/** The problems of a rule or cohort put into the sound catalogue, as their codes with their places. */
+function found(item: { readonly rule?: Partial<HouseRule>; readonly cohort?: Partial<Cohort> }, given: Partial<Vocabulary> = {}): string[] {
+  const changed = { ...catalogue, 'house-rules': [{ ...rule, ...item.rule }], cohorts: [{ ...cohort, ...item.cohort }] };
+  return checkCatalogue(changed, buildVocabulary(given), SOUND_COMPONENTS).map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+describe('a cohort', () => {
+  const words = buildVocabulary();
+  const interests = {
+    groups: [...words.groups, { id: 'interests', label: 'Interests', description: 'What they like.', exclusive: false, complete: false }],
+    tags: [...words.tags, { id: 'crime', label: 'Crime', description: 'Crime novels.', group: 'interests', restricted: false }],
+  };
+
+  it('shares out groups of which people hold one word, and gives the words of others a chance of their own', () => {
+    const share = { id: 'interests', title: 'Interests', source: 'Ours.', weights: { crime: 1 } };
+    expect(found({ cohort: { shares: [share] } }, interests)).toEqual(['share-of-many /shares/0/id']);
+    expect(found({ cohort: { chances: [{ word: 'crime', percent: 5, source: 'Ours.' }] } }, interests)).toEqual([]);
+  });
+});
+
+describe('a house rule', () => {
+  const text = { test: 'without-words' as const, value: null, words: ['shelf'] };
+
+  it('looks into lists, where * stands for every entry, and into a place of either kind', () => {
+    expect(found({ rule: { ...text, kinds: ['widgets'], pointer: '/settings/options/*/label' } })).toEqual([]);
+    expect(found({ rule: { ...text, kinds: ['widgets'], pointer: '/settings/options/0/label' } })).toEqual([]);
+    expect(found({ rule: { ...text, kinds: ['widgets'], pointer: '/settings/options/label' } })).toEqual(['rule-place-unknown /pointer']);
+    expect(found({ rule: { ...text, kinds: ['page-state'], pointer: '/alert/text' } })).toEqual([]);
+    expect(found({ rule: { ...text, kinds: ['page-state'], pointer: '/routes/*/notification' } })).toEqual([]);
+  });
+
+  it('finds texts and numbers that may be empty', () => {
+    expect(found({ rule: { ...text, kinds: ['todos'], pointer: '/action/widget' } })).toEqual([]);
+    expect(found({ rule: { test: 'present', value: null, kinds: ['promotions'], pointer: '/endDate' } })).toEqual([]);
+    expect(found({ rule: { test: 'most', value: 4, kinds: ['widgets'], pointer: '/variant' } })).toEqual([]);
+    expect(found({ rule: { test: 'most', value: 4, kinds: ['widgets'], pointer: '/title' } })).toEqual(['rule-place-unfit /pointer']);
+  });
+
+  it('about a publish looks at no place', () => {
+    const publish = { kinds: [], pointer: '' };
+    expect(found({ rule: { ...publish, test: 'largest-effect', value: 25 } })).toEqual([]);
+    expect(found({ rule: { ...publish, test: 'largest-effect', value: null } })).toEqual(['rule-part-missing /value']);
+    expect(found({ rule: { ...publish, test: 'most-shown', value: 5 } })).toEqual(['rule-part-missing /kinds']);
+    expect(found({ rule: { test: 'largest-effect', value: 25 } })).toEqual(['rule-part-idle /kinds', 'rule-part-idle /pointer']);
+  });
+});
+
+describe('what expectations and journeys lean on', () => {
+  it('is looked at again when it goes or comes back', () => {
+    const check = start();
+    recheckWithout(check, 'personas', 'ann');
+    expect(problemsOfItem(check, 'journeys', 'a-year-as-a-member').map(({ code }) => code)).toEqual(['unknown-persona']);
+    recheckItem(check, 'personas', first(catalogue.personas));
+    recheckWithout(check, 'audiences', 'readers');
+    expect(problemsOfItem(check, 'assertions', 'expired-cards-are-renewed').map(({ code }) => code)).toEqual(['unknown-audience']);
+    recheckItem(check, 'audiences', first(catalogue.audiences.filter(({ id }) => id === 'readers')));
+    expect(problemsOf(check)).toEqual([]);
+  });
+
+  it('is told who names it', () => {
+    const namesOf = (kind: 'personas' | 'audiences' | 'next-steps', id: string) =>
+      listReferences(start(), kind, id).map((reference) => `${reference.id} ${reference.pointer}: ${reference.sentence}`);
+    expect(namesOf('personas', 'ann')).toContain('a-year-as-a-member /persona: Goes this way.');
+    expect(namesOf('audiences', 'readers')).toContain('expired-cards-are-renewed /who/expression: Asks for it in a condition.');
+    expect(namesOf('next-steps', first(catalogue['next-steps']).id)).toContain(
+      'expired-cards-are-renewed /item: Expects that everybody it is about sees it.',
+    );
+  });
+});
