@@ -1,12 +1,8 @@
 import { definePack, HAS_DEBUG_AIDS, type Pack } from '../engine/index.ts';
 import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
-import type { Vocabulary } from '../schemas/generated/catalogue.ts';
-import { createPreviewRules, PLACES, RULES, toDetails, toViewer } from './rules/index.ts';
-import vocabularyJson from './vocabulary.json' with { type: 'json' };
+import { people } from './people.ts';
+import { PLACES, RULES, toDetails } from './rules/index.ts';
 import { widgets } from './widgets/registry.ts';
-
-// The one checked border of the vocabulary: a contract test compares the file with its schema.
-const vocabulary = vocabularyJson as Vocabulary;
 
 /** What the first screen of the hub says; a contract test finds a key of its code that is missing here. */
 const messageAreas: readonly string[] = [
@@ -29,16 +25,14 @@ const messageAreas: readonly string[] = [
 
 /** The admissions pack: the handshake that engine, server and editor are handed. */
 export const pack: Pack = definePack({
+  ...people,
   name: 'admissions',
-  vocabulary,
   components: widgets.map(({ component }) => component),
   messageAreas,
   fetchedKinds: ['questions', 'application-tiles'],
   places: PLACES.map(({ path }) => path),
   recordSchema,
   nobody: { user: { uid: 'anonymous', studyLevel: 'Undergraduate', onBoardingConfirmed: true } },
-  toViewer,
   toDetails,
   rules: RULES,
-  preview: createPreviewRules(vocabulary),
 });

@@ -81,6 +81,17 @@ export interface ProblemParts {
   'unknown-fact': { word: string; hint: string };
   'word-twice': { word: string; list: string };
   'word-reserved': { word: string };
+  'unknown-word': { word: string; hint: string };
+  'word-outside-group': { word: string; group: string; hint: string };
+  'share-of-many': { group: string };
+  'chance-of-one': { word: string; group: string };
+  'weights-empty': Record<never, never>;
+  'step-too-early': { at: string; before: string };
+  'assertion-people': { found: 'neither' | 'both' };
+  'rule-part-missing': { test: string; part: string };
+  'rule-part-idle': { test: string; part: string };
+  'rule-place-unknown': { pointer: string; kind: string };
+  'rule-place-unfit': { pointer: string; kind: string; test: string };
   'option-twice': { id: string };
   'widget-unreachable': { id: string };
   'widget-address-missing': { id: string };
@@ -89,8 +100,8 @@ export interface ProblemParts {
 /** A kind of problem that has its sentence here. */
 export type SentenceCode = keyof ProblemParts;
 
-/** The name of a kind of problem. It never changes once released. Expressions bring their own, with their own sentences. */
-export type ProblemCode = SentenceCode | `expression-${string}`;
+/** The name of a kind of problem. It never changes once released. Expressions and gates bring their own, with their own sentences. */
+export type ProblemCode = SentenceCode | `expression-${string}` | `gate-${string}`;
 
 /** Where a problem is: the file, the place inside it, and the line and column (from 1; 0 when unknown). */
 export interface ProblemPlace {
@@ -118,6 +129,7 @@ const WARNINGS: ReadonlySet<ProblemCode> = new Set([
   'schedule-overlap',
   'widget-unreachable',
   'widget-address-missing',
+  'rule-part-idle',
 ]);
 
 function unknown(noun: string, { word, hint }: { word: string; hint: string }): string {
@@ -212,6 +224,18 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'unknown-fact': (parts) => unknown('fact', parts),
   'word-twice': ({ word, list }) => `"${word}" stands twice among the ${list}.`,
   'word-reserved': ({ word }) => `"${word}" cannot be a tag: AND and OR join tags, and a tag has no spaces, brackets, ! or @.`,
+  'unknown-word': (parts) => unknown('tag or fact', parts),
+  'word-outside-group': ({ word, group, hint }) => `"${word}" is no word of the group "${group}".${hint}`,
+  'share-of-many': ({ group }) => `People can hold several words of "${group}", so each word needs a chance of its own.`,
+  'chance-of-one': ({ word, group }) => `People hold one word of "${group}" at most, so "${word}" belongs into a share of that group.`,
+  'weights-empty': () => 'Nothing is shared out here: at least one number has to be more than 0.',
+  'step-too-early': ({ at, before }) => `${at} does not come after ${before}, the step before it. Steps stand in the order of time.`,
+  'assertion-people': ({ found }) =>
+    `An expectation is about one persona or about everybody who fits, and this one is about ${found}. Fill in one of the two.`,
+  'rule-part-missing': ({ test, part }) => `A rule with the test "${test}" needs "${part}".`,
+  'rule-part-idle': ({ test, part }) => `A rule with the test "${test}" does not look at "${part}". Empty it.`,
+  'rule-place-unknown': ({ pointer, kind }) => `There is no place "${pointer}" in the ${kind}.`,
+  'rule-place-unfit': ({ pointer, kind, test }) => `What stands at "${pointer}" in the ${kind} is not what the test "${test}" looks at.`,
   'option-twice': ({ id }) => `Two options are called "${id}".`,
   'widget-unreachable': ({ id }) => `No active preset lists the widget "${id}", so nobody sees it.`,
   'widget-address-missing': ({ id }) => `On a phone the widget "${id}" follows its address, and it has none.`,

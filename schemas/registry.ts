@@ -1,8 +1,11 @@
 import applicationTile from './catalogue/application-tile.schema.json' with { type: 'json' };
 import assertion from './catalogue/assertion.schema.json' with { type: 'json' };
 import audience from './catalogue/audience.schema.json' with { type: 'json' };
+import cohort from './catalogue/cohort.schema.json' with { type: 'json' };
 import common from './catalogue/common.schema.json' with { type: 'json' };
 import guide from './catalogue/guide.schema.json' with { type: 'json' };
+import houseRule from './catalogue/house-rule.schema.json' with { type: 'json' };
+import journey from './catalogue/journey.schema.json' with { type: 'json' };
 import leaderboardItem from './catalogue/leaderboard-item.schema.json' with { type: 'json' };
 import liveEvent from './catalogue/live-event.schema.json' with { type: 'json' };
 import message from './catalogue/message.schema.json' with { type: 'json' };
@@ -44,7 +47,10 @@ export const SCHEMAS: readonly JsonSchema[] = [
   applicationTile,
   assertion,
   audience,
+  cohort,
   guide,
+  houseRule,
+  journey,
   leaderboardItem,
   liveEvent,
   message,

@@ -7,10 +7,11 @@ export function keepEqual<Value>(before: unknown, after: Value): Value {
 
 function keep(before: unknown, after: unknown): unknown {
   if (Object.is(before, after) || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;
-  const pairs = Object.entries(after).map(([name, value]) => [name, keep(before[name], value)] as const);
-  const isSame = pairs.length === Object.keys(before).length && pairs.every(([name, value]) => name in before && value === before[name]);
+  const names = Object.keys(after);
+  const kept = names.map((name) => keep(before[name], after[name]));
+  const isSame = names.length === Object.keys(before).length && names.every((name, at) => name in before && kept[at] === before[name]);
   if (isSame) return before;
-  return Array.isArray(after) ? pairs.map(([, value]) => value) : Object.fromEntries(pairs);
+  return Array.isArray(after) ? kept : Object.fromEntries(names.map((name, at) => [name, kept[at]]));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -88,7 +88,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
       page: keepPage(state.page, page),
       saved,
       pagesRead: state.pagesRead + 1,
-      own: newerThan(state.own, saved),
+      own: keepEqual(state.own, newerThan(state.own, saved)),
       lastReadAt: null,
     });
   };

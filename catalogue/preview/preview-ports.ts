@@ -10,9 +10,8 @@ export interface PreviewWorld {
   readonly catalogue: () => CompiledCatalogue['catalogue'];
   /** Kinds of item that pages fetch whole. */
   readonly fetchedKinds: readonly string[];
+  /** What stands in for services: the first one whose path a call starts with. */
   readonly answers: readonly UsualAnswer[];
-  /** Answers that no example gives, by path. */
-  readonly ownAnswers: Readonly<Record<string, unknown>>;
   /** Hears which address somebody wanted to leave for. */
   readonly onLeave: (address: string) => void;
 }
@@ -53,7 +52,6 @@ function answerRead(world: PreviewWorld, path: string): Response {
   if (pathname === '/account/session') return Response.json({ endsInSeconds: SESSION_SECONDS });
   if (pathname === '/api/v1/messages') return Response.json(wordsOf(world, searchParams.get('area')));
   if (pathname === '/api/v1/items') return answerItems(world, searchParams.get('kind') ?? '');
-  if (Object.hasOwn(world.ownAnswers, pathname)) return Response.json(world.ownAnswers[pathname]);
   const answer = world.answers.find((one) => `${pathname}${search}`.startsWith(one.path));
   return answer ? Response.json(answer.body, { status: answer.status }) : nothingThere();
 }

@@ -1,9 +1,9 @@
-import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import { memo, type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { HiddenItem } from '../../engine/index.ts';
 import { App } from '../hub/app.tsx';
 import type { HubPorts } from '../hub/ports.ts';
-import { createHubStore } from '../hub/store.ts';
+import { createHubStore, type OwnedHubStore } from '../hub/store.ts';
 import type { WidgetSet } from '../pages/dashboard/widget-box.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
 import './preview.later.css';
@@ -21,6 +21,7 @@ export interface PreviewViewProps {
 
 /** No cookies: nobody is asked, and nobody would be told. */
 const CONSENT = 'none';
+const START = ['/dashboard'];
 
 /** The hub of one person, as the hub itself draws it, and in ghost mode what it does not show them. */
 export function PreviewView(props: PreviewViewProps): ReactElement {
@@ -38,12 +39,17 @@ function PreviewHub({ page, columns, ports, widgets }: PreviewViewProps): ReactE
   const [store] = useState(() => createHubStore(page, ports, CONSENT));
   // Before the parent's own effect, which tells of what is on the screen by then.
   useLayoutEffect(() => store.show(page), [store, page]);
+  return <WholeHub store={store} widgets={widgets} columns={columns} />;
+}
+
+/** Drawn once: each part of the hub hears from the store when it has something new to show. */
+const WholeHub = memo(function WholeHub({ store, ...area }: Pick<PreviewViewProps, 'widgets' | 'columns'> & { store: OwnedHubStore }) {
   return (
-    <MemoryRouter initialEntries={['/dashboard']}>
-      <App store={store} widgets={widgets} columns={columns} onReady={store.wake} />
+    <MemoryRouter initialEntries={START}>
+      <App {...area} store={store} onReady={store.wake} />
     </MemoryRouter>
   );
-}
+});
 
 /** Items that stay hidden from the person, each with the first thing that hides it. */
 function Ghosts({ name, hidden }: { readonly name: string; readonly hidden: readonly HiddenItem[] }): ReactElement {

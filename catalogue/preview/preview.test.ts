@@ -151,8 +151,10 @@ describe('the world of the preview', () => {
       ] as never,
     }),
     fetchedKinds: ['questions'],
-    answers: [{ path: '/api/v1/events', status: 200, body: [{ id: 'e' }] }],
-    ownAnswers: { '/api/v4/tariff/list': ['A level'] },
+    answers: [
+      { path: '/api/v1/events?type=key-date', status: 200, body: [{ id: 'd' }] },
+      { path: '/api/v1/events', status: 200, body: [{ id: 'e' }] },
+    ],
     onLeave: (address) => left.push(address),
   });
   const ask = async (path: string, method = 'GET') => {
@@ -164,7 +166,7 @@ describe('the world of the preview', () => {
     expect(await ask('/api/v1/messages?area=everywhere&snapshot=preview')).toEqual([200, { m: 'Hello' }]);
     expect(await ask('/api/v1/items?kind=questions')).toEqual([200, [{ id: 'q', active: true }]]);
     expect(await ask('/api/v1/events?type=open-day')).toEqual([200, [{ id: 'e' }]]);
-    expect(await ask('/api/v4/tariff/list?group=true')).toEqual([200, ['A level']]);
+    expect(await ask('/api/v1/events?type=key-date&schemes=a')).toEqual([200, [{ id: 'd' }]]);
     expect(await ask('/api/v1/hub')).toEqual([304, null]);
     for (const path of ['/api/v1/user/export', 'https://elsewhere.example/api/v1/x', '/api/v1/items?kind=personas', '/constructor'])
       expect((await ask(path))[0]).toBe(404);
@@ -181,7 +183,7 @@ describe('the world of the preview', () => {
     expect(left).toEqual(['/account/logout']);
   });
 
-  it('the usual good answer of each address wins, the longest address first', () => {
+  it('the usual good answer of each address wins, one made for the preview before it, the longest address first', () => {
     const remote = (path: string, body: unknown, status = 200) => ({ path, status, body });
     const files = [
       {
@@ -191,9 +193,16 @@ describe('the world of the preview', () => {
         ],
       },
       { examples: [{ title: 'Failed', remote: [remote('/c', null, 503)] }, { title: 'Plain' }] },
+      {
+        examples: [
+          { title: 'Usual', remote: [remote('/d', 'usual')] },
+          { title: 'Usual, in the preview', remote: [remote('/d', 'preview')] },
+        ],
+      },
     ];
     expect(listUsualAnswers(files).map(({ path, body }) => [path, body])).toEqual([
       ['/a/b', 'longer'],
+      ['/d', 'preview'],
       ['/a', 'usual'],
     ]);
   });

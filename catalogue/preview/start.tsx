@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { type FromPreview, type HiddenItem, type PreviewHello, readToPreview, type ToPreview } from '../../engine/index.ts';
 import { loadMoreIcons } from '../../engine/react.ts';
+import keyDates from '../facts/key-dates.json' with { type: 'json' };
 import tariff from '../facts/tariff.json' with { type: 'json' };
 import { pack } from '../pack.ts';
 import { toServiceTypes } from '../rules/index.ts';
@@ -14,6 +15,11 @@ import { summarise } from './summary.ts';
 import { listUsualAnswers, type UsualAnswer } from './usual-answers.ts';
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+/** What services answer out of our own tables; no example has to say it. */
+const FROM_FACTS: readonly UsualAnswer[] = [
+  { path: '/api/v4/tariff/list', status: 200, body: toServiceTypes(tariff.qualificationTypes) },
+  { path: '/api/v1/events?type=key-date', status: 200, body: keyDates.events },
+];
 const NO_GHOSTS: readonly HiddenItem[] = [];
 
 /** Makes the channel, hands one end of it to the window that framed this one, and draws whatever is said through it. */
@@ -40,8 +46,7 @@ function openPreview(previewPack: PreviewPack, rootElement: HTMLElement, port: M
     now: () => new Date(state.screen ? personOf(previewPack, state.screen).now : 0),
     catalogue: () => state.compiled.catalogue,
     fetchedKinds: previewPack.fetchedKinds ?? [],
-    answers: readAnswers(),
-    ownAnswers: { '/api/v4/tariff/list': toServiceTypes(tariff.qualificationTypes) },
+    answers: [...FROM_FACTS, ...readAnswers()],
     onLeave: (address) => tell({ kind: 'left', address: address.slice(0, 2_000) }),
   });
   let toldTurn = -1;

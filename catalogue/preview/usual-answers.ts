@@ -12,9 +12,12 @@ interface ExampleFile {
   }[];
 }
 
+/** The title of an example whose answers are made for the preview: it fills a widget whose other examples ask a real service. */
+const FOR_PREVIEW = 'Usual, in the preview';
+
 /** What the examples of the widgets let services answer: of each address the most usual good answer, the longest addresses first. */
 export function listUsualAnswers(files: readonly ExampleFile[]): readonly UsualAnswer[] {
-  const examples = files.flatMap((file) => file.examples).toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)));
+  const examples = files.flatMap((file) => file.examples).toSorted((a, b) => rankOf(b) - rankOf(a));
   const answers = new Map<string, UsualAnswer>();
   for (const { path, status, body } of examples.flatMap(({ remote = [] }) => remote)) {
     if (status === 200 && !answers.has(path)) answers.set(path, { path, status, body: body ?? null });
@@ -22,6 +25,7 @@ export function listUsualAnswers(files: readonly ExampleFile[]): readonly UsualA
   return [...answers.values()].toSorted((a, b) => b.path.length - a.path.length);
 }
 
-function isUsual({ title }: { readonly title: string }): boolean {
-  return title.startsWith('Usual');
+function rankOf({ title }: { readonly title: string }): number {
+  if (title === FOR_PREVIEW) return 2;
+  return title.startsWith('Usual') ? 1 : 0;
 }

@@ -47,6 +47,7 @@ export const RULES: readonly Rule[] = [
   ...faqRules,
 ];
 
+export { createAnalysisRules } from './analysis/analysis.ts';
 export {
   type Confirmation,
   type ConfirmedCourse,
@@ -353,6 +354,7 @@ export {
   toggleSubject,
 } from './people-like/selection.ts';
 export { findPlace, PLACES, type Place, type PlaceId } from './places/places.ts';
+export { HUB_PAGES, isSitePage, SITE_SECTIONS, type SiteSection } from './places/site-pages.ts';
 export { type AddressFields, cutLine, type FullAddress, isContainer, toAddressFields } from './preferences/address.ts';
 export { type FindQuery, splitHighlight, type TextPiece, toFindQuery } from './preferences/address-search.ts';
 export { type ConsentFacts, writeConsents } from './preferences/consents.ts';

@@ -1,10 +1,23 @@
 import type { JsonSchema } from '../registry.ts';
+import analysisCount from './analysis-count.schema.json' with { type: 'json' };
+import analysisCounted from './analysis-counted.schema.json' with { type: 'json' };
+import analysisCoverage from './analysis-coverage.schema.json' with { type: 'json' };
+import analysisDead from './analysis-dead.schema.json' with { type: 'json' };
+import analysisEffected from './analysis-effected.schema.json' with { type: 'json' };
+import analysisEffects from './analysis-effects.schema.json' with { type: 'json' };
+import analysisExplain from './analysis-explain.schema.json' with { type: 'json' };
+import analysisExplained from './analysis-explained.schema.json' with { type: 'json' };
+import analysisFindings from './analysis-findings.schema.json' with { type: 'json' };
+import analysisMatrix from './analysis-matrix.schema.json' with { type: 'json' };
+import analysisSatisfiable from './analysis-satisfiable.schema.json' with { type: 'json' };
+import analysisSatisfied from './analysis-satisfied.schema.json' with { type: 'json' };
 import audit from './audit.schema.json' with { type: 'json' };
 import catalogue from './catalogue.schema.json' with { type: 'json' };
 import changeSet from './change-set.schema.json' with { type: 'json' };
 import changeSetTitle from './change-set-title.schema.json' with { type: 'json' };
 import changeSets from './change-sets.schema.json' with { type: 'json' };
 import changesChoice from './changes-choice.schema.json' with { type: 'json' };
+import changesPropose from './changes-propose.schema.json' with { type: 'json' };
 import changesPublish from './changes-publish.schema.json' with { type: 'json' };
 import changesReview from './changes-review.schema.json' with { type: 'json' };
 import changesSchedule from './changes-schedule.schema.json' with { type: 'json' };
@@ -86,4 +99,17 @@ export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   proposal,
   saveDone,
   saveStale,
+  analysisCount,
+  analysisCounted,
+  analysisCoverage,
+  analysisDead,
+  analysisEffected,
+  analysisEffects,
+  analysisExplain,
+  analysisExplained,
+  analysisFindings,
+  analysisMatrix,
+  analysisSatisfiable,
+  analysisSatisfied,
+  changesPropose,
 ];

@@ -21,13 +21,25 @@ export type LinkAddress = string
  */
 export type ImageName = string
 /**
+ * Who sees this. Tags with a space between them; ! in front of a tag means not; AND and OR are read strictly from left to right. Empty means everybody.
+ */
+export type Expression = string
+/**
  * A date or a date with a time. Without an offset it is UK time. Empty (null) means no limit.
  */
 export type Moment = (string | null)
 /**
- * Who sees this. Tags with a space between them; ! in front of a tag means not; AND and OR are read strictly from left to right. Empty means everybody.
+ * Its words give a result away, so nobody may see it while results are held back.
  */
-export type Expression = string
+export type ResultsSensitive = boolean
+/**
+ * Kept on purpose although nobody sees it now: the checks say nothing about that.
+ */
+export type Parked = boolean
+/**
+ * A date or a date with a time. Without an offset it is UK time.
+ */
+export type FixedMoment = string
 /**
  * An icon name out of the vocabulary.
  */
@@ -59,7 +71,10 @@ export interface CatalogueShapes {
 "application-tile": ApplicationTile
 assertion: Assertion
 audience: Audience
+cohort: Cohort
 guide: Guide
+"house-rule": HouseRule
+journey: Journey
 "leaderboard-item": LeaderboardItem
 "live-event": LiveEvent
 message: Message
@@ -140,9 +155,13 @@ id: ItemId
  */
 title: string
 /**
- * Id of the persona.
+ * Id of the persona. Empty when it is about everybody of a kind.
  */
-persona: string
+persona: (string | null)
+/**
+ * Everybody whom it is about, in place of one persona.
+ */
+who?: (AssertionPeople | null)
 now: Moment
 /**
  * Kind of the item.
@@ -156,6 +175,35 @@ item: string
  * It must be shown (or must not).
  */
 shown: boolean
+/**
+ * It is among the first so many of its kind in what they see. Empty: at any place.
+ */
+place?: (number | null)
+}
+/**
+ * Everybody who fits, of all people there can be.
+ */
+export interface AssertionPeople {
+expression: Expression
+/**
+ * Statuses of which they have one. Empty: any or none.
+ * 
+ * @maxItems 60
+ */
+statuses: AssertionStatus[]
+}
+/**
+ * A status that chooses next steps.
+ */
+export interface AssertionStatus {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The status, as feed items name it.
+ */
+status: string
 }
 /**
  * A named expression that can be used as a tag, written @name.
@@ -171,6 +219,115 @@ title: string
  */
 description: string
 expression: Expression
+}
+/**
+ * Made-up people to count with: how often they hold which words and are in which states. Never real traffic.
+ */
+export interface Cohort {
+id: ItemId
+/**
+ * Name in words.
+ */
+title: string
+/**
+ * Which people it stands for. They are made up: it is never real traffic.
+ */
+description: string
+/**
+ * How many people are made up.
+ */
+size: number
+/**
+ * The same number makes up the same people again.
+ */
+seed: number
+now: Moment
+modes: ModeValues
+/**
+ * Groups of which everybody holds one word at most, with how often each is held.
+ * 
+ * @maxItems 60
+ */
+shares: CohortShare[]
+/**
+ * Words that are held or not, each by itself.
+ * 
+ * @maxItems 300
+ */
+chances: CohortChance[]
+/**
+ * How the states of each scheme are spread.
+ * 
+ * @maxItems 20
+ */
+statuses: CohortStatuses[]
+}
+/**
+ * The value of each mode. A mode that is not named has its value of that moment.
+ */
+export interface ModeValues {
+[k: string]: string
+}
+/**
+ * How the words of one group are spread.
+ */
+export interface CohortShare {
+/**
+ * The group.
+ */
+id: string
+/**
+ * What is shared out, in words.
+ */
+title: string
+/**
+ * Where the numbers come from. Say so when they are an assumption.
+ */
+source: string
+weights: WordWeights
+}
+/**
+ * How often each word is held, in parts of their sum.
+ */
+export interface WordWeights {
+[k: string]: number
+}
+/**
+ * How often one word is held.
+ */
+export interface CohortChance {
+/**
+ * The word.
+ */
+word: string
+/**
+ * How many of a hundred hold it.
+ */
+percent: number
+/**
+ * Where the numbers come from. Say so when they are an assumption.
+ */
+source: string
+}
+/**
+ * How the states of one scheme are spread.
+ */
+export interface CohortStatuses {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * Where the numbers come from. Say so when they are an assumption.
+ */
+source: string
+weights: StateWeights
+}
+/**
+ * How often a tile of the scheme is in each state, in parts of their sum.
+ */
+export interface StateWeights {
+[k: string]: number
 }
 /**
  * A useful-guide card, shown on phones.
@@ -190,6 +347,97 @@ summary: string
 url: LinkAddress
 image: ImageName
 visibility: Expression
+resultsSensitive?: ResultsSensitive
+parked?: Parked
+}
+/**
+ * A rule of the house: what a team asks of its content and of each publish.
+ */
+export interface HouseRule {
+id: ItemId
+/**
+ * The rule in words.
+ */
+title: string
+active: Active
+/**
+ * An error stops a publish; a warning is worth a look.
+ */
+severity: ("error" | "warning")
+/**
+ * Kinds of item that it is for. Empty: every kind that people see.
+ * 
+ * @maxItems 20
+ */
+kinds: string[]
+/**
+ * Where in the item it looks, as /title. A star stands for every entry of a list. Empty: the item as a whole.
+ */
+pointer: string
+/**
+ * What it asks for.
+ */
+test: ("present" | "longest" | "most" | "without-words" | "reading-age" | "freeze" | "largest-effect" | "most-shown")
+/**
+ * The number that it asks for. Empty where the test needs none.
+ */
+value: (number | null)
+/**
+ * Words or phrases that it looks for. Capital letters make no difference.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One word or phrase.
+ */
+words: string[]
+from: Moment
+to: Moment
+/**
+ * What somebody reads who breaks it: what to do instead.
+ */
+message: string
+}
+/**
+ * A persona on the way through a cycle: which states they are in from when on.
+ */
+export interface Journey {
+id: ItemId
+/**
+ * Name in words.
+ */
+title: string
+/**
+ * Whose way it is and what happens on it, in one or two sentences.
+ */
+description: string
+/**
+ * Id of the persona who goes this way.
+ */
+persona: string
+/**
+ * What happens, in the order of time.
+ * 
+ * @maxItems 60
+ */
+steps: JourneyStep[]
+}
+/**
+ * From a moment on something is different.
+ */
+export interface JourneyStep {
+at: FixedMoment
+/**
+ * What has happened, in a few words.
+ */
+note: string
+tiles: TileStates
+modes: ModeValues
+}
+/**
+ * The state of each scheme's tile from now on. A scheme that is not named stays as it was.
+ */
+export interface TileStates {
+[k: string]: string
 }
 /**
  * A tile of the What's happening carousel.
@@ -211,6 +459,8 @@ image: ImageName
 visibility: Expression
 startDate: Moment
 endDate: Moment
+resultsSensitive?: ResultsSensitive
+parked?: Parked
 }
 /**
  * The live page.
@@ -311,6 +561,8 @@ linkText: string
 icon: IconName
 colour: ColourName
 visibility: Expression
+resultsSensitive?: ResultsSensitive
+parked?: Parked
 }
 /**
  * A stock notification.
@@ -347,6 +599,8 @@ rule: (string | null)
 visibility: Expression
 startDate: Moment
 endDate: Moment
+resultsSensitive?: ResultsSensitive
+parked?: Parked
 }
 /**
  * The modes, switches and values of the whole site.
@@ -544,6 +798,8 @@ image: ImageName
 visibility: Expression
 startDate: Moment
 endDate: Moment
+resultsSensitive?: ResultsSensitive
+parked?: Parked
 }
 /**
  * A question of onboarding or preferences.
@@ -687,6 +943,8 @@ cta: string
 icon: IconName
 tags: ExpressionList
 action: TodoAction
+resultsSensitive?: ResultsSensitive
+parked?: Parked
 }
 /**
  * Where the step leads.
@@ -720,6 +978,12 @@ tags: Tag[]
  * @maxItems 60
  */
 implications: Implication[]
+/**
+ * Tags that come only from one of others.
+ * 
+ * @maxItems 60
+ */
+origins?: Origin[]
 /**
  * Yes/no facts about a person that expressions may use like tags.
  * 
@@ -883,6 +1147,24 @@ tag: string
  * then this one is too.
  */
 implies: string
+}
+/**
+ * One tag that nobody holds without one of others.
+ */
+export interface Origin {
+/**
+ * If this tag is held
+ */
+tag: string
+/**
+ * then at least one of these is too.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ * 
+ * Items: A tag.
+ */
+oneOf: string[]
 }
 /**
  * One word.
@@ -1226,6 +1508,8 @@ linkUrl: LinkAddress
  */
 linkLabel: string
 empty: WidgetEmpty
+resultsSensitive?: ResultsSensitive
+parked?: Parked
 }
 /**
  * The settings panel of the widget.

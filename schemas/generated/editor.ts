@@ -1,6 +1,12 @@
 // Made by `npm run gen` from the JSON schemas. Do not edit.
 
 /**
+ * What can never be seen, or no longer does anything.
+ * 
+ * @maxItems 20000
+ */
+export type AnalysisFindings = DeadFinding[]
+/**
  * What was done, newest first.
  * 
  * @maxItems 1000
@@ -44,12 +50,25 @@ export type ItemReferenceList = ItemReferenceShown[]
 export type ScheduleList = ScheduleShown[]
 
 export interface EditorShapes {
+"analysis-count": AnalysisCount
+"analysis-counted": AnalysisCounted
+"analysis-coverage": AnalysisCoverage
+"analysis-dead": AnalysisDead
+"analysis-effected": AnalysisEffected
+"analysis-effects": AnalysisEffects
+"analysis-explain": AnalysisExplain
+"analysis-explained": AnalysisExplained
+"analysis-findings": AnalysisFindings
+"analysis-matrix": AnalysisMatrix
+"analysis-satisfiable": AnalysisSatisfiable
+"analysis-satisfied": AnalysisSatisfied
 audit: AuditReply
 catalogue: CatalogueReply
 "change-set-title": ChangeSetTitle
 "change-set": ChangeSetShown
 "change-sets": ChangeSetList
 "changes-choice": ChangesChoice
+"changes-propose": ChangesPropose
 "changes-publish": ChangesPublish
 "changes-review": ChangesReviewReply
 "changes-schedule": ChangesSchedule
@@ -66,7 +85,7 @@ emergency: EmergencyReply
 history: HistoryReply
 import: ImportWish
 imported: ImportedReply
-"item-name": ItemName6
+"item-name": ItemName7
 "item-save": ItemSave
 "item-saved": ItemSavedReply
 "items-save": ItemsSave
@@ -86,6 +105,1354 @@ restore: RestoreWish
 schedule: ScheduleShown
 schedules: ScheduleList
 snapshot: SnapshotReply
+}
+/**
+ * Asks how many made-up people a condition is about.
+ */
+export interface AnalysisCount {
+/**
+ * A set of changes to lay over what is live, as if it were published; what is live when not given.
+ */
+changeSet?: string
+/**
+ * The moment that is asked about, ISO; the present when not given.
+ */
+now?: string
+/**
+ * A condition as content staff write it; empty: everybody.
+ */
+expression: string
+/**
+ * One of these statuses is enough; anybody when not given.
+ * 
+ * @maxItems 50
+ */
+statuses?: StatusAsked[]
+/**
+ * Id of the cohort of made-up people; the usual one when not given.
+ */
+cohort?: string
+}
+/**
+ * A status as next steps name it.
+ */
+export interface StatusAsked {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The status.
+ */
+status: string
+}
+/**
+ * How many made-up people a condition is about. It is no measure of real people.
+ */
+export interface AnalysisCounted {
+/**
+ * How many.
+ */
+count: number
+/**
+ * Out of how many.
+ */
+of: number
+/**
+ * The cohort that was counted.
+ */
+cohort: string
+/**
+ * Its conditions from left to right.
+ * 
+ * @maxItems 1100
+ */
+rows: CountedRow[]
+/**
+ * One of them.
+ */
+example: (null | MadeUpPerson)
+}
+/**
+ * How many are left after one condition.
+ */
+export interface CountedRow {
+/**
+ * As it is written.
+ */
+text: string
+/**
+ * How it is joined to those before it.
+ */
+joiner: ("AND" | "OR")
+/**
+ * How many it holds for by itself.
+ */
+own: number
+/**
+ * How many everything up to it holds for.
+ */
+soFar: number
+}
+/**
+ * Somebody made up, as explaining takes them. Nobody real.
+ */
+export interface MadeUpPerson {
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+/**
+ * The moment they live at, ISO; empty: any.
+ */
+now: string
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+}
+/**
+ * Asks how much everybody sees of a kind.
+ */
+export interface AnalysisCoverage {
+/**
+ * A set of changes to lay over what is live, as if it were published; what is live when not given.
+ */
+changeSet?: string
+/**
+ * The moment that is asked about, ISO; the present when not given.
+ */
+now?: string
+/**
+ * Kind of item.
+ */
+kind: ("next-steps" | "todos" | "promotions" | "widgets")
+}
+/**
+ * Asks what can never be seen, or no longer does anything.
+ */
+export interface AnalysisDead {
+/**
+ * A set of changes to lay over what is live, as if it were published; what is live when not given.
+ */
+changeSet?: string
+/**
+ * The moment that is asked about, ISO; the present when not given.
+ */
+now?: string
+}
+/**
+ * What a set of changes would do to made-up people. It is no measure of real people.
+ */
+export interface AnalysisEffected {
+/**
+ * The cohort.
+ */
+cohort: string
+/**
+ * How many people there are.
+ */
+total: number
+/**
+ * How many see something different.
+ */
+affected: number
+/**
+ * For how many more than words changes.
+ */
+rearranged: number
+/**
+ * How many have nothing in the feed any more.
+ */
+emptied: number
+/**
+ * By kind.
+ * 
+ * @maxItems 40
+ */
+kinds: KindEffect[]
+/**
+ * By item.
+ * 
+ * @maxItems 12000
+ */
+items: ItemEffectShown[]
+/**
+ * By state, the worst hit first.
+ * 
+ * @maxItems 200
+ */
+statuses: StatusEffectShown[]
+/**
+ * The worst hit.
+ */
+worst: (null | StatusEffectShown1)
+/**
+ * Some who see something different.
+ * 
+ * @maxItems 20
+ */
+examples: EffectExampleShown[]
+/**
+ * Changed items of which nobody knows here who sees them.
+ * 
+ * @maxItems 12000
+ */
+elsewhere: EffectlessItem[]
+}
+/**
+ * Of one kind.
+ */
+export interface KindEffect {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * How many see something different.
+ */
+affected: number
+}
+/**
+ * Of one item.
+ */
+export interface ItemEffectShown {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * How many see it who did not.
+ */
+added: number
+/**
+ * How many no longer see it.
+ */
+removed: number
+/**
+ * How many see it otherwise.
+ */
+changed: number
+/**
+ * How many see it in another place.
+ */
+moved: number
+}
+/**
+ * What it does to the people in one state.
+ */
+export interface StatusEffectShown {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state.
+ */
+state: string
+/**
+ * What it is called.
+ */
+label: string
+/**
+ * How many are in it.
+ */
+people: number
+/**
+ * How many of them see something different.
+ */
+affected: number
+/**
+ * How many have no next step any more.
+ */
+emptied: number
+}
+/**
+ * What it does to the people in one state.
+ */
+export interface StatusEffectShown1 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state.
+ */
+state: string
+/**
+ * What it is called.
+ */
+label: string
+/**
+ * How many are in it.
+ */
+people: number
+/**
+ * How many of them see something different.
+ */
+affected: number
+/**
+ * How many have no next step any more.
+ */
+emptied: number
+}
+/**
+ * Somebody who does.
+ */
+export interface EffectExampleShown {
+who: MadeUpPerson1
+/**
+ * Nothing is left in their feed.
+ */
+isEmptied: boolean
+/**
+ * How many are like them.
+ */
+weight: number
+/**
+ * What differs.
+ * 
+ * @maxItems 2000
+ */
+differences: EffectDifference[]
+}
+/**
+ * Somebody made up, as explaining takes them. Nobody real.
+ */
+export interface MadeUpPerson1 {
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked1[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+/**
+ * The moment they live at, ISO; empty: any.
+ */
+now: string
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked1 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+}
+/**
+ * One difference.
+ */
+export interface EffectDifference {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * What became of it.
+ */
+change: ("added" | "removed" | "changed" | "moved")
+}
+/**
+ * Names one item.
+ */
+export interface EffectlessItem {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
+ * Asks what a set of changes would do to made-up people.
+ */
+export interface AnalysisEffects {
+/**
+ * The set of changes.
+ */
+changeSet: string
+/**
+ * The moment that is asked about, ISO; the present when not given.
+ */
+now?: string
+/**
+ * Id of the cohort of made-up people; the usual one when not given.
+ */
+cohort?: string
+}
+/**
+ * Somebody made up, and an item to explain.
+ */
+export interface AnalysisExplain {
+/**
+ * A set of changes to lay over what is live, as if it were published; what is live when not given.
+ */
+changeSet?: string
+/**
+ * The moment that is asked about, ISO; the present when not given.
+ */
+now?: string
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked2[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+item?: AnalysedItem
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked2 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+}
+/**
+ * Names one item.
+ */
+export interface AnalysedItem {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
+ * What somebody made up sees, and why.
+ */
+export interface AnalysisExplained {
+/**
+ * What they see, in the order of kinds.
+ * 
+ * @maxItems 12000
+ */
+shown: ShownItem[]
+/**
+ * Every word that they hold then.
+ * 
+ * @maxItems 1000
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * The statuses that choose their next steps.
+ * 
+ * @maxItems 50
+ */
+statuses: StatusAsked1[]
+/**
+ * The item that was asked about.
+ */
+item: (null | ExplainedItem)
+/**
+ * The fewest choices that would turn the answer about it round; null: none do, or its condition does not decide.
+ */
+nearest: (null | NearestChange[])
+}
+/**
+ * An item they see.
+ */
+export interface ShownItem {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * Why, in words.
+ */
+why: string
+}
+/**
+ * A status as next steps name it.
+ */
+export interface StatusAsked1 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The status.
+ */
+status: string
+}
+/**
+ * Why an item is seen, or is not.
+ */
+export interface ExplainedItem {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * Whether it is seen.
+ */
+shown: boolean
+/**
+ * The first rule that hides it.
+ */
+hiddenBy: (null | ExplainedReason)
+/**
+ * Every rule with its answer.
+ * 
+ * @maxItems 100
+ */
+reasons: ExplainedReason1[]
+}
+/**
+ * A rule that the item had to pass.
+ */
+export interface ExplainedReason {
+/**
+ * What it is about.
+ */
+about: string
+/**
+ * Code of the rule.
+ */
+code: string
+/**
+ * Whether it was passed.
+ */
+holds: boolean
+/**
+ * Why, in words.
+ */
+why: string
+explanation?: ExplainedExpression
+}
+/**
+ * What an expression says of the person.
+ */
+export interface ExplainedExpression {
+/**
+ * Whether it holds.
+ */
+value: boolean
+/**
+ * Its conditions from left to right.
+ * 
+ * @maxItems 300
+ */
+steps: ExplainedTerm[]
+/**
+ * The fewest words that turn the answer round; null: none do.
+ */
+nearestFlip: (null | ExplainedFlip[])
+/**
+ * The same in a sentence.
+ */
+sentence: string
+}
+/**
+ * One condition of an expression.
+ */
+export interface ExplainedTerm {
+/**
+ * As it is written.
+ */
+text: string
+/**
+ * The word in lower case.
+ */
+word: string
+/**
+ * Whether it has a ! before it.
+ */
+negated: boolean
+/**
+ * How it is joined to those before it.
+ */
+joiner: ("AND" | "OR")
+/**
+ * Whether the person holds the word.
+ */
+isHeld: boolean
+/**
+ * Whether the condition holds.
+ */
+value: boolean
+/**
+ * Whether everything up to it holds.
+ */
+soFar: boolean
+/**
+ * Where it starts in the text.
+ */
+start: number
+/**
+ * Where it ends.
+ */
+end: number
+}
+/**
+ * A word to hold or to drop.
+ */
+export interface ExplainedFlip {
+/**
+ * The word.
+ */
+word: string
+/**
+ * Whether to hold it.
+ */
+hold: boolean
+}
+/**
+ * A rule that the item had to pass.
+ */
+export interface ExplainedReason1 {
+/**
+ * What it is about.
+ */
+about: string
+/**
+ * Code of the rule.
+ */
+code: string
+/**
+ * Whether it was passed.
+ */
+holds: boolean
+/**
+ * Why, in words.
+ */
+why: string
+explanation?: ExplainedExpression1
+}
+/**
+ * What an expression says of the person.
+ */
+export interface ExplainedExpression1 {
+/**
+ * Whether it holds.
+ */
+value: boolean
+/**
+ * Its conditions from left to right.
+ * 
+ * @maxItems 300
+ */
+steps: ExplainedTerm1[]
+/**
+ * The fewest words that turn the answer round; null: none do.
+ */
+nearestFlip: (null | ExplainedFlip1[])
+/**
+ * The same in a sentence.
+ */
+sentence: string
+}
+/**
+ * One condition of an expression.
+ */
+export interface ExplainedTerm1 {
+/**
+ * As it is written.
+ */
+text: string
+/**
+ * The word in lower case.
+ */
+word: string
+/**
+ * Whether it has a ! before it.
+ */
+negated: boolean
+/**
+ * How it is joined to those before it.
+ */
+joiner: ("AND" | "OR")
+/**
+ * Whether the person holds the word.
+ */
+isHeld: boolean
+/**
+ * Whether the condition holds.
+ */
+value: boolean
+/**
+ * Whether everything up to it holds.
+ */
+soFar: boolean
+/**
+ * Where it starts in the text.
+ */
+start: number
+/**
+ * Where it ends.
+ */
+end: number
+}
+/**
+ * A word to hold or to drop.
+ */
+export interface ExplainedFlip1 {
+/**
+ * The word.
+ */
+word: string
+/**
+ * Whether to hold it.
+ */
+hold: boolean
+}
+/**
+ * One choice made otherwise.
+ */
+export interface NearestChange {
+/**
+ * The word to drop.
+ */
+drop: (string | null)
+/**
+ * The word to hold.
+ */
+hold: (string | null)
+}
+/**
+ * One of them.
+ */
+export interface DeadFinding {
+/**
+ * What is dead about it.
+ */
+code: string
+/**
+ * Kind of the item, or vocabulary.
+ */
+kind: string
+/**
+ * Id of the item or word.
+ */
+id: string
+/**
+ * Where in it; empty: all of it.
+ */
+pointer: string
+/**
+ * The same in words.
+ */
+sentence: string
+/**
+ * A value that puts it right.
+ */
+fix: (null | DeadFix)
+}
+/**
+ * A value that puts it right.
+ */
+export interface DeadFix {
+/**
+ * Where in the item.
+ */
+pointer: string
+/**
+ * The value.
+ */
+value: {
+[k: string]: unknown
+}
+/**
+ * Why, in words.
+ */
+sentence: string
+}
+/**
+ * How much everybody sees of a kind, exactly.
+ */
+export interface AnalysisMatrix {
+/**
+ * Kind of item.
+ */
+kind: string
+/**
+ * Rows.
+ * 
+ * @maxItems 200
+ */
+rows: CoverageRowShown[]
+/**
+ * Columns.
+ * 
+ * @maxItems 100
+ */
+columns: CoverageColumnShown[]
+/**
+ * A list for each row, with a cell for each column.
+ * 
+ * @maxItems 200
+ */
+cells: CoverageCellShown[][]
+/**
+ * Cells that are not as they are live; empty without a set of changes.
+ * 
+ * @maxItems 20000
+ */
+changes: CoverageChanged[]
+}
+/**
+ * A row of the matrix.
+ */
+export interface CoverageRowShown {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+/**
+ * What it is called.
+ */
+label: string
+/**
+ * What next steps call it; null: it chooses none.
+ */
+status: (string | null)
+}
+/**
+ * A column of the matrix.
+ */
+export interface CoverageColumnShown {
+/**
+ * Its name.
+ */
+id: string
+/**
+ * What it is called.
+ */
+label: string
+/**
+ * Whom it is about.
+ */
+expression: string
+}
+/**
+ * How much people in a row and a column see.
+ */
+export interface CoverageCellShown {
+/**
+ * Whether there can be anybody.
+ */
+isPossible: boolean
+/**
+ * The fewest that one person sees.
+ */
+least: number
+/**
+ * The most.
+ */
+most: number
+/**
+ * Somebody sees nothing.
+ */
+isGap: boolean
+/**
+ * Somebody sees more than the limit.
+ */
+isCrowded: boolean
+/**
+ * Otherwise the numbers are bounds.
+ */
+isExact: boolean
+/**
+ * Somebody who sees the fewest.
+ */
+leastFor: (null | MadeUpPerson2)
+/**
+ * Somebody who sees the most.
+ */
+mostFor: (null | MadeUpPerson3)
+}
+/**
+ * Somebody made up, as explaining takes them. Nobody real.
+ */
+export interface MadeUpPerson2 {
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked3[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+/**
+ * The moment they live at, ISO; empty: any.
+ */
+now: string
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked3 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+}
+/**
+ * Somebody made up, as explaining takes them. Nobody real.
+ */
+export interface MadeUpPerson3 {
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked4[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+/**
+ * The moment they live at, ISO; empty: any.
+ */
+now: string
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked4 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+}
+/**
+ * A cell that is not as it is live.
+ */
+export interface CoverageChanged {
+/**
+ * Its row, from 0.
+ */
+row: number
+/**
+ * Its column, from 0.
+ */
+column: number
+before: CoverageCellShown1
+/**
+ * Somebody sees nothing now.
+ */
+opensGap: boolean
+/**
+ * Nobody sees nothing any more.
+ */
+closesGap: boolean
+}
+/**
+ * How much people in a row and a column see.
+ */
+export interface CoverageCellShown1 {
+/**
+ * Whether there can be anybody.
+ */
+isPossible: boolean
+/**
+ * The fewest that one person sees.
+ */
+least: number
+/**
+ * The most.
+ */
+most: number
+/**
+ * Somebody sees nothing.
+ */
+isGap: boolean
+/**
+ * Somebody sees more than the limit.
+ */
+isCrowded: boolean
+/**
+ * Otherwise the numbers are bounds.
+ */
+isExact: boolean
+/**
+ * Somebody who sees the fewest.
+ */
+leastFor: (null | MadeUpPerson4)
+/**
+ * Somebody who sees the most.
+ */
+mostFor: (null | MadeUpPerson5)
+}
+/**
+ * Somebody made up, as explaining takes them. Nobody real.
+ */
+export interface MadeUpPerson4 {
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked5[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+/**
+ * The moment they live at, ISO; empty: any.
+ */
+now: string
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked5 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+}
+/**
+ * Somebody made up, as explaining takes them. Nobody real.
+ */
+export interface MadeUpPerson5 {
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked6[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+/**
+ * The moment they live at, ISO; empty: any.
+ */
+now: string
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked6 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+}
+/**
+ * Asks whether there can be anybody whom a condition is about.
+ */
+export interface AnalysisSatisfiable {
+/**
+ * A set of changes to lay over what is live, as if it were published; what is live when not given.
+ */
+changeSet?: string
+/**
+ * The moment that is asked about, ISO; the present when not given.
+ */
+now?: string
+/**
+ * A condition as content staff write it; empty: everybody.
+ */
+expression: string
+/**
+ * One of these statuses is enough; anybody when not given.
+ * 
+ * @maxItems 50
+ */
+statuses?: StatusAsked2[]
+}
+/**
+ * A status as next steps name it.
+ */
+export interface StatusAsked2 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The status.
+ */
+status: string
+}
+/**
+ * Whether there can be anybody, exactly.
+ */
+export interface AnalysisSatisfied {
+/**
+ * Everybody, nobody, or some; unknown: too many ways to tell; unreadable: it is no condition.
+ */
+kind: ("always" | "never" | "sometimes" | "unknown" | "unreadable")
+/**
+ * Of nobody: what nobody has.
+ */
+because: ("statuses" | "conditions" | "together" | null)
+/**
+ * Places of conditions that settle the answer, from 0.
+ * 
+ * @maxItems 1100
+ * 
+ * Items: A place.
+ */
+conditions: number[]
+/**
+ * Somebody whom it is about.
+ */
+witness: (null | MadeUpPerson6)
+/**
+ * Somebody whom it is not about.
+ */
+other: (null | MadeUpPerson7)
+}
+/**
+ * Somebody made up, as explaining takes them. Nobody real.
+ */
+export interface MadeUpPerson6 {
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked7[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+/**
+ * The moment they live at, ISO; empty: any.
+ */
+now: string
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked7 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
+}
+/**
+ * Somebody made up, as explaining takes them. Nobody real.
+ */
+export interface MadeUpPerson7 {
+/**
+ * The states of their tiles.
+ * 
+ * @maxItems 20
+ */
+tiles: TileStateAsked8[]
+/**
+ * Words of the vocabulary that they hold; a fact with ! before it is not true.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word.
+ */
+words: string[]
+/**
+ * A value for each mode that is not as the site has it.
+ */
+modes: {
+/**
+ * The value.
+ */
+[k: string]: string
+}
+/**
+ * The moment they live at, ISO; empty: any.
+ */
+now: string
+}
+/**
+ * The state of one scheme.
+ */
+export interface TileStateAsked8 {
+/**
+ * The scheme.
+ */
+scheme: string
+/**
+ * The state of its tile.
+ */
+state: string
 }
 /**
  * One thing that was done.
@@ -314,6 +1681,34 @@ kind: string
 id: string
 }
 /**
+ * A wish to write some or all items of a set of changes as files.
+ */
+export interface ChangesPropose {
+/**
+ * The items that are meant; all of them when not given.
+ * 
+ * @maxItems 5000
+ */
+items?: ItemName1[]
+/**
+ * Why it is proposed although there are warnings: 10 characters or more. Needed where there are any.
+ */
+reason?: string
+}
+/**
+ * Names one item.
+ */
+export interface ItemName1 {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
  * A wish to publish some or all items of a set of changes.
  */
 export interface ChangesPublish {
@@ -322,7 +1717,7 @@ export interface ChangesPublish {
  * 
  * @maxItems 5000
  */
-items?: ItemName1[]
+items?: ItemName2[]
 /**
  * What changed and why, for the history.
  */
@@ -331,11 +1726,15 @@ note: string
  * Whether the warnings were read.
  */
 acceptsWarnings?: boolean
+/**
+ * Why it is published although there are warnings: 10 characters or more. Needed where there are any.
+ */
+reason?: string
 }
 /**
  * Names one item.
  */
-export interface ItemName1 {
+export interface ItemName2 {
 /**
  * Kind of the item.
  */
@@ -377,6 +1776,12 @@ errors: ContentProblem[]
  * @maxItems 5000
  */
 warnings: ContentProblem1[]
+/**
+ * What is wrong in what is live already. It keeps nothing from going live.
+ * 
+ * @maxItems 5000
+ */
+known?: ContentProblem2[]
 }
 /**
  * What one item becomes.
@@ -597,6 +2002,47 @@ kind?: string
 id?: string
 }
 /**
+ * One mistake in content, in words that staff understand.
+ */
+export interface ContentProblem2 {
+/**
+ * Code of the mistake.
+ */
+code: string
+/**
+ * Errors stop a publish, warnings want a look.
+ */
+severity: ("error" | "warning")
+/**
+ * One sentence.
+ */
+message: string
+/**
+ * File or item.
+ */
+path?: string
+/**
+ * Where in the item.
+ */
+pointer?: string
+/**
+ * Line, 0 when there is none.
+ */
+line?: number
+/**
+ * Column, 0 when there is none.
+ */
+column?: number
+/**
+ * Kind of the item.
+ */
+kind?: string
+/**
+ * Id of the item.
+ */
+id?: string
+}
+/**
  * A wish to publish at a moment to come.
  */
 export interface ChangesSchedule {
@@ -605,7 +2051,7 @@ export interface ChangesSchedule {
  * 
  * @maxItems 5000
  */
-items?: ItemName2[]
+items?: ItemName3[]
 /**
  * What changed and why, for the history.
  */
@@ -615,6 +2061,10 @@ note: string
  */
 acceptsWarnings?: boolean
 /**
+ * Why it is published although there are warnings: 10 characters or more. Needed where there are any.
+ */
+reason?: string
+/**
  * When: UK time such as 2027-08-12T08:00, or an instant with its offset.
  */
 at: string
@@ -622,7 +2072,7 @@ at: string
 /**
  * Names one item.
  */
-export interface ItemName2 {
+export interface ItemName3 {
 /**
  * Kind of the item.
  */
@@ -749,19 +2199,19 @@ live: (string | null)
  * 
  * @maxItems 12000
  */
-missing: ItemName3[]
+missing: ItemName4[]
 /**
  * Different in the files and live.
  * 
  * @maxItems 12000
  */
-changed: ItemName4[]
+changed: ItemName5[]
 /**
  * Live and not in the files.
  * 
  * @maxItems 12000
  */
-extra: ItemName5[]
+extra: ItemName6[]
 /**
  * Files with mistakes, whose items can not be compared.
  * 
@@ -770,19 +2220,6 @@ extra: ItemName5[]
  * Items: A file.
  */
 unreadable: string[]
-}
-/**
- * Names one item.
- */
-export interface ItemName3 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
 }
 /**
  * Names one item.
@@ -801,6 +2238,19 @@ id: string
  * Names one item.
  */
 export interface ItemName5 {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
+ * Names one item.
+ */
+export interface ItemName6 {
 /**
  * Kind of the item.
  */
@@ -1009,6 +2459,27 @@ reason: string
  * The wish it fulfilled.
  */
 idemKey?: string
+/**
+ * How many items it made different. Null when a snapshot is not there any more; left out while it is not counted yet: ask again.
+ */
+changes?: (null | HistoryChanges)
+}
+/**
+ * How many items a move made different.
+ */
+export interface HistoryChanges {
+/**
+ * Items that were not live before.
+ */
+added: number
+/**
+ * Items that were live otherwise before.
+ */
+changed: number
+/**
+ * Items that are not live any more.
+ */
+archived: number
 }
 /**
  * Items to bring in as a new set of changes.
@@ -1065,7 +2536,7 @@ review: ChangesReviewReply
 /**
  * Names one item.
  */
-export interface ItemName6 {
+export interface ItemName7 {
 /**
  * Kind of the item.
  */
@@ -1099,12 +2570,12 @@ tag: string
  * 
  * @maxItems 2000
  */
-problems: ContentProblem2[]
+problems: ContentProblem3[]
 }
 /**
  * One mistake in content, in words that staff understand.
  */
-export interface ContentProblem2 {
+export interface ContentProblem3 {
 /**
  * Code of the mistake.
  */
@@ -1214,12 +2685,12 @@ tag: string
  * 
  * @maxItems 50
  */
-problems: ContentProblem3[]
+problems: ContentProblem4[]
 }
 /**
  * One mistake in content, in words that staff understand.
  */
-export interface ContentProblem3 {
+export interface ContentProblem4 {
 /**
  * Code of the mistake.
  */
@@ -1468,7 +2939,7 @@ changeSet: (string | null)
 /**
  * The item they are on; null: none.
  */
-item: (null | ItemName7)
+item: (null | ItemName8)
 /**
  * The field they are in, as a JSON pointer; null: none.
  */
@@ -1489,7 +2960,7 @@ isLeaving?: boolean
 /**
  * Names one item.
  */
-export interface ItemName7 {
+export interface ItemName8 {
 /**
  * Kind of the item.
  */
@@ -1537,7 +3008,7 @@ changeSet: (string | null)
 /**
  * The item they are on; null: none.
  */
-item: (null | ItemName8)
+item: (null | ItemName9)
 /**
  * The field they are in, as a JSON pointer; null: none.
  */
@@ -1550,7 +3021,7 @@ since: string
 /**
  * Names one item.
  */
-export interface ItemName8 {
+export interface ItemName9 {
 /**
  * Kind of the item.
  */
@@ -1689,12 +3160,12 @@ export interface RestoreWish {
  * 
  * @maxItems 5000
  */
-items?: ItemName9[]
+items?: ItemName10[]
 }
 /**
  * Names one item.
  */
-export interface ItemName9 {
+export interface ItemName10 {
 /**
  * Kind of the item.
  */
@@ -1793,6 +3264,16 @@ items: DraftItemShown1[]
  * Items: Id of another one.
  */
 touches: string[]
+/**
+ * Why it is published although there were warnings; empty: there were none.
+ */
+reason?: string
+/**
+ * What came of trying it before its moment, the latest last. Nothing goes live by it.
+ * 
+ * @maxItems 10
+ */
+rehearsals?: Rehearsal[]
 }
 /**
  * One item as somebody wants it.
@@ -1830,6 +3311,136 @@ at: string
  * Names this version; send it as If-Match to save over it.
  */
 tag: string
+}
+/**
+ * One try.
+ */
+export interface Rehearsal {
+/**
+ * When it was tried.
+ */
+at: string
+/**
+ * How long before its moment; now: when it was scheduled.
+ */
+before: ("24h" | "1h" | "now")
+/**
+ * Whether nothing speaks against it.
+ */
+isClear: boolean
+/**
+ * What would keep it from going live.
+ * 
+ * @maxItems 200
+ */
+errors: ContentProblem5[]
+/**
+ * What is worth a look.
+ * 
+ * @maxItems 200
+ */
+warnings: ContentProblem6[]
+/**
+ * Items that others published differently meanwhile.
+ * 
+ * @maxItems 2000
+ */
+conflicts: RehearsedConflict[]
+}
+/**
+ * One mistake in content, in words that staff understand.
+ */
+export interface ContentProblem5 {
+/**
+ * Code of the mistake.
+ */
+code: string
+/**
+ * Errors stop a publish, warnings want a look.
+ */
+severity: ("error" | "warning")
+/**
+ * One sentence.
+ */
+message: string
+/**
+ * File or item.
+ */
+path?: string
+/**
+ * Where in the item.
+ */
+pointer?: string
+/**
+ * Line, 0 when there is none.
+ */
+line?: number
+/**
+ * Column, 0 when there is none.
+ */
+column?: number
+/**
+ * Kind of the item.
+ */
+kind?: string
+/**
+ * Id of the item.
+ */
+id?: string
+}
+/**
+ * One mistake in content, in words that staff understand.
+ */
+export interface ContentProblem6 {
+/**
+ * Code of the mistake.
+ */
+code: string
+/**
+ * Errors stop a publish, warnings want a look.
+ */
+severity: ("error" | "warning")
+/**
+ * One sentence.
+ */
+message: string
+/**
+ * File or item.
+ */
+path?: string
+/**
+ * Where in the item.
+ */
+pointer?: string
+/**
+ * Line, 0 when there is none.
+ */
+line?: number
+/**
+ * Column, 0 when there is none.
+ */
+column?: number
+/**
+ * Kind of the item.
+ */
+kind?: string
+/**
+ * Id of the item.
+ */
+id?: string
+}
+/**
+ * Names one item.
+ */
+export interface RehearsedConflict {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
 }
 /**
  * A whole catalogue as it was published.

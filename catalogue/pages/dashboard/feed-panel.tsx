@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { fillTemplate } from '../../../engine/index.ts';
 import { Art, Badge, Icon } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
@@ -32,7 +32,8 @@ export function FeedPanelView({ panel }: { panel: FeedPanel }): ReactElement | n
   return panel.kind === 'cards' ? <CardsPanel items={items} type={first.type} /> : <StepPanel item={first} />;
 }
 
-function StepPanel({ item }: { item: NextStep }): ReactElement {
+/** Drawn again only when its own item changes, not with every other one of the feed. */
+const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactElement {
   const words = useWords();
   const { tone, motif } = looks[item.type] ?? plain;
   const { plan } = useHubPage();
@@ -57,7 +58,7 @@ function StepPanel({ item }: { item: NextStep }): ReactElement {
       </div>
     </article>
   );
-}
+});
 
 function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string }): ReactElement {
   const words = useWords();

@@ -1,8 +1,9 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import type { Notice } from '../../rules/index.ts';
 import type { TrackedEvent, TrackedFields } from './events.ts';
 import type { HubPage } from './hub-page.ts';
+import { createPageView } from './watch-page.ts';
 
 /** What the applicant app knows right now: the page the server sent and what the person changed since. */
 export interface HubState {
@@ -155,9 +156,10 @@ export function useHub<T>(select: (state: HubState) => T): T {
   );
 }
 
-/** The page the server sent. */
+/** The page the server sent. The piece draws again only when a part that it has read changes. */
 export function useHubPage(): HubPage {
-  return useHub((state) => state.page);
+  const [view] = useState(createPageView);
+  return useHub((state) => view(state.page));
 }
 
 /** What the piece can ask the app to do. */

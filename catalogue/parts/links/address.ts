@@ -1,11 +1,10 @@
 import { isSafeHref } from '../../../engine/react.ts';
-import { findPlace } from '../../rules/index.ts';
+import { findPlace, HUB_PAGES } from '../../rules/index.ts';
 import type { HubPageState } from '../hub/hub-page.ts';
 
 /** Where the hub lives on the site. */
 export const HUB_PATH = '/dashboard';
 
-const hubRoutes = ['preferences', 'notifications', 'calendar', 'live', 'people-like-you', 'application', 'totum', 'status', 'todo'];
 const accountRoutes = ['account', 'api'];
 
 /** An address ready for a link: the hub's own pages, the site's other pages, or another site (opens in a new tab). */
@@ -21,7 +20,7 @@ export function toAddress(link: string, state: Pick<HubPageState, 'bases' | 'all
   const first = link.split(/[/?#]/)[1] ?? '';
   if (first === '') return { kind: 'hub', href: `${HUB_PATH}${link.slice(1)}` };
   if (first === 'dashboard') return { kind: 'hub', href: link };
-  if (hubRoutes.includes(first)) return { kind: 'hub', href: `${HUB_PATH}${link}` };
+  if (HUB_PAGES.includes(first)) return { kind: 'hub', href: `${HUB_PATH}${link}` };
   if (!state.bases.base && findPlace(link)) return { kind: 'hub', href: link };
   return { kind: 'site', href: accountRoutes.includes(first) ? link : `${state.bases.base ?? ''}${link}` };
 }

@@ -10,7 +10,7 @@ export interface CycleClock {
 }
 
 /** The next cycle begins this many days before the year does: on 22 September. */
-const CYCLE_DAYS = 101;
+export const CYCLE_DAYS = 101;
 
 function yearOf(date: string): number {
   return Number(date.slice(0, 4));

@@ -32,6 +32,7 @@ export interface StatementCount {
 const characters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
 function countCharacters(text: string): number {
+  if (text === '') return 0;
   let count = 0;
   for (const _ of characters.segment(text.replace(/[\r\n]/g, ''))) count += 1;
   return count;

@@ -49,7 +49,11 @@ function toShown(application: Application | null, info: unknown, { value }: Deci
 }
 
 /** While results are held, having had an offer counts, so that a result shows neither by a preset nor by one that is gone. */
-function countsAsGood(application: Application | null, { value }: DecidedState, { studyYear, firstSupportedYear }: Person): boolean {
+export function countsAsGood(
+  application: Application | null,
+  { value }: DecidedState,
+  { studyYear, firstSupportedYear }: Pick<Person, 'studyYear' | 'firstSupportedYear'>,
+): boolean {
   const isHeldOffer = areResultsHeld(value) && (application?.numberOfOffers ?? 0) > 0;
   return isHeldOffer || hasGoodStatus(application, studyYear, firstSupportedYear);
 }

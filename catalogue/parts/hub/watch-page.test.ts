@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { hubPageOf } from '../testing/hub-page-of.ts';
+import { createPageView } from './watch-page.ts';
+
+const page = hubPageOf('p10');
+const retitled = { ...page, items: { ...page.items, promotions: {} }, version: 'next' };
+
+describe('the view that one piece has of the page', () => {
+  it('shows what the page holds', () => {
+    const view = createPageView()(page);
+    expect({ ...view, items: { ...view.items } }).toEqual(page);
+    expect(view.plan).toBe(page.plan);
+    expect(Object.keys(view.items)).toEqual(Object.keys(page.items));
+    expect(Reflect.get(view, 'toJSON')).toBeUndefined();
+  });
+
+  it('stays the same one while nothing changes that was read', () => {
+    const viewOf = createPageView();
+    const view = viewOf(page);
+    expect([view.plan, view.items.todos]).toEqual([page.plan, page.items.todos]);
+    expect(viewOf(retitled) === view).toBe(true);
+  });
+
+  it('is another one as soon as a part changes that was read, and then waits only for what was read through it', () => {
+    const viewOf = createPageView();
+    const view = viewOf(page);
+    expect(view.items.promotions).toBe(page.items.promotions);
+    const next = viewOf(retitled);
+    expect([next === view, next.version]).toEqual([false, 'next']);
+    expect(viewOf({ ...retitled, items: page.items }) === next).toBe(true);
+    expect(viewOf(page) === next).toBe(false);
+  });
+
+  it('reads the newest page, also what was not read before', () => {
+    const viewOf = createPageView();
+    const view = viewOf(page);
+    const { items } = view;
+    viewOf(retitled);
+    expect([view.version, items.promotions]).toEqual(['next', {}]);
+    expect(viewOf(page) === view).toBe(false);
+  });
+
+  it('that was replaced still shows what it showed', () => {
+    const viewOf = createPageView();
+    const view = viewOf(page);
+    expect(view.version).toBe(page.version);
+    viewOf(retitled);
+    expect(view.items.promotions).toBe(page.items.promotions);
+  });
+});

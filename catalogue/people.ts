@@ -1,0 +1,15 @@
+import type { GatedPack } from '../engine/index.ts';
+import type { Vocabulary } from '../schemas/generated/catalogue.ts';
+import { createAnalysisRules, createPreviewRules, toViewer } from './rules/index.ts';
+import vocabularyJson from './vocabulary.json' with { type: 'json' };
+
+// The one checked border of the vocabulary: a contract test compares the file with its schema.
+const vocabulary = vocabularyJson as Vocabulary;
+
+/** The part of the pack that knows people and needs no screen: enough to work out who sees what. */
+export const people = {
+  vocabulary,
+  toViewer,
+  analysis: createAnalysisRules(vocabulary),
+  preview: createPreviewRules(vocabulary),
+} satisfies GatedPack;

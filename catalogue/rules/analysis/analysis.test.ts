@@ -1,0 +1,353 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AnalysisContext, evaluateExpression, type LegalState, type PersonWish } from '../../../engine/index.ts';
+import record from '../../../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
+import applicationInfo from '../../../schemas/admissions/application-info.schema.json' with { type: 'json' };
+import pageState from '../../../schemas/admissions/page-state-input.schema.json' with { type: 'json' };
+import user from '../../../schemas/admissions/user.schema.json' with { type: 'json' };
+import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Viewer } from '../../../schemas/generated/viewer.ts';
+import { createShapeCheck } from '../../../schemas/index.ts';
+import codes from '../../facts/application-codes.json' with { type: 'json' };
+import vocabularyJson from '../../vocabulary.json' with { type: 'json' };
+import { readFields, readText } from '../reading.ts';
+import { FLAG_TAGS, FURTHER_FLAG_TAGS } from '../tags/derive-tags.ts';
+import { toViewer } from '../tags/to-viewer.ts';
+import { createAnalysisRules } from './analysis.ts';
+import { createMemory } from './memory.ts';
+
+const CONTENT = join(import.meta.dirname, '..', '..', 'content');
+const vocabulary = vocabularyJson as Vocabulary;
+const analysis = createAnalysisRules(vocabulary);
+const readFile = (path: string): unknown => JSON.parse(readFileSync(join(CONTENT, path), 'utf8'));
+const personas = readdirSync(join(CONTENT, 'personas')).map((file) => readFields(readFields(readFile(`personas/${file}`)).record));
+const years = readdirSync(join(CONTENT, 'page-state'))
+  .filter((file) => file !== 'site.json')
+  .map((file) => readFile(`page-state/${file}`) as PageStateYear);
+const site = readFile('page-state/site.json') as PageStateSite;
+const AUTUMN = '2026-11-20T10:00:00Z';
+const MORNING = '2027-08-12T07:30:00Z';
+const AFTERNOON = '2027-08-12T14:00:00Z';
+
+/** The page state that ships, none at all, and one that sets other numbers and has an earlier year still open. */
+const places = {
+  shipped: { site, years },
+  bare: { site: null, years: [] },
+  odd: {
+    site: { ...site, values: { ...site.values, maxChoices: 3, firstSupportedYear: 2_025 } },
+    years: years.map((year) => (year.year === 2_026 ? { ...year, routes: years.find(({ id }) => id === '2027')?.routes ?? {} } : year)),
+  },
+} as const;
+
+type Place = Omit<AnalysisContext, 'moments'>;
+
+function contextOf(place: Place, now: string) {
+  return { ...place, now, saved: [] };
+}
+
+const decided = new Set(analysis.listStates({ moments: [], ...places.shipped }).decided);
+const yearWords = new Set(vocabulary.tags.filter(({ group }) => group === 'year').map(({ id }) => id));
+
+function wordsOf({ tags, facts }: Viewer): readonly string[] {
+  return [...tags, ...Object.keys(facts).filter((fact) => facts[fact as keyof Viewer['facts']] === true)];
+}
+
+const listed = <Entry>(list: readonly Entry[], write: (entry: Entry) => string): string => list.map(write).join();
+const sorted = createMemory<readonly string[], string>();
+
+/** All of a state, but for the year, that somebody can be found by. */
+function nameState({ tiles, statuses, held, presets }: Pick<LegalState, 'tiles' | 'statuses' | 'held' | 'presets'>): string {
+  const positions = [listed(tiles, ({ scheme, state }) => scheme + state), listed(statuses, ({ scheme, status }) => scheme + status)];
+  return [...positions, sorted(held, () => [...held].sort().join()), presets.join()].join(' ');
+}
+
+function nameViewer(viewer: Viewer): string {
+  const held = wordsOf(viewer).filter((word) => decided.has(word) && !yearWords.has(word));
+  return nameState({ ...viewer, statuses: viewer.feedStatuses, held });
+}
+
+/** The years in which each position is. */
+function yearsByName(states: readonly LegalState[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const state of states) {
+    const years = found.get(nameState(state)) ?? new Set();
+    for (const year of state.oneOf) years.add(year);
+    found.set(nameState(state), years);
+  }
+  return found;
+}
+
+const statesOf = createMemory<string, readonly LegalState[]>();
+const yearsOf = createMemory<string, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function statesAt(name: keyof typeof places, now: string): readonly LegalState[] {
+  return statesOf(`${name} ${now}`, () => analysis.listStates({ moments: [now], ...places[name] }).states);
+}
+
+function isListed(viewer: Viewer, name: keyof typeof places): boolean {
+  const { now } = viewer;
+  const known = yearsOf(`${name} ${now}`, () => yearsByName(statesAt(name, now)));
+  return known.get(nameViewer(viewer))?.has(viewer.year) === true;
+}
+
+const count = fc.integer({ min: 0, max: 7 });
+const flag = fc.constantFrom(true, false, undefined);
+const code = fc.constantFrom(...Object.keys(codes.choiceCodes), '', 'new');
+const statuses = [...Object.keys(codes.trackingStatuses), ...Object.keys(codes.clearingStatuses)];
+const tracking = fc.constantFrom(
+  '',
+  '',
+  'Referred',
+  'Placed',
+  'Placed In Clearing',
+  'Clearing',
+  'UCC',
+  'Pending',
+  'Unplaced',
+  'New',
+  ...statuses,
+);
+
+function applicationsFor(year: number) {
+  const info = fc.record({
+    cycleYear: fc.constantFrom(year, year, year, year, year - 1, null),
+    applicationStarted: flag,
+    applyUnavailable: fc.constantFrom(undefined, undefined, undefined, true),
+    callFailure: fc.constantFrom(undefined, undefined, undefined, { message: 'gone', status: 500 }),
+    percentComplete: fc.constantFrom(0, 55, 100),
+    applicationCompleted: flag,
+    applicationSent: flag,
+    applicationApprovalRequested: flag,
+    applicationReturned: flag,
+    applicationStatus: tracking,
+    applications: fc.array(
+      code.map((status) => ({ status })),
+      { maxLength: 4 },
+    ),
+    originalApplications: fc.array(
+      code.map((choiceStatusId) => ({ choiceStatusId })),
+      { maxLength: 4 },
+    ),
+    decisionsReceived: count,
+    numberOfChoices: count,
+    numberOfOffers: fc.constantFrom(0, 0, 1, 3),
+    numberOfReferredChoice: count,
+    isApplicationInClearing: flag,
+    isWaitingForOffers: flag,
+    isInClearing: flag,
+    isInExtra: flag,
+    isInMaintenance: fc.constantFrom(undefined, undefined, undefined, undefined, true),
+    isInEmbargo: fc.constantFrom(undefined, undefined, undefined, undefined, true),
+  });
+  return fc.option(info, { freq: 6 });
+}
+
+const valuesOf = (mode: string) => vocabulary.modes.find(({ id }) => id === mode)?.values ?? [];
+const usually = (mode: string) => {
+  const [usual = '', ...others] = valuesOf(mode);
+  return fc.constantFrom(usual, usual, usual, ...others, undefined, 'nonsense');
+};
+
+const people = fc.constantFrom(...[...yearWords].map(Number), 2_026, 2_027, 2_027, undefined).chain((studyYear) => {
+  const applications = applicationsFor(studyYear ?? 2_027);
+  return fc.record({
+    user: fc.record({
+      studyYear: fc.constant(studyYear),
+      studyLevel: fc.constantFrom('Undergraduate', 'postgraduate', undefined),
+      userCountry: fc.constantFrom('France', undefined),
+      conservatoires: fc.constantFrom('yes', 'no', undefined),
+      teachingWales: fc.constantFrom('yes', undefined),
+      onBoardingConfirmed: flag,
+    }),
+    pageState: fc.record({ applyMode: usually('apply'), ugMode: usually('ug'), ucMode: usually('uc') }),
+    applicationInfo: fc.record({ ug: applications, uc: applications }),
+  });
+});
+
+describe('every position that somebody can be in is listed', () => {
+  it('those of the made-up people in the catalogue', () => {
+    for (const { debugState: _, ...persona } of personas) {
+      const now = readText(persona.now);
+      const viewer = toViewer(persona, contextOf(places.shipped, now));
+      const [first, second] = viewer.tiles.map(({ state }) => state);
+      const found = statesAt('shipped', now).filter(
+        ({ tiles, oneOf }) => tiles[0]?.state === first && tiles[1]?.state === second && oneOf.includes(viewer.year),
+      );
+      expect(found.map(nameState)).toContain(nameViewer(viewer));
+    }
+  });
+
+  it.each(['shipped', 'bare', 'odd'] as const)('those of anybody at all under page state %s', (name) => {
+    fc.assert(
+      fc.property(people, fc.constantFrom(AUTUMN, MORNING, AFTERNOON), (person, now) => {
+        const viewer = toViewer(person, contextOf(places[name], now));
+        if (!isListed(viewer, name)) throw new Error(`not listed: ${nameViewer(viewer)} ${viewer.year}`);
+      }),
+      { seed: 20_270_812, numRuns: 1_500 },
+    );
+  });
+});
+
+const ofCycle = analysis.listStates({ moments: analysis.listMoments(AUTUMN, years), ...places.shipped }).states;
+const check = createShapeCheck([applicationInfo, record, pageState, user]);
+const FREE = ['!onboarded', 'emptyFavourites', 'france', ...FLAG_TAGS, ...FURTHER_FLAG_TAGS];
+
+/** A year of the state and some words that people choose themselves, others for each state. */
+function wishFor(state: LegalState, number: number) {
+  const year = state.oneOf[number % state.oneOf.length] ?? '';
+  const free = FREE.filter((_, place) => (number >> (place % 12)) % 3 === 1);
+  return { year, free, wish: { ...state, words: [...state.held, year, ...free] } };
+}
+
+/** What is wrong with the person made up for a state; empty when nothing is. */
+function compare(state: LegalState, number: number, place: Place): readonly unknown[] {
+  const { year, free, wish } = wishFor(state, number);
+  const made = analysis.toRecord(wish);
+  const viewer = toViewer(made, contextOf(place, state.now));
+  const own = wordsOf(viewer).filter((word) => !decided.has(word));
+  const teaching = free.some((word) => word.startsWith('teaching')) ? ['teacherTraining'] : [];
+  const country = free.includes('france') ? [] : ['unitedKingdom'];
+  const onboarded = free.includes('!onboarded') ? [] : ['onboarded'];
+  const wanted = [...free.filter((word) => word !== '!onboarded'), ...teaching, ...country, ...onboarded];
+  const found = [nameViewer(viewer), viewer.year, [...own].sort().join()].join(' ');
+  const expected = [nameState(state), year, [...wanted].sort().join()].join(' ');
+  const problems = check('admissions/applicant-record', made);
+  return found === expected && problems.length === 0 ? [] : [{ found, expected, problems }];
+}
+
+/** Of so many states one is tried, of either level in turn; each test begins at another. */
+const STEP = 9;
+
+describe('somebody can be in every position that is listed', () => {
+  it.each([
+    [0, 'autumn', 'shipped', AUTUMN],
+    [1, 'the morning of results', 'shipped', MORNING],
+    [2, 'the afternoon of results', 'shipped', AFTERNOON],
+    [3, 'autumn without page state', 'bare', AUTUMN],
+  ] as const)('from number %i in %s', (first, _title, name, now) => {
+    const states = statesAt(name, now);
+    const wrong = states.flatMap((state, number) => (number % STEP === first ? compare(state, number, places[name]) : []));
+    expect(wrong.slice(0, 3)).toEqual([]);
+    expect(states.length).toBeGreaterThan(10_000);
+  });
+
+  it('at the moment that is said, when there are several', () => {
+    const wrong = ofCycle.flatMap((state, number) => (number % STEP === 4 ? compare(state, number, places.shipped) : []));
+    expect(wrong.slice(0, 3)).toEqual([]);
+  });
+});
+
+describe('the list of positions', () => {
+  const both = analysis.listStates({ moments: [AFTERNOON, AUTUMN], ...places.shipped }).states;
+
+  it('has each once, with the first of the moments at which it is', () => {
+    const count = both.reduce((sum, { oneOf }) => sum + oneOf.length, 0);
+    expect([...yearsByName(both).values()].reduce((sum, years) => sum + years.size, 0)).toBe(count);
+    const before = yearsByName(statesAt('shipped', AUTUMN));
+    const isKnown = (state: LegalState) => state.oneOf.some((year) => before.get(nameState(state))?.has(year));
+    expect(both.filter((state) => state.now === AFTERNOON && isKnown(state))).toEqual([]);
+  });
+
+  it('of several moments has exactly what each of them has', () => {
+    const apart = yearsByName([...statesAt('shipped', AUTUMN), ...statesAt('shipped', AFTERNOON)]);
+    const together = yearsByName(both);
+    const missing = [...apart].filter(([name, years]) => [...years].some((year) => !together.get(name)?.has(year)));
+    expect([missing.slice(0, 3), together.size]).toEqual([[], apart.size]);
+  });
+
+  it('says who may not know their results', () => {
+    const held = (ug: string, uc: string) => [
+      ...new Set(both.filter(({ tiles }) => tiles[0]?.state === ug && tiles[1]?.state === uc).map(({ isEmbargoed }) => isEmbargoed)),
+    ];
+    expect([held('embargo', 'notStarted'), held('updating', 'updating'), held('notStarted', 'updating')]).toEqual([[true], [true], [true]]);
+    expect([held('placedFirm', 'notStarted'), held('placedFirm', 'updating'), held('embargo', 'placed')]).toEqual([
+      [false],
+      [false],
+      [false],
+    ]);
+  });
+
+  it('has every state of a tile', () => {
+    const states = new Set(both.flatMap(({ tiles }) => tiles.map(({ scheme, state }) => `${scheme} ${state}`)));
+    expect([...states].sort()).toEqual(analysis.statuses.map(({ scheme, state }) => `${scheme} ${state}`).sort());
+  });
+});
+
+describe('somebody made up', () => {
+  const base: PersonWish = { tiles: [], words: [], modes: {}, now: AFTERNOON };
+  const viewerOf = (wish: Partial<PersonWish>) => toViewer(analysis.toRecord({ ...base, ...wish }), contextOf(places.shipped, AFTERNOON));
+
+  it('lives in the country that is wished', () => {
+    const countries = vocabulary.tags.filter(({ group }) => group === 'country').map(({ id }) => id);
+    expect(countries.filter((country) => !viewerOf({ words: [country] }).tags.includes(country))).toEqual([]);
+  });
+
+  it('is by default a usual undergraduate of the cycle', () => {
+    expect(viewerOf({}).tags).toEqual(['undergraduate', '2027', 'unitedKingdom', 'bau']);
+  });
+
+  it('who is to be in Clearing is there in any case', () => {
+    expect(viewerOf({ words: ['clearing', 'clearingTimer'] }).tags).toEqual(expect.arrayContaining(['2027', 'clearing', 'clearingTimer']));
+  });
+
+  it('has the states even where a word does not go with them', () => {
+    const { tiles, facts } = viewerOf({ tiles: [{ scheme: 'UG', state: 'placedFirm' }] });
+    expect([tiles[0]?.state, facts.accommodation]).toEqual(['placedFirm', true]);
+  });
+});
+
+describe('rows, columns and times', () => {
+  it('a row says what next steps call its state', () => {
+    const row = (scheme: string, state: string) => analysis.statuses.find((one) => one.scheme === scheme && one.state === state);
+    expect(row('UG', 'unconditionalUCCFUI')).toMatchObject({ label: 'Undergraduate: unconditional UCCFUI', status: 'UCCFUI' });
+    expect(row('UC', 'awaitingConfirm')).toMatchObject({ label: 'Conservatoires: awaiting confirm', status: 'awaitingConfirm' });
+    expect(row('UC', 'statusUnknown')?.status).toBeNull();
+  });
+
+  it.each([
+    ['a usual undergraduate', ['undergraduate', 'bau', 'unitedKingdom'], ['undergraduate']],
+    ['an undergraduate in Clearing', ['undergraduate', 'clearing', 'unitedKingdom'], ['clearing']],
+    ['an undergraduate in the queue', ['undergraduate', 'clearing', 'clearingTimer', 'unitedKingdom'], ['clearing-queue']],
+    ['a postgraduate of another country', ['postgraduate', 'bau', 'france'], ['postgraduate', 'outside-the-uk']],
+    ['a postgraduate in Clearing', ['postgraduate', 'clearing', 'unitedKingdom'], ['postgraduate-clearing']],
+    [
+      'somebody with other plans',
+      ['undergraduate', 'bau', 'unitedKingdom', 'conservatoires', 'apprenticeships'],
+      ['undergraduate', 'conservatoires', 'apprenticeships'],
+    ],
+  ])('%s stands in the right columns', (_title, words, expected) => {
+    const found = analysis.columns.filter(({ expression }) => evaluateExpression(expression, words));
+    expect(found.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('the moments of a cycle are its ends and whatever is dated between them', () => {
+    expect(analysis.listMoments(AUTUMN, years)).toEqual([
+      '2026-09-21T23:00:00.000Z',
+      '2027-01-01T00:00:00.000Z',
+      '2027-08-03T08:00:00.000Z',
+      '2027-08-12T07:00:00.000Z',
+      '2027-08-12T12:00:00.000Z',
+      '2027-09-21T22:59:00.000Z',
+    ]);
+  });
+
+  it('a link that opens or closes is such a moment; a day lasts until midnight', () => {
+    const link = { enabled: true, applyUrl: '/a', trackUrl: '', notification: '', opensAt: '2027-05-12T10:00', closesAt: '2027-06-30' };
+    const year = { id: '2028', year: 2_028, routes: { undergraduate: link }, moments: {} };
+    const moments = analysis.listMoments(AUTUMN, [year]);
+    expect(moments).toEqual(expect.arrayContaining(['2027-05-12T09:00:00.000Z', '2027-06-30T23:00:00.000Z']));
+    expect(moments).toHaveLength(5);
+  });
+
+  it('results may be shown once the last hold of the cycle is over', () => {
+    expect(analysis.liftAt(AUTUMN, years)).toBe('2027-08-12T07:00:00.000Z');
+    expect(analysis.liftAt('2026-08-01T10:00:00Z', years)).toBe('2026-08-13T07:00:00.000Z');
+    expect(analysis.liftAt(AUTUMN, [])).toBeNull();
+  });
+
+  it('texts may speak of the years of the cycle and of those to come', () => {
+    expect(analysis.listYears(AUTUMN)).toEqual([2_026, 2_027, 2_028, 2_029, 2_030, 2_031, 2_032]);
+  });
+});

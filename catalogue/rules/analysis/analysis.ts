@@ -1,0 +1,22 @@
+import type { PackAnalysis } from '../../../engine/index.ts';
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { isSitePage } from '../places/site-pages.ts';
+import { createPreviewRules } from '../preview/preview.ts';
+import { listLegalStates } from './list-states.ts';
+import { COLUMNS, listStatusRows } from './matrix.ts';
+import { findLift, listAnalysisMoments, listSpokenYears } from './moments.ts';
+import { createRecordMaker } from './to-record.ts';
+
+/** What is known of all the applicants there can be: the positions the rules put them in, and somebody made up for each. */
+export function createAnalysisRules(vocabulary: Vocabulary): PackAnalysis {
+  return {
+    listStates: (context) => listLegalStates(context, vocabulary),
+    toRecord: createRecordMaker(vocabulary, createPreviewRules(vocabulary).toPerson),
+    statuses: listStatusRows(vocabulary),
+    columns: COLUMNS,
+    listMoments: listAnalysisMoments,
+    liftAt: findLift,
+    listYears: listSpokenYears,
+    isSitePage,
+  };
+}

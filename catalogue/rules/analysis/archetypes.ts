@@ -1,0 +1,169 @@
+import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import { type Application, readApplication } from '../status/application.ts';
+import { isGoodCode } from '../status/choices.ts';
+import type { SchemeId } from '../status/states.ts';
+
+/** One way an application can stand: what it says, and the code of each choice. */
+interface Scene {
+  readonly info: ApplicationInfo;
+  readonly codes: readonly string[];
+}
+
+/** An application that stands for all to which the same happens. Its cycle year is still to be set; null is no application. */
+export interface Archetype {
+  readonly info: ApplicationInfo | null;
+  readonly application: Application | null;
+}
+
+const complete: ApplicationInfo = { applicationStarted: true, percentComplete: 100, applicationCompleted: true, referenceRequired: true };
+const incomplete: ApplicationInfo = { ...complete, percentComplete: 55, applicationCompleted: false };
+const sent: ApplicationInfo = { ...complete, applicationSent: true, referenceRequested: true, referenceReturned: true };
+
+function plain(info: ApplicationInfo): Scene {
+  return { info, codes: [] };
+}
+
+function tracked(applicationStatus: string, codes: readonly string[], more: ApplicationInfo = {}): Scene {
+  return { info: { ...sent, applicationStatus, ...more }, codes };
+}
+
+const none: readonly string[] = ['R', 'R', 'R', 'D', 'D'];
+const waiting: readonly string[] = ['REF', 'REF', 'REF', 'REF', 'REF'];
+
+/** What happens to an application of either scheme. */
+const SHARED: readonly Scene[] = [
+  plain({ applicationStarted: false }),
+  plain(incomplete),
+  plain(complete),
+  plain(sent),
+  tracked('Referred', waiting),
+  tracked('Referred', ['C', 'R', 'REF', 'REF', 'REF']),
+  tracked('AwaitingReply', ['C', 'C', 'U', 'R', 'R']),
+  tracked('AwaitingConfirmationDecision', ['CI', 'D', 'R', 'R', 'R']),
+  tracked('Placed', ['CA']),
+  tracked('CompletelyWithdrawn', ['W', 'W', 'W']),
+  tracked('SomethingNew', waiting),
+  plain({ ...complete, applyUnavailable: true }),
+  plain({ ...complete, isInMaintenance: true }),
+];
+
+const UNDERGRADUATE: readonly Scene[] = [
+  plain({ ...complete, applicationApprovalRequested: true }),
+  plain({ ...incomplete, applicationApprovalRequested: true, applicationReturned: true }),
+  tracked('HoldingOffer', ['CF', 'CI', 'D', 'D', 'R']),
+  tracked('Clearing', none, { isInClearing: true }),
+  tracked('InClearing', none, { isInClearing: true }),
+  tracked('Unplaced', none, { isInClearing: true }),
+  tracked('Referred', ['REF'], { isInClearing: true, isWaitingForOffers: true, isApplicationInClearing: true }),
+  tracked('Placed', ['UF', 'CI', 'D', 'D', 'R']),
+  tracked('Placed', ['R', 'UI', 'D', 'D', 'R']),
+  tracked('Placed', ['UCC', 'D', 'D', 'D', 'R']),
+  tracked('Placed', ['UCCF', 'D', 'D', 'D', 'R']),
+  tracked('Placed', ['UCCF', 'UI', 'D', 'D', 'R']),
+  tracked('Placed', ['UCCF', 'CI', 'D', 'D', 'R']),
+  tracked('Placed', ['UCCF', 'UCCI', 'D', 'D', 'R']),
+  tracked('AwaitingConfirmationDecision', ['CI', 'D', 'R', 'R', 'R'], { isInEmbargo: true }),
+];
+
+/** What happens by how many choices there can be before Extra. */
+function listCounted(maxChoices: number): readonly Scene[] {
+  const all = Math.max(0, Math.ceil(maxChoices));
+  const fewer = Math.max(0, Math.min(3, all - 1));
+  return [
+    tracked('Unplaced', none, { numberOfChoices: all, decisionsReceived: all }),
+    tracked('WaitingForChoiceExtraClearing', none.slice(0, fewer)),
+    tracked('WaitingForChoiceExtraClearing', none, { isInExtra: true, numberOfChoices: all, decisionsReceived: all }),
+    tracked('Referred', [...none, 'REF'], { isInExtra: true, isWaitingForOffers: true, numberOfChoices: all + 1, decisionsReceived: all }),
+    tracked('AwaitingReply', [...none, 'C'], { isInExtra: true, numberOfChoices: all + 1, decisionsReceived: all + 1 }),
+  ];
+}
+
+const CONSERVATOIRE: readonly Scene[] = [tracked('Unplaced', ['R', 'R'])];
+
+/** The same with an offer where there was none, and without any where there was one: what happened does not say which. */
+function turnOffers(scene: Scene): Scene {
+  const isGood = scene.codes.some(isGoodCode);
+  const codes = isGood ? scene.codes.map((code) => (isGoodCode(code) ? 'R' : code)) : ['C', ...scene.codes.slice(1)];
+  return { info: { ...countCodes(scene.codes), ...scene.info, numberOfOffers: isGood ? 0 : 1 }, codes };
+}
+
+/** The same when the application service says otherwise: it and the tracking service answer apart. */
+function turnStarted({ info, codes }: Scene): Scene {
+  return { info: { ...info, applicationStarted: info.applicationStarted !== true }, codes };
+}
+
+const NO_APPLICATION: Archetype = { info: null, application: null };
+
+function toArchetype(scheme: SchemeId, { info, codes: all }: Scene): Archetype {
+  const codes = all.slice(0, INSTITUTIONS[scheme].length);
+  const whole = { ...toChoices(scheme, codes), ...countCodes(codes), ...info };
+  return { info: whole, application: readApplication(whole) };
+}
+
+/**
+ * Applications that stand for all there can be in a scheme: whatever an application says, one of these has the same tile, the same
+ * part in having an offer, and is as much started. The usual ones come first.
+ */
+export function listArchetypes(scheme: SchemeId, maxChoices: number): readonly Archetype[] {
+  const usual = scheme === 'UG' ? [...SHARED, ...listCounted(maxChoices), ...UNDERGRADUATE] : [...SHARED, ...CONSERVATOIRE];
+  const scenes = [...usual, ...usual.map(turnOffers)];
+  return [NO_APPLICATION, ...[...scenes, ...scenes.map(turnStarted)].map((scene) => toArchetype(scheme, scene))];
+}
+
+interface Institution {
+  readonly providerId: string;
+  readonly institutionName: string;
+  readonly legacyCode: string;
+}
+
+const INSTITUTIONS: Readonly<Record<SchemeId, readonly Institution[]>> = {
+  UG: [
+    { providerId: 'university-of-leeds', institutionName: 'University of Leeds', legacyCode: 'L23' },
+    { providerId: 'university-of-portsmouth', institutionName: 'University of Portsmouth', legacyCode: 'P80' },
+    { providerId: 'university-of-warwick', institutionName: 'University of Warwick', legacyCode: 'W20' },
+    { providerId: 'university-of-glasgow', institutionName: 'University of Glasgow', legacyCode: 'G28' },
+    { providerId: 'falmouth-university', institutionName: 'Falmouth University', legacyCode: 'F33' },
+    { providerId: 'university-of-sheffield', institutionName: 'University of Sheffield', legacyCode: 'S18' },
+  ],
+  UC: [
+    { providerId: 'royal-academy-of-music', institutionName: 'Royal Academy of Music', legacyCode: 'R53' },
+    { providerId: 'leeds-conservatoire', institutionName: 'Leeds Conservatoire', legacyCode: 'L30' },
+    { providerId: 'royal-conservatoire-of-scotland', institutionName: 'Royal Conservatoire of Scotland', legacyCode: 'R68' },
+    { providerId: 'rose-bruford-college', institutionName: 'Rose Bruford College', legacyCode: 'R51' },
+  ],
+};
+
+const COURSES: Readonly<Record<SchemeId, string>> = { UG: 'BSc Mathematics', UC: 'BMus Performance' };
+
+function toChoices(scheme: SchemeId, codes: readonly string[]): Pick<ApplicationInfo, 'applications' | 'originalApplications'> {
+  const courseName = COURSES[scheme];
+  const choices = INSTITUTIONS[scheme].flatMap((institution, place) => {
+    const code = codes[place];
+    return code === undefined ? [] : [{ ...institution, code }];
+  });
+  return {
+    applications: choices.map(({ code, ...institution }): Choice => ({ ...institution, status: code, courseName })),
+    originalApplications: choices.map(
+      ({ code, legacyCode, institutionName }): OriginalChoice => ({
+        institutionCode: legacyCode,
+        institutionName,
+        choiceStatusId: code,
+        courseName,
+      }),
+    ),
+  };
+}
+
+function countCodes(codes: readonly string[]): ApplicationInfo {
+  const count = (...wanted: readonly string[]) => codes.filter((code) => wanted.includes(code)).length;
+  const replied = count('CF', 'CI', 'UF', 'UI');
+  return {
+    numberOfChoices: codes.length,
+    numberOfReferredChoice: count('REF'),
+    decisionsReceived: codes.length - count('REF'),
+    numberOfOffers: codes.filter(isGoodCode).length + count('D'),
+    numberOfChoiceReplied: replied + count('D'),
+    numberOfOfferDeclined: count('D'),
+    numberOfChoiceDeclined: count('D'),
+  };
+}

@@ -1,0 +1,188 @@
+import { type AnalysisContext, type LegalState, type StateSpace, toInstant } from '../../../engine/index.ts';
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
+import { chooseJourney, type SchemeId, type TileState } from '../status/states.ts';
+import { areResultsHeld } from '../status/withhold.ts';
+import { listPresets } from '../tags/derive-tags.ts';
+import type { Person } from '../tags/read-person.ts';
+import { type Archetype, listArchetypes } from './archetypes.ts';
+import { canAddChoice, listModes, listPositions, POSITION_FACTS, type Position } from './list-positions.ts';
+import { createMemory } from './memory.ts';
+import { type Circumstances, listOutcomes, listPairs, numberOutcome, type Outcome, type PairOutcome } from './outcomes.ts';
+
+/** The words of which the rules give everybody exactly what follows from level, year, modes and moment. */
+const DECIDED_GROUPS: readonly string[] = ['level', 'year', 'season', 'queue'];
+const DECIDED_FACTS: readonly string[] = ['accommodation', 'hasApplication', ...POSITION_FACTS];
+
+/** The words of a group, in the order of the vocabulary. */
+export function listGroup({ tags }: Pick<Vocabulary, 'tags'>, group: string): readonly string[] {
+  return tags.filter((tag) => tag.group === group).map(({ id }) => id);
+}
+
+/**
+ * Every position that the rules can put somebody in at these moments, in any mode, each once: with the first moment at which it is
+ * and the most usual modes. Positions that differ only in the year are one, unless no modes give it in all of these years.
+ */
+export function listLegalStates(context: AnalysisContext, vocabulary: Vocabulary): StateSpace {
+  const decided = [...DECIDED_GROUPS.flatMap((group) => listGroup(vocabulary, group)), ...DECIDED_FACTS];
+  const choices = { years: listGroup(vocabulary, 'year'), modes: listModes(vocabulary.modes) };
+  const moments = [...context.moments].sort((one, other) => (toInstant(one) ?? 0) - (toInstant(other) ?? 0));
+  const positions = moments.flatMap((now) => listPositions(now, context, choices));
+  return { decided, states: listInPositions(positions, listGroup(vocabulary, 'level')) };
+}
+
+function listInPositions(positions: readonly Position[], levels: readonly string[]): readonly LegalState[] {
+  const pairsIn = createPairsIn();
+  const writerFor = createStateWriters(levels);
+  const claimPairs = createClaims<string>();
+  const claimsIn = createMemory<string, Claim<number>>();
+  const states: LegalState[] = [];
+  for (const position of positions) {
+    const name = position.held.join(' ');
+    const { id, pairs } = pairsIn(position);
+    const years = claimPairs(`${name}: ${id}`, toYearSet(position.years));
+    if (!years) continue;
+    const claim = claimsIn(name, () => createClaims<number>());
+    const write = writerFor(position);
+    for (const pair of pairs) {
+      const left = claim(pair.number, years);
+      if (left) states.push(...write(pair, left.list));
+    }
+  }
+  return states;
+}
+
+interface YearSet {
+  readonly list: readonly string[];
+  readonly set: ReadonlySet<string>;
+}
+
+function toYearSet(list: readonly string[]): YearSet {
+  return { list, set: new Set(list) };
+}
+
+/** Of these years those that nobody has claimed under this name before; null when none is left. */
+type Claim<Name> = (name: Name, years: YearSet) => YearSet | null;
+
+function createClaims<Name>(): Claim<Name> {
+  const claimed = new Map<Name, ReadonlySet<string>>();
+  return (name, years) => {
+    const before = claimed.get(name);
+    if (!before) {
+      claimed.set(name, years.set);
+      return years;
+    }
+    const left = years.list.filter((year) => !before.has(year));
+    if (left.length === 0) return null;
+    claimed.set(name, new Set([...before, ...left]));
+    return toYearSet(left);
+  };
+}
+
+interface Pairs {
+  /** The same when the pairs are. */
+  readonly id: string;
+  readonly pairs: readonly PairOutcome[];
+}
+
+/** What can become of people's applications in a position, whichever of its years is theirs. Each question is asked of the rules once. */
+function createPairsIn(): (position: Position) => Pairs {
+  const archetypes = createMemory<string, readonly Archetype[]>();
+  const outcomes = createMemory<string, readonly Outcome[]>();
+  const pairs = createMemory<string, readonly PairOutcome[]>();
+  const outcomesFor = (scheme: SchemeId, person: Person, position: Position): readonly Outcome[] => {
+    const circumstances = toCircumstances(scheme, person, position);
+    const { mode, isClearing, maxChoices } = circumstances;
+    const isSupported = position.held.includes('supportedYear');
+    return outcomes(`${scheme} ${mode} ${isClearing} ${isSupported} ${canAddChoice(person)}`, () =>
+      listOutcomes(
+        archetypes(scheme, () => listArchetypes(scheme, maxChoices)),
+        circumstances,
+      ),
+    );
+  };
+  const outcomesIn = (scheme: SchemeId, position: Position): readonly Outcome[] => {
+    const lists = position.people.map((person) => outcomesFor(scheme, person, position));
+    const [first = [], ...others] = lists;
+    return others.reduce((common, list) => keepCommon(common, list), first);
+  };
+  return (position) => {
+    const [first, second] = [outcomesIn('UG', position), outcomesIn('UC', position)];
+    const id = [first, second].map((list) => list.map(numberOutcome).join(' ')).join(', ');
+    return { id, pairs: pairs(id, () => listPairs(first, second)) };
+  };
+}
+
+function keepCommon(some: readonly Outcome[], others: readonly Outcome[]): readonly Outcome[] {
+  const numbers = new Set(others.map(numberOutcome));
+  return some.filter((outcome) => numbers.has(numberOutcome(outcome)));
+}
+
+function toCircumstances(scheme: SchemeId, person: Person, { read, isClearing, now }: Position): Circumstances {
+  return {
+    scheme,
+    mode: scheme === 'UG' ? read.undergraduateMode : read.conservatoireMode,
+    isClearing,
+    studyYear: person.studyYear,
+    firstSupportedYear: person.firstSupportedYear,
+    maxChoices: person.maxChoices,
+    addChoiceFrom: person.moments.clearingAddChoiceFrom ?? null,
+    now,
+  };
+}
+
+type WriteStates = (pair: PairOutcome, years: readonly string[]) => readonly LegalState[];
+
+/** What all states with the same tiles share. */
+type Tiles = Pick<LegalState, 'tiles' | 'statuses' | 'isEmbargoed'>;
+
+/** Writes the states of a position down, one for each level. Lists that are the same are one list, so that a reader can tell so at once. */
+function createStateWriters(levels: readonly string[]): (position: Position) => WriteStates {
+  const lists = createMemory<string, readonly string[]>();
+  const tiles = createMemory<string, Tiles>();
+  const share = (list: readonly string[]) => lists(list.join(' '), () => list);
+  return ({ held, isClearing, modes, now }) => {
+    const wordsOf = createMemory<number, readonly (readonly string[])[]>();
+    const presetsOf = createMemory<boolean, readonly (readonly string[])[]>();
+    return ({ undergraduate, conservatoire, hasAccommodation, hasApplication }, years) => {
+      const states = [undergraduate.state, conservatoire.state] as const;
+      const hasGoodUndergraduateStatus = undergraduate.isGood;
+      const shared = tiles(`${states[0]} ${states[1]} ${isClearing}`, () => toTiles(states, isClearing));
+      const words = wordsOf(Number(hasAccommodation) * 2 + Number(hasApplication), () => {
+        const facts = [...(hasAccommodation ? ['accommodation'] : []), ...(hasApplication ? ['hasApplication'] : [])];
+        return levels.map((level) => share([level, ...held, ...facts]));
+      });
+      const presets = presetsOf(hasGoodUndergraduateStatus, () =>
+        levels.map((level) => share(listPresets({ isPostgraduate: level === 'postgraduate', hasGoodUndergraduateStatus, isClearing }))),
+      );
+      return levels.map((_level, place) => ({
+        tiles: shared.tiles,
+        statuses: shared.statuses,
+        held: words[place] ?? [],
+        oneOf: years,
+        presets: presets[place] ?? [],
+        modes,
+        now,
+        isEmbargoed: shared.isEmbargoed,
+      }));
+    };
+  };
+}
+
+function toTiles([undergraduate, conservatoire]: readonly [TileState, TileState], isClearing: boolean): Tiles {
+  return {
+    tiles: [
+      { scheme: 'UG', state: undergraduate },
+      { scheme: 'UC', state: conservatoire },
+    ],
+    statuses: deriveFeedStatuses({ undergraduate, conservatoire, isClearing }),
+    isEmbargoed: isEmbargoed([undergraduate, conservatoire]),
+  };
+}
+
+const BEFORE_DECISIONS: ReadonlySet<string | null> = new Set(['explore', 'apply', null]);
+
+/** Something is held back from them, and the other scheme does not say already how their application went. */
+function isEmbargoed(states: readonly TileState[]): boolean {
+  return states.some(areResultsHeld) && states.every((state) => BEFORE_DECISIONS.has(chooseJourney(state)));
+}

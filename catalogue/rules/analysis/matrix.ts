@@ -1,0 +1,28 @@
+import type { CoverageColumn, StatusRow } from '../../../engine/index.ts';
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { toFeedStatus } from '../feed/feed-statuses.ts';
+import { readScheme } from '../status/states.ts';
+
+/** The groups of people that content has to serve, as the coverage matrix shows them. */
+export const COLUMNS: readonly CoverageColumn[] = [
+  { id: 'undergraduate', label: 'Undergraduates', expression: 'undergraduate AND bau' },
+  { id: 'clearing', label: 'Undergraduates in Clearing', expression: 'undergraduate AND clearing AND !clearingTimer' },
+  { id: 'clearing-queue', label: 'Undergraduates in the Clearing queue', expression: 'undergraduate AND clearingTimer' },
+  { id: 'postgraduate', label: 'Postgraduates', expression: 'postgraduate AND bau' },
+  { id: 'postgraduate-clearing', label: 'Postgraduates in Clearing', expression: 'postgraduate AND clearing' },
+  { id: 'conservatoires', label: 'Conservatoires', expression: 'conservatoires' },
+  { id: 'apprenticeships', label: 'Apprenticeships', expression: 'apprenticeships' },
+  { id: 'outside-the-uk', label: 'Outside the UK', expression: '!unitedKingdom' },
+];
+
+/** A row for every state of every scheme, in the order of the vocabulary. */
+export function listStatusRows({ schemes }: Pick<Vocabulary, 'schemes'>): readonly StatusRow[] {
+  return schemes.flatMap(({ id: scheme, label, states }) =>
+    states.map((state) => ({ scheme, state, label: `${label}: ${sayState(state)}`, status: toFeedStatus(readScheme(scheme), state) })),
+  );
+}
+
+/** A state in words. @example sayState('unconditionalUCCFUI') // 'unconditional UCCFUI' */
+function sayState(state: string): string {
+  return state.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}

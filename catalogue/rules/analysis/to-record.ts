@@ -1,0 +1,144 @@
+import type { PackPreview, PersonWish } from '../../../engine/index.ts';
+import type { ApplicantRecord, ApplicationInfo } from '../../../schemas/generated/admissions.ts';
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
+import { readCycleClock } from '../cycle/cycle.ts';
+import { USUAL_YEARS } from '../cycle/usual-years.ts';
+import type { Fields } from '../reading.ts';
+import { MAX_CHOICES } from '../status/application.ts';
+import type { SchemeId } from '../status/states.ts';
+import { FLAG_TAGS, FURTHER_FLAG_TAGS, listPresets } from '../tags/derive-tags.ts';
+import { listArchetypes } from './archetypes.ts';
+import { listGroup } from './list-states.ts';
+import { createMemory } from './memory.ts';
+import { listOutcomes, type Outcome, type PairOutcome, pairOutcomes } from './outcomes.ts';
+
+/** A wish with everything that it leaves open filled in. */
+interface WholeWish extends PersonWish {
+  readonly held: ReadonlySet<string>;
+  readonly read: Modes;
+  readonly isClearing: boolean;
+  readonly year: number;
+  readonly level: string;
+  readonly country: string;
+}
+
+/**
+ * Gives the record of a made-up applicant in the wished states who holds the wished words and no others. They have finished onboarding,
+ * unless the words say !onboarded. Where no application fits every wish, one that has the states is taken.
+ */
+export function createRecordMaker(vocabulary: Vocabulary, toPerson: PackPreview['toPerson']): (wish: PersonWish) => unknown {
+  const complete = createCompleter(vocabulary);
+  const listFitting = createFitting();
+  return (wish) => {
+    const whole = complete(wish);
+    const { level, year, country, modes, now, held } = whole;
+    const record: ApplicantRecord = {
+      id: 'made-up',
+      story: 'Made up to show what somebody like this sees.',
+      now,
+      user: toUser(held, year),
+      applicationInfo: toApplications(choosePair(whole, listFitting), year),
+    };
+    return toPerson(record, { choices: { level, year: String(year), country }, modes }).record;
+  };
+}
+
+function createCompleter(vocabulary: Vocabulary): (wish: PersonWish) => WholeWish {
+  const groups = { level: listGroup(vocabulary, 'level'), year: listGroup(vocabulary, 'year'), country: listGroup(vocabulary, 'country') };
+  return (wish) => {
+    const held = new Set(wish.words);
+    const modes = chooseModes(wish.modes, held);
+    const read = readModes(modes);
+    const { currentYear, cycleYear } = readCycleClock(wish.now);
+    const usualYear = held.has('clearing') ? currentYear : cycleYear;
+    const year = Number(groups.year.find((word) => held.has(word)) ?? usualYear);
+    return {
+      ...wish,
+      held,
+      modes,
+      read,
+      year,
+      isClearing: deriveClearing({ ...read, studyYear: year, currentYear }).isClearing,
+      level: groups.level.find((word) => held.has(word)) ?? 'undergraduate',
+      country: groups.country.find((word) => held.has(word)) ?? 'unitedKingdom',
+    };
+  };
+}
+
+/** Modes that nobody wished are the usual ones, or what Clearing needs where the words speak of it. */
+function chooseModes(wished: PersonWish['modes'], held: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const clearing = held.has('clearing') ? 'clearing' : 'on';
+  return { apply: held.has('clearingTimer') ? 'clearing_timer' : clearing, ug: 'default', uc: 'default', ...wished };
+}
+
+function toUser(held: ReadonlySet<string>, year: number): Fields {
+  const flags = [...FLAG_TAGS, ...FURTHER_FLAG_TAGS].map((flag) => [flag, held.has(flag) ? 'yes' : 'no']);
+  const course = { courseId: 'demo-course-1', courseOptionId: 'demo-option-1', academicYearId: String(year) };
+  return {
+    uid: 'made-up',
+    name: 'Robin',
+    ...Object.fromEntries(flags),
+    onBoardingConfirmed: !held.has('!onboarded'),
+    favourites: { courses: held.has('emptyFavourites') ? [] : [course] },
+  };
+}
+
+function toApplications({ undergraduate, conservatoire }: PairOutcome, year: number): ApplicantRecord['applicationInfo'] {
+  const toInfo = (personalId: string, { archetype: { info } }: Outcome): ApplicationInfo | null =>
+    info && { personalId, cycleYear: year, ...info };
+  return { ug: toInfo('0000000001', undergraduate), uc: toInfo('0000000002', conservatoire) };
+}
+
+type ListFitting = (wish: WholeWish, scheme: SchemeId) => readonly Outcome[];
+
+/** The two applications with which the fewest wishes stay open; the more usual ones where several leave as few. */
+function choosePair(wish: WholeWish, listFitting: ListFitting): PairOutcome {
+  const conservatoires = listFitting(wish, 'UC');
+  let best: { readonly pair: PairOutcome; readonly open: number } | null = null;
+  for (const first of listFitting(wish, 'UG')) {
+    for (const second of conservatoires) {
+      const pair = pairOutcomes(first, second);
+      const open = countOpen(wish, pair);
+      if (open === 0) return pair;
+      if (!best || open < best.open) best = { pair, open };
+    }
+  }
+  if (!best) throw new TypeError('Every scheme must have an application to choose.');
+  return best.pair;
+}
+
+function countOpen({ held, presets, level, isClearing }: WholeWish, pair: PairOutcome): number {
+  const hasGoodUndergraduateStatus = pair.undergraduate.isGood;
+  const own = listPresets({ isPostgraduate: level === 'postgraduate', hasGoodUndergraduateStatus, isClearing });
+  const open = [
+    pair.hasAccommodation !== held.has('accommodation'),
+    pair.hasApplication !== held.has('hasApplication'),
+    presets !== undefined && presets.join() !== own.join(),
+  ];
+  return open.filter(Boolean).length;
+}
+
+/** What can become of an application that gives the wished tile; anything where no tile is wished or none can be so. */
+function createFitting(): ListFitting {
+  const archetypes = createMemory<SchemeId, ReturnType<typeof listArchetypes>>();
+  const outcomes = createMemory<string, readonly Outcome[]>();
+  return ({ tiles, held, read, isClearing, year, now }, scheme) => {
+    const mode = scheme === 'UG' ? read.undergraduateMode : read.conservatoireMode;
+    const firstSupportedYear = chooseFirstSupportedYear(held, year);
+    const all = outcomes(`${scheme} ${mode} ${isClearing} ${year >= firstSupportedYear}`, () =>
+      listOutcomes(
+        archetypes(scheme, () => listArchetypes(scheme, MAX_CHOICES)),
+        { scheme, mode, isClearing, studyYear: year, firstSupportedYear, maxChoices: MAX_CHOICES, addChoiceFrom: null, now },
+      ),
+    );
+    const wished = tiles.find((tile) => tile.scheme === scheme)?.state;
+    const fitting = all.filter(({ state }) => state === wished);
+    return fitting.length > 0 ? fitting : all;
+  };
+}
+
+/** A wish does not say what the site has set; its words say what follows from it. */
+function chooseFirstSupportedYear(held: ReadonlySet<string>, year: number): number {
+  return held.has('supportedYear') ? Math.min(year, USUAL_YEARS.firstSupported) : USUAL_YEARS.firstSupported;
+}

@@ -1,0 +1,77 @@
+/** A part of the site outside the hub, and the service that answers there in a full deployment. */
+export interface SiteSection {
+  /** The service in words, as the end of "this address opens ...". */
+  readonly name: string;
+  /** Addresses that it answers with everything below them. */
+  readonly below: readonly string[];
+  /** Addresses that it answers alone. */
+  readonly alone: readonly string[];
+}
+
+function section(name: string, ...below: readonly string[]): SiteSection {
+  return { name, below, alone: [] };
+}
+
+/** Addresses outside the hub that its links lead to. What stands first wins; the hub's own places come before all of them. [SHELL-075 to SHELL-082] */
+export const SITE_SECTIONS: readonly SiteSection[] = [
+  section('Accommodation search', '/explore/accommodation'),
+  section('Subject spotlights', '/explore/subject-spotlights'),
+  section('Virtual work experience', '/explore/virtual-work-experience'),
+  section('Articles', '/explore/articles'),
+  section('Careers and industries', '/explore/industries'),
+  section('Search', '/explore/search'),
+  section('Explore', '/explore'),
+  section('Course search', '/coursedisplay'),
+  section('Questions and answers', '/search/frequently-asked-questions'),
+  section('Search', '/search'),
+  section('Questions and answers', '/faqs'),
+  section('Videos and student stories', '/connect'),
+  section('The CV builder', '/cvbuilder'),
+  section('Articles', '/articles'),
+  section('Events', '/events', '/node'),
+  section('The information site', '/ucas'),
+  section('Undergraduate guides', '/undergraduate'),
+  section('Postgraduate guides', '/postgraduate'),
+  section('Conservatoire guides', '/conservatoires'),
+  section('Teacher training guides', '/teacher-training'),
+  section('Apprenticeships', '/apprenticeships'),
+  section('Guides for students', '/international', '/gap-year', '/what-are-my-options'),
+  section('Results day', '/results-day'),
+  section('Careers', '/careers'),
+  section('Money and student life', '/money'),
+  section('The application system', '/apply', '/track'),
+  section('The membership partner', '/totum'),
+  { name: 'Your account', below: [], alone: ['/account', '/account/profile', '/account/password', '/account/language'] },
+  section('Help and contact', '/help', '/contact', '/contact-us'),
+  { name: 'About this service', below: [], alone: ['/accessibility', '/privacy', '/terms', '/company', '/cookies'] },
+];
+
+/** First parts of the addresses that are pages of the hub when they stand without the hub's own path. */
+export const HUB_PAGES: readonly string[] = [
+  'preferences',
+  'notifications',
+  'calendar',
+  'live',
+  'people-like-you',
+  'application',
+  'totum',
+  'status',
+  'todo',
+];
+
+/** Addresses of signing in and out. */
+const SIGN_IN = /^\/account\/(login|reauth|logout|demo|local|disqus-callback|data-deleted)$/;
+
+/**
+ * Whether the site answers an address of its own: a page of the hub, or a section outside it.
+ * @example isSitePage('/explore/subjects?from=hub') // true
+ */
+export function isSitePage(link: string): boolean {
+  const path = link.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+  const [, first = '', second] = path.split('/');
+  if (first === '') return true;
+  if (first === 'dashboard') return second === undefined || HUB_PAGES.includes(second) || second === 'cookies';
+  if (HUB_PAGES.includes(first)) return first === 'totum' || second === undefined;
+  if (SIGN_IN.test(path)) return true;
+  return SITE_SECTIONS.some(({ below, alone }) => alone.includes(path) || below.some((top) => path === top || path.startsWith(`${top}/`)));
+}
