@@ -9,6 +9,7 @@ import {
   type OidcServices,
   type Sessions,
 } from './accounts/index.ts';
+import { type AnalysisServices, analysisRoutes } from './analysis/index.ts';
 import { type AuditTrail, auditRoutes } from './audit/index.ts';
 import { editorPageRoutes, type WidgetAnswers } from './editor-pages/index.ts';
 import {
@@ -38,6 +39,8 @@ export interface AppServices {
   readonly store: Store;
   readonly catalogue: OpenCatalogue;
   readonly publishing: PublishingServices;
+  /** What analysing who sees what needs. */
+  readonly analysis: AnalysisServices;
   readonly audit: Pick<AuditTrail, 'read'>;
   readonly hub: HubServices;
   readonly drawer: PageDrawer;
@@ -92,6 +95,7 @@ function listRoutes(services: AppServices): Route[] {
     ...accountRoutes({ ...services, mode: services.signInMode, limits: kit.limits }),
     ...services.routes,
     ...publishingRoutes(services.publishing),
+    ...analysisRoutes(services.analysis),
     ...editorRoutes(services),
     ...auditRoutes(services.audit),
     ...editorPageRoutes(services),

@@ -13,6 +13,7 @@ import {
 } from './admissions/index.ts';
 import { auditStore, createAuditTrail } from './audit/index.ts';
 import { type Arguments, CommandError, optionText, parseArguments } from './cli/arguments.ts';
+import { runCheck } from './cli/check.ts';
 import { runEvaluate } from './cli/evaluate.ts';
 import { formatServices, operatorCommands } from './cli/operator-commands.ts';
 import { runPlan } from './cli/plan.ts';
@@ -36,7 +37,7 @@ const usage = `The command line of the hub:
   evaluate --cases FILE                                     one boolean a line for {expression, tags} a line
   rule                                                      the pure rules, with the shapes of input and answer
   rule NAME --cases FILE                                    one JSON answer a line for one JSON input a line
-  check [DIR] [--json]                                      every problem of a catalogue folder; exit 1 when there is one
+  check [DIR] [--now ISO] [--json]                          every problem of a catalogue folder and what the gates find; exit 1 on an error
   export FILE|DIR [--replace], import FILE|DIR [--dry-run]  the live catalogue as one file or as a folder of files, and back
   publish [DIR] [--dry-run], snapshots, rollback ID         what is live, and what was
   drift [DIR]                                               what differs between the folder of files and live; exit 1 when anything does
@@ -87,18 +88,6 @@ function openCatalogue(folder: string | undefined) {
 function loadAudiences(folder: string | undefined): ReadonlyMap<string, string> {
   const { catalogue } = openCatalogue(folder);
   return new Map(catalogue.audiences.map(({ id, expression }) => [id, expression]));
-}
-
-/** Every problem on a line of its own; with --json one JSON object a line. Problems that stop a publish end with exit code 1. */
-function runCheck(args: Arguments): string[] {
-  const files = readContent(args.words[0]);
-  const read = readCatalogue(files, pack.vocabulary, pack.components);
-  const problems = [...read.problems, ...listUnreadFiles(contentFolder(args.words[0]))];
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) process.exitCode = 1;
-  if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));
-  const total = `${files.length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} to look at.`;
-  return [...problems.map(formatProblem), total];
 }
 
 const quiet: Log = { record: () => undefined };
@@ -165,7 +154,16 @@ async function run(argv: readonly string[]): Promise<string[]> {
     plan: () => runPlan(args, { pack, ...openCatalogue(content), now: new Date(clock.now()).toISOString() }),
     evaluate: () => runEvaluate(args, () => loadAudiences(content)),
     rule: () => runRule(args, pack),
-    check: () => runCheck(args),
+    check: () =>
+      runCheck(args, {
+        pack,
+        files: readContent(args.words[0]),
+        unread: listUnreadFiles(contentFolder(args.words[0])),
+        now: new Date(clock.now()).toISOString(),
+        onError: () => {
+          process.exitCode = 1;
+        },
+      }),
     help: () => [usage],
   };
   const waiting: Readonly<Record<string, () => Promise<string[]>>> = { 'check-config': runCheckConfig, migrate: runMigrate };

@@ -158,7 +158,8 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
   const { sessions, accounts, store } = services;
   const wait = (ms: number) => new Promise<void>((then) => void clock.wait(ms, then));
   const erase = (uid: string) => erasePerson({ store, sessions, accounts, wait }, uid);
-  scheduleRetention({ store, clock, log, ages: operations.ages, holds: createLegalHolds(store), audit, erase }, every);
+  const { ages } = operations;
+  scheduleRetention({ store, clock, log, ages, holds: createLegalHolds(store), audit, erase, isNeeded: schedules.needs }, every);
   if (operations.metricsPort !== null) {
     const own = { port: operations.metricsPort, host: operations.metricsHost, graceMs: 0, drainMs: 1_000 };
     const page = await listen(createMetricsPage(metrics), own, { clock, log });

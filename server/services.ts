@@ -12,7 +12,7 @@ import {
   type Passwords,
 } from './accounts/index.ts';
 import type { AppServices } from './app.ts';
-import type { AuditTrail } from './audit/index.ts';
+import { type AuditAction, type AuditNote, type AuditTrail, pseudonymOf } from './audit/index.ts';
 import type { Domain, OpenDomain } from './domain.ts';
 import type { WidgetAnswers } from './editor-pages/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
@@ -40,13 +40,16 @@ import {
   createDraftCatalogue,
   createDrift,
   createEmergency,
+  createGates,
   createItemCheck,
   createNodeReports,
   createPresence,
   createPropose,
   createRollBack,
   createSchedules,
+  createVersionCounts,
   type OpenCatalogue,
+  type Override,
   openCatalogue,
   type PublishingServices,
 } from './publishing/index.ts';
@@ -161,13 +164,22 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     },
   });
   const oidc = settings.oidc ? createOidcServices({ settings: settings.oidc, store, sessions, people, cookie, log }) : null;
-  const editors = createEditors({ accounts, identities: oidc?.identities ?? null, clock });
-  const publishing = openPublishing(parts, { store, catalogue, editors });
+  const note = createNote(parts);
+  const editors = createEditors({
+    accounts,
+    identities: oidc?.identities ?? null,
+    sessions,
+    clock,
+    onSignedOut: (uid, by) => note(by, 'signed-out', pseudonymOf(uid)),
+  });
+  const publishing = openPublishing(parts, { store, catalogue, editors, note });
+  const draftCatalogue = createDraftCatalogue({ store, pack, changeSets: publishing.changeSets });
   return {
     kit,
     store,
     catalogue,
     publishing,
+    analysis: { pack, current: catalogue.current, draftCatalogue },
     audit: parts.audit ?? { read: async () => [] },
     drawer,
     previewAnswers: parts.previewAnswers ?? [],
@@ -193,7 +205,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     hub: {
       replies,
       catalogue,
-      draftCatalogue: createDraftCatalogue({ store, pack, changeSets: publishing.changeSets }),
+      draftCatalogue,
       pack,
       drawer,
       settings: siteSettings,
@@ -208,8 +220,8 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
 
 /** Editing and publishing. Nothing watches the clock before the main file says so. */
 function openPublishing(
-  { pack, clock, log, settings, audit, node = 'this', readContent, contentFolder }: ServerParts,
-  { store, catalogue, editors }: { store: Store; catalogue: OpenCatalogue; editors: Editors },
+  { pack, clock, log, settings, node = 'this', readContent, contentFolder }: ServerParts,
+  { store, catalogue, editors, note }: { store: Store; catalogue: OpenCatalogue; editors: Editors; note: Note },
 ): PublishingServices {
   const { authority = 'store' } = settings;
   const folder = { place: { content: '', widgets: 'widgets' }, roots: [''], ...contentFolder, read: readContent };
@@ -219,10 +231,14 @@ function openPublishing(
     liveValue: async ({ kind, id }) =>
       ((await store.live())?.items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json,
   });
+  const gates = createGates({ pack, clock });
+  const onOverride = ({ by, target, warnings, reason }: Override) => note(by, 'overridden', target, toOverrideDetails(warnings, reason));
   return {
     store,
     pack,
     catalogue,
+    gates,
+    onOverride,
     changeSets,
     itemCheck: createItemCheck({ catalogue, pack }),
     schedules: createSchedules({
@@ -230,21 +246,39 @@ function openPublishing(
       pack,
       clock,
       log,
-      onPublished: ({ from }, { review }) => changeSets.settle(from, review.results),
+      gates,
+      onOverride,
+      onPublished: ({ from }, published) => changeSets.settle(from, published),
       shutBecause: authority === 'files' ? 'The folder of files is what counts here by now. Nothing was published.' : null,
     }),
     nodes: createNodeReports({ store, clock, log, node, catalogue }),
+    versionCounts: createVersionCounts(store),
     rollBack: createRollBack({ store, catalogue, clock }),
     emergency: createEmergency({ store, clock, log, catalogue }),
     presence: createPresence({ store, clock, log, node }),
     nameOf: editors.nameOf,
     authority,
     drift: createDrift({ store, pack, folder, clock }),
-    propose: createPropose({ folder, pack }),
+    propose: createPropose({ folder, pack, gates }),
     needsOtherEyes: settings.needsOtherEyes ?? false,
-    async note(actor, action, target) {
-      await audit?.append({ actor, action, target }).catch((error: unknown) => log.record('error', 'audit-failed', { action, error }));
-    },
+    note,
+  };
+}
+
+/** Which rules were overridden, and why. */
+function toOverrideDetails(warnings: Override['warnings'], reason: string): NonNullable<AuditNote['details']> {
+  const codes = [...new Set(warnings.map(({ code }) => code))].sort().join(', ');
+  return { codes: codes.slice(0, 300), warnings: warnings.length, reason: reason.slice(0, 500) };
+}
+
+type Note = (actor: string, action: AuditAction, target: string, details?: AuditNote['details']) => Promise<void>;
+
+/** Remembers who did what, where no document tells it. That it can not be noted does not undo it. */
+function createNote({ audit, log }: ServerParts): Note {
+  return async (actor, action, target, details) => {
+    await audit
+      ?.append({ actor, action, target, ...(details ? { details } : {}) })
+      .catch((error: unknown) => log.record('error', 'audit-failed', { action, error }));
   };
 }
 

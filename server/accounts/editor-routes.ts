@@ -1,5 +1,5 @@
 import type { EditorAdd, EditorRoleWish, EditorStateWish } from '../../schemas/generated/editor.ts';
-import { defineRoute, json, type Route } from '../http/index.ts';
+import { callerOf, defineRoute, json, type Route } from '../http/index.ts';
 import type { Editors } from './editors.ts';
 
 /** What giving rights to editors needs. */
@@ -53,6 +53,13 @@ export function editorRoutes({ editors }: EditorServices): Route[] {
       path: '/editor/api/editors/:uid/state',
       request: 'editor/editor-state',
       handle: async ({ params, body }) => json(await editors.setDisabled(params.uid ?? '', body.disabled)),
+    }),
+    defineRoute({
+      ...writing,
+      method: 'POST',
+      path: '/editor/api/editors/:uid/sign-out',
+      request: null,
+      handle: async (call) => json(await editors.signOut(call.params.uid ?? '', callerOf(call).uid)),
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { ConflictError, type EditorRole, NotFoundError } from '../http/index.ts'
 import type { Accounts } from './accounts.ts';
 import type { Identities } from './identities.ts';
 import { demoEditorName } from './people.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Somebody who edits, and who vouches for them. */
 export interface ListedEditor {
@@ -22,6 +23,8 @@ export interface Editors {
   setRole(uid: string, role: EditorRole): Promise<ListedEditor>;
   /** Shuts somebody out, or lets them in again; open sessions end. Throws as setRole does. */
   setDisabled(uid: string, disabled: boolean): Promise<ListedEditor>;
+  /** Ends every session of somebody, in the name of another; they may sign in again at once. Throws NotFoundError. */
+  signOut(uid: string, by: string): Promise<ListedEditor>;
   /** What somebody who edits is called, as known within a minute. */
   nameOf(uid: string): Promise<string>;
 }
@@ -30,7 +33,10 @@ interface EditorParts {
   readonly accounts: Pick<Accounts, 'add' | 'list' | 'setRole' | 'setDisabled'>;
   /** Null where no identity provider is asked. */
   readonly identities: Pick<Identities, 'listEditors' | 'setDisabled'> | null;
+  readonly sessions: Pick<Sessions, 'endAll'>;
   readonly clock: { now(): number };
+  /** Hears of whom somebody signed out. */
+  readonly onSignedOut: (uid: string, by: string) => Promise<void>;
 }
 
 const namesAgainMs = 60_000;
@@ -39,7 +45,7 @@ const strangerAgainMs = 5_000;
 const nameless = 'Another editor';
 
 /** Editors with an account of this server and those of an identity provider, side by side. */
-export function createEditors({ accounts, identities, clock }: EditorParts): Editors {
+export function createEditors({ accounts, identities, sessions, clock, onSignedOut }: EditorParts): Editors {
   const list = async (): Promise<ListedEditor[]> => {
     const own = (await accounts.list()).filter(({ kind }) => kind === 'editor').map(toOwn);
     const provided = (await identities?.listEditors()) ?? [];
@@ -68,6 +74,12 @@ export function createEditors({ accounts, identities, clock }: EditorParts): Edi
       if (editor.source === 'here') return toOwn(await accounts.setDisabled(editor.name, disabled));
       await identities?.setDisabled(uid, disabled);
       return { ...editor, disabled };
+    },
+    async signOut(uid, by) {
+      const editor = await find(uid);
+      await sessions.endAll(uid);
+      await onSignedOut(uid, by);
+      return editor;
     },
     async nameOf(uid) {
       const demo = demoEditorName(uid);

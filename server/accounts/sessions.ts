@@ -132,9 +132,10 @@ function toProof({ authAt, isFromProvider = false, hasSecondFactor = false }: Se
 
 /** The id in the cookie: null without one, false when it cannot be one of ours. */
 function idIn(headers: IncomingHttpHeaders, cookie: CookieSettings): string | null | false {
-  const [id, ...more] = readCookie(headers.cookie, cookie.name);
+  const ids = readCookie(headers.cookie, cookie.name);
+  const id = ids[0];
   if (id === undefined) return null;
-  return more.length === 0 && idPattern.test(id) ? id : false;
+  return ids.length === 1 && idPattern.test(id) ? id : false;
 }
 
 function hashOf(id: string): string {

@@ -32,6 +32,9 @@ interface AdmissionsParts {
   readonly catalogue: () => Catalogue;
 }
 
+/** By then the server takes visitors, and hardly anybody has searched yet. */
+const afterStartMs = 1_000;
+
 /** What the operator decides about admissions. */
 export interface AdmissionsSettings {
   /** How many demonstration courses there are. */
@@ -53,7 +56,13 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
     open(given: AdmissionsParts) {
       const { store, clock, log, drawer, isDebugAllowed, personas, catalogue } = given;
       const people = createPeople({ store, clock, personas });
-      const services = createPublicServices({ upstream: client, log, courseCount, readFewest: () => readFewest(catalogue()) });
+      const services = createPublicServices({
+        upstream: client,
+        log,
+        courseCount,
+        soon: (work) => clock.wait(afterStartMs, work),
+        readFewest: () => readFewest(catalogue()),
+      });
       const { eligibility } = services;
       const embedded = createEmbeddedApplications({ store, people, clock, catalogue });
       const statuses = hasStatusServices(client)

@@ -51,8 +51,10 @@ export interface PublicServices {
 
 /** What they are made of beside the parts of every adapter. */
 export interface PublicServiceParts extends ServiceParts {
-  /** How many courses the embedded service makes up at once. */
+  /** How many courses the embedded service makes up. */
   readonly courseCount?: number;
+  /** Has work done after the start, before somebody waits for it. */
+  readonly soon?: (work: () => void) => void;
   /** Fewest people of a combination that is shown, as the site says now. */
   readonly readFewest: () => number;
 }
@@ -61,7 +63,7 @@ const addressKey = 'demonstration';
 
 /** Each service from where it is configured, and out of our own tables where it is not. */
 export function createPublicServices(parts: PublicServiceParts): PublicServices {
-  const { upstream, log, courseCount, readFewest } = parts;
+  const { upstream, log, courseCount, soon, readFewest } = parts;
   const choose = <Service>(name: string, there: (parts: PublicServiceParts) => Service, here: () => Service): Service =>
     upstream.isConfigured(name) ? there(parts) : here();
   return {
@@ -69,7 +71,7 @@ export function createPublicServices(parts: PublicServiceParts): PublicServices 
     addresses: choose<AddressService>('addresses', createUpstreamAddresses, () => createEmbeddedAddresses({ key: addressKey })),
     addressKey,
     content: choose('content', createUpstreamContent, createEmbeddedContent),
-    courses: choose<CourseService>('courses', createUpstreamCourses, () => createEmbeddedCourses({ count: courseCount })),
+    courses: choose<CourseService>('courses', createUpstreamCourses, () => createEmbeddedCourses({ count: courseCount, soon })),
     eligibility: choose('eligibility', createUpstreamEligibility, createEmbeddedEligibility),
     events: choose('events', createUpstreamEvents, createEmbeddedEvents),
     geocoder: choose('postcodes', createUpstreamGeocoder, createEmbeddedGeocoder),

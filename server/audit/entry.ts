@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /** What can be noted. */
 export const AUDIT_ACTIONS = [
   'publish',
+  'overridden',
   'roll-back',
   'restore',
   'schedule',
@@ -13,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'account-shut',
   'account-opened',
   'account-removed',
+  'signed-out',
   'export',
   'erase',
   'consent-changed',

@@ -45,6 +45,15 @@ describe('headers', () => {
     expect(await reply.text()).toContain(`nonce="${nonce}"`);
   });
 
+  it('only the editor may have workers, and only of files of this site', async () => {
+    const workersOf = async (path: string, as: string) => {
+      const { headers } = await world.ask(path, { cookie: await world.signIn({ persona: as }) });
+      return (headers.get('content-security-policy') ?? '').split('; ').filter((rule) => rule.startsWith('worker-src'));
+    };
+    expect(await workersOf('/editor/coverage', 'editor-viewer')).toEqual(["worker-src 'self'"]);
+    expect(await workersOf('/dashboard', 'ada')).toEqual([]);
+  });
+
   it('[H-02] 1,000 pages carry 1,000 secrets of at least 128 bits', async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 1_000; count += 1) {

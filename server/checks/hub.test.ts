@@ -260,6 +260,19 @@ describe('planning for any record', () => {
     expect(await reply.json()).toMatchObject({ values: { name: 'Zoe' }, tags: ['adult'] });
   });
 
+  it('what a made-up person has saved in the hub counts', async () => {
+    const editor = await world.signIn({ persona: 'editor-viewer' });
+    const { id } = buildWidget();
+    const saved = [{ collection: 'dashboardWidgetsActive', name: id, data: 'no' }];
+    const planOf = async (record: object) =>
+      (await (await world.write('POST', '/editor/api/plan', { record }, { cookie: editor })).json()) as {
+        widgets: string[];
+        switchedOff: string[];
+      };
+    expect(await planOf({})).toMatchObject({ widgets: [id], switchedOff: [] });
+    expect(await planOf({ saved })).toMatchObject({ widgets: [], switchedOff: [id] });
+  });
+
   it('a record of another shape is refused with the place of the mistake', async () => {
     const editor = await world.signIn({ persona: 'editor-viewer' });
     const reply = await world.write('POST', '/editor/api/plan', { record: { user: { name: 7 } } }, { cookie: editor });

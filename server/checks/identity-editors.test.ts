@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorAccount } from '../../schemas/generated/editor.ts';
+import { pseudonymOf } from '../audit/index.ts';
 import type { EditorRole } from '../http/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';
@@ -55,6 +56,23 @@ describe('editors whom an identity provider vouches for', () => {
       { code: 'role-from-provider', detail: expect.stringContaining('identity provider') },
     ]);
     expect(await listed()).toMatchObject([{ role: 'publisher' }]);
+  });
+
+  it('can be signed out everywhere by an admin, who leaves their role and account alone; it is noted by pseudonym', async () => {
+    const uid = await arrive('4', 'publisher', 'Robin Reed');
+    const places = [await createEditor(world, 'publisher', uid), await createEditor(world, 'publisher', uid)];
+    const other = await createEditor(world, 'publisher', 'somebody-else');
+    const statuses = () => Promise.all([...places, other, boss].map(async (editor) => (await editor.read('me')).status));
+    expect((await other.write('POST', `editors/${uid}/sign-out`, undefined)).status).toBe(403);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const before = await listed();
+    const reply = await boss.write('POST', `editors/${uid}/sign-out`, undefined);
+    expect([reply.status, await reply.json()]).toMatchObject([200, { uid, name: 'Robin Reed', disabled: false }]);
+    expect(await statuses()).toEqual([401, 401, 200, 200]);
+    expect(await listed()).toEqual(before);
+    expect((await (await createEditor(world, 'publisher', uid)).read('me')).status).toBe(200);
+    expect(await world.audit.read(1)).toMatchObject([{ actor: boss.uid, action: 'signed-out', target: pseudonymOf(uid) }]);
+    expect((await boss.write('POST', 'editors/nobody-of-this-id/sign-out', undefined)).status).toBe(404);
   });
 
   it('can be suspended: their sessions end, they do not come in again, and are let in when they are opened', async () => {

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Pack } from '../../engine/index.ts';
+import { buildVocabulary } from '../../engine/testing/index.ts';
 import { createAccounts, createFakePeople, createPasswords, createSessions } from '../accounts/index.ts';
 import { createAuditTrail } from '../audit/index.ts';
 import { cookieSettings, createFakeClock, createFakeLog } from '../http/index.ts';
 import { createLegalHolds, type RetentionAges, runRetention, scheduleRetention } from '../operations/index.ts';
+import { createChangeSets, createSchedules } from '../publishing/index.ts';
 import { type Actor, createMemoryStore, type DocumentKind } from '../stores/index.ts';
 import { erasePerson } from '../viewers/index.ts';
 
@@ -20,12 +23,15 @@ function open() {
   const audit = createAuditTrail({ store, clock });
   const holds = createLegalHolds(store);
   const erase = (uid: string) => erasePerson({ store, sessions, accounts }, uid);
-  const parts = { store, clock, ages, holds, audit, erase };
+  const changeSets = createChangeSets({ store, clock, liveValue: async () => null });
+  const pack = { vocabulary: buildVocabulary() } as Pack;
+  const schedules = createSchedules({ store, clock, pack, log: createFakeLog(), onPublished: async () => undefined });
+  const parts = { store, clock, ages, holds, audit, erase, isNeeded: schedules.needs };
   const days = (count: number) => clock.advance(count * dayMs);
   const signIn = (uid: string) => sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {});
   const save = (kind: DocumentKind, owner: string) => store.put(system, { kind, owner, collection: 'one' }, { text: owner });
   const owners = async (kind: DocumentKind) => (await store.list(system, kind)).items.map(({ key }) => key.owner).sort();
-  return { clock, store, accounts, audit, holds, parts, days, signIn, save, owners, startNew };
+  return { clock, store, accounts, audit, holds, changeSets, schedules, parts, days, signIn, save, owners, startNew };
 }
 
 let world: ReturnType<typeof open>;
@@ -53,6 +59,23 @@ describe('[V-13] what has been kept for its time is removed, with a count, on th
     world.days(11);
     expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 1 });
     expect(await world.owners('draft')).toEqual(['kit']);
+  });
+
+  it('but no set of changes from which a publish is still to come, nor that publish', async () => {
+    const { changeSets, schedules } = world;
+    const [waits, idle] = [await changeSets.open('robin', 'For results day'), await changeSets.open('robin', 'Left behind')];
+    const at = new Date(world.clock.now() + 290 * dayMs).toISOString();
+    const wish = { from: waits.id, title: waits.title, note: '', at, approvedBy: 'kit', acceptsWarnings: false, items: [] };
+    const { id } = await schedules.add(wish);
+    world.days(31);
+    expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 1 });
+    expect([await changeSets.look(idle.id), (await changeSets.read(waits.id)).title]).toEqual([null, 'For results day']);
+    world.days(200);
+    expect(await runRetention(world.parts)).toEqual(nothing);
+    expect(await schedules.list()).toMatchObject([{ id, state: 'waiting' }]);
+    await schedules.cancel(id);
+    world.days(31);
+    expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 3 });
   });
 
   it('the audit trail, which says so and still holds together', async () => {

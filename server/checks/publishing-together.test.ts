@@ -166,6 +166,7 @@ describe('rights', () => {
       'POST change-sets/:set/propose': 'writer',
       'PUT schedules/:id': 'publisher',
       'GET editors': 'admin',
+      'POST editors/:uid/sign-out': 'admin',
     };
     const found = Object.keys(wanted).map((name) => [name, roleOf(...(name.split(' ') as [string, string]))]);
     expect(Object.fromEntries(found)).toEqual(wanted);

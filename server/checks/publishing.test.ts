@@ -44,7 +44,10 @@ describe('editing', () => {
     const published = await publisher.write('POST', `change-sets/${set}/publish`, { note: 'Clearer words' });
     expect([published.status, await published.json()]).toMatchObject([200, { seq: 2, changes: 1 }]);
     expect(await hubTitle()).toBe('Borrowed books');
-    expect(await (await publisher.read('snapshots')).json()).toMatchObject([{ by: publisher.uid, reason: 'Clearer words' }, {}]);
+    expect(await (await publisher.read('snapshots')).json()).toMatchObject([
+      { by: publisher.uid, reason: 'Clearer words', changes: { added: 0, changed: 1, archived: 0 } },
+      { changes: { changed: 0, archived: 0 } },
+    ]);
     expect(await (await publisher.read('change-sets')).json()).toEqual([]);
   });
 
@@ -164,6 +167,7 @@ describe('rights of editors', () => {
       ['POST', `snapshots/${live}/restore`, {}],
       ['POST', 'roll-back', { id: live, note: '' }],
       ['PUT', 'editors/somebody/role', { role: 'admin' }],
+      ['POST', 'editors/somebody/sign-out', undefined],
       ['POST', 'editors', { name: 'me', password: 'long-enough-1', role: 'admin' }],
       ['PUT', 'emergency', { alert: null, features: {} }],
     ];

@@ -46,7 +46,11 @@ function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
   const least = numberOf(schema.minLength, 0);
   const most = Math.min(numberOf(schema.maxLength, 200), 2_000);
   const json = fc.json().filter((text) => text.length <= most);
-  return fc.oneof(fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.min(most, 40) }), json, fc.constant('x'.repeat(most)));
+  return fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.max(least, Math.min(most, 40)) }),
+    json,
+    fc.constant('x'.repeat(most)),
+  );
 }
 
 function numbersOf(schema: JsonSchema): fc.Arbitrary<number> {

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import type { SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { createAdmissions } from '../admissions/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
@@ -60,6 +61,7 @@ const start = '2027-03-01T10:00:00Z';
 /** As much of a record as the tests look at. */
 interface FakeRecord {
   readonly now?: string;
+  readonly saved?: readonly SavedSetting[];
   readonly user?: { readonly name?: string; readonly favourites?: object; readonly [more: string]: unknown };
   readonly [more: string]: unknown;
 }
@@ -78,8 +80,14 @@ export const personas: Readonly<Record<string, FakeRecord>> = {
   },
 };
 
+/** Another field than the usual one: what a server is made for, and what is live in it at first. */
+export interface Field {
+  readonly pack: Pack;
+  readonly content: readonly CatalogueFile[];
+}
+
 /** Builds and starts a world. Close it when the test ends. */
-export async function createWorld(given: Partial<ServerSettings> = {}): Promise<World> {
+export async function createWorld(given: Partial<ServerSettings> = {}, { pack, content }: Field = usualField): Promise<World> {
   const clock = createFakeClock(start);
   const log = createFakeLog();
   const store = createMemoryStore({ clock });
@@ -89,9 +97,9 @@ export async function createWorld(given: Partial<ServerSettings> = {}): Promise<
     audit,
     clock,
     log,
-    pack: fakePack,
+    pack,
     domain: createAdmissions(),
-    readContent: () => fakeContent,
+    readContent: () => content,
     pages: createFakePages(),
     assets: fakeAssets,
     files: createFakeStaticFiles({ '/assets/hub-1a2b.js': 'export {};' }),
@@ -199,14 +207,29 @@ const fakePack: Pack = {
   components: ['loans'],
   places: ['/loans/:loan'],
   recordSchema: { $id: 'admissions/applicant-record.schema.json' },
-  toViewer: (record, { now, forced }) =>
-    buildViewer({ now, values: { name: (record as FakeRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() } }),
+  toViewer: (record, { now, forced, saved }) =>
+    buildViewer({
+      now,
+      switched: switchedIn(saved),
+      values: { name: (record as FakeRecord).user?.name ?? '', forced: Object.values(forced ?? {}).join() },
+    }),
   toDetails: (record) => ({
     name: (record as FakeRecord).user?.name ?? null,
     favourites: (record as FakeRecord).user?.favourites ?? {},
   }),
   rules: [],
+  preview: {
+    groups: [],
+    toPerson: (record) => ({ uid: 'preview', name: '', now: '', modes: {}, record, saved: (record as FakeRecord).saved ?? [] }),
+    listMoments: () => [],
+  },
 };
+
+/** The widgets that somebody has switched, as they have saved it. */
+function switchedIn(saved: readonly SavedSetting[]): Viewer['switched'] {
+  const switches = saved.filter(({ collection }) => collection === 'dashboardWidgetsActive');
+  return Object.fromEntries(switches.map(({ name, data }) => [name, data === 'no' ? 'no' : 'yes']));
+}
 
 const fakeContent: readonly CatalogueFile[] = [
   { path: 'widgets/Loans.json', kind: 'widgets', text: JSON.stringify(buildWidget()) },
@@ -220,3 +243,5 @@ const fakeContent: readonly CatalogueFile[] = [
     }),
   ),
 ];
+
+const usualField: Field = { pack: fakePack, content: fakeContent };

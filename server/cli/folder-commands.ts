@@ -95,7 +95,7 @@ export async function proposeChanges(set: string, into: string | undefined, part
   const { items } = await createChangeSets({ store, clock, liveValue: async () => null }).read(set);
   const folder = parts.openFolder(into);
   readFolder(folder);
-  const { review, files, patch } = createPropose({ folder, pack })(items);
+  const { review, files, patch } = await createPropose({ folder, pack })(items);
   if (review.conflicts.length > 0)
     throw new CommandError(
       `Nothing was written: the files hold different changes of ${review.conflicts.map(({ kind, id }) => `${kind}/${id}`).join(', ')}.`,

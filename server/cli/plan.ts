@@ -1,4 +1,4 @@
-import { type Catalogue, type CompiledCatalogue, type Pack, plan, type ViewerContext } from '../../engine/index.ts';
+import { type Catalogue, type CompiledCatalogue, type Pack, plan, savedInRecord, type ViewerContext } from '../../engine/index.ts';
 import { type Arguments, CommandError, optionText, parseRecords, readInput } from './arguments.ts';
 
 interface PlanParts {
@@ -18,7 +18,11 @@ export function runPlan(args: Arguments, parts: PlanParts): string[] {
   return parseRecords(readInput(file), file).map((record, index) => {
     if (typeof record !== 'object' || record === null) throw new CommandError(`Record ${index + 1} of ${file} is no JSON object.`);
     const own = 'now' in record && typeof record.now === 'string' ? record.now : undefined;
-    const context: ViewerContext = { ...pageStateOf(parts.catalogue), now: now ?? own ?? parts.now, saved: [] };
+    const context: ViewerContext = {
+      ...pageStateOf(parts.catalogue),
+      now: now ?? own ?? parts.now,
+      saved: savedInRecord(parts.pack, record),
+    };
     return JSON.stringify(plan(parts.compiled, parts.pack.toViewer({ ...record, now: context.now }, context), { columns }));
   });
 }

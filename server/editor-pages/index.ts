@@ -13,7 +13,18 @@ export interface EditorPageParts {
 }
 
 /** Screens that are not lists of items. A contract test compares them with the places of the editor. */
-export const EDITOR_SCREENS: readonly string[] = ['review', 'scheduled', 'history', 'emergency', 'people', 'audit', 'exchange'];
+export const EDITOR_SCREENS: readonly string[] = [
+  'coverage',
+  'explain',
+  'checks',
+  'review',
+  'scheduled',
+  'history',
+  'emergency',
+  'people',
+  'audit',
+  'exchange',
+];
 
 /** Every address that the editor's own page stands at. Nothing else below /editor is there, however it is written. */
 const paths = [
@@ -34,7 +45,7 @@ export function editorPageRoutes({ drawer, previewAnswers }: EditorPageParts): R
         ...base,
         path,
         signIn: 'redirect',
-        handle: () => ({ kind: 'page', status: 200, nonce: createNonce(), parts, framing: 'self' }),
+        handle: () => ({ kind: 'page', status: 200, nonce: createNonce(), parts, framing: 'self', workers: 'self' }),
       }),
     ),
   ];

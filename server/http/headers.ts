@@ -44,8 +44,16 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
+/** What a page may do beside the usual. */
+export interface PageLeave {
+  /** The site may frame its own page. */
+  readonly framing?: 'self' | undefined;
+  /** It has workers, whose scripts are files of this site and nothing else. */
+  readonly workers?: 'self' | undefined;
+}
+
 /** Content rules of a page: only scripts with this page's secret run, and nothing may frame the page unless the site frames its own. */
-export function pagePolicy(nonce: string, hosts: PageHosts, framing?: 'self'): string {
+export function pagePolicy(nonce: string, hosts: PageHosts, { framing, workers }: PageLeave = {}): string {
   const frames = [...(framing ? ["'self'"] : []), ...hosts.frames];
   return [
     "default-src 'none'",
@@ -54,6 +62,7 @@ export function pagePolicy(nonce: string, hosts: PageHosts, framing?: 'self'): s
     `img-src ${["'self'", 'data:', ...hosts.images].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
+    ...(workers ? ["worker-src 'self'"] : []),
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",

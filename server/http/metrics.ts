@@ -83,9 +83,11 @@ function toRequestLabels(route: string, status: string): RequestLabels {
 function createWrittenLabels(): (key: string, write: () => RequestLabels) => RequestLabels {
   const kept = new Map<string, RequestLabels>();
   return (key, write) => {
-    const found = kept.get(key) ?? write();
-    if (kept.size < mostSeries) kept.set(key, found);
-    return found;
+    const found = kept.get(key);
+    if (found) return found;
+    const made = write();
+    if (kept.size < mostSeries) kept.set(key, made);
+    return made;
   };
 }
 
@@ -101,15 +103,16 @@ function toName(name: string): string {
 }
 
 function addOne(counts: Map<string, number>, key: string, fallback: string): void {
-  const known = counts.has(key) || counts.size < mostSeries ? key : fallback;
-  counts.set(known, (counts.get(known) ?? 0) + 1);
+  const times = counts.get(key);
+  if (times !== undefined || counts.size < mostSeries) counts.set(key, (times ?? 0) + 1);
+  else counts.set(fallback, (counts.get(fallback) ?? 0) + 1);
 }
 
 function observe(histograms: Map<string, Histogram>, key: string, ms: number): void {
   const known = histograms.get(key);
   if (!known && histograms.size >= mostSeries) return;
   const histogram = known ?? { classCounts: classes.map(() => 0), seconds: 0, times: 0 };
-  histograms.set(key, histogram);
+  if (!known) histograms.set(key, histogram);
   const seconds = Math.max(0, ms) / 1_000;
   histogram.seconds += seconds;
   histogram.times += 1;

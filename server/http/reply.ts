@@ -33,6 +33,8 @@ export type Reply =
       readonly parts: readonly string[];
       /** Pages of this site may stand in a frame of this page, and this page in one of theirs. */
       readonly framing?: 'self';
+      /** The page has workers, whose scripts are files of this site. */
+      readonly workers?: 'self';
       /** The page is the editor's preview: framed by this site, without an origin, reaching nothing. */
       readonly isPreview?: boolean;
     }
@@ -171,11 +173,14 @@ function dataHeaders(type: string | null, caching: Caching, etag?: string): Reco
   };
 }
 
-function pageHeaders({ nonce, framing, isPreview = false }: Extract<Reply, { kind: 'page' }>, hosts: PageHosts): Record<string, string> {
+function pageHeaders(
+  { nonce, framing, workers, isPreview = false }: Extract<Reply, { kind: 'page' }>,
+  hosts: PageHosts,
+): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl.private,
-    'Content-Security-Policy': isPreview ? previewPolicy(nonce, hosts) : pagePolicy(nonce, hosts, framing),
+    'Content-Security-Policy': isPreview ? previewPolicy(nonce, hosts) : pagePolicy(nonce, hosts, { framing, workers }),
     ...(framing || isPreview ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
   };
 }

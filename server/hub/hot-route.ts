@@ -28,8 +28,8 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
     const { full, unchanged } = headersOf(reply);
     const known = isKnown(reply.etag, request.headers['if-none-match']);
     response.writeHead(known ? 304 : 200, known ? unchanged : full);
-    if (!known) for (const piece of reply.body) response.write(piece);
-    response.end();
+    if (known) response.end();
+    else sendPieces(response, reply.body);
     kit.metrics.count(hubPath, known ? 304 : 200, 0);
   };
   return (request, response, next) => {
@@ -42,6 +42,12 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
       .answer({ uid: caller.uid, columns, forced: {} })
       .then((made) => (made && !replies.mustSignIn(caller.uid) ? send(made, request, response) : next()), next);
   };
+}
+
+/** The last piece ends the reply, which saves a turn through the stream. */
+function sendPieces(response: ServerResponse, pieces: readonly Buffer[]): void {
+  for (const piece of pieces.slice(0, -1)) response.write(piece);
+  response.end(pieces.at(-1));
 }
 
 /** The person of a request for the plain hub reply, once one read is counted; null leaves it to the framework. */
@@ -67,9 +73,11 @@ function takeOne({ limits }: HttpKit, session: string): boolean {
 function createHeaderLists(): (reply: ReadyReply) => HotHeaders {
   const lists = new WeakMap<ReadyReply, HotHeaders>();
   return (reply) => {
-    const found = lists.get(reply) ?? toHeaders(reply);
-    lists.set(reply, found);
-    return found;
+    const found = lists.get(reply);
+    if (found) return found;
+    const made = toHeaders(reply);
+    lists.set(reply, made);
+    return made;
   };
 }
 

@@ -1,4 +1,14 @@
-import { choosePollSeconds, HAS_DEBUG_AIDS, type Pack, plan, type SiteSettings, siteOf, toPageState, yearsOf } from '../../engine/index.ts';
+import {
+  choosePollSeconds,
+  HAS_DEBUG_AIDS,
+  type Pack,
+  plan,
+  type SiteSettings,
+  savedInRecord,
+  siteOf,
+  toPageState,
+  yearsOf,
+} from '../../engine/index.ts';
 import type { PlanRequest } from '../../schemas/generated/api.ts';
 import {
   BadRequestError,
@@ -230,7 +240,7 @@ function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices)
       const [problem] = recordSchema ? checkShape(recordSchema, record) : [];
       if (problem) throw new BadRequestError(problem.message, { code: problem.code, pointer: `/record${problem.pointer}` });
       const live = changeSet === undefined ? catalogue.current() : await draftCatalogue(changeSet);
-      const context = { now, site: siteOf(live), years: yearsOf(live), saved: [] };
+      const context = { now, site: siteOf(live), years: yearsOf(live), saved: savedInRecord(pack, record) };
       return json(plan(live.compiled, pack.toViewer(record, context), { columns }));
     },
   });

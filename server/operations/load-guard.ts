@@ -86,7 +86,7 @@ export function guardRequests(
       sendAway(request, response, entered.waitSeconds);
       return;
     }
-    response.once('close', entered.leave);
+    response.on('close', entered.leave);
     handle(request, response);
   };
 }

@@ -32,6 +32,8 @@ export interface RetentionParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly ages: RetentionAges;
   readonly holds: LegalHolds;
+  /** Whether something that is still to come stands on a draft; such a draft is not too old yet. */
+  readonly isNeeded: (draft: DocumentKey) => Promise<boolean>;
   /** Removes everything about a person, their account too. */
   readonly erase: (uid: string) => Promise<unknown>;
   /** Forgets old entries of the audit trail; gives how many. */
@@ -46,8 +48,8 @@ export async function runRetention(parts: RetentionParts): Promise<RetentionRepo
   const { store, clock, ages, audit } = parts;
   const holds = await parts.holds.read();
   const before = (days: number) => new Date(clock.now() - days * dayMs).toISOString();
-  const sessions = await removeOld(store, 'session', before(ages.sessionDays), holds);
-  const drafts = await removeOld(store, 'draft', before(ages.draftDays), holds);
+  const sessions = await removeOld(store, { kind: 'session', before: before(ages.sessionDays), holds });
+  const drafts = await removeOld(store, { kind: 'draft', before: before(ages.draftDays), holds, isNeeded: parts.isNeeded });
   const accounts = await eraseInactive(parts, before(ages.accountDays), holds);
   return {
     sessions: sessions.removed,
@@ -63,13 +65,21 @@ interface Removed {
   readonly held: number;
 }
 
-/** Removes documents that were last saved before a moment, unless somebody saves one just now. */
-async function removeOld(store: Store, kind: DocumentKind, before: string, holds: OpenHolds): Promise<Removed> {
+interface OldDocuments {
+  readonly kind: DocumentKind;
+  readonly before: string;
+  readonly holds: OpenHolds;
+  readonly isNeeded?: RetentionParts['isNeeded'];
+}
+
+/** Removes documents that were last saved before a moment, unless somebody needs one or saves it just now. */
+async function removeOld(store: Store, { kind, before, holds, isNeeded }: OldDocuments): Promise<Removed> {
   let held = 0;
   let removed = 0;
   for await (const item of listAll(store, kind)) {
     if (item.at >= before) continue;
     if (holds.isHeld(personOf(item))) held += 1;
+    else if (await isNeeded?.(item.key)) continue;
     else if ((await store.remove(system, item.key, { ifRev: item.rev })).ok) removed += 1;
   }
   return { removed, held };

@@ -113,3 +113,16 @@ describe('two editors and one item', () => {
     expect((await sets.read(id)).items).toEqual([]);
   });
 });
+
+describe('the list of open sets', () => {
+  it('is the newest thousand, however many there are', async () => {
+    const clock = createFakeClock('2027-03-01T10:00:00Z');
+    const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
+    for (let number = 1; number <= 1_001; number += 1) {
+      await sets.open('rowan', `Set ${number}`);
+      clock.advance(1_000);
+    }
+    const listed = await sets.list();
+    expect([listed.length, listed[0]?.title, listed.at(-1)?.title]).toEqual([1_000, 'Set 1001', 'Set 2']);
+  });
+});

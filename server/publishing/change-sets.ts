@@ -35,7 +35,7 @@ export type ItemSaved =
 /** The change sets of a catalogue. Every save is whole or not at all, and none replaces what its author has not seen. */
 export interface ChangeSets {
   open(author: string, title: string): Promise<ChangeSet>;
-  /** Those that are open, the newest first. */
+  /** Those that are open, the newest first, at most 1,000. */
   list(): Promise<readonly ChangeSet[]>;
   /** Throws NotFoundError. */
   read(id: string): Promise<ChangeSet>;
@@ -69,8 +69,11 @@ const owner = 'change-sets';
 const system: Actor = { kind: 'system', id: 'publishing' };
 /** So many items at once belong into an import. */
 const mostItems = 2_000;
+/** More open sets than anybody looks through; the oldest are still there for whoever has their address. */
+const mostListed = 1_000;
 
-function keyOf(id: string): DocumentKey {
+/** Where a change set lies. */
+export function changeSetKey(id: string): DocumentKey {
   return { kind: 'draft', owner, collection: id };
 }
 
@@ -79,7 +82,7 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
   const { store, clock } = parts;
   const at = () => new Date(clock.now()).toISOString();
   const look = async (id: string) => {
-    const found = /^[a-z0-9-]{1,64}$/.test(id) ? await store.get(system, keyOf(id)) : null;
+    const found = /^[a-z0-9-]{1,64}$/.test(id) ? await store.get(system, changeSetKey(id)) : null;
     return found && { set: found.doc as ChangeSet, revision: found.rev };
   };
   const read = async (id: string): Promise<ChangeSet> => {
@@ -89,7 +92,7 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
   };
   const change = async (id: string, edit: (set: ChangeSet) => ChangeSet | null): Promise<ChangeSet> => {
     await read(id);
-    const changed = await updateDocument<ChangeSet>(store, system, keyOf(id), (set) => set && checkSize(edit(set)));
+    const changed = await updateDocument<ChangeSet>(store, system, changeSetKey(id), (set) => set && checkSize(edit(set)));
     if (!changed) throw new NotFoundError('There is no such set of changes any more.');
     return changed;
   };
@@ -104,10 +107,13 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     async open(author, title) {
       const id = randomUUID();
       const set: ChangeSet = { id, title, state: 'open', author, openedAt: at(), items: [] };
-      await store.put(system, keyOf(id), set, { ifRev: 0 });
+      await store.put(system, changeSetKey(id), set, { ifRev: 0 });
       return set;
     },
-    list: async () => (await listAll(store)).filter(({ state }) => state === 'open').sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)),
+    async list() {
+      const open = (await listAll(store)).filter(({ state }) => state === 'open');
+      return open.sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)).slice(0, mostListed);
+    },
     read,
     look,
     rename: (id, title) => change(id, (set) => ({ ...set, title })),
@@ -183,7 +189,7 @@ function toConflict(wish: ItemWish, theirs: Json, base: Json): ItemSaved {
 /** The version that a tag names: live, or in one of the last revisions of the change set; null when nobody knows it any more. */
 async function findVersion({ store }: ChangeSetParts, { id, wish }: { id: string; wish: ItemWish }, live: Json): Promise<Json> {
   if (tagOf(live) === wish.tag) return live;
-  for (const { doc } of await store.history(system, keyOf(id))) {
+  for (const { doc } of await store.history(system, changeSetKey(id))) {
     const draft = findDraft(doc as ChangeSet, wish);
     const found = [draft?.value, draft?.base].find((value) => value !== undefined && tagOf(value) === wish.tag);
     if (found !== undefined) return found;

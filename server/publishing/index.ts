@@ -1,9 +1,18 @@
 export { type ChangeSet, type DraftItem, layOver, tagOf } from './change-set.ts';
 export { type ChangeSets, createChangeSets } from './change-sets.ts';
-export { type CatalogueFolder, type ContentPlace, listUnreadFiles, pathForItem, readContentFiles, toShownPath } from './content-files.ts';
+export {
+  type CatalogueFolder,
+  type ContentPlace,
+  idOfFile,
+  listUnreadFiles,
+  pathForItem,
+  readContentFiles,
+  toShownPath,
+} from './content-files.ts';
 export { createDraftCatalogue, type DraftCatalogue } from './draft-catalogue.ts';
 export { compareWithFiles, createDrift, type Drift } from './drift.ts';
 export { createEmergency, type Emergency } from './emergency.ts';
+export { createGates, type Gates } from './gates.ts';
 export { createItemCheck } from './item-check.ts';
 export { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
 export { createNodeReports, type NodeReport, type NodeReports } from './node-reports.ts';
@@ -19,7 +28,8 @@ export {
 export { createPresence, type Presence } from './presence.ts';
 export { createPropose, type Proposal, type Propose } from './propose.ts';
 export { exportItems, importItems, listSnapshots, type PublishOutcome, publishFiles, rollback } from './publish.ts';
-export { type ChangesOutcome, type ChangesReview, publishChanges, reviewChanges } from './publish-changes.ts';
+export { type ChangesOutcome, type ChangesReview, type Override, publishChanges, reviewChanges } from './publish-changes.ts';
 export { createRollBack, type RollBack } from './roll-back.ts';
 export { type Authority, type PublishingServices, publishingRoutes } from './routes/index.ts';
 export { createSchedules, type Schedule, type Schedules } from './schedules.ts';
+export { createVersionCounts, type VersionCounts } from './version-counts.ts';

@@ -1,8 +1,9 @@
 import { type CatalogueFile, type ItemOf, type Pack, toCanonicalJson } from '../../engine/index.ts';
-import type { SnapshotItem } from '../stores/index.ts';
+import { type SnapshotItem, toHash } from '../stores/index.ts';
 import { type DraftItem, type ItemChange, nameOf } from './change-set.ts';
 import { type CatalogueFolder, idOfFile, pathForItem, toShownPath } from './content-files.ts';
 import { readFolder } from './drift.ts';
+import type { Gates } from './gates.ts';
 import { type ChangesReview, reviewOver } from './publish-changes.ts';
 import { type FileChange, toPatch } from './unified-patch.ts';
 
@@ -23,13 +24,21 @@ export interface Proposal {
 }
 
 /** Writes drafts as files for the folder that is the authority, joined with what lies there. Changes nothing. */
-export type Propose = (drafts: readonly DraftItem[]) => Proposal;
+export type Propose = (drafts: readonly DraftItem[]) => Promise<Proposal>;
+
+interface ProposeParts {
+  readonly folder: CatalogueFolder;
+  readonly pack: Pack;
+  readonly gates?: Gates;
+}
 
 /** Proposals for a folder. */
-export function createPropose({ folder, pack }: { readonly folder: CatalogueFolder; readonly pack: Pack }): Propose {
-  return (drafts) => {
+export function createPropose({ folder, pack, gates }: ProposeParts): Propose {
+  return async (drafts) => {
     const files = folder.read();
-    const review = reviewOver({ id: null, items: readFolder(files, pack).items }, drafts, pack);
+    const { items: published } = readFolder(files, pack);
+    const name = toHash(files.map(({ path, text }) => `${path}\n${text}`).join('\n'));
+    const review = await reviewOver({ id: null, name, items: published }, drafts, { pack, gates });
     if (review.conflicts.length > 0 || review.errors.length > 0) return { review, files: [], patch: '' };
     const byName = new Map(files.map((file) => [nameOf({ kind: file.kind, id: idOfFile(file) }), file]));
     const widgets = files.filter(({ kind }) => kind === 'widgets');

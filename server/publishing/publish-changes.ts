@@ -1,7 +1,8 @@
 import type { Pack } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
-import { type DraftItem, type ItemChange, type ItemConflict, layOver, type PublishedItem } from './change-set.ts';
+import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, type PublishedItem, tagOf } from './change-set.ts';
+import type { Gates } from './gates.ts';
 import { readSnapshotItems, toSnapshotItems } from './items.ts';
 
 /** What publishing drafts now would do, and what stands against it. */
@@ -13,10 +14,14 @@ export interface ChangesReview {
   readonly results: readonly PublishedItem[];
   readonly changes: readonly ItemChange[];
   readonly conflicts: readonly ItemConflict[];
-  /** Errors, wherever they are: none may go live. */
+  /** Mistakes, wherever they are, and what the gates hold against it: none may go live. */
   readonly errors: readonly Problem[];
   /** Warnings that are not live already. */
   readonly warnings: readonly Problem[];
+  /** What the gates find in what is live already, however hard: it keeps nobody from publishing something else. */
+  readonly known: readonly Problem[];
+  /** Under which name the gates judged it; null: they were not asked. */
+  readonly judgedAs: string | null;
 }
 
 /** A wish to publish drafts. */
@@ -26,6 +31,8 @@ export interface ChangesWish {
   readonly note: string;
   /** Whether warnings were read and are accepted. */
   readonly acceptsWarnings: boolean;
+  /** Why it is published although there are warnings. */
+  readonly reason?: string;
   /** Makes it happen once, however often it is asked. */
   readonly idemKey?: string;
 }
@@ -36,32 +43,86 @@ export type ChangesOutcome =
   | { readonly kind: 'unchanged'; readonly review: ChangesReview }
   | { readonly kind: 'refused'; readonly because: Refusal; readonly review: ChangesReview };
 
-/** Why drafts are not published; `busy`: others kept publishing. */
-export type Refusal = 'conflicts' | 'errors' | 'warnings' | 'busy';
+/** Why drafts are not published; `reason`: nobody said why in spite of the warnings; `busy`: others kept publishing. */
+export type Refusal = 'conflicts' | 'errors' | 'warnings' | 'reason' | 'busy';
 
-interface PublishingParts {
-  readonly store: Store;
-  readonly pack: Pack;
+/** Somebody published although there were warnings. */
+export interface Override {
+  readonly by: string;
+  /** The snapshot that went live. */
+  readonly target: string;
+  readonly warnings: readonly Problem[];
+  readonly reason: string;
 }
 
-/** Works out what publishing these drafts would do just now. Changes nothing. */
-export async function reviewChanges({ store, pack }: PublishingParts, drafts: readonly DraftItem[]): Promise<ChangesReview> {
+/** What publishing stands on. */
+export interface PublishingParts {
+  readonly store: Store;
+  readonly pack: Pack;
+  /** Without them only shapes and references are checked. */
+  readonly gates?: Gates;
+  /** Hears of what went live in spite of warnings. */
+  readonly onOverride?: (override: Override) => Promise<void>;
+}
+
+/** Works out what publishing these drafts would do just now, or at an instant. Changes nothing. */
+export async function reviewChanges(
+  { store, pack, gates }: Pick<PublishingParts, 'store' | 'pack' | 'gates'>,
+  drafts: readonly DraftItem[],
+  instant?: number,
+): Promise<ChangesReview> {
   const live = await store.live();
-  return reviewOver({ id: live?.id ?? null, items: live?.items ?? [] }, drafts, pack);
+  return reviewOver({ id: live?.id ?? null, name: live?.id ?? 'nothing', items: live?.items ?? [] }, drafts, { pack, gates, instant });
+}
+
+/** A catalogue to lay drafts over. */
+export interface Ground {
+  /** The snapshot, when it is one. */
+  readonly id: string | null;
+  /** Says what it holds: two of one name are equal. */
+  readonly name: string;
+  readonly items: readonly SnapshotItem[];
 }
 
 /** The same over any catalogue, whether it is live or lies in files. */
-export function reviewOver(
-  { id, items: published }: { readonly id: string | null; readonly items: readonly SnapshotItem[] },
+export async function reviewOver(
+  { id, name, items: published }: Ground,
   drafts: readonly DraftItem[],
-  pack: Pack,
-): ChangesReview {
+  { pack, gates, instant }: Pick<PublishingParts, 'pack' | 'gates'> & { readonly instant?: number },
+): Promise<ChangesReview> {
   const { items, results, changes, conflicts } = layOver(published, drafts);
   const { catalogue, problems, errors } = readSnapshotItems(items, pack);
-  const known = new Set(readSnapshotItems(published, pack).problems.map(nameOfProblem));
-  const warnings = problems.filter((problem) => problem.severity !== 'error' && !known.has(nameOfProblem(problem)));
+  const before = readSnapshotItems(published, pack);
+  const old = new Set(before.problems.map(nameOfProblem));
+  const warnings = problems.filter((problem) => problem.severity !== 'error' && !old.has(nameOfProblem(problem)));
   const isSound = errors.length === 0 && conflicts.length === 0;
-  return { live: id, items: isSound ? toSnapshotItems(catalogue) : items, results, changes, conflicts, errors, warnings };
+  const review = {
+    live: id,
+    items: isSound ? toSnapshotItems(catalogue) : items,
+    results,
+    changes,
+    conflicts,
+    errors,
+    warnings,
+    known: [],
+    judgedAs: null,
+  };
+  if (!gates || !isSound || changes.length === 0) return review;
+  const ground = published.length > 0 ? { name, catalogue: before.catalogue } : null;
+  const judgedAs = nameOfChanges(name, changes);
+  const { found, known } = await gates.judge({ name: judgedAs, catalogue }, ground, instant);
+  const isHard = ({ severity }: Problem) => severity === 'error';
+  return {
+    ...review,
+    errors: found.filter(isHard),
+    warnings: [...warnings, ...found.filter((problem) => !isHard(problem))],
+    known,
+    judgedAs,
+  };
+}
+
+function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {
+  return [ground, ...changes.map((change) => `${nameOf(change)} ${tagOf(change.after)}`).sort()].join('\n');
 }
 
 /** Somebody else may publish at the same moment; each try is worked out anew against what they left. */
@@ -74,22 +135,47 @@ const mostTries = 20;
 export async function publishChanges(parts: PublishingParts, wish: ChangesWish): Promise<ChangesOutcome> {
   let review = await reviewChanges(parts, wish.drafts);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const because = refusalOf(review, wish.acceptsWarnings);
+    const because = refusalOf(review, wish);
     if (because) return { kind: 'refused', because, review };
     if (review.changes.length === 0) return { kind: 'unchanged', review };
-    const bundle = { items: review.items, reason: wish.note };
+    const bundle = { items: review.items, reason: toHistoryNote(review, wish) };
     const result = await parts.store.publish(wish.actor, bundle, { ifLive: review.live, idemKey: wish.idemKey });
-    if (result.ok) return { kind: 'published', id: result.id, seq: result.seq, isRepeat: result.isRepeat ?? false, review };
+    if (result.ok) {
+      const isRepeat = result.isRepeat ?? false;
+      if (review.judgedAs !== null) parts.gates?.wentLive(review.judgedAs, result.id);
+      if (!isRepeat) await tellOverride(parts, { review, wish, target: result.id });
+      return { kind: 'published', id: result.id, seq: result.seq, isRepeat, review };
+    }
     review = await reviewChanges(parts, wish.drafts);
   }
   return { kind: 'refused', because: 'busy', review };
 }
 
+/** What the history says: what changed and why, and why in spite of warnings. */
+function toHistoryNote({ warnings }: ChangesReview, { note, reason = '' }: ChangesWish): string {
+  return warnings.length === 0 ? note : `${note} (in spite of warnings: ${reason.trim()})`.trim();
+}
+
+async function tellOverride(
+  { onOverride }: PublishingParts,
+  { review: { warnings }, wish, target }: { readonly review: ChangesReview; readonly wish: ChangesWish; readonly target: string },
+): Promise<void> {
+  if (warnings.length > 0) await onOverride?.({ by: wish.actor.id, target, warnings, reason: (wish.reason ?? '').trim() });
+}
+
+/** Fewer characters are no reason. */
+const shortestReason = 10;
+
 /** What stands against publishing what was reviewed; null: nothing. */
-export function refusalOf({ conflicts, errors, warnings }: ChangesReview, acceptsWarnings: boolean): Exclude<Refusal, 'busy'> | null {
+export function refusalOf(
+  { conflicts, errors, warnings }: ChangesReview,
+  { acceptsWarnings, reason = '' }: Pick<ChangesWish, 'acceptsWarnings' | 'reason'>,
+): Exclude<Refusal, 'busy'> | null {
   if (conflicts.length > 0) return 'conflicts';
   if (errors.length > 0) return 'errors';
-  return warnings.length > 0 && !acceptsWarnings ? 'warnings' : null;
+  if (warnings.length === 0) return null;
+  if (!acceptsWarnings) return 'warnings';
+  return reason.trim().length < shortestReason ? 'reason' : null;
 }
 
 function nameOfProblem({ code, path, pointer, message }: Problem): string {

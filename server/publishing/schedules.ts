@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock, Log, Pack } from '../../engine/index.ts';
+import type { Clock, Json, Log } from '../../engine/index.ts';
 import { BadRequestError, ConflictError, NotFoundError, updateDocument } from '../http/index.ts';
 import { type Actor, type DocumentKey, type Store, StoreUnavailableError } from '../stores/index.ts';
-import { type DraftItem, nameOf } from './change-set.ts';
-import { type ChangesOutcome, publishChanges } from './publish-changes.ts';
+import { type DraftItem, nameOf, type PublishedItem } from './change-set.ts';
+import { changeSetKey } from './change-sets.ts';
+import { type ChangesOutcome, type PublishingParts, publishChanges } from './publish-changes.ts';
+import { dueRehearsal, type Rehearsal, rehearse, timeAhead } from './rehearsal.ts';
 
 /** A publish at a moment to come. What goes live is what was approved, whatever anybody writes afterwards. */
 export interface Schedule {
@@ -17,15 +19,23 @@ export interface Schedule {
   readonly approvedBy: string;
   readonly approvedAt: string;
   readonly acceptsWarnings: boolean;
+  /** Why it shall happen in spite of warnings; empty when there were none, missing in those that are older than this question. */
+  readonly reason?: string;
   /** The content as it was approved, with what each item began from. */
   readonly items: readonly DraftItem[];
   readonly state: 'waiting' | 'published' | 'cancelled' | 'failed';
   /** What came of it: the snapshot, or why it failed. */
   readonly outcome: { readonly at: string; readonly snapshot: string | null; readonly because: string | null } | null;
+  /** What came of trying it before its moment. */
+  readonly rehearsals?: readonly Rehearsal[];
+  /** Somebody tries it just now; nobody else does until then. */
+  readonly rehearsing?: { readonly before: Rehearsal['before']; readonly until: string } | null;
+  /** Since when it has waited for this moment, where another one was chosen first. */
+  readonly movedAt?: string;
 }
 
 /** What is asked for when something is scheduled. */
-export type ScheduleWish = Pick<Schedule, 'from' | 'title' | 'note' | 'at' | 'approvedBy' | 'acceptsWarnings' | 'items'>;
+export type ScheduleWish = Pick<Schedule, 'from' | 'title' | 'note' | 'at' | 'approvedBy' | 'acceptsWarnings' | 'reason' | 'items'>;
 
 /** Scheduled publishes: any node makes one, every node watches them, each happens once. */
 export interface Schedules {
@@ -39,18 +49,20 @@ export interface Schedules {
   move(id: string, at: string): Promise<Schedule>;
   /** Publishes what is due now. */
   runDue(): Promise<void>;
+  /** Tries what will be due in a day or an hour, each once for all nodes. Nothing goes live by it. */
+  rehearseDue(): Promise<void>;
+  /** Whether one that waits stands on a document: it has to stay then, however old it is. */
+  needs(key: DocumentKey): Promise<boolean>;
   /** Watches the clock until told to stop. */
   watch(): () => void;
 }
 
 /** What schedules stand on. */
-export interface ScheduleParts {
-  readonly store: Store;
-  readonly pack: Pack;
+export interface ScheduleParts extends PublishingParts {
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears of each schedule that was published, so that the change set it came from can let go of it. */
-  readonly onPublished: (schedule: Schedule, outcome: ChangesOutcome) => Promise<unknown>;
+  /** Hears what became live of each schedule that was published, so that the change set it came from can let go of it. */
+  readonly onPublished: (schedule: Schedule, published: readonly PublishedItem[]) => Promise<unknown>;
   /** Why nothing may be published from here, as a sentence; null when it may. */
   readonly shutBecause?: string | null;
 }
@@ -70,8 +82,15 @@ const furthestMs = 300 * 86_400_000;
 const mostWaiting = 100;
 const mostDone = 100;
 
+/** Whose documents a schedule stands on. */
+const owners: readonly string[] = [listKey.owner, changeSetKey('any').owner];
+
 function keyOf(id: string): DocumentKey {
-  return { kind: 'draft', owner: 'schedules', collection: id };
+  return { ...listKey, collection: id };
+}
+
+function isSameKey(one: DocumentKey, other: DocumentKey): boolean {
+  return one.kind === other.kind && one.owner === other.owner && one.collection === other.collection;
 }
 
 /** Schedules over a store that any number of nodes share. [G-09] */
@@ -113,6 +132,7 @@ export function createSchedules(parts: ScheduleParts): Schedules {
     const results = await Promise.allSettled(due.map(({ id }) => run(id)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
+  const rehearsals = createRehearsals(parts, { read, readList });
   return {
     async add(wish) {
       checkMoment(wish.at, clock.now());
@@ -122,7 +142,7 @@ export function createSchedules(parts: ScheduleParts): Schedules {
         if (list.waiting.length >= mostWaiting) throw new ConflictError(`At most ${mostWaiting} publishes can wait at a time.`);
         return { ...list, waiting: [...list.waiting, { id: schedule.id, at: schedule.at }] };
       });
-      return schedule;
+      return rehearsals.run(schedule);
     },
     async list() {
       const { waiting, done } = await readList();
@@ -142,14 +162,25 @@ export function createSchedules(parts: ScheduleParts): Schedules {
       // The list wakes at the earlier of both moments until it is known which of them holds: waking for nothing does no harm.
       if (at < before.at) await list({ id, at });
       const moved = await updateDocument<Schedule>(store, system, keyOf(id), (schedule) =>
-        schedule?.state === 'waiting' && Date.parse(schedule.at) > clock.now() ? { ...schedule, at } : null,
+        schedule?.state === 'waiting' && Date.parse(schedule.at) > clock.now()
+          ? { ...schedule, at, movedAt: toIso(clock), rehearsals: [], rehearsing: null }
+          : null,
       );
       if (moved?.state !== 'waiting' || moved.at !== at) throw dueNow();
       await list(moved);
-      return moved;
+      return rehearsals.run(moved);
     },
     runDue,
-    watch: () => watchClock(parts, readList, runDue),
+    rehearseDue: rehearsals.runDue,
+    async needs(key) {
+      if (key.kind !== 'draft' || !owners.includes(key.owner)) return false;
+      const { waiting } = await readList();
+      if (waiting.length === 0) return false;
+      if (isSameKey(key, listKey) || waiting.some(({ id }) => isSameKey(key, keyOf(id)))) return true;
+      const schedules = await Promise.all(waiting.map(({ id }) => read(id)));
+      return schedules.some((schedule) => schedule?.state === 'waiting' && isSameKey(key, changeSetKey(schedule.from)));
+    },
+    watch: () => watchClock(parts, readList, { runDue, rehearseDue: rehearsals.runDue }),
   };
 }
 
@@ -157,20 +188,30 @@ function dueNow(): ConflictError {
   return new ConflictError('This is being published at this moment.', { code: 'schedule-over' });
 }
 
+/** Of those that were approved before a reason was asked for. */
+const agedReason = 'Approved before a reason was asked for.';
+
 /** Publishes one schedule, once for all nodes that try: they try under the same key. */
 async function publishOne(
   parts: ScheduleParts,
   schedule: Schedule,
   end: (id: string, state: Schedule['state'], outcome: Schedule['outcome']) => Promise<unknown>,
 ): Promise<void> {
-  const { items: drafts, note, acceptsWarnings, id } = schedule;
+  const { items: drafts, note, acceptsWarnings, reason = agedReason, id } = schedule;
+  const idemKey = `schedule-${id}`;
+  const done = await findMade(parts.store, schedule, idemKey);
+  if (done) {
+    await letGo(parts, schedule, done.published);
+    await end(id, 'published', { at: done.at, snapshot: done.snapshot, because: null });
+    return;
+  }
   if (parts.shutBecause) {
     parts.log.record('error', 'schedule-failed', { schedule: id, because: 'shut' });
     await end(id, 'failed', { at: toIso(parts.clock), snapshot: null, because: parts.shutBecause });
     return;
   }
   const actor: Actor = { kind: 'editor', id: schedule.approvedBy };
-  const outcome = await publishChanges(parts, { drafts, note, acceptsWarnings, actor, idemKey: `schedule-${id}` });
+  const outcome = await publishChanges(parts, { drafts, note, acceptsWarnings, reason, actor, idemKey });
   const at = toIso(parts.clock);
   if (outcome.kind === 'refused') {
     if (outcome.because === 'busy') return;
@@ -178,8 +219,32 @@ async function publishOne(
     await end(id, 'failed', { at, snapshot: null, because: sentenceOf(outcome) });
     return;
   }
-  await parts.onPublished(schedule, outcome);
+  await letGo(parts, schedule, outcome.review.results);
   await end(id, 'published', { at, snapshot: outcome.kind === 'published' ? outcome.id : outcome.review.live, because: null });
+}
+
+/**
+ * What a schedule made live already, when the node that did it ended before it could note so. Whatever others published since is
+ * nothing against it. Null when it did not.
+ */
+async function findMade(
+  store: Store,
+  { items }: Schedule,
+  idemKey: string,
+): Promise<{ readonly at: string; readonly snapshot: string; readonly published: readonly PublishedItem[] } | null> {
+  const move = (await store.snapshots(system)).find((made) => made.idemKey === idemKey);
+  if (!move) return null;
+  const snapshot = await store.snapshot(system, move.id);
+  const values = new Map(snapshot?.items.map((item) => [nameOf(item), item.value as Json]));
+  const published = items.map((item) => ({ kind: item.kind, id: item.id, after: values.get(nameOf(item)) ?? null }));
+  return { at: move.at, snapshot: move.id, published: snapshot ? published : [] };
+}
+
+/** The change set may be gone by now; then nothing is left of it to let go of. */
+async function letGo({ onPublished }: ScheduleParts, schedule: Schedule, published: readonly PublishedItem[]): Promise<void> {
+  await onPublished(schedule, published).catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+  });
 }
 
 /** Why a scheduled publish did not happen, for those who approved it. */
@@ -192,8 +257,86 @@ function sentenceOf({ because, review }: Extract<ChangesOutcome, { kind: 'refuse
   return `The catalogue would not pass its checks: ${problem?.message ?? ''} Nothing was published.`.slice(0, 1_000);
 }
 
+/** Whoever began to try a schedule and did not end within this time is not there any more. */
+const rehearsingMs = 5 * 60_000;
+
+interface Rehearsals {
+  /** Tries one if it is time, and gives it as it stands then. A failure is logged, and is tried again later. */
+  run(schedule: Schedule): Promise<Schedule>;
+  runDue(): Promise<void>;
+}
+
+/** Trying schedules ahead. Whoever begins says so first, so that one node of all does it. */
+function createRehearsals(
+  parts: ScheduleParts,
+  { read, readList }: { readonly read: (id: string) => Promise<Schedule | null>; readonly readList: () => Promise<ScheduleList> },
+): Rehearsals {
+  const { store, clock, log } = parts;
+  /** Named by schedule, moment and try, so that what is done is not read again and again. */
+  const done = new Set<string>();
+  const change = (id: string, edit: (schedule: Schedule) => Schedule | null) =>
+    updateDocument<Schedule>(store, system, keyOf(id), (schedule) => (schedule?.state === 'waiting' ? edit(schedule) : null));
+  const begin = async ({ id, at }: Schedule, before: Rehearsal['before']) => {
+    let isMine = false;
+    await change(id, (schedule) => {
+      const { rehearsals = [], rehearsing } = schedule;
+      const isTaken = rehearsing?.before === before && Date.parse(rehearsing.until) > clock.now();
+      isMine = schedule.at === at && !isTaken && !rehearsals.some((made) => made.before === before);
+      return isMine ? { ...schedule, rehearsing: { before, until: new Date(clock.now() + rehearsingMs).toISOString() } } : null;
+    });
+    return isMine;
+  };
+  const earlier = async ({ id, at }: Schedule) => {
+    const ids = (await readList()).waiting.filter((other) => other.id !== id && other.at <= at).sort((a, b) => (a.at < b.at ? -1 : 1));
+    return (await Promise.all(ids.map((other) => read(other.id)))).filter((other) => other?.state === 'waiting');
+  };
+  const run = async (schedule: Schedule): Promise<Schedule> => {
+    const before = dueRehearsal(schedule, clock.now());
+    if (before === null || !(await begin(schedule, before))) return schedule;
+    const { id, at } = schedule;
+    const waiting = (await earlier(schedule)).flatMap((other) => (other ? [other] : []));
+    const rehearsal = { ...(await rehearse(parts, schedule, waiting)), at: toIso(clock), before };
+    const { isClear, errors, warnings, conflicts } = rehearsal;
+    const changed = await change(id, (now) =>
+      now.at === at ? { ...now, rehearsing: null, rehearsals: [...(now.rehearsals ?? []), rehearsal] } : null,
+    );
+    const counts = { errors: errors.length, warnings: warnings.length, conflicts: conflicts.length };
+    log.record(isClear ? 'info' : 'warning', 'schedule-rehearsed', { schedule: id, before, isClear, ...counts });
+    return changed?.at === at ? changed : schedule;
+  };
+  /** One that fails must not keep the others from theirs; a store that is away keeps all of them. */
+  const tryOne = (schedule: Schedule) =>
+    run(schedule).catch((error: unknown) => {
+      if (error instanceof StoreUnavailableError) throw error;
+      failed(schedule.id, error);
+      return schedule;
+    });
+  const failed = (id: string, error: unknown) => log.record('error', 'rehearsal-failed', { schedule: id, error });
+  return {
+    run: (schedule) =>
+      run(schedule).catch((error: unknown) => {
+        failed(schedule.id, error);
+        return schedule;
+      }),
+    async runDue() {
+      for (const { id, at } of (await readList()).waiting) {
+        const near = timeAhead(at, clock.now());
+        const name = `${id} ${at} ${near?.before}`;
+        if (!near || done.has(name)) continue;
+        const schedule = await read(id);
+        const tried = schedule?.state === 'waiting' ? await tryOne(schedule) : null;
+        if (!tried || dueRehearsal(tried, clock.now()) === null) done.add(name);
+      }
+    },
+  };
+}
+
 /** Wakes at the moment of the next schedule, and now and then to see whether others made new ones. */
-function watchClock({ clock, log }: ScheduleParts, readList: () => Promise<ScheduleList>, runDue: () => Promise<void>): () => void {
+function watchClock(
+  { clock, log }: ScheduleParts,
+  readList: () => Promise<ScheduleList>,
+  { runDue, rehearseDue }: Pick<Schedules, 'runDue' | 'rehearseDue'>,
+): () => void {
   let isStopped = false;
   let cancel = (): void => undefined;
   const sleep = (ms: number) => {
@@ -201,6 +344,7 @@ function watchClock({ clock, log }: ScheduleParts, readList: () => Promise<Sched
   };
   const turn = async () => {
     const next = await runDue()
+      .then(rehearseDue)
       .then(readList)
       .then(({ waiting }) => Math.min(...waiting.map(({ at }) => Date.parse(at) - clock.now()), lookAgainMs))
       .catch((error: unknown) => {

@@ -43,13 +43,15 @@ export function chooseCourseYear(asked: unknown, now: number): { readonly year: 
   return { year: year === null || isOtherYear ? newest : year, isOtherYear };
 }
 
-/**
- * The service over made-up courses. With a count they are made at once, so that no search waits for them; without one, 5,000 when
- * they are first asked for.
- */
-export function createEmbeddedCourses({ count: wanted }: { readonly count?: number } = {}): Courses {
-  const count = wanted ?? COURSE_COUNTS.usual;
-  if (wanted !== undefined) indexOf(count);
+/** How many courses are made up, and how to have them made before somebody asks; otherwise they are made when first asked for. */
+export interface EmbeddedCoursesOptions {
+  readonly count?: number;
+  readonly soon?: (work: () => void) => void;
+}
+
+/** The service over made-up courses: 5,000 when no count is given. */
+export function createEmbeddedCourses({ count = COURSE_COUNTS.usual, soon }: EmbeddedCoursesOptions = {}): Courses {
+  soon?.(() => indexOf(count));
   const answer: Courses['answer'] = (query, now) => {
     if (query.courseId !== undefined) return lookUp(indexOf(count), query, now);
     if (query.courses !== undefined && query.courses !== '') return answerPairs(indexOf(count), query, now);

@@ -1,12 +1,12 @@
-import type { ChangesChoice } from '../../../schemas/generated/editor.ts';
-import { defineRoute, json, type Route } from '../../http/index.ts';
+import type { ChangesPropose } from '../../../schemas/generated/editor.ts';
+import { callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import { refusalOf } from '../publish-changes.ts';
 import { refusalReply } from './publish-routes.ts';
 import { chosen } from './read-call.ts';
 import { type PublishingServices, reading, writing } from './services.ts';
 
 /** The folder of files: how far live is from it, and changes written as files for it. */
-export function fileRoutes({ changeSets, propose, drift, authority }: PublishingServices): Route[] {
+export function fileRoutes({ changeSets, propose, drift, authority, onOverride }: PublishingServices): Route[] {
   return [
     defineRoute({
       ...reading,
@@ -14,16 +14,21 @@ export function fileRoutes({ changeSets, propose, drift, authority }: Publishing
       response: 'editor/drift',
       handle: async () => json({ authority, ...(await drift.read()) }),
     }),
-    defineRoute<ChangesChoice>({
+    defineRoute<ChangesPropose>({
       ...writing,
       method: 'POST',
       path: '/editor/api/change-sets/:set/propose',
-      request: 'editor/changes-choice',
+      request: 'editor/changes-propose',
       response: 'editor/proposal',
-      async handle({ params, body }) {
-        const { review, files, patch } = propose(chosen(await changeSets.read(params.set ?? ''), body.items));
-        const because = refusalOf(review, true);
+      async handle(call) {
+        const { params, body } = call;
+        const { items, reason = '' } = body;
+        const set = await changeSets.read(params.set ?? '');
+        const { review, files, patch } = await propose(chosen(set, items));
+        const because = refusalOf(review, { acceptsWarnings: true, reason });
         if (because) return refusalReply(because, review);
+        const { warnings } = review;
+        if (warnings.length > 0) await onOverride({ by: callerOf(call).uid, target: set.id, warnings, reason: reason.trim() });
         return json({ files: files.map(({ path, text }) => ({ path, text })), patch });
       },
     }),

@@ -4,7 +4,8 @@ import { actorOf, readSnapshot } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
 /** Who asks, what is live, and what was before. */
-export function historyRoutes({ store, catalogue, nodes, needsOtherEyes, nameOf, authority, drift }: PublishingServices): Route[] {
+export function historyRoutes(services: PublishingServices): Route[] {
+  const { store, catalogue, nodes, versionCounts, needsOtherEyes, nameOf, authority, drift } = services;
   return [
     defineRoute({
       ...reading,
@@ -31,7 +32,7 @@ export function historyRoutes({ store, catalogue, nodes, needsOtherEyes, nameOf,
       ...reading,
       path: '/editor/api/snapshots',
       response: 'editor/history',
-      handle: async (call) => json(await store.snapshots(actorOf(call))),
+      handle: async (call) => json(await versionCounts.read(await store.snapshots(actorOf(call)))),
     }),
     defineRoute({
       ...reading,

@@ -30,8 +30,8 @@ export function publishRoutes(services: PublishingServices): Route[] {
       response: 'editor/published',
       async handle(call) {
         checkAuthority(services);
-        const { set, drafts, note, acceptsWarnings } = await readApproval(services, call);
-        const outcome = await publishChanges(services, { drafts, note, acceptsWarnings, actor: actorOf(call) });
+        const { set, ...wish } = await readApproval(services, call);
+        const outcome = await publishChanges(services, { ...wish, actor: actorOf(call) });
         if (outcome.kind !== 'refused') await changeSets.settle(set.id, outcome.review.results);
         return toOutcomeReply(outcome);
       },
@@ -43,14 +43,16 @@ export function publishRoutes(services: PublishingServices): Route[] {
       response: 'editor/schedule',
       async handle(call) {
         checkAuthority(services);
-        const { set, drafts: items, note, acceptsWarnings } = await readApproval(services, call);
+        const { set, drafts: items, note, acceptsWarnings, reason } = await readApproval(services, call);
         const at = readMoment(call.body.at);
-        const review = await reviewChanges(services, items);
-        const because = refusalOf(review, acceptsWarnings);
+        const review = await reviewChanges(services, items, Date.parse(at));
+        const because = refusalOf(review, { acceptsWarnings, reason });
         if (because) return refusalReply(because, review);
         const { uid } = callerOf(call);
-        const schedule = await schedules.add({ from: set.id, title: set.title, note, at, approvedBy: uid, acceptsWarnings, items });
+        const schedule = await schedules.add({ from: set.id, title: set.title, note, at, approvedBy: uid, acceptsWarnings, reason, items });
         await services.note(uid, 'schedule', schedule.id);
+        const { warnings } = review;
+        if (warnings.length > 0) await services.onOverride({ by: uid, target: schedule.id, warnings, reason: reason.trim() });
         return json(await shown(schedule), { status: 201 });
       },
     }),
@@ -115,12 +117,12 @@ function checkAuthority({ authority }: PublishingServices): void {
 /** What somebody approves of a set of changes. With four eyes, what somebody wrote is approved by somebody else. [Z-05] */
 async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, call: Call<ChangesPublish>) {
   const set = await changeSets.read(call.params.set ?? '');
-  const { items, note, acceptsWarnings = false } = call.body;
+  const { items, note, acceptsWarnings = false, reason = '' } = call.body;
   const drafts = chosen(set, items);
   const { uid } = callerOf(call);
   if (needsOtherEyes && drafts.some(({ by }) => by === uid))
     throw new ForbiddenError('Somebody else has to publish what you changed. Ask another publisher.', { code: 'own-change' });
-  return { set, drafts, note, acceptsWarnings };
+  return { set, drafts, note, acceptsWarnings, reason };
 }
 
 function toOutcomeReply(outcome: ChangesOutcome): Reply {
@@ -130,14 +132,20 @@ function toOutcomeReply(outcome: ChangesOutcome): Reply {
 }
 
 const refusals = {
-  conflicts: [409, 'Others published different changes of the same items. Choose what shall hold, then publish again.'],
-  errors: [422, 'The catalogue would have mistakes. Put them right, then publish again.'],
-  warnings: [422, 'There is something to look at first. Accept the warnings to publish all the same.'],
-  busy: [409, 'Others are publishing at this moment. Nothing was changed. Please try again.'],
-} as const satisfies Readonly<Record<Refusal, readonly [number, string]>>;
+  conflicts: [
+    409,
+    'publish-conflicts',
+    'Others published different changes of the same items. Choose what shall hold, then publish again.',
+  ],
+  errors: [422, 'publish-errors', 'The catalogue would have mistakes. Put them right, then publish again.'],
+  warnings: [422, 'publish-warnings', 'There is something to look at first. Accept the warnings to publish all the same.'],
+  reason: [422, 'reason-missing', 'Say in a few words, 10 characters or more, why it shall happen although there are warnings.'],
+  busy: [409, 'publish-busy', 'Others are publishing at this moment. Nothing was changed. Please try again.'],
+} as const satisfies Readonly<Record<Refusal, readonly [number, string, string]>>;
 
 /** Why drafts do not go live, with the review that says so. */
 export function refusalReply(because: Refusal, review: ChangesReview): Reply {
-  const [status, sentence] = refusals[because];
-  return problemReply(new HttpError(status, `publish-${because}`, sentence), { review: toReviewReply(review) });
+  const [status, code, sentence] = refusals[because];
+  const pointer = because === 'reason' ? { pointer: '/reason' } : {};
+  return problemReply(new HttpError(status, code, sentence, pointer), { review: toReviewReply(review) });
 }

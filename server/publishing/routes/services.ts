@@ -3,23 +3,30 @@ import type { Store } from '../../stores/index.ts';
 import type { ChangeSets } from '../change-sets.ts';
 import type { Drift } from '../drift.ts';
 import type { Emergency } from '../emergency.ts';
+import type { Gates } from '../gates.ts';
 import type { ItemCheck } from '../item-check.ts';
 import type { NodeReports } from '../node-reports.ts';
 import type { OpenCatalogue } from '../open-catalogue.ts';
 import type { Presence } from '../presence.ts';
 import type { Propose } from '../propose.ts';
+import type { Override } from '../publish-changes.ts';
 import type { RollBack } from '../roll-back.ts';
 import type { Schedules } from '../schedules.ts';
+import type { VersionCounts } from '../version-counts.ts';
 
 /** What editing the catalogue needs. */
 export interface PublishingServices {
   readonly store: Store;
   readonly pack: Pack;
   readonly catalogue: OpenCatalogue;
+  readonly gates: Gates;
+  /** Remembers what went live, or is to, in spite of warnings. */
+  readonly onOverride: (override: Override) => Promise<void>;
   readonly changeSets: ChangeSets;
   readonly itemCheck: ItemCheck;
   readonly schedules: Schedules;
   readonly nodes: NodeReports;
+  readonly versionCounts: VersionCounts;
   readonly rollBack: RollBack;
   readonly emergency: Emergency;
   readonly presence: Presence;

@@ -14,8 +14,16 @@ export function toSummary({ id, title, author, openedAt, items }: ChangeSet) {
 }
 
 /** A schedule as it is sent, with the others that wait and touch one of its items. */
-export function toScheduleShown({ acceptsWarnings: _, ...schedule }: Schedule, all: readonly Schedule[]) {
-  return { ...schedule, items: schedule.items.map((item) => ({ ...item, tag: tagOf(item.value) })), touches: touchesOf(schedule, all) };
+export function toScheduleShown(whole: Schedule, all: readonly Schedule[]) {
+  const { acceptsWarnings: _, rehearsing: __, movedAt: ___, ...schedule } = whole;
+  const { reason = '', rehearsals = [], items } = schedule;
+  return {
+    ...schedule,
+    reason,
+    rehearsals,
+    items: items.map((item) => ({ ...item, tag: tagOf(item.value) })),
+    touches: touchesOf(whole, all),
+  };
 }
 
 function touchesOf({ id, state, items }: Pick<Schedule, 'id' | 'state' | 'items'>, all: readonly Schedule[]): string[] {
@@ -26,6 +34,7 @@ function touchesOf({ id, state, items }: Pick<Schedule, 'id' | 'state' | 'items'
 }
 
 /** A review as it is sent. */
-export function toReviewReply({ live, changes, conflicts, errors, warnings }: ChangesReview) {
-  return { live, changes, conflicts, errors: errors.slice(0, 1_000), warnings: warnings.slice(0, 1_000) } as unknown as ChangesReviewReply;
+export function toReviewReply({ live, changes, conflicts, errors, warnings, known }: ChangesReview) {
+  const [hard, soft, old] = [errors, warnings, known].map((list) => list.slice(0, 1_000));
+  return { live, changes, conflicts, errors: hard, warnings: soft, known: old } as unknown as ChangesReviewReply;
 }

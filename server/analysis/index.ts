@@ -1,0 +1,1 @@
+export { type AnalysisServices, analysisRoutes } from './routes.ts';

@@ -1,0 +1,53 @@
+import { type ItemKind, isItemKind, type Pack, type StatusRow } from '../../engine/index.ts';
+import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
+import { BadRequestError, NotFoundError } from '../http/index.ts';
+import type { AnalysedCatalogue } from './desks.ts';
+
+/** Who is made up to be explained. */
+export type PersonAsked = Pick<AnalysisExplain, 'tiles' | 'words' | 'modes'>;
+
+const furthestMs = 10 * 366 * 86_400_000;
+
+/** The instant that is asked about: the present when none is named. Refuses moments that no content is for. */
+export function readNow(text: string | undefined, present: number): number {
+  if (text === undefined) return present;
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant) || Math.abs(instant - present) > furthestMs)
+    throw new BadRequestError('Choose a moment within ten years.', { code: 'moment-far', pointer: '/now' });
+  return instant;
+}
+
+/** Refuses somebody made up of states, words and modes that there are not. */
+export function checkPerson({ tiles, words, modes }: PersonAsked, pack: Pick<Pack, 'vocabulary'>, statuses: readonly StatusRow[]): void {
+  const { vocabulary } = pack;
+  for (const [index, { scheme, state }] of tiles.entries()) {
+    if (!statuses.some((row) => row.scheme === scheme && row.state === state))
+      refuse(`There is no state ${state} of ${scheme}.`, 'unknown-state', `/tiles/${index}`);
+    if (tiles.findIndex((tile) => tile.scheme === scheme) < index)
+      refuse(`${scheme} can be in one state only.`, 'scheme-twice', `/tiles/${index}`);
+  }
+  const [tags, facts] = [vocabulary.tags, vocabulary.facts].map((list) => new Set(list.map(({ id }) => id)));
+  for (const [index, word] of words.entries()) {
+    const isKnown = word.startsWith('!') ? facts?.has(word.slice(1)) : tags?.has(word) || facts?.has(word);
+    if (!isKnown) refuse(`There is no word ${word}.`, 'unknown-word', `/words/${index}`);
+  }
+  for (const [mode, value] of Object.entries(modes)) {
+    if (!vocabulary.modes.some(({ id, values }) => id === mode && values.includes(value)))
+      refuse(`There is no mode ${mode} that is ${value}.`, 'unknown-mode', '/modes');
+  }
+}
+
+function refuse(sentence: string, code: string, pointer: string): never {
+  throw new BadRequestError(sentence, { code, pointer });
+}
+
+/** The item that is asked about; undefined when none is. Throws NotFoundError. */
+export function findAsked(
+  item: AnalysisExplain['item'],
+  { catalogue }: Pick<AnalysedCatalogue, 'catalogue'>,
+): { readonly kind: ItemKind; readonly id: string } | undefined {
+  if (!item) return undefined;
+  const { kind, id } = item;
+  if (!isItemKind(kind) || !catalogue[kind].some((one) => one.id === id)) throw new NotFoundError('There is no such item.');
+  return { kind, id };
+}

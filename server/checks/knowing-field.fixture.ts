@@ -1,0 +1,81 @@
+import type { CatalogueFile, Pack, PackAnalysis } from '../../engine/index.ts';
+import {
+  buildCohort,
+  buildNextStep,
+  buildPreset,
+  buildSite,
+  buildStatusTile,
+  buildWidget,
+  buildYear,
+  libraryPeople,
+} from '../../engine/testing/index.ts';
+import type { Field } from './world.fixture.ts';
+
+const { vocabulary, toViewer, analysis } = libraryPeople;
+
+/** The pages that the library has. */
+const sitePages = ['/loans', '/card', '/rooms'];
+
+const knowing: PackAnalysis = {
+  ...analysis,
+  columns: [
+    { id: 'adults', label: 'Adults', expression: 'adult' },
+    { id: 'children', label: 'Children', expression: 'child' },
+  ],
+  liftAt: () => null,
+  isSitePage: (link) => sitePages.includes(link),
+  listYears: (now) => [Number(now.slice(0, 4)), Number(now.slice(0, 4)) + 1],
+};
+
+const pack: Pack = {
+  name: 'library',
+  vocabulary,
+  components: ['loans'],
+  recordSchema: { $id: 'admissions/applicant-record.schema.json' },
+  toViewer,
+  toDetails: () => null,
+  rules: [],
+  analysis: knowing,
+};
+
+/** The step that everybody with a valid card has. */
+export const borrow = buildNextStep({
+  id: 'borrow',
+  scheme: 'CARD',
+  status: 'valid',
+  visibility: '',
+  title: 'Borrow a book',
+  link: '/loans',
+});
+
+/** The step that everybody with an expired card has. */
+export const renew = buildNextStep({
+  id: 'renew',
+  scheme: 'CARD',
+  status: 'expired',
+  visibility: '',
+  title: 'Renew your card',
+  link: '/card',
+});
+
+const items: readonly (readonly [string, { readonly id: string }])[] = [
+  ['next-steps', borrow],
+  ['next-steps', renew],
+  ['widgets', buildWidget()],
+  ['presets', buildPreset([buildWidget().id], { name: 'Adult' })],
+  ['page-state', buildSite()],
+  ['page-state', buildYear()],
+  ['cohorts', buildCohort()],
+  ...vocabulary.schemes.flatMap(({ id: scheme, states }) =>
+    states.map((state) => ['status-tiles', buildStatusTile({ id: `${scheme}-${state}`, scheme, state })] as const),
+  ),
+];
+
+const content: readonly CatalogueFile[] = items.map(([kind, value]) => ({
+  path: `${kind}/${value.id}.json`,
+  kind,
+  text: JSON.stringify(value),
+})) as readonly CatalogueFile[];
+
+/** A library that knows all the people it can have, with a small catalogue in which nothing is amiss. */
+export const knowingField: Field = { pack, content };

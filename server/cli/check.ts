@@ -1,0 +1,64 @@
+import {
+  type CatalogueFile,
+  compileCatalogue,
+  type GateFinding,
+  type Pack,
+  readCatalogue,
+  runGates,
+  toInstant,
+} from '../../engine/index.ts';
+import { formatProblem, type Problem, readJson } from '../../schemas/index.ts';
+import { idOfFile } from '../publishing/index.ts';
+import { type Arguments, CommandError, optionText } from './arguments.ts';
+
+interface CheckParts {
+  readonly pack: Pack;
+  readonly files: readonly CatalogueFile[];
+  /** What lies in the folder and is read by nobody. */
+  readonly unread: readonly Problem[];
+  /** ISO. */
+  readonly now: string;
+  /** Makes the command end with exit code 1. */
+  readonly onError: () => void;
+}
+
+/**
+ * `check [DIR] [--now ISO] [--json]`: every problem on a line of its own; with --json one JSON object a line. Content without mistakes is
+ * passed through the gates as a publish is. Problems that stop a publish end with exit code 1.
+ */
+export function runCheck(args: Arguments, { pack, files, unread, now, onError }: CheckParts): string[] {
+  const moment = readNow(optionText(args, 'now')) ?? now;
+  const { catalogue, problems: mistakes } = readCatalogue(files, pack.vocabulary, pack.components);
+  const isSound = mistakes.every(({ severity }) => severity !== 'error');
+  const findings = isSound ? passGates(compileCatalogue(catalogue, pack.vocabulary), pack, moment) : [];
+  const problems = [...mistakes, ...unread, ...findings.map((finding) => locate(finding, files))];
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) onError();
+  if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));
+  const total = `${files.length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} to look at.`;
+  return [...problems.map(formatProblem), isSound ? total : `${total} The gates were not passed: put the errors right first.`];
+}
+
+function readNow(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const instant = toInstant(text);
+  if (instant === null) throw new CommandError(`--now is ${text}; write a moment such as 2027-08-12T08:00.`);
+  return new Date(instant).toISOString();
+}
+
+/** Nothing is live beside files, so nothing is compared. */
+function passGates(draft: ReturnType<typeof compileCatalogue>, pack: Pack, now: string): readonly GateFinding[] {
+  const { analysis } = pack;
+  if (!analysis) return [];
+  const { site, years } = draft;
+  const space = analysis.listStates({ moments: analysis.listMoments(now, years), site, years });
+  return runGates({ draft, live: null, pack: { ...pack, analysis }, space, cohort: null, now });
+}
+
+/** The same with the file and the line of its item. */
+function locate({ fix: _, who: __, ...problem }: GateFinding, files: readonly CatalogueFile[]): Problem {
+  const file = files.find((one) => one.kind === problem.kind && idOfFile(one) === problem.id);
+  const text = file && readJson(file.text);
+  if (file && text?.ok) return { ...problem, path: file.path, ...text.locate(problem.pointer) };
+  return problem.path === '' ? { ...problem, path: 'catalogue' } : problem;
+}

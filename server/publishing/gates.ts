@@ -1,0 +1,204 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type Catalogue,
+  type Clock,
+  type CompiledCatalogue,
+  compileCatalogue,
+  drawCohort,
+  type GateFinding,
+  isWithin,
+  type Pack,
+  type PackAnalysis,
+  passGates,
+  type StateSpace,
+  type SyntheticCohort,
+  toGateCohort,
+} from '../../engine/index.ts';
+import type { HouseRule } from '../../schemas/generated/catalogue.ts';
+import type { Problem } from '../../schemas/index.ts';
+
+/** What the gates found in a catalogue. */
+export interface GateVerdict {
+  /** What is not in the other catalogue already. */
+  readonly found: readonly Problem[];
+  /** What is wrong in both: nobody who changes something else can help it. */
+  readonly known: readonly Problem[];
+}
+
+/** A catalogue with a name that says what it holds: two of one name are equal. */
+export interface NamedCatalogue {
+  readonly name: string;
+  readonly catalogue: Catalogue;
+}
+
+/** Passes catalogues through the gates, with pauses in which others are served. */
+export interface Gates {
+  /** Judges a draft beside what is live (null: nothing is) at an instant; the present when none is given. */
+  judge(draft: NamedCatalogue, live: NamedCatalogue | null, instant?: number): Promise<GateVerdict>;
+  /** Hears that a draft which was judged under one name is live under another: it need not be looked at anew. */
+  wentLive(draft: string, live: string): void;
+}
+
+/** Gates where the pack knows nothing of its people: nothing can be told. */
+const noGates: Gates = { judge: async () => ({ found: [], known: [] }), wentLive: () => undefined };
+
+interface GateParts {
+  readonly pack: Pack;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** A verdict is asked for when changes are reviewed, and again when they are published: it holds for a quarter of an hour. */
+const holdsMs = 15 * 60_000;
+const mostKept = 8;
+
+/** The gates of a pack. The last findings are kept, by what the catalogues hold and by when. */
+export function createGates({ pack, clock }: GateParts): Gates {
+  if (!pack.analysis) return noGates;
+  const desk = openDesk({ ...pack, analysis: pack.analysis });
+  const findings = createKept<readonly GateFinding[]>(mostKept);
+  /** What drafts would leave lying there, by their names. */
+  const left = new Map<string, Lying>();
+  const find = (passage: Passage) => findings(nameOf(passage), () => pass(passage, desk));
+  return {
+    wentLive(draft, live) {
+      const lying = left.get(draft);
+      if (lying) findings(nameOf({ ...lying.passage, draft: { ...lying.passage.draft, name: live } }), async () => lying.findings);
+    },
+    async judge(draft, live, instant = clock.now()) {
+      const found = await find({ draft, live, instant, isPublish: true });
+      left.set(draft.name, toLying(draft, found, instant));
+      if (left.size > mostKept) left.delete(left.keys().next().value ?? '');
+      if (found.length === 0 || !live) return { found: found.map(toProblem), known: [] };
+      const before = new Set((await find({ draft: live, live: null, instant, isPublish: false })).map(nameOfFinding));
+      return {
+        found: found.filter((finding) => !before.has(nameOfFinding(finding))).map(toProblem),
+        known: found.filter((finding) => before.has(nameOfFinding(finding))).map(toProblem),
+      };
+    },
+  };
+}
+
+/** One way through the gates. What only lies there is not held to the rules about publishing: a publish breaks these, content never does. */
+interface Passage {
+  readonly draft: NamedCatalogue;
+  readonly live: NamedCatalogue | null;
+  readonly instant: number;
+  readonly isPublish: boolean;
+}
+
+/** Two passages of one name find the same: in a quarter of an hour nothing changes but which rules hold just then. */
+function nameOf({ draft, live, instant, isPublish }: Passage): string {
+  const rules = draft.catalogue['house-rules'].filter(({ active, from, to }) => active && (from ?? to) !== null);
+  const held = rules.filter(({ from, to }) => isWithin(instant, from, to)).map(({ id }) => id);
+  return JSON.stringify([draft.name, live?.name, Math.floor(instant / holdsMs), isPublish, held]);
+}
+
+/** What a catalogue that only lies there is found to have. */
+interface Lying {
+  readonly passage: Passage;
+  readonly findings: readonly GateFinding[];
+}
+
+/** Of what was found in a draft, what is not about the publish itself. */
+function toLying(draft: NamedCatalogue, found: readonly GateFinding[], instant: number): Lying {
+  const rules = draft.catalogue['house-rules'].filter(({ test }) => isAboutPublishing(test));
+  const isAboutPublish = ({ code, kind, message }: GateFinding) =>
+    code === 'gate-coverage-lost' || (code === 'gate-house-rule' && !kind && rules.some((rule) => message.startsWith(rule.message)));
+  return {
+    passage: { draft, live: null, instant, isPublish: false },
+    findings: found.filter((finding) => !isAboutPublish(finding)),
+  };
+}
+
+function isAboutPublishing(test: HouseRule['test']): boolean {
+  return test === 'freeze' || test === 'largest-effect';
+}
+
+function withoutPublishRules(compiled: CompiledCatalogue): CompiledCatalogue {
+  const rules = compiled.catalogue['house-rules'].filter(({ test }) => !isAboutPublishing(test));
+  return { ...compiled, catalogue: { ...compiled.catalogue, 'house-rules': rules } };
+}
+
+/** What gates are passed with, kept from one time to the next. */
+interface Desk {
+  readonly pack: Pack & { readonly analysis: PackAnalysis };
+  readonly compile: (catalogue: Catalogue) => CompiledCatalogue;
+  readonly spaceOf: (compiled: CompiledCatalogue, now: string) => Promise<StateSpace>;
+  readonly cohortOf: (compiled: CompiledCatalogue, now: string) => Promise<SyntheticCohort | null>;
+}
+
+function openDesk(pack: Desk['pack']): Desk {
+  const { analysis } = pack;
+  const compiled = new WeakMap<Catalogue, CompiledCatalogue>();
+  const spaces = createKept<StateSpace>(2);
+  const cohorts = createKept<SyntheticCohort>(2);
+  return {
+    pack,
+    compile(catalogue) {
+      const made = compiled.get(catalogue) ?? compileCatalogue(catalogue, pack.vocabulary);
+      compiled.set(catalogue, made);
+      return made;
+    },
+    spaceOf({ site, years }, now) {
+      const moments = analysis.listMoments(now, years);
+      return spaces(JSON.stringify([moments, site, years]), async () => analysis.listStates({ moments, site, years }));
+    },
+    async cohortOf({ catalogue, site, years }, now) {
+      const cohort = catalogue.cohorts.find((item) => item.now === null) ?? catalogue.cohorts[0];
+      if (!cohort) return null;
+      const hour = now.slice(0, 13);
+      return cohorts(JSON.stringify([cohort, hour, site, years]), async () =>
+        drawCohort({ cohort: toGateCohort(cohort), pack, site, years, now }),
+      );
+    },
+  };
+}
+
+/** One step at a time; after each, others are served. */
+async function pass({ draft, live, instant, isPublish }: Passage, desk: Desk): Promise<readonly GateFinding[]> {
+  const now = new Date(instant).toISOString();
+  const whole = desk.compile(draft.catalogue);
+  const compiled = isPublish ? whole : withoutPublishRules(whole);
+  await nextTurn();
+  const space = await desk.spaceOf(compiled, now);
+  await nextTurn();
+  const asksEffect = compiled.catalogue['house-rules'].some(({ active, test }) => active && test === 'largest-effect');
+  const cohort = live && asksEffect ? await desk.cohortOf(compiled, now) : null;
+  await nextTurn();
+  const findings: GateFinding[] = [];
+  for (const report of passGates({ draft: compiled, live: live && desk.compile(live.catalogue), pack: desk.pack, space, cohort, now })) {
+    findings.push(...report.findings);
+    await nextTurn();
+  }
+  return findings;
+}
+
+/** Remembers the last few of what is worked out by its name; who asks meanwhile waits for the same. */
+function createKept<Value>(most: number): (name: string, make: () => Promise<Value>) => Promise<Value> {
+  const kept = new Map<string, Promise<Value>>();
+  return (name, make) => {
+    const known = kept.get(name) ?? make();
+    kept.delete(name);
+    kept.set(name, known);
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
+    // What failed is tried anew.
+    known.catch(() => kept.delete(name));
+    return known;
+  };
+}
+
+/**
+ * What a finding is about, whoever serves as its example and however far it goes: an item that was too long and is a letter longer now is
+ * not found anew.
+ */
+function nameOfFinding({ code, path, pointer, message, kind, who }: GateFinding): string {
+  const words =
+    code === 'gate-house-rule' ? (message.split(' at once: ')[0] ?? '').replace(/\d+/g, '0') : message.split(' For example: ')[0];
+  return [code, path, pointer, kind && who ? '' : words].join('\n');
+}
+
+const longest = 2_000;
+
+function toProblem({ fix: _, who: __, message, ...problem }: GateFinding): Problem {
+  return { ...problem, message: message.slice(0, longest) };
+}

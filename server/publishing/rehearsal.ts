@@ -1,0 +1,76 @@
+import type { Problem } from '../../schemas/index.ts';
+import { type DraftItem, type ItemName, layOver } from './change-set.ts';
+import { type PublishingParts, refusalOf, reviewOver } from './publish-changes.ts';
+
+/** What came of trying a scheduled publish before its moment. Nothing went live by it. */
+export interface Rehearsal {
+  readonly at: string;
+  /** How long before its moment; `now`: when it was scheduled, because that was less than that before. */
+  readonly before: '24h' | '1h' | 'now';
+  /** It would go live. */
+  readonly isClear: boolean;
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly conflicts: readonly ItemName[];
+}
+
+/** What a schedule says that its rehearsals follow from. */
+export interface RehearsedSchedule {
+  readonly at: string;
+  readonly approvedAt: string;
+  /** When this moment was chosen, if it is not the first one. */
+  readonly movedAt?: string;
+  readonly rehearsals?: readonly Pick<Rehearsal, 'before'>[];
+}
+
+const hourMs = 3_600_000;
+const ahead = [
+  { before: '24h', ms: 24 * hourMs },
+  { before: '1h', ms: hourMs },
+] as const;
+/** Problems that are kept of one rehearsal. */
+const mostProblems = 100;
+
+/** Which of the times ahead of a moment has come; null: none yet, or the moment itself. */
+export function timeAhead(at: string, now: number): (typeof ahead)[number] | null {
+  const moment = Date.parse(at);
+  return now >= moment ? null : (ahead.filter(({ ms }) => now >= moment - ms).at(-1) ?? null);
+}
+
+/** The rehearsal that a schedule should have had by now and has not; null: none. One that was missed is not made up for when the next is due. */
+export function dueRehearsal({ at, approvedAt, movedAt, rehearsals = [] }: RehearsedSchedule, now: number): Rehearsal['before'] | null {
+  const due = timeAhead(at, now);
+  if (!due) return null;
+  const before = Date.parse(at) - due.ms < Date.parse(movedAt ?? approvedAt) ? 'now' : due.before;
+  return rehearsals.some((made) => made.before === before) ? null : before;
+}
+
+/** What is to be published, and by whose word. */
+interface Rehearsed {
+  readonly at: string;
+  readonly items: readonly DraftItem[];
+  readonly acceptsWarnings: boolean;
+  readonly reason?: string;
+}
+
+/** Works out what a schedule would do at its moment, with those that come before it live by then. */
+export async function rehearse(
+  { store, pack, gates }: PublishingParts,
+  schedule: Rehearsed,
+  earlier: readonly Pick<Rehearsed, 'items'>[],
+): Promise<Pick<Rehearsal, 'isClear' | 'errors' | 'warnings' | 'conflicts'>> {
+  const live = await store.live();
+  const items = earlier.reduce((before, other) => {
+    const over = layOver(before, other.items);
+    return over.conflicts.length > 0 ? before : over.items;
+  }, live?.items ?? []);
+  const name = [live?.id ?? 'nothing', ...earlier.map((other) => JSON.stringify(other.items))].join('\n');
+  const ground = { id: live?.id ?? null, name, items };
+  const review = await reviewOver(ground, schedule.items, { pack, gates, instant: Date.parse(schedule.at) });
+  return {
+    isClear: refusalOf(review, schedule) === null,
+    errors: review.errors.slice(0, mostProblems),
+    warnings: review.warnings.slice(0, mostProblems),
+    conflicts: review.conflicts.map(({ kind, id }) => ({ kind, id })),
+  };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonRecord, Pack } from '../../engine/index.ts';
+import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import { createFakeClock, createFakeLog, NotFoundError } from '../http/index.ts';
+import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
+import { changeSetKey, createChangeSets } from './change-sets.ts';
+import { publishChanges } from './publish-changes.ts';
+import { createSchedules, type ScheduleParts, type ScheduleWish } from './schedules.ts';
+
+const pack: Pack = {
+  name: 'library',
+  vocabulary: buildVocabulary({ schemes: [] }),
+  components: ['loans'],
+  recordSchema: {},
+  toViewer: () => {
+    throw new Error('not asked here');
+  },
+  toDetails: () => null,
+  rules: [],
+};
+const editor: Actor = { kind: 'editor', id: 'rowan' };
+const widget = buildWidget() as unknown as JsonRecord & { readonly id: string };
+const start = '2027-03-01T10:00:00.000Z';
+const at = '2027-03-02T08:00:00.000Z';
+
+function draftOf(title: string, base: Json = widget) {
+  return { kind: 'widgets', id: widget.id, base, value: { ...widget, title }, by: editor.id, at: start } as const;
+}
+
+async function titleIn(store: Store): Promise<unknown> {
+  const found = (await store.live())?.items.find(({ kind }) => kind === 'widgets');
+  return (found?.value as JsonRecord | undefined)?.title;
+}
+
+/** A catalogue with one widget, a set of changes with one change of it, and nodes over both. */
+async function openWorld() {
+  const clock = createFakeClock(start);
+  const store = createMemoryStore({ clock });
+  const [site, preset] = [buildSite(), buildPreset([widget.id])];
+  await store.publish(editor, {
+    items: [
+      { kind: 'page-state', id: site.id, value: site },
+      { kind: 'presets', id: preset.id, value: preset },
+      { kind: 'widgets', id: widget.id, value: widget },
+    ],
+  });
+  const liveValue = async () => ((await store.live())?.items.find(({ kind }) => kind === 'widgets')?.value ?? null) as Json;
+  const changeSets = createChangeSets({ store, clock, liveValue });
+  const { id: from } = await changeSets.open(editor.id, 'Work');
+  await changeSets.fill(from, [draftOf('Approved')]);
+  const wish: ScheduleWish = {
+    from,
+    title: 'Work',
+    note: '',
+    at,
+    approvedBy: editor.id,
+    acceptsWarnings: true,
+    items: [draftOf('Approved')],
+  };
+  const openNode = (given: Partial<ScheduleParts> = {}) =>
+    createSchedules({
+      store,
+      pack,
+      clock,
+      log: createFakeLog(),
+      onPublished: (schedule, published) => changeSets.settle(schedule.from, published),
+      ...given,
+    });
+  const publishOver = async (title: string) => {
+    const drafts = [draftOf(title, await liveValue())];
+    const { kind } = await publishChanges({ store, pack }, { drafts, actor: editor, note: '', acceptsWarnings: true });
+    expect(kind).toBe('published');
+  };
+  return { clock, store, changeSets, wish, openNode, publishOver };
+}
+
+/** The node ends between going live and noting so. */
+const dies = { onPublished: () => Promise.reject(new Error('The power is gone.')) };
+
+describe('a node that ended before it noted what it made live', () => {
+  it('is not taken for one that failed, also when others published over the same item first', async () => {
+    const { clock, store, changeSets, wish, openNode, publishOver } = await openWorld();
+    const first = openNode(dies);
+    const { id } = await first.add(wish);
+    clock.set(at);
+    await expect(first.runDue()).rejects.toThrow('power');
+    const approved = (await store.live())?.id;
+    expect(await titleIn(store)).toBe('Approved');
+    await publishOver('Somebody else');
+    const second = openNode();
+    await second.runDue();
+    expect(await second.list()).toMatchObject([{ id, state: 'published', outcome: { at, snapshot: approved, because: null } }]);
+    expect(await titleIn(store)).toBe('Somebody else');
+    expect(await changeSets.read(wish.from)).toMatchObject({ state: 'published', items: [] });
+  });
+
+  it('is noted as done also where nothing may be published any more', async () => {
+    const { clock, wish, openNode } = await openWorld();
+    const first = openNode(dies);
+    await first.add(wish);
+    clock.set(at);
+    await first.runDue().catch(() => undefined);
+    const second = openNode({ shutBecause: 'The folder counts.' });
+    await second.runDue();
+    expect(await second.list()).toMatchObject([{ state: 'published' }]);
+  });
+});
+
+describe('a schedule whose set of changes is gone', () => {
+  it('goes live at its moment and is over then', async () => {
+    const { clock, store, wish, openNode } = await openWorld();
+    const schedules = openNode();
+    await schedules.add(wish);
+    await store.remove({ kind: 'system', id: 'test' }, changeSetKey(wish.from));
+    clock.set(at);
+    await schedules.runDue();
+    expect([await titleIn(store), (await schedules.list())[0]?.state]).toEqual(['Approved', 'published']);
+  });
+
+  it('other failures of letting go are not hidden', async () => {
+    const { clock, wish, openNode } = await openWorld();
+    const gone = openNode({ onPublished: () => Promise.reject(new NotFoundError('Gone.')) });
+    const broken = openNode(dies);
+    await broken.add(wish);
+    clock.set(at);
+    await expect(broken.runDue()).rejects.toThrow('power');
+    await gone.runDue();
+    expect(await gone.list()).toMatchObject([{ state: 'published' }]);
+  });
+});
+
+describe('what a waiting schedule stands on', () => {
+  it('is its set of changes, itself and the list, until it is over', async () => {
+    const { changeSets, wish, openNode } = await openWorld();
+    const schedules = openNode();
+    const other = await changeSets.open(editor.id, 'Other');
+    const { id } = await schedules.add(wish);
+    const keys = [changeSetKey(wish.from), changeSetKey(other.id), ...[id, 'list', 'other'].map(own)];
+    const needed = () => Promise.all(keys.map(schedules.needs));
+    expect(await needed()).toEqual([true, false, true, true, false]);
+    await schedules.cancel(id);
+    expect(await needed()).toEqual([false, false, false, false, false]);
+  });
+
+  const own = (collection: string) => ({ kind: 'draft', owner: 'schedules', collection }) as const;
+});

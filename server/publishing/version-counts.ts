@@ -1,0 +1,96 @@
+import { type Actor, type SnapshotItem, type SnapshotMove, SnapshotUnreadableError, type Store } from '../stores/index.ts';
+import { compareItems } from './items.ts';
+
+/** How many items one move of what is live added, changed and archived. */
+export interface VersionChanges {
+  readonly added: number;
+  readonly changed: number;
+  readonly archived: number;
+}
+
+/** A move with what it made different; null: one of the two snapshots is not there any more; left out: it is not counted yet. */
+export interface CountedMove extends SnapshotMove {
+  readonly changes?: VersionChanges | null;
+}
+
+/** What each version changed, remembered for as long as this process lives. */
+export interface VersionCounts {
+  /** Moves, newest first, with their changes. Counts the newest that are not known, a few at a time, so that no reading takes long. */
+  read(moves: readonly SnapshotMove[]): Promise<readonly CountedMove[]>;
+}
+
+const system: Actor = { kind: 'system', id: 'publishing' };
+/** A snapshot of 10,000 items takes a quarter of a second to read. */
+const mostAtOnce = 10;
+/** Twice the moves that a store remembers. */
+const mostKept = 1_000;
+const nothing: readonly SnapshotItem[] = [];
+
+/** Counts over the snapshots of a store. Both sides of a move never change, so each is counted once. */
+export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCounts {
+  const known = new Map<string, VersionChanges | null>();
+  let counting: Promise<void> = Promise.resolve();
+  const count = async (pairs: readonly Pair[]) => {
+    const wanted = pairs.filter(({ name }) => !known.has(name)).slice(0, mostAtOnce);
+    const readings = new Map<string, Promise<readonly SnapshotItem[] | null>>();
+    const readOnce = (id: string) => {
+      const reading = readings.get(id) ?? itemsOf(store, id);
+      readings.set(id, reading);
+      return reading;
+    };
+    for (const { name, before, after } of wanted) {
+      const [old, next] = [before === null ? nothing : await readOnce(before), await readOnce(after)];
+      known.set(name, old && next && toCounts(old, next));
+      // Neighbours share a snapshot; what lies further back is not needed again.
+      readings.delete(after);
+    }
+    for (const name of [...known.keys()].slice(0, Math.max(0, known.size - mostKept))) known.delete(name);
+  };
+  return {
+    async read(moves) {
+      const pairs = toPairs(moves);
+      // Who asks meanwhile finds most of it counted.
+      counting = counting.then(() => count([...pairs.values()]));
+      const done = counting;
+      counting = done.catch(() => undefined);
+      await done;
+      return moves.map((move) => {
+        const pair = pairs.get(move);
+        const changes = pair ? known.get(pair.name) : null;
+        return changes === undefined ? move : { ...move, changes };
+      });
+    },
+  };
+}
+
+interface Pair {
+  readonly name: string;
+  /** Null: nothing was live before. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** Each move with the one before it. What was live before the oldest that is remembered nobody knows, unless it was the first. */
+function toPairs(moves: readonly SnapshotMove[]): ReadonlyMap<SnapshotMove, Pair> {
+  const pairs = new Map<SnapshotMove, Pair>();
+  for (const [index, move] of moves.entries()) {
+    const before = moves[index + 1]?.id ?? null;
+    if (before !== null || move.seq === 1) pairs.set(move, { name: `${before} ${move.id}`, before, after: move.id });
+  }
+  return pairs;
+}
+
+/** Null for one that is gone or damaged: there is nothing to count then. */
+async function itemsOf(store: Pick<Store, 'snapshot'>, id: string): Promise<readonly SnapshotItem[] | null> {
+  try {
+    return (await store.snapshot(system, id))?.items ?? null;
+  } catch (error) {
+    if (error instanceof SnapshotUnreadableError) return null;
+    throw error;
+  }
+}
+
+function toCounts(before: readonly SnapshotItem[], after: readonly SnapshotItem[]): VersionChanges {
+  const { added, changed, removed } = compareItems(before, after);
+  return { added: added.length, changed: changed.length, archived: removed.length };
+}
