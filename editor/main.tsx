@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Clock, Storage } from '../engine/index.ts';
 import { Button, FailureBoundary, loadMoreIcons, UiProvider } from '../engine/react.ts';
+import { AnalysisProvider, startWorker } from './analysis/index.ts';
+import analystAddress from './analyst.worker.ts?worker&url';
 import { type Answer, createEditorApi, sentenceOf, signInLinkOf } from './api/index.ts';
 import { type EditorSession, openSession, PackProvider, SessionProvider } from './session/index.ts';
 import { Shell, screens } from './shell/index.ts';
@@ -52,6 +54,9 @@ const pack = Promise.all([
   import('../catalogue/editor-hints.ts'),
 ]).then(([{ pack: domain }, { widgets }, { EDITOR_HINTS }]) => ({ pack: domain, widgets, hints: EDITOR_HINTS }));
 
+/** Who sees what is worked out beside the page, when somebody first asks. */
+const startAnalyst = () => startWorker(analystAddress);
+
 function open(): Promise<Answer<EditorSession>> {
   return openSession(api, { clock, storage, digest, tab }, { set: new URLSearchParams(window.location.search).get('set') });
 }
@@ -83,7 +88,11 @@ function Opened({ opening, onRetry, children }: OpenedProps): ReactElement {
     <main className="screen-note">
       <h1>The editor could not be opened</h1>
       <p>{sentenceOf(answer)}</p>
-      {signIn ? <a href="/account/login?returnUrl=/editor">Sign in</a> : <Button onClick={onRetry}>Try again</Button>}
+      {signIn ? (
+        <a href={`/account/login?${new URLSearchParams({ returnUrl: window.location.pathname + window.location.search })}`}>Sign in</a>
+      ) : (
+        <Button onClick={onRetry}>Try again</Button>
+      )}
     </main>
   );
 }
@@ -96,9 +105,11 @@ if (root) {
     <UiProvider navigate={() => false} words={words}>
       <QueryClientProvider client={queries}>
         <PackProvider pack={pack}>
-          <FailureBoundary words={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
-            <Editor />
-          </FailureBoundary>
+          <AnalysisProvider start={startAnalyst}>
+            <FailureBoundary words={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
+              <Editor />
+            </FailureBoundary>
+          </AnalysisProvider>
         </PackProvider>
       </QueryClientProvider>
     </UiProvider>,

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../api/index.ts';
 /** What was done, in words; an action that is not known here is shown as it is written. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   publish: 'Published',
+  overridden: 'Went on in spite of warnings',
   'roll-back': 'Rolled back',
   restore: 'Restored as a draft',
   schedule: 'Scheduled',
@@ -13,6 +14,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account-shut': 'Suspended an account',
   'account-opened': 'Let an account in again',
   'account-removed': 'Removed an account',
+  'signed-out': 'Signed somebody out',
   export: 'Exported personal data',
   erase: 'Erased a person',
   'consent-changed': 'Changed a consent',

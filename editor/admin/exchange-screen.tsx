@@ -274,12 +274,15 @@ function FilesCard({ api, me, words, set, onDownload, onSignIn }: ExchangeScreen
   const drift = useReading(QUERY_KEYS.drift, () => api.readDrift());
   const task = useTask();
   const [proposal, setProposal] = useState<ProposalReply | null>(null);
+  const [reason, setReason] = useState('');
   const denied = sayWhoCan(me.role, 'writer', 'make a proposal');
   const propose = async () => {
     if (set === null) return;
-    const answer = await task.run(() => api.propose(set, undefined));
+    const given = reason.trim();
+    const answer = await task.run(() => api.propose(set, undefined, given === '' ? undefined : given));
     if (answer) setProposal(answer.value);
   };
+  const asksReason = task.failure?.kind === 'refused' && task.failure.code === 'reason-missing';
   return (
     <section className="exchange-card" aria-labelledby="exchange-files">
       <h2 id="exchange-files">The folder of files</h2>
@@ -293,7 +296,17 @@ function FilesCard({ api, me, words, set, onDownload, onSignIn }: ExchangeScreen
       {denied || set === null ? (
         <p className="publish-help">{denied ?? 'There is no draft to propose. Edit something first.'}</p>
       ) : (
-        <div>
+        <div className="exchange-propose">
+          {asksReason || reason !== '' ? (
+            <TextField
+              label="Why propose it in spite of warnings"
+              help="The checks name the warnings. It is kept in the audit trail."
+              lines={2}
+              most={500}
+              value={reason}
+              onChange={setReason}
+            />
+          ) : null}
           <Button variant="primary" icon="file-text" isPending={task.isPending} onClick={() => void propose()}>
             Make a proposal of my draft
           </Button>

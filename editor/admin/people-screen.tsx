@@ -110,6 +110,7 @@ interface PersonRowProps {
 
 function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps): ReactElement {
   const { uid, name, role, disabled, isRoleFixed, source } = editor;
+  const [asksSignOut, setAsksSignOut] = useState(false);
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -150,14 +151,8 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
         />
       )}
       <div className="people-actions">
-        {isRoleFixed || disabled ? null : (
-          <Button
-            variant="quiet"
-            className="publish-dense"
-            icon="log-out"
-            isPending={task.isPending}
-            onClick={() => void change(() => api.setRole(uid, role), `${name} is signed out everywhere.`)}
-          >
+        {isMe || disabled ? null : (
+          <Button variant="quiet" className="publish-dense" icon="log-out" onClick={() => setAsksSignOut(true)}>
             Sign out<span className="visually-hidden"> {name} everywhere</span>
           </Button>
         )}
@@ -178,12 +173,50 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
           </Button>
         )}
       </div>
+      {asksSignOut ? <SignOutDialog api={api} editor={editor} onSignIn={onSignIn} onClose={() => setAsksSignOut(false)} /> : null}
       {task.failure ? (
         <div className="people-failure">
           <FailureNote failure={task.failure} onSignIn={onSignIn} />
         </div>
       ) : null}
     </li>
+  );
+}
+
+interface SignOutDialogProps extends Pick<PersonRowProps, 'api' | 'editor' | 'onSignIn'> {
+  readonly onClose: () => void;
+}
+
+/** The question before somebody is signed out wherever they are. */
+function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): ReactElement {
+  const { uid, name } = editor;
+  const task = useTask();
+  const announce = useAnnounce();
+  const signOut = async () => {
+    if (!(await task.run(() => api.signOut(uid)))) return;
+    announce(`${name} is signed out everywhere.`);
+    onClose();
+  };
+  const actions = (
+    <>
+      <Button variant="danger" isPending={task.isPending} onClick={() => void signOut()}>
+        Sign out everywhere
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={`Sign ${name} out everywhere?`} closeLabel="Close" onClose={onClose} shape="small" footer={actions}>
+      <p>
+        Every session of theirs ends now, and they have to sign in again. Role and account stay as they are. Words that are not saved yet
+        are kept in their browser. This is noted in the audit trail.
+      </p>
+      {task.failure ? (
+        <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void signOut()} isPending={task.isPending} />
+      ) : null}
+    </Dialog>
   );
 }
 

@@ -36,6 +36,17 @@ export function sentenceOf(failure: Refused | Away): string {
   return `The server is busy. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }
 
+/** Refusals that others caused at the same moment. */
+const races: readonly string[] = ['publish-busy', 'unreadable'];
+
+/** Whether the same wish may be granted when it is sent once more; else something has to be done about it first. */
+export function mayPass(failure: Refused | Away): boolean {
+  if (failure.kind === 'away') return true;
+  const { status, code } = failure;
+  // Signed out: once somebody has signed in again.
+  return status === 401 || status === 412 || status >= 500 || races.includes(code);
+}
+
 /** Where somebody signs in again before the server does this; null when the refusal is about something else. */
 export function signInLinkOf(failure: Refused | Away): string | null {
   if (failure.kind === 'away' || failure.status !== 401) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf, signInLinkOf } from './answer.ts';
+import { mayPass, sentenceOf, signInLinkOf } from './answer.ts';
 import { createEditorApi } from './editor-api.ts';
 
 interface Asked {
@@ -117,6 +117,15 @@ describe('a failure in words', () => {
     expect(sentenceOf({ ...refused, members: {} })).toBe('Please sign in again to do this.');
     expect(sentenceOf({ kind: 'away', retryAfterMs: 1_000 })).toBe('The server is busy. Try again in 1 second.');
     expect(sentenceOf({ kind: 'away', retryAfterMs: null })).toBe('There was no answer. Look at your connection, then try again.');
+  });
+
+  it('is worth another try only where that may help', () => {
+    const isWorth = (status: number, code = 'refused') => mayPass({ ...refused, status, code, members: {} });
+    expect([mayPass({ kind: 'away', retryAfterMs: null }), isWorth(401), isWorth(500), isWorth(412), isWorth(409, 'publish-busy')]).toEqual(
+      Array(5).fill(true),
+    );
+    const final = [isWorth(400, 'schedule-past'), isWorth(403), isWorth(404), isWorth(409, 'items-gone'), isWorth(422, 'publish-errors')];
+    expect(final).toEqual(Array(5).fill(false));
   });
 
   it('says where to sign in again, on our own site only', () => {

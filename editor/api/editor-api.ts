@@ -97,8 +97,8 @@ export interface EditorApi {
   importItems(wish: ImportAsk): Promise<Answer<Imported>>;
   /** How far what is live is from the folder of files. */
   readDrift(): Promise<Answer<Drift>>;
-  /** Some or all changes written as files, and as a patch of them. */
-  propose(set: string, items: Choice): Promise<Answer<ProposalReply>>;
+  /** Some or all changes written as files, and as a patch of them. Where there are warnings it is refused without a reason. */
+  propose(set: string, items: Choice, reason?: string): Promise<Answer<ProposalReply>>;
 
   readEmergency(): Promise<Answer<EmergencyReply>>;
   setEmergency(wish: EmergencyWish): Promise<Answer<EmergencyReply>>;
@@ -109,6 +109,8 @@ export interface EditorApi {
   addEditor(wish: EditorAdd): Promise<Answer<EditorAccount>>;
   setRole(uid: string, role: EditorAccount['role']): Promise<Answer<EditorAccount>>;
   setDisabled(uid: string, disabled: boolean): Promise<Answer<EditorAccount>>;
+  /** Ends every session of somebody; their role and account stay. */
+  signOut(uid: string): Promise<Answer<EditorAccount>>;
   /** The newest entries, from 1 to 1,000. */
   readAudit(most?: number): Promise<Answer<readonly AuditEntry[]>>;
 
@@ -169,7 +171,7 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     exportLive: () => get('/export'),
     importItems: (wish) => post('/import', wish),
     readDrift: () => get('/drift'),
-    propose: (set, items) => post(`${pathOf(set)}/propose`, choiceOf(items)),
+    propose: (set, items, reason) => post(`${pathOf(set)}/propose`, { ...choiceOf(items), ...(reason === undefined ? {} : { reason }) }),
 
     readEmergency: () => get('/emergency'),
     setEmergency: (wish) => put('/emergency', wish),
@@ -179,6 +181,7 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     addEditor: (wish) => post('/editors', wish),
     setRole: (uid, role) => put(`/editors/${encodeURIComponent(uid)}/role`, { role }),
     setDisabled: (uid, disabled) => put(`/editors/${encodeURIComponent(uid)}/state`, { disabled }),
+    signOut: (uid) => post(`/editors/${encodeURIComponent(uid)}/sign-out`),
     readAudit: (most) => get(most === undefined ? '/audit' : `/audit?${new URLSearchParams({ most: String(most) })}`),
 
     plan: (wish) => post('/plan', wish),

@@ -1,4 +1,4 @@
-export { type Answer, type Away, type Members, type Refused, sentenceOf, signInLinkOf } from './answer.ts';
+export { type Answer, type Away, type Members, mayPass, type Refused, sentenceOf, signInLinkOf } from './answer.ts';
 export type { ApiPorts } from './call.ts';
 export { type Choice, createEditorApi, type EditorApi, type PublishWish, type ScheduleWish } from './editor-api.ts';
 export { QUERY_KEYS } from './keys.ts';

@@ -8,25 +8,28 @@ import {
   type Pack,
   recompileItem,
 } from '../../engine/index.ts';
-import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+import { type ItemKey, type ItemState, nameOf, soundValue } from '../document/index.ts';
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
 /** More changes at once than this are quicker compiled as a whole. */
 const mostByOne = 50;
 
+/** Which value of an item counts; null: it is not there. */
+export type ValueChoice = (key: ItemKey, item: ItemState) => Json;
+
 /**
- * Compiles a draft for plans, again and again: after the first time only what changed. An item whose shape is not right yet is as it is
- * live. Throws what compiling throws, and begins anew then.
+ * Compiles a draft for plans, again and again: after the first time only what changed. Without a choice an item is as it stands on the
+ * screen, and as it is live while its shape is not right yet. Throws what compiling throws, and begins anew then.
  */
-export function createDraftCompiler(pack: Pack): (items: Items) => CompiledCatalogue {
+export function createDraftCompiler(pack: Pack): (items: Items, choose?: ValueChoice) => CompiledCatalogue {
   let compiled: CompiledCatalogue | null = null;
   let known: ReadonlyMap<ItemKey, Json> = new Map();
-  return (items) => {
+  return (items, choose = soundValue) => {
     const now = new Map<ItemKey, Json>();
     const changed: [ItemKey, Json][] = [];
     for (const [key, item] of items) {
-      const value = soundValue(item);
+      const value = choose(key, item);
       now.set(key, value);
       if ((known.get(key) ?? null) !== value) changed.push([key, value]);
     }
@@ -37,10 +40,6 @@ export function createDraftCompiler(pack: Pack): (items: Items) => CompiledCatal
     known = now;
     return compiled;
   };
-}
-
-function soundValue({ value, live, problems }: ItemState): Json {
-  return problems.some(({ severity }) => severity === 'error') ? live : value;
 }
 
 function withItem(compiled: CompiledCatalogue, [key, value]: readonly [ItemKey, Json]): CompiledCatalogue {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ItemKind, isSiteItem, type Json, type Pack, wordsOfViewer } from '../../engine/index.ts';
+import { type ItemKind, isSiteItem, type Json, type Pack, savedInRecord, wordsOfViewer } from '../../engine/index.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { type ItemKey, type ItemState, itemsOfKind, nameOf, onceForKind, partByKind } from '../document/index.ts';
@@ -52,7 +52,8 @@ function peopleOf(pack: Pack, personas: readonly Persona[], pageState: PageState
   return last.people;
 }
 
-function toPeople(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
+/** The people of these personas, in their order, with what each has saved. Exported for its test. */
+export function toPeople(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
   const site = pageState.find(isSiteItem) ?? null;
   const years = pageState.filter((item): item is PageStateYear => !isSiteItem(item));
   return personas
@@ -60,7 +61,8 @@ function toPeople(pack: Pack, personas: readonly Persona[], pageState: PageState
     .flatMap((persona): Person[] => {
       try {
         const { now } = persona.record as { readonly now?: unknown };
-        const viewer = pack.toViewer(persona.record, { now: typeof now === 'string' ? now : '', site, years, saved: [] });
+        const saved = savedInRecord(pack, persona.record);
+        const viewer = pack.toViewer(persona.record, { now: typeof now === 'string' ? now : '', site, years, saved });
         return [{ id: persona.id, name: shortName(persona.title), words: new Set(wordsOfViewer(viewer)), persona, viewer }];
       } catch {
         // A record that is being written may not fit yet; its own form says what is wrong.

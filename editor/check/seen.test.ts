@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainItem, type Json, type Pack } from '../../engine/index.ts';
 import { buildSoundCatalogue, buildViewer, buildVocabulary, createFakeClock, SOUND_COMPONENTS } from '../../engine/testing/index.ts';
-import { createDocument, type ItemKey, type ItemReading } from '../document/index.ts';
+import { createDocument, type ItemKey, type ItemReading, soundValue } from '../document/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 import { type SeenCounts, watchSeen } from './seen.ts';
 
@@ -31,6 +31,22 @@ function open() {
   document.read(readings);
   return { clock, document, items: () => document.store.getState().items };
 }
+
+describe('the compiler of a draft', () => {
+  it('takes the values that are chosen, as they are, and compiles anew only what another choice changes', () => {
+    const { document, items } = open();
+    const [item] = [...items()].find(([key]) => key.startsWith('next-steps/')) ?? [];
+    if (!item) throw new Error('There is a next step.');
+    document.edit(item, { do: 'set', at: ['title'], value: 'As it is drafted' }, 'Title');
+    const compile = createDraftCompiler(pack);
+    const live = compile(items(), (_, { live }) => live);
+    const drafted = compile(items(), (key, one) => (key === item ? soundValue(key, one) : one.live));
+    const find = ({ catalogue }: typeof live) => catalogue['next-steps'].find(({ id }) => item.endsWith(`/${id}`));
+    expect([find(live), find(drafted)?.title]).toEqual([items().get(item)?.live, 'As it is drafted']);
+    expect(find(live)).toBe(items().get(item)?.live);
+    expect(drafted.catalogue.widgets).toBe(live.catalogue.widgets);
+  });
+});
 
 describe('how many personas see an item', () => {
   it.each(['next-steps', 'promotions', 'leaderboard', 'notifications', 'todos', 'guides'] as const)(

@@ -1,4 +1,4 @@
-import { type CompiledCatalogue, type ItemKind, idsOfPlan, plan } from '../../engine/index.ts';
+import { type CompiledCatalogue, type ItemKind, idsOfPlan, plan, savedInRecord } from '../../engine/index.ts';
 import { type EditorDocument, type ItemKey, type ItemState, keyOf } from '../document/index.ts';
 import type { EditorPack, EditorSession } from '../session/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
@@ -59,7 +59,7 @@ export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kin
   for (const { id } of compiled.catalogue[kind]) counts.set(keyOf({ kind, id }), 0);
   for (const { record } of personas) {
     const { now } = record as { readonly now?: unknown };
-    const viewer = pack.toViewer(record, { now: typeof now === 'string' ? now : '', site, years, saved: [] });
+    const viewer = pack.toViewer(record, { now: typeof now === 'string' ? now : '', site, years, saved: savedInRecord(pack, record) });
     for (const id of new Set(idsOfPlan(plan(compiled, viewer, { columns: 4 }))[kind])) {
       const key = keyOf({ kind, id });
       counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { londonParts, momentCheck, toInstant, toLondonIso } from '../../engine/index.ts';
+import { sayDay, sayTime } from './say-moment.ts';
 
 /** The parts of a written moment, as they are entered. A moment without a zone is UK time. */
 export interface MomentParts {
@@ -31,7 +32,6 @@ export function asksForZone({ date, time, zone }: MomentParts): boolean {
   return time !== '' && (zone !== '' || momentCheck(`${date}T${time}`) === 'twice');
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
@@ -42,10 +42,8 @@ export function momentInWords(text: string): string {
   const instant = toInstant(text);
   const parts = readMoment(text);
   if (instant === null || !parts || momentCheck(text) === 'not-a-date') return '';
-  const { year, month, day, hour, minute, weekday } = londonParts(instant);
-  const date = `${days[weekday - 1]} ${day} ${months[month - 1]} ${year}`;
+  const date = `${days[londonParts(instant).weekday - 1]} ${sayDay(instant)}`;
   if (parts.time === '') return `${date}, the whole day in UK time`;
-  const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`;
   const season = toLondonIso(instant).endsWith('+01:00') ? 'British Summer Time' : 'GMT';
-  return `${date}, ${clock} UK time (${season})`;
+  return `${date}, ${sayTime(instant)} UK time (${season})`;
 }

@@ -19,3 +19,10 @@ export function nameOf(key: ItemKey): ItemName {
   const slash = key.indexOf('/');
   return { kind: key.slice(0, slash) as ItemKind, id: key.slice(slash + 1) };
 }
+
+/** The id itself, or with the first number behind it that no item of the kind has. */
+export function freeId({ kind, id }: ItemName, items: ReadonlyMap<ItemKey, unknown>): string {
+  let found = id;
+  for (let number = 2; items.has(keyOf({ kind, id: found })); number += 1) found = `${id}-${number}`;
+  return found;
+}

@@ -1,5 +1,6 @@
 import { isSameJson, type Json, type MergeConflict } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
+import type { ItemKey } from './item-name.ts';
 
 /** What somebody else saved while this item was being edited, and which fields both changed. */
 export interface OpenConflict {
@@ -41,4 +42,9 @@ export function standingOf({ live, value }: Pick<ItemState, 'live' | 'value'>): 
 /** Whether the screen holds words that the server does not have. */
 export function isUnsaved({ saved, value }: Pick<ItemState, 'saved' | 'value'>): boolean {
   return !isSameJson(saved, value);
+}
+
+/** The value on the screen, or what is live while that does not fit. */
+export function soundValue(_key: ItemKey, { value, live, problems }: ItemState): Json {
+  return problems.some(({ severity }) => severity === 'error') ? live : value;
 }

@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button, useAnnounce } from '../../engine/react.ts';
+import type { ConditionCounts } from './condition-counts.ts';
 import { ConditionResult } from './condition-result.tsx';
 import { type ConditionEdit, readRows, writeRows } from './condition-rows.ts';
 import { ConditionRows } from './condition-rows-view.tsx';
@@ -14,6 +15,17 @@ import './condition-builder.css';
 /** A remark of the form about the field. */
 interface FormProblem {
   readonly message: string;
+}
+
+/** How a condition is counted on many people. */
+export interface Counting {
+  /** Null: not yet, or it can not be. */
+  readonly counts: ConditionCounts | null;
+  /** Why there are no numbers. */
+  readonly trouble: string | null;
+  readonly isBusy: boolean;
+  /** Where the people are chosen. */
+  readonly choice: ReactNode;
 }
 
 /** Props of ConditionBuilder. The text is the condition; a change gives the whole new text, and undoing it is the form's business. */
@@ -32,11 +44,13 @@ export interface ConditionBuilderProps {
   readonly onSaveAudience?: ((id: string, title: string, expression: string) => void) | undefined;
   /** The audience whose own condition this is. */
   readonly audienceId?: string | undefined;
+  /** Without it nothing is counted. */
+  readonly counting?: Counting | undefined;
 }
 
 /** Builds a condition row by row or as text, both always in step, and says who sees what. */
 export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
-  const { id, label, help, value, onChange, scope, problems = [], isFixed = false, onSaveAudience, audienceId } = props;
+  const { id, label, help, value, onChange, scope, problems = [], isFixed = false, onSaveAudience, audienceId, counting } = props;
   const { vocabulary, audiences, person, people } = scope;
   const announce = useAnnounce();
   const ownId = useId();
@@ -90,7 +104,16 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
           onLeave={() => switchTo(false)}
         />
       ) : (
-        <ConditionRows rows={rows} judgement={judgement} list={list} person={person} isFixed={isFixed} onEdit={edit} onFocus={focusLater} />
+        <ConditionRows
+          rows={rows}
+          judgement={judgement}
+          list={list}
+          person={person}
+          counts={counting?.counts}
+          isFixed={isFixed}
+          onEdit={edit}
+          onFocus={focusLater}
+        />
       )}
       {isWrong || judgement.problems.length > 0 || problems.length === 0 ? null : (
         <ul className="condition-problems plain-list">
@@ -99,7 +122,7 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
           ))}
         </ul>
       )}
-      <ConditionResult judgement={judgement} list={list} person={person} total={people.length} isText={isText} />
+      <ConditionResult judgement={judgement} list={list} person={person} total={people.length} isText={isText} counting={counting} />
       <div className="condition-foot">
         {value.trim() === '' || isText ? null : (
           <p>

@@ -1,5 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Icon, joinClasses } from '../../engine/react.ts';
+import type { Counting } from './condition-builder.tsx';
+import { sayShare, WHAT_COUNTS_ARE } from './condition-counts.ts';
 import { mixesJoiners, readRows } from './condition-rows.ts';
 import { describeAnswer, describeChange, describePeople, describeText, joinWords } from './condition-sentences.ts';
 import type { Judgement } from './judge-condition.ts';
@@ -14,13 +16,14 @@ export interface ConditionResultProps {
   /** How many people it is tried on. */
   readonly total: number;
   readonly isText: boolean;
+  readonly counting?: Counting | undefined;
 }
 
 /** So many names are said before the rest is folded away. */
 const MOST_NAMES = 6;
 
 /** The condition in words, and who sees it, with the reason for the person shown. */
-export function ConditionResult({ judgement, list, person, total, isText }: ConditionResultProps): ReactElement {
+export function ConditionResult({ judgement, list, person, total, isText, counting }: ConditionResultProps): ReactElement {
   const reading = readRows(judgement.text);
   const isReadable = reading.kind === 'rows';
   const isMixed = reading.kind === 'rows' && mixesJoiners(reading.rows);
@@ -52,6 +55,7 @@ export function ConditionResult({ judgement, list, person, total, isText }: Cond
         ) : null}
         {isReadable ? <People judgement={judgement} total={total} /> : null}
       </div>
+      {isReadable && counting ? <Counted {...counting} /> : null}
     </>
   );
 }
@@ -78,5 +82,28 @@ function People({ judgement, total }: { readonly judgement: Judgement; readonly 
         {names.length > 0 ? '.' : ''}
       </span>
     </p>
+  );
+}
+
+/** How many made-up people it means, with one of them, and what the numbers are. */
+function Counted({ counts, trouble, isBusy, choice }: Counting): ReactElement {
+  return (
+    <div className="condition-counted" aria-busy={isBusy}>
+      <p>
+        <Icon name="chart-column" />
+        <span>
+          {counts ? (
+            <>
+              <strong className="numbers">{sayShare(counts.count, counts.people.total)}</strong> fit.{' '}
+              {counts.example ? <>For example: {counts.example}. </> : null}
+            </>
+          ) : (
+            (trouble ?? 'Counting.')
+          )}
+          {counts ? <span className="condition-hint">{WHAT_COUNTS_ARE}</span> : null}
+        </span>
+      </p>
+      {choice}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Icon, IconButton, joinClasses, Menu } from '../../engine/react.ts';
+import { type ConditionCounts, type CountedRow, rowsFor, sayNumber, sayRow } from './condition-counts.ts';
 import { addRow, type ConditionEdit, type ConditionRow, changeRow, keyOfWord, listBrackets, moveRow, removeRow } from './condition-rows.ts';
 import { describeRow, describeSettled, EVERYONE } from './condition-sentences.ts';
 import { type Judgement, SETTLED } from './judge-condition.ts';
@@ -13,6 +14,8 @@ export interface ConditionRowsProps {
   readonly judgement: Judgement;
   readonly list: WordList;
   readonly person: PersonWords | null;
+  /** How many of many people each row leaves; null while that is not known. */
+  readonly counts?: ConditionCounts | null | undefined;
   readonly isFixed: boolean;
   readonly onEdit: (edit: ConditionEdit) => void;
   /** Moves the focus to what a selector names, once it is drawn. */
@@ -31,6 +34,7 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
   const [picking, setPicking] = useState<Picking>(null);
   const [newJoiner, setNewJoiner] = useState<ConditionRow['joiner']>('AND');
   const settled = describeSettled(judgement, list);
+  const counted = rowsFor(props.counts, rows.length);
   const brackets = listBrackets(rows).slice(-MOST_BRACKETS).toReversed();
   const pickNew = (word: string) => {
     setPicking(null);
@@ -60,6 +64,8 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
               brackets={brackets}
               isMarked={settled?.rows.includes(index) ?? false}
               isPicking={picking === index}
+              counted={counted[index] ?? null}
+              of={props.counts?.people.total ?? 0}
               onPick={setPicking}
             />
           ))}
@@ -111,11 +117,14 @@ interface ConditionItemProps extends ConditionRowsProps {
   readonly brackets: readonly number[];
   readonly isMarked: boolean;
   readonly isPicking: boolean;
+  readonly counted: CountedRow | null;
+  /** How many people it is counted on. */
+  readonly of: number;
   readonly onPick: (picking: Picking) => void;
 }
 
 function ConditionItem(props: ConditionItemProps): ReactElement {
-  const { rows, row, index, judgement, list, person, brackets, isMarked, isPicking, isFixed, onEdit, onFocus, onPick } = props;
+  const { rows, row, index, judgement, list, person, brackets, isMarked, isPicking, isFixed, counted, of, onEdit, onFocus, onPick } = props;
   const own = judgement.problems.filter((problem) => problem.row === index && !SETTLED.has(problem.code));
   const isWrong = own.some((problem) => problem.severity === 'error');
   const step = judgement.steps[index];
@@ -195,6 +204,15 @@ function ConditionItem(props: ConditionItemProps): ReactElement {
           </span>
         )}
       </div>
+      {counted ? (
+        <p className="condition-waterfall numbers" title={`Of ${sayNumber(of)} made-up people`}>
+          <span aria-hidden="true" className="condition-bar">
+            <span style={{ inlineSize: `${(100 * counted.own) / Math.max(of, 1)}%` }} />
+            <span style={{ inlineSize: `${(100 * counted.soFar) / Math.max(of, 1)}%` }} />
+          </span>
+          {sayRow(counted, index)}
+        </p>
+      ) : null}
       {own.map((problem) => (
         <p key={`${problem.code} ${problem.start}`} className={joinClasses('condition-note', problem.severity === 'error' && 'is-error')}>
           <Icon name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'} size="sm" />

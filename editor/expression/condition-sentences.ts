@@ -56,10 +56,11 @@ function reasonForYes(isTrue: readonly boolean[]): string {
 /** What would turn the answer round for the person shown. */
 export function describeChange({ change, isShown }: Judgement, list: WordList): string | null {
   if (!change || change.length === 0) return null;
-  return `Smallest change that would ${isShown ? 'hide' : 'show'} it: ${joinWords(change.map((one) => describeOne(one, list)))}.`;
+  return `Smallest change that would ${isShown ? 'hide' : 'show'} it: ${joinWords(change.map((one) => describeStateChange(one, list)))}.`;
 }
 
-function describeOne({ drop, hold }: StateChange, { byKey }: WordList): string {
+/** One choice made otherwise, in words: 'Level becomes “Guest”'. */
+export function describeStateChange({ drop, hold }: StateChange, { byKey }: WordList): string {
   const held = byKey.get(keyOfWord(hold ?? ''));
   const dropped = byKey.get(keyOfWord(drop ?? ''));
   if (held?.isOneOfGroup) return `${held.group} becomes “${held.label}”`;

@@ -6,6 +6,7 @@ import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { checkAudienceId, toAudienceId } from './audience-id.ts';
 import { compareAudience, describeComparison } from './compare-audience.ts';
 import { completeAt, takeCompletion } from './complete-word.ts';
+import { rowsFor, sayRow, sayShare } from './condition-counts.ts';
 import {
   addRow,
   type ConditionRow,
@@ -236,6 +237,50 @@ describe('a change of an audience', () => {
     expect(html).toContain('2 items change with it');
     expect(html).toContain('Drops out, 1 of 2 personas: Amara.');
     expect(html).toContain('<li>Tour</li>');
+  });
+});
+
+describe('counts', () => {
+  const people = { title: 'Usual people', total: 20_000 };
+  const counts = {
+    people,
+    count: 9_310,
+    rows: [
+      { own: 12_400, soFar: 12_400 },
+      { own: 15_000, soFar: 9_310 },
+    ],
+    example: 'Guest, Gap year',
+  };
+  const draw = (value: string, counting: ConditionBuilderProps['counting']) =>
+    renderToStaticMarkup(
+      <ConditionBuilder id="who" label="Who sees it" value={value} onChange={vi.fn()} scope={scope} counting={counting} />,
+    );
+
+  it('are of so many people, never a share alone', () => {
+    expect(sayShare(1_240, 20_000)).toBe('1,240 of 20,000 made-up people');
+    expect(counts.rows.map(sayRow)).toEqual(['12,400 fit', '15,000 fit by itself, 9,310 so far']);
+  });
+
+  it('stand row by row, with somebody whom it means and what the numbers are', () => {
+    const html = draw('guest AND !paid', { counts, trouble: null, isBusy: false, choice: 'Choose' });
+    expect([...html.matchAll(/class="condition-waterfall[^>]*>.*?<\/span><\/span>([^<]*)/g)].map(([, text]) => text)).toEqual([
+      '12,400 fit',
+      '15,000 fit by itself, 9,310 so far',
+    ]);
+    expect(html).toContain('9,310 of 20,000 made-up people</strong> fit. For example: Guest, Gap year.');
+    expect(html).toContain('Not real visitors.');
+    expect(html).not.toContain('%<');
+  });
+
+  it('of a condition with other rows are not put beside these', () => {
+    expect([rowsFor(counts, 2).length, rowsFor(counts, 3), rowsFor(null, 2)]).toEqual([2, [], []]);
+    expect(draw('guest', { counts, trouble: null, isBusy: true, choice: null })).not.toContain('condition-waterfall');
+  });
+
+  it('say why there are none', () => {
+    expect(draw('guest', { counts: null, trouble: 'No worker here.', isBusy: false, choice: null })).toContain('No worker here.');
+    expect(draw('guest', { counts: null, trouble: null, isBusy: true, choice: null })).toContain('Counting.');
+    expect(draw('guest', undefined)).not.toContain('condition-counted');
   });
 });
 

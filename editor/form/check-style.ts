@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/index.ts';
+import { readingAge } from '../../engine/index.ts';
 import type { FieldPath } from '../document/index.ts';
 import type { FormField } from './describe-form.ts';
 import { type FieldWarning, pointerOf } from './form-context.ts';
-import { readingAge } from './reading-age.ts';
 import { PICTURE_RULE, TEXT_RULES, type TextRule } from './style-rules.ts';
 
 /** What is worth a look in the words of an item. Never a reason not to publish. */

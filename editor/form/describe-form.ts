@@ -84,8 +84,11 @@ export type FormField =
   | (ChosenField<'words'> & { readonly most: number; readonly joinedBy: string })
   | (FieldBase & { readonly kind: 'group'; readonly fields: readonly FormField[] })
   | (FieldBase & { readonly kind: 'list'; readonly entry: FormField; readonly most: number })
-  /** A record whose names are free: one entry a name. `names` is the list of the vocabulary that they come from, if any. */
-  | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly most: number; readonly names: string })
+  /**
+   * A record whose names are free: one entry a name. `names` is the list of the vocabulary that they come from, if any; the property
+   * beside it that `by` names narrows it.
+   */
+  | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly most: number; readonly names: string; readonly by: string })
   /** A value that may be missing (null). */
   | (FieldBase & { readonly kind: 'optional'; readonly inner: FormField });
 
@@ -132,6 +135,7 @@ const shared: Readonly<Record<string, FieldKind>> = {
   ExpressionList: 'expressions',
   LinkAddress: 'link',
   Moment: 'moment',
+  FixedMoment: 'moment',
   IconName: 'icon',
   ColourName: 'colour',
   ImageName: 'picture',
@@ -269,7 +273,7 @@ function describeRecord({ schema, root, path }: Place, base: FieldBase, hint: Fo
   }
   if (typeof others !== 'object') return anything(schema, base);
   const entry = describe({ schema: others, root, name: '', path: [...path, '*'], isRequired: true }, describing);
-  return { ...base, kind: 'table', entry, most: countOf(schema.maxProperties), names: hint.names ?? '' };
+  return { ...base, kind: 'table', entry, most: countOf(schema.maxProperties), names: hint.names ?? '', by: hint.by ?? '' };
 }
 
 function countOf(most: unknown): number {

@@ -1,8 +1,8 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 import type { Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
-import type { ExpressionScope } from '../expression/index.ts';
+import type { Counting, ExpressionScope } from '../expression/index.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
 import type { ProblemTree } from './problem-tree.ts';
 
@@ -46,6 +46,14 @@ export interface FormContext {
   /** What the catalogue as a whole says of this item: duplicates, for example. */
   readonly warnings?: readonly FieldWarning[];
   readonly unfinished?: UnfinishedTexts;
+  /** Counts a condition on many people and draws it with the numbers. */
+  readonly Counted?: ComponentType<CountedProps>;
+}
+
+/** Props of what counts a condition. */
+export interface CountedProps {
+  readonly text: string;
+  readonly children: (counting: Counting) => ReactElement;
 }
 
 /** What every control gets. All of it stays the same object while the field and its problems do not change. */

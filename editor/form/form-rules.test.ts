@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countSyllables, readingAge } from '../../engine/index.ts';
 import { art } from '../../engine/react.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
@@ -17,7 +18,6 @@ import { readWords, writeWords } from './fields/words/words-value.ts';
 import { fitEdit } from './fit-edit.ts';
 import { labelOfPlace, sentenceOfProblem } from './label-of-place.ts';
 import { emptyProblems, growProblems, problemsInside } from './problem-tree.ts';
-import { countSyllables, readingAge } from './reading-age.ts';
 import { createUnfinishedTexts } from './unfinished-texts.ts';
 import { moveWithin } from './use-entry-keys.ts';
 import { searchWords, wordsOf } from './vocabulary-words.ts';
@@ -181,6 +181,7 @@ describe('words of the vocabulary', () => {
     expect(ids('schemes.states')).toEqual(['open', 'shut', 'gone']);
     expect(ids('schemes.states', 'B')).toEqual(['shut', 'gone']);
     expect(ids('schemes+tags:level')).toEqual(['A', 'B', 'adult']);
+    expect([ids('tags:*', 'level'), ids('tags:*', 'likes'), ids('tags:*')]).toEqual([['adult'], [], ['adult']]);
     expect(ids('itemKinds')).toContain('widgets');
     expect(ids('nothing')).toEqual([]);
     expect(wordsOf(vocabulary, 'own', undefined, { own: [{ id: 'x', label: 'X' }] })).toHaveLength(1);

@@ -1,3 +1,4 @@
+export { readingAge } from '../../engine/index.ts';
 export { checkStyle } from './check-style.ts';
 export {
   describeForm,
@@ -8,11 +9,10 @@ export {
   type ResolveSchema,
 } from './describe-form.ts';
 export { startOf } from './field.tsx';
-export type { FieldWarning, FormContext, OnEdit, UnfinishedTexts, WordOption } from './form-context.ts';
+export type { CountedProps, FieldWarning, FormContext, OnEdit, UnfinishedTexts, WordOption } from './form-context.ts';
 export { ItemForm, type ItemFormProps } from './item-form.tsx';
 export { labelOfPlace } from './label-of-place.ts';
 export { RawJson, type RawJsonProps } from './lazy-raw-json.tsx';
-export { readingAge } from './reading-age.ts';
 export { createResolveSchema } from './resolve-schema.ts';
 export { withSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';

@@ -142,6 +142,31 @@ describe('the form of an item', () => {
   });
 });
 
+describe('a record of numbers by words', () => {
+  const [cohort] = shipped.filter(({ kind }) => kind === 'cohorts');
+  const hints: FormHints = {
+    'shares/*/weights': { names: 'tags:*', by: 'id' },
+    'statuses/*/weights': { names: 'schemes.states', by: 'scheme' },
+  };
+  const share = (weights: Json) => ({ id: 'level', title: 'Level', source: 'Ours.', weights });
+
+  it('names each by its word and offers the others of what stands beside it', () => {
+    if (!cohort) throw new TypeError('There is no cohort.');
+    const html = draw(formOf(cohort, hints), { ...cohort.item, shares: [share({ undergraduate: 3 })], statuses: [] });
+    expect(html).toMatch(/<label[^>]*>Undergraduate/);
+    expect(html).toMatch(/<option[^>]*value="postgraduate"/);
+    expect(html).not.toMatch(/<option[^>]*value="(undergraduate|unitedKingdom)"/);
+  });
+
+  it('offers the states of the scheme beside it and no others', () => {
+    if (!cohort) throw new TypeError('There is no cohort.');
+    const statuses = [{ scheme: 'UC', source: 'Ours.', weights: { sent: 1 } }];
+    const html = draw(formOf(cohort, hints), { ...cohort.item, shares: [], statuses });
+    expect(html).toMatch(/<option[^>]*value="placed"/);
+    expect(html).not.toMatch(/<option[^>]*value="placedFirm"/);
+  });
+});
+
 describe('a new item', () => {
   it.each(samples.map(({ kind, item }) => [kind, item] as const))(
     'of %s starts in its shape but for words it has to be given',

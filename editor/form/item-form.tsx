@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Json, JsonRecord } from '../../engine/index.ts';
 import { useLatest } from '../../engine/react.ts';
-import type { Problem } from '../../schemas/index.ts';
+import { type Problem, splitPointer } from '../../schemas/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
 import { arrangeCards, type FormCard, isNarrow } from './arrange-cards.ts';
 import type { FieldOf, FormField } from './describe-form.ts';
@@ -34,6 +34,8 @@ export interface ItemFormProps {
   readonly context: FormContext;
   /** Each new number focuses the summary of problems: for when somebody wanted to go on and cannot. */
   readonly summaryWish?: number;
+  /** JSON pointer of a place to focus once it is drawn. */
+  readonly goTo?: string | undefined;
   /** Level of the headings of its cards; 3 where the title of the item is an h2. */
   readonly level?: HeadingLevel;
 }
@@ -41,7 +43,7 @@ export interface ItemFormProps {
 const root: FieldPath = [];
 
 /** The form of an item, in cards. Typing in one field draws that field again and no other. */
-export function ItemForm({ field, value, problems, onEdit, context, summaryWish = 0, level = 3 }: ItemFormProps): ReactElement {
+export function ItemForm({ field, value, problems, onEdit, context, summaryWish = 0, goTo, level = 3 }: ItemFormProps): ReactElement {
   const formId = useId();
   const seed = String((isRecord(value) ? valueIn(value, 'id') : undefined) ?? '');
   const latest = useLatest({ value, onEdit });
@@ -53,6 +55,9 @@ export function ItemForm({ field, value, problems, onEdit, context, summaryWish 
   useEffect(() => {
     if (summaryWish > 0) heading.current?.focus();
   }, [summaryWish]);
+  useEffect(() => {
+    if (goTo) focusPlace(box.current, formId, splitPointer(goTo));
+  }, [goTo, formId]);
   const errors = allProblems(tree).filter(({ severity }) => severity === 'error');
   const go = (steps: readonly string[]) => focusPlace(box.current, formId, steps);
   return (

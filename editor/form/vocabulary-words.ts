@@ -4,9 +4,11 @@ import type { WordOption } from './form-context.ts';
 
 /**
  * The words of a list of the vocabulary, to choose from. With a dot it is a list inside the entries: of all of them, or of the one that
- * the property beside it names. With a colon it is the entries of one group; a plus joins lists. `itemKinds` are the kinds of items.
+ * the property beside it names. With a colon it is the entries of one group, with :* of the one
+ * that the property beside it names; a plus joins lists. `itemKinds` are the kinds of items.
  * @example wordsOf(vocabulary, 'schemes.states', 'A')
  * @example wordsOf(vocabulary, 'schemes+tags:level')
+ * @example wordsOf(vocabulary, 'tags:*', 'level')
  */
 export function wordsOf(
   vocabulary: Vocabulary,
@@ -21,7 +23,8 @@ export function wordsOf(
   const [whole = '', group] = of.split(':');
   const [name = '', inner] = whole.split('.');
   const all: readonly unknown[] = Object.hasOwn(vocabulary, name) ? (vocabulary[name as keyof Vocabulary] as readonly unknown[]) : [];
-  const entries = group === undefined ? all : all.filter((entry) => isRecord(entry) && entry.group === group);
+  const wanted = group === '*' ? near : group;
+  const entries = wanted === undefined ? all : all.filter((entry) => isRecord(entry) && entry.group === wanted);
   if (inner === undefined) return entries.flatMap((entry) => toOption(entry, vocabulary));
   const holders = entries.filter(isRecord);
   const chosen = holders.filter(({ id }) => id === near);

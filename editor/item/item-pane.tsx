@@ -1,14 +1,15 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { ItemKind, Json } from '../../engine/index.ts';
+import { useLocation } from 'react-router-dom';
+import type { Json } from '../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, LazyPart, Menu, useUndo } from '../../engine/react.ts';
 import { formOf, useItemWords, useProblems, useScope } from '../check/index.ts';
-import { type Edit, type ItemKey, keyOf, nameOf, standingOf } from '../document/index.ts';
+import { type Edit, freeId, type ItemKey, keyOf, nameOf, standingOf } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
 import { checkStyle, createUnfinishedTexts, type FieldWarning, type FormContext, ItemForm, RawJson } from '../form/index.ts';
 import { rowsOf, StandingBadge, titleOf, toRow } from '../lists/index.ts';
+import { Counted, SeenByCohort } from '../screens/counted.tsx';
 import { PresetPart } from '../screens/layout-part.tsx';
-import { useDraft, useItem, usePack, useSession } from '../session/index.ts';
+import { here, useDraft, useGo, useItem, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { OthersHere } from './others-here.tsx';
 import './item-pane.css';
@@ -23,9 +24,10 @@ export interface ItemPaneProps {
 /** One item: how it stands, its form, and what can be done with it. */
 export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): ReactElement | null {
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   // Enter in the list leads into the item; a press leaves the focus in the list.
-  const leadsIn = (useLocation().state as { readonly leadsIn?: boolean } | null)?.leadsIn === true;
+  const asked = useLocation().state as { readonly leadsIn?: boolean; readonly at?: string } | null;
+  const leadsIn = asked?.leadsIn === true;
   const offer = useUndo();
   const item = useItem(open);
   const problems = useProblems(open);
@@ -47,11 +49,11 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   const title = titleOf(value ?? item.live) || id;
   const standing = standingOf(item);
   const duplicate = () => {
-    const copy = { ...(value as Record<string, Json>), id: freeId(`${id}-copy`, session.document.store.getState().items, kind) };
+    const copy = { ...(value as Record<string, Json>), id: freeId({ kind, id: `${id}-copy` }, session.document.store.getState().items) };
     const key = keyOf({ kind, id: copy.id });
     session.edit(key, { do: 'replace', value: copy }, 'Duplicate');
     offer({ text: `A copy of ${title} is open.` });
-    void navigate({ pathname: `/${key}`, search: window.location.search });
+    go(`/${key}`, { query: here });
   };
   const errors = problems.filter(({ severity }) => severity === 'error');
   const style = field && value !== null ? checkStyle(field, value) : [];
@@ -59,12 +61,7 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   return (
     <article className="item">
       <header className="item-head">
-        <IconButton
-          icon="arrow-left"
-          label="Back to the list"
-          className="item-back"
-          onClick={() => void navigate({ pathname: `/${kind}`, search: window.location.search })}
-        />
+        <IconButton icon="arrow-left" label="Back to the list" className="item-back" onClick={() => go(`/${kind}`, { query: here })} />
         <h2 ref={heading} tabIndex={-1} className="item-title">
           {title}
         </h2>
@@ -109,11 +106,12 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
                 id: 'history',
                 label: 'History',
                 icon: 'history',
-                onSelect: () => void navigate('/history'),
+                onSelect: () => go('/history'),
               },
             ]}
           />
         </div>
+        {value === null ? null : <SeenByCohort open={open} />}
       </header>
       <OthersHere open={open} />
       <div className="item-body">
@@ -150,10 +148,13 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
             unfinished={context.unfinished}
           />
         ) : (
-          <fieldset className="item-fields" disabled={!session.canWrite}>
-            {kind === 'audiences' ? <Impact live={item.live} value={value} scope={context.scope} id={id} /> : null}
-            <ItemForm field={field} value={value} problems={problems} onEdit={edit} context={context} />
-          </fieldset>
+          <>
+            {kind === 'journeys' ? <PlayedHere open={open} /> : null}
+            <fieldset className="item-fields" disabled={!session.canWrite}>
+              {kind === 'audiences' ? <Impact live={item.live} value={value} scope={context.scope} id={id} /> : null}
+              <ItemForm field={field} value={value} problems={problems} onEdit={edit} context={context} goTo={asked?.at} />
+            </fieldset>
+          </>
         )}
       </div>
       <footer className="item-foot">
@@ -193,16 +194,29 @@ type View = 'layout' | 'form' | 'json';
 
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
 
-function freeId(wanted: string, items: ReadonlyMap<ItemKey, unknown>, kind: ItemKind): string {
-  let id = wanted;
-  for (let number = 2; items.has(keyOf({ kind, id })); number += 1) id = `${wanted}-${number}`;
-  return id;
+const loadJourney = () => import('../screens/journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart }));
+
+/** A journey as it goes, above the form that says it. */
+function PlayedHere({ open }: { readonly open: ItemKey }): ReactElement {
+  return (
+    <details className="item-journey" open>
+      <summary>
+        <h3>How it goes</h3>
+      </summary>
+      <LazyPart
+        load={loadJourney}
+        props={{ open }}
+        words={{ text: 'We could not load how it goes.', retry: 'Try again' }}
+        loadingLabel="Loading how it goes"
+      />
+    </details>
+  );
 }
 
 /** What the controls of a form may offer. */
 function useContextOfForm(open: ItemKey): FormContext {
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const { pack } = usePack();
   const scope = useScope(new URLSearchParams(window.location.search).get('persona'));
   const { kind, id } = nameOf(open);
@@ -218,7 +232,7 @@ function useContextOfForm(open: ItemKey): FormContext {
           .filter(([key, item]) => key.startsWith(prefix) && item.value !== null)
           .map(([key, item]) => ({ id: nameOf(key).id, title: toRow(key, item).title }));
       },
-      openItem: (wanted, id) => void navigate({ pathname: `/${wanted}/${id}`, search: window.location.search }),
+      openItem: (wanted, id) => go(`/${wanted}/${id}`, { query: here }),
       onSaveAudience: (id, title, expression) =>
         session.edit(
           keyOf({ kind: 'audiences', id }),
@@ -228,8 +242,9 @@ function useContextOfForm(open: ItemKey): FormContext {
       ...(kind === 'audiences' ? { audienceId: id } : {}),
       unfinished: texts.of(open),
       warnings: twins,
+      Counted,
     }),
-    [pack, scope, session, navigate, open, kind, id, twins],
+    [pack, scope, session, go, open, kind, id, twins],
   );
 }
 

@@ -35,6 +35,7 @@ export function FilterBar({
   wish,
   onWish,
   found,
+  seenBy,
   views,
   onSaveView,
   onDropView,
@@ -94,6 +95,19 @@ export function FilterBar({
           ))}
         </select>
       </label>
+      {seenBy ? (
+        <label className={joinClasses('list-chip', seenBy.chosen !== seenBy.options[0]?.id && 'is-set')}>
+          <span aria-hidden="true">Seen by: {seenBy.options.find(({ id }) => id === seenBy.chosen)?.label}</span>
+          <Icon name="chevron-down" size="sm" />
+          <select aria-label="Count who sees it" value={seenBy.chosen} onChange={(event) => seenBy.onChoose(event.target.value)}>
+            {seenBy.options.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <label className="list-chip">
         <span aria-hidden="true">Views</span>
         <Icon name="chevron-down" size="sm" />

@@ -19,6 +19,21 @@ import { StandingBadge } from './standing-badge.tsx';
 import { useWindow } from './use-window.ts';
 import './item-list.css';
 
+/** How many of some people see each item. */
+export interface SeenColumn {
+  readonly of: number;
+  readonly counts: ReadonlyMap<ItemKey, number>;
+  /** What the people are called. */
+  readonly who: string;
+}
+
+/** Whom the counts can be of. */
+export interface SeenByChoice {
+  readonly chosen: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly onChoose: (id: string) => void;
+}
+
 /** Props of ItemList. */
 export interface ItemListProps {
   readonly words: KindWords;
@@ -32,8 +47,10 @@ export interface ItemListProps {
   readonly canWrite: boolean;
   readonly onNew: () => void;
   readonly onBulk: (keys: readonly ItemKey[]) => void;
-  /** How many personas see each item; null while it is not known. */
-  readonly seen: { readonly of: number; readonly counts: ReadonlyMap<ItemKey, number> } | null;
+  /** How many see each item, of whom; null while it is not known. */
+  readonly seen: SeenColumn | null;
+  /** Whom the counts are of: what can be chosen, and what is. Null where nobody sees items of the kind by themselves. */
+  readonly seenBy: SeenByChoice | null;
   /** Views that somebody kept, by name. */
   readonly views: Readonly<Record<string, ListWish>>;
   /** Asks for a name and keeps the view as it stands. */
@@ -42,6 +59,9 @@ export interface ItemListProps {
 }
 
 const rowHeight = 68;
+
+const numbers = new Intl.NumberFormat('en-GB');
+const sayNumber = (value: number) => numbers.format(value);
 
 /** Every item of a kind: search, filters, views, selection. Enter opens, Space selects, / searches, N makes a new one. */
 export function ItemList(props: ItemListProps): ReactElement {
@@ -265,10 +285,13 @@ function SeenBy({ seen, item }: { readonly seen: ItemListProps['seen']; readonly
   const count = seen?.counts.get(item);
   if (!seen || count === undefined) return null;
   return (
-    <span className="list-seen numbers" title={`${count} of ${seen.of} personas see it`}>
+    <span className="list-seen numbers" title={`${sayNumber(count)} of ${sayNumber(seen.of)} ${seen.who} see it`}>
       <Icon name={count === 0 ? 'eye-off' : 'eye'} size="sm" />
-      {count}
-      <span className="visually-hidden"> of {seen.of} personas see it</span>
+      {sayNumber(count)}
+      <span className="visually-hidden">
+        {' '}
+        of {sayNumber(seen.of)} {seen.who} see it
+      </span>
     </span>
   );
 }

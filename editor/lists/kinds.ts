@@ -29,6 +29,9 @@ export const KINDS: readonly KindWords[] = [
   { kind: 'personas', label: 'Personas', one: 'persona', icon: 'users', group: 'Check' },
   { kind: 'audiences', label: 'Audiences', one: 'audience', icon: 'target', group: 'Check' },
   { kind: 'assertions', label: 'Expectations', one: 'expectation', icon: 'shield-check', group: 'Check' },
+  { kind: 'journeys', label: 'Journeys', one: 'journey', icon: 'footprints', group: 'Check' },
+  { kind: 'cohorts', label: 'Cohorts', one: 'cohort', icon: 'chart-column', group: 'Check' },
+  { kind: 'house-rules', label: 'House rules', one: 'house rule', icon: 'scale', group: 'Check' },
 ];
 
 /** The words of a kind. */

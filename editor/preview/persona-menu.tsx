@@ -54,7 +54,7 @@ export function PersonaMenu({ personas, chosen, onChoose }: PersonaMenuProps): R
   );
 }
 
-const OWN_KEYS = 'select, [role="combobox"], [role="listbox"], input[type="datetime-local"]';
+const OWN_KEYS = 'select, [role="combobox"], [role="listbox"], [role="dialog"], .moment';
 
 /** Alt + Up and Alt + Down step through the people, but where these keys open a list of their own. */
 function useStepKeys(step: (by: number) => void): void {

@@ -2,11 +2,12 @@ import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { FromPreview, PreviewMoment } from '../../engine/index.ts';
 import { Button, EmptyState, Icon } from '../../engine/react.ts';
 import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { sayMoment } from '../controls/index.ts';
 import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 import { ControlBar } from './control-bar.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { toScreen } from './screen.ts';
-import { sayMoment, sayPlace } from './sentences.ts';
+import { sayPlace } from './sentences.ts';
 import type { PreviewSettings } from './settings.ts';
 import { ShownList } from './shown-list.tsx';
 import { type PreviewFrameState, useFrame, type WatchItems } from './use-frame.ts';
@@ -106,6 +107,7 @@ function PreviewFoot({ frame, items, selected, onPick, leftFor }: PreviewFootPro
             <Icon name={drawn.why?.shown ? 'eye' : 'eye-off'} size="sm" /> {sayPlace(drawn, selected)}
           </span>
         ) : null}
+        {drawn && selected && nameOf(selected).kind === 'widgets' ? <ExampleNote /> : null}
         {drawn?.problems.map(({ key, sentence }) => (
           <span key={key}>{sentence}</span>
         ))}
@@ -126,6 +128,10 @@ function PreviewFoot({ frame, items, selected, onPick, leftFor }: PreviewFootPro
       {open === 'list' && drawn ? <ShownList drawn={drawn} selected={selected} titleOf={titleOf} onPick={onPick} /> : null}
     </footer>
   );
+}
+
+function ExampleNote(): ReactElement {
+  return <span className="preview-examples">What services would answer in it is an example here.</span>;
 }
 
 function HeldNote(): ReactElement {

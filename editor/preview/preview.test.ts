@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FromPreview, Json, PreviewDrawn, PreviewScreen, ToPreview } from '../../engine/index.ts';
 import { buildVocabulary } from '../../engine/testing/index.ts';
+import { sayMoment } from '../controls/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { choose, listChoices } from './choice-controls.tsx';
 import { createFrameLink, type HeardMessage, type LinkPort, makeWord, readPort } from './frame-link.ts';
 import { findPersonas, stepPersona } from './persona-menu.tsx';
 import { fitWindow, toScreen, WINDOWS } from './screen.ts';
 import { isDrawable, listChanges } from './sent-items.ts';
-import { ordinal, sayMoment, sayPlace } from './sentences.ts';
+import { ordinal, sayPlace } from './sentences.ts';
 import { countChanges, fromQuery, type PreviewSettings, START_SETTINGS, toQuery } from './settings.ts';
-import { moveToDay, readWall, spanOf, toWall } from './time-control.tsx';
+import { isOver, moveToDay, readPicked, readWall, spanOf, toWall } from './time-control.tsx';
 
 const names = fc.stringMatching(/^[A-Za-z][\w-]{0,12}$/);
 const texts = fc.stringMatching(/^[\w .&=?#/+-]{1,20}$/);
@@ -234,8 +235,8 @@ describe('what is said below the preview', () => {
     ]);
     expect([sayMoment('2027-05-14T08:05:00Z'), sayMoment('2027-01-01T00:00:00Z'), sayMoment('2027-01-01T12:00:00Z')]).toEqual([
       '9:05am on 14 May 2027',
-      '12am on 1 January 2027',
-      '12pm on 1 January 2027',
+      'midnight on 1 January 2027',
+      'midday on 1 January 2027',
     ]);
   });
 });
@@ -248,6 +249,18 @@ describe('the moment that is looked at', () => {
       '2027-01-12T07:00:00.000Z',
       null,
     ]);
+  });
+
+  it('is what was picked as soon as date and time are there, and the person’s own when it was cleared', () => {
+    expect(readPicked({ date: '2027-08-12', time: '08:00' })).toBe('2027-08-12T07:00:00.000Z');
+    expect(readPicked({ date: '', time: '' })).toBeNull();
+    expect([readPicked({ date: '2027-08-12', time: '' }), readPicked({ date: 'never', time: '08:00' })]).toEqual([undefined, undefined]);
+  });
+
+  it('that is being picked holds until it comes back, whatever older one comes back before it, and gives way to one from elsewhere', () => {
+    const picking = { from: 'a', told: ['b', 'c'] };
+    expect(['a', 'b', 'c', 'd'].map((now) => isOver(picking, now))).toEqual([false, false, true, true]);
+    expect(isOver({ from: 'a', told: [] }, 'a')).toBe(false);
   });
 
   it('keeps its time of day on another day, across a change of the clocks', () => {

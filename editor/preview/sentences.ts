@@ -1,4 +1,4 @@
-import { londonParts, type PreviewDrawn } from '../../engine/index.ts';
+import type { PreviewDrawn } from '../../engine/index.ts';
 import type { ItemKey } from '../document/index.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
@@ -46,13 +46,4 @@ export function sayPlace(drawn: PreviewDrawn, selected: ItemKey | null): string 
     return `${drawn.name === '' ? 'This person' : drawn.name} does not see it. ${why}`;
   }
   return 'It does not stand in the hub by itself.';
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** A moment in words, in UK time: "9:05am on 14 May 2027". */
-export function sayMoment(moment: string): string {
-  const { day, month, year, hour, minute } = londonParts(moment);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'} on ${day} ${MONTHS[month - 1]} ${year}`;
 }

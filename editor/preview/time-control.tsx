@@ -1,7 +1,7 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { addDays, londonDate, type PreviewMoment, toInstant, toLondonIso } from '../../engine/index.ts';
 import { Button } from '../../engine/react.ts';
-import { sayMoment } from './sentences.ts';
+import { MomentPicker, sayMoment, type WallMoment } from '../controls/index.ts';
 
 /** Props of TimeControl. */
 export interface TimeControlProps {
@@ -32,7 +32,7 @@ export function moveToDay(now: string, day: string): string | null {
   return readWall(`${day}T${toWall(now).slice(11)}`);
 }
 
-/** UK wall time without its offset, as the browser's field of date and time has it. */
+/** UK wall time without its offset, as a clock on a wall has it. */
 export function toWall(moment: string): string {
   return toLondonIso(toInstant(moment) ?? 0).slice(0, 16);
 }
@@ -41,6 +41,12 @@ export function toWall(moment: string): string {
 export function readWall(text: string): string | null {
   const instant = toInstant(text);
   return instant === null ? null : new Date(instant).toISOString();
+}
+
+/** A picked date and time, ISO; null where both were cleared, which means the person's own; undefined while only one of them is there. */
+export function readPicked({ date, time }: WallMoment): string | null | undefined {
+  if (date === '' || time === '') return date === '' ? null : undefined;
+  return readWall(`${date}T${time}`) ?? undefined;
 }
 
 /** The moment the hub is drawn for: a scrubber over the cycle with its dates as ticks, the exact UK time, and the dates by name. */
@@ -53,7 +59,7 @@ export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps)
   };
   return (
     <fieldset className="preview-time">
-      <legend>Date and time</legend>
+      <legend>Date and time (UK time)</legend>
       <label htmlFor={`${id}-day`} className="visually-hidden">
         Day of the cycle
       </label>
@@ -76,16 +82,8 @@ export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps)
           ))}
         </span>
       </div>
+      <ExactMoment now={now} onMove={onMove} />
       <div className="preview-row">
-        <label>
-          <span>UK time</span>
-          <input
-            type="datetime-local"
-            className="preview-input"
-            value={toWall(now)}
-            onChange={(event) => move(readWall(event.target.value))}
-          />
-        </label>
         <label>
           <span>Go to a date</span>
           <select className="preview-input" value="" onChange={(event) => move(event.target.value)}>
@@ -105,4 +103,30 @@ export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps)
       </div>
     </fieldset>
   );
+}
+
+/** What is being picked: from which moment, and the moments that were told since. */
+interface Picked {
+  readonly wall: WallMoment;
+  readonly from: string;
+  readonly told: readonly string[];
+}
+
+/** A date and a time to pick. What is picked is shown at once: the moment comes back by way of the address, which may be later than the next digit is typed. */
+export function ExactMoment({ now, onMove }: Pick<TimeControlProps, 'now' | 'onMove'>): ReactElement {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  if (picked && isOver(picked, now)) setPicked(null);
+  const [date = '', time = ''] = toWall(now).split('T');
+  const pick = (wall: WallMoment) => {
+    const to = readPicked(wall);
+    const told = picked?.told ?? [];
+    setPicked(to === null ? null : { wall, from: picked?.from ?? now, told: to === undefined ? told : [...told, to] });
+    if (to !== undefined) onMove(to);
+  };
+  return <MomentPicker label="Date and time" {...(picked?.wall ?? { date, time })} onChange={pick} />;
+}
+
+/** Whether the last moment that was told has come back, or another one came from elsewhere. */
+export function isOver({ from, told }: Pick<Picked, 'from' | 'told'>, now: string): boolean {
+  return now === told.at(-1) || (now !== from && !told.includes(now));
 }

@@ -15,6 +15,7 @@ import {
   sayCount,
   sayMoment,
   sayPerson,
+  sayVersionChanges,
   sayWhoCan,
   TextField,
   titleOf,
@@ -40,7 +41,7 @@ export interface HistoryScreenProps {
 /** Every version that was live: look, compare, restore as a draft, roll back. */
 export function HistoryScreen(props: HistoryScreenProps): ReactElement {
   const { api, onSignIn } = props;
-  const versions = useReading(QUERY_KEYS.versions, () => api.listVersions());
+  const versions = useReading(QUERY_KEYS.versions, () => api.listVersions(), { isPartly: isBeingCounted });
   return (
     <div className="history-screen">
       <h1 tabIndex={-1}>History</h1>
@@ -55,6 +56,11 @@ export function HistoryScreen(props: HistoryScreenProps): ReactElement {
       </ReadingView>
     </div>
   );
+}
+
+/** What a long history changed comes a few versions at a time. */
+function isBeingCounted(versions: readonly Version[]): boolean {
+  return versions.some(({ changes }) => changes === undefined);
 }
 
 interface HistoryBodyProps extends HistoryScreenProps {
@@ -137,6 +143,7 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
                 ) : null}
               </div>
               <p className="history-note">{version.reason || 'No note'}</p>
+              <p className="history-counts">{sayVersionChanges(version.changes)}</p>
               <p className="publish-help">
                 {sayPerson(version.by, me.uid, people)}, <time dateTime={version.at}>{sayMoment(version.at)}</time>
               </p>

@@ -64,8 +64,18 @@ describe('what is ticked and written', () => {
     expect(checkWish(accepted, { warnings: [warning, { ...warning, id: 'other' }] }).warnings).not.toBeNull();
   });
 
+  it('needs a reason of some length where there are warnings, and none without', () => {
+    const review = { warnings: [warning] };
+    const wish = (reason: string) => checkWish({ ...noReviewWish, reason }, review).reason;
+    expect(wish('')).toContain('at least 10 characters');
+    expect(wish('Too short')).not.toBeNull();
+    expect(wish('   spaces      ')).not.toBeNull();
+    expect(wish('Agreed with Sam')).toBeNull();
+    expect(checkWish(noReviewWish, { warnings: [] }).reason).toBeNull();
+  });
+
   it('is taken from what was kept only when it is one', () => {
-    expect(isReviewWish({ note: 'x', left: [], accepted: '' })).toBe(true);
+    expect(isReviewWish({ note: 'x', left: [], accepted: '', reason: '' })).toBe(true);
     expect(isReviewWish({ note: 1 })).toBe(false);
     expect(isReviewWish(null)).toBe(false);
   });

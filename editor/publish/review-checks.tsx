@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type ItemKind, isItemKind } from '../../engine/index.ts';
 import { Badge, Button, Icon } from '../../engine/react.ts';
 import type { Problem, Review } from '../api/index.ts';
 import type { ItemName } from '../document/index.ts';
-import { Note, sayCount, Tick } from './parts/index.ts';
+import { Note, sayCount, TextField, Tick } from './parts/index.ts';
 
-/** As many as are worth reading before some are put right. */
-const mostShown = 30;
+/** So many are shown before the others are asked for. */
+const mostShown = 8;
 
 /** Opens an item at a place in it. */
 export type OpenItem = (name: ItemName, pointer?: string) => void;
@@ -18,11 +18,17 @@ export interface ReviewChecksProps {
   readonly onAccept: (isAccepted: boolean) => void;
   /** What is wrong with the tick, once somebody wanted to publish. */
   readonly problem: string | null;
+  /** Why it is published all the same. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  /** What is wrong with the reason, once somebody wanted to publish. */
+  readonly reasonProblem: string | null;
   readonly onOpenItem: OpenItem;
 }
 
 /** What the checks found: mistakes that keep it from going live, and warnings that want to be read. */
-export function ReviewChecks({ review, isAccepted, onAccept, problem, onOpenItem }: ReviewChecksProps): ReactElement {
+export function ReviewChecks(props: ReviewChecksProps): ReactElement {
+  const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, onOpenItem } = props;
   const { errors, warnings, conflicts } = review;
   return (
     <div className="review-checks">
@@ -41,7 +47,7 @@ export function ReviewChecks({ review, isAccepted, onAccept, problem, onOpenItem
       <Problems title={`${sayCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} onOpenItem={onOpenItem} />
       <Problems title={`${sayCount(warnings.length, 'thing')} to look at`} tone="warning" problems={warnings} onOpenItem={onOpenItem} />
       {warnings.length > 0 ? (
-        <div id="review-warnings">
+        <div id="review-warnings" className="review-warnings">
           <Tick
             label={`I have looked at ${warnings.length === 1 ? 'it' : `all ${warnings.length}`}. Publish all the same.`}
             isOn={isAccepted}
@@ -53,6 +59,15 @@ export function ReviewChecks({ review, isAccepted, onAccept, problem, onOpenItem
               {problem}
             </p>
           ) : null}
+          <TextField
+            label="Why publish all the same"
+            help="It is kept in the history and the audit trail."
+            lines={2}
+            most={500}
+            value={reason}
+            problem={reasonProblem}
+            onChange={onReason}
+          />
         </div>
       ) : null}
     </div>
@@ -67,7 +82,9 @@ interface ProblemsProps {
 }
 
 function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactElement | null {
+  const [showsAll, setShowsAll] = useState(false);
   if (problems.length === 0) return null;
+  const more = problems.length - mostShown;
   return (
     <section className={`review-problems review-problems-${tone}`}>
       <h3>
@@ -75,14 +92,18 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
         {title}
       </h3>
       <ul className="plain-list">
-        {problems.slice(0, mostShown).map((problem) => (
+        {problems.slice(0, showsAll ? problems.length : mostShown).map((problem) => (
           <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
             <p>{problem.message}</p>
             <ProblemPlace problem={problem} onOpenItem={onOpenItem} />
           </li>
         ))}
       </ul>
-      {problems.length > mostShown ? <p>And {sayCount(problems.length - mostShown, 'more', 'more')}.</p> : null}
+      {more > 0 ? (
+        <Button variant="quiet" className="publish-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show ${more} more`}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Dialog } from '../../engine/react.ts';
 import { FailureNote, momentOf, type SignIn, sayCount, sayMoment, type Task, WhenField, type WhenWish } from './parts/index.ts';
+import { adviceFor } from './review-plan.ts';
 
 interface DialogParts {
   readonly isOpen: boolean;
@@ -11,14 +12,38 @@ interface DialogParts {
   readonly count: number;
 }
 
+/** Why it was not done: trying again where that may help, else what to do first. */
+function TaskFailure({
+  task,
+  onSignIn,
+  onRetry,
+}: Pick<DialogParts, 'task' | 'onSignIn'> & { readonly onRetry: () => void }): ReactElement | null {
+  const { failure, isPending } = task;
+  if (!failure) return null;
+  return <FailureNote failure={failure} advice={adviceFor(failure)} onSignIn={onSignIn} onRetry={onRetry} isPending={isPending} />;
+}
+
+/** Why warnings are let pass, as it will be kept. */
+function Reason({ reason }: { readonly reason: string }): ReactElement | null {
+  if (reason.trim() === '') return null;
+  return (
+    <>
+      <p>With warnings, because:</p>
+      <p className="review-quote">{reason}</p>
+    </>
+  );
+}
+
 /** Props of PublishDialog. */
 export interface PublishDialogProps extends DialogParts {
   readonly note: string;
+  /** Why it is published in spite of warnings; empty without any. */
+  readonly reason: string;
   readonly onPublish: () => void;
 }
 
 /** The one question before something goes live. */
-export function PublishDialog({ isOpen, onClose, task, onSignIn, count, note, onPublish }: PublishDialogProps): ReactElement {
+export function PublishDialog({ isOpen, onClose, task, onSignIn, count, note, reason, onPublish }: PublishDialogProps): ReactElement {
   const actions = (
     <>
       <Button variant="primary" isPending={task.isPending} onClick={onPublish}>
@@ -40,7 +65,8 @@ export function PublishDialog({ isOpen, onClose, task, onSignIn, count, note, on
     >
       <p>Everybody sees {count === 1 ? 'it' : 'them'} within a minute. You can undo this afterwards.</p>
       <p className="review-quote">{note}</p>
-      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={onPublish} isPending={task.isPending} /> : null}
+      <Reason reason={reason} />
+      <TaskFailure task={task} onSignIn={onSignIn} onRetry={onPublish} />
     </Dialog>
   );
 }
@@ -49,6 +75,8 @@ export function PublishDialog({ isOpen, onClose, task, onSignIn, count, note, on
 export interface ScheduleDialogProps extends DialogParts {
   readonly now: number;
   readonly when: WhenWish;
+  /** As for publishing. */
+  readonly reason: string;
   readonly onWhen: (when: WhenWish) => void;
   /** The moment as the server takes it. */
   readonly onSchedule: (at: string) => void;
@@ -56,7 +84,7 @@ export interface ScheduleDialogProps extends DialogParts {
 
 /** When these changes are to go live. */
 export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
-  const { isOpen, onClose, task, onSignIn, count, now, when, onWhen, onSchedule } = props;
+  const { isOpen, onClose, task, onSignIn, count, now, when, reason, onWhen, onSchedule } = props;
   const [isChecked, setChecked] = useState(false);
   const send = () => {
     setChecked(true);
@@ -85,7 +113,8 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
       <div className="review-form">
         <p>What goes live is what you see now. Edits made later do not change it.</p>
         <WhenField value={when} now={now} isChecked={isChecked} onChange={onWhen} />
-        {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={send} isPending={task.isPending} /> : null}
+        <Reason reason={reason} />
+        <TaskFailure task={task} onSignIn={onSignIn} onRetry={send} />
       </div>
     </Dialog>
   );
@@ -123,7 +152,7 @@ export function DiscardDialog({ isOpen, onClose, task, onSignIn, count, isAll, o
         {count === 1 ? 'This item goes' : 'These items go'} back to what is live. What is live does not change.
         {isAll ? ' You can bring them back with Undo.' : ' The changes that are not ticked stay.'}
       </p>
-      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={onDiscard} isPending={task.isPending} /> : null}
+      <TaskFailure task={task} onSignIn={onSignIn} onRetry={onDiscard} />
     </Dialog>
   );
 }

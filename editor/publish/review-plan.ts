@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
-import type { DraftItem, ItemChange, Review } from '../api/index.ts';
+import { type Away, type DraftItem, type ItemChange, mayPass, type Refused, type Review } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 import { sayCount, sayWhoCan } from './parts/index.ts';
 
@@ -12,15 +12,20 @@ export interface ReviewWish {
   readonly left: readonly string[];
   /** The warnings that were read, as one text: others than these have to be read first. */
   readonly accepted: string;
+  /** Why it is published all the same. */
+  readonly reason: string;
 }
 
-export const noReviewWish: ReviewWish = { note: '', left: [], accepted: '' };
+export const noReviewWish: ReviewWish = { note: '', left: [], accepted: '', reason: '' };
+
+/** Fewer characters say nothing to whoever reads it later. */
+export const LEAST_REASON = 10;
 
 /** Whether a kept value is a wish. */
 export function isReviewWish(value: Json): value is ReviewWish {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { note, left, accepted } = value as Readonly<Record<string, Json>>;
-  return typeof note === 'string' && Array.isArray(left) && typeof accepted === 'string';
+  const { note, left, accepted, reason } = value as Readonly<Record<string, Json>>;
+  return typeof note === 'string' && Array.isArray(left) && typeof accepted === 'string' && typeof reason === 'string';
 }
 
 /** Names the warnings of a review, to know whether they are those that were accepted. */
@@ -86,17 +91,41 @@ export function findHindrances({ me, chosen, own, review, publishers }: PublishC
   return found;
 }
 
+/** What to do about a refusal that stays one, by its code. */
+const advices: Readonly<Record<string, string>> = {
+  'publish-conflicts': 'Close this. What differs stands below the changes.',
+  'publish-errors': 'Close this. The checks name each mistake and lead to it.',
+  'publish-warnings': 'Close this. The warnings stand among the checks.',
+  'reason-missing': 'Close this. The place for the reason is below the warnings.',
+  forbidden: 'The changes are kept as a draft. Send them the address of this page.',
+  'own-change': 'Close this, leave out what you wrote, or ask somebody else.',
+  'items-gone': 'Close this. The changes are read again, so you see what is left.',
+  'not-found': 'Close this. The changes are read again, so you see what is left.',
+  'change-set-closed': 'Close this. What you write from now on goes into new changes.',
+};
+
+/** What to do first when publishing, scheduling or discarding was refused; null when the refusal says it, or trying again may help. */
+export function adviceFor(failure: Refused | Away): string | null {
+  if (mayPass(failure) || failure.kind === 'away') return null;
+  return advices[failure.code] ?? null;
+}
+
 /** What is still to be filled in before publishing, by field. */
 export interface WishProblems {
   readonly note: string | null;
   readonly warnings: string | null;
+  readonly reason: string | null;
 }
 
 /** What is missing from a wish. */
-export function checkWish({ note, accepted }: ReviewWish, review: Pick<Review, 'warnings'>): WishProblems {
+export function checkWish({ note, accepted, reason }: ReviewWish, review: Pick<Review, 'warnings'>): WishProblems {
   const isRead = review.warnings.length === 0 || accepted === nameOfWarnings(review);
   return {
     note: note.trim() === '' ? 'Write a note for the history: what changes and why.' : null,
     warnings: isRead ? null : 'Look at the warnings, then tick that you have.',
+    reason:
+      review.warnings.length === 0 || reason.trim().length >= LEAST_REASON
+        ? null
+        : `Write why you publish all the same, in at least ${LEAST_REASON} characters.`,
   };
 }

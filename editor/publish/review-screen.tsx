@@ -53,6 +53,8 @@ export interface ReviewScreenProps {
   /** Names of people who may publish, as far as they are known. */
   readonly publishers?: readonly string[];
   readonly affected: Affected;
+  /** What the ticked changes do to many made-up people; null: all are ticked. */
+  readonly renderEffects?: (chosen: readonly ItemName[] | null) => ReactNode;
   readonly onPreview?: (person: string) => void;
   /** Waits until every word that was typed is on the server. */
   readonly beforeReview?: () => Promise<void>;
@@ -106,7 +108,7 @@ interface ReviewBodyProps extends ReviewScreenProps {
 
 function ReviewBody(props: ReviewBodyProps): ReactElement {
   const { api, set, me, words, storage, now, publishers = [], affected, review, drafts } = props;
-  const { onPreview, onChosen, onOpenItem, onSignIn, onChanged, onPublished, onDone } = props;
+  const { renderEffects, onPreview, onChosen, onOpenItem, onSignIn, onChanged, onPublished, onDone } = props;
   const [wish, keepWish, forgetWish] = useKept<ReviewWish>(storage, `editor:review:${set}`, noReviewWish, isReviewWish);
   const [when, setWhen, forgetWhen] = useKept<WhenWish>(storage, `editor:review-when:${set}`, noWhen, isWhenWish);
   const [open, setOpen] = useState<'publish' | 'schedule' | 'discard' | null>(null);
@@ -128,7 +130,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
   const own = useMemo(() => ownItems(drafts.items, me.uid), [drafts, me]);
   const hindrances = findHindrances({ me, chosen, own, review: judged, publishers });
   const problems = checkWish(wish, judged);
-  const isComplete = problems.note === null && problems.warnings === null;
+  const isComplete = Object.values(problems).every((problem) => problem === null);
 
   const readAgain = () => {
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.reviews(set) });
@@ -148,7 +150,11 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
     setOpen(null);
     task.clear();
   };
-  const approval = { items: isPart ? names : undefined, note: wish.note.trim(), acceptsWarnings: judged.warnings.length > 0 };
+  const approval = {
+    items: isPart ? names : undefined,
+    note: wish.note.trim(),
+    ...(judged.warnings.length > 0 ? { acceptsWarnings: true, reason: wish.reason.trim() } : { acceptsWarnings: false }),
+  };
   const publish = async () => {
     const answer = await task.run(() => api.publish(set, approval));
     // Whether or not it worked, others may have published meanwhile.
@@ -166,7 +172,8 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
   };
   const schedule = async (at: string) => {
     const answer = await task.run(() => api.schedule(set, { ...approval, at }));
-    if (!answer) return;
+    // What was refused is seen behind the dialog as it stands now.
+    if (!answer) return readAgain();
     setOpen(null);
     setChecked(false);
     forgetWish();
@@ -204,7 +211,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
         />
       </>
     );
-  const missing = isChecked ? [problems.note, problems.warnings].filter((one) => one !== null) : [];
+  const missing = isChecked ? [problems.warnings, problems.reason, problems.note].filter((one) => one !== null) : [];
   return (
     <>
       <div ref={summary} tabIndex={-1} className="review-summary">
@@ -243,10 +250,15 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
               isAccepted={problems.warnings === null}
               onAccept={(isOn) => keepWish({ ...wish, accepted: isOn ? nameOfWarnings(judged) : '' })}
               problem={isChecked ? problems.warnings : null}
+              reason={wish.reason}
+              onReason={(reason) => keepWish({ ...wish, reason })}
+              reasonProblem={isChecked ? problems.reason : null}
               onOpenItem={onOpenItem}
             />
           </Card>
           <Card id="review-affected-title" title="Who is affected">
+            {renderEffects?.(isPart ? names : null)}
+            <h3>Personas</h3>
             <AffectedView affected={affected} onPreview={onPreview} />
           </Card>
           <Card id="review-publish-title" title={isPart ? `Publish ${chosen.length} of ${review.changes.length}` : 'Publish'}>
@@ -305,6 +317,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
         onSignIn={onSignIn}
         count={chosen.length}
         note={wish.note}
+        reason={judged.warnings.length > 0 ? wish.reason : ''}
         onPublish={() => void publish()}
       />
       <ScheduleDialog
@@ -315,6 +328,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
         count={chosen.length}
         now={now()}
         when={when}
+        reason={judged.warnings.length > 0 ? wish.reason : ''}
         onWhen={setWhen}
         onSchedule={(at) => void schedule(at)}
       />

@@ -177,6 +177,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
         , UK time
       </p>
       <p>{note}</p>
+      {schedule.reason ? <p>With warnings, because: {schedule.reason}</p> : null}
       <p className="publish-help">
         {sayCount(items.length, 'item')}: {named.join(', ')}
         {items.length > mostNamed ? ` and ${items.length - mostNamed} more` : ''}. Approved by{' '}
@@ -187,6 +188,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
           <p>{outcome.because}</p>
         </Note>
       ) : null}
+      <Rehearsals rehearsals={schedule.rehearsals ?? []} />
       {clashes.map(({ other, items: both }) => (
         <Note key={other.id} tone="warning">
           <p>
@@ -234,6 +236,58 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       {denied ? <p className="publish-help">{denied}</p> : null}
       {doing === 'move' ? <MoveForm api={api} schedule={schedule} now={now()} onSignIn={onSignIn} onDone={() => setDoing(null)} /> : null}
       {doing === 'cancel' ? <CancelForm api={api} schedule={schedule} onSignIn={onSignIn} onDone={() => setDoing(null)} /> : null}
+    </li>
+  );
+}
+
+type Rehearsal = NonNullable<Schedule['rehearsals']>[number];
+
+const REHEARSED: Readonly<Record<Rehearsal['before'], string>> = {
+  now: 'when it was scheduled',
+  '24h': 'a day before',
+  '1h': 'an hour before',
+};
+
+/** What came of trying it before its moment: clear, or what was found, and when. */
+function Rehearsals({ rehearsals }: { readonly rehearsals: readonly Rehearsal[] }): ReactElement | null {
+  if (rehearsals.length === 0) return null;
+  return (
+    <section className="schedules-rehearsals" aria-label="Rehearsals">
+      <h4>Rehearsed</h4>
+      <ul className="plain-list">
+        {rehearsals.map((rehearsal) => (
+          <RehearsalRow key={`${rehearsal.before} ${rehearsal.at}`} rehearsal={rehearsal} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Findings named in a rehearsal before the rest is counted. */
+const mostFindings = 5;
+
+function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactElement {
+  const { at, before, isClear, errors, warnings, conflicts } = rehearsal;
+  const found = [...errors, ...warnings];
+  const stops = errors.length + conflicts.length > 0;
+  return (
+    <li>
+      <Badge
+        tone={isClear ? 'success' : stops ? 'danger' : 'warning'}
+        icon={isClear ? 'circle-check' : stops ? 'circle-alert' : 'triangle-alert'}
+      >
+        {isClear ? 'Clear' : stops ? 'Would fail' : 'To look at'}
+      </Badge>{' '}
+      <time dateTime={at}>{sayMoment(at)}</time>, {REHEARSED[before]}
+      {found.length + conflicts.length > 0 ? (
+        <ul>
+          {conflicts.length > 0 ? <li>{sayCount(conflicts.length, 'item')} changed live meanwhile.</li> : null}
+          {found.slice(0, mostFindings).map(({ code, kind, id, pointer, message }) => (
+            <li key={`${code} ${kind}/${id}${pointer} ${message}`}>{message}</li>
+          ))}
+          {found.length > mostFindings ? <li>And {found.length - mostFindings} more.</li> : null}
+        </ul>
+      ) : null}
     </li>
   );
 }

@@ -7,6 +7,8 @@ import type { MeReply } from '../../schemas/generated/editor.ts';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { createEditorApi, QUERY_KEYS, type Review } from '../api/index.ts';
 import { ConflictChoice, createItemWords, HistoryScreen, ReviewScreen, SchedulesScreen } from './index.ts';
+import { FailureNote } from './parts/index.ts';
+import { adviceFor } from './review-plan.ts';
 
 const api = createEditorApi({ request: () => new Promise<Response>(() => undefined) });
 const words = createItemWords({ vocabulary: { tags: [], facts: [] } });
@@ -79,6 +81,11 @@ describe('the review of changes', () => {
     expect(html).not.toContain('review-hindrances');
   });
 
+  it('asks why where there are warnings, and not where there are none', () => {
+    expect(reviewScreen()).toContain('Why publish all the same');
+    expect(reviewScreen({}, { ...review, warnings: [] })).not.toContain('Why publish all the same');
+  });
+
   it('says who can publish what the reader may not', () => {
     expect(reviewScreen({ role: 'writer' })).toContain('A publisher or an admin can publish. Ask Sam.');
     expect(reviewScreen({ needsOtherEyes: true })).toContain('Somebody else has to publish what you wrote. Ask Sam.');
@@ -123,6 +130,35 @@ describe('the choice between two versions of an item', () => {
   });
 });
 
+describe('a failure beside what was wished', () => {
+  const refused = { kind: 'refused', status: 422, code: 'publish-errors', sentence: 'There are mistakes.', members: {} } as const;
+  const note = (failure: Parameters<typeof FailureNote>[0]['failure']) =>
+    draw(<FailureNote failure={failure} advice={adviceFor(failure)} onSignIn={nothing} onRetry={nothing} />);
+
+  it('offers another try where it may pass', () => {
+    for (const failure of [
+      { kind: 'away', retryAfterMs: null } as const,
+      { ...refused, status: 500 },
+      { ...refused, status: 412 },
+      { ...refused, status: 409, code: 'publish-busy' },
+      { ...refused, status: 401 },
+    ])
+      expect(note(failure)).toContain('Try again');
+  });
+
+  it('says what to do first where it is final, and offers no other try', () => {
+    for (const [failure, advice] of [
+      [refused, 'The checks name each mistake'],
+      [{ ...refused, status: 403, code: 'forbidden' }, 'kept as a draft'],
+      [{ ...refused, status: 404, code: 'not-found' }, 'you see what is left'],
+      [{ ...refused, status: 409, code: 'items-gone' }, 'you see what is left'],
+    ] as const) {
+      expect(note(failure)).toContain(advice);
+      expect(note(failure)).not.toContain('Try again');
+    }
+  });
+});
+
 describe('the history', () => {
   const version = (seq: number, by: string) => ({
     seq,
@@ -131,6 +167,7 @@ describe('the history', () => {
     at: '2026-06-06T17:00:00Z',
     by,
     reason: `Note ${seq}`,
+    changes: { added: 0, changed: seq, archived: 0 },
   });
 
   it('lists who, when and why, and marks what is live', () => {
@@ -139,6 +176,29 @@ describe('the history', () => {
     expect(html.match(/Live/g)).toHaveLength(1);
     expect(html).toContain('6pm on 6 June 2026');
     expect(html.match(/Roll back to this/g)).toHaveLength(1);
+  });
+
+  it('says of each version in words how much it changed, or that this is being counted', () => {
+    const html = draw(<HistoryScreen {...common} />, [
+      [
+        QUERY_KEYS.versions,
+        [
+          { ...version(5, 'u1'), changes: undefined },
+          { ...version(4, 'u1'), changes: null },
+          { ...version(3, 'u1'), changes: { added: 1, changed: 3, archived: 2 } },
+          { ...version(2, 'u1'), changes: { added: 0, changed: 0, archived: 0 } },
+          { ...version(1, 'u1'), changes: { added: 1_480, changed: 0, archived: 0 } },
+        ],
+      ],
+    ]);
+    const found = html.match(/<p class="history-counts">[^<]*/g)?.map((one) => one.replace(/.*>/, ''));
+    expect(found).toEqual([
+      'Counting what changed',
+      'What changed is not known any more',
+      '1 item added, 3 changed, 2 archived',
+      'No item changed',
+      '1,480 items added',
+    ]);
   });
 
   it('offers a writer nothing that is refused, and says who can', () => {
@@ -176,6 +236,27 @@ describe('what is scheduled', () => {
     expect(html).toContain('“Title b” at 8am on 12 December 2026 also changes “Hello”');
   });
 
+  it('says what came of each rehearsal, and when', () => {
+    const tried = { errors: [], warnings: [], conflicts: [] };
+    const rehearsals = [
+      { ...tried, at: '2026-11-20T08:00:00Z', before: 'now', isClear: true },
+      {
+        ...tried,
+        at: '2026-12-11T08:00:00Z',
+        before: '24h',
+        isClear: false,
+        errors: [{ code: 'gate-feed-empty', severity: 'error', message: 'Somebody has an empty feed.' }],
+      },
+    ];
+    const html = draw(<SchedulesScreen {...common} />, [
+      [QUERY_KEYS.schedules, [{ ...schedule('a'), reason: 'Agreed with Sam', rehearsals }]],
+    ]);
+    expect(html).toMatch(/Clear<\/span> <time[^>]*>8am on 20 November 2026<\/time>, when it was scheduled/);
+    expect(html).toMatch(/Would fail<\/span> <time[^>]*>8am on 11 December 2026<\/time>, a day before/);
+    expect(html).toContain('Somebody has an empty feed.');
+    expect(html).toContain('With warnings, because: Agreed with Sam');
+  });
+
   it('says that nothing is scheduled', () => {
     expect(draw(<SchedulesScreen {...common} />, [[QUERY_KEYS.schedules, []]])).toContain('Nothing is scheduled.');
   });
@@ -191,6 +272,19 @@ describe('the screens of admins', () => {
     expect(alone).not.toContain('Suspend');
     const both = draw(<PeopleScreen {...admin} />, [[QUERY_KEYS.editors, [person, { ...person, uid: 'u2', name: 'sam@example.org' }]]]);
     expect(both).not.toContain('The last admin stays an admin');
+  });
+
+  it('offer to sign somebody else out, whoever vouches for them, but not oneself or somebody who is suspended', () => {
+    const others = [
+      { ...person, uid: 'u2', name: 'sam@example.org' },
+      { ...person, uid: 'u3', name: 'Robin Reed', source: 'provider', isRoleFixed: true },
+      { ...person, uid: 'u4', name: 'kit@example.org', disabled: true },
+    ];
+    const html = draw(<PeopleScreen {...admin} />, [[QUERY_KEYS.editors, [person, ...others]]]);
+    expect(html.match(/Sign out<span class="visually-hidden"> [^<]*/g)?.map((one) => one.replace(/.*> /, ''))).toEqual([
+      'Robin Reed everywhere',
+      'sam@example.org everywhere',
+    ]);
   });
 
   it('say to others who can open them', () => {

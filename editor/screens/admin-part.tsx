@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { useItemWords } from '../check/index.ts';
-import { usePack, useSession, useSessionState } from '../session/index.ts';
+import { useGo, usePack, useSession, useSessionState } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 
@@ -21,7 +20,7 @@ export function AuditPart(): ReactElement {
 /** Content in and out. */
 export function ExchangePart(): ReactElement {
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const set = useSessionState((state) => state.set);
   return (
     <ExchangeScreen
@@ -30,7 +29,7 @@ export function ExchangePart(): ReactElement {
       words={useItemWords()}
       set={set?.id ?? null}
       onDownload={download}
-      onOpenChangeSet={(id) => void session.join(id).then(() => navigate('/review'))}
+      onOpenChangeSet={(id) => void session.join(id).then(() => go('/review'))}
       onSignIn={goToSignIn}
     />
   );

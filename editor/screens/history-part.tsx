@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useItemWords } from '../check/index.ts';
 import { HistoryScreen, SchedulesScreen } from '../publish/index.ts';
-import { useSession } from '../session/index.ts';
+import { useGo, useSession } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 /** Every version that was live. */
 export function HistoryPart(): ReactElement {
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <HistoryScreen
       {...useColleagues()}
@@ -17,7 +16,7 @@ export function HistoryPart(): ReactElement {
       me={session.me}
       words={useItemWords()}
       onSignIn={goToSignIn}
-      onOpenChangeSet={(set) => void session.join(set).then(() => navigate('/review'))}
+      onOpenChangeSet={(set) => void session.join(set).then(() => go('/review'))}
       onChanged={() => void session.reload()}
     />
   );
@@ -26,7 +25,7 @@ export function HistoryPart(): ReactElement {
 /** Publishes at moments to come. */
 export function SchedulesPart(): ReactElement {
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <SchedulesScreen
       {...useColleagues()}
@@ -35,7 +34,7 @@ export function SchedulesPart(): ReactElement {
       words={useItemWords()}
       now={session.clock.now}
       onSignIn={goToSignIn}
-      onPreviewAt={({ at }) => void navigate(`/next-steps?at=${encodeURIComponent(at)}`)}
+      onPreviewAt={({ at }) => go('/next-steps', { query: String(new URLSearchParams({ at })) })}
     />
   );
 }

@@ -2,13 +2,13 @@ import { type ReactElement, useCallback, useMemo } from 'react';
 import { isSiteItem, type TemplateValues } from '../../engine/index.ts';
 import { useUndo } from '../../engine/react.ts';
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
-import { usePeople, useProblems, useValues } from '../check/index.ts';
+import { createDraftCompiler, usePeople, useProblems, useValues } from '../check/index.ts';
 import { type Edit, type ItemKey, keyOf } from '../document/index.ts';
 import { listEffects, PageStatePane, type PendingModes } from '../panes/page-state/index.ts';
 import { PresetPane } from '../panes/preset-grid/index.ts';
 import { StatusTilesPane } from '../panes/status-tiles/index.ts';
 import { useDraft, useItem, useKept, usePack, useSession } from '../session/index.ts';
-import { compileDraft, toEffectPerson } from './use-affected.ts';
+import { toEffectPerson } from './use-affected.ts';
 
 /** An edit of any item; who may only look is told so instead. */
 function useChange(): (key: ItemKey, edit: Edit, label: string) => void {
@@ -59,12 +59,13 @@ export function PageStatePart(): ReactElement {
     () => pageState.filter((item): item is PageStateYear => !isSiteItem(item)).sort((a, b) => (a.id < b.id ? 1 : -1)),
     [pageState],
   );
+  const compile = useMemo(() => createDraftCompiler(pack), [pack]);
   const effects = useCallback(
     (before: PageStateSite, after: PageStateSite, moment: string) => {
       const { items } = session.document.store.getState();
       const siteKey = keyOf({ kind: 'page-state', id: 'site' });
       const compileWith = (value: PageStateSite) =>
-        compileDraft(editorPack, items, (key, item) => (key === siteKey ? (value as unknown as typeof item.value) : item.value));
+        compile(items, (key, item) => (key === siteKey ? (value as unknown as typeof item.value) : item.value));
       return listEffects({
         compiledBefore: compileWith(before),
         compiledAfter: compileWith(after),
@@ -72,7 +73,7 @@ export function PageStatePart(): ReactElement {
         moment,
       });
     },
-    [session, editorPack, people],
+    [session, editorPack, people, compile],
   );
   return (
     <PageStatePane

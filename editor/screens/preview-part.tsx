@@ -1,17 +1,17 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isSiteItem } from '../../engine/index.ts';
 import { EmptyState } from '../../engine/react.ts';
 import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
 import { useValues } from '../check/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { fromQuery, PreviewPane, type PreviewSettings, toQuery, type WatchItems } from '../preview/index.ts';
-import { useDraft, usePack, useSession } from '../session/index.ts';
+import { here, useDraft, useGo, usePack, useSession } from '../session/index.ts';
 
 /** The hub as somebody would see it, beside the open item. All that is chosen stands in the address. */
 export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactElement {
   const { pack } = usePack();
-  const navigate = useNavigate();
+  const go = useGo();
   const [query, setQuery] = useSearchParams();
   const { document: draft } = useSession();
   const items = useDraft((state) => state.items);
@@ -37,7 +37,7 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
       ),
     [setQuery],
   );
-  const onPick = useCallback((key: ItemKey) => void navigate({ pathname: `/${key}`, search: window.location.search }), [navigate]);
+  const onPick = useCallback((key: ItemKey) => go(`/${key}`, { query: here }), [go]);
   if (!preview) return <EmptyState seed="preview" text="This pack says nothing of how its hub is previewed." />;
   return (
     <PreviewPane

@@ -1,10 +1,10 @@
 import { type ReactElement, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../engine/react.ts';
 import { useItemWords } from '../check/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { ReviewScreen } from '../publish/index.ts';
-import { type OpenSet, useSession, useSessionState } from '../session/index.ts';
+import { type OpenSet, useGo, useSession, useSessionState } from '../session/index.ts';
+import { EffectsPart } from './effects-part.tsx';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useAffected } from './use-affected.ts';
 import { useColleagues } from './use-colleagues.ts';
@@ -20,7 +20,7 @@ function useLastSet(): OpenSet | null {
 /** Everything that is about to change, and publishing it. */
 export function ReviewPart(): ReactElement {
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const set = useLastSet();
   const words = useItemWords();
   const [chosen, setChosen] = useState<readonly ItemName[] | null>(null);
@@ -49,10 +49,11 @@ export function ReviewPart(): ReactElement {
       now={session.clock.now}
       publishers={publishers}
       affected={affected}
-      onPreview={(persona) => void navigate(`/next-steps?persona=${encodeURIComponent(persona)}&live=yes`)}
+      renderEffects={(chosen) => <EffectsPart chosen={chosen} />}
+      onPreview={(persona) => go('/next-steps', { query: String(new URLSearchParams({ persona, live: 'yes' })) })}
       beforeReview={session.flush}
       onChosen={setChosen}
-      onOpenItem={(name) => void navigate(`/${keyOf(name)}`)}
+      onOpenItem={(name, pointer) => go(`/${keyOf(name)}`, pointer ? { state: { at: pointer } } : {})}
       onSignIn={goToSignIn}
       onChanged={onChanged}
     />

@@ -1,35 +1,12 @@
 import { useMemo } from 'react';
-import {
-  type CompiledCatalogue,
-  compileCatalogue,
-  emptyCatalogue,
-  type ItemKind,
-  idsOfPlan,
-  type Json,
-  plan,
-  toPageState,
-} from '../../engine/index.ts';
+import { type CompiledCatalogue, idsOfPlan, plan, savedInRecord, toPageState } from '../../engine/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
-import { type Person, usePeople } from '../check/index.ts';
-import { type ItemKey, type ItemName, type ItemState, keyOf, nameOf } from '../document/index.ts';
+import { createDraftCompiler, type Person, usePeople } from '../check/index.ts';
+import { type ItemKey, type ItemName, type ItemState, keyOf, nameOf, soundValue } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { type EffectPerson, listEffects } from '../panes/page-state/index.ts';
 import type { Affected } from '../publish/index.ts';
 import { type EditorPack, useDraft, usePack } from '../session/index.ts';
-
-/** The catalogue of some values of the draft, ready for plans. Items whose shape is not right are as they are live. */
-export function compileDraft(
-  { pack }: EditorPack,
-  items: ReadonlyMap<ItemKey, ItemState>,
-  chooseValue: (key: ItemKey, item: ItemState) => Json,
-): CompiledCatalogue {
-  const lists = emptyCatalogue() as unknown as Record<ItemKind, Json[]>;
-  for (const [key, item] of items) {
-    const value = chooseValue(key, item);
-    if (value !== null) lists[nameOf(key).kind].push(structuredClone(value) as Json);
-  }
-  return compileCatalogue(lists as unknown as Parameters<typeof compileCatalogue>[0], pack.vocabulary, pack.components);
-}
 
 /** A persona as effects are worked out for: the modes are those of the page state that is looked at, not those of the record. */
 export function toEffectPerson({ pack }: EditorPack, { id, name, persona }: Person): EffectPerson {
@@ -40,7 +17,7 @@ export function toEffectPerson({ pack }: EditorPack, { id, name, persona }: Pers
       const settings = { bases: {}, allowedOrigins: [], isDebugAllowed: false };
       const { modes } = toPageState(site, now, settings, pack.vocabulary.modes);
       const record = pack.preview ? pack.preview.toPerson(persona.record, { choices: {}, modes }).record : persona.record;
-      return pack.toViewer(record, { now, site, years, saved: [] });
+      return pack.toViewer(record, { now, site, years, saved: savedInRecord(pack, persona.record) });
     },
   };
 }
@@ -50,12 +27,15 @@ export function useAffected(chosen: readonly ItemName[] | null): Affected {
   const editorPack = usePack();
   const people = usePeople();
   const items = useDraft((state) => state.items);
+  const { pack } = editorPack;
+  const [compileLive, compileChosen] = useMemo(() => [createDraftCompiler(pack), createDraftCompiler(pack)] as const, [pack]);
   return useMemo(() => {
     const names = chosen && new Set<string>(chosen.map(keyOf));
     const isChosen = (key: ItemKey) => names === null || names.has(key);
-    const fits = ({ problems }: ItemState) => problems.every(({ severity }) => severity !== 'error');
-    const before = compileDraft(editorPack, items, (_, { live }) => live);
-    const after = compileDraft(editorPack, items, (key, item) => (isChosen(key) && fits(item) ? item.value : item.live));
+    const before = compileLive(items, (_, { live }) => live);
+    // An item whose words are not checked yet may not fit: who is affected is said once it does.
+    const after = attempt(() => compileChosen(items, (key, item) => (isChosen(key) ? soundValue(key, item) : item.live)));
+    if (!after) return null;
     const changed = [...items].filter(
       ([key, item]) => isChosen(key) && item.live !== item.value && item.live !== null && item.value !== null,
     );
@@ -64,7 +44,15 @@ export function useAffected(chosen: readonly ItemName[] | null): Affected {
       return effect.gains.length + effect.loses.length + effect.changes.length > 0 ? [effect] : [];
     });
     return { of: people.length, people: affected };
-  }, [editorPack, people, items, chosen]);
+  }, [editorPack, people, items, chosen, compileLive, compileChosen]);
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }
 
 interface Change {

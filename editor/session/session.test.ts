@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { createFakeClock, createFakePorts } from '../../engine/testing/index.ts';
 import { type Answer, createEditorApi } from '../api/index.ts';
-import type { ItemKey } from '../document/index.ts';
+import { type ItemKey, standingOf } from '../document/index.ts';
 import { type EditorSession, openSession } from './session.ts';
 
 const key: ItemKey = 'todos/a';
@@ -22,6 +22,8 @@ function createFakeServer(role = 'writer') {
   let isAway = false;
   let isSignedOut = false;
   let count = 0;
+  /** What is read at an address waits before it arrives, while somebody holds it. */
+  let gate: { readonly path: string; readonly opened: Promise<void>; readonly onHeld: () => void } | null = null;
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const shown = (id: string) => {
     const set = sets.get(id);
@@ -37,6 +39,13 @@ function createFakeServer(role = 'writer') {
     return { id, title: 'Changes', author: set?.author, state: set?.state, openedAt: '', items };
   };
   const request = async (path: string, init: RequestInit): Promise<Response> => {
+    const late = init.method === 'GET' && gate?.path === path ? gate : null;
+    const response = await answerTo(path, init);
+    late?.onHeld();
+    await late?.opened;
+    return response;
+  };
+  const answerTo = async (path: string, init: RequestInit): Promise<Response> => {
     if (isAway) throw new TypeError('away');
     if (isSignedOut) return answer(401, { code: 'session-ended', detail: 'Please sign in again.', link: '/account/login' });
     const headers = new Headers(init.headers);
@@ -59,7 +68,7 @@ function createFakeServer(role = 'writer') {
       set.items.set(itemId, { value: (body as { value: Json }).value, tag });
       return answer(200, { tag, problems: [] });
     }
-    if (id) return answer(200, shown(id));
+    if (id) return sets.has(id) ? answer(200, shown(id)) : answer(404, { code: 'not-found', detail: 'There is none.' });
     return answer(
       200,
       [...sets].filter(([, { state }]) => state === 'open').map(([setId]) => ({ ...shown(setId), items: [] })),
@@ -73,22 +82,42 @@ function createFakeServer(role = 'writer') {
       isAway = what === 'away';
       isSignedOut = what === 'signed-out';
     },
+    /** Holds the next answers of an address: when the first of them is under way, and how to let them through. */
+    hold(path: string) {
+      let letThrough = () => {};
+      let onHeld = () => {};
+      const held = new Promise<void>((resolve) => {
+        onHeld = resolve;
+      });
+      const opened = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      gate = { path, opened, onHeld };
+      const end = () => {
+        gate = null;
+      };
+      return { held, letThrough, end };
+    },
     saves: () => asked.filter(({ method }) => method === 'PUT'),
   };
 }
 
-async function open(server: ReturnType<typeof createFakeServer>, storage = createFakePorts().storage) {
+async function open(
+  server: ReturnType<typeof createFakeServer>,
+  { storage = createFakePorts().storage, set = null as string | null } = {},
+) {
   const clock = createFakeClock();
   const answer: Answer<EditorSession> = await openSession(
     createEditorApi({ request: server.request }),
     { clock, storage, digest: async () => '', tab: 'a' },
-    { set: null },
+    { set },
   );
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const session = answer.value;
   const titleOf = () => (session.document.store.getState().items.get(key)?.value as typeof live | undefined)?.title;
   const type = (title: string) => session.edit(key, { do: 'set', at: ['title'], value: title }, 'Title');
-  return { session, clock, storage, titleOf, type };
+  const changes = () => [...session.document.store.getState().items.values()].filter((item) => standingOf(item) !== 'live').length;
+  return { session, clock, storage, titleOf, type, changes };
 }
 
 describe('a session of the editor', () => {
@@ -149,7 +178,7 @@ describe('a session of the editor', () => {
     first.type('Never sent');
     first.session.close();
     server.put('here');
-    const next = await open(server, first.storage);
+    const next = await open(server, { storage: first.storage });
     expect(next.titleOf()).toBe('Live');
     const [kept] = next.session.state.getState().kept;
     expect(kept).toMatchObject({ key, value: { title: 'Never sent' } });
@@ -164,5 +193,102 @@ describe('a session of the editor', () => {
     type('Being typed');
     await session.reload();
     expect(titleOf()).toBe('Being typed');
+  });
+});
+
+describe('a late answer', () => {
+  const setPath = '/editor/api/change-sets/set-1';
+
+  it('brings no change back that was taken back and saved while it was on its way', async () => {
+    const server = createFakeServer();
+    const { session, type, titleOf, changes } = await open(server);
+    type('One');
+    await session.flush();
+    const { held, letThrough } = server.hold(setPath);
+    const reading = session.reload();
+    await held;
+    session.discard(key);
+    await session.flush();
+    expect(changes()).toBe(0);
+    letThrough();
+    await reading;
+    expect([titleOf(), changes(), session.document.unsaved()]).toEqual(['Live', 0, []]);
+  });
+
+  it('does not forget the set that was opened while it was on its way: words go on into the same one', async () => {
+    const server = createFakeServer();
+    const { session, type, titleOf, changes } = await open(server);
+    const { held, letThrough } = server.hold('/editor/api/change-sets');
+    const reading = session.reload();
+    await held;
+    type('One');
+    await session.flush();
+    letThrough();
+    await reading;
+    expect([titleOf(), changes(), session.state.getState().set?.id]).toEqual(['One', 1, 'set-1']);
+    type('Two');
+    await session.flush();
+    expect([...server.sets.keys()]).toEqual(['set-1']);
+  });
+
+  it('that was asked for first and comes last is of no use any more', async () => {
+    const server = createFakeServer();
+    const { session, type, titleOf, changes } = await open(server);
+    type('One');
+    await session.flush();
+    const { held, letThrough, end } = server.hold(setPath);
+    const first = session.reload();
+    await held;
+    end();
+    const published = server.sets.get('set-1');
+    if (published) published.state = 'published';
+    await session.reload();
+    letThrough();
+    await first;
+    expect([titleOf(), changes(), session.state.getState().set]).toEqual(['Live', 0, null]);
+  });
+});
+
+describe('the set of changes that an address names', () => {
+  it('is opened, whoever began it', async () => {
+    const server = createFakeServer();
+    server.sets.set('theirs', {
+      author: 'other',
+      state: 'open',
+      items: new Map([['a', { value: { id: 'a', title: 'Theirs' }, tag: 't' }]]),
+    });
+    const { session, titleOf } = await open(server, { set: 'theirs' });
+    expect([session.state.getState().set?.id, titleOf(), session.isElsewhere]).toEqual(['theirs', 'Theirs', false]);
+  });
+
+  it('when it is closed or gone, one’s own is open instead and what is written goes there, also after reading again', async () => {
+    const server = createFakeServer();
+    const before = await open(server);
+    before.type('Own');
+    await before.session.flush();
+    server.sets.set('closed', { author: 'other', state: 'published', items: new Map() });
+    for (const set of ['closed', 'nothing']) {
+      const { session, titleOf, type } = await open(server, { set });
+      expect([session.state.getState().set?.id, titleOf(), session.isElsewhere]).toEqual(['set-1', 'Own', true]);
+      type('Own');
+      await session.reload();
+      expect([session.state.getState().set?.id, titleOf()]).toEqual(['set-1', 'Own']);
+    }
+  });
+
+  it('when it closes meanwhile, words that were saved into the next one stay on the screen', async () => {
+    const server = createFakeServer();
+    const first = await open(server);
+    first.type('One');
+    await first.session.flush();
+    const { session, type, titleOf, clock } = await open(server, { set: 'set-1' });
+    const closed = server.sets.get('set-1');
+    if (closed) closed.state = 'published';
+    type('Two');
+    await session.flush();
+    clock.advance(0);
+    await session.flush();
+    await session.reload();
+    expect([titleOf(), session.state.getState().set?.id]).toEqual(['Two', 'set-2']);
   });
 });

@@ -66,6 +66,8 @@ export interface EditorSession {
   readonly digest: SessionPorts['digest'];
   /** Whether this person may change anything. */
   readonly canWrite: boolean;
+  /** The set of changes that was asked for at the start is closed or gone; one's own is open instead. */
+  readonly isElsewhere: boolean;
   /** Makes an edit and saves it soon. `label` is what Undo calls it. Nothing happens where this person may not change anything. */
   edit(key: ItemKey, edit: Edit, label: string): void;
   undo(): ItemKey | null;
@@ -93,6 +95,8 @@ interface Reading {
   readonly id: string;
   readonly seq: number | null;
   readonly set: ChangeSet | null;
+  /** The set that was named is closed or gone. */
+  readonly isElsewhere: boolean;
 }
 
 /** Opens the editor for whoever is signed in: what is live, with their open changes laid over it. */
@@ -108,16 +112,16 @@ export async function openSession(
   return { kind: 'ok', value: createSession(api, ports, me.value, { ...reading.value, wished: wish.set }) };
 }
 
-/** What is live and the set that is meant: the one that is named, else the newest of one's own. */
+/** What is live and the set that is meant: the one that is named while it is open, else the newest of one's own. */
 async function readAll(api: EditorApi, uid: string, wished: string | null): Promise<Answer<Reading>> {
   const [catalogue, live, sets] = await Promise.all([api.readCatalogue(), api.readLive(), api.listChangeSets()]);
   for (const answer of [catalogue, live, sets]) if (answer.kind !== 'ok') return answer;
   if (catalogue.kind !== 'ok' || live.kind !== 'ok' || sets.kind !== 'ok') return { kind: 'away', retryAfterMs: null };
-  const id = wished ?? sets.value.find(({ author }) => author === uid)?.id ?? null;
-  const set = id === null ? null : await api.readChangeSet(id);
-  if (set !== null && set.kind !== 'ok') return set;
-  // One that is closed keeps its words for the record; what is written now goes into another.
-  const open = set?.value.state === 'open' ? set.value : null;
+  const named = await readOpenSet(api, wished);
+  if (named.kind !== 'ok') return named;
+  const own = named.value ? named : await readOpenSet(api, sets.value.find(({ author }) => author === uid)?.id ?? null);
+  if (own.kind !== 'ok') return own;
+  const open = own.value;
   const items = new Map<ItemKey, ItemReading>();
   for (const { kind, id: itemId, value, tag } of catalogue.value.items)
     items.set(keyOf({ kind: kind as ItemKind, id: itemId }), { live: value as Json, saved: value as Json, tag });
@@ -125,7 +129,16 @@ async function readAll(api: EditorApi, uid: string, wished: string | null): Prom
     const key = keyOf({ kind, id: itemId });
     items.set(key, { live: items.get(key)?.live ?? null, saved: value, tag });
   }
-  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, set: open } };
+  const isElsewhere = wished !== null && named.value === null;
+  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, set: open, isElsewhere } };
+}
+
+/** A set of changes while it is open. One that is closed keeps its words for the record; what is written now goes into another. */
+async function readOpenSet(api: EditorApi, id: string | null): Promise<Answer<ChangeSet | null>> {
+  if (id === null) return { kind: 'ok', value: null };
+  const answer = await api.readChangeSet(id);
+  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'ok', value: null };
+  return answer.kind === 'ok' && answer.value.state !== 'open' ? { kind: 'ok', value: null } : answer;
 }
 
 /** While signed out or refused for a while, words wait this long before they are sent again. */
@@ -137,7 +150,7 @@ function createSession(
   me: MeReply,
   first: Reading & { readonly wished: string | null },
 ): EditorSession {
-  let wished = first.wished;
+  let wished = first.isElsewhere ? null : first.wished;
   let opening: Promise<Answer<OpenSet>> | null = null;
   const isOwn = first.set === null || first.set.author === me.uid;
   const place = {
@@ -161,6 +174,16 @@ function createSession(
   document.read(first.items);
   state.setState({ kept: journal.kept.filter(({ key, value }) => differs(document, key, value)) });
 
+  // A reading of the whole may take longer than a save that was made meanwhile: what it says of that is out of date.
+  const readings = { begun: 0, applied: 0 };
+  const saves = new Map<ItemKey, { readonly during: number; readonly set: string }>();
+  let setPutDuring = -1;
+  const putSet = (set: OpenSet | null) => {
+    setPutDuring = readings.begun;
+    state.setState({ set });
+  };
+  const noteSave = (key: ItemKey, set: string) => saves.set(key, { during: readings.begun, set });
+
   const ensureSet = (): Promise<Answer<OpenSet>> => {
     const { set } = state.getState();
     if (set) return Promise.resolve({ kind: 'ok', value: set });
@@ -168,7 +191,7 @@ function createSession(
       opening = null;
       if (answer.kind !== 'ok') return answer;
       const opened = toOpenSet(answer.value) ?? { id: answer.value.id, title: '', author: me.uid };
-      state.setState({ set: opened });
+      putSet(opened);
       return { kind: 'ok', value: opened };
     });
     return opening;
@@ -177,13 +200,14 @@ function createSession(
     const set = await ensureSet();
     if (set.kind !== 'ok') return toOutcome(set, state);
     const answer = await api.saveItem(set.value.id, nameOf(key), value, tag);
+    if (answer.kind === 'ok' || isChanged(answer)) noteSave(key, set.value.id);
     if (answer.kind === 'ok') {
       state.setState(({ refusals }) => ({ savedAt: clock.now(), signIn: null, refusals: without(refusals, key) }));
       return { kind: 'saved', tag: answer.value.tag, problems: toProblems(answer.value.problems) };
     }
     if (answer.kind === 'refused' && isSetGone(answer)) {
       // Somebody published or discarded the set meanwhile: the words go into a new one.
-      state.setState({ set: null });
+      putSet(null);
       return { kind: 'away', retryAfterMs: 0 };
     }
     return toOutcome(answer, state);
@@ -196,11 +220,12 @@ function createSession(
       set.value.id,
       items.map(({ key, value, tag }) => ({ ...nameOf(key), value, tag })),
     );
-    if (answer.kind === 'refused' && isSetGone(answer)) state.setState({ set: null });
+    if (answer.kind === 'refused' && isSetGone(answer)) putSet(null);
     if (answer.kind !== 'ok')
       return items.map(() =>
         answer.kind === 'refused' && isSetGone(answer) ? { kind: 'away', retryAfterMs: 0 } : toOutcome(answer, state),
       );
+    for (const { key } of items) noteSave(key, set.value.id);
     state.setState({ savedAt: clock.now(), signIn: null });
     return answer.value.items.map((item) =>
       item.state === 'saved'
@@ -227,17 +252,34 @@ function createSession(
     return key;
   };
   const reload = async (): Promise<Answer<null>> => {
-    const reading = await readAll(api, me.uid, wished);
-    if (reading.kind === 'refused' && reading.status === 404 && wished !== null) {
-      wished = null;
-      return reload();
-    }
+    readings.begun += 1;
+    const number = readings.begun;
+    const [asked, before] = [wished, state.getState().set];
+    const reading = await readAll(api, me.uid, asked);
     if (reading.kind !== 'ok') return reading;
-    const { items, id, seq, set } = reading.value;
-    document.read(items);
+    // One that began later came first, and knows more.
+    if (number < readings.applied) return { kind: 'ok', value: null };
+    readings.applied = number;
+    const { id, seq, isElsewhere } = reading.value;
+    if (isElsewhere && wished === asked) wished = null;
+    const found = toOpenSet(reading.value.set);
+    // A set that was opened or closed meanwhile is what it is by now.
+    const isLate = setPutDuring >= number && (found === null || found.id === before?.id);
+    const set = isLate ? state.getState().set : found;
+    document.read(withSaves(reading.value.items, number, set));
     for (const key of document.unsaved()) saver.touch(key);
-    state.setState({ set: toOpenSet(set), live: { id, seq } });
+    state.setState({ set, live: { id, seq } });
     return { kind: 'ok', value: null };
+  };
+  /** What was saved into this set while it was read is as it was saved. */
+  const withSaves = (items: Reading['items'], number: number, set: OpenSet | null): Reading['items'] => {
+    const next = new Map(items);
+    for (const [key, { during, set: into }] of saves) {
+      const item = document.store.getState().items.get(key);
+      if (during < number || into !== set?.id || !item) continue;
+      next.set(key, { live: items.get(key)?.live ?? null, saved: item.saved, tag: item.tag });
+    }
+    return next;
   };
   const presence = startPresence({
     api,
@@ -261,6 +303,7 @@ function createSession(
     storage,
     digest,
     canWrite: me.role !== 'viewer',
+    isElsewhere: first.isElsewhere,
     edit(key, edit, label) {
       if (me.role === 'viewer') return;
       document.edit(key, edit, label);
@@ -320,6 +363,11 @@ function toOpenSet(set: Pick<ChangeSet, 'id' | 'title' | 'author'> | null): Open
 function titleFor(now: number): string {
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' }).format(now);
   return `Changes of ${day}`;
+}
+
+/** Somebody else saved first, and the answer tells what. */
+function isChanged(answer: Refused | Away): boolean {
+  return answer.kind === 'refused' && answer.status === 412;
 }
 
 function isSetGone({ status, code }: Refused): boolean {

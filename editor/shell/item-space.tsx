@@ -1,4 +1,5 @@
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ItemKind } from '../../engine/index.ts';
 import { Button, EmptyState, LazyPart, type LoadPart, useMedia } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
@@ -26,6 +27,15 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: 
   const [previewed, setPreviewed] = useState('');
   const isOnTop = previewed === here;
   const shows = isNarrow ? isOnTop : isShown;
+  // A link that leads to the preview opens it, however it was left.
+  const { key: visit, state } = useLocation();
+  const isAsked = asksForPreview(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once a visit, and can be put away again
+  useEffect(() => {
+    if (!isAsked) return;
+    if (isNarrow) setPreviewed(here);
+    else setShown({ isShown: true });
+  }, [isAsked, visit]);
   const toggle = useCallback(
     () => (isNarrow ? setPreviewed((before) => (before === here ? '' : here)) : setShown({ isShown: !isShown })),
     [isNarrow, here, isShown, setShown],
@@ -71,6 +81,11 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: 
       ) : null}
     </>
   );
+}
+
+/** Whether the way here was a link to the preview. */
+export function asksForPreview(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'showsPreview' in state && state.showsPreview === true;
 }
 
 /** Kinds whose items are best seen together have a screen of their own; for the others there is nothing to show yet. */

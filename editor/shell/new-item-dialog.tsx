@@ -1,7 +1,7 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { type ItemKind, type Json, schemaOfItem } from '../../engine/index.ts';
 import { findSchema, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
-import { type ItemKey, keyOf } from '../document/index.ts';
+import { freeId, type ItemKey, keyOf } from '../document/index.ts';
 import { createResolveSchema, describeForm, startOf } from '../form/index.ts';
 import { wordsOf } from '../lists/index.ts';
 import { useSession } from '../session/index.ts';
@@ -10,19 +10,16 @@ import { NameDialog } from './name-dialog.tsx';
 /** Props of NewItemDialog. */
 export interface NewItemDialogProps {
   readonly kind: ItemKind;
+  /** What fields start with, by their names; what the kind has no such text for is left out. */
+  readonly start?: Readonly<Record<string, string>>;
   readonly onMade: (key: ItemKey) => void;
   readonly onClose: () => void;
 }
 
 /** Asks what a new item shall be called, makes it as a draft and opens it. */
-export function NewItemDialog({ kind, onMade, onClose }: NewItemDialogProps): ReactElement {
+export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDialogProps): ReactElement {
   const session = useSession();
   const words = wordsOf(kind);
-  const taken = useMemo(() => {
-    const prefix = `${kind}/`;
-    const keys = [...session.document.store.getState().items.keys()].filter((key) => key.startsWith(prefix));
-    return new Set(keys.map((key) => key.slice(prefix.length)));
-  }, [kind, session]);
   return (
     <NameDialog
       title={`New ${words.one}`}
@@ -32,9 +29,9 @@ export function NewItemDialog({ kind, onMade, onClose }: NewItemDialogProps): Re
       check={(name) => (toId(name) === '' ? 'Enter a title with letters or numbers' : null)}
       onClose={onClose}
       onName={(name) => {
-        const id = freeId(toId(name), taken);
+        const id = freeId({ kind, id: toId(name) }, session.document.store.getState().items);
         const key = keyOf({ kind, id });
-        session.edit(key, { do: 'replace', value: startValue(kind, id, name) }, `New ${words.one}`);
+        session.edit(key, { do: 'replace', value: startValue(kind, { id, title: name, start }) }, `New ${words.one}`);
         onMade(key);
       }}
     />
@@ -51,19 +48,25 @@ export function toId(title: string): string {
     .slice(0, 80);
 }
 
-/** The id itself, or with the first number that nobody has. */
-export function freeId(id: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id;
-  let number = 2;
-  while (taken.has(`${id}-${number}`)) number += 1;
-  return `${id}-${number}`;
+/** What a new item is called, and what fields of it start with. */
+interface StartWish {
+  readonly id: string;
+  readonly title: string;
+  readonly start: Readonly<Record<string, string>>;
 }
 
-/** An item with nothing in it but its id and title, in the shape of its kind. */
-function startValue(kind: ItemKind, id: string, title: string): Json {
+/** An item with nothing in it but its id, title and what it was asked to start with, in the shape of its kind. */
+function startValue(kind: ItemKind, { id, title, start }: StartWish): Json {
   const schema = findSchema(schemaIdOf(schemaOfItem(kind, { id })));
   if (!schema) return { id, title };
   const value = startOf(describeForm(schema, createResolveSchema(SCHEMAS))) as Record<string, Json>;
   const named = ['title', 'name', 'text', 'label'].find((name) => name in value);
-  return { ...value, id, ...(named ? { [named]: title } : {}), ...('active' in value ? { active: true } : {}) };
+  const wished = Object.entries(start).filter(([name]) => typeof value[name] === 'string');
+  return {
+    ...value,
+    ...Object.fromEntries(wished),
+    id,
+    ...(named ? { [named]: title } : {}),
+    ...('active' in value ? { active: true } : {}),
+  };
 }

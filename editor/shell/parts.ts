@@ -8,9 +8,12 @@ export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItem
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
 export const loadPageState = () => import('../screens/layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart }));
 export const loadStatusTiles = () => import('../screens/layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart }));
+export const loadCoverage = () => import('../screens/coverage-part.tsx').then(({ CoveragePart }) => ({ Widget: CoveragePart }));
 export const loadReview = () => import('../screens/review-part.tsx').then(({ ReviewPart }) => ({ Widget: ReviewPart }));
 export const loadHistory = () => import('../screens/history-part.tsx').then(({ HistoryPart }) => ({ Widget: HistoryPart }));
 export const loadSchedules = () => import('../screens/history-part.tsx').then(({ SchedulesPart }) => ({ Widget: SchedulesPart }));
+export const loadExplain = () => import('../screens/explain-part.tsx').then(({ ExplainPart }) => ({ Widget: ExplainPart }));
+export const loadChecks = () => import('../screens/checks-part.tsx').then(({ ChecksPart }) => ({ Widget: ChecksPart }));
 export const loadPeople = () => import('../screens/admin-part.tsx').then(({ PeoplePart }) => ({ Widget: PeoplePart }));
 export const loadExchange = () => import('../screens/admin-part.tsx').then(({ ExchangePart }) => ({ Widget: ExchangePart }));
 export const loadEmergency = () => import('../screens/admin-part.tsx').then(({ EmergencyPart }) => ({ Widget: EmergencyPart }));

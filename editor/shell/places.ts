@@ -13,9 +13,18 @@ export interface Place {
   readonly role?: 'admin';
 }
 
+function kindsOf(wanted: Place['group']): readonly Place[] {
+  return KINDS.flatMap(({ kind, label, icon, group }) => (group === wanted ? [{ path: kind, label, icon, group, kind }] : []));
+}
+
 /** Every place, in the order of the rail. */
 export const PLACES: readonly Place[] = [
-  ...KINDS.map(({ kind, label, icon, group }): Place => ({ path: kind, label, icon, group, kind })),
+  ...kindsOf('Content'),
+  ...kindsOf('Layout'),
+  { path: 'coverage', label: 'Coverage', icon: 'map', group: 'Check' },
+  ...kindsOf('Check'),
+  { path: 'explain', label: 'Who sees what', icon: 'eye', group: 'Check' },
+  { path: 'checks', label: 'Checks', icon: 'circle-check', group: 'Check' },
   { path: 'review', label: 'Review changes', icon: 'file-check', group: 'Publish' },
   { path: 'scheduled', label: 'Scheduled', icon: 'calendar-days', group: 'Publish' },
   { path: 'history', label: 'History', icon: 'history', group: 'Publish' },

@@ -1,6 +1,7 @@
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../engine/react.ts';
+import { addressOf, useSetInLinks } from '../session/index.ts';
 import { PLACE_GROUPS, PLACES, type Place } from './places.ts';
 
 /** Props of Rail: what stands beside a place, such as a number of items. */
@@ -14,6 +15,7 @@ export interface RailProps {
 export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): ReactElement {
   const rail = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const set = useSetInLinks();
   // The place where one is stays in sight, however one got there.
   useEffect(() => {
     if (pathname) rail.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +31,7 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
           <ul className="plain-list" aria-labelledby={`rail-${group}`}>
             {PLACES.filter((place) => place.group === group && mayOpen(place)).map(({ path, label, icon }) => (
               <li key={path}>
-                <NavLink to={`/${path}`} className="rail-place" title={label} onClick={onChoose}>
+                <NavLink to={addressOf(`/${path}`, '', set)} className="rail-place" title={label} onClick={onChoose}>
                   <Icon name={icon} />
                   <span className="rail-label">{label}</span>
                   {counts.get(path) ? <span className="rail-count numbers">{counts.get(path)}</span> : null}

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
 import { LazyPart, type LoadPart } from '../../engine/react.ts';
-import { failedPart, loadAudit, loadEmergency, loadExchange, loadHistory, loadPeople, loadReview, loadSchedules } from './parts.ts';
+import {
+  failedPart,
+  loadAudit,
+  loadChecks,
+  loadCoverage,
+  loadEmergency,
+  loadExchange,
+  loadExplain,
+  loadHistory,
+  loadPeople,
+  loadReview,
+  loadSchedules,
+} from './parts.ts';
 
 const nothing = {};
 
@@ -10,6 +22,9 @@ function screen(load: LoadPart<object>, what: string): ReactNode {
 
 /** What is drawn at each place that is not a list of items. */
 export const screens: Readonly<Record<string, ReactNode>> = {
+  explain: screen(loadExplain, 'who sees what'),
+  checks: screen(loadChecks, 'the checks'),
+  coverage: screen(loadCoverage, 'the coverage'),
   review: screen(loadReview, 'the review'),
   scheduled: screen(loadSchedules, 'the schedules'),
   history: screen(loadHistory, 'the history'),

@@ -1,10 +1,20 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
 import { type DocumentState, itemsOfKind, nameOf, onceForKind, partByKind, standingOf } from '../document/index.ts';
 import { KINDS, type Row, titleOf, wordsOf } from '../lists/index.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
-import { useDraftLater, useKept, useSession, useSessionState } from '../session/index.ts';
+import {
+  addressOf,
+  here,
+  useDraftLater,
+  useGo,
+  useKept,
+  useSession,
+  useSessionState,
+  useSetInAddress,
+  useSetInLinks,
+} from '../session/index.ts';
 import { ItemsScreen } from './items-screen.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -23,7 +33,7 @@ export interface ShellProps {
 /** The editor around every screen: bar, rail, keys, and what has to be said at once. */
 export function Shell({ screens }: ShellProps): ReactElement {
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const announce = useAnnounce();
   const offer = useUndo();
   const [asks, setAsks] = useState<'palette' | 'keys' | null>(null);
@@ -31,6 +41,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const isPhone = useMedia('(max-width: 760px)', false);
   const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
   usePaneKeys();
+  useSetInAddress();
   const counts = useDraftLater(countsOf);
   const personas = useDraftLater(personasOf);
   const undo = useCallback(
@@ -39,11 +50,11 @@ export function Shell({ screens }: ShellProps): ReactElement {
       if (!key) return announce(isBack ? 'Nothing to undo' : 'Nothing to do again');
       const item = session.document.store.getState().items.get(key);
       announce(`${isBack ? 'Undone in' : 'Done again in'} ${titleOf(item?.value ?? null) || nameOf(key).id}`);
-      if (!window.location.pathname.endsWith(`/${key}`)) void navigate({ pathname: `/${key}`, search: window.location.search });
+      if (!window.location.pathname.endsWith(`/${key}`)) go(`/${key}`, { query: here });
     },
-    [session, announce, navigate],
+    [session, announce, go],
   );
-  const review = useCallback(() => void navigate('/review'), [navigate]);
+  const review = useCallback(() => go('/review'), [go]);
   useKeys({
     undo,
     review,
@@ -70,6 +81,9 @@ export function Shell({ screens }: ShellProps): ReactElement {
       document.removeEventListener('focusout', flush);
     };
   }, [session]);
+  useEffect(() => {
+    if (session.isElsewhere) offer({ text: 'The changes that this address names are published or discarded. You are in your own.' });
+  }, [session, offer]);
   const joined = useSessionState((state) => state.joined);
   const told = useRef(joined);
   useEffect(() => {
@@ -81,7 +95,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   }, [joined, offer, session]);
   const commands = useMemo(
     (): readonly Command[] => [
-      ...PLACES.map(({ path, label, icon }) => ({ id: path, label: `Go to ${label}`, icon, run: () => void navigate(`/${path}`) })),
+      ...PLACES.map(({ path, label, icon }) => ({ id: path, label: `Go to ${label}`, icon, run: () => go(`/${path}`) })),
       { id: 'undo', label: 'Undo', icon: 'undo-2', keys: 'Ctrl Z', run: () => undo(true) },
       { id: 'redo', label: 'Do again', icon: 'rotate-ccw', keys: 'Ctrl Shift Z', run: () => undo(false) },
       { id: 'save', label: 'Save now', icon: 'save', keys: 'Ctrl S', run: () => void session.flush() },
@@ -92,15 +106,20 @@ export function Shell({ screens }: ShellProps): ReactElement {
         id: `persona-${id}`,
         label: `See the hub as ${title}`,
         icon: 'eye',
-        run: () => void navigate({ search: withPersona(id) }, { replace: true }),
+        run: () => go(null, { query: withPersona(id), replace: true }),
       })),
       ...(session.canWrite
-        ? KINDS.map(({ kind, one }) => ({ id: `new-${kind}`, label: `New ${one}`, icon: 'plus', run: () => void navigate(`/${kind}?new`) }))
+        ? KINDS.map(({ kind, one }) => ({
+            id: `new-${kind}`,
+            label: `New ${one}`,
+            icon: 'plus',
+            run: () => go(`/${kind}`, { query: 'new' }),
+          }))
         : []),
     ],
-    [navigate, undo, review, session, personas],
+    [go, undo, review, session, personas],
   );
-  const openRow = useCallback((row: Row) => void navigate(`/${row.key}`, { state: { leadsIn: true } }), [navigate]);
+  const openRow = useCallback((row: Row) => go(`/${row.key}`, { state: { leadsIn: true } }), [go]);
   return (
     <div className={joinClasses('shell', isRailOpen && 'is-rail-open')}>
       <SkipLink to="work" text="Skip to the work" />
@@ -115,7 +134,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
         <Bars />
         <div className="work-panes">
           <Routes>
-            <Route path="/" element={<Navigate to="/next-steps" replace />} />
+            <Route path="/" element={<Start />} />
             {Object.entries(screens).map(([path, screen]) => (
               <Route
                 key={path}
@@ -212,13 +231,18 @@ function Bars(): ReactElement {
   );
 }
 
+/** Whatever the address wishes holds where it leads. */
+function Start(): ReactElement {
+  return <Navigate to={addressOf('/next-steps', window.location.search, useSetInLinks())} replace />;
+}
+
 function NoPlace(): ReactElement {
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <div className="pane pane-screen">
       <h1>There is no such place</h1>
       <p>The address may have been cut short.</p>
-      <Button onClick={() => void navigate('/')}>Go to the feed items</Button>
+      <Button onClick={() => go('/')}>Go to the feed items</Button>
     </div>
   );
 }

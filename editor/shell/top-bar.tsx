@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '../../engine/react.ts';
 import { type DocumentState, onceForKind, partByKind } from '../document/index.ts';
-import { useDraft, useSession, useSessionState } from '../session/index.ts';
+import { addressOf, useDraft, useSession, useSessionState } from '../session/index.ts';
 
 /** Props of TopBar. */
 export interface TopBarProps {
@@ -16,10 +16,11 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
   const { me } = useSession();
   const seq = useSessionState(({ live }) => live.seq);
   const set = useSessionState((state) => state.set);
+  const home = addressOf('/editor', '', set?.id ?? null);
   return (
     <header className="top-bar">
       <IconButton icon="menu" label="Places" className="top-rail" onClick={onRail} />
-      <a className="top-home" href="/editor">
+      <a className="top-home" href={`/editor${home.search}`}>
         <Logo />
         <span>Hub editor</span>
       </a>

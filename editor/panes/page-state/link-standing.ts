@@ -1,6 +1,6 @@
 import { chooseLink, DEFAULT_NOTICE, toInstant } from '../../../engine/index.ts';
 import type { ApplyLink, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import { sayMoment } from './say-moment.ts';
+import { sayMoment } from '../../controls/index.ts';
 
 /** How a link stands at a moment: why it is on or off. */
 export type LinkState = 'open' | 'switched-off' | 'no-address' | 'not-yet' | 'over' | 'unsupported-year' | 'missing';

@@ -2,11 +2,11 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { isSameJson } from '../../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, useLatest } from '../../../engine/react.ts';
 import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
+import { sayMoment } from '../../controls/index.ts';
 import { EffectList } from './effect-list.tsx';
 import type { Effect } from './effects.ts';
 import { listModeChanges, type ModeChange } from './mode-moments.ts';
 import { MomentField } from './moment-field.tsx';
-import { sayMoment } from './say-moment.ts';
 import './mode-card.css';
 
 /** Props of ModeCard. `pending` is what has been chosen and is not in the draft yet; null: nothing. */

@@ -13,10 +13,10 @@ import {
   buildYear,
 } from '../../../engine/testing/index.ts';
 import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
+import { sayMoment } from '../../controls/index.ts';
 import { type EffectPerson, listEffects, PageStatePane } from './index.ts';
 import { lockReason, standingOfLink } from './link-standing.ts';
 import { listModeChanges } from './mode-moments.ts';
-import { sayMoment } from './say-moment.ts';
 
 const word = { id: 'queue', label: 'Queue', description: 'Whether people wait.', values: ['off', 'on'], default: 'off' };
 const now = '2027-03-01T10:00:00Z';

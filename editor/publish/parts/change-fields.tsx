@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
 import type { ItemChange } from '../../api/index.ts';
+import { sayMoment } from '../../controls/index.ts';
 import type { ItemWords } from './item-words.ts';
-import { sayMoment } from './moment.ts';
 import { compareJson, compareWords, type TextPiece } from './text-difference.ts';
 import './change-fields.css';
 

@@ -13,11 +13,10 @@ interface Labelled {
 export interface TextFieldProps extends Labelled {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'date' | 'time' | 'password' | 'search';
+  readonly type?: 'text' | 'password' | 'search';
   /** Lines to see; more than 1 makes it a paragraph. */
   readonly lines?: number;
   readonly most?: number;
-  readonly least?: string;
   readonly isRequired?: boolean;
   readonly autoComplete?: string;
   readonly isCode?: boolean;
@@ -26,7 +25,7 @@ export interface TextFieldProps extends Labelled {
 /** A text with its label, its help and what is wrong with it. */
 export function TextField({ label, help, problem, value, onChange, lines = 1, ...rest }: TextFieldProps): ReactElement {
   const id = useId();
-  const { type = 'text', most, least, isRequired, autoComplete, isCode } = rest;
+  const { type = 'text', most, isRequired, autoComplete, isCode } = rest;
   const shared = {
     id,
     className: joinClasses('publish-input', isCode && 'publish-input-code'),
@@ -43,13 +42,7 @@ export function TextField({ label, help, problem, value, onChange, lines = 1, ..
       {lines > 1 ? (
         <textarea {...shared} rows={lines} spellCheck={!isCode} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input
-          {...shared}
-          type={type}
-          min={least}
-          autoComplete={autoComplete ?? 'off'}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <input {...shared} type={type} autoComplete={autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />
       )}
       <ProblemLine id={id} problem={problem} />
     </div>

@@ -1,13 +1,14 @@
+export { sayDay, sayMoment, sayMonth, sayTime } from '../../controls/index.ts';
 export { ChangeFields, JsonDifference, sayValue, TextDifference } from './change-fields.tsx';
 export { ChangeList, ChangeState, groupChanges, titleOf } from './change-list.tsx';
 export { type FieldChoice, type FieldChoices, isTextConflict, keyOfConflict, resolveWith, type Sides } from './choices.ts';
 export { FailureNote, type SignIn } from './failure-note.tsx';
 export { ChoiceField, RadioChoices, TextField, Tick } from './fields.tsx';
 export { createItemWords, type FieldMeaning, type ItemWords, type ItemWordsParts } from './item-words.ts';
-export { sayDay, sayMoment, sayMonth, sayTime, toFields } from './moment.ts';
+export { toFields } from './moment.ts';
 export { Note } from './note.tsx';
 export { type Reading, ReadingError, ReadingView, useReading } from './reading.tsx';
 export { isKeptText, useKept } from './use-kept.ts';
 export { type Task, useTask } from './use-task.ts';
 export { isWhenWish, momentOf, noWhen, WhenField, type WhenWish, whenOf } from './when-field.tsx';
-export { mayDo, type PeopleNames, ROLE_WORDS, ROLES, type Role, sayCount, sayPerson, sayWhoCan } from './who.ts';
+export { mayDo, type PeopleNames, ROLE_WORDS, ROLES, type Role, sayCount, sayPerson, sayVersionChanges, sayWhoCan } from './who.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mergeItem } from '../../../engine/index.ts';
+import { sayMoment, sayTime } from '../../controls/index.ts';
 import type { FormField } from '../../form/index.ts';
 import { type FieldChoice, type FieldChoices, keyOfConflict, resolveWith } from './choices.ts';
 import { createItemWords } from './item-words.ts';
-import { readMoment, readWhen, sayMoment, sayTime, toFields } from './moment.ts';
+import { readMoment, readWhen, toFields } from './moment.ts';
 import { compareJson, compareWords } from './text-difference.ts';
 import { momentOf } from './when-field.tsx';
 import { mayDo, sayCount, sayPerson, sayWhoCan } from './who.ts';

@@ -18,22 +18,27 @@ export class ReadingError extends Error {
 /** What is read from the server, with its failures as values. */
 export type Reading<Value> = UseQueryResult<Value, ReadingError>;
 
-interface ReadingOptions {
+interface ReadingOptions<Value> {
   readonly isEnabled?: boolean;
   /** Whether what was there before stays while something else is read. */
   readonly keepsBefore?: boolean;
+  /** Whether what came is not whole yet, and is read again by itself after a second. */
+  readonly isPartly?: (value: Value) => boolean;
 }
+
+const againMs = 1_000;
 
 /** Reads from the server. Somebody who is away is asked once more; a refusal is final until somebody tries again. */
 export function useReading<Value>(
   key: readonly string[],
   read: () => Promise<Answer<Value>>,
-  { isEnabled = true, keepsBefore = false }: ReadingOptions = {},
+  { isEnabled = true, keepsBefore = false, isPartly }: ReadingOptions<Value> = {},
 ): Reading<Value> {
   return useQuery<Value, ReadingError>({
     queryKey: key,
     enabled: isEnabled,
     ...(keepsBefore ? { placeholderData: keepPreviousData } : {}),
+    ...(isPartly ? { refetchInterval: ({ state: { data } }) => data !== undefined && isPartly(data) && againMs } : {}),
     async queryFn() {
       const answer = await read();
       if (answer.kind === 'ok') return answer.value;

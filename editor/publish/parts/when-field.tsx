@@ -1,9 +1,9 @@
 import { type ReactElement, useId } from 'react';
 import type { Json } from '../../../engine/index.ts';
 import { Icon } from '../../../engine/react.ts';
-import { MomentPicker } from '../../controls/index.ts';
+import { MomentPicker, sayMoment } from '../../controls/index.ts';
 import { RadioChoices } from './fields.tsx';
-import { readMoment, readWhen, sayMoment, toFields, type WhenReading } from './moment.ts';
+import { readMoment, readWhen, toFields, type WhenReading } from './moment.ts';
 
 /** A date and a time as they stand in their fields; `offset` says which of two hours is meant when the clocks go back. */
 export type WhenWish = {

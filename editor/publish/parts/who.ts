@@ -1,4 +1,4 @@
-import type { EditorAccount } from '../../../schemas/generated/editor.ts';
+import type { EditorAccount, HistoryChanges } from '../../../schemas/generated/editor.ts';
 
 /** Rights, the least first. */
 export const ROLES = ['viewer', 'writer', 'publisher', 'admin'] as const;
@@ -40,6 +40,23 @@ export function sayPerson(uid: string, me: string, people: PeopleNames): string 
 /** 1 change, 2 changes. */
 export function sayCount(count: number, one: string, more = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
+}
+
+/** How many items a version made different: 2 items added, 1 changed. Null: nobody knows; undefined: it is being counted. */
+export function sayVersionChanges(changes: HistoryChanges | null | undefined): string {
+  if (changes === undefined) return 'Counting what changed';
+  if (changes === null) return 'What changed is not known any more';
+  const { added, changed, archived } = changes;
+  const [first, ...others] = [
+    { count: added, done: 'added' },
+    { count: changed, done: 'changed' },
+    { count: archived, done: 'archived' },
+  ].filter(({ count }) => count > 0);
+  if (!first) return 'No item changed';
+  return [
+    `${sayCount(first.count, 'item')} ${first.done}`,
+    ...others.map(({ count, done }) => `${count.toLocaleString('en-GB')} ${done}`),
+  ].join(', ');
 }
 
 function joinOr(names: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Skeleton } from '../../../../engine/react.ts';
 import type { Problem } from '../../../../schemas/index.ts';
+import type { Counting } from '../../../expression/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { toText } from '../../to-text.ts';
 
@@ -18,12 +19,11 @@ interface ConditionProps {
 
 /** The condition builder, loaded when a form first shows a condition. */
 export function Condition(props: ConditionProps): ReactElement {
-  const { scope, onSaveAudience, audienceId } = useFormContext();
-  return (
-    <Suspense fallback={<Skeleton shape="lines" />}>
-      <ConditionBuilder {...props} scope={scope} audienceId={audienceId} onSaveAudience={onSaveAudience} />
-    </Suspense>
+  const { scope, onSaveAudience, audienceId, Counted } = useFormContext();
+  const draw = (counting?: Counting) => (
+    <ConditionBuilder {...props} scope={scope} audienceId={audienceId} onSaveAudience={onSaveAudience} counting={counting} />
   );
+  return <Suspense fallback={<Skeleton shape="lines" />}>{Counted ? <Counted text={props.value}>{draw}</Counted> : draw()}</Suspense>;
 }
 
 function ExpressionControl({ field, value, path, problems }: FieldProps<'expression'>): ReactElement {

@@ -66,7 +66,8 @@ export function nearOf(field: FormField, record: JsonRecord, near: Json | undefi
     if (inner.by === '') return undefined;
     return inner.by === '^' ? near : valueIn(record, inner.by);
   }
-  return inner.kind === 'group' || inner.kind === 'list' || inner.kind === 'table' ? near : undefined;
+  if (inner.kind === 'table') return inner.by === '' ? near : valueIn(record, inner.by);
+  return inner.kind === 'group' || inner.kind === 'list' ? near : undefined;
 }
 
 export const groupField: FieldDefinition<'group'> = {

@@ -23,16 +23,17 @@ import { complaintOfName } from './entry-name.ts';
 import './table-field.css';
 
 /** A record whose names are chosen: each with its value, in the order they were added. */
-function TableControl({ field, value, path, problems, level, isNamed = false }: FieldProps<'table'>): ReactElement {
+function TableControl({ field, value, path, problems, near, level, isNamed = false }: FieldProps<'table'>): ReactElement {
   const { edit, formId, startOf } = useFormTools();
   const announce = useAnnounce();
   const id = controlIdOf(formId, path);
   const { vocabulary, lists } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
   const wish = useFocusWish(box);
+  const narrowedBy = field.by === '' ? undefined : near;
   const words = useMemo(
-    () => (field.names === '' ? [] : wordsOf(vocabulary, field.names, undefined, lists)),
-    [vocabulary, field.names, lists],
+    () => (field.names === '' ? [] : wordsOf(vocabulary, field.names, narrowedBy, lists)),
+    [vocabulary, field.names, narrowedBy, lists],
   );
   const record = (value ?? {}) as JsonRecord;
   const names = Object.keys(record);

@@ -1,6 +1,6 @@
+import { readingAge } from '../../../../engine/index.ts';
 import { bestLength, countCharacters } from '../../check-style.ts';
 import type { FieldOf } from '../../describe-form.ts';
-import { readingAge } from '../../reading-age.ts';
 
 /** From this part of the limit on, the count is shown where nothing better is advised. */
 const nearLimit = 0.8;

@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest';
+import { countCondition, drawCohort, GATES, type Json } from '../../engine/index.ts';
+import { buildCohort, buildNextStep, buildPromotion, createFakeClock, libraryPeople } from '../../engine/testing/index.ts';
+import { createDocument, type ItemKey, type ItemName, keyOf } from '../document/index.ts';
+import { type Answering, createAnalyst } from './analyst.ts';
+import { type AnalystLine, createAnalysisClient } from './client.ts';
+import { keepByParts } from './keep-by-parts.ts';
+import type { AnswerTo, CoverageView, FromAnalyst, ItemPatch, Progress, ToAnalyst, Topic, WishFor } from './protocol.ts';
+import { serveAnalyst } from './serve-analyst.ts';
+import { trust } from './start-worker.ts';
+
+const now = '2027-03-01T10:00:00Z';
+const columns = [
+  { id: 'adults', label: 'Adults', expression: 'adult' },
+  { id: 'children', label: 'Children', expression: 'child' },
+];
+const pack = {
+  ...libraryPeople,
+  analysis: { ...libraryPeople.analysis, columns, liftAt: () => null, listYears: () => [], isSitePage: () => true },
+};
+
+function patch<Item extends { readonly id: string }>(kind: ItemName['kind'], value: Item, live: Item | null = value): ItemPatch {
+  return { key: keyOf({ kind, id: value.id }), live: live as unknown as Json, draft: value as unknown as Json };
+}
+
+const cohort = buildCohort();
+const steps = ['valid', 'expired'].map((status) => patch('next-steps', buildNextStep({ id: status, title: status, status })));
+const promotion = buildPromotion({ id: 'fair', visibility: 'adult', startDate: null, endDate: null });
+const everything: readonly ItemPatch[] = [...steps, patch('promotions', promotion), patch('cohorts', cohort)];
+
+function finish<Asked extends Topic>(
+  answering: Answering<Asked>,
+): { readonly answer: AnswerTo<Asked>; readonly told: readonly Progress[] } {
+  const told: Progress[] = [];
+  for (let step = answering.next(); ; step = answering.next()) {
+    if (step.done) return { answer: step.value, told };
+    told.push(step.value);
+  }
+}
+
+function knowing(items: readonly ItemPatch[] = everything) {
+  const analyst = createAnalyst(pack);
+  analyst.know(items, [], now);
+  return { ...analyst, answer: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>) => finish(analyst.ask(topic, wish)).answer };
+}
+
+/** The least of a kind in the row of a tile, by column. */
+function leastOf({ rows, coverage }: CoverageView, kind: 'next-steps' | 'promotions', state: string): readonly number[] {
+  return coverage[kind][rows.findIndex((row) => row.state === state)]?.map(({ least }) => least) ?? [];
+}
+
+describe('the analyst', () => {
+  it('measures the draft and says what differs from live', () => {
+    const analyst = knowing();
+    const before = analyst.answer('coverage', {});
+    expect(leastOf(before, 'promotions', 'valid')).toEqual([1, 0]);
+    expect(before.changes).toEqual([]);
+    expect(before.columns).toBe(columns);
+
+    analyst.know([patch('promotions', { ...promotion, visibility: 'child' }, promotion)], [], now);
+    const after = analyst.answer('coverage', {});
+    expect(leastOf(after, 'promotions', 'valid')).toEqual([0, 1]);
+    expect(leastOf(after, 'next-steps', 'expired')).toEqual([1, 1]);
+    expect(after.changes.some((change) => change.kind === 'promotions' && change.opensGap)).toBe(true);
+    expect(after.changes.every(({ kind }) => kind === 'promotions')).toBe(true);
+  });
+
+  it('calls a cell crowded where a house rule allows fewer at once', () => {
+    const more = patch('promotions', { ...promotion, id: 'second', title: 'Second', link: '/second' } as typeof promotion);
+    const rule = { id: 'few', title: 'Few', active: true, severity: 'warning', kinds: ['promotions'], pointer: '', test: 'most-shown' };
+    const few = patch('house-rules', { ...rule, value: 1, words: [], from: null, to: null, message: 'Too many.' } as {
+      readonly id: string;
+    });
+    const isCrowded = (items: readonly ItemPatch[]) =>
+      knowing(items)
+        .answer('coverage', {})
+        .coverage.promotions.flat()
+        .some((cell) => cell.isCrowded);
+    expect([isCrowded([...everything, more]), isCrowded([...everything, few]), isCrowded([...everything, more, few])]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('forgets an item that is gone', () => {
+    const analyst = knowing();
+    analyst.know([], ['promotions/fair'], now);
+    expect(leastOf(analyst.answer('coverage', {}), 'promotions', 'valid')).toEqual([0, 0]);
+  });
+
+  it('counts a condition and items on a cohort, by name', () => {
+    const analyst = knowing();
+    const people = drawCohort({ cohort, pack, site: null, years: [], now });
+    const counted = analyst.answer('count', { expression: 'adult AND !housebound', cohort: null });
+    expect(counted?.cohort).toEqual({ id: 'usual', title: 'Usual people', total: 500 });
+    expect(counted?.count).toBe(countCondition('adult AND !housebound', people));
+    expect(counted?.rows.at(-1)?.soFar).toBe(counted?.count);
+    expect(counted?.example?.words).toContain('adult');
+    const seen = analyst.answer('seen', { cohort: 'usual' });
+    expect(seen?.counts.find(({ id }) => id === 'fair')?.count).toBe(countCondition('adult', people));
+  });
+
+  it('takes the usual cohort for one that is not there, and has no numbers without any', () => {
+    expect(knowing().answer('count', { expression: 'adult', cohort: 'gone' })?.cohort.id).toBe('usual');
+    expect(knowing(steps).answer('count', { expression: 'adult', cohort: null })).toBeNull();
+    expect(knowing(steps).answer('effects', { cohort: null })).toBeNull();
+  });
+
+  it('tells after each gate how far it is', () => {
+    const { answer, told } = finish(knowing().ask('gates', {}));
+    expect(told.map(({ done }) => done)).toEqual([0, ...GATES.map((_, i) => i + 1)]);
+    expect(new Set(told.map(({ of }) => of))).toEqual(new Set([GATES.length]));
+    expect(Array.isArray(answer)).toBe(true);
+  });
+
+  it('shows what somebody sees', () => {
+    const who = { tiles: [{ scheme: 'CARD', state: 'expired' }], words: ['child', 'northBranch'], modes: {} };
+    expect(
+      knowing()
+        .answer('person', { who })
+        .shown.map(({ id }) => id),
+    ).toContain('expired');
+    expect(
+      knowing()
+        .answer('person', { who })
+        .shown.map(({ id }) => id),
+    ).not.toContain('fair');
+  });
+});
+
+describe('what is kept by its parts', () => {
+  it('is worked out anew for other parts only, and the oldest is forgotten', () => {
+    const made: number[] = [];
+    const square = keepByParts(
+      (n: number) => {
+        made.push(n);
+        return n * n;
+      },
+      (n) => [n],
+    );
+    expect([square(1), square(2), square(1)]).toEqual([1, 4, 1]);
+    expect(made).toEqual([1, 2]);
+    for (const n of [3, 4, 5, 1, 2]) square(n);
+    expect(made).toEqual([1, 2, 3, 4, 5, 2]);
+  });
+});
+
+/** An analyst behind a line whose every step waits to be let go. */
+function serving(make = () => knowing()) {
+  const heard: FromAnalyst[] = [];
+  const later: (() => void)[] = [];
+  const hear = serveAnalyst(make(), { tell: (message) => heard.push(message), later: (then) => later.push(then) });
+  const ask = (id: number, topic: Topic, wish: WishFor<Topic>) => hear({ say: 'ask', id, topic, wish });
+  const step = () => later.shift()?.();
+  return {
+    heard,
+    hear,
+    ask,
+    step,
+    run: () => {
+      while (later.length > 0) step();
+    },
+    said: () => heard.map(({ say, id }) => `${say} ${id}`),
+  };
+}
+
+describe('serving', () => {
+  it('answers one after another and does nothing between questions', () => {
+    const { ask, run, said, step, heard } = serving();
+    ask(1, 'dead', {});
+    ask(2, 'count', { expression: 'adult', cohort: null });
+    expect(heard).toEqual([]);
+    run();
+    expect(said()).toEqual(['progress 1', 'answer 1', 'progress 2', 'answer 2']);
+    step();
+    expect(heard).toHaveLength(4);
+  });
+
+  it('leaves off between two steps what nobody wants to know any more', () => {
+    const { ask, hear, step, run, said } = serving();
+    ask(1, 'gates', {});
+    step();
+    step();
+    hear({ say: 'cancel', id: 1 });
+    ask(2, 'dead', {});
+    run();
+    expect(said()).toEqual(['progress 1', 'progress 1', 'progress 2', 'answer 2']);
+  });
+
+  it('begins anew when the draft changes under a question', () => {
+    const { ask, hear, step, run, heard } = serving();
+    ask(1, 'coverage', {});
+    step();
+    hear({ say: 'know', items: [patch('promotions', { ...promotion, visibility: 'child' }, promotion)], gone: [], now });
+    run();
+    const answer = heard.flatMap((message) => (message.say === 'answer' ? [message.answer as CoverageView] : []));
+    expect(answer.map((view) => leastOf(view, 'promotions', 'valid'))).toEqual([[0, 1]]);
+  });
+
+  it('says that there is no answer where there is none, and goes on', () => {
+    const { ask, run, said } = serving(() => ({
+      ...knowing(),
+      *ask() {
+        yield { done: 0, of: 1, label: '' };
+        throw new Error('This does not hold together.');
+      },
+    }));
+    ask(1, 'dead', {});
+    ask(2, 'dead', {});
+    run();
+    expect(said()).toEqual(['progress 1', 'failed 1', 'progress 2', 'failed 2']);
+  });
+});
+
+/** A client whose analyst answers when the test says so. */
+function asking(items: Readonly<Record<ItemKey, object>>, start?: () => AnalystLine) {
+  const clock = createFakeClock(Date.parse(now));
+  const document = createDocument(clock.now);
+  document.read(
+    new Map(Object.entries(items).map(([key, value]) => [key as ItemKey, { live: value as Json, saved: value as Json, tag: 't' }])),
+  );
+  const told: ToAnalyst[] = [];
+  let say: (message: FromAnalyst) => void = () => {};
+  let go = () => {};
+  let starts = 0;
+  const line: AnalystLine = {
+    tell: (message) => told.push(message),
+    hear: (then) => {
+      say = then;
+    },
+    onGone: (then) => {
+      go = then;
+    },
+    close: () => {},
+  };
+  const client = createAnalysisClient(document, clock, () => {
+    starts += 1;
+    return start ? start() : line;
+  });
+  return { client, document, told, say: (message: FromAnalyst) => say(message), lose: () => go(), starts: () => starts };
+}
+
+const two = { 'promotions/fair': promotion, 'cohorts/usual': cohort };
+const count = { expression: 'adult', cohort: null };
+
+describe('the client', () => {
+  it('starts nothing before the first question, and tells each change once', async () => {
+    const { client, document, told, say, starts } = asking(two);
+    expect(starts()).toBe(0);
+    void client.ask('count', count);
+    void client.ask('count', count);
+    expect(starts()).toBe(1);
+    document.edit('promotions/fair', { do: 'set', at: ['visibility'], value: 'child' }, 'Who sees it');
+    const third = client.ask('count', count);
+    document.edit('promotions/fair', { do: 'replace', value: null }, 'Archive');
+    void client.ask('dead', {});
+    const known = told.flatMap((message) => (message.say === 'know' ? [message.items] : []));
+    expect(known.map((items) => items.map(({ key }) => key).sort())).toEqual([
+      Object.keys(two).sort(),
+      ['promotions/fair'],
+      ['promotions/fair'],
+    ]);
+    expect(known[1]?.[0]).toMatchObject({ live: promotion, draft: { visibility: 'child' } });
+    expect(known[2]?.[0]).toMatchObject({ live: promotion, draft: null });
+    say({ say: 'answer', id: 3, answer: null });
+    expect(await third).toEqual({ kind: 'ok', value: null });
+  });
+
+  it('drops a question that is not wanted any more, and never hears its answer', async () => {
+    const { client, told, say } = asking(two);
+    const stop = new AbortController();
+    const progress: Progress[] = [];
+    const first = client.ask('count', count, { signal: stop.signal, onProgress: (one) => progress.push(one) });
+    say({ say: 'progress', id: 1, progress: { done: 0, of: 2, label: 'Making people up' } });
+    stop.abort();
+    say({ say: 'progress', id: 1, progress: { done: 1, of: 2, label: 'Late' } });
+    say({ say: 'answer', id: 1, answer: null });
+    expect(await first).toEqual({ kind: 'dropped' });
+    expect(progress.map(({ label }) => label)).toEqual(['Making people up']);
+    expect(told.at(-1)).toEqual({ say: 'cancel', id: 1 });
+    expect(await client.ask('count', count, { signal: stop.signal })).toEqual({ kind: 'dropped' });
+  });
+
+  it('says when there is no analyst, or none any more, or no answer', async () => {
+    const none = asking(two, () => {
+      throw new Error('No workers here.');
+    });
+    expect(await none.client.ask('count', count)).toEqual({ kind: 'away' });
+    const { client, say, lose } = asking(two);
+    const [failed, lost] = [client.ask('count', count), client.ask('dead', {})];
+    say({ say: 'failed', id: 1 });
+    lose();
+    expect([await failed, await lost]).toEqual([{ kind: 'failed' }, { kind: 'away' }]);
+  });
+});
+
+describe('an analyst that is lost', () => {
+  it('is started again with all that is known, a few times and no more', async () => {
+    const { client, told, lose, starts } = asking(two);
+    for (let time = 0; time < 5; time += 1) {
+      const answer = client.ask('dead', {});
+      lose();
+      expect(await answer).toEqual({ kind: 'away' });
+    }
+    expect(starts()).toBe(3);
+    const known = told.flatMap((message) => (message.say === 'know' ? [message.items.length] : []));
+    expect(known).toEqual([2, 2, 2]);
+  });
+});
+
+describe('the address of a worker', () => {
+  it('is trusted where types are, and no other is', () => {
+    const made: unknown[] = [];
+    const types = {
+      createPolicy: (_name: string, { createScriptURL }: { readonly createScriptURL: (text: string) => string | null }) => ({
+        createScriptURL: (text: string) => {
+          made.push(createScriptURL('/assets/other.js'));
+          return { trusted: createScriptURL(text) };
+        },
+      }),
+    };
+    expect(trust('/assets/analyst.js', types)).toEqual({ trusted: '/assets/analyst.js' });
+    expect(made).toEqual([null]);
+    expect(trust('/assets/analyst.js', undefined)).toBe('/assets/analyst.js');
+  });
+});

@@ -1,0 +1,150 @@
+import {
+  type Analysis,
+  COVERAGE_KINDS,
+  type CompiledCatalogue,
+  type Coverage,
+  type CoverageKind,
+  compareCoverage,
+  createAnalysis,
+  drawCohort,
+  GATES,
+  type GatedPack,
+  type GateReport,
+  measureCoverage,
+  type SyntheticCohort,
+} from '../../engine/index.ts';
+import { createSide } from './compile-values.ts';
+import { keepByParts } from './keep-by-parts.ts';
+import type { AnswerTo, CohortName, CoverageView, ItemPatch, Progress, Side, Topic, WishFor } from './protocol.ts';
+
+/** A pack that can also say what its columns are called, each by an id. */
+export type AnalystPack = GatedPack & {
+  readonly analysis: Pick<CoverageView, 'columns'> & { readonly statuses: CoverageView['rows'] };
+};
+
+/** An answer on its way: each step tells what is done next, so that whoever runs it can breathe, or stop, between two. */
+export type Answering<Asked extends Topic> = Generator<Progress, AnswerTo<Asked>>;
+
+/** Knows what is live and the draft, and answers who sees what. */
+export interface Analyst {
+  /** Takes in what changed. `now` (ISO) is the moment of questions that name none. */
+  readonly know: (items: readonly ItemPatch[], gone: readonly ItemPatch['key'][], now: string) => void;
+  readonly ask: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>) => Answering<Asked>;
+}
+
+/** Starts an analyst who knows nothing yet. Whatever an edit does not touch is not worked out again. */
+export function createAnalyst(pack: AnalystPack): Analyst {
+  const [live, draft] = [createSide(pack.vocabulary), createSide(pack.vocabulary)];
+  const listStates = keepByParts(pack.analysis.listStates, ({ moments, site, years }) => [moments.join(), site, ...years]);
+  const kept: AnalystPack = { ...pack, analysis: { ...pack.analysis, listStates } };
+  const draw = keepByParts(drawCohort, ({ cohort, now, site, years }) => [cohort, cohort.now ?? now, site, ...years]);
+  const measure = keepByParts(
+    ({ compiled, now }: { readonly compiled: CompiledCatalogue; readonly now: string }) => measureAt(compiled, now, kept),
+    ({ compiled, now }) => [compiled, now],
+  );
+  const analyse = keepByParts(
+    (parts: { readonly draft: CompiledCatalogue; readonly live: CompiledCatalogue | null; readonly now: string }) =>
+      createAnalysis({ ...parts, pack: kept, draw }),
+    (parts) => [parts.draft, parts.live, parts.now],
+  );
+  let moment = '';
+  const liveNow = () => (live.isEmpty() ? null : live.compiled());
+  const at = (now = moment, side: Side = 'draft'): Analysis =>
+    side === 'live' ? analyse({ draft: live.compiled(), live: null, now }) : analyse({ draft: draft.compiled(), live: liveNow(), now });
+  const cohortOf = (id: string | null): SyntheticCohort | null => at().cohort(id ?? undefined) ?? at().cohort();
+  const nameOf = ({ id, total }: SyntheticCohort): CohortName => {
+    const title = draft.compiled().catalogue.cohorts.find((one) => one.id === id)?.title ?? id;
+    return { id, title, total };
+  };
+
+  const answers: { readonly [Asked in Topic]: (wish: WishFor<Asked>) => Answering<Asked> } = {
+    *coverage({ now = moment }) {
+      yield { done: 0, of: 3, label: 'Reading the draft' };
+      const after = draft.compiled();
+      yield { done: 1, of: 3, label: 'Measuring the draft' };
+      const coverage = measure({ compiled: after, now });
+      const { statuses: rows, columns } = pack.analysis;
+      const compiledLive = liveNow();
+      if (!compiledLive) return { coverage, changes: [], rows, columns };
+      yield { done: 2, of: 3, label: 'Measuring what is live' };
+      return { coverage, changes: compareCoverage(measure({ compiled: compiledLive, now }), coverage), rows, columns };
+    },
+    *count({ expression, cohort }) {
+      yield making;
+      const people = cohortOf(cohort);
+      const found = people && at().count(expression, people.id);
+      return found && { ...found, cohort: nameOf(people) };
+    },
+    *seen({ cohort }) {
+      yield making;
+      const people = cohortOf(cohort);
+      return people && { cohort: nameOf(people), counts: at().seen(people.id) };
+    },
+    *answer(wish) {
+      yield working;
+      return at().answer(wish);
+    },
+    *dead({ now, side }) {
+      yield working;
+      return at(now, side).dead();
+    },
+    *gates({ now, side }) {
+      yield { done: 0, of: GATES.length, label: GATES[0]?.title ?? '' };
+      const passing = at(now, side).passGates();
+      const reports: GateReport[] = [];
+      for (let step = passing.next(); ; step = passing.next()) {
+        if (step.done) return reports;
+        reports.push(step.value);
+        yield { done: reports.length, of: GATES.length, label: GATES[reports.length]?.title ?? 'Putting it together' };
+      }
+    },
+    *effects({ cohort, left = [], now }) {
+      yield making;
+      const people = cohortOf(cohort);
+      if (!people) return null;
+      yield { done: 1, of: 2, label: 'Comparing with what is live' };
+      const chosen = left.length > 0 ? draft.compiledWith(left.map((key) => [key, live.valueOf(key)])) : draft.compiled();
+      const effects = analyse({ draft: chosen, live: liveNow(), now: now ?? moment }).effects(people.id);
+      return effects && { ...effects, cohort: nameOf(people) };
+    },
+    *person({ who, item, now, side }) {
+      yield working;
+      return at(now, side).person(who, item);
+    },
+    *journey({ id, now }) {
+      yield working;
+      return at(now).journey(id);
+    },
+  };
+  return {
+    know(items, gone, now) {
+      moment = now;
+      for (const { key, live: one, draft: other } of items) {
+        live.put(key, one);
+        draft.put(key, other);
+      }
+      for (const key of gone) for (const side of [live, draft]) side.put(key, null);
+    },
+    ask: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>): Answering<Asked> => answers[topic](wish),
+  };
+}
+
+const making: Progress = { done: 0, of: 2, label: 'Making people up' };
+const working: Progress = { done: 0, of: 1, label: 'Working it out' };
+
+/** Crowded is what house rules say is too much at once. */
+function measureAt(compiled: CompiledCatalogue, now: string, { analysis }: AnalystPack): Coverage {
+  const { site, years } = compiled;
+  const space = analysis.listStates({ moments: [now], site, years });
+  return measureCoverage({ compiled, space, rows: analysis.statuses, columns: analysis.columns, now, limits: limitsOf(compiled) });
+}
+
+function limitsOf({ catalogue }: CompiledCatalogue): { readonly [Kind in CoverageKind]?: number } {
+  const rules = catalogue['house-rules'].filter(({ active, test }) => active && test === 'most-shown');
+  return Object.fromEntries(
+    COVERAGE_KINDS.flatMap((kind) => {
+      const values = rules.flatMap(({ kinds, value }) => (value !== null && kinds.includes(kind) ? [value] : []));
+      return values.length > 0 ? [[kind, Math.min(...values)]] : [];
+    }),
+  );
+}

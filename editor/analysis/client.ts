@@ -1,0 +1,144 @@
+import type { Clock, Json } from '../../engine/index.ts';
+import { type EditorDocument, type ItemKey, type ItemState, partByKind, soundValue } from '../document/index.ts';
+import type { AnswerTo, FromAnalyst, ItemPatch, Progress, ToAnalyst, Topic, WishFor } from './protocol.ts';
+
+/** The way to an analyst, and back. */
+export interface AnalystLine {
+  readonly tell: (message: ToAnalyst) => void;
+  readonly hear: (then: (message: FromAnalyst) => void) => void;
+  /** Calls back when the analyst is gone: it could not be loaded, or broke down. */
+  readonly onGone: (then: () => void) => void;
+  readonly close: () => void;
+}
+
+/** Starts an analyst; throws where the browser allows none. */
+export type StartAnalyst = () => AnalystLine;
+
+/** What became of a question. `dropped`: nobody wants to know any more. `away`: there is no analyst in this browser. `failed`: it has no answer. */
+export type Outcome<Answer> = { readonly kind: 'ok'; readonly value: Answer } | { readonly kind: 'dropped' | 'failed' | 'away' };
+
+export interface AskOptions {
+  /** Aborting it drops the question; the answer is never heard of then. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Asks who sees what, by the draft as it stands when the question is asked. Nothing throws. */
+export interface AnalysisClient {
+  readonly ask: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>, options?: AskOptions) => Promise<Outcome<AnswerTo<Asked>>>;
+  readonly close: () => void;
+}
+
+/** An analyst that is lost is started again, but not for ever. */
+const MOST_STARTS = 3;
+
+interface Asked {
+  readonly end: (outcome: Outcome<AnswerTo<Topic>>) => void;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+}
+
+/** A client of the draft. The analyst is started with the first question and told only of what changed since the one before. */
+export function createAnalysisClient(
+  document: Pick<EditorDocument, 'store'>,
+  clock: Pick<Clock, 'now'>,
+  start: StartAnalyst,
+): AnalysisClient {
+  const asked = new Map<number, Asked>();
+  let told = createTelling();
+  // One moment for the whole visit: what is worked out for it is kept.
+  const now = new Date(clock.now()).toISOString();
+  let line: AnalystLine | null = null;
+  let starts = 0;
+  let count = 0;
+  const finish = (id: number, outcome: Outcome<AnswerTo<Topic>>) => {
+    const found = asked.get(id);
+    asked.delete(id);
+    found?.end(outcome);
+  };
+  const lose = () => {
+    line?.close();
+    line = null;
+    for (const id of [...asked.keys()]) finish(id, { kind: 'away' });
+  };
+  const open = (): AnalystLine | null => {
+    if (line || starts === MOST_STARTS) return line;
+    starts += 1;
+    told = createTelling();
+    line = attempt(start);
+    line?.hear((message) => {
+      if (message.say === 'progress') asked.get(message.id)?.onProgress?.(message.progress);
+      else finish(message.id, message.say === 'answer' ? { kind: 'ok', value: message.answer } : { kind: 'failed' });
+    });
+    line?.onGone(lose);
+    return line;
+  };
+  const ask = (topic: Topic, wish: WishFor<Topic>, { signal, onProgress }: AskOptions = {}): Promise<Outcome<AnswerTo<Topic>>> => {
+    if (signal?.aborted) return Promise.resolve({ kind: 'dropped' });
+    const to = open();
+    if (!to) return Promise.resolve({ kind: 'away' });
+    const patch = told.since(document.store.getState().items);
+    if (patch) to.tell({ say: 'know', ...patch, now });
+    count += 1;
+    const id = count;
+    return new Promise((resolve) => {
+      const drop = () => {
+        if (!asked.has(id)) return;
+        to.tell({ say: 'cancel', id });
+        finish(id, { kind: 'dropped' });
+      };
+      const end = (outcome: Outcome<AnswerTo<Topic>>) => {
+        signal?.removeEventListener('abort', drop);
+        resolve(outcome);
+      };
+      asked.set(id, { end, onProgress });
+      signal?.addEventListener('abort', drop);
+      to.tell({ say: 'ask', id, topic, wish });
+    });
+  };
+  // The answer belongs to the question: both come from the table of questions.
+  return { ask: ask as AnalysisClient['ask'], close: lose };
+}
+
+function attempt(start: StartAnalyst): AnalystLine | null {
+  try {
+    return start();
+  } catch {
+    return null;
+  }
+}
+
+interface Told {
+  readonly live: Json;
+  readonly draft: Json;
+}
+
+/** Remembers what was told of which item, and gives what is new since; null when nothing is. Kinds in which nothing changed are not gone through. */
+function createTelling(): {
+  readonly since: (
+    items: ReadonlyMap<ItemKey, ItemState>,
+  ) => { readonly items: readonly ItemPatch[]; readonly gone: readonly ItemKey[] } | null;
+} {
+  const known = new Map<ItemKey, Told>();
+  let before: ReturnType<typeof partByKind> = new Map();
+  return {
+    since(all) {
+      const parts = partByKind(all);
+      const items: ItemPatch[] = [];
+      for (const [kind, list] of parts) {
+        if (before.get(kind) === list) continue;
+        list.keys.forEach((key, place) => {
+          const state = list.states[place];
+          const old = known.get(key);
+          if (!state || (old?.live === state.live && old.draft === soundValue(key, state))) return;
+          const now = { live: state.live, draft: soundValue(key, state) };
+          known.set(key, now);
+          items.push({ key, ...now });
+        });
+      }
+      const gone = [...before].flatMap(([kind, list]) => (parts.get(kind) === list ? [] : list.keys.filter((key) => !all.has(key))));
+      for (const key of gone) known.delete(key);
+      before = parts;
+      return items.length + gone.length > 0 ? { items, gone } : null;
+    },
+  };
+}

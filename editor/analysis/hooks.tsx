@@ -1,0 +1,129 @@
+import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { ItemKind } from '../../engine/index.ts';
+import { type DocumentState, type EditorDocument, itemsOfKind } from '../document/index.ts';
+import { useDraftLater, useKept, useSession } from '../session/index.ts';
+import { type AnalysisClient, createAnalysisClient, type Outcome, type StartAnalyst } from './client.ts';
+import type { AnswerTo, Progress, Topic, WishFor } from './protocol.ts';
+
+const StartContext = createContext<StartAnalyst | null>(null);
+
+/** Hands the way to start an analyst to everything below. Nothing is started yet. */
+export function AnalysisProvider({ start, children }: { readonly start: StartAnalyst; readonly children: ReactNode }): ReactElement {
+  const cohort = useState<string | null>(null);
+  return (
+    <StartContext value={start}>
+      <CohortContext value={cohort}>{children}</CohortContext>
+    </StartContext>
+  );
+}
+
+type Chosen = readonly [string | null, (id: string) => void];
+
+/** The cohort that was chosen in this visit, for everything that counts. */
+const CohortContext = createContext<Chosen>([null, () => {}]);
+
+const clients = new WeakMap<EditorDocument, AnalysisClient>();
+const noAnalyst: StartAnalyst = () => {
+  throw new Error('There is no analyst around this.');
+};
+
+/** The one client of the open draft. */
+export function useAnalysisClient(): AnalysisClient {
+  const start = useContext(StartContext) ?? noAnalyst;
+  const { document, clock } = useSession();
+  return useMemo(() => {
+    const client = clients.get(document) ?? createAnalysisClient(document, clock, start);
+    clients.set(document, client);
+    return client;
+  }, [document, clock, start]);
+}
+
+/** What is known of a question. While it is asked anew the answer before stays. */
+export interface Asking<Answer> {
+  readonly value: Answer | null;
+  /** Why there is none: the question has no answer now, or there is no analyst in this browser. */
+  readonly trouble: 'failed' | 'away' | null;
+  readonly isBusy: boolean;
+  readonly progress: Progress | null;
+}
+
+const nothingYet: Asking<never> = { value: null, trouble: null, isBusy: true, progress: null };
+const notAsked: Asking<never> = { ...nothingYet, isBusy: false };
+
+/** Long enough for a word to be typed whole. */
+const pauseMs = 250;
+
+/**
+ * Asks, and asks again a moment after the draft or the question changed; an answer that came too late is dropped, and whoever leaves
+ * drops the question. A null wish asks nothing. With `kinds`, only changes of items of these kinds ask anew; keep it the same list.
+ */
+export function useAnalysis<Asked extends Topic>(
+  topic: Asked,
+  wish: WishFor<Asked> | null,
+  kinds?: readonly ItemKind[],
+): Asking<AnswerTo<Asked>> {
+  const client = useAnalysisClient();
+  const { clock } = useSession();
+  const items = useDraftLater(useMemo(() => listsOf(kinds), [kinds]));
+  const [asking, setAsking] = useState<{ readonly of: string; readonly now: Asking<AnswerTo<Asked>> }>({ of: '', now: nothingYet });
+  const asked = wish === null ? null : JSON.stringify(wish);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read by the client; a change of it asks anew
+  useEffect(() => {
+    if (asked === null) return;
+    const stop = new AbortController();
+    const set = (change: (before: Asking<AnswerTo<Asked>>) => Asking<AnswerTo<Asked>>) =>
+      setAsking(({ now }) => ({ of: asked, now: change(now) }));
+    set((before) => ({ ...before, isBusy: true }));
+    const ask = () =>
+      // The wish went through its own text: it is plain data.
+      void client
+        .ask(topic, JSON.parse(asked) as WishFor<Asked>, {
+          signal: stop.signal,
+          onProgress: (progress) => set((before) => ({ ...before, progress })),
+        })
+        .then((outcome) => (outcome.kind === 'dropped' ? undefined : set((before) => settle(before, outcome))));
+    const cancel = clock.wait(pauseMs, ask);
+    return () => {
+      cancel();
+      stop.abort();
+    };
+  }, [client, clock, topic, asked, items]);
+  if (asked === null) return notAsked;
+  return asking.of === asked ? asking.now : { ...asking.now, isBusy: true };
+}
+
+/** The lists of some kinds, or of all: the same while nothing in them changed. */
+function listsOf(kinds: readonly ItemKind[] | undefined): (state: DocumentState) => readonly unknown[] {
+  let last: readonly unknown[] = [];
+  return ({ items }) => {
+    const now = kinds ? kinds.map((kind) => itemsOfKind(items, kind)) : [items];
+    if (now.length !== last.length || now.some((list, place) => list !== last[place])) last = now;
+    return last;
+  };
+}
+
+function settle<Answer>(before: Asking<Answer>, outcome: Outcome<Answer>): Asking<Answer> {
+  if (outcome.kind === 'ok') return { value: outcome.value, trouble: null, isBusy: false, progress: null };
+  const trouble = outcome.kind === 'away' ? 'away' : 'failed';
+  return { ...before, trouble, isBusy: false, progress: null };
+}
+
+/** What is said where an answer would stand. */
+export const TROUBLE: Readonly<Record<'failed' | 'away', string>> = {
+  failed: 'This can not be worked out while a change does not hold together.',
+  away: 'This browser did not start what works this out. Everything else works as before.',
+};
+
+/** Which cohort numbers are of, kept for this person; null: the first one. */
+export function useCohort(): readonly [string | null, (id: string) => void] {
+  const [{ id }, keep] = useKept<{ readonly id: string | null }>('cohort', { id: null });
+  const [chosen, choose] = useContext(CohortContext);
+  const both = useCallback(
+    (next: string) => {
+      choose(next);
+      keep({ id: next });
+    },
+    [choose, keep],
+  );
+  return [chosen ?? id, both];
+}

@@ -1,0 +1,119 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
+import { Button, Icon, IconButton, Skeleton } from '../../engine/react.ts';
+import { type KindTab, sayCell } from './say-cell.ts';
+
+/** An item that somebody sees. */
+export interface SeenItem {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Somebody of a cell, and what they see; null while it is worked out. */
+export interface SeenBySomebody {
+  readonly who: string;
+  readonly items: readonly SeenItem[] | null;
+  /** Said in place of the items where they can not be worked out. */
+  readonly trouble: string | null;
+}
+
+/** Whose eyes a cell is seen with. */
+export type CellPerson = 'fewest' | 'most';
+
+/** Props of CellPanel. */
+export interface CellPanelProps {
+  readonly tab: KindTab;
+  readonly row: string;
+  readonly column: string;
+  readonly cell: CoverageCell;
+  readonly change: CoverageChange | null;
+  readonly seen: SeenBySomebody | null;
+  readonly person: CellPerson;
+  readonly onPerson: (person: CellPerson) => void;
+  readonly onItem: (id: string) => void;
+  /** Opens the list with the items of this status; null where lists have no such filter. */
+  readonly onList: (() => void) | null;
+  readonly onNew: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** One cell: somebody who sees the fewest, or the most, and what they see, each with the way to it. */
+export function CellPanel(props: CellPanelProps): ReactElement {
+  const { tab, row, column, cell, change, seen, person, onPerson, onList, onNew, onClose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      className="coverage-panel"
+      aria-labelledby="coverage-cell"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header>
+        <h2 id="coverage-cell" ref={heading} tabIndex={-1}>
+          {row}
+        </h2>
+        <IconButton icon="x" label="Back to the matrix (Escape)" onClick={onClose} />
+      </header>
+      <p className="coverage-panel-sum">
+        {column}: <strong>{sayCell(cell, tab, change)}</strong>
+      </p>
+      {cell.isPossible ? null : <p>The rules never put anybody here at this moment.</p>}
+      {cell.isPossible && cell.least !== cell.most ? (
+        <fieldset className="coverage-people">
+          <legend className="visually-hidden">Whose eyes</legend>
+          {(['fewest', 'most'] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name="coverage-person" checked={person === one} onChange={() => onPerson(one)} />
+              <span>{one === 'fewest' ? `Who sees ${cell.least}` : `Who sees ${cell.most}`}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {seen ? <Seen seen={seen} tab={tab} onItem={props.onItem} /> : null}
+      <div className="coverage-panel-foot">
+        {onNew ? (
+          <Button variant={cell.isGap ? 'primary' : 'quiet'} icon="plus" onClick={onNew}>
+            New {tab.one}
+          </Button>
+        ) : null}
+        {onList ? (
+          <Button variant="quiet" icon="list" onClick={onList}>
+            All {tab.many} of this status
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Seen({ seen, tab, onItem }: { readonly seen: SeenBySomebody; readonly tab: KindTab; readonly onItem: (id: string) => void }) {
+  const { who, items, trouble } = seen;
+  return (
+    <>
+      <p className="coverage-who">
+        <Icon name="user" /> <span>For example: {who}. Made up, nobody real.</span>
+      </p>
+      {trouble ? (
+        <p>{trouble}</p>
+      ) : items === null ? (
+        <Skeleton />
+      ) : items.length === 0 ? (
+        <p>They see no {tab.many}.</p>
+      ) : (
+        <ol className="coverage-items" aria-label={`${tab.label} that they see`}>
+          {items.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" className="coverage-item" onClick={() => onItem(id)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Icon, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
+import { type Asking, type CoverageView, TROUBLE } from '../analysis/index.ts';
+import { CoverageMatrix } from './coverage-matrix.tsx';
+import type { GridPlace } from './grid-keys.ts';
+import { KIND_TABS, type KindTab, saySum, sumUpKind } from './say-cell.ts';
+import './coverage.css';
+
+/** Props of CoverageScreen. */
+export interface CoverageScreenProps {
+  readonly asking: Asking<CoverageView>;
+  readonly tab: KindTab;
+  readonly onTab: (tab: KindTab) => void;
+  /** Where the moment is chosen. */
+  readonly moment: ReactNode;
+  /** What each scheme is called. */
+  readonly schemes: ReadonlyMap<string, string>;
+  readonly open: GridPlace | null;
+  readonly onOpen: (place: GridPlace) => void;
+  readonly onNew: ((place: GridPlace) => void) | null;
+  /** What stands beside the matrix: the cell that is open. */
+  readonly panel: ReactNode;
+}
+
+/** How much everybody sees, exactly: who gets nothing, who gets too much, and what a draft changes. */
+export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOpen, onNew, panel }: CoverageScreenProps): ReactElement {
+  const { value: view, trouble, isBusy, progress } = asking;
+  const sum = view ? saySum(sumUpKind(view, tab.kind)) : null;
+  useAnnouncedAnswer(isBusy, sum, trouble);
+  const tabs = KIND_TABS.map(({ kind, label }) => {
+    const gaps = view ? sumUpKind(view, kind).gaps : 0;
+    return { id: kind, label, ...(gaps > 0 ? { count: gaps } : {}) };
+  });
+  return (
+    <div className="coverage">
+      <header className="coverage-head">
+        <h1>Coverage</h1>
+        <p>The fewest items anybody sees at a moment, and the most where that is more. Worked out for everybody there can be.</p>
+      </header>
+      <div className="coverage-moment">{moment}</div>
+      <Tabs
+        label="What is counted"
+        tabs={tabs}
+        selected={tab.kind}
+        onSelect={(id) => {
+          const next = KIND_TABS.find(({ kind }) => kind === id);
+          if (next) onTab(next);
+        }}
+      >
+        <p className="coverage-sum">
+          {sum ? (
+            <strong>
+              <Icon name={sum.startsWith('No gaps') ? 'circle-check' : 'triangle-alert'} /> {sum}
+            </strong>
+          ) : null}
+          {isBusy ? (
+            <span className="coverage-busy">
+              <progress max={progress?.of ?? 1} {...(progress ? { value: progress.done } : {})} aria-label="Working out coverage" />
+              {progress?.label ?? 'Starting'}
+            </span>
+          ) : null}
+          {trouble ? <span>{TROUBLE[trouble]}</span> : null}
+        </p>
+        <div className={joinClasses('coverage-work', panel !== null && 'has-panel')}>
+          {view ? (
+            <CoverageMatrix key={tab.kind} view={view} tab={tab} schemes={schemes} open={open} onOpen={onOpen} onNew={onNew} />
+          ) : null}
+          {panel}
+        </div>
+        {view ? (
+          <p className="coverage-help">
+            A number in red is a gap: somebody sees nothing. A dash: nobody can be there. Arrow keys move, Enter shows what somebody there
+            sees{onNew ? `, N starts a ${tab.one} for the status` : ''}.
+          </p>
+        ) : null}
+      </Tabs>
+    </div>
+  );
+}
+
+/** Says when the numbers are there, or why there are none; what is still being worked out is seen and not said. */
+function useAnnouncedAnswer(isBusy: boolean, sum: string | null, trouble: keyof typeof TROUBLE | null): void {
+  const announce = useAnnounce();
+  const said = useRef('');
+  useEffect(() => {
+    const text = isBusy ? 'Working out coverage.' : trouble ? TROUBLE[trouble] : sum ? `Coverage: ${sum}.` : '';
+    if (text === '' || text === said.current) return;
+    said.current = text;
+    announce(text, 'polite', true);
+  }, [announce, isBusy, sum, trouble]);
+}

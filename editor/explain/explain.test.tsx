@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '../../engine/index.ts';
+import { buildCatalogue, buildNextStep, buildPromotion, libraryPeople } from '../../engine/testing/index.ts';
+import { listWords } from '../expression/index.ts';
+import { ExplainView, type ExplainViewProps, searchItems } from './explain-view.tsx';
+import { findUnmet, fromQuery, listGroups, listTags, NOBODY_YET, type PersonChoice, toChoice, toQuery, toWish } from './person-choice.ts';
+import { sayPerson } from './person-words.ts';
+import { sayDeciding, sayFlip, type WhyNames } from './say-why.ts';
+
+const { vocabulary } = libraryPeople;
+const names: WhyNames = { vocabulary, statuses: libraryPeople.analysis.statuses, list: listWords(vocabulary, []) };
+const now = '2027-03-01T10:00:00.000Z';
+
+/** Any choice that the closed lists allow. */
+const anyChoice: fc.Arbitrary<PersonChoice> = fc.record({
+  tiles: someOf(vocabulary.schemes.map(({ id, states }) => ({ id, values: states }))),
+  groups: someOf(listGroups(vocabulary).map(({ id, tags }) => ({ id, values: tags.map((tag) => tag.id) }))),
+  tags: fc.subarray(listTags(vocabulary).flatMap(({ tags }) => tags.map(({ id }) => id))),
+  facts: someOf(vocabulary.facts.map(({ id }) => ({ id, values: ['yes', 'no'] as const }))),
+  modes: someOf(vocabulary.modes),
+  now: fc.constantFrom(null, now, '2027-08-12T07:00:00.000Z'),
+  item: fc.constantFrom(null, { kind: 'next-steps', id: 'renew' } as const),
+  side: fc.constantFrom('draft', 'live'),
+});
+
+function someOf<Value extends string>(lists: readonly { readonly id: string; readonly values: readonly Value[] }[]) {
+  const entries = lists.map(({ id, values }) => fc.constantFrom(...values, null).map((value) => ({ id, value })));
+  return fc.tuple(...entries).map((all) => Object.fromEntries(all.flatMap(({ id, value }) => (value === null ? [] : [[id, value]]))));
+}
+
+describe('a made-up person in an address', () => {
+  it('is the same person when the address is read', () => {
+    fc.assert(fc.property(anyChoice, (choice) => void expect(fromQuery(toQuery(choice), vocabulary)).toEqual(choice)));
+  });
+
+  it('has one address only, in whatever order things were chosen', () => {
+    const one = { ...NOBODY_YET, tiles: { CARD: 'valid', ROOM: 'booked' }, tags: ['housebound', 'delivery'] };
+    const other = { ...NOBODY_YET, tiles: { ROOM: 'booked', CARD: 'valid' }, tags: ['delivery', 'housebound'] };
+    expect(String(toQuery(one))).toBe(String(toQuery(other)));
+  });
+
+  it('leaves out what the lists do not have', () => {
+    const address =
+      'status.CARD=stolen&status.CAR=valid&word.age=pirate&word.needs=delivery&tag=gold&fact.hasFines=maybe&mode.opening=never&at=soon&item=boats/x&of=both';
+    expect(fromQuery(new URLSearchParams(address), vocabulary)).toEqual(NOBODY_YET);
+    const item = (key: string) => fromQuery(new URLSearchParams({ item: key }), vocabulary).item;
+    expect([item('todos/'), item('todos/a/b'), item('todos/a')]).toEqual([null, null, { kind: 'todos', id: 'a' }]);
+  });
+
+  it('is what an example that was found becomes', () => {
+    fc.assert(
+      fc.property(anyChoice, (choice) => {
+        const made = toChoice(toWish(choice, now), vocabulary);
+        expect({ ...made, now: choice.now, item: choice.item, side: choice.side }).toEqual(choice);
+      }),
+    );
+  });
+
+  it('says what of it nobody can be at once', () => {
+    const choice: PersonChoice = { ...NOBODY_YET, groups: { age: 'child' }, tags: ['delivery'], facts: { hasFines: 'yes', noLoans: 'no' } };
+    expect(findUnmet(choice, ['child', 'delivery', 'hasFines'], vocabulary)).toEqual([]);
+    expect(findUnmet(choice, ['adult', 'noLoans'], vocabulary)).toEqual(['child', 'delivery', 'hasFines', 'not “noLoans”']);
+  });
+
+  it('is said in words, and not at length', () => {
+    expect(sayPerson({ tiles: [{ scheme: 'CARD', state: 'valid' }], words: ['adult', '!hasFines'] }, names)).toBe(
+      'CARD: valid, adult, not “hasFines”',
+    );
+    expect(sayPerson({ tiles: [], words: [] }, names)).toBe('Anybody');
+    expect(sayPerson({ tiles: [], words: Array.from({ length: 12 }, (_, i) => `w${i}`) }, names)).toMatch(/w7, 4 more$/);
+  });
+});
+
+const items = {
+  'next-steps': [
+    buildNextStep({ id: 'enjoy', title: 'Enjoy', status: 'valid' }),
+    buildNextStep({ id: 'renew', title: 'Renew', status: 'expired', visibility: 'housebound AND adult' }),
+    buildNextStep({ id: 'off', title: 'Off', status: 'valid', active: false }),
+  ],
+  promotions: [
+    buildPromotion({ id: 'fair', title: 'Book fair', startDate: '2027-05-01T00:00', endDate: '2027-05-31T23:59', visibility: 'adult' }),
+    buildPromotion({ id: 'all', title: 'All', startDate: null, endDate: null, visibility: 'adult OR child' }),
+  ],
+} satisfies Partial<Catalogue>;
+
+/** What a library would say where it is not asked here. */
+const pack = {
+  ...libraryPeople,
+  analysis: { ...libraryPeople.analysis, columns: [], liftAt: () => null, listYears: () => [], isSitePage: () => true },
+};
+
+function ask(kind: keyof typeof items, id: string, choice: Partial<PersonChoice> = {}) {
+  const draft = compileCatalogue(buildCatalogue(items), vocabulary);
+  const wish = toWish({ ...NOBODY_YET, groups: { age: 'adult', branch: 'northBranch' }, tiles: { CARD: 'valid' }, ...choice }, now);
+  const report = createAnalysis({ pack, draft, live: null, now }).person(wish, { kind, id });
+  const value = (items[kind] as readonly { readonly id: string }[]).find((item) => item.id === id) as unknown as Json;
+  if (!report.item) throw new Error('There is no answer.');
+  return { report, question: { explanation: report.item, value, now, nearest: report.nearest } };
+}
+
+describe('why somebody sees an item or not', () => {
+  const flip = (...asked: Parameters<typeof ask>) => sayFlip(ask(...asked).question, names);
+  const decided = (...asked: Parameters<typeof ask>) => sayDeciding(ask(...asked).question, names);
+
+  it('names the rule that decided', () => {
+    expect(decided('next-steps', 'enjoy')).toMatch(/^All of its \d rules hold\.$/);
+    expect(decided('next-steps', 'renew')).toBe('It is for the status “CARD: expired”.');
+    expect(decided('next-steps', 'off')).toBe('It is switched off for everybody.');
+    expect(decided('promotions', 'fair')).toBe(
+      'It shows from midnight on 1 May 2027 until 11:59pm on 31 May 2027. It is 10am on 1 March 2027.',
+    );
+  });
+
+  it('says the smallest change that turns it round, over every rule that does not hold', () => {
+    expect(flip('next-steps', 'renew')).toBe(
+      'Smallest change that would show it: their status becomes “CARD: expired”, “housebound” becomes true and “delivery” becomes true.',
+    );
+    expect(flip('next-steps', 'renew', { tiles: { CARD: 'expired' }, tags: ['housebound', 'delivery'] })).toBe(
+      'Smallest change that would hide it: age becomes “child”.',
+    );
+    expect(flip('next-steps', 'off')).toBe('Smallest change that would show it: it is switched on.');
+    expect(flip('next-steps', 'enjoy')).toBe('Smallest change that would hide it: their status becomes another one.');
+    expect(flip('promotions', 'fair')).toBe(
+      'Smallest change that would show it: the time is one at which it shows, from midnight on 1 May 2027 until 11:59pm on 31 May 2027.',
+    );
+  });
+
+  it('says so when nothing about the person turns it round', () => {
+    expect(flip('promotions', 'all')).toBe('Nothing about the person would hide it. It goes when it is switched off.');
+  });
+});
+
+describe('the page that explains who sees what', () => {
+  const draw = (part: Partial<ExplainViewProps> = {}) => {
+    const props: ExplainViewProps = {
+      names,
+      choice: { ...NOBODY_YET, tiles: { CARD: 'valid' } },
+      onChoice: () => undefined,
+      now,
+      moments: [],
+      state: { kind: 'known', report: ask('next-steps', 'enjoy').report, isOld: false },
+      items: [],
+      readValue: () => null,
+      kindTitle: (kind: ItemKind) => `Kind ${kind}`,
+      itemTitle: ({ id }) => `Title ${id}`,
+      renderWhy: () => null,
+      toItem: ({ kind, id }) => `/${kind}/${id}`,
+      toPreview: '/next-steps?persona=ann',
+      onCopy: () => undefined,
+      onRetry: () => undefined,
+      ...part,
+    };
+    const html = renderToString(
+      <MemoryRouter>
+        <ExplainView {...props} />
+      </MemoryRouter>,
+    );
+    return html.replaceAll('<!-- -->', '');
+  };
+
+  it('says that the person is made up, and never calls them a user', () => {
+    expect(draw()).toContain('This is a made-up person. It is nobody’s account');
+    expect(draw()).not.toMatch(/\busers?\b|%/);
+  });
+
+  it('offers closed lists only: nothing of the person is typed', () => {
+    const html = draw();
+    for (const { id } of [...vocabulary.schemes, ...listGroups(vocabulary), ...vocabulary.modes]) expect(html).toContain(id);
+    expect(html).not.toContain('<textarea');
+    expect(html.match(/type="text"/g)).toHaveLength(1);
+  });
+
+  it('lists what they see by kind with titles', () => {
+    const html = draw();
+    expect(html).toContain('Kind next-steps');
+    expect(html).toContain('<summary>Title enjoy</summary>');
+    expect(html).not.toContain('Title renew');
+  });
+
+  it('answers for the chosen item, with the value of each term', () => {
+    const { report } = ask('next-steps', 'renew', { tiles: { CARD: 'expired' } });
+    const choice = { ...NOBODY_YET, tiles: { CARD: 'expired' }, item: { kind: 'next-steps', id: 'renew' } as const };
+    const html = draw({ choice, state: { kind: 'known', report, isOld: false } });
+    expect(html).toContain('They do not see it');
+    expect(html).toMatch(/housebound: <strong>no<\/strong>/);
+    expect(html).toMatch(/and <\/span>adult: <strong>yes<\/strong>/);
+    expect(html).toContain('href="/next-steps/renew"');
+    // An answer about another item is never shown under this one.
+    expect(
+      draw({ choice: { ...choice, item: { kind: 'next-steps', id: 'enjoy' } }, state: { kind: 'known', report, isOld: true } }),
+    ).toContain('Working out the reasons.');
+  });
+
+  it('says when nobody is all that was chosen', () => {
+    const { report } = ask('next-steps', 'enjoy');
+    const choice = { ...NOBODY_YET, tiles: { CARD: 'expired' }, groups: { age: 'child' } };
+    expect(draw({ choice, state: { kind: 'known', report, isOld: false } })).toContain('They are not: the CARD status, child.');
+    expect(draw({ choice, state: { kind: 'known', report, isOld: true } })).not.toContain('They are not');
+  });
+
+  it('says that it is working, and what went wrong', () => {
+    expect(draw({ state: { kind: 'working' } })).toContain('Working out what they see.');
+    expect(draw({ state: { kind: 'failed', sentence: 'It did not work.' } })).toContain('Try again');
+  });
+
+  it('finds items by the words of their titles, kinds together', () => {
+    const item = (key: `todos/${string}` | `guides/${string}`, title: string, kindTitle: string) => ({ key, title, kindTitle });
+    const all = [item('todos/a', 'Pay the fine', 'To-dos'), item('guides/b', 'Fine books', 'Guides'), item('todos/c', 'Fines', 'To-dos')];
+    expect(searchItems(all, 'fine').map(({ key }) => key)).toEqual(['guides/b', 'todos/c', 'todos/a']);
+    expect(searchItems(all, 'the pay').map(({ key }) => key)).toEqual(['todos/a']);
+    expect(searchItems(all, 'zzz')).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { isItemKind, type MadeUp } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { type ItemName, keyOf } from '../document/index.ts';
+
+/** Somebody made up, chosen word by word, and the item that is asked about. It stands whole in the address. */
+export interface PersonChoice {
+  /** A state for each scheme; a scheme that is not named is as it usually is. */
+  readonly tiles: Readonly<Record<string, string>>;
+  /** A word for each group of which people hold one. */
+  readonly groups: Readonly<Record<string, string>>;
+  /** Other tags that they hold. */
+  readonly tags: readonly string[];
+  readonly facts: Readonly<Record<string, 'yes' | 'no'>>;
+  readonly modes: Readonly<Record<string, string>>;
+  /** ISO; null: just now. */
+  readonly now: string | null;
+  readonly item: ItemName | null;
+  readonly side: 'draft' | 'live';
+}
+
+/** Nothing chosen yet. */
+export const NOBODY_YET: PersonChoice = { tiles: {}, groups: {}, tags: [], facts: {}, modes: {}, now: null, item: null, side: 'draft' };
+
+/** What can be chosen: closed lists of the vocabulary. */
+export type ChoiceWords = Pick<Vocabulary, 'schemes' | 'groups' | 'tags' | 'facts' | 'modes'>;
+
+/** Names in the address. Status, word and mode are called as the preview calls them. */
+const [STATUS, WORD, TAG, FACT, MODE] = ['status', 'word', 'tag', 'fact', 'mode'] as const;
+const MOST_TEXT = 120;
+
+/** A choice as names and values of an address, always in the same order; what is not chosen is left out. */
+export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: PersonChoice): URLSearchParams {
+  const query = new URLSearchParams();
+  const noteAll = (name: string, values: Readonly<Record<string, string>>) => {
+    for (const [id, value] of Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))) query.set(`${name}.${id}`, value);
+  };
+  noteAll(STATUS, tiles);
+  noteAll(WORD, groups);
+  for (const tag of tags.toSorted()) query.append(TAG, tag);
+  noteAll(FACT, facts);
+  noteAll(MODE, modes);
+  if (now !== null) query.set('at', now);
+  if (item !== null) query.set('item', keyOf(item));
+  if (side === 'live') query.set('of', 'live');
+  return query;
+}
+
+/** The choice of an address. Whatever the vocabulary does not have is left out: an address is typed by anybody. */
+export function fromQuery(query: URLSearchParams, words: ChoiceWords): PersonChoice {
+  const read = (name: string, id: string) => (query.get(`${name}.${id}`) ?? '').slice(0, MOST_TEXT);
+  const chosen = query.getAll(TAG);
+  const now = (query.get('at') ?? '').slice(0, MOST_TEXT);
+  const pick = <Value extends string>(ids: readonly { readonly id: string; readonly values: readonly Value[] }[], name: string) =>
+    Object.fromEntries(
+      ids.flatMap(({ id, values }) => {
+        const found = values.find((value) => value === read(name, id));
+        return found === undefined ? [] : [[id, found] as const];
+      }),
+    );
+  return {
+    tiles: pick(
+      words.schemes.map(({ id, states }) => ({ id, values: states })),
+      STATUS,
+    ),
+    groups: pick(
+      listGroups(words).map(({ id, tags }) => ({ id, values: tags.map((tag) => tag.id) })),
+      WORD,
+    ),
+    tags: listTags(words).flatMap(({ tags }) => tags.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))),
+    facts: pick(
+      words.facts.map(({ id }) => ({ id, values: ['yes', 'no'] as const })),
+      FACT,
+    ),
+    modes: pick(words.modes, MODE),
+    now: now === '' || Number.isNaN(Date.parse(now)) ? null : new Date(now).toISOString(),
+    item: readItem(query.get('item') ?? ''),
+    side: query.get('of') === 'live' ? 'live' : 'draft',
+  };
+}
+
+function readItem(key: string): ItemName | null {
+  const [kind = '', id = '', more] = key.slice(0, 2 * MOST_TEXT).split('/');
+  return isItemKind(kind) && id !== '' && more === undefined ? { kind, id } : null;
+}
+
+/** The groups of which people hold one word, with their words. */
+export function listGroups({ groups, tags }: ChoiceWords) {
+  return groups
+    .filter(({ exclusive }) => exclusive)
+    .map(({ id, label }) => ({ id, label, tags: tags.filter(({ group }) => group === id) }))
+    .filter((group) => group.tags.length > 0);
+}
+
+/** The groups of which people hold as many words as they like, with their words. */
+export function listTags({ groups, tags }: ChoiceWords) {
+  return groups
+    .filter(({ exclusive }) => !exclusive)
+    .map(({ id, label }) => ({ id, label, tags: tags.filter(({ group }) => group === id) }))
+    .filter((group) => group.tags.length > 0);
+}
+
+/** Whom to make up for a choice; `now` is the moment of those who chose none (ISO). */
+export function toWish({ tiles, groups, tags, facts, modes, now: chosen }: PersonChoice, now: string): MadeUp {
+  return {
+    tiles: Object.entries(tiles).map(([scheme, state]) => ({ scheme, state })),
+    words: [...Object.values(groups), ...tags, ...Object.entries(facts).map(([fact, answer]) => (answer === 'yes' ? fact : `!${fact}`))],
+    modes,
+    now: chosen ?? now,
+  };
+}
+
+/** The choice that makes somebody up who is known: an example that a check or a count found. */
+export function toChoice({ tiles, words: held, modes, now }: MadeUp, words: ChoiceWords): PersonChoice {
+  const has = new Set(held);
+  return {
+    ...NOBODY_YET,
+    tiles: Object.fromEntries(tiles.map(({ scheme, state }) => [scheme, state])),
+    groups: Object.fromEntries(
+      listGroups(words).flatMap(({ id, tags }) => tags.filter((tag) => has.has(tag.id)).map((tag) => [id, tag.id] as const)),
+    ),
+    tags: listTags(words).flatMap(({ tags }) => tags.flatMap(({ id }) => (has.has(id) ? [id] : []))),
+    facts: Object.fromEntries(
+      words.facts.flatMap(({ id }): (readonly [string, 'yes' | 'no'])[] => {
+        if (has.has(id)) return [[id, 'yes']];
+        return has.has(`!${id}`) ? [[id, 'no']] : [];
+      }),
+    ),
+    modes,
+    now,
+  };
+}
+
+/** What of a choice somebody is not, though it was chosen: nobody can be all of it at once. `held` are the words of whom was made up. */
+export function findUnmet({ groups, tags, facts }: PersonChoice, held: readonly string[], words: ChoiceWords): readonly string[] {
+  const has = new Set(held.map((word) => word.toLowerCase()));
+  const labels = new Map([...words.tags, ...words.facts].map(({ id, label }) => [id, label]));
+  const label = (id: string) => labels.get(id) ?? id;
+  const missing = [...Object.values(groups), ...tags].filter((id) => !has.has(id.toLowerCase())).map(label);
+  const wrong = Object.entries(facts).flatMap(([id, answer]) => {
+    if (has.has(id.toLowerCase()) === (answer === 'yes')) return [];
+    return [answer === 'yes' ? label(id) : `not “${label(id)}”`];
+  });
+  return [...missing, ...wrong];
+}

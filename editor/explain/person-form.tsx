@@ -1,0 +1,155 @@
+import type { ReactElement } from 'react';
+import type { PreviewMoment } from '../../engine/index.ts';
+import { sayMoment } from '../controls/index.ts';
+import { ExactMoment } from '../preview/index.ts';
+import { ChoiceField, Tick } from '../publish/parts/index.ts';
+import { listGroups, listTags, type PersonChoice } from './person-choice.ts';
+import { type PersonNames, sayTile } from './person-words.ts';
+
+/** Props of PersonForm. */
+export interface PersonFormProps {
+  readonly names: PersonNames;
+  readonly choice: PersonChoice;
+  readonly onChoice: (choice: PersonChoice) => void;
+  /** The moment that holds, ISO. */
+  readonly now: string;
+  /** Dates of the cycle to go to. */
+  readonly moments: readonly PreviewMoment[];
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** The values with one chosen; empty takes the choice back. */
+function choose<Value extends string>(values: Readonly<Record<string, Value>>, id: string, value: Value | ''): Record<string, Value> {
+  const { [id]: _, ...others } = values;
+  return value === '' ? others : { ...others, [id]: value };
+}
+
+/** Closed lists to make somebody up from: nothing is typed but the time. */
+export function PersonForm({ names, choice, onChoice, now, moments }: PersonFormProps): ReactElement {
+  const { vocabulary } = names;
+  const set = (part: Partial<PersonChoice>) => onChoice({ ...choice, ...part });
+  return (
+    <div className="person-form">
+      <fieldset>
+        <legend>Statuses</legend>
+        {vocabulary.schemes.map(({ id, label, states }) => (
+          <Choices
+            key={id}
+            label={`${label} status`}
+            usual="Any"
+            value={choice.tiles[id] ?? ''}
+            options={states.map((state) => ({ id: state, label: shortLabel(sayTile({ scheme: id, state }, names), label) }))}
+            onChange={(state) => set({ tiles: choose<string>(choice.tiles, id, state) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Who they are</legend>
+        {listGroups(vocabulary).map(({ id, label, tags }) => (
+          <Choices
+            key={id}
+            label={label}
+            usual="As usual"
+            value={choice.groups[id] ?? ''}
+            options={tags}
+            onChange={(word) => set({ groups: choose<string>(choice.groups, id, word) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>When</legend>
+        <ExactMoment now={now} onMove={(moment) => set({ now: moment })} />
+        {moments.length > 0 ? (
+          <Choices
+            label="Go to a date"
+            usual="Choose a date"
+            value=""
+            options={moments.map(({ at, title }) => ({ id: at, label: `${sayMoment(at)}: ${title}` }))}
+            onChange={(at) => set({ now: at === '' ? null : new Date(at).toISOString() })}
+          />
+        ) : null}
+        {vocabulary.modes.map(({ id, label, values }) => (
+          <Choices
+            key={id}
+            label={label}
+            usual="As it is then"
+            value={choice.modes[id] ?? ''}
+            options={values.map((value) => ({ id: value, label: value }))}
+            onChange={(value) => set({ modes: choose<string>(choice.modes, id, value) })}
+          />
+        ))}
+      </fieldset>
+      {listTags(vocabulary).map(({ id, label, tags }) => (
+        <details key={id} className="person-more" open={tags.some((tag) => choice.tags.includes(tag.id)) || undefined}>
+          <summary>
+            {label}
+            <Count of={tags.filter((tag) => choice.tags.includes(tag.id)).length} />
+          </summary>
+          <div className="person-ticks">
+            {tags.map((tag) => (
+              <Tick
+                key={tag.id}
+                label={tag.label}
+                isOn={choice.tags.includes(tag.id)}
+                onChange={(isOn) => set({ tags: isOn ? [...choice.tags, tag.id] : choice.tags.filter((one) => one !== tag.id) })}
+              />
+            ))}
+          </div>
+        </details>
+      ))}
+      <details className="person-more" open={Object.keys(choice.facts).length > 0 || undefined}>
+        <summary>
+          Facts
+          <Count of={Object.keys(choice.facts).length} />
+        </summary>
+        <div className="person-facts">
+          {vocabulary.facts.map(({ id, label }) => (
+            <Choices
+              key={id}
+              label={label}
+              usual="As usual"
+              value={choice.facts[id] ?? ''}
+              options={yesOrNo}
+              onChange={(answer) => set({ facts: choose<'yes' | 'no'>(choice.facts, id, answer) })}
+            />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+const yesOrNo = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+] as const;
+
+/** "Undergraduate: sent" below "Undergraduate status" is "Sent". */
+function shortLabel(label: string, scheme: string): string {
+  const rest = label.startsWith(`${scheme}: `) ? label.slice(scheme.length + 2) : label;
+  return `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
+}
+
+function Count({ of }: { readonly of: number }): ReactElement | null {
+  return of > 0 ? <span className="person-count"> {of} chosen</span> : null;
+}
+
+interface ChoicesProps<Id extends string> {
+  readonly label: string;
+  /** What it says while nothing is chosen. */
+  readonly usual: string;
+  readonly value: Id | '';
+  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  readonly onChange: (value: Id | '') => void;
+}
+
+function Choices<Id extends string>({ label, usual, value, options, onChange }: ChoicesProps<Id>): ReactElement {
+  return <ChoiceField<Id | ''> label={label} value={value} choices={[{ id: '', label: usual }, ...options]} onChange={onChange} />;
+}
+
+/** How many things are chosen. */
+export function countChosen({ tiles, groups, tags, facts, modes, now }: PersonChoice): number {
+  const count = (values: Values) => Object.keys(values).length;
+  return count(tiles) + count(groups) + tags.length + count(facts) + count(modes) + (now === null ? 0 : 1);
+}

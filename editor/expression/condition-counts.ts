@@ -1,0 +1,45 @@
+/** Made-up people that conditions are counted on. */
+export interface CountedPeople {
+  readonly title: string;
+  readonly total: number;
+}
+
+/** How many of them one condition holds for, and how many are left, or joined in, after it. */
+export interface CountedRow {
+  readonly own: number;
+  readonly soFar: number;
+}
+
+/** A condition counted on many people. */
+export interface ConditionCounts {
+  readonly people: CountedPeople;
+  readonly count: number;
+  readonly rows: readonly CountedRow[];
+  /** Somebody whom it means, in words; null: nobody is. */
+  readonly example: string | null;
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** A number as people read it: 12,400. */
+export function sayNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** "1,240 of 20,000 made-up people". */
+export function sayShare(count: number, total: number): string {
+  return `${sayNumber(count)} of ${sayNumber(total)} made-up people`;
+}
+
+/** What a row of the waterfall says; the first row leaves what it holds for. */
+export function sayRow({ own, soFar }: CountedRow, place: number): string {
+  return place === 0 ? `${sayNumber(own)} fit` : `${sayNumber(own)} fit by itself, ${sayNumber(soFar)} so far`;
+}
+
+/** The counts of rows as they stand; none while the answer is still about another number of rows. */
+export function rowsFor(counts: ConditionCounts | null | undefined, length: number): readonly CountedRow[] {
+  return counts && counts.rows.length === length ? counts.rows : [];
+}
+
+/** What the numbers are, said beside them. */
+export const WHAT_COUNTS_ARE = 'Made up from assumptions to compare conditions by. Not real visitors.';

@@ -1,0 +1,332 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { type DeadContent, GATES, type GateFinding, type GateReport, isItemKind, type ReachedPerson, sayDead } from '../../engine/index.ts';
+import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
+import { sayMoment } from '../controls/index.ts';
+import { type ItemName, keyOf } from '../document/index.ts';
+import { Note, RadioChoices, sayCount } from '../publish/parts/index.ts';
+import './checks.css';
+
+/** How far the gates are. */
+export type ChecksState =
+  | { readonly kind: 'working'; readonly reports: readonly GateReport[]; readonly done: number }
+  | { readonly kind: 'done' | 'stopped'; readonly reports: readonly GateReport[] }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** Where something that was found is, with what puts it right. */
+export type Fixable = Pick<GateFinding, 'kind' | 'id' | 'pointer' | 'fix'>;
+
+/** Props of ChecksView. */
+export interface ChecksViewProps {
+  readonly state: ChecksState;
+  /** Everything that does nothing; null while it is not known. */
+  readonly dead: readonly DeadContent[] | null;
+  readonly side: 'draft' | 'live';
+  readonly onSide: (side: 'draft' | 'live') => void;
+  readonly onStop: () => void;
+  /** Begins anew after it was stopped or failed; what is done follows the draft by itself. */
+  readonly onRun: () => void;
+  /** Somebody whom a gate found, in words. */
+  readonly sayWho: (who: ReachedPerson) => string;
+  /** What they see, on the page that explains it. */
+  readonly toWho: (who: ReachedPerson) => To;
+  readonly itemTitle: (name: ItemName) => string;
+  /** What opens an item at a place in it. */
+  readonly onOpen: (name: ItemName, pointer: string) => void;
+  /** What a word of the vocabulary is called. */
+  readonly wordLabel: (id: string) => string;
+  /** Writes a fix into the draft; null where this person may not, or what is live is looked at. */
+  readonly onFix: ((place: Fixable) => void) | null;
+}
+
+/** So many findings of a gate are shown before the others are asked for. */
+const MOST_SHOWN = 8;
+
+/** Every gate that a publish has to pass, with what it found, and what is in the catalogue and does nothing. */
+export function ChecksView(props: ChecksViewProps): ReactElement {
+  const { state, side, onSide, onRun, onStop } = props;
+  return (
+    <div className="checks">
+      <header className="checks-head">
+        <h1 tabIndex={-1}>Checks</h1>
+        {state.kind === 'working' ? (
+          <Button icon="x" onClick={onStop}>
+            Stop
+          </Button>
+        ) : state.kind === 'done' ? null : (
+          <Button icon="rotate-ccw" onClick={onRun}>
+            Check again
+          </Button>
+        )}
+      </header>
+      <RadioChoices
+        legend="What is checked"
+        name="checks-side"
+        value={side}
+        choices={[
+          { id: 'draft', label: 'The draft, as it stands here' },
+          { id: 'live', label: 'What is live' },
+        ]}
+        onChange={onSide}
+      />
+      {state.kind === 'failed' ? (
+        <Note tone="danger">
+          <p>{state.sentence}</p>
+        </Note>
+      ) : (
+        <Found {...props} kind={state.kind} passed={state.kind === 'working' ? state.done : state.reports.length} reports={state.reports} />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps extends ChecksViewProps {
+  readonly kind: 'working' | 'done' | 'stopped';
+  readonly passed: number;
+  readonly reports: readonly GateReport[];
+}
+
+function Found(props: FoundProps): ReactElement {
+  const { kind, passed, reports, dead, side } = props;
+  const findings = reports.flatMap((report) => report.findings);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const rest = dead ? restOf(dead, findings) : [];
+  const isClear = kind === 'done' && findings.length === 0;
+  return (
+    <>
+      <Progress kind={kind} passed={passed} errors={errors} warnings={warnings} />
+      {isClear ? (
+        <EmptyState
+          seed="checks"
+          motif="horizon"
+          text={`All ${GATES.length} checks are clear. Nothing keeps ${side === 'draft' ? 'the draft' : 'this'} from being published, and nothing wants to be looked at.`}
+        />
+      ) : null}
+      <div className="checks-gates">
+        {GATES.map(({ id, title }) => (
+          <GateCard key={id} {...props} title={title} report={reports.find(({ gate }) => gate.id === id) ?? null} />
+        ))}
+      </div>
+      <DeadCard {...props} rest={rest} />
+    </>
+  );
+}
+
+function Progress({
+  kind,
+  passed,
+  errors,
+  warnings,
+}: {
+  readonly kind: FoundProps['kind'];
+  readonly passed: number;
+  readonly errors: number;
+  readonly warnings: number;
+}) {
+  const found = errors + warnings === 0 ? 'Nothing found' : `${sayCount(errors, 'mistake')}, ${sayCount(warnings, 'thing')} to look at`;
+  const start = kind === 'working' ? `Check ${Math.min(passed + 1, GATES.length)} of ${GATES.length}. ` : '';
+  const end = kind === 'stopped' ? ` Stopped after ${passed} of ${GATES.length} checks.` : kind === 'working' ? ' so far.' : '.';
+  return (
+    <div className="checks-progress">
+      {kind === 'working' ? <progress aria-label="Checks that are done" max={GATES.length} value={passed} /> : null}
+      <p role="status">{kind === 'stopped' ? `${found}.${end}` : `${start}${found}${end}`}</p>
+    </div>
+  );
+}
+
+/** What a gate found, mistakes first. */
+function sorted(findings: readonly GateFinding[]): readonly GateFinding[] {
+  return findings.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+}
+
+function GateCard({ title, report, ...props }: FoundProps & { readonly title: string; readonly report: GateReport | null }): ReactElement {
+  const findings = sorted(report?.findings ?? []);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const [showsAll, setShowsAll] = useState(false);
+  const more = findings.length - MOST_SHOWN;
+  return (
+    <section className="checks-gate" aria-label={title}>
+      <div className="checks-gate-head">
+        <h2>{title}</h2>
+        {report === null ? (
+          <Badge icon="clock">{props.kind === 'working' ? 'To come' : 'Not checked'}</Badge>
+        ) : findings.length === 0 ? (
+          <Badge tone="success" icon="circle-check">
+            Clear
+          </Badge>
+        ) : errors > 0 ? (
+          <Badge tone="danger" icon="circle-alert">
+            {sayCount(errors, 'mistake')}
+            {findings.length > errors ? `, ${findings.length - errors} to look at` : ''}
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon="triangle-alert">
+            {findings.length} to look at
+          </Badge>
+        )}
+      </div>
+      {findings.length > 0 ? (
+        <ul className="plain-list checks-findings">
+          {findings.slice(0, showsAll ? findings.length : MOST_SHOWN).map((finding) => (
+            <Finding
+              key={`${finding.code} ${finding.kind}/${finding.id}${finding.pointer} ${finding.message}`}
+              {...props}
+              isError={finding.severity === 'error'}
+              sentence={finding.message}
+              place={finding}
+              who={finding.who}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {more > 0 ? (
+        <div>
+          <Button variant="quiet" className="publish-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show ${more} more`}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface FindingProps extends ChecksViewProps {
+  readonly isError: boolean;
+  readonly sentence: string;
+  readonly place: Fixable;
+  readonly who: ReachedPerson | null;
+}
+
+function Finding({ isError, sentence, place, who, sayWho, toWho, itemTitle, onOpen, onFix }: FindingProps): ReactElement {
+  const name = nameIn(place);
+  const title = name ? itemTitle(name) : '';
+  const hidden = <span className="visually-hidden">: {title}</span>;
+  return (
+    <li>
+      <Icon
+        name={isError ? 'circle-alert' : 'triangle-alert'}
+        size="sm"
+        label={isError ? 'Mistake' : 'To look at'}
+        className={isError ? 'checks-error' : 'checks-warning'}
+      />
+      <div className="checks-words">
+        {title === '' ? null : <strong>{title}</strong>}
+        <p>{withMoments(sentence)}</p>
+        {who ? (
+          <p className="publish-help">
+            For example: <Link to={toWho(who)}>{sayWho(who)}</Link>
+          </p>
+        ) : null}
+        <div className="row">
+          {name ? (
+            <Button variant="quiet" className="publish-dense" iconAfter="arrow-right" onClick={() => onOpen(name, place.pointer)}>
+              Open it{hidden}
+            </Button>
+          ) : null}
+          {place.fix && onFix ? (
+            <Button className="publish-dense" icon="check" onClick={() => onFix(place)}>
+              {fixLabel(place.fix.sentence)}
+              {hidden}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Moments of a sentence as people say them. */
+function withMoments(sentence: string): string {
+  return sentence.replace(/\b\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?\b/g, (moment) => sayMoment(moment));
+}
+
+/** The sentence of a fix as a button says it. */
+function fixLabel(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}
+
+function nameIn({ kind, id }: { readonly kind?: string | undefined; readonly id?: string | undefined }): ItemName | null {
+  return kind !== undefined && id !== undefined && isItemKind(kind) ? { kind, id } : null;
+}
+
+/** What is dead and no gate tells of. */
+export function restOf(dead: readonly DeadContent[], findings: readonly GateFinding[]): readonly DeadContent[] {
+  const told = new Set(findings.map(({ code, kind, id, pointer }) => `${code} ${kind}/${id}${pointer}`));
+  return dead.filter(({ code, kind, id, pointer }) => !told.has(`gate-${code} ${kind}/${id}${pointer}`));
+}
+
+const DEAD_TITLES: Readonly<Record<DeadContent['code'], string>> = {
+  'never-holds': 'Nobody can ever see it',
+  'idle-condition': 'Conditions that do nothing',
+  'status-never': 'Statuses that nobody has',
+  'status-idle': 'Statuses that do nothing',
+  'never-together': 'Never where it can show',
+  'always-behind': 'Something else always comes first',
+  expired: 'Ended in this cycle',
+  orphan: 'Nothing leads to it',
+  'unused-audience': 'Audiences that nothing uses',
+  'unused-tag': 'Tags that no condition asks for',
+  'unused-group': 'Groups of tags that no condition asks for',
+};
+
+/** What is in the catalogue and does nothing, which keeps nobody from publishing. */
+function DeadCard({ rest, dead, ...props }: ChecksViewProps & { readonly rest: readonly DeadContent[] }): ReactElement | null {
+  if (dead === null) return null;
+  const codes = [...new Set(rest.map(({ code }) => code))];
+  return (
+    <section className="checks-gate" aria-labelledby="checks-dead">
+      <div className="checks-gate-head">
+        <h2 id="checks-dead">What does nothing</h2>
+        {rest.length === 0 ? (
+          <Badge tone="success" icon="circle-check">
+            Clear
+          </Badge>
+        ) : (
+          <Badge>{rest.length}</Badge>
+        )}
+      </div>
+      <p className="publish-help">This keeps nobody from publishing. It is here so that it can be tidied up.</p>
+      {codes.map((code) => (
+        <DeadClass key={code} {...props} dead={dead} code={code} own={rest.filter((one) => one.code === code)} />
+      ))}
+    </section>
+  );
+}
+
+interface DeadClassProps extends ChecksViewProps {
+  readonly code: DeadContent['code'];
+  readonly own: readonly DeadContent[];
+}
+
+function DeadClass({ code, own, ...props }: DeadClassProps): ReactElement {
+  return (
+    <details className="checks-class">
+      <summary>
+        {DEAD_TITLES[code]} <span className="publish-help numbers">{own.length}</span>
+      </summary>
+      <ul className="plain-list checks-findings">
+        {own.map((one): ReactNode => {
+          const { kind, id, pointer, fix = null } = one;
+          if (kind === 'vocabulary')
+            return (
+              <li key={id}>
+                <span>{props.wordLabel(id)}</span>
+              </li>
+            );
+          return (
+            <Finding
+              key={`${keyOf({ kind, id })}${pointer}`}
+              {...props}
+              isError={false}
+              sentence={sayDead(one)}
+              place={{ kind, id, pointer, fix }}
+              who={null}
+            />
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,131 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, compileCatalogue, createAnalysis, type DeadContent, GATES, type GateReport } from '../../engine/index.ts';
+import { buildAudience, buildCatalogue, buildNextStep, libraryPeople } from '../../engine/testing/index.ts';
+import { ChecksView, type ChecksViewProps, restOf } from './checks-view.tsx';
+
+const now = '2027-03-01T10:00:00Z';
+const pack = {
+  ...libraryPeople,
+  analysis: {
+    ...libraryPeople.analysis,
+    columns: [{ id: 'adults', label: 'Adults', expression: 'adult' }],
+    liftAt: () => null,
+    listYears: () => [],
+    isSitePage: () => true,
+  },
+};
+const everybody = ['valid', 'expired'].map((status) => buildNextStep({ id: `for-${status}`, title: status, status, link: `/${status}` }));
+
+function check(items: Partial<Catalogue>): { readonly reports: readonly GateReport[]; readonly dead: readonly DeadContent[] } {
+  const draft = compileCatalogue(buildCatalogue(items), pack.vocabulary);
+  const analysis = createAnalysis({ pack, draft, live: null, now });
+  return { reports: [...analysis.passGates()], dead: analysis.dead() };
+}
+
+const sound = { 'next-steps': everybody };
+const faulty = {
+  'next-steps': [
+    everybody[0] ?? buildNextStep(),
+    buildNextStep({ id: 'nobody', title: 'Nobody', status: 'valid', link: '/nobody', visibility: 'adult AND child' }),
+  ],
+  audiences: [buildAudience('lonely', 'adult')],
+};
+
+function draw(part: Partial<ChecksViewProps> = {}): string {
+  const props: ChecksViewProps = {
+    state: { kind: 'done', reports: check(sound).reports },
+    dead: null,
+    side: 'draft',
+    onSide: () => undefined,
+    onStop: () => undefined,
+    onRun: () => undefined,
+    sayWho: ({ state }) => state.tiles.map(({ state: tile }) => tile).join(' and '),
+    toWho: () => '/explain?made=up',
+    itemTitle: ({ id }) => `Title ${id}`,
+    onOpen: () => undefined,
+    wordLabel: (id) => `Word ${id}`,
+    onFix: () => undefined,
+    ...part,
+  };
+  const html = renderToString(
+    <MemoryRouter>
+      <ChecksView {...props} />
+    </MemoryRouter>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
+describe('the screen of checks', () => {
+  it('names every check, and says so when all is clear', () => {
+    const html = draw();
+    for (const { title } of GATES) expect(html).toContain(title);
+    expect(html.match(/>Clear</g)).toHaveLength(GATES.length);
+    expect(html).toContain('All 7 checks are clear.');
+  });
+
+  it('says what was found, whom it concerns and what opens it', () => {
+    const { reports } = check(faulty);
+    const html = draw({ state: { kind: 'done', reports } });
+    expect(html).not.toContain('checks are clear');
+    expect(html).toContain('Title nobody');
+    expect(html).toContain('Nobody there can be fits this condition');
+    expect(html).toContain('Open it<span class="visually-hidden">: Title nobody');
+    // Somebody with an expired card has nothing in the feed.
+    expect(html).toMatch(/For example: <a href="\/explain\?made=up"[^>]*>expired/);
+    expect(html).toContain('2 mistakes');
+  });
+
+  it('shows mistakes before what is only to be looked at', () => {
+    const [report] = check(faulty).reports.filter(({ findings }) => findings.length > 0);
+    const [error] = report?.findings ?? [];
+    if (!report || !error) throw new Error('Nothing was found.');
+    const findings = [
+      { ...error, severity: 'warning' as const, message: 'Second.' },
+      { ...error, message: 'First.' },
+    ];
+    const html = draw({ state: { kind: 'done', reports: [{ ...report, findings }] } });
+    expect(html.indexOf('First.')).toBeLessThan(html.indexOf('Second.'));
+  });
+
+  it('offers a fix where there is one, and only to those who may write', () => {
+    const { reports } = check({
+      'next-steps': [...everybody, buildNextStep({ id: 'typo', scheme: 'ROOM', status: 'none|booked', link: '/t' })],
+    });
+    const state = { kind: 'done', reports } as const;
+    expect(draw({ state })).toContain('Take &quot;none&quot; out');
+    expect(draw({ state }).match(/Take &quot;none&quot; out/g)?.length).toBeGreaterThan(
+      draw({ state, onFix: null }).match(/Take &quot;none&quot; out/g)?.length ?? 0,
+    );
+  });
+
+  it('says moments as people say them', () => {
+    const [report] = check(faulty).reports.filter(({ findings }) => findings.length > 0);
+    const [found] = report?.findings ?? [];
+    if (!report || !found) throw new Error('Nothing was found.');
+    const findings = [{ ...found, message: 'It ended on 2026-11-01T09:00. Nobody sees it.' }];
+    expect(draw({ state: { kind: 'done', reports: [{ ...report, findings }] } })).toContain('It ended on 9am on 1 November 2026. Nobody');
+  });
+
+  it('tells how far it is, and that it was stopped', () => {
+    const working = draw({ state: { kind: 'working', reports: [], done: 2 } });
+    expect(working).toContain('Check 3 of 7.');
+    expect(working).toContain('Stop');
+    expect(draw({ state: { kind: 'stopped', reports: [] } })).toContain('Stopped after 0 of 7 checks.');
+    expect(draw({ state: { kind: 'failed', sentence: 'It did not work.' } })).toContain('It did not work.');
+  });
+
+  it('lists what does nothing, without what a check told already', () => {
+    const { reports, dead } = check(faulty);
+    const findings = reports.flatMap((report) => report.findings);
+    expect(dead.map(({ code }) => code)).toContain('never-holds');
+    const rest = restOf(dead, findings);
+    expect(rest.map(({ code }) => code)).not.toContain('never-holds');
+    expect(rest.map(({ code }) => code)).toEqual(expect.arrayContaining(['unused-audience', 'unused-tag']));
+    const html = draw({ state: { kind: 'done', reports }, dead });
+    expect(html).toContain('Audiences that nothing uses');
+    expect(html).toContain('Title lonely');
+    expect(html).toContain('Word delivery');
+  });
+});

@@ -1,0 +1,1 @@
+export { Differences, type JourneyState, JourneyView, type JourneyViewProps } from './journey-view.tsx';

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import { Link, type To } from 'react-router-dom';
+import type { EffectExample, Effects, MadeUp } from '../../engine/index.ts';
+import { Skeleton } from '../../engine/react.ts';
+import type { ItemName } from '../document/index.ts';
+import { Differences } from '../journey/index.ts';
+import { sayCount } from './parts/index.ts';
+
+/** What the changes do to a cohort: known, being worked out, or not to be had. */
+export type EffectsState =
+  | { readonly kind: 'known'; readonly effects: Effects; readonly cohort: string; readonly isOld: boolean }
+  | { readonly kind: 'working'; readonly label: string }
+  | { readonly kind: 'none'; readonly sentence: string };
+
+/** Props of EffectsView. */
+export interface EffectsViewProps {
+  readonly state: EffectsState;
+  readonly itemTitle: (name: ItemName) => string;
+  readonly sayWho: (who: MadeUp) => string;
+  /** The hub of somebody, live beside the draft; null where there is no preview. */
+  readonly toPreview: ((example: EffectExample) => To) | null;
+}
+
+/** What the changes would do to many made-up people, in numbers that are never those of real people. */
+export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement {
+  if (state.kind === 'none') return <p className="publish-help">{state.sentence}</p>;
+  if (state.kind === 'working')
+    return (
+      <div aria-busy="true">
+        <p className="publish-help" role="status">
+          {state.label}.
+        </p>
+        <Skeleton />
+      </div>
+    );
+  const { effects, cohort, isOld } = state;
+  return (
+    <div className="review-effects-all" aria-busy={isOld || undefined}>
+      <p>
+        <strong>{sayAffected(effects)}</strong>
+        {sayWorst(effects)}
+      </p>
+      <p className="publish-help">Made up as “{cohort}” says; nobody of them is real.</p>
+      {effects.elsewhere.length > 0 ? (
+        <p className="publish-help">Not counted, because it stands outside the hub: {effects.elsewhere.map(props.itemTitle).join(', ')}.</p>
+      ) : null}
+      {effects.examples.length > 0 ? (
+        <>
+          <h3>Examples</h3>
+          <ul className="plain-list">
+            {effects.examples.map((example) => (
+              <Example key={JSON.stringify(example.wish)} {...props} example={example} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** How many see something else. @example '412 of 20,000 made-up people see something different.' */
+export function sayAffected({ affected, total, emptied }: Effects): string {
+  if (affected === 0) return `None of ${number.format(total)} made-up people sees a difference.`;
+  const see = `${number.format(affected)} of ${number.format(total)} made-up people ${affected === 1 ? 'sees' : 'see'} something different`;
+  return emptied === 0 ? `${see}.` : `${see}; ${number.format(emptied)} ${emptied === 1 ? 'loses' : 'lose'} their only next step.`;
+}
+
+function sayWorst({ worst }: Effects): string {
+  if (!worst) return '';
+  return ` Most hit: ${worst.label}, ${number.format(worst.affected)} of ${number.format(worst.people)}.`;
+}
+
+interface ExampleProps extends Omit<EffectsViewProps, 'state'> {
+  readonly example: EffectExample;
+}
+
+function Example({ example, itemTitle, sayWho, toPreview }: ExampleProps): ReactElement {
+  const { wish, differences, isEmptied, weight } = example;
+  return (
+    <li>
+      <details>
+        <summary>
+          {sayWho(wish)}{' '}
+          <span className="publish-help">
+            {sayCount(weight, 'person like this', 'people like this')}
+            {isEmptied ? ', with no next step left' : ''}
+          </span>
+        </summary>
+        <Differences
+          differences={differences}
+          itemTitle={itemTitle}
+          words={{ added: 'Sees now', removed: 'No longer sees', changed: 'Sees changed', moved: 'Sees elsewhere' }}
+        />
+        {toPreview ? (
+          <Link to={toPreview(example)} state={{ showsPreview: true }}>
+            Preview live beside the draft
+          </Link>
+        ) : null}
+      </details>
+    </li>
+  );
+}

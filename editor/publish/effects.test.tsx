@@ -1,0 +1,64 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, compileCatalogue, drawCohort, findEffects } from '../../engine/index.ts';
+import { buildCatalogue, buildCohort, buildNextStep, libraryPeople } from '../../engine/testing/index.ts';
+import { EffectsView, type EffectsViewProps, sayAffected } from './effects-view.tsx';
+
+const steps = ['valid', 'expired'].map((status) => buildNextStep({ id: status, status, title: status, link: `/${status}` }));
+const cohort = drawCohort({ cohort: buildCohort(), pack: libraryPeople, now: '2027-03-01T10:00:00Z', site: null, years: [] });
+
+function effectsOf(after: Catalogue['next-steps']) {
+  const compile = (items: Partial<Catalogue>) => compileCatalogue(buildCatalogue(items), libraryPeople.vocabulary);
+  return findEffects({ before: compile({ 'next-steps': steps }), after: compile({ 'next-steps': after }), cohort, pack: libraryPeople });
+}
+
+const nothing = effectsOf(steps);
+const withoutExpired = effectsOf(steps.filter(({ id }) => id !== 'expired'));
+
+function draw(part: Partial<EffectsViewProps> = {}): string {
+  const props: EffectsViewProps = {
+    state: { kind: 'known', effects: withoutExpired, cohort: 'Usual people', isOld: false },
+    itemTitle: ({ id }) => `Title ${id}`,
+    sayWho: ({ tiles }) => tiles.map(({ state }) => state).join(', '),
+    toPreview: ({ wish }) => `/next-steps?live=yes&card=${wish.tiles[0]?.state}`,
+    ...part,
+  };
+  const html = renderToString(
+    <MemoryRouter>
+      <EffectsView {...props} />
+    </MemoryRouter>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
+describe('what changes do to made-up people', () => {
+  it('is said in numbers of made-up people, never of users and never in percent', () => {
+    const said = `${withoutExpired.affected} of 500 made-up people see something different; ${withoutExpired.emptied} lose their only next step.`;
+    expect(withoutExpired.emptied).toBeGreaterThan(1);
+    expect(sayAffected(withoutExpired)).toBe(said);
+    expect(sayAffected({ ...withoutExpired, affected: 412, total: 20_000, emptied: 0 })).toBe(
+      '412 of 20,000 made-up people see something different.',
+    );
+    expect(sayAffected(nothing)).toBe('None of 500 made-up people sees a difference.');
+    expect(draw()).not.toMatch(/\busers?\b|%|traffic/);
+  });
+
+  it('names who is most hit, and the cohort they are made up by', () => {
+    expect(draw()).toContain('Most hit: CARD: expired');
+    expect(draw()).toContain('Made up as “Usual people” says; nobody of them is real.');
+  });
+
+  it('gives examples with what differs, and the preview of live beside the draft', () => {
+    const html = draw();
+    expect(html).toMatch(/No longer sees<\/dt><dd>Title expired/);
+    expect(html).toContain('with no next step left');
+    expect(html).toContain('href="/next-steps?live=yes&amp;card=expired"');
+    expect(draw({ toPreview: null })).not.toContain('href');
+  });
+
+  it('says that it is being worked out, and why it is not', () => {
+    expect(draw({ state: { kind: 'working', label: 'Making people up' } })).toContain('Making people up.');
+    expect(draw({ state: { kind: 'none', sentence: 'There is no cohort.' } })).toContain('There is no cohort.');
+  });
+});

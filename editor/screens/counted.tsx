@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { DRAWN_KINDS, type Pack, sayPerson } from '../../engine/index.ts';
+import { Icon } from '../../engine/react.ts';
+import type { Cohort } from '../../schemas/generated/catalogue.ts';
+import { type AnswerTo, TROUBLE, useAnalysis, useCohort } from '../analysis/index.ts';
+import { useValues } from '../check/index.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
+import { type ConditionCounts, sayShare, WHAT_COUNTS_ARE } from '../expression/index.ts';
+import type { CountedProps } from '../form/index.ts';
+import { usePack } from '../session/index.ts';
+import './counted.css';
+
+/** What the count of a condition hangs on beside its own text. */
+const COUNTED_BY = ['audiences', 'page-state', 'cohorts'] as const;
+
+/** Counts a condition on the chosen cohort while it is written. */
+export function Counted({ text, children }: CountedProps): ReactElement {
+  const { pack } = usePack();
+  const [cohort, choose] = useCohort();
+  const { value, trouble, isBusy } = useAnalysis('count', { expression: text, cohort }, COUNTED_BY);
+  return children({
+    counts: value ? toCounts(value, pack) : null,
+    trouble: trouble ? TROUBLE[trouble] : !isBusy && value === null ? 'There is no cohort to count on.' : null,
+    isBusy,
+    choice: <CohortChoice chosen={value?.cohort.id ?? cohort} onChoose={choose} />,
+  });
+}
+
+function toCounts({ cohort, count, rows, example }: NonNullable<AnswerTo<'count'>>, pack: Pack): ConditionCounts {
+  const { analysis } = pack;
+  const words = example?.words.filter((word) => !word.startsWith('!')) ?? [];
+  return {
+    people: cohort,
+    count,
+    rows,
+    example: example && analysis ? sayPerson({ state: example, words }, { ...pack, analysis }) : null,
+  };
+}
+
+/** Which made-up people numbers are of. */
+export function CohortChoice(props: { readonly chosen: string | null; readonly onChoose: (id: string) => void }): ReactElement | null {
+  const cohorts = useValues<Cohort>('cohorts');
+  if (cohorts.length === 0) return null;
+  return (
+    <label className="cohort-choice">
+      <span>Counted on</span>
+      <select value={props.chosen ?? ''} onChange={(event) => props.onChoose(event.target.value)}>
+        {cohorts.some(({ id }) => id === props.chosen) ? null : <option value={props.chosen ?? ''}>Choose a cohort</option>}
+        {cohorts.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Whether it can be counted who sees items of a kind. */
+function isCounted(open: ItemKey): boolean {
+  const { kind } = nameOf(open);
+  return DRAWN_KINDS.some((one) => one === kind);
+}
+
+/** How many of the chosen cohort an item is for. */
+export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement | null {
+  const [cohort] = useCohort();
+  const { value, trouble, isBusy } = useAnalysis('seen', isCounted(open) ? { cohort } : null);
+  const { kind, id } = nameOf(open);
+  const found = value?.counts.find((one) => one.kind === kind && one.id === id);
+  if (!isCounted(open) || (value === null && !isBusy && !trouble)) return null;
+  return (
+    <p className="seen-by-cohort" title={WHAT_COUNTS_ARE} aria-busy={isBusy}>
+      <Icon name={found?.count === 0 ? 'eye-off' : 'users'} size="sm" />
+      {value && found ? (
+        <span>
+          For <strong className="numbers">{sayShare(found.count, value.cohort.total)}</strong> ({value.cohort.title})
+        </span>
+      ) : (
+        <span>{trouble ? TROUBLE[trouble] : 'Counting who it is for.'}</span>
+      )}
+    </p>
+  );
+}

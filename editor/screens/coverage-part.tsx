@@ -1,0 +1,170 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isSiteItem, type ReachedPerson, sayPerson } from '../../engine/index.ts';
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { TROUBLE, useAnalysis } from '../analysis/index.ts';
+import { useValues } from '../check/index.ts';
+import { sayMoment } from '../controls/index.ts';
+import {
+  CellPanel,
+  type CellPerson,
+  CoverageScreen,
+  changesByPlace,
+  type GridPlace,
+  KIND_TABS,
+  type KindTab,
+  type SeenBySomebody,
+} from '../coverage/index.ts';
+import { keyOf } from '../document/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { ExactMoment } from '../preview/time-control.tsx';
+import { useGo, usePack, useSession } from '../session/index.ts';
+
+/** How much everybody sees at a moment. Kind and moment stand in the address. */
+export function CoveragePart(): ReactElement {
+  const session = useSession();
+  const go = useGo();
+  const { pack } = usePack();
+  const [query, setQuery] = useSearchParams();
+  const moment = query.get('at');
+  const tab = KIND_TABS.find(({ kind }) => kind === query.get('kind')) ?? FIRST;
+  const asking = useAnalysis('coverage', moment === null ? {} : { now: moment });
+  const [open, setOpen] = useState<GridPlace | null>(null);
+  const [person, setPerson] = useState<CellPerson>('fewest');
+  const schemes = useMemo(() => new Map(pack.vocabulary.schemes.map(({ id, label }) => [id, label])), [pack]);
+  const wish = (name: string, value: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const { value: view } = asking;
+  const cell = open && view?.coverage[tab.kind][open.row]?.[open.column];
+  const who = cell ? (person === 'most' ? cell.mostFor : cell.leastFor) : null;
+  const seen = useSeen(who, tab, moment);
+  const [row, column] = [open && view?.rows[open.row], open && view?.columns[open.column]];
+  const onNew = session.canWrite
+    ? ({ row: place }: GridPlace) => {
+        const status = view?.rows[place];
+        const start = new URLSearchParams([['new', '']]);
+        if (tab.kind === 'next-steps' && status) {
+          start.append('new', `scheme:${status.scheme}`);
+          if (status.status !== null) start.append('new', `status:${status.status}`);
+        }
+        go(`/${tab.kind}`, { query: start.toString() });
+      }
+    : null;
+  const close = () => {
+    const back = open && document.querySelector<HTMLElement>(`[data-cell="${open.row}/${open.column}"]`);
+    setOpen(null);
+    back?.focus();
+  };
+  return (
+    <CoverageScreen
+      asking={asking}
+      tab={tab}
+      onTab={({ kind }) => {
+        setOpen(null);
+        wish('kind', kind === FIRST.kind ? null : kind);
+      }}
+      moment={<Moment now={moment ?? new Date(session.clock.now()).toISOString()} onMove={(now) => wish('at', now)} />}
+      schemes={schemes}
+      open={open}
+      onOpen={(place) => {
+        setPerson('fewest');
+        setOpen(place);
+      }}
+      onNew={onNew}
+      panel={
+        open && cell && row && column && view ? (
+          <CellPanel
+            key={`${open.row}/${open.column}`}
+            tab={tab}
+            row={row.label}
+            column={column.label}
+            cell={cell}
+            change={changesByPlace(view.changes, tab.kind).get(`${open.row}/${open.column}`) ?? null}
+            seen={seen}
+            person={person}
+            onPerson={setPerson}
+            onItem={(id) => go(`/${tab.kind}/${id}`, { state: { leadsIn: true } })}
+            onList={
+              tab.kind === 'next-steps' && row.status !== null
+                ? () =>
+                    go('/next-steps', {
+                      query: new URLSearchParams([
+                        ['f', `scheme:${row.scheme}`],
+                        ['f', `status:${row.status}`],
+                      ]).toString(),
+                    })
+                : null
+            }
+            onNew={onNew && (() => onNew(open))}
+            onClose={close}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+const [FIRST = { kind: 'next-steps', label: 'Feed items', one: 'feed item', many: 'feed items' }] = KIND_TABS;
+
+/** What somebody of a cell sees of a kind. */
+function useSeen(who: ReachedPerson | null, tab: KindTab, moment: string | null): SeenBySomebody | null {
+  const { pack } = usePack();
+  const { document: draft } = useSession();
+  const { state, words = [] } = who ?? {};
+  const wish = state && {
+    who: { tiles: state.tiles, words, modes: state.modes, presets: state.presets },
+    ...(moment === null ? {} : { now: moment }),
+  };
+  const { value, trouble, isBusy } = useAnalysis('person', wish ?? null);
+  if (!who) return null;
+  const { items } = draft.store.getState();
+  const seen = isBusy || !value ? null : value.shown.filter(({ kind }) => kind === tab.kind);
+  return {
+    who: pack.analysis ? sayPerson(who, { ...pack, analysis: pack.analysis }) : who.words.join(', '),
+    items: seen?.map(({ kind, id }) => ({ id, title: titleOf(items.get(keyOf({ kind, id }))?.value ?? null) || id })) ?? null,
+    trouble: trouble && TROUBLE[trouble],
+  };
+}
+
+/** The moment that is looked at: a date of the cycle by its name, or any other. */
+function Moment({ now, onMove }: { readonly now: string; readonly onMove: (now: string | null) => void }): ReactElement {
+  const { pack } = usePack();
+  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
+  const moments = useMemo(
+    () =>
+      pack.preview?.listMoments(
+        now,
+        pageState.filter((item): item is PageStateYear => !isSiteItem(item)),
+      ) ?? [],
+    [pack, now, pageState],
+  );
+  return (
+    <>
+      <div>
+        <span aria-hidden="true">Seen on (UK time)</span>
+        <ExactMoment now={now} onMove={onMove} />
+      </div>
+      {moments.length > 0 ? (
+        <label>
+          <span>Go to a date</span>
+          <select value="" onChange={(event) => onMove(event.target.value)}>
+            <option value="">Choose a date</option>
+            {moments.map((moment) => (
+              <option key={moment.id} value={moment.at}>
+                {`${sayMoment(moment.at)}: ${moment.title}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </>
+  );
+}

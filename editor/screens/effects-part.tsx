@@ -1,0 +1,55 @@
+import { type ReactElement, useCallback } from 'react';
+import type { EffectExample } from '../../engine/index.ts';
+import { TROUBLE, useAnalysis, useCohort } from '../analysis/index.ts';
+import { type ItemKey, type ItemName, keyOf, standingOf } from '../document/index.ts';
+import { sayPerson } from '../explain/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { type EffectsState, EffectsView } from '../publish/index.ts';
+import { useDraft, usePack } from '../session/index.ts';
+import { useToPreview, useWhyNames } from './use-made-up.ts';
+
+/** An example is told from the next by its first words; the preview shows the rest. */
+const MOST_WORDS = 3;
+
+/** What the chosen changes do to a cohort of made-up people; null: all changes are chosen. */
+export function EffectsPart({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement | null {
+  const { pack } = usePack();
+  return pack.analysis ? <CohortEffects chosen={chosen} /> : null;
+}
+
+function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement {
+  const [cohort] = useCohort();
+  const items = useDraft((state) => state.items);
+  const names = useWhyNames();
+  const toPreview = useToPreview();
+  const asking = useAnalysis('effects', { cohort, left: listLeft(items, chosen) });
+  const itemTitle = useCallback(
+    (name: ItemName) => {
+      const found = items.get(keyOf(name));
+      return titleOf(found?.value ?? found?.live ?? null) || name.id;
+    },
+    [items],
+  );
+  return (
+    <EffectsView
+      state={stateOf(asking)}
+      itemTitle={itemTitle}
+      sayWho={(who) => sayPerson(who, names, MOST_WORDS)}
+      toPreview={toPreview ? ({ wish }: EffectExample) => toPreview(wish, { hasLive: true }) : null}
+    />
+  );
+}
+
+/** The changed items that stay as they are live. */
+function listLeft(items: Parameters<Parameters<typeof useDraft>[0]>[0]['items'], chosen: readonly ItemName[] | null): readonly ItemKey[] {
+  if (chosen === null) return [];
+  const keys = new Set<string>(chosen.map(keyOf));
+  return [...items].flatMap(([key, item]) => (standingOf(item) === 'live' || keys.has(key) ? [] : [key]));
+}
+
+function stateOf({ value, trouble, isBusy, progress }: ReturnType<typeof useAnalysis<'effects'>>): EffectsState {
+  if (trouble && !isBusy) return { kind: 'none', sentence: TROUBLE[trouble] };
+  if (value) return { kind: 'known', effects: value, cohort: value.cohort.title, isOld: isBusy };
+  if (isBusy) return { kind: 'working', label: progress?.label ?? 'Making people up' };
+  return { kind: 'none', sentence: 'There is no cohort of made-up people to try this on. Add one under Cohorts.' };
+}

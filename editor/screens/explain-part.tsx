@@ -1,0 +1,157 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isSiteItem, type Json } from '../../engine/index.ts';
+import { EmptyState, useUndo } from '../../engine/react.ts';
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { TROUBLE, useAnalysis } from '../analysis/index.ts';
+import { useItemWords, useValues } from '../check/index.ts';
+import { type ItemName, keyOf, nameOf } from '../document/index.ts';
+import {
+  type AskableItem,
+  ExplainView,
+  fromQuery,
+  type PersonChoice,
+  type ReportState,
+  toQuery,
+  toWish,
+  WhyList,
+  type WhyNames,
+} from '../explain/index.ts';
+import { KINDS, titleOf } from '../lists/index.ts';
+import { addressOf, useDraft, usePack, useSession, useSetInLinks } from '../session/index.ts';
+import { useToPreview, useWhyNames } from './use-made-up.ts';
+
+/** Kinds that are for those who edit: nobody sees them. */
+const UNSEEN: readonly string[] = ['personas', 'assertions', 'cohorts', 'journeys', 'house-rules'];
+
+/** Who sees what, for one made-up person. All that is chosen stands in the address. */
+export function ExplainPart(): ReactElement {
+  const { pack } = usePack();
+  useEffect(() => {
+    document.title = 'Who sees what - Hub editor';
+  }, []);
+  if (!pack.analysis) return <EmptyState seed="explain" text="This pack says nothing of the people there can be." />;
+  return <Explain />;
+}
+
+function Explain(): ReactElement {
+  const { clock } = useSession();
+  const { pack } = usePack();
+  const tell = useUndo();
+  const set = useSetInLinks();
+  const names = useWhyNames();
+  const words = useItemWords();
+  const [choice, setChoice] = useChoiceInAddress(names);
+  const [opened] = useState(() => toMinute(clock.now()));
+  const now = choice.now ?? opened;
+  const { now: _, ...who } = toWish(choice, now);
+  const asking = useAnalysis('person', { who, now, side: choice.side, ...(choice.item ? { item: choice.item } : {}) });
+  const items = useDraft((state) => state.items);
+  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
+  const moments = useMemo(
+    () =>
+      pack.preview?.listMoments(
+        now,
+        pageState.filter((item): item is PageStateYear => !isSiteItem(item)),
+      ) ?? [],
+    [pack, now, pageState],
+  );
+  const isLive = choice.side === 'live';
+  const readValue = useCallback(
+    (name: ItemName): Json => {
+      const item = items.get(keyOf(name));
+      return (isLive ? item?.live : item?.value) ?? null;
+    },
+    [items, isLive],
+  );
+  const itemTitle = useCallback((name: ItemName) => titleOf(readValue(name)) || name.id, [readValue]);
+  const askable = useMemo(
+    (): readonly AskableItem[] =>
+      KINDS.filter(({ kind }) => !UNSEEN.includes(kind)).flatMap(({ kind, label }) =>
+        [...items.keys()]
+          .filter((key) => key.startsWith(`${kind}/`) && readValue(nameOf(key)) !== null)
+          .map((key) => ({ key, title: itemTitle(nameOf(key)), kindTitle: label })),
+      ),
+    [items, readValue, itemTitle],
+  );
+  const toPreview = useToPreview();
+  const copy = () => {
+    const link = new URL(window.location.href);
+    // The moment is said too: whoever opens it later sees the same.
+    link.search = addressOf('', String(toQuery({ ...choice, now })), set).search;
+    void navigator.clipboard?.writeText(link.href).then(() => tell({ text: 'The link is copied.' }));
+  };
+  const [tries, setTries] = useState(0);
+  return (
+    <ExplainView
+      key={tries}
+      names={names}
+      choice={choice}
+      onChoice={setChoice}
+      now={now}
+      moments={moments}
+      state={stateOf(asking)}
+      items={askable}
+      readValue={readValue}
+      kindTitle={words.kindTitle}
+      itemTitle={itemTitle}
+      renderWhy={(name) => <WhyOf name={name} choice={choice} now={now} names={names} value={readValue(name)} />}
+      toItem={(name) => addressOf(`/${keyOf(name)}`, '', set)}
+      toPreview={toPreview?.({ ...who, now }, choice.item ? { path: `/${keyOf(choice.item)}` } : {}) ?? null}
+      onCopy={copy}
+      onRetry={() => setTries(tries + 1)}
+    />
+  );
+}
+
+function stateOf({ value, trouble, isBusy }: ReturnType<typeof useAnalysis<'person'>>): ReportState {
+  if (trouble && !isBusy) return { kind: 'failed', sentence: TROUBLE[trouble] };
+  return value ? { kind: 'known', report: value, isOld: isBusy } : { kind: 'working' };
+}
+
+function toMinute(instant: number): string {
+  return new Date(Math.floor(instant / 60_000) * 60_000).toISOString();
+}
+
+interface WhyOfProps {
+  readonly name: ItemName;
+  readonly choice: PersonChoice;
+  readonly now: string;
+  readonly names: WhyNames;
+  readonly value: Json;
+}
+
+/** Why somebody sees an item: asked for when it is opened. */
+function WhyOf({ name, choice, now, names, value }: WhyOfProps): ReactElement {
+  const { now: _, ...who } = toWish(choice, now);
+  const { value: report, trouble, isBusy } = useAnalysis('person', { who, now, side: choice.side, item: name });
+  if (trouble && !isBusy) return <p>{TROUBLE[trouble]}</p>;
+  if (!report?.item) return <p role="status">Working out the reasons.</p>;
+  return <WhyList question={{ explanation: report.item, value, now, nearest: report.nearest }} names={names} />;
+}
+
+interface Held {
+  readonly choice: PersonChoice;
+  /** The addresses that this choice was told in, and those before it that may still come back. */
+  readonly told: readonly string[];
+}
+
+/** What is chosen shows at once; the address follows, and another address counts. */
+function useChoiceInAddress(names: WhyNames): readonly [PersonChoice, (choice: PersonChoice) => void] {
+  const [query, setQuery] = useSearchParams();
+  const set = useSetInLinks();
+  const read = useMemo(() => fromQuery(query, names.vocabulary), [query, names]);
+  const address = String(toQuery(read));
+  const [held, setHeld] = useState<Held>({ choice: read, told: [address] });
+  if (!held.told.includes(address)) setHeld({ choice: read, told: [address] });
+  else if (held.told.length > 1 && held.told.at(-1) === address) setHeld({ ...held, told: [address] });
+  const choose = useCallback(
+    (choice: PersonChoice) => {
+      const next = toQuery(choice);
+      setHeld(({ told }) => ({ choice, told: [...told, String(next)] }));
+      setQuery(addressOf('', String(next), set).search, { replace: true, preventScrollReset: true });
+    },
+    [setQuery, set],
+  );
+  return [held.choice, choose];
+}

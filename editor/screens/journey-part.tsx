@@ -1,0 +1,53 @@
+import { type ReactElement, useCallback } from 'react';
+import type { JourneyMoment } from '../../engine/index.ts';
+import type { Journey } from '../../schemas/generated/catalogue.ts';
+import { TROUBLE, useAnalysis } from '../analysis/index.ts';
+import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
+import { type JourneyState, JourneyView } from '../journey/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { useDraft, useItem, usePack } from '../session/index.ts';
+import { useToPreview, useWhyNames } from './use-made-up.ts';
+
+/** A journey played, live and draft beside one another. */
+export function JourneyPart({ open }: { readonly open: ItemKey }): ReactElement | null {
+  const { pack } = usePack();
+  if (!pack.analysis) return null;
+  return <PlayedJourney key={open} open={open} />;
+}
+
+function PlayedJourney({ open }: { readonly open: ItemKey }): ReactElement {
+  const { id } = nameOf(open);
+  const item = useItem(open);
+  const items = useDraft((state) => state.items);
+  const names = useWhyNames();
+  const toPreview = useToPreview();
+  const asking = useAnalysis('journey', { id });
+  const itemTitle = useCallback(
+    (name: ItemName) => {
+      const found = items.get(keyOf(name));
+      return titleOf(found?.value ?? found?.live ?? null) || name.id;
+    },
+    [items],
+  );
+  // What is not the shape of a journey yet is never played.
+  const { persona = '', steps = [] } = (item?.value ?? {}) as Partial<Journey>;
+  const previewOf = toPreview
+    ? ({ at, step, draft, differences }: JourneyMoment) =>
+        toPreview(
+          {
+            tiles: draft.viewer.tiles.map(({ scheme, state }) => ({ scheme, state })),
+            words: [],
+            modes: steps[step]?.modes ?? {},
+            now: new Date(at).toISOString(),
+          },
+          { path: `/${open}`, persona, hasLive: differences.length > 0 },
+        )
+    : null;
+  return <JourneyView state={stateOf(asking)} names={names} itemTitle={itemTitle} toPreview={previewOf} />;
+}
+
+function stateOf({ value, trouble, isBusy }: ReturnType<typeof useAnalysis<'journey'>>): JourneyState {
+  if (trouble && !isBusy) return { kind: 'failed', sentence: TROUBLE[trouble] };
+  if (value) return { kind: 'known', played: value, isOld: isBusy };
+  return isBusy ? { kind: 'working' } : { kind: 'failed', sentence: 'It can be played once its persona is there.' };
+}

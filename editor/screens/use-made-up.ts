@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react';
+import type { MadeUp } from '../../engine/index.ts';
+import { usePeople, useScope } from '../check/index.ts';
+import { type PersonChoice, type PersonNames, toChoice, toQuery, type WhyNames } from '../explain/index.ts';
+import { listWords } from '../expression/index.ts';
+import { START_SETTINGS, toQuery as toPreviewQuery } from '../preview/index.ts';
+import { type Address, addressOf, usePack, useSetInLinks } from '../session/index.ts';
+
+/** How people, statuses and conditions are called. */
+export function useWhyNames(): WhyNames {
+  const { pack } = usePack();
+  const { audiences } = useScope(null);
+  return useMemo(
+    () => ({
+      vocabulary: pack.vocabulary,
+      statuses: pack.analysis?.statuses ?? [],
+      list: listWords(pack.vocabulary, audiences),
+    }),
+    [pack, audiences],
+  );
+}
+
+/** The page that explains what somebody made up sees. */
+export function useToExplain(names: PersonNames): (who: MadeUp, part?: Partial<PersonChoice>) => Address {
+  const set = useSetInLinks();
+  return useCallback(
+    (who, part = {}) => addressOf('/explain', String(toQuery({ ...toChoice(who, names.vocabulary), ...part })), set),
+    [names, set],
+  );
+}
+
+/** What is chosen for the preview of somebody made up. */
+export interface PreviewOptions {
+  readonly path?: string;
+  readonly hasLive?: boolean;
+  /** The persona to begin with; without it the one that is most like them. */
+  readonly persona?: string;
+}
+
+/** The preview of somebody made up: the persona that is most like them, changed in whatever can be. Null where there is no preview. */
+export function useToPreview(): ((who: MadeUp, options?: PreviewOptions) => Address) | null {
+  const { pack } = usePack();
+  const people = usePeople();
+  const set = useSetInLinks();
+  const { preview, vocabulary } = pack;
+  return useMemo(() => {
+    if (!preview) return null;
+    const groupOf = new Map(vocabulary.tags.map(({ id, group }) => [id, group]));
+    return (who, { path = '/next-steps', hasLive = false, persona } = {}) => {
+      const held = who.words.flatMap((word) => {
+        const group = groupOf.get(word);
+        return group !== undefined && preview.groups.includes(group) ? [[group, word] as const] : [];
+      });
+      const likeness = people.map(({ id, words, viewer }) => ({
+        id,
+        score:
+          who.words.filter((word) => words.has(word.toLowerCase()) || words.has(word)).length +
+          2 * who.tiles.filter(({ scheme, state }) => viewer.tiles.some((tile) => tile.scheme === scheme && tile.state === state)).length,
+      }));
+      const alike = likeness.reduce((best, one) => (one.score > best.score ? one : best), likeness[0] ?? { id: '', score: 0 });
+      const query = toPreviewQuery({
+        ...START_SETTINGS,
+        persona: persona ?? alike.id,
+        now: who.now,
+        modes: who.modes,
+        forced: Object.fromEntries(who.tiles.map(({ scheme, state }) => [scheme, state])),
+        choices: Object.fromEntries(held),
+        hasLive,
+      });
+      return addressOf(path, String(query), set);
+    };
+  }, [preview, vocabulary, people, set]);
+}

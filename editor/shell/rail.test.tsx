@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type EditorSession, SessionProvider, type SessionState } from '../session/index.ts';
+import { PLACES } from './places.ts';
+import { Rail } from './rail.tsx';
+
+function linksWith(set: SessionState['set']): readonly string[] {
+  const read = () => ({ set });
+  const state = { getState: read, getInitialState: read, subscribe: () => () => undefined };
+  const session = { state } as unknown as EditorSession;
+  const props = { counts: new Map<string, number>(), role: 'admin', onChoose: () => undefined };
+  const html = renderToString(
+    <MemoryRouter initialEntries={['/review?set=s1']}>
+      <SessionProvider session={session}>
+        <Rail {...props} />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+}
+
+describe('the places of the rail', () => {
+  it('lead to the same set of changes wherever one goes', () => {
+    expect(linksWith({ id: 's1', title: 'Work', author: 'me' })).toEqual(PLACES.map(({ path }) => `/${path}?set=s1`));
+    expect(linksWith(null)).toEqual(PLACES.map(({ path }) => `/${path}`));
+  });
+});
