@@ -7,11 +7,19 @@ import { Pool } from 'pg';
 import * as sql from '../../server/stores/postgres/statements.ts';
 import { cpuMs } from './bench-row.ts';
 
+/** The reply of one person. */
+export interface OwnReply {
+  readonly headers: readonly string[];
+  readonly body: string;
+}
+
 /** What a bare loop gives back, and what it does before. */
 export interface BareOrders {
   readonly status: number;
   readonly headers: readonly string[];
   readonly body: string;
+  /** What each person gets instead, by the cookie they ask with: a hub is somebody's own, so a bare loop has to see whose. */
+  readonly own?: Readonly<Record<string, OwnReply>>;
   /** Nothing; or the calls of a durable save below `folder`; or the statements of a read or a save in the database. */
   readonly work: 'none' | 'save-file' | 'read-row' | 'save-row';
   readonly folder?: string;
@@ -81,11 +89,23 @@ async function createListener(orders: BareOrders): Promise<RequestListener> {
     response.writeHead(orders.status, [...orders.headers]);
     response.end(orders.status === 304 ? undefined : body);
   };
+  if (orders.own) return answerOwn(orders.status, orders.own);
   if (orders.work === 'none') return (_request, response) => answer(response);
   return async (request, response) => {
     await readBody(request);
     await work();
     answer(response);
+  };
+}
+
+function answerOwn(status: number, own: NonNullable<BareOrders['own']>): RequestListener {
+  const replies = new Map(
+    Object.entries(own).map(([cookie, { headers, body }]) => [cookie, { headers: [...headers], body: Buffer.from(body) }]),
+  );
+  return (request, response) => {
+    const reply = replies.get(request.headers.cookie ?? '');
+    response.writeHead(reply ? status : 404, reply?.headers);
+    response.end(reply?.body);
   };
 }
 

@@ -9,7 +9,7 @@ import { type HubNode, type NodeSettings, startNode } from '../faults/load-nodes
 import type { Holding } from '../faults/load-soak-child.ts';
 import { openCluster, runSql } from '../faults/postgres-cluster.ts';
 import type { BenchRow } from './bench-row.ts';
-import type { BareOrders } from './load-bare.ts';
+import type { BareOrders, OwnReply } from './load-bare.ts';
 import { createLoadClient, type LoadClient, type LoadReply, type LoadRequest, middleOf, percentile, runLanes } from './load-client.ts';
 import { benchFigures } from './load-figures.ts';
 import { comeIn, hubOf, saveOf, undisturbed } from './load-people.ts';
@@ -67,8 +67,8 @@ async function benchFiles(): Promise<BenchRow[]> {
     const known = { ...hubOf(people, 0), headers: { ...hubOf(people, 0).headers, 'if-none-match': String(hub.headers.etag) } };
     const unchanged = await sample(ours, known);
     const saved = await sample(ours, saveOf(people, 0));
-    const same = { body: hub.text, headers: headersOf(hub) };
-    const bare = await startBare({ ...same, status: 200, work: 'none' }, stops);
+    const own = await readReplies(ours, people);
+    const bare = await startBare({ status: 200, headers: [], body: '', own, work: 'none' }, stops);
     const bareUnchanged = await startBare({ status: 304, headers: headersOf(unchanged), body: '', work: 'none' }, stops);
     const bytes = await sizeOfPerson(data);
     const orders: BareOrders = {
@@ -80,7 +80,7 @@ async function benchFiles(): Promise<BenchRow[]> {
       bytes,
     };
     const bareSave = await startBare(orders, stops);
-    await compare(bare, hub, hubOf(people, 0));
+    for (const count of [0, 1, people.length - 1]) await compare(bare, await sample(ours, hubOf(people, count)), hubOf(people, count));
     const etags = await readEtags(ours, people);
     const poll = (count: number) => withEtag(hubOf(people, count), etags[count % people.length]);
     const [replies, polls, saves] = [
@@ -227,6 +227,16 @@ function headersOf({ headers, text, status }: LoadReply): string[] {
   const named = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
   const length = headers['content-length'] === undefined && status !== 304 ? ['content-length', String(Buffer.byteLength(text))] : [];
   return [...named.flatMap(([name, value]) => [name, String(value)]), ...length];
+}
+
+/** What the node gives each of them, for a bare loop to give the same. */
+async function readReplies(side: Side, people: readonly string[]): Promise<NonNullable<BareOrders['own']>> {
+  const replies = await Promise.all(people.map((_, count) => sample(side, hubOf(people, count))));
+  return Object.fromEntries(people.map((cookie, count) => [cookie, ownOf(replies[count])]));
+}
+
+function ownOf(reply: LoadReply | undefined): OwnReply {
+  return reply ? { headers: headersOf(reply), body: reply.text } : { headers: [], body: '' };
 }
 
 async function readEtags(side: Side, people: readonly string[]): Promise<string[]> {

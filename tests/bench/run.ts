@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'course-search': async () => (await import('./course-search.ts')).benchCourseSearch(),
   paint: async () => (await import('./paint.ts')).benchPaint(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
+  analysis: async () => (await import('./analysis.ts')).benchAnalysis(),
   sizes: async () => (await import('./sizes.ts')).benchSizes(),
 };
 

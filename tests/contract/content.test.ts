@@ -2,7 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import { compileCatalogue, ITEM_KINDS, plan, readCatalogue, toCanonicalJson } from '../../engine/index.ts';
+import {
+  compileCatalogue,
+  DRAWN_KINDS,
+  findBrokenAssertions,
+  ITEM_KINDS,
+  plan,
+  playJourney,
+  readCatalogue,
+  savedInRecord,
+  toCanonicalJson,
+} from '../../engine/index.ts';
 import type { Assertion } from '../../schemas/generated/catalogue.ts';
 import { checkShape } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
@@ -13,6 +23,9 @@ const { catalogue, problems } = readCatalogue(files, pack.vocabulary, pack.compo
 const compiled = compileCatalogue(catalogue, pack.vocabulary);
 const site = catalogue['page-state'].find((item) => item.id === 'site');
 const years = catalogue['page-state'].flatMap((item) => ('year' in item ? [item] : []));
+
+/** A moment of the cycle that ships. */
+const NOW = '2026-11-20T10:00:00Z';
 
 describe('content', () => {
   it('the shipped catalogue has no problem', () => {
@@ -34,10 +47,53 @@ describe('content', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every assertion holds', () => {
-    const broken = catalogue.assertions.filter((assertion) => isShown(assertion) !== assertion.shown).map(({ id }) => id);
-    expect(catalogue.assertions.length).toBeGreaterThan(5);
+  it('every assertion about a persona holds', () => {
+    const single = catalogue.assertions.filter(({ persona }) => persona !== null);
+    const broken = single.filter((assertion) => isShown(assertion) !== assertion.shown).map(({ id }) => id);
+    expect(single.length).toBeGreaterThan(5);
     expect(broken).toEqual([]);
+  });
+
+  it('every assertion about everybody who fits holds for all people there can be, and is about somebody', () => {
+    const { analysis, toViewer } = pack;
+    if (!analysis || site?.id !== 'site' || !('modes' in site)) throw new TypeError('The pack knows its people, and there is a site.');
+    const space = analysis.listStates({ moments: analysis.listMoments(NOW, years), site, years });
+    const broken = findBrokenAssertions({ compiled, space, toViewer, savedIn: (record) => savedInRecord(pack, record) });
+    expect(catalogue.assertions.filter(({ who }) => who).length).toBeGreaterThanOrEqual(8);
+    expect(broken.map(({ assertion, sentence }) => `${assertion.id}: ${sentence}`)).toEqual([]);
+  });
+
+  it('every journey goes through the states that it names', () => {
+    const { analysis, toViewer } = pack;
+    if (!analysis) throw new TypeError('The pack knows its people.');
+    const people = { vocabulary: pack.vocabulary, toViewer, analysis };
+    const strays = catalogue.journeys.flatMap((journey) => {
+      const played = playJourney({ journey, compiledLive: compiled, compiledDraft: compiled, pack: people });
+      if (!played) return [`${journey.id} has no persona`];
+      return played.moments.flatMap(({ at, step, note, draft }) => {
+        const wanted = Object.entries(note === null ? {} : (journey.steps[step]?.tiles ?? {}));
+        const { tiles } = draft.viewer;
+        const isThere = wanted.every(([scheme, state]) => tiles.some((tile) => tile.scheme === scheme && tile.state === state));
+        return isThere ? [] : [`${journey.id} at ${at}`];
+      });
+    });
+    expect(catalogue.journeys.length).toBeGreaterThanOrEqual(6);
+    expect(strays).toEqual([]);
+  });
+
+  it('what staff check with is never sent to anybody who uses the hub', () => {
+    const forStaff = ['personas', 'assertions', 'cohorts', 'journeys', 'house-rules'];
+    const sent: readonly string[] = [...DRAWN_KINDS, ...(pack.fetchedKinds ?? [])];
+    expect(forStaff.filter((kind) => sent.includes(kind))).toEqual([]);
+  });
+
+  it('the usual cohort is there, and no cohort passes for real people', () => {
+    const sources = catalogue.cohorts.flatMap(({ shares, chances, statuses }) =>
+      [...shares, ...chances, ...statuses].map(({ source }) => source),
+    );
+    expect(catalogue.cohorts.find(({ id }) => id === 'usual')?.size).toBe(20_000);
+    expect(catalogue.cohorts.filter(({ description }) => !description.includes('Not real traffic'))).toEqual([]);
+    expect(sources.filter((source) => source.length < 20)).toEqual([]);
   });
 
   it('[FEED-048] the promotions cover both levels and each form of expression', () => {

@@ -35,9 +35,12 @@ describe('frames', () => {
   /** Who speaks between windows: the editor and the frame of its preview, who only use the channel that they shook hands on. */
   const speakers = ['catalogue/preview/start.tsx', 'editor/preview/frame-link.ts', 'editor/preview/use-frame.ts'];
 
+  /** Both ends of the line to the editor's worker. A worker is no window: only the page that made it can speak with it. */
+  const workerLine = ['editor/analysis/start-worker.ts', 'editor/analyst.worker.ts'];
+
   it('[X-09] no page posts a message to another window, nor listens for one, but the editor and its preview', () => {
     const speaking = sources.filter(({ text }) => /\bpostMessage\b|Listener\(\s*['"]message['"]|\bonmessage\b/.test(text));
-    expect(speaking.map(({ path }) => path)).toEqual(speakers);
+    expect(speaking.map(({ path }) => path)).toEqual([...workerLine, ...speakers].sort());
   });
 
   it('[X-09] what is posted to a window names the one origin that may hear it', () => {
@@ -46,7 +49,9 @@ describe('frames', () => {
     );
     expect(calls.length).toBeGreaterThanOrEqual(3);
     expect(calls.filter(({ said = '' }) => /['"]\*['"]/.test(said))).toEqual([]);
-    const toWindows = calls.filter(({ to }) => to !== 'port');
+    const toWindows = calls.filter(({ path, to }) => to !== 'port' && !workerLine.includes(path));
+    const onTheLine = calls.filter(({ path }) => workerLine.includes(path));
+    expect(onTheLine.filter(({ to }) => to !== 'worker' && to !== 'self')).toEqual([]);
     expect(toWindows).toEqual([
       { path: 'catalogue/preview/start.tsx', to: 'parent', said: 'hello, window.location.origin, [channel.port2]' },
     ]);

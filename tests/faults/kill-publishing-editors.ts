@@ -216,7 +216,7 @@ async function draftsOf(desk: Desk, { items }: Lane): Promise<string[]> {
 }
 
 function choiceOf({ items }: Lane) {
-  return { items: items.map(({ id }) => ({ kind: 'messages', id })), acceptsWarnings: true };
+  return { items: items.map(({ id }) => ({ kind: 'messages', id })), acceptsWarnings: true, reason: 'Only for this trial.' };
 }
 
 function nextNumber({ parts }: Desk): number {

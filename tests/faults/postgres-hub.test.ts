@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../architecture/source-files.ts';
+import { findBuilt } from '../command-line/built-program.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
 
 interface Node {
@@ -30,7 +32,7 @@ async function findPort(): Promise<number> {
 async function startNode(databaseUrl: string): Promise<Node> {
   const port = await findPort();
   const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, HUB_MIGRATE: '1', HUB_SIGN_IN: 'demo', HUB_LOG: 'warn' };
-  const child = spawn('node', ['--import', 'tsx', 'server/main.ts'], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [findBuilt('main')], { cwd: root, env, stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>
     fetch(`${url}/readyz`).then(

@@ -34,7 +34,20 @@ function open(url: string): Promise<Store> {
   return createPostgresStore({ url, clock: { now: () => Date.now() }, every: () => () => {} });
 }
 
+const OTHERS =
+  "select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
+
+/** What a cut migration had sent last may still be on its way to the tables. */
+async function settle(url: string): Promise<void> {
+  for (;;) {
+    const [row] = await runSql(url, OTHERS);
+    if (Number(row?.others) === 0) return;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
 async function versionOf(url: string): Promise<number> {
+  await settle(url);
   const tables = (await runSql(url, TABLES)).map(({ name }) => String(name));
   if (tables.length === 0) return 0;
   const [row] = await runSql(url, 'select max(version) as version from hub_schema');

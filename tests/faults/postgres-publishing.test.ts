@@ -78,7 +78,7 @@ async function openNode(own: Pack = pack): Promise<Node> {
     pack: own,
     clock,
     log: createFakeLog(),
-    onPublished: ({ from }, { review }) => changeSets.settle(from, review.results),
+    onPublished: ({ from }, published) => changeSets.settle(from, published),
   });
   return { store, catalogue, changeSets, schedules, title: () => catalogue.current().catalogue.widgets[0]?.title };
 }
@@ -164,7 +164,7 @@ describe('publishes and roll backs on several nodes', () => {
     };
     const outcome = await publishChanges(
       { store: one.store, pack },
-      { drafts: [newer as never, draftOf('New title')], actor: editor, note: '', acceptsWarnings: true },
+      { drafts: [newer as never, draftOf('New title')], actor: editor, note: '', acceptsWarnings: true, reason: 'Nobody has it yet.' },
     );
     expect(outcome.kind).toBe('published');
     await until(() => other.catalogue.refused() !== null);

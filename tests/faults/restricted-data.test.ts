@@ -253,6 +253,7 @@ describe('a sealed store', () => {
       ages: usualRetentionAges,
       holds: createLegalHolds(store),
       audit: { prune: async () => 0 },
+      isNeeded: async () => false,
       erase: (uid) => store.erase({ kind: 'system', id: 'test' }, uid),
     });
     expect(report.accounts).toBe(1);

@@ -14,7 +14,7 @@ interface Worker {
   readonly editorHub: string;
 }
 
-/** Journeys of the editor: each worker has a hub of its own, and each test starts with no drafts. */
+/** Journeys of the editor: each worker has a hub of its own, and each test starts with no drafts and what was shipped. */
 export const test = base.extend<object, Worker>({
   editorHub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
@@ -38,6 +38,9 @@ test.beforeEach(async ({ request }) => {
   await send(request, 'POST', '/account/demo', { persona: 'editor-admin' });
   const sets = (await (await request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
   for (const { id } of sets) await send(request, 'DELETE', `/editor/api/change-sets/${id}`);
+  const moves = (await (await request.get('/editor/api/snapshots')).json()) as readonly { readonly id: string }[];
+  const [live, shipped] = [moves[0]?.id, moves.at(-1)?.id];
+  if (shipped !== live) await send(request, 'POST', '/editor/api/roll-back', { id: shipped, note: 'As it was before the journeys' });
 });
 
 /** The port that a hub says it listens to. What it says later is read too, so that it never waits for a reader. */
@@ -56,7 +59,12 @@ async function readPort(server: ChildProcess): Promise<number> {
 type Requests = BrowserContext['request'];
 
 async function send(requests: Requests, method: string, path: string, data?: object, headers: Readonly<Record<string, string>> = {}) {
-  const reply = await requests.fetch(path, { method, headers: { 'X-Hub-Request': '1', ...headers }, ...(data ? { data } : {}) });
+  const reply = await requests.fetch(path, {
+    method,
+    timeout: 30_000,
+    headers: { 'X-Hub-Request': '1', ...headers },
+    ...(data ? { data } : {}),
+  });
   expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true);
   return reply;
 }
@@ -106,7 +114,11 @@ export async function saveItem(page: Page, set: string, key: string, value: obje
 
 /** Publishes or schedules a set of changes, past the page. */
 export async function sendSet(page: Page, set: string, how: 'publish' | 'schedule', wish: object): Promise<void> {
-  await send(page.request, 'POST', `/editor/api/change-sets/${set}/${how}`, { acceptsWarnings: true, ...wish });
+  await send(page.request, 'POST', `/editor/api/change-sets/${set}/${how}`, {
+    acceptsWarnings: true,
+    reason: 'Only for this journey.',
+    ...wish,
+  });
 }
 
 /** A new set of changes of somebody, with items in it; answers its id. */

@@ -19,6 +19,8 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await page.getByRole('combobox', { name: 'Add to statuses' }).fill('clearingPlacedFirm');
     await page.getByRole('option', { name: 'clearingPlacedFirm', exact: true }).click();
     await page.getByLabel('Link (optional)').fill('/application');
+    await page.getByLabel(/^Summary/).fill('Tell whoever wrote your reference and whoever helped you.');
+    await page.getByRole('textbox', { name: 'Order', exact: true }).fill('900');
     await page.getByLabel('Link text (optional)').fill('See my place');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.keyboard.type('undergraduate');
@@ -47,19 +49,22 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await typeMoment(page.getByRole('group', { name: /^Start/ }).first(), '2027-08-12', '08:00');
     await expect(said).toContainText('Jacob does not see it.');
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByLabel('UK time').fill('2027-08-12T08:00');
+    await typeMoment(page.getByRole('group', { name: 'Date and time (UK time)' }), '2027-08-12', '08:00');
     await expect(said).toContainText('Shown');
   });
 
   await test.step('both are published', async () => {
     await expectSaved(page);
     await page.getByRole('button', { name: /^Review \d changes$/ }).click();
-    await expect(page.locator('.review-changes')).toContainText('Tell two people who helped');
+    await expect(page.locator('.review-changes')).toContainText('Tell two people who helped', { timeout: 30_000 });
     await expect(page.locator('.review-changes')).toContainText('Totum: student discounts');
     await page.getByLabel('Note for the history').fill('For people who are in');
     const warnings = page.getByRole('checkbox', { name: /^I have looked at/ });
     await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
-    if (await warnings.isVisible()) await warnings.check();
+    if (await warnings.isVisible()) {
+      await warnings.check();
+      await page.getByLabel('Why publish all the same').fill('Looked at with a colleague');
+    }
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
     await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
