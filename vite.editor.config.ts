@@ -13,6 +13,12 @@ const englishOnly: Plugin = {
   load: (id) => (/\/intl\/.*[a-z]{2}-[A-Z]{2}\.m?js$/.test(id) && !/en-(GB|US)\.m?js$/.test(id) ? 'export default {}' : null),
 };
 
+/** Our own files do nothing by being loaded but these. */
+const treeshake = {
+  moduleSideEffects: (id: string) =>
+    id.includes('/node_modules/') || id.endsWith('.css') || /\/(editor\/main\.tsx|editor\/analyst\.worker\.ts|engine\/react\.ts)$/.test(id),
+};
+
 /** The editor's files, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), englishOnly, precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids])],
@@ -33,10 +39,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: { editor: 'editor/main.tsx' },
       preserveEntrySignatures: false,
-      treeshake: {
-        moduleSideEffects: (id: string) =>
-          id.includes('/node_modules/') || id.endsWith('.css') || /\/(editor\/main\.tsx|engine\/react\.ts)$/.test(id),
-      },
+      treeshake,
     },
   },
+  // One file: what it would load later its own page rules would refuse.
+  worker: { format: 'es', plugins: () => [precompiledSchemas], rolldownOptions: { treeshake } },
 }));

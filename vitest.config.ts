@@ -1,12 +1,39 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const pool = { pool: 'threads' as const, isolate: false };
 
 /** Files that measure their own process, or fill what others would share with them. */
 const alone = ['server/checks/security-{frozen,inputs,polls,limits}.test.ts', 'server/checks/{inputs,oidc,identity-names}.test.ts'];
 
+/** What takes longest goes first, so that no worker is left with one of these when the others have ended; what mostly waits, before all. */
+const longest = [
+  'tests/faults/load-slow-clients',
+  'server/checks/security-inputs',
+  'tests/faults/kill-publishing',
+  'tests/faults/load-rolling-restart',
+  'tests/faults/kill',
+  'server/checks/security-frozen',
+  'tests/faults/upstream-matrix',
+  'tests/simulation/defects',
+  'tests/faults/equivalence',
+  'tests/faults/disk-faults',
+  'tests/faults/load-soak',
+  'tests/simulation/even-seeds',
+  'tests/simulation/odd-seeds',
+].map((name) => `/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const first = longest.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(name)));
+    return [...first, ...sorted.filter((file) => !first.includes(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
     projects: [
       {
