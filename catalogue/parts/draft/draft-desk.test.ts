@@ -21,7 +21,23 @@ describe('a draft on this device', () => {
   it('is there before the call returns, and is found again by the next tab', () => {
     const device = createDevice();
     draftDeskOf(openTab(device), 'Notes').keep('half a sen');
-    expect(draftDeskOf(openTab(device), 'Notes').current()).toEqual({ value: 'half a sen', isRestored: true, hasRoom: true });
+    expect(draftDeskOf(openTab(device), 'Notes').current()).toEqual({
+      value: 'half a sen',
+      isRestored: true,
+      isEarlier: true,
+      hasRoom: true,
+    });
+  });
+
+  it('is of an earlier page until somebody types or sends', () => {
+    const device = createDevice();
+    draftDeskOf(openTab(device), 'Notes').keep('half a sen');
+    const next = draftDeskOf(openTab(device), 'Notes');
+    next.leave();
+    expect(next.current().isEarlier).toBe(true);
+    next.keep('half a sen');
+    next.leave();
+    expect(next.current()).toMatchObject({ isRestored: true, isEarlier: false });
   });
 
   it('has one desk for a name, which tells every reader', () => {
@@ -48,7 +64,7 @@ describe('a draft on this device', () => {
   it('says when the device has no room, and still holds the text', () => {
     const desk = draftDeskOf(openTab(createDevice(false)), 'Notes');
     desk.keep('a');
-    expect(desk.current()).toEqual({ value: 'a', isRestored: false, hasRoom: false });
+    expect(desk.current()).toEqual({ value: 'a', isRestored: false, isEarlier: false, hasRoom: false });
   });
 
   it('does not throw away what another tab has put there since', () => {

@@ -4,6 +4,8 @@ import type { HubStore } from '../hub/hub-context.tsx';
 export interface DraftState {
   readonly value: unknown;
   readonly isRestored: boolean;
+  /** It is as an earlier page left it: nothing was typed or sent since. */
+  readonly isEarlier: boolean;
   readonly hasRoom: boolean;
 }
 
@@ -20,7 +22,7 @@ export interface DraftDesk {
 const KEY = 'HubDraft';
 
 /** The desk before the device has been asked. */
-export const NO_DRAFT: DraftState = Object.freeze({ value: null, isRestored: false, hasRoom: true });
+export const NO_DRAFT: DraftState = Object.freeze({ value: null, isRestored: false, isEarlier: false, hasRoom: true });
 
 const desks = new WeakMap<HubStore, Map<string, DraftDesk>>();
 
@@ -45,7 +47,7 @@ function createDraftDesk({ actions: { device } }: HubStore, key: string): DraftD
     if (state) return state;
     written = device.read(key);
     const value = parse(written);
-    state = value === null ? NO_DRAFT : { value, isRestored: true, hasRoom: true };
+    state = value === null ? NO_DRAFT : { value, isRestored: true, isEarlier: true, hasRoom: true };
     return state;
   };
   return {
@@ -58,7 +60,7 @@ function createDraftDesk({ actions: { device } }: HubStore, key: string): DraftD
       const { isRestored } = current();
       written = JSON.stringify(value);
       device.write(key, written);
-      show({ value, isRestored, hasRoom: device.read(key) === written });
+      show({ value, isRestored, isEarlier: false, hasRoom: device.read(key) === written });
     },
     discard: () => {
       current();

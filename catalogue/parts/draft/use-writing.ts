@@ -11,6 +11,7 @@ import {
   fitsRequest,
   type KeptWriting,
   readKept,
+  saysTheSame,
   sendWriting,
   type WritingOf,
   type Written,
@@ -64,7 +65,14 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
     name,
     useCallback((kept) => readKept(kept, read), [read]),
   );
-  const { value: kept, keep } = draft;
+  const { keep } = draft;
+  // The page before may have been left when its save had arrived and the answer had not.
+  const hasArrived = draft.isEarlier && draft.value !== null && saysTheSame(draft.value, saved);
+  const discardArrived = useLatest(draft.discard);
+  useEffect(() => {
+    if (hasArrived) discardArrived.current();
+  }, [hasArrived, discardArrived]);
+  const kept = hasArrived ? null : draft.value;
   const value = kept?.mine ?? saved;
   const theirs = findTheirs(kept, saved);
   const fits = kept === null || fitsRequest(kept.mine);

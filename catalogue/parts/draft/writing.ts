@@ -42,9 +42,14 @@ export function withKnown<T extends Written>(kept: KeptWriting<T>, version: T): 
 
 /** The saved version when it came from elsewhere and the writer has not seen it, else null. */
 export function findTheirs<T extends Written>(kept: KeptWriting<T> | null, saved: T): T | null {
+  if (!kept || kept.known.includes(JSON.stringify(saved))) return null;
+  return saysTheSame(kept, saved) ? null : saved;
+}
+
+/** Whether the saved version has the same words as the draft. */
+export function saysTheSame<T extends Written>({ mine }: KeptWriting<T>, saved: T): boolean {
   const text = JSON.stringify(saved);
-  if (!kept || kept.known.includes(text)) return null;
-  return text === JSON.stringify(kept.mine) || text === JSON.stringify(cleanWriting(kept.mine)) ? null : saved;
+  return text === JSON.stringify(mine) || text === JSON.stringify(cleanWriting(mine));
 }
 
 /** Leaves out what no text may hold: NUL, and halves of a character. */
