@@ -50,7 +50,7 @@ function hasSideEffects(id: string): boolean {
   return (
     id.includes('/node_modules/') ||
     id.endsWith('.css') ||
-    /\/((hub|gallery|preview)\/(browser|server)\.tsx?|engine\/react\.ts|server\/(main|cli)\.ts)$/.test(id)
+    /\/((hub|gallery|preview)\/(browser|server)\.tsx?|engine\/style\.ts|server\/(main|cli)\.ts)$/.test(id)
   );
 }
 
@@ -69,6 +69,27 @@ const firstChunk = {
   includeDependenciesRecursively: false,
 };
 
+/** What many widgets and pages share. */
+const sharedParts = {
+  name: 'shared',
+  test: (id: string) => !/\/catalogue\/(widgets|facts|pages)\/|\/node_modules\//.test(id),
+  minShareCount: 8,
+  includeDependenciesRecursively: false,
+};
+
+/** What stands below the first screen of the hub, which comes right after the first script, and what others share with it. */
+const belowPart = { name: 'below', test: /\/catalogue\/pages\/dashboard\/below\.tsx$/ };
+
+/** What every page loads as soon as it is drawn. */
+const laterParts = {
+  name: 'later',
+  test: (id: string) =>
+    /\/catalogue\/(hub\/(foot|screens|overlays|account-menu)|pages\/session\/session|parts\/notice\/notice-desk)\.tsx?$/.test(id),
+};
+
+/** The views of all widgets in one file: a hub has many of them, and each file more costs a turn on the line. What opens inside a view stays apart. */
+const widgetViews = { name: 'widgets', test: (id: string) => /\/catalogue\/widgets\/([^/]+)\/\1\.tsx$/.test(id) };
+
 /** Style that comes with the script that needs it: that of the places, and what its name marks as later. All other style stands in the page. */
 const COMES_LATER =
   /\.later\.css$|catalogue\/pages\/(?!dashboard|sign-in|message|todo|signpost|notifications)[^/]+\/[^/]+\.css$|node_modules\/leaflet/;
@@ -80,6 +101,21 @@ const pageStyle = {
   includeDependenciesRecursively: false,
 };
 
+/** The style that stands in the page is asked for by no part. */
+const styleOnce: Plugin = {
+  name: 'style-once',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        for (const name of file.viteMetadata?.importedCss ?? [])
+          if (/page-style-[^/]+\.css$/.test(name)) file.viteMetadata?.importedCss.delete(name);
+      }
+    },
+  },
+};
+
 const serverEntries: Record<string, string> = { main: 'server/main.ts', cli: 'server/cli.ts', hub: 'catalogue/hub/server.tsx' };
 const clientEntries: Record<string, string> = { hub: 'catalogue/hub/browser.tsx', gallery: 'catalogue/gallery/browser.ts' };
 
@@ -88,7 +124,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids]),
-    ...(isSsrBuild ? [foldersOfSources] : [withoutWidgetSchemas]),
+    ...(isSsrBuild ? [foldersOfSources] : [withoutWidgetSchemas, styleOnce]),
   ],
   publicDir: false,
   base: '/',
@@ -116,17 +152,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         emptyOutDir: true,
         target: 'es2022',
         manifest: true,
-        modulePreload: {
-          polyfill: false,
-          // Scripts of a part are found by the part itself: naming them all here would cost the first script a kilobyte.
-          resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css') && !/page-style-[^/]+\.css$/.test(name)),
-        },
+        // Scripts of a part are found by the part itself: naming them all here would cost the first script a kilobyte.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: clientEntries,
           preserveEntrySignatures: false,
           treeshake: { moduleSideEffects: hasSideEffects },
-          output: { codeSplitting: { groups: [pageStyle, firstChunk] } },
+          output: { codeSplitting: { groups: [pageStyle, firstChunk, sharedParts, belowPart, laterParts, widgetViews] } },
         },
       },
 }));

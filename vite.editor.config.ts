@@ -16,7 +16,7 @@ const englishOnly: Plugin = {
 /** Our own files do nothing by being loaded but these. */
 const treeshake = {
   moduleSideEffects: (id: string) =>
-    id.includes('/node_modules/') || id.endsWith('.css') || /\/(editor\/main\.tsx|editor\/analyst\.worker\.ts|engine\/react\.ts)$/.test(id),
+    id.includes('/node_modules/') || id.endsWith('.css') || /\/(editor\/main\.tsx|editor\/analyst\.worker\.ts|engine\/style\.ts)$/.test(id),
 };
 
 /** The editor's files, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import '../engine/style.ts';
 import type { Clock, Storage } from '../engine/index.ts';
 import { Button, FailureBoundary, loadMoreIcons, UiProvider } from '../engine/react.ts';
 import { AnalysisProvider, startWorker } from './analysis/index.ts';

@@ -1,9 +1,3 @@
-import './react/styles/fonts.css';
-import './react/styles/tokens.css';
-import './react/styles/base.css';
-import './react/styles/layout.css';
-import './react/art/art.css';
-
 export { Art, type ArtProps, art, chooseDefaultPicture, DEFAULT_PICTURES, type Picture } from './react/art/art.tsx';
 export { Crest, type CrestProps, crest } from './react/art/crest.tsx';
 export { Logo } from './react/art/logo.tsx';

@@ -14,11 +14,12 @@ const HUB_ENTRY = 'catalogue/hub/browser.tsx';
 const GALLERY_ENTRY = 'catalogue/gallery/browser.ts';
 const PREVIEW_ENTRY = 'catalogue/preview/browser.ts';
 const EDITOR_ENTRY = 'editor/main.tsx';
-/** The part of the first screen that the entry loads by itself as soon as it runs. */
-const FIRST_LAZY_PART = 'catalogue/pages/dashboard/below.tsx';
+/** The name of the part of the first screen that the entry loads by itself as soon as it runs. */
+const FIRST_LAZY_PART = 'below';
 
 interface ManifestChunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -78,7 +79,9 @@ function collectAssets(client: string): Assets {
   if (!style) throw new Error('The build has no style.');
   const criticalCss = [LAYERS, readFileSync(join(client, 'assets', style), 'utf8').trim()].join('\n');
   const fonts = [...new Set([...criticalCss.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address))];
-  const chunks = new Set([HUB_ENTRY, FIRST_LAZY_PART].flatMap((key) => reachableFrom(manifest, key)));
+  const firstLazy = Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_LAZY_PART);
+  if (!firstLazy) throw new Error(`The build has no part ${FIRST_LAZY_PART}.`);
+  const chunks = new Set([HUB_ENTRY, firstLazy].flatMap((key) => reachableFrom(manifest, key)));
   chunks.delete(HUB_ENTRY);
   const modules = [...chunks].map((key) => `/${manifest[key]?.file}`);
   return {

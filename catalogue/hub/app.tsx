@@ -22,6 +22,7 @@ import { LazyPage, NOTHING } from './lazy-page.tsx';
 import { findRoute, screenOf, titleOf } from './routes.ts';
 import { StaleBar } from './stale-bar.tsx';
 // The sign-in page is drawn by the server only; its style comes with ours.
+import '../../engine/style.ts';
 import '../pages/sign-in/sign-in-page.css';
 import './shell.css';
 
