@@ -19,6 +19,12 @@ const treeshake = {
     id.includes('/node_modules/') || id.endsWith('.css') || /\/(editor\/main\.tsx|editor\/analyst\.worker\.ts|engine\/style\.ts)$/.test(id),
 };
 
+/** All that the first screen needs in one file, and what most screens share in another: each file more costs a turn on the line. */
+const groups = [
+  { name: 'first', tags: ['$initial' as const], includeDependenciesRecursively: false },
+  { name: 'shared', test: /\/(editor|engine|schemas)\//, minShareCount: 4, includeDependenciesRecursively: false },
+];
+
 /** The editor's files, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), englishOnly, precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids])],
@@ -40,6 +46,7 @@ export default defineConfig(({ mode }) => ({
       input: { editor: 'editor/main.tsx' },
       preserveEntrySignatures: false,
       treeshake,
+      output: { codeSplitting: { groups } },
     },
   },
   // One file: what it would load later its own page rules would refuse.

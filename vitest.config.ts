@@ -4,7 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const pool = { pool: 'threads' as const, isolate: false };
 
 /** Files that measure their own process, or fill what others would share with them. */
-const alone = ['server/checks/security-{frozen,inputs,polls,limits}.test.ts', 'server/checks/{inputs,oidc,identity-names}.test.ts'];
+const alone = ['server/checks/security-{inputs,polls,limits}.test.ts', 'server/checks/{inputs,oidc,identity-names}.test.ts'];
+
+/** What runs in the server is tested while nothing can be added to what every object inherits. [I-06] */
+const frozen = { setupFiles: ['tests/frozen-prototypes.ts'] };
+const core = '{schemas,engine/core,catalogue/rules}/**/*.test.ts';
 
 /** What takes longest goes first, so that no worker is left with one of these when the others have ended; what mostly waits, before all. */
 const longest = [
@@ -13,7 +17,6 @@ const longest = [
   'tests/faults/kill-publishing',
   'tests/faults/load-rolling-restart',
   'tests/faults/kill',
-  'server/checks/security-frozen',
   'tests/faults/upstream-matrix',
   'tests/simulation/defects',
   'tests/faults/equivalence',
@@ -40,11 +43,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{engine,catalogue,schemas,editor,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/_template/**'],
+          include: ['{engine,catalogue,editor,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/_template/**', core],
           ...pool,
         },
       },
+      { extends: true, test: { name: 'core', include: [core], ...frozen, ...pool } },
       {
         extends: true,
         test: {
@@ -57,7 +61,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts'], exclude: alone, testTimeout: 30_000, pool: 'forks', isolate: false },
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: alone,
+          ...frozen,
+          testTimeout: 30_000,
+          pool: 'forks',
+          isolate: false,
+        },
       },
       {
         extends: true,

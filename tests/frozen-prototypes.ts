@@ -1,0 +1,22 @@
+/**
+ * Freezes what every object and every list inherits, before the tests of a file are read, as `--frozen-intrinsics` does:
+ * nothing in it can change, and an object that inherits from it may still have a property of its own by the same name. [I-06]
+ */
+function freezePrototype(prototype: object): void {
+  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (!('value' in property) || !property.configurable) continue;
+    const { value, enumerable = false } = property;
+    Object.defineProperty(prototype, name, {
+      enumerable,
+      configurable: false,
+      get: () => value,
+      set(this: object, own: unknown) {
+        if (this === prototype) throw new TypeError(`${name} of a frozen prototype cannot change.`);
+        Object.defineProperty(this, name, { value: own, writable: true, enumerable: true, configurable: true });
+      },
+    });
+  }
+  Object.freeze(prototype);
+}
+
+for (const prototype of [Object.prototype, Array.prototype]) if (!Object.isFrozen(prototype)) freezePrototype(prototype);
