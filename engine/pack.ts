@@ -116,6 +116,8 @@ export interface PersonWish {
   readonly now: string;
   /** Names of presets that they get, best first; without them whichever go with the rest. */
   readonly presets?: readonly string[];
+  /** What is set for the site they live under; without it the usual. */
+  readonly site?: PageStateSite | null;
 }
 
 /** What a domain knows of all the people it can have. */

@@ -11,7 +11,7 @@ import {
   SERVICES,
   UpstreamSettingsError,
 } from './admissions/index.ts';
-import { auditStore, createAuditTrail } from './audit/index.ts';
+import { type AuditTrail, auditStore, createAuditTrail } from './audit/index.ts';
 import { type Arguments, CommandError, optionText, parseArguments } from './cli/arguments.ts';
 import { runCheck } from './cli/check.ts';
 import { runEvaluate } from './cli/evaluate.ts';
@@ -22,7 +22,7 @@ import { storeCommands } from './cli/store-commands.ts';
 import { HttpError } from './http/index.ts';
 import { openStore } from './open-store.ts';
 import { createLegalHolds } from './operations/index.ts';
-import { type CatalogueFolder, listUnreadFiles, readContentFiles } from './publishing/index.ts';
+import { type CatalogueFolder, listUnreadFiles, type Override, readContentFiles, toOverrideDetails } from './publishing/index.ts';
 import { openSealedStore } from './sealing/index.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { migratePostgres, StoreError } from './stores/index.ts';
@@ -38,16 +38,20 @@ const usage = `The command line of the hub:
   rule                                                      the pure rules, with the shapes of input and answer
   rule NAME --cases FILE                                    one JSON answer a line for one JSON input a line
   check [DIR] [--now ISO] [--json]                          every problem of a catalogue folder and what the gates find; exit 1 on an error
-  export FILE|DIR [--replace], import FILE|DIR [--dry-run]  the live catalogue as one file or as a folder of files, and back
-  publish [DIR] [--dry-run], snapshots, rollback ID         what is live, and what was
+  export FILE|DIR [--replace]                               the live catalogue as one file or as a folder of files
+  import FILE|DIR [--dry-run] [--reason TEXT]               the same made live again, if it passes the gates; exit 1 when it does not
+  publish [DIR] [--dry-run] [--reason TEXT]                 the folder of files made live, if it passes the gates; exit 1 when it does not
+  snapshots, rollback ID [--reason TEXT]                    what is live, and what was
   drift [DIR]                                               what differs between the folder of files and live; exit 1 when anything does
-  propose SET [--into DIR]                                  a set of changes of the editor as a patch, or written into the files
+  propose SET [--into DIR]                                  a set of changes of the editor as a patch, or written into the files; tells what the gates find
   user add NAME [--role R] [--kind viewer|editor], user role NAME R, user disable NAME
   erase UID, export-user UID                                a person's data
   audit [N], audit verify                                   who did what, newest first; whether the chain is whole
   hold UID, release UID                                     keeps a person's data whatever its age, for a complaint or a court
   migrate                                                   brings the database in DATABASE_URL up to date
   check-config                                              what is set, and whether each service answers
+
+import and publish pass the gates that the editor passes. An error is to be put right. A warning needs a --reason of 10 characters or more, which is kept in the history and in the audit trail. What is live already stops nobody. With --dry-run nothing is published, and the command ends as it would otherwise.
 
 Commands from export to release open the store: the database in DATABASE_URL, else the folder HUB_DATA (./data), which one process can have at a time.`;
 
@@ -118,6 +122,15 @@ async function runMigrate(): Promise<string[]> {
   return [from === to ? `The tables are at version ${to} already.` : `The tables went from version ${from} to ${to}.`];
 }
 
+/** That it can not be noted does not undo it, and is said. */
+async function noteOverride(trail: AuditTrail, override: Override): Promise<void> {
+  const { by, target } = override;
+  await trail.append({ actor: by, action: 'overridden', target, details: toOverrideDetails(override) }).catch((error: unknown) => {
+    console.error(`The reason could not be noted in the audit trail: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  });
+}
+
 async function runStoreCommand(name: string, args: Arguments): Promise<string[] | null> {
   const command = storeCommands[name];
   const operate = operatorCommands[name];
@@ -140,7 +153,9 @@ async function runStoreCommand(name: string, args: Arguments): Promise<string[] 
     const onFinding = () => {
       process.exitCode = 1;
     };
-    return (await command?.(args, { store, pack, clock, people, openFolder, onFinding })) ?? null;
+    const onNote = (line: string) => console.error(line);
+    const onOverride = (override: Override) => noteOverride(trail, override);
+    return (await command?.(args, { store, pack, clock, people, openFolder, onFinding, onNote, onOverride })) ?? null;
   } finally {
     await opened.close();
   }

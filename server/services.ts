@@ -52,6 +52,7 @@ import {
   type Override,
   openCatalogue,
   type PublishingServices,
+  toOverrideDetails,
 } from './publishing/index.ts';
 import type { Store } from './stores/index.ts';
 import { listSettings } from './viewers/index.ts';
@@ -232,7 +233,7 @@ function openPublishing(
       ((await store.live())?.items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json,
   });
   const gates = createGates({ pack, clock });
-  const onOverride = ({ by, target, warnings, reason }: Override) => note(by, 'overridden', target, toOverrideDetails(warnings, reason));
+  const onOverride = (override: Override) => note(override.by, 'overridden', override.target, toOverrideDetails(override));
   return {
     store,
     pack,
@@ -263,12 +264,6 @@ function openPublishing(
     needsOtherEyes: settings.needsOtherEyes ?? false,
     note,
   };
-}
-
-/** Which rules were overridden, and why. */
-function toOverrideDetails(warnings: Override['warnings'], reason: string): NonNullable<AuditNote['details']> {
-  const codes = [...new Set(warnings.map(({ code }) => code))].sort().join(', ');
-  return { codes: codes.slice(0, 300), warnings: warnings.length, reason: reason.slice(0, 500) };
 }
 
 type Note = (actor: string, action: AuditAction, target: string, details?: AuditNote['details']) => Promise<void>;

@@ -485,6 +485,7 @@ export {
   listReasons,
 } from './status/choices.ts';
 export { type DecidedState, deriveStatus, type StatusInput } from './status/derive-status.ts';
+export { countChoiceCodes, makeUpChoices } from './status/made-up-choices.ts';
 export { deriveRing, describeRing, hasConfetti, type RingInput } from './status/ring.ts';
 export {
   CONSERVATOIRE_STATES,

@@ -17,7 +17,6 @@ import {
 import { type ChainState, checkChain, type Digest } from './audit-chain.ts';
 import { filterAudit, sayAction, sayDetails, sayShort } from './audit-words.ts';
 import './audit-screen.css';
-import './people-screen.css';
 
 /** Props of AuditScreen. */
 export interface AuditScreenProps {
@@ -38,7 +37,7 @@ export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): Re
   const entries = useReading(QUERY_KEYS.audit(most), () => api.readAudit(most), { isEnabled: denied === null, keepsBefore: true });
   const next = steps.find((step) => step > most);
   return (
-    <div className="audit-screen">
+    <div className="screen is-narrow">
       <h1 tabIndex={-1}>Record of what was done</h1>
       {denied ? (
         <Note tone="info">

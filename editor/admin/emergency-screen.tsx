@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Badge, Button, Dialog, useAnnounce } from '../../engine/react.ts';
+import { Badge, Button, useAnnounce } from '../../engine/react.ts';
 import type { Feature } from '../../schemas/generated/catalogue.ts';
 import type { EmergencyReply, EmergencyWish, MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import {
+  AskDialog,
   ChoiceField,
-  FailureNote,
   momentOf,
   Note,
   noWhen,
@@ -26,7 +26,6 @@ import {
   whenOf,
 } from '../publish/parts/index.ts';
 import './emergency-screen.css';
-import './people-screen.css';
 
 /** Props of EmergencyScreen. */
 export interface EmergencyScreenProps {
@@ -46,7 +45,7 @@ export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
   const emergency = useReading(QUERY_KEYS.emergency, () => api.readEmergency());
   const denied = sayWhoCan(me.role, 'publisher', 'change this', publishers);
   return (
-    <div className="emergency-screen">
+    <div className="screen is-narrow">
       <h1 tabIndex={-1}>Emergency settings</h1>
       <p>These hold at once on every page, for everybody, without publishing. Take them off when it is over.</p>
       <ReadingView reading={emergency} loading="Reading the settings" failed="The settings could not be read." onSignIn={onSignIn}>
@@ -146,7 +145,7 @@ function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): 
   };
   return (
     <>
-      <section className="emergency-card" aria-labelledby="emergency-alert">
+      <section className="panel" aria-labelledby="emergency-alert">
         <h2 id="emergency-alert">Words above every page</h2>
         <Tick label="Show words above every page" isOn={hasAlert} onChange={setHasAlert} />
         {hasAlert ? (
@@ -158,7 +157,7 @@ function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): 
           </>
         ) : null}
       </section>
-      <section className="emergency-card" aria-labelledby="emergency-features">
+      <section className="panel" aria-labelledby="emergency-features">
         <h2 id="emergency-features">Features</h2>
         <ul className="plain-list emergency-features">
           {features.map(({ id, label, description }) => (
@@ -184,28 +183,17 @@ function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): 
         </Button>
         {isSet ? <Button onClick={() => setAsked({ alert: null, features: {} })}>Take everything off…</Button> : null}
       </div>
-      <Dialog
+      <AskDialog
         isOpen={asked !== null}
         title={asked && isNothing(asked) ? 'Take everything off?' : 'Set this at once?'}
-        closeLabel="Close"
+        action={{ label: asked && isNothing(asked) ? 'Take it off now' : 'Set it now', variant: 'danger' }}
+        task={task}
+        onAct={() => void send()}
         onClose={() => setAsked(null)}
-        shape="small"
-        footer={
-          <>
-            <Button variant="danger" isPending={task.isPending} onClick={() => void send()}>
-              {asked && isNothing(asked) ? 'Take it off now' : 'Set it now'}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(null)}>
-              Not now
-            </Button>
-          </>
-        }
+        onSignIn={onSignIn}
       >
         {asked ? <p>{sayWish(asked)}</p> : null}
-        {task.failure ? (
-          <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void send()} isPending={task.isPending} />
-        ) : null}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

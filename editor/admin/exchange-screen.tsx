@@ -21,7 +21,6 @@ import {
 } from '../publish/parts/index.ts';
 import { type FileProblem, type ImportFile, type ImportReading, readImport } from './read-import.ts';
 import './exchange-screen.css';
-import './people-screen.css';
 
 /** Props of ExchangeScreen. */
 export interface ExchangeScreenProps {
@@ -40,13 +39,13 @@ export interface ExchangeScreenProps {
 export function ExchangeScreen(props: ExchangeScreenProps): ReactElement {
   const { me } = props;
   return (
-    <div className="exchange-screen">
+    <div className="screen is-narrow">
       <h1 tabIndex={-1}>Import and export</h1>
       <ExportCard {...props} />
       {mayDo(me.role, 'writer') ? (
         <ImportCard {...props} />
       ) : (
-        <section className="exchange-card" aria-labelledby="exchange-import">
+        <section className="panel" aria-labelledby="exchange-import">
           <h2 id="exchange-import">Import</h2>
           <p>{sayWhoCan(me.role, 'writer', 'import')}</p>
         </section>
@@ -67,7 +66,7 @@ function ExportCard({ api, onDownload, onSignIn }: ExchangeScreenProps): ReactEl
     announce(`Exported ${sayCount(items.length, 'item')}.`);
   };
   return (
-    <section className="exchange-card" aria-labelledby="exchange-export">
+    <section className="panel" aria-labelledby="exchange-export">
       <h2 id="exchange-export">Export</h2>
       <p>Everything that is live, in one JSON file. It can be imported here again, or on another server.</p>
       {task.failure ? (
@@ -141,7 +140,7 @@ function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeScreenPro
   };
   const count = trial?.imported.review.changes.length ?? 0;
   return (
-    <section className="exchange-card" aria-labelledby="exchange-import">
+    <section className="panel" aria-labelledby="exchange-import">
       <h2 id="exchange-import">Import</h2>
       <p>An import always becomes a draft. Nothing is live until somebody publishes it.</p>
       <div className="exchange-choose">
@@ -284,7 +283,7 @@ function FilesCard({ api, me, words, set, onDownload, onSignIn }: ExchangeScreen
   };
   const asksReason = task.failure?.kind === 'refused' && task.failure.code === 'reason-missing';
   return (
-    <section className="exchange-card" aria-labelledby="exchange-files">
+    <section className="panel" aria-labelledby="exchange-files">
       <h2 id="exchange-files">The folder of files</h2>
       <p>Here the files are what counts. Changes go live when they are in the files, so take your draft there as a proposal.</p>
       <ReadingView reading={drift} loading="Comparing with the files" failed="The files could not be compared." onSignIn={onSignIn}>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { Avatar, Badge, Button, chooseAvatarColour, Dialog, useAnnounce } from '../../engine/react.ts';
+import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '../../engine/react.ts';
 import type { EditorAccount, MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import {
+  AskDialog,
   ChoiceField,
   FailureNote,
   Note,
@@ -31,7 +32,7 @@ export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactEle
   const denied = sayWhoCan(me.role, 'admin', 'see and give rights');
   const editors = useReading(QUERY_KEYS.editors, () => api.listEditors(), { isEnabled: denied === null });
   return (
-    <div className="people-screen">
+    <div className="screen is-narrow">
       <h1 tabIndex={-1}>People and roles</h1>
       {denied ? (
         <Note tone="info">
@@ -75,7 +76,7 @@ function PeopleList({ api, me, onSignIn, editors }: PeopleListProps): ReactEleme
   const sorted = [...editors].sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
   return (
     <>
-      <div className="publish-head">
+      <div className="screen-head">
         <h2>
           {editors.length} {editors.length === 1 ? 'person' : 'people'}
         </h2>
@@ -126,7 +127,7 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
       : null;
   const choices = ROLES.map((id) => ({ id, label: ROLE_WORDS[id].title }));
   return (
-    <li className="people-row">
+    <li className="panel-row people-row">
       <Avatar letter={name.charAt(0).toUpperCase()} index={chooseAvatarColour(name)} />
       <div className="people-name">
         <strong>{name}</strong> {isMe ? <Badge tone="you">You</Badge> : null}
@@ -152,14 +153,14 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
       )}
       <div className="people-actions">
         {isMe || disabled ? null : (
-          <Button variant="quiet" className="publish-dense" icon="log-out" onClick={() => setAsksSignOut(true)}>
+          <Button variant="quiet" className="is-dense" icon="log-out" onClick={() => setAsksSignOut(true)}>
             Sign out<span className="visually-hidden"> {name} everywhere</span>
           </Button>
         )}
         {isLastAdmin ? null : (
           <Button
             variant="quiet"
-            className="publish-dense"
+            className="is-dense"
             isPending={task.isPending}
             onClick={() =>
               void change(
@@ -197,26 +198,20 @@ function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): 
     announce(`${name} is signed out everywhere.`);
     onClose();
   };
-  const actions = (
-    <>
-      <Button variant="danger" isPending={task.isPending} onClick={() => void signOut()}>
-        Sign out everywhere
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Not now
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen title={`Sign ${name} out everywhere?`} closeLabel="Close" onClose={onClose} shape="small" footer={actions}>
+    <AskDialog
+      title={`Sign ${name} out everywhere?`}
+      action={{ label: 'Sign out everywhere', variant: 'danger' }}
+      task={task}
+      onAct={() => void signOut()}
+      onClose={onClose}
+      onSignIn={onSignIn}
+    >
       <p>
         Every session of theirs ends now, and they have to sign in again. Role and account stay as they are. Words that are not saved yet
         are kept in their browser. This is noted in the audit trail.
       </p>
-      {task.failure ? (
-        <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void signOut()} isPending={task.isPending} />
-      ) : null}
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -250,19 +245,16 @@ function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.editors });
     onClose();
   };
-  const actions = (
-    <>
-      <Button variant="primary" isPending={task.isPending} onClick={() => void add()}>
-        Add
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Not now
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen title="Add somebody" closeLabel="Close" onClose={onClose} shape="small" footer={actions}>
-      <form className="people-form" noValidate onSubmit={(event) => void add(event)}>
+    <AskDialog
+      title="Add somebody"
+      action={{ label: 'Add', variant: 'primary' }}
+      task={task}
+      onAct={() => void add()}
+      onClose={onClose}
+      onSignIn={onSignIn}
+    >
+      <form className="publish-ask" noValidate onSubmit={(event) => void add(event)}>
         <TextField label="Email address" value={name} most={200} isRequired problem={isChecked ? problems.name : null} onChange={setName} />
         <TextField
           label="First password"
@@ -282,8 +274,7 @@ function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
           choices={ROLES.map((id) => ({ id, label: ROLE_WORDS[id].title }))}
           onChange={setRole}
         />
-        {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

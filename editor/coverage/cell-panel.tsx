@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
 import { Button, Icon, IconButton, Skeleton } from '../../engine/react.ts';
+import { RadioChoices } from '../publish/parts/index.ts';
 import { type KindTab, sayCell } from './say-cell.ts';
 
 /** An item that somebody sees. */
@@ -44,7 +45,7 @@ export function CellPanel(props: CellPanelProps): ReactElement {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section
-      className="coverage-panel"
+      className="panel"
       aria-labelledby="coverage-cell"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -52,36 +53,39 @@ export function CellPanel(props: CellPanelProps): ReactElement {
         onClose();
       }}
     >
-      <header>
+      <header className="screen-head coverage-panel-head">
         <h2 id="coverage-cell" ref={heading} tabIndex={-1}>
           {row}
         </h2>
         <IconButton icon="x" label="Back to the matrix (Escape)" onClick={onClose} />
       </header>
-      <p className="coverage-panel-sum">
+      <p>
         {column}: <strong>{sayCell(cell, tab, change)}</strong>
       </p>
       {cell.isPossible ? null : <p>The rules never put anybody here at this moment.</p>}
       {cell.isPossible && cell.least !== cell.most ? (
-        <fieldset className="coverage-people">
-          <legend className="visually-hidden">Whose eyes</legend>
-          {(['fewest', 'most'] as const).map((one) => (
-            <label key={one}>
-              <input type="radio" name="coverage-person" checked={person === one} onChange={() => onPerson(one)} />
-              <span>{one === 'fewest' ? `Who sees ${cell.least}` : `Who sees ${cell.most}`}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioChoices
+          isRow
+          isLegendHidden
+          legend="Whose eyes"
+          name="coverage-person"
+          value={person}
+          choices={[
+            { id: 'fewest', label: `Who sees ${cell.least}` },
+            { id: 'most', label: `Who sees ${cell.most}` },
+          ]}
+          onChange={onPerson}
+        />
       ) : null}
       {seen ? <Seen seen={seen} tab={tab} onItem={props.onItem} /> : null}
-      <div className="coverage-panel-foot">
+      <div className="row">
         {onNew ? (
-          <Button variant={cell.isGap ? 'primary' : 'quiet'} icon="plus" onClick={onNew}>
+          <Button variant={cell.isGap ? 'primary' : 'secondary'} className="is-dense" icon="plus" onClick={onNew}>
             New {tab.one}
           </Button>
         ) : null}
         {onList ? (
-          <Button variant="quiet" icon="list" onClick={onList}>
+          <Button className="is-dense" icon="list" onClick={onList}>
             All {tab.many} of this status
           </Button>
         ) : null}
@@ -107,7 +111,7 @@ function Seen({ seen, tab, onItem }: { readonly seen: SeenBySomebody; readonly t
         <ol className="coverage-items" aria-label={`${tab.label} that they see`}>
           {items.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" className="coverage-item" onClick={() => onItem(id)}>
+              <button type="button" className="link-button" onClick={() => onItem(id)}>
                 {title}
               </button>
             </li>

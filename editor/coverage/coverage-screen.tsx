@@ -32,7 +32,7 @@ export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOp
     return { id: kind, label, ...(gaps > 0 ? { count: gaps } : {}) };
   });
   return (
-    <div className="coverage">
+    <div className="screen coverage">
       <header className="coverage-head">
         <h1>Coverage</h1>
         <p>The fewest items anybody sees at a moment, and the most where that is more. Worked out for everybody there can be.</p>

@@ -48,15 +48,15 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
   const { names, choice, onChoice, now, state, toPreview, onCopy } = props;
   const wish = toWish(choice, now);
   return (
-    <div className="explain">
-      <header className="explain-head">
+    <div className="screen explain">
+      <header className="screen-head">
         <h1 tabIndex={-1}>Who sees what</h1>
         <div className="row">
           <Button icon="link" onClick={onCopy}>
             Copy the link
           </Button>
           {toPreview ? (
-            <Link className="button" to={toPreview} state={{ showsPreview: true }}>
+            <Link className="button button-secondary" to={toPreview} state={{ showsPreview: true }}>
               <Icon name="eye" size="sm" />
               Open in the preview
             </Link>
@@ -70,13 +70,13 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
         </p>
       </Note>
       <div className="explain-columns">
-        <section className="explain-card explain-person" aria-labelledby="explain-person">
-          <div className="explain-card-head">
+        <section className="panel" aria-labelledby="explain-person">
+          <div className="screen-head">
             <h2 id="explain-person">The person</h2>
             {countChosen(choice) > 0 ? (
               <Button
                 variant="quiet"
-                className="publish-dense"
+                className="is-dense"
                 onClick={() => onChoice({ ...NOBODY_YET, item: choice.item, side: choice.side })}
               >
                 Start again
@@ -84,6 +84,7 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
             ) : null}
           </div>
           <RadioChoices
+            isRow
             legend="By which content"
             name="explain-side"
             value={choice.side}
@@ -169,7 +170,7 @@ function ItemAnswer(props: AnswerProps): ReactElement {
     onChoice({ ...choice, item: nameOf(item.key) });
   };
   return (
-    <section className="explain-card" aria-labelledby="explain-item">
+    <section className="panel" aria-labelledby="explain-item">
       <h2 id="explain-item">Do they see an item?</h2>
       <Combobox
         label="Search by title"
@@ -230,7 +231,7 @@ function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitl
 function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerProps): ReactElement {
   const kinds = [...new Set(report.shown.map(({ kind }) => kind))];
   return (
-    <section className="explain-card" aria-labelledby="explain-shown">
+    <section className="panel" aria-labelledby="explain-shown">
       <h2 id="explain-shown">What they see</h2>
       <p role="status">
         {report.shown.length === 0

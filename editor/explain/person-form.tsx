@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
-import { sayMoment } from '../controls/index.ts';
-import { ExactMoment } from '../preview/index.ts';
+import { ExactMoment, NamedMoments } from '../preview/index.ts';
 import { ChoiceField, Tick } from '../publish/parts/index.ts';
 import { listGroups, listTags, type PersonChoice } from './person-choice.ts';
 import { type PersonNames, sayTile } from './person-words.ts';
@@ -60,15 +59,7 @@ export function PersonForm({ names, choice, onChoice, now, moments }: PersonForm
       <fieldset>
         <legend>When</legend>
         <ExactMoment now={now} onMove={(moment) => set({ now: moment })} />
-        {moments.length > 0 ? (
-          <Choices
-            label="Go to a date"
-            usual="Choose a date"
-            value=""
-            options={moments.map(({ at, title }) => ({ id: at, label: `${sayMoment(at)}: ${title}` }))}
-            onChange={(at) => set({ now: at === '' ? null : new Date(at).toISOString() })}
-          />
-        ) : null}
+        <NamedMoments moments={moments} onMove={(moment) => set({ now: moment })} />
         {vocabulary.modes.map(({ id, label, values }) => (
           <Choices
             key={id}

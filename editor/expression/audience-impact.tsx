@@ -4,7 +4,7 @@ import { compareAudience, describeComparison } from './compare-audience.ts';
 import { describeText, joinWords } from './condition-sentences.ts';
 import type { ExpressionScope, PersonWords } from './scope.ts';
 import { listWords } from './word-list.ts';
-import './condition-builder.css';
+import './audience-impact.css';
 
 /** Props of AudienceImpact: the audience's condition before and after, what uses it, and whom it is tried on. */
 export interface AudienceImpactProps {

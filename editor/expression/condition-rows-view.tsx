@@ -7,6 +7,7 @@ import { type Judgement, SETTLED } from './judge-condition.ts';
 import type { PersonWords } from './scope.ts';
 import type { WordList } from './word-list.ts';
 import { WordPicker } from './word-picker.tsx';
+import './condition-rows-view.css';
 
 /** Props of ConditionRows. */
 export interface ConditionRowsProps {

@@ -3,6 +3,7 @@ import { Icon, joinClasses, useAnnounce } from '../../engine/react.ts';
 import { completeAt, takeCompletion } from './complete-word.ts';
 import type { ConditionProblem } from './judge-condition.ts';
 import type { WordList } from './word-list.ts';
+import './condition-text.css';
 
 /** Props of ConditionText. */
 export interface ConditionTextProps {

@@ -46,8 +46,8 @@ const MOST_SHOWN = 8;
 export function ChecksView(props: ChecksViewProps): ReactElement {
   const { state, side, onSide, onRun, onStop } = props;
   return (
-    <div className="checks">
-      <header className="checks-head">
+    <div className="screen is-narrow checks">
+      <header className="screen-head">
         <h1 tabIndex={-1}>Checks</h1>
         {state.kind === 'working' ? (
           <Button icon="x" onClick={onStop}>
@@ -60,6 +60,7 @@ export function ChecksView(props: ChecksViewProps): ReactElement {
         )}
       </header>
       <RadioChoices
+        isRow
         legend="What is checked"
         name="checks-side"
         value={side}
@@ -146,8 +147,8 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
   const [showsAll, setShowsAll] = useState(false);
   const more = findings.length - MOST_SHOWN;
   return (
-    <section className="checks-gate" aria-label={title}>
-      <div className="checks-gate-head">
+    <section className="panel" aria-label={title}>
+      <div className="screen-head">
         <h2>{title}</h2>
         {report === null ? (
           <Badge icon="clock">{props.kind === 'working' ? 'To come' : 'Not checked'}</Badge>
@@ -182,7 +183,7 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
       ) : null}
       {more > 0 ? (
         <div>
-          <Button variant="quiet" className="publish-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Button variant="quiet" className="is-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? 'Show fewer' : `Show ${more} more`}
             <span className="visually-hidden">: {title}</span>
           </Button>
@@ -219,14 +220,14 @@ function Finding({ isError, sentence, place, who, sayWho, toWho, itemTitle, onOp
             For example: <Link to={toWho(who)}>{sayWho(who)}</Link>
           </p>
         ) : null}
-        <div className="row">
+        <div className="panel-actions">
           {name ? (
-            <Button variant="quiet" className="publish-dense" iconAfter="arrow-right" onClick={() => onOpen(name, place.pointer)}>
+            <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpen(name, place.pointer)}>
               Open it{hidden}
             </Button>
           ) : null}
           {place.fix && onFix ? (
-            <Button className="publish-dense" icon="check" onClick={() => onFix(place)}>
+            <Button className="is-dense" icon="check" onClick={() => onFix(place)}>
               {fixLabel(place.fix.sentence)}
               {hidden}
             </Button>
@@ -276,8 +277,8 @@ function DeadCard({ rest, dead, ...props }: ChecksViewProps & { readonly rest: r
   if (dead === null) return null;
   const codes = [...new Set(rest.map(({ code }) => code))];
   return (
-    <section className="checks-gate" aria-labelledby="checks-dead">
-      <div className="checks-gate-head">
+    <section className="panel" aria-labelledby="checks-dead">
+      <div className="screen-head">
         <h2 id="checks-dead">What does nothing</h2>
         {rest.length === 0 ? (
           <Badge tone="success" icon="circle-check">

@@ -60,7 +60,7 @@ function PickButton({ itemKey, text, selected, onPick }: PickButtonProps): React
   return (
     <button
       type="button"
-      className="preview-pick"
+      className="link-button"
       aria-current={itemKey === selected ? 'true' : undefined}
       onClick={() => onPick(toKey(itemKey))}
     >

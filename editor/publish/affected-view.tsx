@@ -55,7 +55,7 @@ export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactE
                 <Effect label="Sees changed" titles={changes} />
               </dl>
               {onPreview ? (
-                <button type="button" className="button button-quiet publish-dense" onClick={() => onPreview(id)}>
+                <button type="button" className="button button-quiet is-dense" onClick={() => onPreview(id)}>
                   Preview before and after
                 </button>
               ) : null}

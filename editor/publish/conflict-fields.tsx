@@ -42,10 +42,10 @@ export function ConflictFields({ kind, conflicts, words, isPending, onResolve, .
     <div className="conflict-fields">
       {conflicts.length > 1 ? (
         <div className="row">
-          <Button variant="quiet" className="publish-dense" onClick={() => chooseAll('theirs')}>
+          <Button variant="quiet" className="is-dense" onClick={() => chooseAll('theirs')}>
             All of theirs
           </Button>
-          <Button variant="quiet" className="publish-dense" onClick={() => chooseAll('mine')}>
+          <Button variant="quiet" className="is-dense" onClick={() => chooseAll('mine')}>
             All of mine
           </Button>
         </div>

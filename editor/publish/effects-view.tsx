@@ -46,7 +46,7 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
       ) : null}
       {effects.examples.length > 0 ? (
         <>
-          <h3>Examples</h3>
+          <h3 className="small-title">Examples</h3>
           <ul className="plain-list">
             {effects.examples.map((example) => (
               <Example key={JSON.stringify(example.wish)} {...props} example={example} />

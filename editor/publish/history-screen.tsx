@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Badge, Button, Dialog, EmptyState, useAnnounce } from '../../engine/react.ts';
+import { Badge, Button, EmptyState, useAnnounce } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, type ItemChange, QUERY_KEYS, type Version } from '../api/index.ts';
 import {
+  AskDialog,
   ChangeList,
   ChoiceField,
   FailureNote,
@@ -43,7 +44,7 @@ export function HistoryScreen(props: HistoryScreenProps): ReactElement {
   const { api, onSignIn } = props;
   const versions = useReading(QUERY_KEYS.versions, () => api.listVersions(), { isPartly: isBeingCounted });
   return (
-    <div className="history-screen">
+    <div className="screen is-narrow">
       <h1 tabIndex={-1}>History</h1>
       <ReadingView reading={versions} loading="Reading the history" failed="The history could not be read." onSignIn={onSignIn}>
         {(found) =>
@@ -128,8 +129,8 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
           const before = versions[index + 1];
           const isLive = version === live;
           return (
-            <li key={version.seq} className="history-row">
-              <div className="publish-head">
+            <li key={version.seq} className="panel-row history-row">
+              <div className="row">
                 <h2>Version {version.seq}</h2>
                 {isLive ? (
                   <Badge tone="success" icon="check">
@@ -147,18 +148,18 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
               <p className="publish-help">
                 {sayPerson(version.by, me.uid, people)}, <time dateTime={version.at}>{sayMoment(version.at)}</time>
               </p>
-              <div className="publish-actions">
+              <div className="panel-actions">
                 {before ? (
-                  <Button variant="quiet" className="publish-dense" onClick={() => setPair({ before, after: version })}>
+                  <Button variant="quiet" className="is-dense" onClick={() => setPair({ before, after: version })}>
                     See what changed<span className="visually-hidden"> in version {version.seq}</span>
                   </Button>
                 ) : null}
                 {isLive || denied ? null : (
                   <>
-                    <Button variant="quiet" className="publish-dense" onClick={() => setRestoring(version)}>
+                    <Button variant="quiet" className="is-dense" onClick={() => setRestoring(version)}>
                       Restore as a draft<span className="visually-hidden">: version {version.seq}</span>
                     </Button>
-                    <Button variant="quiet" className="publish-dense" onClick={() => setRollingBack(version)}>
+                    <Button variant="quiet" className="is-dense" onClick={() => setRollingBack(version)}>
                       Roll back to this<span className="visually-hidden">: version {version.seq}</span>
                     </Button>
                   </>
@@ -171,29 +172,20 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
       {rollingBack ? (
         <RollBackDialog api={api} version={rollingBack} onSignIn={onSignIn} onClose={() => setRollingBack(null)} onDone={rolledBack} />
       ) : null}
-      <Dialog
+      <AskDialog
         isOpen={restoring !== null}
         title={`Restore all of version ${restoring?.seq ?? ''} as a draft?`}
-        closeLabel="Close"
+        action={{ label: 'Make the draft', variant: 'primary' }}
+        task={task}
+        onAct={() => restoring && void restore(restoring, null)}
         onClose={() => setRestoring(null)}
-        shape="small"
-        footer={
-          <>
-            <Button variant="primary" isPending={task.isPending} onClick={() => restoring && void restore(restoring, null)}>
-              Make the draft
-            </Button>
-            <Button variant="quiet" onClick={() => setRestoring(null)}>
-              Not now
-            </Button>
-          </>
-        }
+        onSignIn={onSignIn}
       >
         <p>
           You get a new draft with everything as it was then. Nothing is live until you publish it. For one item alone, compare the
           versions.
         </p>
-        {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }
@@ -235,12 +227,12 @@ function Comparison({ api, words, pair, canRestore, onRestore, onClose, onSignIn
   const { before, after } = pair;
   const reading = useReading(QUERY_KEYS.comparison(before.id, after.id), () => api.compareSnapshots(before.id, after.id));
   return (
-    <section className="history-comparison" aria-labelledby="history-comparison">
-      <div className="publish-head">
+    <section className="panel history-comparison" aria-labelledby="history-comparison">
+      <div className="screen-head">
         <h2 id="history-comparison">
           Version {before.seq} to version {after.seq}
         </h2>
-        <Button variant="quiet" className="publish-dense" icon="x" onClick={onClose}>
+        <Button variant="quiet" className="is-dense" icon="x" onClick={onClose}>
           Close
         </Button>
       </div>
@@ -254,7 +246,7 @@ function Comparison({ api, words, pair, canRestore, onRestore, onClose, onSignIn
               headingLevel={3}
               actionOf={(change) =>
                 canRestore ? (
-                  <Button variant="quiet" className="publish-dense" onClick={() => onRestore(change)}>
+                  <Button variant="quiet" className="is-dense" onClick={() => onRestore(change)}>
                     Restore as in version {before.seq}
                     <span className="visually-hidden">: {titleOf(change, words)}</span>
                   </Button>
@@ -287,36 +279,28 @@ function RollBackDialog({ api, version, onSignIn, onClose, onDone }: RollBackDia
     if (isMissing) return;
     if (await task.run(() => api.rollBack({ id: version.id, note: note.trim() }))) onDone();
   };
-  const actions = (
-    <>
-      <Button variant="danger" isPending={task.isPending} onClick={() => void send()}>
-        Roll back now
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Not now
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen title={`Roll back to version ${version.seq}?`} closeLabel="Close" onClose={onClose} shape="small" footer={actions}>
-      <div className="history-form">
-        <p>
-          Everything goes live as it was in version {version.seq}, at once and for everybody. It becomes a new version, so this can be
-          undone in the same way. Drafts stay.
-        </p>
-        <TextField
-          label="Why"
-          help="For the history."
-          lines={2}
-          most={500}
-          value={note}
-          problem={isChecked && isMissing ? 'Write why you roll back.' : null}
-          onChange={setNote}
-        />
-        {task.failure ? (
-          <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void send()} isPending={task.isPending} />
-        ) : null}
-      </div>
-    </Dialog>
+    <AskDialog
+      title={`Roll back to version ${version.seq}?`}
+      action={{ label: 'Roll back now', variant: 'danger' }}
+      task={task}
+      onAct={() => void send()}
+      onClose={onClose}
+      onSignIn={onSignIn}
+    >
+      <p>
+        Everything goes live as it was in version {version.seq}, at once and for everybody. It becomes a new version, so this can be undone
+        in the same way. Drafts stay.
+      </p>
+      <TextField
+        label="Why"
+        help="For the history."
+        lines={2}
+        most={500}
+        value={note}
+        problem={isChecked && isMissing ? 'Write why you roll back.' : null}
+        onChange={setNote}
+      />
+    </AskDialog>
   );
 }

@@ -87,7 +87,7 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
   const more = problems.length - mostShown;
   return (
     <section className={`review-problems review-problems-${tone}`}>
-      <h3>
+      <h3 className="small-title">
         <Icon name={tone === 'danger' ? 'circle-alert' : 'triangle-alert'} />
         {title}
       </h3>
@@ -100,7 +100,7 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
         ))}
       </ul>
       {more > 0 ? (
-        <Button variant="quiet" className="publish-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="quiet" className="is-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show ${more} more`}
         </Button>
       ) : null}
@@ -113,7 +113,7 @@ function ProblemPlace({ problem, onOpenItem }: { readonly problem: Problem; read
   if (kind === undefined || id === undefined || !isItemKind(kind)) return path ? <p className="publish-help">{path}</p> : null;
   const name: ItemName = { kind: kind as ItemKind, id };
   return (
-    <Button variant="quiet" className="publish-dense" iconAfter="arrow-right" onClick={() => onOpenItem(name, pointer)}>
+    <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpenItem(name, pointer)}>
       Open {id}
     </Button>
   );

@@ -1,26 +1,10 @@
 import { type ReactElement, useState } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
-import { FailureNote, momentOf, type SignIn, sayCount, sayMoment, type Task, WhenField, type WhenWish } from './parts/index.ts';
+import { AskDialog, type AskDialogProps, momentOf, sayCount, sayMoment, WhenField, type WhenWish } from './parts/index.ts';
 import { adviceFor } from './review-plan.ts';
 
-interface DialogParts {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly task: Task;
-  readonly onSignIn: SignIn;
+interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task' | 'onSignIn'> {
   /** How many changes are meant. */
   readonly count: number;
-}
-
-/** Why it was not done: trying again where that may help, else what to do first. */
-function TaskFailure({
-  task,
-  onSignIn,
-  onRetry,
-}: Pick<DialogParts, 'task' | 'onSignIn'> & { readonly onRetry: () => void }): ReactElement | null {
-  const { failure, isPending } = task;
-  if (!failure) return null;
-  return <FailureNote failure={failure} advice={adviceFor(failure)} onSignIn={onSignIn} onRetry={onRetry} isPending={isPending} />;
 }
 
 /** Why warnings are let pass, as it will be kept. */
@@ -43,31 +27,19 @@ export interface PublishDialogProps extends DialogParts {
 }
 
 /** The one question before something goes live. */
-export function PublishDialog({ isOpen, onClose, task, onSignIn, count, note, reason, onPublish }: PublishDialogProps): ReactElement {
-  const actions = (
-    <>
-      <Button variant="primary" isPending={task.isPending} onClick={onPublish}>
-        Publish now
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Not now
-      </Button>
-    </>
-  );
+export function PublishDialog({ count, note, reason, onPublish, ...parts }: PublishDialogProps): ReactElement {
   return (
-    <Dialog
-      isOpen={isOpen}
+    <AskDialog
+      {...parts}
       title={`Publish ${sayCount(count, 'change')} now?`}
-      closeLabel="Close"
-      onClose={onClose}
-      shape="small"
-      footer={actions}
+      action={{ label: 'Publish now', variant: 'primary' }}
+      adviceFor={adviceFor}
+      onAct={onPublish}
     >
       <p>Everybody sees {count === 1 ? 'it' : 'them'} within a minute. You can undo this afterwards.</p>
       <p className="review-quote">{note}</p>
       <Reason reason={reason} />
-      <TaskFailure task={task} onSignIn={onSignIn} onRetry={onPublish} />
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -84,39 +56,25 @@ export interface ScheduleDialogProps extends DialogParts {
 
 /** When these changes are to go live. */
 export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
-  const { isOpen, onClose, task, onSignIn, count, now, when, reason, onWhen, onSchedule } = props;
+  const { count, now, when, reason, onWhen, onSchedule, ...parts } = props;
   const [isChecked, setChecked] = useState(false);
   const send = () => {
     setChecked(true);
     const reading = momentOf(when, now);
     if (reading.kind === 'fine') onSchedule(reading.at);
   };
-  const actions = (
-    <>
-      <Button variant="primary" icon="clock" isPending={task.isPending} onClick={send}>
-        Schedule
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Not now
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      isOpen={isOpen}
+    <AskDialog
+      {...parts}
       title={`Schedule ${sayCount(count, 'change')}`}
-      closeLabel="Close"
-      onClose={onClose}
-      shape="small"
-      footer={actions}
+      action={{ label: 'Schedule', variant: 'primary', icon: 'clock' }}
+      adviceFor={adviceFor}
+      onAct={send}
     >
-      <div className="review-form">
-        <p>What goes live is what you see now. Edits made later do not change it.</p>
-        <WhenField value={when} now={now} isChecked={isChecked} onChange={onWhen} />
-        <Reason reason={reason} />
-        <TaskFailure task={task} onSignIn={onSignIn} onRetry={send} />
-      </div>
-    </Dialog>
+      <p>What goes live is what you see now. Edits made later do not change it.</p>
+      <WhenField value={when} now={now} isChecked={isChecked} onChange={onWhen} />
+      <Reason reason={reason} />
+    </AskDialog>
   );
 }
 
@@ -128,32 +86,22 @@ export interface DiscardDialogProps extends DialogParts {
 }
 
 /** The question before changes are thrown away. */
-export function DiscardDialog({ isOpen, onClose, task, onSignIn, count, isAll, onDiscard }: DiscardDialogProps): ReactElement {
-  const actions = (
-    <>
-      <Button variant="danger" isPending={task.isPending} onClick={onDiscard}>
-        Discard {sayCount(count, 'change')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Keep {count === 1 ? 'it' : 'them'}
-      </Button>
-    </>
-  );
+export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDialogProps): ReactElement {
+  const changes = sayCount(count, 'change');
   return (
-    <Dialog
-      isOpen={isOpen}
-      title={`Discard ${sayCount(count, 'change')}?`}
-      closeLabel="Close"
-      onClose={onClose}
-      shape="small"
-      footer={actions}
+    <AskDialog
+      {...parts}
+      title={`Discard ${changes}?`}
+      action={{ label: `Discard ${changes}`, variant: 'danger' }}
+      refusal={`Keep ${count === 1 ? 'it' : 'them'}`}
+      adviceFor={adviceFor}
+      onAct={onDiscard}
     >
       <p>
         {count === 1 ? 'This item goes' : 'These items go'} back to what is live. What is live does not change.
         {isAll ? ' You can bring them back with Undo.' : ' The changes that are not ticked stay.'}
       </p>
-      <TaskFailure task={task} onSignIn={onSignIn} onRetry={onDiscard} />
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -68,7 +68,7 @@ function ChangeRow({ change, words, own, conflicting, onOpenItem, isIn, onIn }: 
   const title = titleOf(change, words);
   const key = keyOf(change);
   return (
-    <li className={isIn ? 'change-row' : 'change-row review-left'}>
+    <li className={isIn ? 'panel-row' : 'panel-row review-left'}>
       <div className="change-row-head">
         <Tick label={<strong>{title}</strong>} spoken={`Publish ${title}`} isOn={isIn} onChange={onIn} />
         <ChangeState state={change.state} />
@@ -78,7 +78,7 @@ function ChangeRow({ change, words, own, conflicting, onOpenItem, isIn, onIn }: 
           </Badge>
         ) : null}
         {own.has(key) ? <span className="review-own">Yours</span> : null}
-        <Button variant="quiet" className="publish-dense" onClick={() => onOpenItem(change)} aria-label={`Open ${title}`}>
+        <Button variant="quiet" className="is-dense" onClick={() => onOpenItem(change)} aria-label={`Open ${title}`}>
           Open
         </Button>
       </div>

@@ -77,7 +77,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   const changeSet = useReading(QUERY_KEYS.changeSet(set), () => api.readChangeSet(set));
   const [done, setDone] = useState<Done | null>(null);
   return (
-    <div className="review-screen">
+    <div className="screen review-screen">
       <h1 tabIndex={-1}>{review.data ? `Review ${sayCount(review.data.changes.length, 'change')}` : 'Review changes'}</h1>
       {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
       {done?.kind === 'scheduled' ? (
@@ -258,7 +258,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
           </Card>
           <Card id="review-affected-title" title="Who is affected">
             {renderEffects?.(isPart ? names : null)}
-            <h3>Personas</h3>
+            <h3 className="small-title">Personas</h3>
             <AffectedView affected={affected} onPreview={onPreview} />
           </Card>
           <Card id="review-publish-title" title={isPart ? `Publish ${chosen.length} of ${review.changes.length}` : 'Publish'}>
@@ -277,7 +277,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
                   <li key={kind}>
                     {sentence}
                     {kind === 'own' && own.size < review.changes.length ? (
-                      <Button variant="quiet" className="publish-dense" onClick={leaveOwn}>
+                      <Button variant="quiet" className="is-dense" onClick={leaveOwn}>
                         Leave mine out
                       </Button>
                     ) : null}
@@ -361,7 +361,7 @@ function LiveConflict({ api, set, words, drafts, conflict, onSignIn, onResolved,
     onResolved();
   };
   return (
-    <section className="review-conflict" aria-label={`Conflict: ${title}`}>
+    <section className="panel review-conflict" aria-label={`Conflict: ${title}`}>
       <h3>{title} changed live meanwhile</h3>
       <p>Somebody published this item after you began. Choose what shall hold for each field. What only one of you changed is kept.</p>
       {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
@@ -379,7 +379,7 @@ interface CardProps {
 
 function Card({ id, title, isBusy, children }: CardProps): ReactElement {
   return (
-    <section className="review-card" aria-labelledby={id} aria-busy={isBusy || undefined}>
+    <section className="panel review-card" aria-labelledby={id} aria-busy={isBusy || undefined}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,6 +1,16 @@
 import { addDays, londonDate, londonParts } from '../../engine/index.ts';
+import type { Tone } from '../../engine/react.ts';
 import type { Schedule } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
+
+/** How each state of a schedule is said and drawn. */
+export const SCHEDULE_STATES: Readonly<Record<Schedule['state'], { readonly label: string; readonly tone: Tone; readonly icon: string }>> =
+  {
+    waiting: { label: 'Waiting', tone: 'info', icon: 'clock' },
+    published: { label: 'Published', tone: 'success', icon: 'check' },
+    cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'x' },
+    failed: { label: 'Failed', tone: 'danger', icon: 'circle-alert' },
+  };
 
 /** Two publishes that wait and have items in common. */
 export interface Clash {

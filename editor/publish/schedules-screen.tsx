@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Badge, Button, Dialog, EmptyState, IconButton, Tabs, type Tone, useAnnounce } from '../../engine/react.ts';
+import { Badge, Button, Dialog, EmptyState, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS, type Schedule } from '../api/index.ts';
 import { nameOf } from '../document/index.ts';
@@ -14,7 +14,6 @@ import {
   type SignIn,
   sayCount,
   sayMoment,
-  sayMonth,
   sayPerson,
   sayTime,
   sayWhoCan,
@@ -23,7 +22,9 @@ import {
   WhenField,
   whenOf,
 } from './parts/index.ts';
-import { addMonths, findClashes, monthOf, weeksOf } from './schedule-plan.ts';
+import { RehearsalList } from './rehearsal-list.tsx';
+import { ScheduleCalendar } from './schedule-calendar.tsx';
+import { findClashes, SCHEDULE_STATES } from './schedule-plan.ts';
 import './schedules-screen.css';
 
 /** Props of SchedulesScreen. */
@@ -45,7 +46,7 @@ export function SchedulesScreen(props: SchedulesScreenProps): ReactElement {
   const { api, onSignIn } = props;
   const schedules = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
   return (
-    <div className="schedules-screen">
+    <div className="screen is-narrow">
       <h1 tabIndex={-1}>Scheduled</h1>
       <p className="publish-help">All times are UK time (Europe/London).</p>
       <ReadingView
@@ -102,7 +103,7 @@ function SchedulesBody(props: SchedulesBodyProps): ReactElement {
             ) : null}
           </div>
         ) : (
-          <Calendar {...props} onOpen={setOpen} />
+          <ScheduleCalendar schedules={schedules} now={props.now} onOpen={setOpen} />
         )}
       </Tabs>
       <Dialog isOpen={shown !== null} title={shown?.title ?? ''} closeLabel="Close" onClose={() => setOpen(null)}>
@@ -125,13 +126,6 @@ function ScheduleRows({ rows, ...props }: SchedulesBodyProps & { readonly rows: 
     </ul>
   );
 }
-
-const states: Readonly<Record<Schedule['state'], { readonly label: string; readonly tone: Tone; readonly icon: string }>> = {
-  waiting: { label: 'Waiting', tone: 'info', icon: 'clock' },
-  published: { label: 'Published', tone: 'success', icon: 'check' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'x' },
-  failed: { label: 'Failed', tone: 'danger', icon: 'circle-alert' },
-};
 
 /** Items named in a row before the rest is counted. */
 const mostNamed = 5;
@@ -156,15 +150,15 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
     onPreviewAt,
   } = props;
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
-  const { label, tone, icon } = states[schedule.state];
+  const { label, tone, icon } = SCHEDULE_STATES[schedule.state];
   const { title, note, at, items, outcome, state } = schedule;
   const clashes = findClashes(schedule, schedules);
   const denied = state === 'waiting' ? sayWhoCan(me.role, 'publisher', 'move or cancel this', publishers) : null;
   const named = items.slice(0, mostNamed).map((item) => `“${words.itemTitle(item, item.value ?? item.base)}”`);
   const hidden = <span className="visually-hidden">: {title}</span>;
   return (
-    <li className="schedules-row">
-      <div className="publish-head">
+    <li className={joinClasses('schedules-row', hasTitle && 'panel-row')}>
+      <div className="row">
         {hasTitle ? <h3>{title}</h3> : null}
         <Badge tone={tone} icon={icon}>
           {label}
@@ -188,7 +182,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
           <p>{outcome.because}</p>
         </Note>
       ) : null}
-      <Rehearsals rehearsals={schedule.rehearsals ?? []} />
+      <RehearsalList rehearsals={schedule.rehearsals ?? []} />
       {clashes.map(({ other, items: both }) => (
         <Note key={other.id} tone="warning">
           <p>
@@ -204,9 +198,9 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
         </Note>
       ))}
       {state === 'waiting' ? (
-        <div className="publish-actions">
+        <div className="panel-actions">
           {onPreviewAt ? (
-            <Button variant="quiet" className="publish-dense" icon="eye" onClick={() => onPreviewAt(schedule)}>
+            <Button variant="quiet" className="is-dense" icon="eye" onClick={() => onPreviewAt(schedule)}>
               Preview as at {sayTime(at)}
               {hidden}
             </Button>
@@ -215,7 +209,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
             <>
               <Button
                 variant="quiet"
-                className="publish-dense"
+                className="is-dense"
                 onClick={() => setDoing(doing === 'move' ? null : 'move')}
                 aria-expanded={doing === 'move'}
               >
@@ -223,7 +217,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
               </Button>
               <Button
                 variant="quiet"
-                className="publish-dense"
+                className="is-dense"
                 onClick={() => setDoing(doing === 'cancel' ? null : 'cancel')}
                 aria-expanded={doing === 'cancel'}
               >
@@ -236,58 +230,6 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       {denied ? <p className="publish-help">{denied}</p> : null}
       {doing === 'move' ? <MoveForm api={api} schedule={schedule} now={now()} onSignIn={onSignIn} onDone={() => setDoing(null)} /> : null}
       {doing === 'cancel' ? <CancelForm api={api} schedule={schedule} onSignIn={onSignIn} onDone={() => setDoing(null)} /> : null}
-    </li>
-  );
-}
-
-type Rehearsal = NonNullable<Schedule['rehearsals']>[number];
-
-const REHEARSED: Readonly<Record<Rehearsal['before'], string>> = {
-  now: 'when it was scheduled',
-  '24h': 'a day before',
-  '1h': 'an hour before',
-};
-
-/** What came of trying it before its moment: clear, or what was found, and when. */
-function Rehearsals({ rehearsals }: { readonly rehearsals: readonly Rehearsal[] }): ReactElement | null {
-  if (rehearsals.length === 0) return null;
-  return (
-    <section className="schedules-rehearsals" aria-label="Rehearsals">
-      <h4>Rehearsed</h4>
-      <ul className="plain-list">
-        {rehearsals.map((rehearsal) => (
-          <RehearsalRow key={`${rehearsal.before} ${rehearsal.at}`} rehearsal={rehearsal} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Findings named in a rehearsal before the rest is counted. */
-const mostFindings = 5;
-
-function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactElement {
-  const { at, before, isClear, errors, warnings, conflicts } = rehearsal;
-  const found = [...errors, ...warnings];
-  const stops = errors.length + conflicts.length > 0;
-  return (
-    <li>
-      <Badge
-        tone={isClear ? 'success' : stops ? 'danger' : 'warning'}
-        icon={isClear ? 'circle-check' : stops ? 'circle-alert' : 'triangle-alert'}
-      >
-        {isClear ? 'Clear' : stops ? 'Would fail' : 'To look at'}
-      </Badge>{' '}
-      <time dateTime={at}>{sayMoment(at)}</time>, {REHEARSED[before]}
-      {found.length + conflicts.length > 0 ? (
-        <ul>
-          {conflicts.length > 0 ? <li>{sayCount(conflicts.length, 'item')} changed live meanwhile.</li> : null}
-          {found.slice(0, mostFindings).map(({ code, kind, id, pointer, message }) => (
-            <li key={`${code} ${kind}/${id}${pointer} ${message}`}>{message}</li>
-          ))}
-          {found.length > mostFindings ? <li>And {found.length - mostFindings} more.</li> : null}
-        </ul>
-      ) : null}
     </li>
   );
 }
@@ -354,66 +296,5 @@ function CancelForm({ api, schedule, onSignIn, onDone }: RowFormProps): ReactEle
         </Button>
       </div>
     </div>
-  );
-}
-
-/** A time that may break before am and pm, where a day is narrow. */
-function ShortTime({ at }: { readonly at: string }): ReactElement {
-  const [, clock = '', half = ''] = /^(.*?)([ap]m)?$/.exec(sayTime(at)) ?? [];
-  return (
-    <span className="schedules-time">
-      {clock}
-      <wbr />
-      {half}
-    </span>
-  );
-}
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** A month with what happens in it; each entry opens. */
-function Calendar({ schedules, now, onOpen }: SchedulesBodyProps & { readonly onOpen: (id: string) => void }): ReactElement {
-  const next = schedules.filter(({ state }) => state === 'waiting').sort((one, other) => (one.at < other.at ? -1 : 1))[0];
-  const [month, setMonth] = useState(() => monthOf(next?.at ?? now()));
-  const title = sayMonth(month.year, month.month);
-  return (
-    <section className="schedules-calendar" aria-labelledby="schedules-month">
-      <div className="schedules-month">
-        <IconButton icon="chevron-left" label="Month before" onClick={() => setMonth(addMonths(month, -1))} />
-        <h2 id="schedules-month" aria-live="polite">
-          {title}
-        </h2>
-        <IconButton icon="chevron-right" label="Month after" onClick={() => setMonth(addMonths(month, 1))} />
-      </div>
-      <table>
-        <caption className="visually-hidden">What is scheduled in {title}, UK time</caption>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                <abbr title={name}>{name.slice(0, 3)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month, schedules).map((week) => (
-            <tr key={week[0]?.date}>
-              {week.map(({ date, day, isOfMonth, schedules: own }) => (
-                <td key={date} className={isOfMonth ? undefined : 'schedules-other'}>
-                  <span className="schedules-day">{day}</span>
-                  {own.map(({ id, at, title: name, state }) => (
-                    <button key={id} type="button" className={`schedules-entry schedules-entry-${state}`} onClick={() => onOpen(id)}>
-                      <ShortTime at={at} /> <span className="schedules-entry-title">{name}</span>
-                      <span className="visually-hidden">, {states[state].label}</span>
-                    </button>
-                  ))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

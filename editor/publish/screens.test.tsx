@@ -251,8 +251,8 @@ describe('what is scheduled', () => {
     const html = draw(<SchedulesScreen {...common} />, [
       [QUERY_KEYS.schedules, [{ ...schedule('a'), reason: 'Agreed with Sam', rehearsals }]],
     ]);
-    expect(html).toMatch(/Clear<\/span> <time[^>]*>8am on 20 November 2026<\/time>, when it was scheduled/);
-    expect(html).toMatch(/Would fail<\/span> <time[^>]*>8am on 11 December 2026<\/time>, a day before/);
+    expect(html).toMatch(/Clear<\/span> <span><time[^>]*>8am on 20 November 2026<\/time>, when it was scheduled/);
+    expect(html).toMatch(/Would fail<\/span> <span><time[^>]*>8am on 11 December 2026<\/time>, a day before/);
     expect(html).toContain('Somebody has an empty feed.');
     expect(html).toContain('With warnings, because: Agreed with Sam');
   });

@@ -1,10 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isSiteItem, type ReachedPerson, sayPerson } from '../../engine/index.ts';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { type ReachedPerson, sayPerson } from '../../engine/index.ts';
 import { TROUBLE, useAnalysis } from '../analysis/index.ts';
-import { useValues } from '../check/index.ts';
-import { sayMoment } from '../controls/index.ts';
 import {
   CellPanel,
   type CellPerson,
@@ -17,8 +14,9 @@ import {
 } from '../coverage/index.ts';
 import { keyOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
-import { ExactMoment } from '../preview/time-control.tsx';
+import { ExactMoment, NamedMoments } from '../preview/index.ts';
 import { useGo, usePack, useSession } from '../session/index.ts';
+import { useMoments } from './use-moments.ts';
 
 /** How much everybody sees at a moment. Kind and moment stand in the address. */
 export function CoveragePart(): ReactElement {
@@ -136,35 +134,16 @@ function useSeen(who: ReachedPerson | null, tab: KindTab, moment: string | null)
 
 /** The moment that is looked at: a date of the cycle by its name, or any other. */
 function Moment({ now, onMove }: { readonly now: string; readonly onMove: (now: string | null) => void }): ReactElement {
-  const { pack } = usePack();
-  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
-  const moments = useMemo(
-    () =>
-      pack.preview?.listMoments(
-        now,
-        pageState.filter((item): item is PageStateYear => !isSiteItem(item)),
-      ) ?? [],
-    [pack, now, pageState],
-  );
+  const moments = useMoments(now);
   return (
     <>
-      <div>
-        <span aria-hidden="true">Seen on (UK time)</span>
+      <div className="publish-field">
+        <span className="publish-label" aria-hidden="true">
+          Seen on (UK time)
+        </span>
         <ExactMoment now={now} onMove={onMove} />
       </div>
-      {moments.length > 0 ? (
-        <label>
-          <span>Go to a date</span>
-          <select value="" onChange={(event) => onMove(event.target.value)}>
-            <option value="">Choose a date</option>
-            {moments.map((moment) => (
-              <option key={moment.id} value={moment.at}>
-                {`${sayMoment(moment.at)}: ${moment.title}`}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
+      <NamedMoments moments={moments} onMove={onMove} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isSiteItem, type Json } from '../../engine/index.ts';
+import type { Json } from '../../engine/index.ts';
 import { EmptyState, useUndo } from '../../engine/react.ts';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import { TROUBLE, useAnalysis } from '../analysis/index.ts';
-import { useItemWords, useValues } from '../check/index.ts';
+import { useItemWords } from '../check/index.ts';
 import { type ItemName, keyOf, nameOf } from '../document/index.ts';
 import {
   type AskableItem,
@@ -20,6 +19,7 @@ import {
 import { KINDS, titleOf } from '../lists/index.ts';
 import { addressOf, useDraft, usePack, useSession, useSetInLinks } from '../session/index.ts';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
+import { useMoments } from './use-moments.ts';
 
 /** Kinds that are for those who edit: nobody sees them. */
 const UNSEEN: readonly string[] = ['personas', 'assertions', 'cohorts', 'journeys', 'house-rules'];
@@ -36,7 +36,6 @@ export function ExplainPart(): ReactElement {
 
 function Explain(): ReactElement {
   const { clock } = useSession();
-  const { pack } = usePack();
   const tell = useUndo();
   const set = useSetInLinks();
   const names = useWhyNames();
@@ -47,15 +46,7 @@ function Explain(): ReactElement {
   const { now: _, ...who } = toWish(choice, now);
   const asking = useAnalysis('person', { who, now, side: choice.side, ...(choice.item ? { item: choice.item } : {}) });
   const items = useDraft((state) => state.items);
-  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
-  const moments = useMemo(
-    () =>
-      pack.preview?.listMoments(
-        now,
-        pageState.filter((item): item is PageStateYear => !isSiteItem(item)),
-      ) ?? [],
-    [pack, now, pageState],
-  );
+  const moments = useMoments(now);
   const isLive = choice.side === 'live';
   const readValue = useCallback(
     (name: ItemName): Json => {

@@ -1,12 +1,12 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isSiteItem } from '../../engine/index.ts';
 import { EmptyState } from '../../engine/react.ts';
-import type { PageStateSite, PageStateYear, Persona } from '../../schemas/generated/catalogue.ts';
+import type { Persona } from '../../schemas/generated/catalogue.ts';
 import { useValues } from '../check/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { fromQuery, PreviewPane, type PreviewSettings, toQuery, type WatchItems } from '../preview/index.ts';
 import { here, useDraft, useGo, usePack, useSession } from '../session/index.ts';
+import { useListMoments } from './use-moments.ts';
 
 /** The hub as somebody would see it, beside the open item. All that is chosen stands in the address. */
 export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactElement {
@@ -20,12 +20,10 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
     [draft],
   );
   const personas = useValues<Persona>('personas');
-  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
   const settings = useMemo(() => fromQuery(query), [query]);
   const ordered = useMemo(() => personas.toSorted((a, b) => a.order - b.order), [personas]);
-  const years = useMemo(() => pageState.filter((item): item is PageStateYear => !isSiteItem(item)), [pageState]);
   const { preview } = pack;
-  const listMoments = useCallback((now: string) => preview?.listMoments(now, years) ?? [], [preview, years]);
+  const listMoments = useListMoments();
   const onSettings = useCallback(
     (next: PreviewSettings) =>
       setQuery(

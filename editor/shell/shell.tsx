@@ -24,6 +24,7 @@ import { PLACES } from './places.ts';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
+import './looks.css';
 
 /** Props of Shell: what is drawn at each place that is not a list. */
 export interface ShellProps {

@@ -83,7 +83,8 @@ function explain({ analysis, catalogue, pack, now }: Desk, { tiles, words, modes
   const asked = findAsked(item, catalogue);
   const found = analysis.person(wish, asked);
   const { compiled } = catalogue;
-  const viewer = pack.toViewer(pack.analysis.toRecord({ ...wish, now }), { now, site: compiled.site, years: compiled.years, saved: [] });
+  const { site, years } = compiled;
+  const viewer = pack.toViewer(pack.analysis.toRecord({ ...wish, now, site }), { now, site, years, saved: [] });
   const reasons = new Map(plan(compiled, viewer, { columns: 4 }).reasons.map(({ about, why }) => [about, why]));
   return {
     shown: found.shown.map(({ kind, id }) => ({ kind, id, why: reasons.get(`${kind}/${id}`) ?? '' })),

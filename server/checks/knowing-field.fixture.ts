@@ -58,6 +58,22 @@ export const renew = buildNextStep({
   link: '/card',
 });
 
+/** A house rule: nothing is published for a day. */
+export const stocktaking = {
+  id: 'quiet',
+  title: 'Nothing is published at stocktaking',
+  active: true,
+  severity: 'error',
+  kinds: [],
+  pointer: '',
+  test: 'freeze',
+  value: null,
+  words: [],
+  from: '2027-03-02T00:00',
+  to: '2027-03-03T00:00',
+  message: 'Wait for the end of stocktaking.',
+};
+
 const items: readonly (readonly [string, { readonly id: string }])[] = [
   ['next-steps', borrow],
   ['next-steps', renew],

@@ -58,6 +58,8 @@ async function run(store: Store, command: string) {
     people: createFakePeople(),
     openFolder: (given) => openFolder(given ?? join(folder, 'content')),
     onFinding,
+    onNote: () => undefined,
+    onOverride: async () => undefined,
   });
   return { lines: lines ?? [], hasFinding };
 }

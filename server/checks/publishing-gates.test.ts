@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditLine, ChangesReviewReply, HistoryMove, ScheduleShown } from '../../schemas/generated/editor.ts';
 import { exportItems } from '../publishing/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
-import { borrow, knowingField } from './knowing-field.fixture.ts';
+import { borrow, knowingField, stocktaking } from './knowing-field.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;
@@ -48,20 +48,6 @@ const live = async () => (await world.store.live())?.id;
 const dated = { ...borrow, summary: 'Open again since 2019.' };
 /** Children have nothing to do any more. */
 const narrow = { ...borrow, visibility: 'adult' };
-const quiet = {
-  id: 'quiet',
-  title: 'Nothing is published at stocktaking',
-  active: true,
-  severity: 'error',
-  kinds: [],
-  pointer: '',
-  test: 'freeze',
-  value: null,
-  words: [],
-  from: '2027-03-02T00:00',
-  to: '2027-03-03T00:00',
-  message: 'Wait for the end of stocktaking.',
-};
 
 /** Puts an item live past the gates, as files and imports do. */
 async function putLive(kind: string, value: AnyItem): Promise<void> {
@@ -145,7 +131,7 @@ describe('what is live already', () => {
   });
 
   it('a rule about publishing is broken by each publish anew', async () => {
-    await putLive('house-rules', quiet);
+    await putLive('house-rules', stocktaking);
     const set = await draft('widgets', { ...(await widget()), title: 'Your books' });
     world.clock.set('2027-03-02T12:00:00Z');
     publisher = await createEditor(world, 'publisher');
@@ -163,7 +149,7 @@ describe('what is live already', () => {
 
 describe('scheduling', () => {
   it('is judged by its own moment', async () => {
-    await putLive('house-rules', quiet);
+    await putLive('house-rules', stocktaking);
     const set = await draft('next-steps', { ...borrow, title: 'Take a book home' });
     const refused = await send(set, 'schedule', { note: '', at: '2027-03-02T12:00' });
     expect([refused.status, codesOf(refused.body.review?.errors)]).toEqual([422, ['gate-house-rule']]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFile } from '../../engine/index.ts';
-import { borrow, knowingField } from '../checks/knowing-field.fixture.ts';
+import { borrow, knowingField, stocktaking } from '../checks/knowing-field.fixture.ts';
 import { parseArguments } from './arguments.ts';
 import { runCheck } from './check.ts';
 
@@ -22,21 +22,6 @@ function withStep(change: object): readonly CatalogueFile[] {
   );
 }
 
-const freeze = {
-  id: 'quiet',
-  title: 'Nothing is published at stocktaking',
-  active: true,
-  severity: 'error',
-  kinds: [],
-  pointer: '',
-  test: 'freeze',
-  value: null,
-  words: [],
-  from: '2027-03-02T00:00',
-  to: '2027-03-03T00:00',
-  message: 'Wait for the end of stocktaking.',
-};
-
 describe('checking content', () => {
   it('finds nothing in content in which nothing is amiss', () => {
     expect(check(knowingField.content)).toEqual({
@@ -57,10 +42,35 @@ describe('checking content', () => {
     expect([isRefused, lines.map((line) => JSON.parse(line).code)]).toEqual([false, ['gate-dated-copy']]);
   });
 
+  it('says of which expectation nothing can be said, and lets it pass', () => {
+    const welcome = { id: 'welcome', area: 'hub', text: 'Welcome.', source: '' };
+    const greeting = {
+      id: 'greeting',
+      title: 'Everybody is welcome',
+      persona: null,
+      who: { expression: '', statuses: [] },
+      now: null,
+      itemKind: 'messages',
+      item: 'welcome',
+      shown: true,
+    };
+    const { lines, isRefused } = check([
+      ...knowingField.content,
+      { kind: 'messages', path: 'messages/welcome.json', text: JSON.stringify(welcome) },
+      { kind: 'assertions', path: 'assertions/greeting.json', text: JSON.stringify(greeting) },
+    ]);
+    expect([isRefused, lines[0]]).toEqual([
+      false,
+      expect.stringMatching(
+        /^assertions\/greeting\.json:1:\d+ warning gate-assertion-unjudged at \/itemKind: Nobody can tell whether "Everybody is welcome" comes true: who sees which messages is not worked out\. Expect something of one of these instead: next steps, todos, promotions, /,
+      ),
+    ]);
+  });
+
   it('looks at the moment that is named', () => {
     const content: readonly CatalogueFile[] = [
       ...knowingField.content,
-      { kind: 'house-rules', path: 'house-rules/quiet.json', text: JSON.stringify(freeze) },
+      { kind: 'house-rules', path: 'house-rules/quiet.json', text: JSON.stringify(stocktaking) },
     ];
     expect(check(content).isRefused).toBe(false);
     expect(check(content, '--now', '2027-03-02T12:00').isRefused).toBe(true);

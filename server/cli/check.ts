@@ -7,9 +7,9 @@ import {
   runGates,
   toInstant,
 } from '../../engine/index.ts';
-import { formatProblem, type Problem, readJson } from '../../schemas/index.ts';
-import { idOfFile } from '../publishing/index.ts';
+import { formatProblem, type Problem } from '../../schemas/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
+import { locate } from './findings.ts';
 
 interface CheckParts {
   readonly pack: Pack;
@@ -31,7 +31,7 @@ export function runCheck(args: Arguments, { pack, files, unread, now, onError }:
   const { catalogue, problems: mistakes } = readCatalogue(files, pack.vocabulary, pack.components);
   const isSound = mistakes.every(({ severity }) => severity !== 'error');
   const findings = isSound ? passGates(compileCatalogue(catalogue, pack.vocabulary), pack, moment) : [];
-  const problems = [...mistakes, ...unread, ...findings.map((finding) => locate(finding, files))];
+  const problems = [...mistakes, ...unread, ...findings.map((finding) => toProblem(finding, files))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) onError();
   if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));
@@ -55,10 +55,6 @@ function passGates(draft: ReturnType<typeof compileCatalogue>, pack: Pack, now: 
   return runGates({ draft, live: null, pack: { ...pack, analysis }, space, cohort: null, now });
 }
 
-/** The same with the file and the line of its item. */
-function locate({ fix: _, who: __, ...problem }: GateFinding, files: readonly CatalogueFile[]): Problem {
-  const file = files.find((one) => one.kind === problem.kind && idOfFile(one) === problem.id);
-  const text = file && readJson(file.text);
-  if (file && text?.ok) return { ...problem, path: file.path, ...text.locate(problem.pointer) };
-  return problem.path === '' ? { ...problem, path: 'catalogue' } : problem;
+function toProblem({ fix: _, who: __, ...problem }: GateFinding, files: readonly CatalogueFile[]): Problem {
+  return locate(problem, files);
 }

@@ -6,14 +6,14 @@ import {
   type CatalogueFolder,
   compareWithFiles,
   createChangeSets,
+  createGates,
   createPropose,
   exportItems,
-  type PublishOutcome,
   pathForItem,
-  publishFiles,
 } from '../publishing/index.ts';
-import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
+import type { SnapshotItem, Store } from '../stores/index.ts';
 import { CommandError } from './arguments.ts';
+import { sayFindings } from './findings.ts';
 
 /** What commands about folders of files are given. */
 export interface FolderParts {
@@ -22,6 +22,8 @@ export interface FolderParts {
   readonly clock: Clock;
   /** The folder of that name; the one the server reads when none is named. */
   readonly openFolder: (folder: string | undefined) => CatalogueFolder;
+  /** Says a line beside what the command answers, which may be read by a program. */
+  readonly onNote: (line: string) => void;
 }
 
 /**
@@ -64,15 +66,6 @@ function write({ path, text }: { readonly path: string; readonly text: string })
   writeFileSync(path, text);
 }
 
-/** Makes the content of a folder the live catalogue, as a whole. */
-export async function importFromFolder(
-  name: string | undefined,
-  wish: { readonly actor: Actor; readonly reason: string; readonly isDryRun: boolean },
-  { store, pack, openFolder }: FolderParts,
-): Promise<PublishOutcome> {
-  return publishFiles(readFolder(openFolder(name)), { store, pack, ...wish });
-}
-
 /** What differs between a folder and what is live, a line each. Nothing is put right. */
 export async function listDrift(
   name: string | undefined,
@@ -89,18 +82,26 @@ export async function listDrift(
   return { lines: [...found, found.length === 0 ? 'What is live is what the files say.' : counts], isSame: found.length === 0 };
 }
 
-/** Writes a set of changes into the files of a folder, or gives it as a patch. */
+/**
+ * Writes a set of changes into the files of a folder, or gives it as a patch. What the gates find is told beside it and keeps nothing
+ * from being written: who reviews the files decides.
+ */
 export async function proposeChanges(set: string, into: string | undefined, parts: FolderParts): Promise<string[]> {
   const { store, clock, pack } = parts;
   const { items } = await createChangeSets({ store, clock, liveValue: async () => null }).read(set);
   const folder = parts.openFolder(into);
-  readFolder(folder);
-  const { review, files, patch } = await createPropose({ folder, pack })(items);
+  const before = readFolder(folder);
+  const propose = createPropose({ folder, pack, gates: createGates({ pack, clock }), onlyTells: true });
+  const { review, files, patch } = await propose(items);
   if (review.conflicts.length > 0)
     throw new CommandError(
       `Nothing was written: the files hold different changes of ${review.conflicts.map(({ kind, id }) => `${kind}/${id}`).join(', ')}.`,
     );
-  if (review.errors.length > 0) throw new CommandError(['Nothing was written.', ...review.errors.map(formatProblem)].join('\n'));
+  if (review.errors.length > 0 && review.judgedAs === null)
+    throw new CommandError(['Nothing was written.', ...review.errors.map(formatProblem)].join('\n'));
+  const written = new Map(files.map(({ place, text }) => [place, text]));
+  const after = before.map((file) => ({ ...file, text: written.get(file.path) ?? file.text }));
+  for (const line of sayFindings({ ...review, problems: [...review.errors, ...review.warnings] }, after)) parts.onNote(line);
   if (into === undefined) return patch === '' ? [] : [patch.replace(/\n$/, '')];
   for (const { place, text } of files) {
     if (text === null) rmSync(place);
@@ -110,7 +111,7 @@ export async function proposeChanges(set: string, into: string | undefined, part
 }
 
 /** The files of a folder; a folder that is not there is a mistake of whoever named it. */
-function readFolder(folder: CatalogueFolder): ReturnType<CatalogueFolder['read']> {
+export function readFolder(folder: CatalogueFolder): ReturnType<CatalogueFolder['read']> {
   try {
     return folder.read();
   } catch (error) {

@@ -1,16 +1,16 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { ITEM_KINDS, toCanonicalJson } from '../../engine/index.ts';
-import { formatProblem } from '../../schemas/index.ts';
 import { createAccounts, createPasswords, createSessions, type PeopleStarter } from '../accounts/index.ts';
 import { cookieSettings, type EditorRole } from '../http/index.ts';
-import { exportItems, importItems, listSnapshots, type PublishOutcome, rollback } from '../publishing/index.ts';
+import { exportItems, listSnapshots, rollback } from '../publishing/index.ts';
 import type { Actor, SnapshotItem } from '../stores/index.ts';
 import { erasePerson, exportPerson } from '../viewers/index.ts';
 import { type Arguments, CommandError, optionText, readInput } from './arguments.ts';
-import { exportToFolder, type FolderParts, importFromFolder, listDrift, proposeChanges } from './folder-commands.ts';
+import { exportToFolder, type FolderParts, listDrift, proposeChanges, readFolder } from './folder-commands.ts';
+import { goLive, type LiveParts } from './go-live.ts';
 
 /** What commands that touch the store are given. */
-export interface StoreParts extends FolderParts {
+export interface StoreParts extends FolderParts, LiveParts {
   readonly people: PeopleStarter;
   /** Makes the command end with exit code 1 although it did what it was asked. */
   readonly onFinding: () => void;
@@ -33,21 +33,14 @@ export const storeCommands: Readonly<Record<string, StoreCommand>> = {
     writeFileSync(file, formatBundle(items));
     return [`Wrote ${items.length} items to ${file}.`];
   },
-  import: async (args, parts) => {
-    const { store, pack } = parts;
-    const file = wordAt(args, 0, 'Give the file or the folder to read: import catalogue.json [--dry-run]');
-    const isDryRun = args.options.has('dry-run');
-    const wish = { actor, reason: optionText(args, 'reason') ?? `import of ${file}`, isDryRun };
-    const outcome = isFolder(file)
-      ? await importFromFolder(file, wish, parts)
-      : await importItems(readBundle(file), { store, pack, ...wish });
-    return reportOutcome(outcome, isDryRun);
+  import: (args, parts) => {
+    const file = wordAt(args, 0, 'Give the file or the folder to read: import catalogue.json [--dry-run] [--reason TEXT]');
+    const content = isFolder(file) ? { files: readFolder(parts.openFolder(file)) } : { items: readBundle(file) };
+    return goLive(content, args, { actor, note: `import of ${file}` }, parts);
   },
-  publish: async (args, parts) => {
-    const isDryRun = args.options.has('dry-run');
-    const wish = { actor, reason: optionText(args, 'reason') ?? 'publish from the command line', isDryRun };
-    const outcome = await importFromFolder(args.words[0], wish, parts);
-    return reportOutcome(outcome, isDryRun);
+  publish: (args, parts) => {
+    const files = readFolder(parts.openFolder(args.words[0]));
+    return goLive({ files }, args, { actor, note: 'publish from the command line' }, parts);
   },
   drift: async (args, parts) => {
     const { lines, isSame } = await listDrift(args.words[0], parts);
@@ -106,13 +99,6 @@ function parseJson(text: string, file: string): unknown {
   } catch (error) {
     throw new CommandError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-function reportOutcome({ problems, changes, id }: PublishOutcome, isDryRun: boolean): string[] {
-  if (problems.some(({ severity }) => severity === 'error'))
-    throw new CommandError(['Nothing was published.', ...problems.map(formatProblem)].join('\n'));
-  const counts = Object.entries(changes).map(([name, list]) => `${Array.isArray(list) ? list.length : list} ${name}`);
-  return [...problems.map(formatProblem), counts.join(', '), isDryRun ? 'Dry run: nothing was published.' : `Live: ${id}`];
 }
 
 function openAccounts({ store, clock, people }: StoreParts) {

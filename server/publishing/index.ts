@@ -28,7 +28,16 @@ export {
 export { createPresence, type Presence } from './presence.ts';
 export { createPropose, type Proposal, type Propose } from './propose.ts';
 export { exportItems, importItems, listSnapshots, type PublishOutcome, publishFiles, rollback } from './publish.ts';
-export { type ChangesOutcome, type ChangesReview, type Override, publishChanges, reviewChanges } from './publish-changes.ts';
+export {
+  type ChangesOutcome,
+  type ChangesReview,
+  type Override,
+  publishChanges,
+  type Refusal,
+  reviewChanges,
+  shortestReason,
+  toOverrideDetails,
+} from './publish-changes.ts';
 export { createRollBack, type RollBack } from './roll-back.ts';
 export { type Authority, type PublishingServices, publishingRoutes } from './routes/index.ts';
 export { createSchedules, type Schedule, type Schedules } from './schedules.ts';

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueFile, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import type { CatalogueFile } from '../../engine/index.ts';
+import { buildPreset, buildSite, buildWidget } from '../../engine/testing/index.ts';
 import { createFakeClock, createFakeLog } from '../http/index.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 import { CatalogueProblemsError, exportItems, importItems, listSnapshots, type OpenCatalogue, openCatalogue, rollback } from './index.ts';
+import { pack } from './one-widget.fixture.ts';
 
-const pack: Pack = {
-  name: 'library',
-  vocabulary: buildVocabulary({ schemes: [] }),
-  components: ['loans'],
-  recordSchema: {},
-  toViewer: () => {
-    throw new Error('not asked here');
-  },
-  toDetails: () => null,
-  rules: [],
-};
 const actor: Actor = { kind: 'system', id: 'test' };
 
 function files(...titles: string[]): CatalogueFile[] {

@@ -16,7 +16,7 @@ export interface ProposedFile {
   readonly text: string | null;
 }
 
-/** Drafts as files. With conflicts or errors in the review there are no files. */
+/** Drafts as files. With conflicts or mistakes in the review there are no files. */
 export interface Proposal {
   readonly review: ChangesReview;
   readonly files: readonly ProposedFile[];
@@ -30,16 +30,20 @@ interface ProposeParts {
   readonly folder: CatalogueFolder;
   readonly pack: Pack;
   readonly gates?: Gates;
+  /** What the gates hold against the drafts is told and keeps no file from being written: whoever reviews the files decides. */
+  readonly onlyTells?: boolean;
 }
 
 /** Proposals for a folder. */
-export function createPropose({ folder, pack, gates }: ProposeParts): Propose {
+export function createPropose({ folder, pack, gates, onlyTells = false }: ProposeParts): Propose {
   return async (drafts) => {
     const files = folder.read();
     const { items: published } = readFolder(files, pack);
     const name = toHash(files.map(({ path, text }) => `${path}\n${text}`).join('\n'));
     const review = await reviewOver({ id: null, name, items: published }, drafts, { pack, gates });
-    if (review.conflicts.length > 0 || review.errors.length > 0) return { review, files: [], patch: '' };
+    // The gates are asked only where there is no mistake: what they judged has errors of theirs alone.
+    const isTold = onlyTells && review.judgedAs !== null;
+    if (review.conflicts.length > 0 || (review.errors.length > 0 && !isTold)) return { review, files: [], patch: '' };
     const byName = new Map(files.map((file) => [nameOf({ kind: file.kind, id: idOfFile(file) }), file]));
     const widgets = files.filter(({ kind }) => kind === 'widgets');
     const besideComponents = widgets.length > 0 && widgets.every(({ path }) => path.endsWith('.entry.json'));

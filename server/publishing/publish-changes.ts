@@ -38,10 +38,13 @@ export interface ChangesWish {
 }
 
 /** Published; or nothing to do, because all of it is live; or refused, with the review that says why. */
-export type ChangesOutcome =
-  | { readonly kind: 'published'; readonly id: string; readonly seq: number; readonly isRepeat: boolean; readonly review: ChangesReview }
-  | { readonly kind: 'unchanged'; readonly review: ChangesReview }
-  | { readonly kind: 'refused'; readonly because: Refusal; readonly review: ChangesReview };
+export type Outcome<Review> =
+  | { readonly kind: 'published'; readonly id: string; readonly seq: number; readonly isRepeat: boolean; readonly review: Review }
+  | { readonly kind: 'unchanged'; readonly review: Review }
+  | { readonly kind: 'refused'; readonly because: Refusal; readonly review: Review };
+
+/** What came of a wish to publish drafts. */
+export type ChangesOutcome = Outcome<ChangesReview>;
 
 /** Why drafts are not published; `reason`: nobody said why in spite of the warnings; `busy`: others kept publishing. */
 export type Refusal = 'conflicts' | 'errors' | 'warnings' | 'reason' | 'busy';
@@ -53,6 +56,14 @@ export interface Override {
   readonly target: string;
   readonly warnings: readonly Problem[];
   readonly reason: string;
+}
+
+const longestReason = 500;
+
+/** What the audit trail keeps of it: which rules were overridden, and why. */
+export function toOverrideDetails({ warnings, reason }: Pick<Override, 'warnings' | 'reason'>) {
+  const codes = [...new Set(warnings.map(({ code }) => code))].sort().join(', ');
+  return { codes: codes.slice(0, 300), warnings: warnings.length, reason: reason.slice(0, longestReason) };
 }
 
 /** What publishing stands on. */
@@ -86,39 +97,47 @@ export interface Ground {
 
 /** The same over any catalogue, whether it is live or lies in files. */
 export async function reviewOver(
-  { id, name, items: published }: Ground,
+  ground: Ground,
   drafts: readonly DraftItem[],
   { pack, gates, instant }: Pick<PublishingParts, 'pack' | 'gates'> & { readonly instant?: number },
 ): Promise<ChangesReview> {
-  const { items, results, changes, conflicts } = layOver(published, drafts);
+  const { items, results, changes, conflicts } = layOver(ground.items, drafts);
+  const { catalogue, errors } = readSnapshotItems(items, pack);
+  const isSound = errors.length === 0 && conflicts.length === 0;
+  const judgement = await judgeItems(ground, items, {
+    pack,
+    gates: isSound && changes.length > 0 ? gates : undefined,
+    instant,
+    toName: () => nameOfChanges(ground.name, changes),
+  });
+  return { live: ground.id, items: isSound ? toSnapshotItems(catalogue) : items, results, changes, conflicts, ...judgement };
+}
+
+/** What stands against a catalogue. */
+export type Judgement = Pick<ChangesReview, 'errors' | 'warnings' | 'known' | 'judgedAs'>;
+
+interface JudgeParts extends Pick<PublishingParts, 'pack' | 'gates'> {
+  readonly instant?: number | undefined;
+  /** Says what the items hold: two of one name are equal. */
+  readonly toName: () => string;
+}
+
+/** Holds items against the rules of their shapes and, where they are sound and gates are given, passes them through these. */
+export async function judgeItems(
+  { name, items: published }: Ground,
+  items: readonly SnapshotItem[],
+  { pack, gates, instant, toName }: JudgeParts,
+): Promise<Judgement> {
   const { catalogue, problems, errors } = readSnapshotItems(items, pack);
   const before = readSnapshotItems(published, pack);
   const old = new Set(before.problems.map(nameOfProblem));
   const warnings = problems.filter((problem) => problem.severity !== 'error' && !old.has(nameOfProblem(problem)));
-  const isSound = errors.length === 0 && conflicts.length === 0;
-  const review = {
-    live: id,
-    items: isSound ? toSnapshotItems(catalogue) : items,
-    results,
-    changes,
-    conflicts,
-    errors,
-    warnings,
-    known: [],
-    judgedAs: null,
-  };
-  if (!gates || !isSound || changes.length === 0) return review;
+  if (!gates || errors.length > 0) return { errors, warnings, known: [], judgedAs: null };
   const ground = published.length > 0 ? { name, catalogue: before.catalogue } : null;
-  const judgedAs = nameOfChanges(name, changes);
+  const judgedAs = toName();
   const { found, known } = await gates.judge({ name: judgedAs, catalogue }, ground, instant);
   const isHard = ({ severity }: Problem) => severity === 'error';
-  return {
-    ...review,
-    errors: found.filter(isHard),
-    warnings: [...warnings, ...found.filter((problem) => !isHard(problem))],
-    known,
-    judgedAs,
-  };
+  return { errors: found.filter(isHard), warnings: [...warnings, ...found.filter((problem) => !isHard(problem))], known, judgedAs };
 }
 
 function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {
@@ -132,12 +151,27 @@ const mostTries = 20;
  * Publishes drafts in one step: joins them with what is live, checks all of it, writes the snapshot and moves the
  * pointer, if nobody has moved it meanwhile. All of it goes live or nothing.
  */
-export async function publishChanges(parts: PublishingParts, wish: ChangesWish): Promise<ChangesOutcome> {
-  let review = await reviewChanges(parts, wish.drafts);
+export function publishChanges(parts: PublishingParts, wish: ChangesWish): Promise<ChangesOutcome> {
+  return publishReviewed(parts, wish, async () => {
+    const review = await reviewChanges(parts, wish.drafts);
+    return { review, isNothing: review.changes.length === 0 };
+  });
+}
+
+/** What has to be known of a catalogue to publish it. */
+export type PublishReview = Judgement & Pick<ChangesReview, 'live' | 'items' | 'conflicts'>;
+
+/** The same for anything that was reviewed: it is reviewed anew when others published meanwhile. */
+export async function publishReviewed<Review extends PublishReview>(
+  parts: PublishingParts,
+  wish: Omit<ChangesWish, 'drafts'>,
+  makeReview: () => Promise<{ readonly review: Review; readonly isNothing: boolean }>,
+): Promise<Outcome<Review>> {
+  let { review, isNothing } = await makeReview();
   for (let tries = 0; tries < mostTries; tries += 1) {
     const because = refusalOf(review, wish);
     if (because) return { kind: 'refused', because, review };
-    if (review.changes.length === 0) return { kind: 'unchanged', review };
+    if (isNothing) return { kind: 'unchanged', review };
     const bundle = { items: review.items, reason: toHistoryNote(review, wish) };
     const result = await parts.store.publish(wish.actor, bundle, { ifLive: review.live, idemKey: wish.idemKey });
     if (result.ok) {
@@ -146,29 +180,35 @@ export async function publishChanges(parts: PublishingParts, wish: ChangesWish):
       if (!isRepeat) await tellOverride(parts, { review, wish, target: result.id });
       return { kind: 'published', id: result.id, seq: result.seq, isRepeat, review };
     }
-    review = await reviewChanges(parts, wish.drafts);
+    ({ review, isNothing } = await makeReview());
   }
   return { kind: 'refused', because: 'busy', review };
 }
 
-/** What the history says: what changed and why, and why in spite of warnings. */
-function toHistoryNote({ warnings }: ChangesReview, { note, reason = '' }: ChangesWish): string {
-  return warnings.length === 0 ? note : `${note} (in spite of warnings: ${reason.trim()})`.trim();
+/** What the history says: what changed and why, and why in spite of warnings. Where both are the same words they are said once. */
+function toHistoryNote({ warnings }: Judgement, { note, reason = '' }: Pick<ChangesWish, 'note' | 'reason'>): string {
+  if (warnings.length === 0) return note;
+  const why = reason.trim();
+  return note.trim() === why ? `${why} (in spite of warnings)` : `${note} (in spite of warnings: ${why})`.trim();
 }
 
 async function tellOverride(
   { onOverride }: PublishingParts,
-  { review: { warnings }, wish, target }: { readonly review: ChangesReview; readonly wish: ChangesWish; readonly target: string },
+  {
+    review: { warnings },
+    wish,
+    target,
+  }: { readonly review: Judgement; readonly wish: Pick<ChangesWish, 'actor' | 'reason'>; readonly target: string },
 ): Promise<void> {
   if (warnings.length > 0) await onOverride?.({ by: wish.actor.id, target, warnings, reason: (wish.reason ?? '').trim() });
 }
 
 /** Fewer characters are no reason. */
-const shortestReason = 10;
+export const shortestReason = 10;
 
 /** What stands against publishing what was reviewed; null: nothing. */
 export function refusalOf(
-  { conflicts, errors, warnings }: ChangesReview,
+  { conflicts, errors, warnings }: Pick<ChangesReview, 'conflicts' | 'errors' | 'warnings'>,
   { acceptsWarnings, reason = '' }: Pick<ChangesWish, 'acceptsWarnings' | 'reason'>,
 ): Exclude<Refusal, 'busy'> | null {
   if (conflicts.length > 0) return 'conflicts';

@@ -1,22 +1,35 @@
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
 import { readCatalogue } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { Actor, PublishResult, SnapshotItem, SnapshotMove, Store } from '../stores/index.ts';
+import { type Actor, type PublishResult, type SnapshotItem, type SnapshotMove, type Store, toHash } from '../stores/index.ts';
+import type { Gates } from './gates.ts';
 import { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
+import { judgeItems, type Override, type PublishReview, publishReviewed, type Refusal, refusalOf } from './publish-changes.ts';
 
 /** What came of a wish to publish: the problems that stand against it, what it changes, and the new snapshot (null: none). */
 export interface PublishOutcome {
   readonly problems: readonly Problem[];
+  /** What the gates find in what is live already, however hard: it keeps nobody from publishing. */
+  readonly known: readonly Problem[];
   readonly changes: ItemChanges;
   readonly id: string | null;
+  /** Why it does not go live, or would not; null: nothing is against it. */
+  readonly because: Refusal | null;
 }
 
 interface PublishWish {
   readonly store: Store;
   readonly pack: Pack;
   readonly actor: Actor;
+  /** What the history says; and, where warnings are accepted, why it shall happen in spite of them. */
   readonly reason: string;
+  /** Whether the reason is meant for the warnings as well. Without gates warnings stop nobody. */
+  readonly acceptsWarnings?: boolean;
   readonly isDryRun?: boolean;
+  /** Without them only mistakes keep content from going live. */
+  readonly gates?: Gates;
+  /** Hears of what went live in spite of warnings. */
+  readonly onOverride?: (override: Override) => Promise<void>;
 }
 
 /** The live catalogue's items, for a file that import reads back. */
@@ -37,11 +50,47 @@ export async function publishFiles(files: readonly CatalogueFile[], wish: Publis
 }
 
 async function publishItems(items: readonly SnapshotItem[], problems: readonly Problem[], wish: PublishWish): Promise<PublishOutcome> {
-  const changes = compareItems(await exportItems(wish.store), items);
-  const isRefused = problems.some(({ severity }) => severity === 'error');
-  if (isRefused || wish.isDryRun) return { problems, changes, id: null };
-  const result = await wish.store.publish(wish.actor, { items, reason: wish.reason });
-  return { problems, changes, id: result.ok ? result.id : null };
+  const { acceptsWarnings = false, reason } = wish;
+  const look = () => reviewItems(items, problems, wish);
+  if (wish.isDryRun) {
+    const review = await look();
+    return { ...toTold(review), id: null, because: refusalOf(review, { acceptsWarnings, reason }) };
+  }
+  const outcome = await publishReviewed(wish, { actor: wish.actor, note: reason, acceptsWarnings, reason }, async () => ({
+    review: await look(),
+    // What is the same is published all the same: from then on it is somebody's own, and follows no other.
+    isNothing: false,
+  }));
+  const told = toTold(outcome.review);
+  if (outcome.kind === 'refused') return { ...told, id: null, because: outcome.because };
+  return { ...told, id: outcome.kind === 'published' ? outcome.id : outcome.review.live, because: null };
+}
+
+interface ItemsReview extends PublishReview {
+  readonly problems: readonly Problem[];
+  readonly changes: ItemChanges;
+}
+
+function toTold({ problems, known, changes }: ItemsReview): Pick<PublishOutcome, 'problems' | 'known' | 'changes'> {
+  return { problems, known, changes };
+}
+
+/** What making these items live would do just now, and what stands against it. */
+async function reviewItems(
+  items: readonly SnapshotItem[],
+  problems: readonly Problem[],
+  { store, pack, gates }: PublishWish,
+): Promise<ItemsReview> {
+  const live = await store.live();
+  const published = live?.items ?? [];
+  const changes = compareItems(published, items);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const base = { live: live?.id ?? null, items, conflicts: [], changes };
+  const changed = changes.added.length + changes.changed.length + changes.removed.length;
+  if (!gates || errors.length > 0 || changed === 0) return { ...base, problems, errors, warnings: [], known: [], judgedAs: null };
+  const ground = { id: base.live, name: live?.id ?? 'nothing', items: published };
+  const judgement = await judgeItems(ground, items, { pack, gates, toName: () => toHash(JSON.stringify(items)) });
+  return { ...base, ...judgement, problems: [...judgement.errors, ...judgement.warnings] };
 }
 
 /** Moves of the live pointer, newest first. */

@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonRecord, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import type { Json } from '../../engine/index.ts';
 import { createProblem, type Problem } from '../../schemas/index.ts';
 import { createFakeClock, createFakeLog } from '../http/index.ts';
-import { type Actor, createMemoryStore } from '../stores/index.ts';
 import type { Gates } from './gates.ts';
+import { createStoreOfOneWidget, editor, pack, widget } from './one-widget.fixture.ts';
 import { dueRehearsal } from './rehearsal.ts';
 import { createSchedules, type ScheduleWish } from './schedules.ts';
 
-const pack: Pack = {
-  name: 'library',
-  vocabulary: buildVocabulary({ schemes: [] }),
-  components: ['loans'],
-  recordSchema: {},
-  toViewer: () => {
-    throw new Error('not asked here');
-  },
-  toDetails: () => null,
-  rules: [],
-};
-const editor: Actor = { kind: 'editor', id: 'rowan' };
-const widget = buildWidget() as unknown as JsonRecord & { readonly id: string };
 const start = '2027-03-01T08:00:00.000Z';
 const at = '2027-03-03T08:00:00.000Z';
 
@@ -43,15 +29,7 @@ function createToldGates() {
 async function openWorld() {
   const clock = createFakeClock(start);
   const log = createFakeLog();
-  const store = createMemoryStore({ clock });
-  const [site, preset] = [buildSite(), buildPreset([widget.id])];
-  await store.publish(editor, {
-    items: [
-      { kind: 'page-state', id: site.id, value: site },
-      { kind: 'presets', id: preset.id, value: preset },
-      { kind: 'widgets', id: widget.id, value: widget },
-    ],
-  });
+  const store = await createStoreOfOneWidget(clock);
   const { gates, asked, told } = createToldGates();
   const openNode = () => createSchedules({ store, pack, clock, log, gates, onPublished: async () => undefined });
   const codes = () => log.lines.filter(({ code }) => code.includes('rehears')).map(({ level, code }) => `${level} ${code}`);

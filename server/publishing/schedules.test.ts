@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonRecord, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import type { Json, JsonRecord } from '../../engine/index.ts';
 import { createFakeClock, createFakeLog, NotFoundError } from '../http/index.ts';
-import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
+import type { Store } from '../stores/index.ts';
 import { changeSetKey, createChangeSets } from './change-sets.ts';
+import { createStoreOfOneWidget, editor, pack, widget } from './one-widget.fixture.ts';
 import { publishChanges } from './publish-changes.ts';
 import { createSchedules, type ScheduleParts, type ScheduleWish } from './schedules.ts';
 
-const pack: Pack = {
-  name: 'library',
-  vocabulary: buildVocabulary({ schemes: [] }),
-  components: ['loans'],
-  recordSchema: {},
-  toViewer: () => {
-    throw new Error('not asked here');
-  },
-  toDetails: () => null,
-  rules: [],
-};
-const editor: Actor = { kind: 'editor', id: 'rowan' };
-const widget = buildWidget() as unknown as JsonRecord & { readonly id: string };
 const start = '2027-03-01T10:00:00.000Z';
 const at = '2027-03-02T08:00:00.000Z';
 
@@ -35,15 +22,7 @@ async function titleIn(store: Store): Promise<unknown> {
 /** A catalogue with one widget, a set of changes with one change of it, and nodes over both. */
 async function openWorld() {
   const clock = createFakeClock(start);
-  const store = createMemoryStore({ clock });
-  const [site, preset] = [buildSite(), buildPreset([widget.id])];
-  await store.publish(editor, {
-    items: [
-      { kind: 'page-state', id: site.id, value: site },
-      { kind: 'presets', id: preset.id, value: preset },
-      { kind: 'widgets', id: widget.id, value: widget },
-    ],
-  });
+  const store = await createStoreOfOneWidget(clock);
   const liveValue = async () => ((await store.live())?.items.find(({ kind }) => kind === 'widgets')?.value ?? null) as Json;
   const changeSets = createChangeSets({ store, clock, liveValue });
   const { id: from } = await changeSets.open(editor.id, 'Work');

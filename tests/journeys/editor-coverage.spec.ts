@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openEditor, openSet, readLive, test } from './editor-hub.ts';
+import { startBuilt } from '../command-line/built-server.ts';
+import { expect, openEditor, openOther, openSet, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
 import { everyRule, findFaults, rulesOfColour, setTheme } from './people.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
@@ -126,4 +127,101 @@ test('axe finds nothing in the matrix and a cell, in both themes, wide and on a 
   const left = (await first.boundingBox())?.x ?? 0;
   await page.locator('.coverage-scroll').evaluate((box) => box.scrollBy({ left: 300 }));
   expect(Math.abs(((await first.boundingBox())?.x ?? 999) - left), 'the names of rows stay').toBeLessThan(5);
+});
+
+/** Keeps the answers of the analyst from the page until they are let go; how far it is comes through. */
+function holdAnswers(): void {
+  const held: (() => void)[] = [];
+  const told: string[] = [];
+  let isHeld = true;
+  const Own = window.Worker;
+  window.Worker = class extends Own {
+    override postMessage(message: { readonly say?: string }): void {
+      told.push(message.say ?? '');
+      super.postMessage(message);
+    }
+    override addEventListener(type: string, then: EventListenerOrEventListenerObject): void {
+      const hear = (event: Event) => (typeof then === 'function' ? then(event) : then.handleEvent(event));
+      const isAnswer = (event: Event) => event instanceof MessageEvent && event.data?.say === 'answer';
+      super.addEventListener(type, (event) => void (isHeld && isAnswer(event) ? held.push(() => hear(event)) : hear(event)));
+    }
+  };
+  Object.assign(window, {
+    analystWasTold: told,
+    letAnswersGo() {
+      isHeld = false;
+      for (const hear of held.splice(0)) hear();
+    },
+  });
+}
+
+test('Stop ends the checks, what comes later changes nothing, and they can begin anew', async ({ page }) => {
+  await page.addInitScript(holdAnswers);
+  await openEditor(page, 'admin', 'checks');
+  const progress = page.getByRole('progressbar', { name: 'Checks that are done' });
+  await expect(progress).toBeVisible();
+  await expect(page.getByText(/^Check [2-7] of 7\. Nothing found so far\.$/)).toBeVisible({ timeout: 20_000 });
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await tabTo(page, stop);
+  await page.keyboard.press('Enter');
+  const stopped = page.getByRole('status').filter({ hasText: /Stopped after \d of 7 checks\./ });
+  await expect(stopped).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await expect(progress).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'analystWasTold'))).toContain('cancel');
+
+  await page.evaluate(() => Reflect.get(window, 'letAnswersGo')());
+  await expect(page.getByText('All 7 checks are clear.')).toHaveCount(0);
+  await expect(stopped).toBeVisible();
+
+  const again = page.getByRole('button', { name: 'Check again' });
+  await expect(again, 'the keyboard stays where it was').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All 7 checks are clear.')).toBeVisible({ timeout: 20_000 });
+  await expect(again).toHaveCount(0);
+});
+
+test('a proposal with warnings asks for a reason, which is kept with what it was about', async ({ browser }) => {
+  const server = startBuilt({ HOST: 'localhost', HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_AUTHORITY: 'files' });
+  const page = await openOther(browser, `http://localhost:${await server.listening()}`);
+  try {
+    await signInAsEditor(page, 'writer');
+    const totum = 'promotions/totum-student-discounts';
+    const { value } = await readLive(page, totum);
+    const set = await openSet(page, 'For the files', { [totum]: { ...value, summary: 'The same discounts as in 2019.' } });
+    await openEditor(page, 'writer', `exchange?set=${set}`);
+    const files = page.getByRole('region', { name: 'The folder of files' });
+    const propose = files.getByRole('button', { name: 'Make a proposal of my draft' });
+    const reason = files.getByRole('textbox', { name: 'Why propose it in spite of warnings' });
+    await expect(propose).toBeVisible();
+    await expect(reason).toHaveCount(0);
+
+    await propose.click();
+    await expect(files.getByText(/^Say in a few words, 10 characters or more/)).toBeVisible();
+    await tabTo(page, reason);
+    await page.keyboard.type('Too short');
+    await propose.click();
+    await expect(files.getByText(/^Say in a few words, 10 characters or more/)).toBeVisible();
+    await expect(reason).toHaveValue('Too short');
+
+    await reason.fill('The year is part of a name.');
+    await propose.click();
+    const dialog = page.getByRole('dialog', { name: 'Proposal: 1 file' });
+    await expect(dialog.getByRole('listitem')).toHaveText(/promotions\/totum-student-discounts\.json$/);
+    await dialog.getByText('Show the patch').click();
+    await expect(dialog.locator('pre')).toContainText('+  "summary": "The same discounts as in 2019."');
+
+    await signInAsEditor(page, 'admin');
+    const trail = (await (await page.request.get('/editor/api/audit')).json()) as readonly object[];
+    expect(trail).toContainEqual(
+      expect.objectContaining({
+        action: 'overridden',
+        target: set,
+        details: { codes: 'gate-dated-copy', warnings: 1, reason: 'The year is part of a name.' },
+      }),
+    );
+  } finally {
+    await page.context().close();
+    await server.end();
+  }
 });

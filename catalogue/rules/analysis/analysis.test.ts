@@ -204,7 +204,7 @@ function wishFor(state: LegalState, number: number) {
 /** What is wrong with the person made up for a state; empty when nothing is. */
 function compare(state: LegalState, number: number, place: Place): readonly unknown[] {
   const { year, free, wish } = wishFor(state, number);
-  const made = analysis.toRecord(wish);
+  const made = analysis.toRecord({ ...wish, site: place.site });
   const viewer = toViewer(made, contextOf(place, state.now));
   const own = wordsOf(viewer).filter((word) => !decided.has(word));
   const teaching = free.some((word) => word.startsWith('teaching')) ? ['teacherTraining'] : [];
@@ -226,6 +226,8 @@ describe('somebody can be in every position that is listed', () => {
     [1, 'the morning of results', 'shipped', MORNING],
     [2, 'the afternoon of results', 'shipped', AFTERNOON],
     [3, 'autumn without page state', 'bare', AUTUMN],
+    [4, 'autumn where the site has set other numbers', 'odd', AUTUMN],
+    [5, 'the afternoon of results there', 'odd', AFTERNOON],
   ] as const)('from number %i in %s', (first, _title, name, now) => {
     const states = statesAt(name, now);
     const wrong = states.flatMap((state, number) => (number % STEP === first ? compare(state, number, places[name]) : []));

@@ -1,6 +1,7 @@
-import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { type Application, readApplication } from '../status/application.ts';
 import { isGoodCode } from '../status/choices.ts';
+import { countChoiceCodes, countInstitutions, makeUpChoices } from '../status/made-up-choices.ts';
 import type { SchemeId } from '../status/states.ts';
 
 /** One way an application can stand: what it says, and the code of each choice. */
@@ -84,7 +85,7 @@ const CONSERVATOIRE: readonly Scene[] = [tracked('Unplaced', ['R', 'R'])];
 function turnOffers(scene: Scene): Scene {
   const isGood = scene.codes.some(isGoodCode);
   const codes = isGood ? scene.codes.map((code) => (isGoodCode(code) ? 'R' : code)) : ['C', ...scene.codes.slice(1)];
-  return { info: { ...countCodes(scene.codes), ...scene.info, numberOfOffers: isGood ? 0 : 1 }, codes };
+  return { info: { ...countChoiceCodes(scene.codes), ...scene.info, numberOfOffers: isGood ? 0 : 1 }, codes };
 }
 
 /** The same when the application service says otherwise: it and the tracking service answer apart. */
@@ -95,8 +96,14 @@ function turnStarted({ info, codes }: Scene): Scene {
 const NO_APPLICATION: Archetype = { info: null, application: null };
 
 function toArchetype(scheme: SchemeId, { info, codes: all }: Scene): Archetype {
-  const codes = all.slice(0, INSTITUTIONS[scheme].length);
-  const whole = { ...toChoices(scheme, codes), ...countCodes(codes), ...info };
+  const codes = all.slice(0, countInstitutions(scheme));
+  const choices = makeUpChoices(scheme, codes);
+  const whole: ApplicationInfo = {
+    applications: choices.map(({ choice }) => choice),
+    originalApplications: choices.map(({ original }) => original),
+    ...countChoiceCodes(codes),
+    ...info,
+  };
   return { info: whole, application: readApplication(whole) };
 }
 
@@ -108,62 +115,4 @@ export function listArchetypes(scheme: SchemeId, maxChoices: number): readonly A
   const usual = scheme === 'UG' ? [...SHARED, ...listCounted(maxChoices), ...UNDERGRADUATE] : [...SHARED, ...CONSERVATOIRE];
   const scenes = [...usual, ...usual.map(turnOffers)];
   return [NO_APPLICATION, ...[...scenes, ...scenes.map(turnStarted)].map((scene) => toArchetype(scheme, scene))];
-}
-
-interface Institution {
-  readonly providerId: string;
-  readonly institutionName: string;
-  readonly legacyCode: string;
-}
-
-const INSTITUTIONS: Readonly<Record<SchemeId, readonly Institution[]>> = {
-  UG: [
-    { providerId: 'university-of-leeds', institutionName: 'University of Leeds', legacyCode: 'L23' },
-    { providerId: 'university-of-portsmouth', institutionName: 'University of Portsmouth', legacyCode: 'P80' },
-    { providerId: 'university-of-warwick', institutionName: 'University of Warwick', legacyCode: 'W20' },
-    { providerId: 'university-of-glasgow', institutionName: 'University of Glasgow', legacyCode: 'G28' },
-    { providerId: 'falmouth-university', institutionName: 'Falmouth University', legacyCode: 'F33' },
-    { providerId: 'university-of-sheffield', institutionName: 'University of Sheffield', legacyCode: 'S18' },
-  ],
-  UC: [
-    { providerId: 'royal-academy-of-music', institutionName: 'Royal Academy of Music', legacyCode: 'R53' },
-    { providerId: 'leeds-conservatoire', institutionName: 'Leeds Conservatoire', legacyCode: 'L30' },
-    { providerId: 'royal-conservatoire-of-scotland', institutionName: 'Royal Conservatoire of Scotland', legacyCode: 'R68' },
-    { providerId: 'rose-bruford-college', institutionName: 'Rose Bruford College', legacyCode: 'R51' },
-  ],
-};
-
-const COURSES: Readonly<Record<SchemeId, string>> = { UG: 'BSc Mathematics', UC: 'BMus Performance' };
-
-function toChoices(scheme: SchemeId, codes: readonly string[]): Pick<ApplicationInfo, 'applications' | 'originalApplications'> {
-  const courseName = COURSES[scheme];
-  const choices = INSTITUTIONS[scheme].flatMap((institution, place) => {
-    const code = codes[place];
-    return code === undefined ? [] : [{ ...institution, code }];
-  });
-  return {
-    applications: choices.map(({ code, ...institution }): Choice => ({ ...institution, status: code, courseName })),
-    originalApplications: choices.map(
-      ({ code, legacyCode, institutionName }): OriginalChoice => ({
-        institutionCode: legacyCode,
-        institutionName,
-        choiceStatusId: code,
-        courseName,
-      }),
-    ),
-  };
-}
-
-function countCodes(codes: readonly string[]): ApplicationInfo {
-  const count = (...wanted: readonly string[]) => codes.filter((code) => wanted.includes(code)).length;
-  const replied = count('CF', 'CI', 'UF', 'UI');
-  return {
-    numberOfChoices: codes.length,
-    numberOfReferredChoice: count('REF'),
-    decisionsReceived: codes.length - count('REF'),
-    numberOfOffers: codes.filter(isGoodCode).length + count('D'),
-    numberOfChoiceReplied: replied + count('D'),
-    numberOfOfferDeclined: count('D'),
-    numberOfChoiceDeclined: count('D'),
-  };
 }

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
-import type { Fields } from '../reading.ts';
+import { type Fields, readNumber } from '../reading.ts';
 import { MAX_CHOICES } from '../status/application.ts';
 import type { SchemeId } from '../status/states.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS, listPresets } from '../tags/derive-tags.ts';
@@ -21,6 +21,8 @@ interface WholeWish extends PersonWish {
   readonly year: number;
   readonly level: string;
   readonly country: string;
+  readonly firstSupportedYear: number;
+  readonly maxChoices: number;
 }
 
 /**
@@ -51,6 +53,7 @@ function createCompleter(vocabulary: Vocabulary): (wish: PersonWish) => WholeWis
     const modes = chooseModes(wish.modes, held);
     const read = readModes(modes);
     const { currentYear, cycleYear } = readCycleClock(wish.now);
+    const values: Fields = wish.site?.values ?? {};
     const usualYear = held.has('clearing') ? currentYear : cycleYear;
     const year = Number(groups.year.find((word) => held.has(word)) ?? usualYear);
     return {
@@ -62,6 +65,8 @@ function createCompleter(vocabulary: Vocabulary): (wish: PersonWish) => WholeWis
       isClearing: deriveClearing({ ...read, studyYear: year, currentYear }).isClearing,
       level: groups.level.find((word) => held.has(word)) ?? 'undergraduate',
       country: groups.country.find((word) => held.has(word)) ?? 'unitedKingdom',
+      firstSupportedYear: chooseFirstSupportedYear(held, year, readNumber(values.firstSupportedYear, USUAL_YEARS.firstSupported)),
+      maxChoices: readNumber(values.maxChoices, MAX_CHOICES),
     };
   };
 }
@@ -121,15 +126,14 @@ function countOpen({ held, presets, level, isClearing }: WholeWish, pair: PairOu
 
 /** What can become of an application that gives the wished tile; anything where no tile is wished or none can be so. */
 function createFitting(): ListFitting {
-  const archetypes = createMemory<SchemeId, ReturnType<typeof listArchetypes>>();
+  const archetypes = createMemory<string, ReturnType<typeof listArchetypes>>();
   const outcomes = createMemory<string, readonly Outcome[]>();
-  return ({ tiles, held, read, isClearing, year, now }, scheme) => {
+  return ({ tiles, read, isClearing, year, firstSupportedYear, maxChoices, now }, scheme) => {
     const mode = scheme === 'UG' ? read.undergraduateMode : read.conservatoireMode;
-    const firstSupportedYear = chooseFirstSupportedYear(held, year);
-    const all = outcomes(`${scheme} ${mode} ${isClearing} ${year >= firstSupportedYear}`, () =>
+    const all = outcomes(`${scheme} ${mode} ${isClearing} ${year >= firstSupportedYear} ${maxChoices}`, () =>
       listOutcomes(
-        archetypes(scheme, () => listArchetypes(scheme, MAX_CHOICES)),
-        { scheme, mode, isClearing, studyYear: year, firstSupportedYear, maxChoices: MAX_CHOICES, addChoiceFrom: null, now },
+        archetypes(`${scheme} ${maxChoices}`, () => listArchetypes(scheme, maxChoices)),
+        { scheme, mode, isClearing, studyYear: year, firstSupportedYear, maxChoices, addChoiceFrom: null, now },
       ),
     );
     const wished = tiles.find((tile) => tile.scheme === scheme)?.state;
@@ -138,7 +142,7 @@ function createFitting(): ListFitting {
   };
 }
 
-/** A wish does not say what the site has set; its words say what follows from it. */
-function chooseFirstSupportedYear(held: ReadonlySet<string>, year: number): number {
-  return held.has('supportedYear') ? Math.min(year, USUAL_YEARS.firstSupported) : USUAL_YEARS.firstSupported;
+/** Somebody whose words say that their year is supported has it in any site. */
+function chooseFirstSupportedYear(held: ReadonlySet<string>, year: number, first: number): number {
+  return held.has('supportedYear') ? Math.min(year, first) : first;
 }

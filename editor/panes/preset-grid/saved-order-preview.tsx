@@ -21,7 +21,7 @@ export function SavedOrderPreview({ order, saved, widgets }: SavedOrderPreviewPr
   const seen = seeWithOrder(order, own, (widget) => factsOf(widgets, widget).fault === null);
   const fresh = seen.filter(({ isNew }) => isNew).length;
   return (
-    <section className="preset-saved" aria-labelledby={`${base}-h`}>
+    <section className="panel preset-saved" aria-labelledby={`${base}-h`}>
       <h3 id={`${base}-h`}>What a person with a saved order will see</h3>
       <p className="preset-saved-about">
         People who moved widgets keep their own order. A widget that is new to them comes where this order has it.

@@ -67,7 +67,7 @@ export function ChangeList({ changes, words, headingLevel, actionOf }: ChangeLis
           </Heading>
           <ul className="plain-list">
             {group.changes.map((change) => (
-              <li key={keyOf(change)} className="change-row">
+              <li key={keyOf(change)} className="panel-row">
                 <div className="change-row-head">
                   <strong>{titleOf(change, words)}</strong>
                   <ChangeState state={change.state} />

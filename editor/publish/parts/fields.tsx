@@ -125,13 +125,17 @@ export interface RadioChoicesProps<Id extends string> {
   readonly value: Id | null;
   readonly choices: readonly { readonly id: Id; readonly label: ReactNode }[];
   readonly onChange: (value: Id) => void;
+  /** Beside each other, where they are short. */
+  readonly isRow?: boolean;
+  readonly isLegendHidden?: boolean;
 }
 
 /** One of a few that are all seen. */
-export function RadioChoices<Id extends string>({ legend, name, value, choices, onChange }: RadioChoicesProps<Id>): ReactElement {
+export function RadioChoices<Id extends string>(props: RadioChoicesProps<Id>): ReactElement {
+  const { legend, name, value, choices, onChange, isRow, isLegendHidden } = props;
   return (
-    <fieldset className="publish-radios">
-      <legend>{legend}</legend>
+    <fieldset className={joinClasses('publish-radios', isRow && 'is-row')}>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map(({ id, label }) => (
         <label key={id} className="publish-tick publish-radio">
           <input type="radio" name={name} value={id} checked={value === id} onChange={() => onChange(id)} />

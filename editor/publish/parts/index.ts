@@ -1,4 +1,5 @@
 export { sayDay, sayMoment, sayMonth, sayTime } from '../../controls/index.ts';
+export { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 export { ChangeFields, JsonDifference, sayValue, TextDifference } from './change-fields.tsx';
 export { ChangeList, ChangeState, groupChanges, titleOf } from './change-list.tsx';
 export { type FieldChoice, type FieldChoices, isTextConflict, keyOfConflict, resolveWith, type Sides } from './choices.ts';

@@ -173,7 +173,8 @@ interface PersonDesk {
 
 function reportPerson(wish: MadeUp, item: { readonly kind: ItemKind; readonly id: string } | null, desk: PersonDesk): PersonReport {
   const { pack, draft, reach } = desk;
-  const viewer = pack.toViewer(pack.analysis.toRecord(wish), { now: wish.now, site: draft.site, years: draft.years, saved: [] });
+  const { site, years } = draft;
+  const viewer = pack.toViewer(pack.analysis.toRecord({ ...wish, site }), { now: wish.now, site, years, saved: [] });
   const ids = idsOfPlan(plan(draft, viewer, { columns: 4 }));
   const words = wordsOfViewer(viewer);
   const explained = item ? explainItem(draft, viewer, item.kind, item.id) : null;

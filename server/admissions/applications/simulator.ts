@@ -1,4 +1,5 @@
-import type { ApplicantRecord, ApplicationInfo, Choice, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
+import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/index.ts';
+import type { ApplicantRecord, ApplicationInfo, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
 
 /** Schemes of the demonstration application. */
 export type SchemeId = 'UG' | 'UC';
@@ -150,31 +151,6 @@ export function simulate(record: ApplicantRecord, { scheme, state, year }: Simul
   };
 }
 
-interface DemoProvider {
-  readonly providerId: string;
-  readonly institutionName: string;
-  readonly legacyCode: string;
-}
-
-const providers: Readonly<Record<SchemeId, readonly DemoProvider[]>> = {
-  UG: [
-    { providerId: 'university-of-leeds', institutionName: 'University of Leeds', legacyCode: 'L23' },
-    { providerId: 'university-of-portsmouth', institutionName: 'University of Portsmouth', legacyCode: 'P80' },
-    { providerId: 'university-of-warwick', institutionName: 'University of Warwick', legacyCode: 'W20' },
-    { providerId: 'university-of-glasgow', institutionName: 'University of Glasgow', legacyCode: 'G28' },
-    { providerId: 'falmouth-university', institutionName: 'Falmouth University', legacyCode: 'F33' },
-    { providerId: 'university-of-sheffield', institutionName: 'University of Sheffield', legacyCode: 'S18' },
-  ],
-  UC: [
-    { providerId: 'royal-academy-of-music', institutionName: 'Royal Academy of Music', legacyCode: 'R53' },
-    { providerId: 'leeds-conservatoire', institutionName: 'Leeds Conservatoire', legacyCode: 'L30' },
-    { providerId: 'royal-conservatoire-of-scotland', institutionName: 'Royal Conservatoire of Scotland', legacyCode: 'R68' },
-    { providerId: 'rose-bruford-college', institutionName: 'Rose Bruford College', legacyCode: 'R51' },
-  ],
-};
-
-const courseNames: Readonly<Record<SchemeId, string>> = { UG: 'BSc Mathematics', UC: 'BMus Performance' };
-
 const codeWords: Readonly<Record<string, string>> = {
   REF: 'Waiting for a decision',
   C: 'Conditional offer',
@@ -193,45 +169,27 @@ const codeWords: Readonly<Record<string, string>> = {
 };
 
 function toInfo(info: ApplicationInfo, codes: readonly string[], { scheme, year }: { scheme: SchemeId; year: number }): ApplicationInfo {
-  const choices = codes.map((code, index) => ({ code, provider: providers[scheme][index % providers[scheme].length] }));
+  const choices = makeUpChoices(scheme, codes);
   return {
     ...blank,
     personalId: scheme === 'UG' ? '1270009001' : '1270009002',
     cycleYear: year,
-    applications: choices.map(({ code, provider }): Choice => ({ ...provider, status: code, courseName: courseNames[scheme] })),
-    originalApplications: choices.map(({ code, provider }): OriginalChoice => toOriginal(code, provider, courseNames[scheme])),
-    ...countCodes(codes),
+    applications: choices.map(({ choice }) => choice),
+    originalApplications: choices.map(({ original }) => addWords(original)),
+    ...countChoiceCodes(codes),
     ...info,
   };
 }
 
-function toOriginal(code: string, provider: DemoProvider | undefined, courseName: string): OriginalChoice {
+/** The words that the tracking service has for a choice. */
+function addWords(original: OriginalChoice): OriginalChoice {
+  const code = original.choiceStatusId ?? '';
   const isDelayed = code === 'CF';
   return {
-    institutionCode: provider?.legacyCode ?? '',
-    institutionName: provider?.institutionName ?? '',
+    ...original,
     choiceStatus: codeWords[code] ?? code,
-    choiceStatusId: code,
-    courseName,
     reasonsOfDelay: { confirmationPendingReasons: isDelayed ? ['We are waiting for your exam results.'] : [] },
     actionRequiredByApplicantText: isDelayed ? 'Ask your school or college to send us your results.' : '',
-  };
-}
-
-const open = new Set(['REF']);
-const offers = new Set(['C', 'U', 'CF', 'CI', 'UF', 'UI', 'UCC', 'UCCF', 'UCCI', 'CA', 'D']);
-const replied = new Set(['CF', 'CI', 'UF', 'UI', 'D']);
-
-function countCodes(codes: readonly string[]): ApplicationInfo {
-  const count = (kind: ReadonlySet<string>) => codes.filter((code) => kind.has(code)).length;
-  return {
-    numberOfChoices: codes.length,
-    numberOfReferredChoice: count(open),
-    decisionsReceived: codes.length - count(open),
-    numberOfOffers: count(offers),
-    numberOfChoiceReplied: count(replied),
-    numberOfOfferDeclined: count(new Set(['D'])),
-    numberOfChoiceDeclined: count(new Set(['D'])),
   };
 }
 

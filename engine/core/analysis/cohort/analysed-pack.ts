@@ -21,7 +21,7 @@ export interface AnalysedPack {
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   readonly analysis: {
     readonly listStates: (context: PageStateNow & { readonly moments: readonly string[] }) => StateSpace;
-    readonly toRecord: (wish: MadeUp) => unknown;
+    readonly toRecord: (wish: MadeUp & Pick<PageStateNow, 'site'>) => unknown;
     readonly statuses: readonly (TileState & { readonly label: string })[];
     readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly string[];
   };
@@ -51,5 +51,5 @@ export function createMaker(
 ): (wish: Pick<MadeUp, 'tiles' | 'words'>) => Viewer {
   const filled = fillModes(pack, { modes, now }, site);
   const context: ViewerContext = { now, site, years, saved: [] };
-  return ({ tiles, words }) => pack.toViewer(pack.analysis.toRecord({ tiles, words, modes: filled, now }), context);
+  return ({ tiles, words }) => pack.toViewer(pack.analysis.toRecord({ tiles, words, modes: filled, now, site }), context);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
 import type { LegalState } from '../state-space.ts';
-import { findBrokenAssertions } from './assertions.ts';
+import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 
 const state = (status: string): LegalState => ({
   tiles: [{ scheme: 'CARD', state: status }],
@@ -111,5 +111,21 @@ describe('an expectation about a persona', () => {
       expect.stringMatching(/^"Ada" does not see it\./),
     ]);
     expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, { ...wish, shown: false })).toEqual(['"Ada" sees it.']);
+  });
+});
+
+describe('an expectation of which nothing can be said', () => {
+  it('is one about a kind that people do not see item by item, whomever it is about', () => {
+    const messages = { itemKind: 'messages', item: 'welcome' };
+    const assertions = [
+      assertion({ id: 'all', ...messages }),
+      assertion({ id: 'persona', persona: 'p1', who: null, ...messages }),
+      assertion({ id: 'judged', itemKind: 'widgets' }),
+    ];
+    expect(findUnjudgedAssertions(assertions).map(({ id }) => id)).toEqual(['all', 'persona']);
+  });
+
+  it('is not one about a kind that there is not: the check says so', () => {
+    expect(findUnjudgedAssertions([assertion({ itemKind: 'shelves' })])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Assertion } from '../../../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue } from '../../catalogue/index.ts';
+import { type CompiledCatalogue, isItemKind } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { explainItem } from '../../plan/index.ts';
 import { toInstant } from '../../time/index.ts';
@@ -47,6 +47,14 @@ export function findBrokenAssertions(desk: AssertionDesk): readonly BrokenAssert
   });
 }
 
+/**
+ * The expectations about items of kinds that people do not see one by one: nothing can be said of whether these come true. A kind that
+ * there is not at all is told by the check of the expectation itself.
+ */
+export function findUnjudgedAssertions(assertions: readonly Assertion[]): readonly Assertion[] {
+  return assertions.filter((assertion) => isItemKind(assertion.itemKind) && kindOf(assertion) === null);
+}
+
 /** Without a moment, dates do not count. */
 function makeSight({ compiled, space }: AssertionDesk, now: string | null): Sight {
   const expressions = compiled.catalogue.assertions.flatMap(({ who }) => (who ? [who.expression] : []));
@@ -58,7 +66,7 @@ function makeSight({ compiled, space }: AssertionDesk, now: string | null): Sigh
 function judgeForPersona(assertion: Assertion, { compiled, toViewer, savedIn }: AssertionDesk): BrokenAssertion | null {
   const persona = compiled.catalogue.personas.find(({ id }) => id === assertion.persona);
   const kind = kindOf(assertion);
-  // The check of the expectation itself says so when either is missing.
+  // That there is no such persona the check of the expectation says, and that the kind cannot be judged a finding of its own.
   if (!persona || !kind) return null;
   const own: unknown = 'now' in persona.record ? persona.record.now : null;
   const now = assertion.now ?? (typeof own === 'string' ? own : '');

@@ -8,8 +8,9 @@ import { COVERAGE_KINDS, type Coverage, type CoverageKind, measureCoverage } fro
 import { type DeadContent, findDeadContent } from '../dead-content.ts';
 import type { StatusName } from '../dead-statuses.ts';
 import { findLeaks } from '../leaks.ts';
+import { SEEN_KINDS } from '../sight/index.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
-import { findBrokenAssertions } from './assertions.ts';
+import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 import { type DatedCopy, findDatedCopy } from './dated-copy.ts';
 import { type GateFinding, toFinding } from './finding.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
@@ -253,11 +254,19 @@ export function sayPerson({ state, words }: SaidPerson, pack: AnalysedPack): str
 
 function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] {
   const savedIn = (record: unknown) => pack.preview?.toPerson(record, { choices: {}, modes: {} }).saved ?? [];
-  return findBrokenAssertions({ compiled: draft, space, toViewer: pack.toViewer, savedIn }).map(({ assertion, sentence, who }) => {
-    const example = who ? ` For example: ${sayPerson(who, pack)}.` : '';
-    const message = `"${assertion.title}" does not come true. ${sentence}${example}`;
-    return toFinding({ code: 'assertion-broken', severity: 'error', message, kind: 'assertions', id: assertion.id, who });
-  });
+  const broken = findBrokenAssertions({ compiled: draft, space, toViewer: pack.toViewer, savedIn });
+  return [
+    ...broken.map(({ assertion, sentence, who }) => {
+      const example = who ? ` For example: ${sayPerson(who, pack)}.` : '';
+      const message = `"${assertion.title}" does not come true. ${sentence}${example}`;
+      return toFinding({ code: 'assertion-broken', severity: 'error', message, kind: 'assertions', id: assertion.id, who });
+    }),
+    ...findUnjudgedAssertions(draft.catalogue.assertions).map(({ id, title, itemKind }) => {
+      const [kind, kinds] = [itemKind, SEEN_KINDS.join(', ')].map((words) => words.replaceAll('-', ' '));
+      const message = `Nobody can tell whether "${title}" comes true: who sees which ${kind} is not worked out. Expect something of one of these instead: ${kinds}.`;
+      return toFinding({ code: 'assertion-unjudged', severity: 'warning', message, kind: 'assertions', id, pointer: '/itemKind' });
+    }),
+  ];
 }
 
 const KIND_WORDS: { readonly [Kind in CoverageKind]: string } = {

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { PreviewMoment } from '../../engine/index.ts';
+import { sayMoment } from '../controls/index.ts';
+import { ChoiceField } from '../publish/parts/index.ts';
+
+/** Props of NamedMoments. */
+export interface NamedMomentsProps {
+  readonly moments: readonly PreviewMoment[];
+  /** Told the moment as an instant, ISO. */
+  readonly onMove: (now: string) => void;
+}
+
+/** The dates of the cycle by their names, to go to one; nothing where there are none. */
+export function NamedMoments({ moments, onMove }: NamedMomentsProps): ReactElement | null {
+  if (moments.length === 0) return null;
+  const choices = [
+    { id: '', label: 'Choose a date' },
+    ...moments.map(({ at, title }) => ({ id: at, label: `${sayMoment(at)}: ${title}` })),
+  ];
+  const move = (at: string) => {
+    if (at !== '') onMove(new Date(at).toISOString());
+  };
+  return <ChoiceField label="Go to a date" value="" choices={choices} onChange={move} />;
+}

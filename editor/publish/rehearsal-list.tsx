@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { Badge } from '../../engine/react.ts';
+import type { Schedule } from '../api/index.ts';
+import { sayCount, sayMoment } from './parts/index.ts';
+import './rehearsal-list.css';
+
+type Rehearsal = NonNullable<Schedule['rehearsals']>[number];
+
+const REHEARSED: Readonly<Record<Rehearsal['before'], string>> = {
+  now: 'when it was scheduled',
+  '24h': 'a day before',
+  '1h': 'an hour before',
+};
+
+/** What came of trying a schedule before its moment: clear, or what was found, and when. */
+export function RehearsalList({ rehearsals }: { readonly rehearsals: readonly Rehearsal[] }): ReactElement | null {
+  if (rehearsals.length === 0) return null;
+  return (
+    <section className="rehearsal-list" aria-label="Rehearsals">
+      <h4 className="small-title">Rehearsed</h4>
+      <ul className="plain-list">
+        {rehearsals.map((rehearsal) => (
+          <RehearsalRow key={`${rehearsal.before} ${rehearsal.at}`} rehearsal={rehearsal} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Findings named in a rehearsal before the rest is counted. */
+const mostFindings = 5;
+
+function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactElement {
+  const { at, before, isClear, errors, warnings, conflicts } = rehearsal;
+  const found = [...errors, ...warnings];
+  const stops = errors.length + conflicts.length > 0;
+  return (
+    <li>
+      <div className="rehearsal-line">
+        <Badge
+          tone={isClear ? 'success' : stops ? 'danger' : 'warning'}
+          icon={isClear ? 'circle-check' : stops ? 'circle-alert' : 'triangle-alert'}
+        >
+          {isClear ? 'Clear' : stops ? 'Would fail' : 'To look at'}
+        </Badge>{' '}
+        <span>
+          <time dateTime={at}>{sayMoment(at)}</time>, {REHEARSED[before]}
+        </span>
+      </div>
+      {found.length + conflicts.length > 0 ? (
+        <ul>
+          {conflicts.length > 0 ? <li>{sayCount(conflicts.length, 'item')} changed live meanwhile.</li> : null}
+          {found.slice(0, mostFindings).map(({ code, kind, id, pointer, message }) => (
+            <li key={`${code} ${kind}/${id}${pointer} ${message}`}>{message}</li>
+          ))}
+          {found.length > mostFindings ? <li>And {found.length - mostFindings} more.</li> : null}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

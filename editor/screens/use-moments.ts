@@ -1,0 +1,20 @@
+import { useCallback, useMemo } from 'react';
+import { isSiteItem, type PreviewMoment } from '../../engine/index.ts';
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { useValues } from '../check/index.ts';
+import { usePack } from '../session/index.ts';
+
+/** Lists the dates of the cycle that a moment lies in, as the draft has them; none where the pack tells of none. */
+export function useListMoments(): (now: string) => readonly PreviewMoment[] {
+  const { pack } = usePack();
+  const { preview } = pack;
+  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
+  const years = useMemo(() => pageState.filter((item): item is PageStateYear => !isSiteItem(item)), [pageState]);
+  return useCallback((now: string) => preview?.listMoments(now, years) ?? [], [preview, years]);
+}
+
+/** The dates of the cycle that this moment lies in. */
+export function useMoments(now: string): readonly PreviewMoment[] {
+  const listMoments = useListMoments();
+  return useMemo(() => listMoments(now), [listMoments, now]);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { buildSite, libraryPeople } from '../../../testing/index.ts';
+import { createMaker } from './analysed-pack.ts';
+
+describe('somebody made up', () => {
+  it('lives under what the site has set, in their record as in what is seen with their eyes', () => {
+    const site = buildSite();
+    const sites: unknown[] = [];
+    const { toRecord } = libraryPeople.analysis;
+    const analysis = {
+      ...libraryPeople.analysis,
+      toRecord: (wish: Parameters<typeof toRecord>[0] & { readonly site: unknown }) => {
+        sites.push(wish.site);
+        return toRecord(wish);
+      },
+    };
+    const toViewer: typeof libraryPeople.toViewer = (record, context) => {
+      sites.push(context.site);
+      return libraryPeople.toViewer(record, context);
+    };
+    const make = createMaker({ ...libraryPeople, toViewer, analysis }, { modes: {}, now: '2027-03-01T10:00:00Z' }, { site, years: [] });
+    make({ tiles: [], words: [] });
+    expect(sites).toEqual([site, site]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { JsonRecord, Pack } from '../../engine/index.ts';
+import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import type { FakeClock } from '../http/index.ts';
+import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
+
+/** A library that knows nobody: enough to publish, too little to ask who sees what. */
+export const pack: Pack = {
+  name: 'library',
+  vocabulary: buildVocabulary({ schemes: [] }),
+  components: ['loans'],
+  recordSchema: {},
+  toViewer: () => {
+    throw new Error('not asked here');
+  },
+  toDetails: () => null,
+  rules: [],
+};
+
+/** Who publishes. */
+export const editor: Actor = { kind: 'editor', id: 'rowan' };
+
+/** The widget as it is live at first. */
+export const widget = buildWidget() as unknown as JsonRecord & { readonly id: string };
+
+/** A store whose live catalogue is the widget, on its own in a preset. */
+export async function createStoreOfOneWidget(clock: FakeClock): Promise<Store> {
+  const store = createMemoryStore({ clock });
+  const [site, preset] = [buildSite(), buildPreset([widget.id])];
+  await store.publish(editor, {
+    items: [
+      { kind: 'page-state', id: site.id, value: site },
+      { kind: 'presets', id: preset.id, value: preset },
+      { kind: 'widgets', id: widget.id, value: widget },
+    ],
+  });
+  return store;
+}
