@@ -59,11 +59,11 @@ interface SessionList {
 
 interface Cached {
   readonly hash: string;
-  readonly document: SessionDocument;
   readonly caller: Caller;
-  readonly readAt: number;
+  /** The moments between which it holds without another look. */
+  readonly from: number;
+  readonly until: number;
   seenAt: number;
-  savedAt: number;
 }
 
 interface SessionSettings {
@@ -148,14 +148,13 @@ function peekSession(parts: SessionParts, headers: IncomingHttpHeaders): Session
   if (id === false) return { kind: 'ended' };
   const cached = parts.cache.get(id);
   const now = parts.clock.now();
-  if (!parts.endings.isUpToDate()) return null;
-  if (!cached || Math.abs(now - cached.readAt) > cacheMs || now - cached.savedAt >= seenEveryMs || isOver(cached, now)) return null;
+  if (!parts.endings.isUpToDate() || !cached || now < cached.from || now > cached.until) return null;
   cached.seenAt = now;
   return { kind: 'open', caller: cached.caller };
 }
 
-function isOver({ document, seenAt }: Pick<Cached, 'document' | 'seenAt'>, now: number): boolean {
-  return now - seenAt > idleMs[document.kind] || now - document.startedAt > absoluteMs[document.kind];
+function isOver({ kind, startedAt }: SessionDocument, seenAt: number, now: number): boolean {
+  return now - seenAt > idleMs[kind] || now - startedAt > absoluteMs[kind];
 }
 
 async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): Promise<SessionState> {
@@ -168,16 +167,22 @@ async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): P
   const droppedBefore = parts.dropped.count;
   const document = await notAhead(parts, hash, now);
   const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, parts.cache.get(id)?.seenAt ?? 0));
-  if (!document || document.isEnded || isOver({ document, seenAt }, now)) {
+  if (!document || document.isEnded || isOver(document, seenAt, now)) {
     parts.cache.delete(id);
     // Others are told as well, since their clocks may say that it is not over.
     if (document) await endSession(parts, hash);
     return { kind: 'ended' };
   }
-  const cached = { hash, document, caller: toCaller(document, hash), readAt: now, seenAt: now, savedAt: document.seenAt };
-  if (parts.dropped.count === droppedBefore) remember(parts.cache, id, cached);
-  await saveSeen(parts, cached);
-  return { kind: 'open', caller: cached.caller };
+  const isSeenLongAgo = now - document.seenAt >= seenEveryMs;
+  const caller = toCaller(document, hash);
+  const until = Math.min(
+    now + cacheMs,
+    (isSeenLongAgo ? now : document.seenAt) + seenEveryMs - 1,
+    document.startedAt + absoluteMs[document.kind],
+  );
+  if (parts.dropped.count === droppedBefore) remember(parts.cache, id, { hash, caller, from: now - cacheMs, until, seenAt: now });
+  if (isSeenLongAgo) await saveSeen(parts, hash, now);
+  return { kind: 'open', caller };
 }
 
 /** The session's document. A clock that was set back leaves times ahead of now; they become now, so that no limit waits for the clock to catch up. [C-06] */
@@ -209,13 +214,9 @@ function remember(cache: Map<string, Cached>, id: string, cached: Cached): void 
   if (cache.size > cacheSize) cache.delete(cache.keys().next().value ?? '');
 }
 
-/** Notes that the person is here, at most once in five minutes. */
-async function saveSeen({ store }: SessionParts, cached: Cached): Promise<void> {
-  if (cached.seenAt - cached.savedAt < seenEveryMs) return;
-  cached.savedAt = cached.seenAt;
-  await updateDocument(store, system, sessionKey(cached.hash), (doc: SessionDocument | null) =>
-    doc === null ? null : { ...doc, seenAt: cached.seenAt },
-  );
+/** Notes that the person is here, which is done once in five minutes. */
+async function saveSeen({ store }: SessionParts, hash: string, seenAt: number): Promise<void> {
+  await updateDocument(store, system, sessionKey(hash), (doc: SessionDocument | null) => (doc === null ? null : { ...doc, seenAt }));
 }
 
 async function openSession(parts: SessionParts, person: SessionPerson, headers: IncomingHttpHeaders): Promise<string> {

@@ -23,7 +23,7 @@ function open() {
 }
 
 function makeReply(): ReadyReply {
-  return { page: () => ({}) as HubPageData, version: 'v', etag: '"v"', body: [Buffer.from('{}')], length: 2 };
+  return { page: () => ({}) as HubPageData, version: 'v', etag: '"v"', body: [Buffer.from('{}')], headers: { full: [], unchanged: [] } };
 }
 
 describe('drawn pages', () => {

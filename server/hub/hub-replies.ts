@@ -18,6 +18,7 @@ import type { ReasonsReply } from '../../schemas/generated/api.ts';
 import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import type { RecordSource } from './records.ts';
+import { type ReplyHeaders, toReplyHeaders } from './reply-headers.ts';
 import { collectParts, createSnapshotParts, type SnapshotParts } from './snapshot-parts.ts';
 
 /** A reply ready to be sent: its version, its bytes, and the same page as a value for those who draw. */
@@ -27,7 +28,7 @@ export interface ReadyReply {
   readonly etag: string;
   /** The JSON text: the person's own bytes, then those of items and messages, which many share. */
   readonly body: readonly Buffer[];
-  readonly length: number;
+  readonly headers: ReplyHeaders;
 }
 
 /** What is asked: whose hub, for which screen, under which made-up states. */
@@ -70,37 +71,36 @@ interface Entry {
   readonly minute: number;
 }
 
-const repliesKept = 2_000;
+const peopleKept = 2_000;
 const minuteMs = 60_000;
 
 /** Makes and keeps hub replies. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
-  const entries = new Map<string, Entry>();
+  const kept = new Map<string, KeptReplies>();
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
-  parts.catalogue.onSwap(() => entries.clear());
+  parts.catalogue.onSwap(() => kept.clear());
   const written = createWritten(parts);
   const isTrue = (entry: Entry, uid: string) =>
     entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid) && entry.minute === minuteOf(parts);
 
-  async function make(key: string, wish: HubWish): Promise<ReadyReply | null> {
+  async function make(wish: HubWish): Promise<ReadyReply | null> {
     const revision = parts.records.revisionOf(wish.uid);
     const snapshot = parts.catalogue.current();
     const minute = minuteOf(parts);
     const [person, saved] = await Promise.all([parts.records.fetchRecord(wish.uid), parts.records.listSaved(wish.uid)]);
     if (!person) return null;
     const reply = toReply(draw(parts, { wish, snapshot, person, saved }), written.of(snapshot));
-    keep(entries, key, { reply, snapshot, revision, minute });
+    keep(kept, wish, { reply, snapshot, revision, minute });
     return reply;
   }
 
   return {
     async answer(wish) {
-      const key = keyOf(wish);
-      const entry = entries.get(key);
-      return entry && isTrue(entry, wish.uid) ? entry.reply : make(key, wish);
+      const entry = kept.get(wish.uid)?.[keyOf(wish)];
+      return entry && isTrue(entry, wish.uid) ? entry.reply : make(wish);
     },
     peek(uid, columns) {
-      const entry = entries.get(`${uid}|${columns}`);
+      const entry = kept.get(uid)?.[columns];
       return entry && isTrue(entry, uid) ? entry.reply : null;
     },
     mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
@@ -114,15 +114,22 @@ function minuteOf({ clock }: HubReplyParts): number {
   return Math.floor(clock.now() / minuteMs);
 }
 
-function keyOf({ uid, columns, forced }: HubWish): string {
+/** The replies of one person: by columns, and each with its made-up states. */
+type KeptReplies = Partial<Record<string | number, Entry>>;
+
+/** So many states may be tried on one person before what was tried is forgotten. */
+const statesKept = 20;
+
+function keyOf({ columns, forced }: HubWish): string | number {
   const states = Object.entries(forced).map(([name, state]) => `|${name}=${state}`);
-  return `${uid}|${columns}${states.sort().join('')}`;
+  return states.length === 0 ? columns : `${columns}${states.sort().join('')}`;
 }
 
-function keep(entries: Map<string, Entry>, key: string, entry: Entry): void {
-  entries.delete(key);
-  entries.set(key, entry);
-  if (entries.size > repliesKept) entries.delete(entries.keys().next().value ?? '');
+function keep(kept: Map<string, KeptReplies>, wish: HubWish, entry: Entry): void {
+  const before = kept.get(wish.uid) ?? {};
+  kept.delete(wish.uid);
+  kept.set(wish.uid, { ...(Object.keys(before).length < statesKept ? before : {}), [keyOf(wish)]: entry });
+  if (kept.size > peopleKept) kept.delete(kept.keys().next().value ?? '');
 }
 
 /** The written parts of the snapshot in use. */
@@ -166,11 +173,12 @@ function toReply({ now, values, own }: Drawn, snapshot: SnapshotParts): ReadyRep
   const version = versionOf(snapshot, own);
   const first = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${own.slice(1, -1)},"items":`);
   const end = snapshot.endOf(values.plan);
+  const etag = `"${version}"`;
   return {
     version,
-    etag: `"${version}"`,
+    etag,
     body: [first, end],
-    length: first.length + end.length,
+    headers: toReplyHeaders(etag, first.length + end.length),
     page: () => ({ version, snapshot: snapshot.id, now, items: collectParts(snapshot, values.plan), ...values }),
   };
 }

@@ -86,8 +86,10 @@ export function guardRequests(
       sendAway(request, response, entered.waitSeconds);
       return;
     }
-    response.on('close', entered.leave);
     handle(request, response);
+    // Most replies are at hand: what was answered by now is no work any more.
+    if (response.writableEnded) entered.leave();
+    else response.on('close', entered.leave);
   };
 }
 

@@ -24,7 +24,7 @@ export interface BareOrders {
   readonly work: 'none' | 'save-file' | 'read-row' | 'save-row';
   readonly folder?: string;
   readonly databaseUrl?: string;
-  /** Names of shelves that are there. */
+  /** Names of shelves that are there, or of the files that are saved over and over: a save replaces what somebody has. */
   readonly names?: readonly string[];
   /** As many bytes as a save of ours writes. */
   readonly bytes?: number;
@@ -43,7 +43,7 @@ async function createWork({ work, folder = '', databaseUrl, names = [], bytes = 
   if (work === 'save-file') {
     for (let n = 0; n < foldersCount; n += 1) await mkdir(join(folder, String(n)), { recursive: true });
     const content = Buffer.alloc(bytes, 'x');
-    return () => saveFile(folder, next(), content);
+    return () => saveFile(folder, next(), names.length, content);
   }
   const nameOf = () => names[next() % names.length];
   if (work === 'read-row') return async () => void (await pool?.query(sql.READ_SHELF, ['people', nameOf()]));
@@ -51,14 +51,15 @@ async function createWork({ work, folder = '', databaseUrl, names = [], bytes = 
   return async () => undefined;
 }
 
-async function saveFile(folder: string, count: number, content: Buffer): Promise<void> {
-  const within = join(folder, String(count % foldersCount));
+async function saveFile(folder: string, count: number, people: number, content: Buffer): Promise<void> {
+  const person = count % people;
+  const within = join(folder, String(person % foldersCount));
   const temp = join(within, `${count}.tmp`);
   const file = await open(temp, 'wx', 0o600);
   await file.write(content);
   await file.sync();
   await file.close();
-  await rename(temp, join(within, `${count % 1_000}.json`));
+  await rename(temp, join(within, `${person}.json`));
   const names = await open(within, 'r');
   await names.sync();
   await names.close();
