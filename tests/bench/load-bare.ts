@@ -1,10 +1,11 @@
 // The bare loop beside a node: plain node:http that takes the same bytes and gives the same bytes, with no more between them than the same
 // file calls or the same statements. Told by its first message what to do.
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import * as sql from '../../server/stores/postgres/statements.ts';
+import { saveFile, saveRow } from './bare-saves.ts';
 import { cpuMs } from './bench-row.ts';
 
 /** The reply of one person. */
@@ -43,38 +44,16 @@ async function createWork({ work, folder = '', databaseUrl, names = [], bytes = 
   if (work === 'save-file') {
     for (let n = 0; n < foldersCount; n += 1) await mkdir(join(folder, String(n)), { recursive: true });
     const content = Buffer.alloc(bytes, 'x');
-    return () => saveFile(folder, next(), names.length, content);
+    return () => {
+      const count = next();
+      const person = count % names.length;
+      return saveFile(join(folder, String(person % foldersCount)), `${person}.json`, count, content);
+    };
   }
   const nameOf = () => names[next() % names.length];
   if (work === 'read-row') return async () => void (await pool?.query(sql.READ_SHELF, ['people', nameOf()]));
-  if (work === 'save-row') return () => saveRow(pool, nameOf());
+  if (work === 'save-row' && pool) return () => saveRow(pool, nameOf() ?? '');
   return async () => undefined;
-}
-
-async function saveFile(folder: string, count: number, people: number, content: Buffer): Promise<void> {
-  const person = count % people;
-  const within = join(folder, String(person % foldersCount));
-  const temp = join(within, `${count}.tmp`);
-  const file = await open(temp, 'wx', 0o600);
-  await file.write(content);
-  await file.sync();
-  await file.close();
-  await rename(temp, join(within, `${person}.json`));
-  const names = await open(within, 'r');
-  await names.sync();
-  await names.close();
-}
-
-/** The transaction of a save that finds its row. */
-async function saveRow(pool: Pool | null, name: string | undefined): Promise<void> {
-  const client = await pool?.connect();
-  if (!client) return;
-  await client.query(sql.BEGIN);
-  const { rows } = await client.query(sql.LOCK_SHELF, ['people', name]);
-  const [row] = rows as { body: string; subject: Buffer }[];
-  await client.query(sql.UPDATE_SHELF, ['people', name, row?.subject, row?.subject, row?.body]);
-  await client.query(sql.COMMIT);
-  client.release();
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

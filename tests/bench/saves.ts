@@ -1,13 +1,18 @@
-// Durable saves, 32 in flight, the same bytes: our embedded store beside plain lowdb and beside a bare loop of the file calls.
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+// Durable saves, 32 in flight, the same bytes: our embedded store beside plain lowdb and beside a bare loop of the file calls, and the
+// one over PostgreSQL beside a bare loop of the statements.
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSONFilePreset } from 'lowdb/node';
-import { type Actor, createLowdbStore, type Store } from '../../server/stores/index.ts';
+import { Pool } from 'pg';
+import { type Actor, createLowdbStore, createPostgresStore, type Store } from '../../server/stores/index.ts';
+import { openCluster, runSql } from '../faults/postgres-cluster.ts';
+import { saveFile, saveRow } from './bare-saves.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const IN_FLIGHT = 32;
 const PEOPLE = 2_000;
+const CONNECTIONS = 10;
 const ROUNDS = 7;
 const SAVES = 2_000;
 const LOWDB_SAVES = 24;
@@ -26,9 +31,30 @@ export async function benchSaves(): Promise<BenchRow[]> {
     for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await paceOf(ours.save, SAVES), bare: await paceOf(bare, SAVES) });
     const plain = await paceOf(lowdb, LOWDB_SAVES);
     await ours.store.close();
-    return toRows(rounds, plain.rate);
+    return [...toRows(rounds, plain.rate), await benchPostgres()];
   } finally {
     await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** The same over PostgreSQL: a save of ours reads, changes and writes what somebody has, and so does the bare transaction. */
+async function benchPostgres(): Promise<BenchRow> {
+  const cluster = await openCluster({ isDurable: true });
+  try {
+    const url = await cluster.createDatabase();
+    const store = await createPostgresStore({ url, clock: { now: () => Date.now() }, every: () => () => undefined, migrate: true });
+    const save = async (n: number) =>
+      void (await store.update(SYSTEM, { kind: 'settings', owner: `person-${n % PEOPLE}`, collection: 'hub' }, () => ({ ...DOCUMENT, n })));
+    await paceOf(save, PEOPLE);
+    const names = (await runSql(url, "select name from hub_shelf where place = 'people'")).map(({ name }) => String(name));
+    const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+    const bare = (n: number) => saveRow(pool, names[n % names.length] ?? '');
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await paceOf(save, SAVES), bare: await paceOf(bare, SAVES) });
+    await Promise.all([pool.end(), store.close()]);
+    return toBareRow('durable save, 32 in flight, PostgreSQL', rounds, 'bare: begin, select for update, update, commit');
+  } finally {
+    await cluster.close();
   }
 }
 
@@ -44,31 +70,42 @@ interface Round {
 }
 
 function toRows(rounds: readonly Round[], plain: number): BenchRow[] {
-  const figure = (rate: number): string => `${Math.round(rate)}/s`;
   const ours = middle(rounds.map((round) => round.ours.rate));
-  const bare = middle(rounds.map((round) => round.bare.rate));
-  const ratio = middle(rounds.map((round) => round.ours.rate / round.bare.rate));
-  const cpu = (whose: keyof Round): number => Math.round(middle(rounds.map((round) => round[whose].cpu)));
   return [
     {
       measure: 'durable save, 32 in flight, against plain lowdb',
-      ours: figure(ours),
-      peer: figure(plain),
+      ours: rateOf(ours),
+      peer: rateOf(plain),
       ratio: ours / plain,
       aim: '3000/s',
       met: ours >= 3_000,
       detail: `lowdb keeps ${PEOPLE} people in one file and does not fsync`,
     },
-    {
-      measure: 'durable save, 32 in flight, against the bare loop',
-      ours: figure(ours),
-      peer: figure(bare),
-      ratio,
-      aim: '0.7x',
-      met: ratio >= 0.7,
-      detail: `bare: write, fsync, rename, fsync of the folder; no checksum, queue or earlier generation. CPU a save: ${cpu('ours')} and ${cpu('bare')} us`,
-    },
+    toBareRow(
+      'durable save, 32 in flight, against the bare loop',
+      rounds,
+      'bare: write, fsync, rename, fsync of the folder; no checksum, queue or earlier generation',
+    ),
   ];
+}
+
+function toBareRow(measure: string, rounds: readonly Round[], detail: string): BenchRow {
+  const ratio = middle(rounds.map((round) => round.ours.rate / round.bare.rate));
+  const cpu = (whose: keyof Round): number => Math.round(middle(rounds.map((round) => round[whose].cpu)));
+  const rate = (whose: keyof Round): string => rateOf(middle(rounds.map((round) => round[whose].rate)));
+  return {
+    measure,
+    ours: rate('ours'),
+    peer: rate('bare'),
+    ratio,
+    aim: '0.7x',
+    met: ratio >= 0.7,
+    detail: `${detail}. CPU a save: ${cpu('ours')} and ${cpu('bare')} us`,
+  };
+}
+
+function rateOf(rate: number): string {
+  return `${Math.round(rate)}/s`;
 }
 
 async function openOurs(folder: string): Promise<{ store: Store; save: (n: number) => Promise<void> }> {
@@ -87,18 +124,7 @@ async function openOurs(folder: string): Promise<{ store: Store; save: (n: numbe
 async function openBare(folder: string): Promise<(n: number) => Promise<void>> {
   await mkdir(folder);
   const bytes = Buffer.from(JSON.stringify(DOCUMENT));
-  const save = async (n: number): Promise<void> => {
-    const within = path.join(folder, String(n % 256));
-    const file = path.join(within, `${n % PEOPLE}.json`);
-    const handle = await open(`${file}.${n}.tmp`, 'wx', 0o600);
-    await handle.write(bytes);
-    await handle.sync();
-    await handle.close();
-    await rename(`${file}.${n}.tmp`, file);
-    const names = await open(within, 'r');
-    await names.sync();
-    await names.close();
-  };
+  const save = (n: number) => saveFile(path.join(folder, String(n % 256)), `${n % PEOPLE}.json`, n, bytes);
   for (let n = 0; n < 256; n += 1) await mkdir(path.join(folder, String(n)));
   await paceOf(save, PEOPLE);
   return save;

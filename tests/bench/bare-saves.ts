@@ -1,0 +1,29 @@
+// The bare loops beside a save of ours: the same file calls, the same statements, and nothing between them.
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import * as sql from '../../server/stores/postgres/statements.ts';
+
+/** Replaces a file durably: write, fsync, rename, fsync of the folder. `count` tells one try from another. */
+export async function saveFile(within: string, name: string, count: number, content: Buffer): Promise<void> {
+  const temp = join(within, `${count}.tmp`);
+  const file = await open(temp, 'wx', 0o600);
+  await file.write(content);
+  await file.sync();
+  await file.close();
+  await rename(temp, join(within, name));
+  const names = await open(within, 'r');
+  await names.sync();
+  await names.close();
+}
+
+/** The transaction of a save that finds its row, which is written as it was read. */
+export async function saveRow(pool: Pool, name: string): Promise<void> {
+  const client = await pool.connect();
+  await client.query(sql.BEGIN);
+  const { rows } = await client.query(sql.LOCK_SHELF, ['people', name]);
+  const [row] = rows as { body: string; subject: Buffer }[];
+  await client.query(sql.UPDATE_SHELF, ['people', name, row?.subject, row?.subject, row?.body]);
+  await client.query(sql.COMMIT);
+  client.release();
+}
