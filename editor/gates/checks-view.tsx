@@ -9,8 +9,8 @@ import './checks.css';
 
 /** How far the gates are. */
 export type ChecksState =
-  | { readonly kind: 'working'; readonly reports: readonly GateReport[]; readonly done: number }
-  | { readonly kind: 'done' | 'stopped'; readonly reports: readonly GateReport[] }
+  | { readonly kind: 'working' | 'stopped'; readonly reports: readonly GateReport[]; readonly done: number }
+  | { readonly kind: 'done'; readonly reports: readonly GateReport[] }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** Where something that was found is, with what puts it right. */
@@ -75,7 +75,7 @@ export function ChecksView(props: ChecksViewProps): ReactElement {
           <p>{state.sentence}</p>
         </Note>
       ) : (
-        <Found {...props} kind={state.kind} passed={state.kind === 'working' ? state.done : state.reports.length} reports={state.reports} />
+        <Found {...props} kind={state.kind} passed={state.kind === 'done' ? state.reports.length : state.done} reports={state.reports} />
       )}
     </div>
   );

@@ -30,11 +30,13 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [query, setQuery] = useSearchParams();
   // What is chosen shows at once; the address follows.
   const [side, setSide] = useState<'draft' | 'live'>(query.get('of') === 'live' ? 'live' : 'draft');
-  const [isStopped, setStopped] = useState(false);
+  /** How many checks were done when they were stopped; null while they run. */
+  const [stoppedAfter, setStoppedAfter] = useState<number | null>(null);
+  const isStopped = stoppedAfter !== null;
   const items = useDraft((state) => state.items);
   const gates = useAnalysis('gates', isStopped ? null : { side });
   const dead = useAnalysis('dead', isStopped || gates.isBusy ? null : { side });
-  const state = stateOf(gates, isStopped);
+  const state = stateOf(gates, stoppedAfter);
   useSayWhenDone(state);
   const readValue = useCallback(
     (name: ItemName): Json => {
@@ -63,7 +65,7 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
       side={side}
       onSide={(next) => {
         setSide(next);
-        setStopped(false);
+        setStoppedAfter(null);
         setQuery(
           (before) => {
             if (next === 'live') before.set('of', 'live');
@@ -73,8 +75,8 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
           { replace: true },
         );
       }}
-      onStop={() => setStopped(true)}
-      onRun={onRetry}
+      onStop={() => setStoppedAfter(gates.progress?.done ?? 0)}
+      onRun={isStopped ? () => setStoppedAfter(null) : onRetry}
       sayWho={({ state: { tiles }, words }) => sayPerson({ tiles, words }, names)}
       toWho={toWho}
       itemTitle={(name) => titleOf(readValue(name)) || name.id}
@@ -85,8 +87,8 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   );
 }
 
-function stateOf({ value, trouble, isBusy, progress }: ReturnType<typeof useAnalysis<'gates'>>, isStopped: boolean): ChecksState {
-  if (isStopped) return { kind: 'stopped', reports: [] };
+function stateOf({ value, trouble, isBusy, progress }: ReturnType<typeof useAnalysis<'gates'>>, stoppedAfter: number | null): ChecksState {
+  if (stoppedAfter !== null) return { kind: 'stopped', reports: [], done: stoppedAfter };
   if (trouble && !isBusy) return { kind: 'failed', sentence: TROUBLE[trouble] };
   if (isBusy || !value) return { kind: 'working', reports: value ?? [], done: progress?.done ?? 0 };
   return { kind: 'done', reports: value };

@@ -164,7 +164,7 @@ test('Stop ends the checks, what comes later changes nothing, and they can begin
   const stop = page.getByRole('button', { name: 'Stop' });
   await tabTo(page, stop);
   await page.keyboard.press('Enter');
-  const stopped = page.getByRole('status').filter({ hasText: /Stopped after \d of 7 checks\./ });
+  const stopped = page.getByRole('status').filter({ hasText: /Stopped after [1-7] of 7 checks\./ });
   await expect(stopped).toBeVisible();
   await expect(stop).toHaveCount(0);
   await expect(progress).toHaveCount(0);
@@ -177,6 +177,7 @@ test('Stop ends the checks, what comes later changes nothing, and they can begin
   const again = page.getByRole('button', { name: 'Check again' });
   await expect(again, 'the keyboard stays where it was').toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(stop, 'and stays there').toBeFocused();
   await expect(page.getByText('All 7 checks are clear.')).toBeVisible({ timeout: 20_000 });
   await expect(again).toHaveCount(0);
 });
