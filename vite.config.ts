@@ -50,7 +50,7 @@ function hasSideEffects(id: string): boolean {
   return (
     id.includes('/node_modules/') ||
     id.endsWith('.css') ||
-    /\/((hub|gallery|preview)\/(browser|server)\.tsx?|engine\/style\.ts|server\/(main|cli)\.ts)$/.test(id)
+    /\/((hub|gallery|preview)\/(browser|server)\.tsx?|engine\/style\.ts|server\/(main|gates\.worker|cli)\.ts)$/.test(id)
   );
 }
 
@@ -116,7 +116,12 @@ const styleOnce: Plugin = {
   },
 };
 
-const serverEntries: Record<string, string> = { main: 'server/main.ts', cli: 'server/cli.ts', hub: 'catalogue/hub/server.tsx' };
+const serverEntries: Record<string, string> = {
+  main: 'server/main.ts',
+  gates: 'server/gates.worker.ts',
+  cli: 'server/cli.ts',
+  hub: 'catalogue/hub/server.tsx',
+};
 const clientEntries: Record<string, string> = { hub: 'catalogue/hub/browser.tsx', gallery: 'catalogue/gallery/browser.ts' };
 
 /** Two builds of one app: the browser's files with a manifest, and the server, its command line and its drawing functions. `tools/build.ts` runs both. */

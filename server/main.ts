@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { pack } from '../catalogue/pack.ts';
 import type { Clock, Log } from '../engine/index.ts';
@@ -33,7 +34,7 @@ import {
   scheduleRetention,
   watchLoopDelay,
 } from './operations/index.ts';
-import { CatalogueProblemsError, readContentFiles } from './publishing/index.ts';
+import { CatalogueProblemsError, createGatesInThread, readContentFiles, type StartGatesThread } from './publishing/index.ts';
 import { openSealedStore } from './sealing/index.ts';
 import { createServices } from './services.ts';
 import { checkSecret, readSettings, SettingsError, type StartSettings } from './settings.ts';
@@ -124,6 +125,8 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     content: settings.contentFolder ?? resolve(root, 'catalogue/content'),
     widgets: resolve(root, 'catalogue/widgets'),
   };
+  const gates = createGatesInThread({ start: startGates, clock });
+  ending.add('gates', async () => gates.end());
   const services = await createServices({
     store: auditStore(sealed, { trail: audit, log, whoActs: acting.current }),
     clock,
@@ -144,6 +147,7 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     busySeconds: chooseBusySeconds,
     audit,
     node: settings.node,
+    gates,
     sharing: counts ? { counts, log, metrics, every, secret: settings.sharedSecret } : undefined,
   });
   ending.add('limits', () => services.kit.limits.close());
@@ -169,6 +173,16 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
   running.server = server;
   ending.add('server', () => server.drain());
 }
+
+/** The gates of a publish, built, in a thread that keeps no process alive. */
+const startGates: StartGatesThread = (hear, lost) => {
+  const worker = new Worker(resolve(root, 'dist/server/gates.js'));
+  worker.unref();
+  worker.on('message', hear);
+  worker.on('error', (error) => log.record('error', 'gates-failed', { error }));
+  worker.once('exit', (code) => lost(`exit code ${code}`));
+  return { tell: (message) => worker.postMessage(message), end: () => void worker.terminate() };
+};
 
 /** The drawing functions of the built hub. */
 async function readPages(): Promise<Pages> {

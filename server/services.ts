@@ -48,6 +48,7 @@ import {
   createRollBack,
   createSchedules,
   createVersionCounts,
+  type Gates,
   type OpenCatalogue,
   type Override,
   openCatalogue,
@@ -108,6 +109,8 @@ export interface ServerParts {
   readonly sharing?: Sharing;
   /** What this process is called among others. */
   readonly node?: string;
+  /** The gates of a publish; in this thread when not given. */
+  readonly gates?: Gates;
   /** What stands in for services in the editor's preview; nothing when not given. */
   readonly previewAnswers?: readonly WidgetAnswers[];
   /** The widgets of the gallery; without it there is none. */
@@ -221,7 +224,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
 
 /** Editing and publishing. Nothing watches the clock before the main file says so. */
 function openPublishing(
-  { pack, clock, log, settings, node = 'this', readContent, contentFolder }: ServerParts,
+  { pack, clock, log, settings, node = 'this', gates = createGates({ pack, clock }), readContent, contentFolder }: ServerParts,
   { store, catalogue, editors, note }: { store: Store; catalogue: OpenCatalogue; editors: Editors; note: Note },
 ): PublishingServices {
   const { authority = 'store' } = settings;
@@ -232,7 +235,6 @@ function openPublishing(
     liveValue: async ({ kind, id }) =>
       ((await store.live())?.items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json,
   });
-  const gates = createGates({ pack, clock });
   const onOverride = (override: Override) => note(override.by, 'overridden', override.target, toOverrideDetails(override));
   return {
     store,

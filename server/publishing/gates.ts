@@ -42,8 +42,11 @@ export interface Gates {
 /** Gates where the pack knows nothing of its people: nothing can be told. */
 const noGates: Gates = { judge: async () => ({ found: [], known: [] }), wentLive: () => undefined };
 
+/** What gates know of a pack: its people, and no screen. */
+export type KnownPack = Pick<Pack, 'vocabulary' | 'toViewer' | 'preview' | 'analysis'>;
+
 interface GateParts {
-  readonly pack: Pack;
+  readonly pack: KnownPack;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -121,7 +124,7 @@ function withoutPublishRules(compiled: CompiledCatalogue): CompiledCatalogue {
 
 /** What gates are passed with, kept from one time to the next. */
 interface Desk {
-  readonly pack: Pack & { readonly analysis: PackAnalysis };
+  readonly pack: KnownPack & { readonly analysis: PackAnalysis };
   readonly compile: (catalogue: Catalogue) => CompiledCatalogue;
   readonly spaceOf: (compiled: CompiledCatalogue, now: string) => Promise<StateSpace>;
   readonly cohortOf: (compiled: CompiledCatalogue, now: string) => Promise<SyntheticCohort | null>;

@@ -39,9 +39,13 @@ function dribble({ port }: HubNode, count: number): Promise<Ended> {
   const kind = count % 2 === 0 ? 'headers' : 'request';
   const beginning = kind === 'headers' ? 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ' : writing(count);
   return new Promise((resolve) => {
-    const begun = performance.now();
-    const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
-    const timer = setInterval(() => socket.write('x'), byteMs);
+    let begun = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const socket = connect(port, '127.0.0.1', () => {
+      begun = performance.now();
+      socket.write(beginning);
+      timer = setInterval(() => socket.write('x'), byteMs);
+    });
     socket.on('error', () => undefined).resume();
     socket.once('close', () => {
       clearInterval(timer);

@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../engine/index.ts';
+import type { Gates, NamedCatalogue } from './gates.ts';
+import { createGatesInThread, type FromGates, serveGates, type ToGates } from './gates-thread.ts';
+
+const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
+const named = (name: string) => ({ name, catalogue: { name } as unknown as Catalogue }) satisfies NamedCatalogue;
+
+/** Threads that are none: messages are copied as between threads, and arrive later. */
+function openThreads(gates: Gates) {
+  const sent: ToGates[] = [];
+  const running: { readonly die: (why: string) => void; isAlive: boolean }[] = [];
+  const inThread = createGatesInThread({
+    clock,
+    start(hear, lost) {
+      const serve = serveGates(gates, (message: FromGates) => void nextTurn().then(() => thread.isAlive && hear(structuredClone(message))));
+      const thread = {
+        isAlive: true,
+        die(why: string) {
+          thread.isAlive = false;
+          lost(why);
+        },
+      };
+      running.push(thread);
+      const tell = (message: ToGates) => {
+        sent.push(message);
+        void nextTurn().then(() => thread.isAlive && serve(structuredClone(message)));
+      };
+      return { tell, end: () => thread.die('ended') };
+    },
+  });
+  return { gates: inThread, sent, running };
+}
+
+/** Finds what a draft is called, and whether it is live already. */
+const naming: Gates = {
+  async judge({ name, catalogue }, live, instant) {
+    await nextTurn();
+    if (name === 'broken') throw new Error('These can not be judged.');
+    const message = `${name} ${JSON.stringify(catalogue)} beside ${live?.name} at ${instant}`;
+    return { found: [{ code: 'gate-house-rule', path: '', pointer: '', line: 0, column: 0, message, severity: 'error' }], known: [] };
+  },
+  wentLive: () => undefined,
+};
+
+const wordsOf = async (judging: ReturnType<Gates['judge']>) => (await judging).found.map(({ message }) => message);
+
+describe('gates in a thread', () => {
+  it('give the same verdict as gates beside it, and a catalogue that is known is not sent again', async () => {
+    const { gates, sent, running } = openThreads(naming);
+    expect(running).toHaveLength(0);
+    const [draft, live] = [named('draft'), named('live')];
+    expect(await gates.judge(draft, live)).toEqual(await naming.judge(draft, live, clock.now()));
+    expect(await wordsOf(gates.judge(draft, live, 5))).toEqual([`draft {"name":"draft"} beside live at 5`]);
+    expect(await wordsOf(gates.judge(live, null, 6))).toEqual([`live {"name":"live"} beside undefined at 6`]);
+    const whole = sent.filter((message) => message.say === 'judge' && message.draft.catalogue !== null);
+    expect(whole).toHaveLength(1);
+    expect(running).toHaveLength(1);
+  });
+
+  it('answer many at once, each their own, also when more catalogues come than are kept', async () => {
+    const { gates } = openThreads(naming);
+    const names = Array.from({ length: 30 }, (_, n) => `draft-${n}`);
+    const words = await Promise.all(names.map((name) => wordsOf(gates.judge(named(name), named('live'), 1))));
+    expect(words.flat()).toEqual(names.map((name) => `${name} {"name":"${name}"} beside live at 1`));
+  });
+
+  it('say why a judgement failed, and go on', async () => {
+    const { gates } = openThreads(naming);
+    await expect(gates.judge(named('broken'), null)).rejects.toThrow('These can not be judged.');
+    expect(await wordsOf(gates.judge(named('draft'), null, 1))).toHaveLength(1);
+  });
+
+  it('a thread that is lost is started anew and asked once more; lost again, whoever asked is told', async () => {
+    const { gates, running } = openThreads(naming);
+    const first = wordsOf(gates.judge(named('draft'), null, 1));
+    running[0]?.die('out of memory');
+    expect(await first).toEqual([`draft {"name":"draft"} beside undefined at 1`]);
+    expect(running).toHaveLength(2);
+    const second = wordsOf(gates.judge(named('draft'), null, 2));
+    running[1]?.die('out of memory');
+    running[2]?.die('out of memory');
+    await expect(second).rejects.toMatchObject({ status: 503, code: 'gates-lost' });
+    expect(await wordsOf(gates.judge(named('draft'), null, 3))).toHaveLength(1);
+  });
+
+  it('at the end of the server no thread is started any more', async () => {
+    const { gates, running } = openThreads(naming);
+    const asked = wordsOf(gates.judge(named('draft'), null, 1));
+    gates.end();
+    await expect(asked).rejects.toMatchObject({ status: 503 });
+    await expect(gates.judge(named('draft'), null, 2)).rejects.toMatchObject({ status: 503 });
+    expect(running).toHaveLength(1);
+  });
+});
