@@ -1,5 +1,6 @@
 import type { PageStateSite, PageStateYear, Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
+import type { LegalState } from '../core/analysis/index.ts';
 import { type Catalogue, emptyCatalogue, type ItemKind, type ItemOf } from '../core/catalogue/index.ts';
 
 type Given<Kind extends ItemKind> = Partial<ItemOf<Kind>>;
@@ -171,6 +172,21 @@ export function buildSite(given: Partial<PageStateSite> = {}): PageStateSite {
 /** A catalogue of these items and nothing else. */
 export function buildCatalogue(given: Partial<Catalogue> = {}): Catalogue {
   return { ...emptyCatalogue(), ...given };
+}
+
+/** A position that somebody can be in: with a card of that status, or (null) without one. */
+export function buildLegalState(status: string | null, given: Partial<LegalState> = {}): LegalState {
+  return {
+    tiles: status === null ? [] : [{ scheme: 'CARD', state: status }],
+    statuses: status === null ? [] : [{ scheme: 'CARD', status }],
+    held: [],
+    oneOf: [],
+    presets: ['Adult'],
+    modes: {},
+    now: '2027-03-01T10:00:00Z',
+    isEmbargoed: false,
+    ...given,
+  };
 }
 
 /** A person with an expired card who may have anything. */

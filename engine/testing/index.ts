@@ -3,6 +3,7 @@ export {
   buildCatalogue,
   buildGuide,
   buildLeaderboardItem,
+  buildLegalState,
   buildNextStep,
   buildNotification,
   buildPlaces,

@@ -17,8 +17,8 @@ export interface Figures {
 /** The editors of one catalogue. */
 export interface Editors {
   readonly figures: Figures;
-  /** Everybody works until the server is gone. Rejects when it breaks a promise while it is there. `onAnswer` hears of each answer. */
-  work(origin: string, onAnswer: () => void): Promise<void>;
+  /** Everybody works until the server is gone. Rejects when it breaks a promise while it is there. `onAnswer` hears of each answer, by the path that was asked. */
+  work(origin: string, onAnswer: (path: string) => void): Promise<void>;
   /** What must be true of a server that has just been started. Learns from it what became of the work without an answer. */
   check(origin: string): Promise<void>;
   /** Waits until nothing is scheduled any more. */
@@ -82,7 +82,7 @@ const secondMs = 1_000;
 const leastAheadMs = 300;
 
 /** Editors who have not begun yet. */
-export function createEditors(random: () => number): Editors {
+export function createEditors(random: () => number, restMs = 0): Editors {
   const figures: Figures = { saves: 0, publishes: 0, schedules: 0, unanswered: 0, doneUnanswered: 0 };
   const shared: Shared = {
     figures,
@@ -99,13 +99,14 @@ export function createEditors(random: () => number): Editors {
     createLane('also-publishes', 'editor-admin', publishForEver),
     createLane('schedules', 'editor-publisher', scheduleForEver),
   ];
-  const deskAt = (origin: string, { persona }: Pick<Lane, 'persona'>, onAnswer: () => void = () => undefined): Desk => {
+  const deskAt = (origin: string, { persona }: Pick<Lane, 'persona'>, onAnswer: (path: string) => void = () => undefined): Desk => {
     const cookie = shared.cookies.get(persona) ?? '';
     return {
       parts: shared,
       async ask<Body>(method: string, path: string, body?: unknown, tag?: string) {
         const answer = await ask<Body>(origin, { cookie, method, path, body, tag });
-        onAnswer();
+        onAnswer(path);
+        if (restMs > 0) await sleep(restMs);
         return answer;
       },
     };

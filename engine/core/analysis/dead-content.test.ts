@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buildAudience,
   buildCatalogue,
+  buildLegalState,
   buildNextStep,
   buildNotification,
   buildPreset,
@@ -12,28 +13,14 @@ import {
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
 import { type DeadContent, findDeadContent } from './dead-content.ts';
-import type { LegalState, StateSpace } from './state-space.ts';
+import type { StateSpace } from './state-space.ts';
 
 const NOW = '2027-03-01T10:00:00Z';
-
-function buildState(status: string, given: Partial<LegalState> = {}): LegalState {
-  return {
-    tiles: [{ scheme: 'CARD', state: status }],
-    statuses: [{ scheme: 'CARD', status }],
-    held: [],
-    oneOf: [],
-    presets: ['Adult'],
-    modes: {},
-    now: NOW,
-    isEmbargoed: false,
-    ...given,
-  };
-}
 
 /** People with a valid card have no fines; those whose card has run out have some. */
 const space: StateSpace = {
   decided: ['hasFines'],
-  states: [buildState('valid'), buildState('expired', { held: ['hasFines'] })],
+  states: [buildLegalState('valid'), buildLegalState('expired', { held: ['hasFines'] })],
 };
 
 const statuses = [

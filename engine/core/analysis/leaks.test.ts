@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildCatalogue,
+  buildLegalState,
   buildNextStep,
   buildPreset,
   buildPromotion,
@@ -14,23 +15,9 @@ import type { LegalState } from './state-space.ts';
 
 const LIFT = '2027-08-12T08:00:00Z';
 
-function buildState(status: string, now: string, given: Partial<LegalState> = {}): LegalState {
-  return {
-    tiles: [{ scheme: 'CARD', state: status }],
-    statuses: [{ scheme: 'CARD', status }],
-    held: [],
-    oneOf: [],
-    presets: ['Adult'],
-    modes: {},
-    now,
-    isEmbargoed: false,
-    ...given,
-  };
-}
-
-const early = buildState('valid', '2027-03-01T10:00:00Z');
-const embargoed = buildState('expired', '2027-08-12T07:00:00Z', { isEmbargoed: true, held: ['hasFines'] });
-const after = buildState('renewed', '2027-08-12T08:00:00Z');
+const early = buildLegalState('valid');
+const embargoed = buildLegalState('expired', { now: '2027-08-12T07:00:00Z', isEmbargoed: true, held: ['hasFines'] });
+const after = buildLegalState('renewed', { now: '2027-08-12T08:00:00Z' });
 const states = [early, embargoed, after];
 
 function find(given: Partial<Catalogue>, lift: string | null = LIFT, among: readonly LegalState[] = states) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildLegalState } from '../../testing/index.ts';
 import { createExpressionSet, evaluateExpression, wordsOfExpression } from '../expression/index.ts';
 import { people, spelt, vocabulary, words } from './legal-people.fixture.ts';
 import { createReach, type Reach } from './reach.ts';
@@ -158,17 +159,7 @@ function isOfOpenGroup(word: string, named: readonly string[]): boolean {
 }
 
 describe('one question at a time', () => {
-  const state = (given: Partial<LegalState>): LegalState => ({
-    tiles: [],
-    statuses: [],
-    held: [],
-    oneOf: [],
-    presets: [],
-    modes: {},
-    now: '2027-03-01T10:00:00Z',
-    isEmbargoed: false,
-    ...given,
-  });
+  const state = (given: Partial<LegalState>) => buildLegalState(null, given);
   const [valid, expired, lost] = STATUSES;
   const space: StateSpace = {
     decided: ['Staff', 'early', 'late', 'paid'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Assertion, Persona } from '../../../../schemas/generated/catalogue.ts';
 import {
   buildCatalogue,
+  buildLegalState,
   buildNextStep,
   buildPreset,
   buildPromotion,
@@ -10,19 +11,7 @@ import {
   buildWidget,
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
-import type { LegalState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
-
-const state = (status: string): LegalState => ({
-  tiles: [{ scheme: 'CARD', state: status }],
-  statuses: [{ scheme: 'CARD', status }],
-  held: [],
-  oneOf: [],
-  presets: ['Adult'],
-  modes: {},
-  now: '2027-03-01T10:00:00Z',
-  isEmbargoed: false,
-});
 
 function assertion(given: Partial<Assertion>): Assertion {
   const base = { id: 'one', title: 'One', persona: null, now: null, itemKind: 'next-steps', item: 'step', shown: true };
@@ -31,7 +20,7 @@ function assertion(given: Partial<Assertion>): Assertion {
 
 function broken(given: Partial<Catalogue>, wish: Partial<Assertion> = {}): string[] {
   const compiled = compileCatalogue(buildCatalogue({ ...given, assertions: [assertion(wish)] }), buildVocabulary());
-  const space = { decided: [], states: ['valid', 'expired'].map(state) };
+  const space = { decided: [], states: ['valid', 'expired'].map((status) => buildLegalState(status)) };
   const toViewer = () => buildViewer({ tags: ['adult'], now: '2027-03-01T10:00:00Z' });
   return findBrokenAssertions({ compiled, space, toViewer, savedIn: () => [] }).map(
     ({ sentence, who }) => `${sentence}${who ? ` (${[...who.words].sort().join(' ')})` : ''}`,

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildLeaderboardItem, buildVocabulary } from '../../../testing/index.ts';
+import { buildCatalogue, buildLeaderboardItem, buildLegalState, buildVocabulary } from '../../../testing/index.ts';
 import { compileCatalogue } from '../../catalogue/index.ts';
-import type { LegalState } from '../state-space.ts';
 import { findMostShown } from './most-shown.ts';
-
-const state: LegalState = {
-  tiles: [],
-  statuses: [],
-  held: [],
-  oneOf: [],
-  presets: [],
-  modes: {},
-  now: '2027-03-01T10:00:00Z',
-  isEmbargoed: false,
-};
 
 function mostOf(...items: Parameters<typeof buildLeaderboardItem>[0][]) {
   const leaderboard = items.map((given, order) => buildLeaderboardItem({ id: `slide-${order}`, order, ...given }));
   const compiled = compileCatalogue(buildCatalogue({ leaderboard }), buildVocabulary());
-  return findMostShown('leaderboard', compiled, { decided: [], states: [state] });
+  return findMostShown('leaderboard', compiled, { decided: [], states: [buildLegalState(null)] });
 }
 
 describe('the most that one person sees at once', () => {
