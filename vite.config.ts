@@ -87,9 +87,6 @@ const laterParts = {
     /\/catalogue\/(hub\/(foot|screens|overlays|account-menu)|pages\/session\/session|parts\/notice\/notice-desk)\.tsx?$/.test(id),
 };
 
-/** The views of all widgets in one file: a hub has many of them, and each file more costs a turn on the line. What opens inside a view stays apart. */
-const widgetViews = { name: 'widgets', test: (id: string) => /\/catalogue\/widgets\/([^/]+)\/\1\.tsx$/.test(id) };
-
 /** Style that comes with the script that needs it: that of the places, and what its name marks as later. All other style stands in the page. */
 const COMES_LATER =
   /\.later\.css$|catalogue\/pages\/(?!dashboard|sign-in|message|todo|signpost|notifications)[^/]+\/[^/]+\.css$|node_modules\/leaflet/;
@@ -100,6 +97,9 @@ const pageStyle = {
   test: (id: string) => id.endsWith('.css') && !COMES_LATER.test(id),
   includeDependenciesRecursively: false,
 };
+
+/** What a page needs from its beginning on. */
+export const STARTING = [pageStyle, firstChunk];
 
 /** The style that stands in the page is asked for by no part. */
 const styleOnce: Plugin = {
@@ -164,7 +164,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: clientEntries,
           preserveEntrySignatures: false,
           treeshake: { moduleSideEffects: hasSideEffects },
-          output: { codeSplitting: { groups: [pageStyle, firstChunk, sharedParts, belowPart, laterParts, widgetViews] } },
+          output: { codeSplitting: { groups: [...STARTING, sharedParts, belowPart, laterParts] } },
         },
       },
 }));
