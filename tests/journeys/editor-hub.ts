@@ -9,13 +9,18 @@ export { expect } from '@playwright/test';
 /** What an editor may do. */
 export type Role = 'viewer' | 'writer' | 'publisher' | 'admin';
 
+interface Each {
+  /** A fixture and no hook: a hook of a file that others import counts for the first of them alone. */
+  readonly asShipped: undefined;
+}
+
 interface Worker {
   /** The address of a hub of its own: what an editor publishes is never seen by other journeys. */
   readonly editorHub: string;
 }
 
 /** Journeys of the editor: each worker has a hub of its own, and each test starts with no drafts and what was shipped. */
-export const test = base.extend<object, Worker>({
+export const test = base.extend<Each, Worker>({
   editorHub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
     async ({}, use, { config }) => {
@@ -32,15 +37,18 @@ export const test = base.extend<object, Worker>({
   ],
   baseURL: async ({ editorHub }, use) => use(editorHub),
   actionTimeout: 10_000,
-});
-
-test.beforeEach(async ({ request }) => {
-  await send(request, 'POST', '/account/demo', { persona: 'editor-admin' });
-  const sets = (await (await request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
-  for (const { id } of sets) await send(request, 'DELETE', `/editor/api/change-sets/${id}`);
-  const moves = (await (await request.get('/editor/api/snapshots')).json()) as readonly { readonly id: string }[];
-  const [live, shipped] = [moves[0]?.id, moves.at(-1)?.id];
-  if (shipped !== live) await send(request, 'POST', '/editor/api/roll-back', { id: shipped, note: 'As it was before the journeys' });
+  asShipped: [
+    async ({ request }, use) => {
+      await send(request, 'POST', '/account/demo', { persona: 'editor-admin' });
+      const sets = (await (await request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
+      for (const { id } of sets) await send(request, 'DELETE', `/editor/api/change-sets/${id}`);
+      const moves = (await (await request.get('/editor/api/snapshots')).json()) as readonly { readonly id: string }[];
+      const [live, shipped] = [moves[0]?.id, moves.at(-1)?.id];
+      if (shipped !== live) await send(request, 'POST', '/editor/api/roll-back', { id: shipped, note: 'As it was before the journeys' });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 /** The port that a hub says it listens to. What it says later is read too, so that it never waits for a reader. */
