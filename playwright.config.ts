@@ -41,8 +41,8 @@ function toConsentCookie(value: string) {
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: 1,
   workers: 3,
   reporter: [['list']],

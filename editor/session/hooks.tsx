@@ -1,7 +1,8 @@
 import { createContext, type ReactElement, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DocumentState, ItemKey, ItemState } from '../document/index.ts';
-import type { EditorSession, SessionState } from './session.ts';
+import type { EditorSession } from './session.ts';
+import type { SessionState } from './session-state.ts';
 
 const SessionContext = createContext<EditorSession | null>(null);
 

@@ -2,5 +2,6 @@ export { type Address, addressOf, type Go, here, useGo, useSetInAddress, useSetI
 export { SessionProvider, useDraft, useDraftLater, useItem, useSession, useSessionState } from './hooks.tsx';
 export { type EditorPack, PackProvider, usePack, usePackLater } from './pack.tsx';
 export type { PersonHere } from './presence.ts';
-export { type EditorSession, type OpenSet, openSession, type SessionPorts, type SessionState } from './session.ts';
+export { type EditorSession, openSession, type SessionPorts } from './session.ts';
+export type { OpenSet, SessionState } from './session-state.ts';
 export { useKept } from './use-kept.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock, ItemKind, Json, Storage } from '../../engine/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
-import { type Answer, type Away, type ChangeSet, type EditorApi, type Refused, sentenceOf, signInLinkOf } from '../api/index.ts';
+import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
 import {
   createDocument,
   createSaver,
@@ -10,14 +10,13 @@ import {
   type ItemKey,
   type ItemName,
   type ItemReading,
-  type ItemToSend,
   type KeptWords,
   keyOf,
-  nameOf,
   openJournal,
-  type SendOutcome,
 } from '../document/index.ts';
-import { type PersonHere, startPresence } from './presence.ts';
+import { startPresence } from './presence.ts';
+import { createSending } from './sending.ts';
+import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
 
 /** What the editor needs of the world. */
 export interface SessionPorts {
@@ -27,32 +26,6 @@ export interface SessionPorts {
   readonly digest: (text: string) => Promise<string>;
   /** Tells this window from others of the same person. */
   readonly tab: string;
-}
-
-/** Changes that are being made, as far as a screen shows them. */
-export interface OpenSet {
-  readonly id: string;
-  readonly title: string;
-  readonly author: string;
-}
-
-/** What is true of the whole session beside the draft itself. */
-export interface SessionState {
-  /** Where words go; null until the first edit opens a set of changes. */
-  readonly set: OpenSet | null;
-  readonly live: { readonly id: string; readonly seq: number | null };
-  /** When the last word was saved, in milliseconds; null: nothing was changed yet. */
-  readonly savedAt: number | null;
-  /** Why an item was not saved, in the server's words. */
-  readonly refusals: ReadonlyMap<ItemKey, string>;
-  /** Words of an earlier visit that never reached the server. Shown beside the truth, never put in place by themselves. */
-  readonly kept: readonly KeptWords[];
-  /** Where to sign in again when the session has ended. Words stay here meanwhile. */
-  readonly signIn: string | null;
-  /** The item that was joined last with what somebody else saved. */
-  readonly joined: ItemKey | null;
-  /** Who else is here. */
-  readonly people: readonly PersonHere[];
 }
 
 /** Everything a screen of the editor can do. */
@@ -141,9 +114,6 @@ async function readOpenSet(api: EditorApi, id: string | null): Promise<Answer<Ch
   return answer.kind === 'ok' && answer.value.state !== 'open' ? { kind: 'ok', value: null } : answer;
 }
 
-/** While signed out or refused for a while, words wait this long before they are sent again. */
-const signedOutRetryMs = 15_000;
-
 function createSession(
   api: EditorApi,
   { clock, storage, digest, tab }: SessionPorts,
@@ -151,7 +121,6 @@ function createSession(
   first: Reading & { readonly wished: string | null },
 ): EditorSession {
   let wished = first.isElsewhere ? null : first.wished;
-  let opening: Promise<Answer<OpenSet>> | null = null;
   const isOwn = first.set === null || first.set.author === me.uid;
   const place = {
     who: me.uid,
@@ -184,60 +153,10 @@ function createSession(
   };
   const noteSave = (key: ItemKey, set: string) => saves.set(key, { during: readings.begun, set });
 
-  const ensureSet = (): Promise<Answer<OpenSet>> => {
-    const { set } = state.getState();
-    if (set) return Promise.resolve({ kind: 'ok', value: set });
-    opening ??= api.openChangeSet(titleFor(clock.now())).then((answer) => {
-      opening = null;
-      if (answer.kind !== 'ok') return answer;
-      const opened = toOpenSet(answer.value) ?? { id: answer.value.id, title: '', author: me.uid };
-      putSet(opened);
-      return { kind: 'ok', value: opened };
-    });
-    return opening;
-  };
-  const send = async (key: ItemKey, value: Json, tag: string): Promise<SendOutcome> => {
-    const set = await ensureSet();
-    if (set.kind !== 'ok') return toOutcome(set, state);
-    const answer = await api.saveItem(set.value.id, nameOf(key), value, tag);
-    if (answer.kind === 'ok' || isChanged(answer)) noteSave(key, set.value.id);
-    if (answer.kind === 'ok') {
-      state.setState(({ refusals }) => ({ savedAt: clock.now(), signIn: null, refusals: without(refusals, key) }));
-      return { kind: 'saved', tag: answer.value.tag, problems: toProblems(answer.value.problems) };
-    }
-    if (answer.kind === 'refused' && isSetGone(answer)) {
-      // Somebody published or discarded the set meanwhile: the words go into a new one.
-      putSet(null);
-      return { kind: 'away', retryAfterMs: 0 };
-    }
-    return toOutcome(answer, state);
-  };
-  /** Many at once, as a change of many items makes them. */
-  const sendMany = async (items: readonly ItemToSend[]): Promise<readonly SendOutcome[]> => {
-    const set = await ensureSet();
-    if (set.kind !== 'ok') return items.map(() => toOutcome(set, state));
-    const answer = await api.saveItems(
-      set.value.id,
-      items.map(({ key, value, tag }) => ({ ...nameOf(key), value, tag })),
-    );
-    if (answer.kind === 'refused' && isSetGone(answer)) putSet(null);
-    if (answer.kind !== 'ok')
-      return items.map(() =>
-        answer.kind === 'refused' && isSetGone(answer) ? { kind: 'away', retryAfterMs: 0 } : toOutcome(answer, state),
-      );
-    for (const { key } of items) noteSave(key, set.value.id);
-    state.setState({ savedAt: clock.now(), signIn: null });
-    return answer.value.items.map((item) =>
-      item.state === 'saved'
-        ? { kind: 'saved', tag: item.tag, problems: toProblems(item.problems) }
-        : { kind: 'changed', base: item.base, theirs: item.theirs, tag: item.tag },
-    );
-  };
   const saver = createSaver({
     document,
     clock,
-    send,
-    sendMany,
+    ...createSending({ api, clock, author: me.uid, state, putSet, noteSave }),
     onRefused: (key, sentence) => state.setState(({ refusals }) => ({ refusals: new Map(refusals).set(key, sentence) })),
     onJoined: (key) => state.setState({ joined: key }),
   });
@@ -355,51 +274,6 @@ function createSession(
 }
 
 const keepPauseMs = 250;
-
-function toOpenSet(set: Pick<ChangeSet, 'id' | 'title' | 'author'> | null): OpenSet | null {
-  return set && { id: set.id, title: set.title, author: set.author };
-}
-
-function titleFor(now: number): string {
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' }).format(now);
-  return `Changes of ${day}`;
-}
-
-/** Somebody else saved first, and the answer tells what. */
-function isChanged(answer: Refused | Away): boolean {
-  return answer.kind === 'refused' && answer.status === 412;
-}
-
-function isSetGone({ status, code }: Refused): boolean {
-  return code === 'change-set-closed' || status === 404;
-}
-
-/** What a refused save means to the saver. Signed out is not the end: words wait until somebody signs in again. */
-function toOutcome(failure: Refused | Away, state: StoreApi<SessionState>): SendOutcome {
-  if (failure.kind === 'away') return failure;
-  const signIn = signInLinkOf(failure);
-  if (signIn) {
-    state.setState({ signIn });
-    return { kind: 'away', retryAfterMs: signedOutRetryMs };
-  }
-  const { base, theirs, tag } = failure.members;
-  if (failure.status === 412 && typeof tag === 'string') return { kind: 'changed', base: base ?? null, theirs: theirs ?? null, tag };
-  return { kind: 'refused', sentence: sentenceOf(failure) };
-}
-
-type SavedProblems = Extract<SendOutcome, { kind: 'saved' }>['problems'];
-
-/** The problems of a save in the shape that checks on this side give them in. */
-function toProblems(problems: readonly object[]): SavedProblems {
-  return problems.map((problem) => ({ path: '', pointer: '', line: 0, column: 0, ...problem })) as unknown as SavedProblems;
-}
-
-function without(refusals: ReadonlyMap<ItemKey, string>, key: ItemKey): ReadonlyMap<ItemKey, string> {
-  if (!refusals.has(key)) return refusals;
-  const next = new Map(refusals);
-  next.delete(key);
-  return next;
-}
 
 function differs(document: EditorDocument, key: ItemKey, value: Json): boolean {
   return JSON.stringify(document.store.getState().items.get(key)?.value ?? null) !== JSON.stringify(value);

@@ -1,0 +1,117 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Clock, Json } from '../../engine/index.ts';
+import { type Answer, type Away, type EditorApi, type Refused, sentenceOf, signInLinkOf } from '../api/index.ts';
+import { type ItemKey, type ItemToSend, nameOf, type SendOutcome } from '../document/index.ts';
+import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
+
+/** What sending words needs to know. */
+export interface SendingParts {
+  readonly api: EditorApi;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Who opens a set of changes where there is none. */
+  readonly author: string;
+  readonly state: StoreApi<SessionState>;
+  /** Works in another set from now on; in none: the next words open one. */
+  readonly putSet: (set: OpenSet | null) => void;
+  /** Hears that the server has an item, in which set. */
+  readonly noteSave: (key: ItemKey, set: string) => void;
+}
+
+/** While signed out or refused for a while, words wait this long before they are sent again. */
+const signedOutRetryMs = 15_000;
+
+/** Sends items to the set of changes that is open, which the first of them opens. */
+export function createSending({ api, clock, author, state, putSet, noteSave }: SendingParts) {
+  let opening: Promise<Answer<OpenSet>> | null = null;
+  const ensureSet = (): Promise<Answer<OpenSet>> => {
+    const { set } = state.getState();
+    if (set) return Promise.resolve({ kind: 'ok', value: set });
+    opening ??= api.openChangeSet(titleFor(clock.now())).then((answer) => {
+      opening = null;
+      if (answer.kind !== 'ok') return answer;
+      const opened = toOpenSet(answer.value) ?? { id: answer.value.id, title: '', author };
+      putSet(opened);
+      return { kind: 'ok', value: opened };
+    });
+    return opening;
+  };
+  const send = async (key: ItemKey, value: Json, tag: string): Promise<SendOutcome> => {
+    const set = await ensureSet();
+    if (set.kind !== 'ok') return toOutcome(set, state);
+    const answer = await api.saveItem(set.value.id, nameOf(key), value, tag);
+    if (answer.kind === 'ok' || isChanged(answer)) noteSave(key, set.value.id);
+    if (answer.kind === 'ok') {
+      state.setState(({ refusals }) => ({ savedAt: clock.now(), signIn: null, refusals: without(refusals, key) }));
+      return { kind: 'saved', tag: answer.value.tag, problems: toProblems(answer.value.problems) };
+    }
+    if (answer.kind === 'refused' && isSetGone(answer)) {
+      // Somebody published or discarded the set meanwhile: the words go into a new one.
+      putSet(null);
+      return { kind: 'away', retryAfterMs: 0 };
+    }
+    return toOutcome(answer, state);
+  };
+  /** Many at once, as a change of many items makes them. */
+  const sendMany = async (items: readonly ItemToSend[]): Promise<readonly SendOutcome[]> => {
+    const set = await ensureSet();
+    if (set.kind !== 'ok') return items.map(() => toOutcome(set, state));
+    const answer = await api.saveItems(
+      set.value.id,
+      items.map(({ key, value, tag }) => ({ ...nameOf(key), value, tag })),
+    );
+    if (answer.kind === 'refused' && isSetGone(answer)) putSet(null);
+    if (answer.kind !== 'ok')
+      return items.map(() =>
+        answer.kind === 'refused' && isSetGone(answer) ? { kind: 'away', retryAfterMs: 0 } : toOutcome(answer, state),
+      );
+    for (const { key } of items) noteSave(key, set.value.id);
+    state.setState({ savedAt: clock.now(), signIn: null });
+    return answer.value.items.map((item) =>
+      item.state === 'saved'
+        ? { kind: 'saved', tag: item.tag, problems: toProblems(item.problems) }
+        : { kind: 'changed', base: item.base, theirs: item.theirs, tag: item.tag },
+    );
+  };
+  return { send, sendMany };
+}
+
+function titleFor(now: number): string {
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' }).format(now);
+  return `Changes of ${day}`;
+}
+
+/** Somebody else saved first, and the answer tells what. */
+function isChanged(answer: Refused | Away): boolean {
+  return answer.kind === 'refused' && answer.status === 412;
+}
+
+function isSetGone({ status, code }: Refused): boolean {
+  return code === 'change-set-closed' || status === 404;
+}
+
+/** What a refused save means to the saver. Signed out is not the end: words wait until somebody signs in again. */
+function toOutcome(failure: Refused | Away, state: StoreApi<SessionState>): SendOutcome {
+  if (failure.kind === 'away') return failure;
+  const signIn = signInLinkOf(failure);
+  if (signIn) {
+    state.setState({ signIn });
+    return { kind: 'away', retryAfterMs: signedOutRetryMs };
+  }
+  const { base, theirs, tag } = failure.members;
+  if (failure.status === 412 && typeof tag === 'string') return { kind: 'changed', base: base ?? null, theirs: theirs ?? null, tag };
+  return { kind: 'refused', sentence: sentenceOf(failure) };
+}
+
+type SavedProblems = Extract<SendOutcome, { kind: 'saved' }>['problems'];
+
+/** The problems of a save in the shape that checks on this side give them in. */
+function toProblems(problems: readonly object[]): SavedProblems {
+  return problems.map((problem) => ({ path: '', pointer: '', line: 0, column: 0, ...problem })) as unknown as SavedProblems;
+}
+
+function without(refusals: ReadonlyMap<ItemKey, string>, key: ItemKey): ReadonlyMap<ItemKey, string> {
+  if (!refusals.has(key)) return refusals;
+  const next = new Map(refusals);
+  next.delete(key);
+  return next;
+}
