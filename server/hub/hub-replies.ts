@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   chooseHubSeconds,
   type DrawnHub,
@@ -15,11 +14,13 @@ import {
   yearsOf,
 } from '../../engine/index.ts';
 import type { ReasonsReply } from '../../schemas/generated/api.ts';
-import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
+import { emptyPlan } from './empty-plan.ts';
 import type { RecordSource } from './records.ts';
 import { type ReplyHeaders, toReplyHeaders } from './reply-headers.ts';
 import { collectParts, createSnapshotParts, type SnapshotParts } from './snapshot-parts.ts';
+import { digestOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
 
 /** A reply ready to be sent: its version, its bytes, and the same page as a value for those who draw. */
 export interface ReadyReply {
@@ -66,6 +67,7 @@ export interface HubReplyParts {
 
 interface Entry {
   readonly reply: ReadyReply;
+  readonly own: WrittenValues;
   readonly snapshot: LiveCatalogue;
   readonly revision: number;
   readonly minute: number;
@@ -89,8 +91,10 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     const minute = minuteOf(parts);
     const [person, saved] = await Promise.all([parts.records.fetchRecord(wish.uid), parts.records.listSaved(wish.uid)]);
     if (!person) return null;
-    const reply = toReply(draw(parts, { wish, snapshot, person, saved }), written.of(snapshot));
-    keep(kept, wish, { reply, snapshot, revision, minute });
+    const drawn = draw(parts, { wish, snapshot, person, saved });
+    const own = writeValues(drawn.values, kept.get(wish.uid)?.[keyOf(wish)]?.own);
+    const reply = toReply(drawn, own, written.of(snapshot));
+    keep(kept, wish, { reply, own, snapshot, revision, minute });
     return reply;
   }
 
@@ -151,16 +155,12 @@ interface DrawQuestion {
   readonly saved: readonly SavedSetting[];
 }
 
-interface Drawn extends Pick<DrawnHub, 'now' | 'values'> {
-  /** The values as JSON. */
-  readonly own: string;
-}
+type Drawn = Pick<DrawnHub, 'now' | 'values'>;
 
 function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuestion): Drawn {
   const { uid, columns } = wish;
   const sources: HubSources = { ...parts, compiled: snapshot.compiled };
-  const { now, values } = drawHub(sources, { uid, columns, person, saved, ...forcedBy(wish, parts.settings) });
-  return { now, values, own: JSON.stringify(values) };
+  return drawHub(sources, { uid, columns, person, saved, ...forcedBy(wish, parts.settings) });
 }
 
 /** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
@@ -169,10 +169,10 @@ function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): { forc
 }
 
 /** Joins the parts: what stands in the snapshot was written when it went live and is shared, what is the person's own just now. */
-function toReply({ now, values, own }: Drawn, snapshot: SnapshotParts): ReadyReply {
-  const version = versionOf(snapshot, own);
-  const first = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${own.slice(1, -1)},"items":`);
-  const end = snapshot.endOf(values.plan);
+function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotParts): ReadyReply {
+  const version = `${snapshot.id.slice(0, 12)}-${digestOf(own)}`;
+  const first = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${textOf(own)},"items":`);
+  const end = snapshot.endOf(values.plan, own.ids.digest);
   const etag = `"${version}"`;
   return {
     version,
@@ -183,11 +183,6 @@ function toReply({ now, values, own }: Drawn, snapshot: SnapshotParts): ReadyRep
   };
 }
 
-/** Follows from the content alone, so that every node and every run of the server knows an unchanged reply again. */
-function versionOf({ id }: SnapshotParts, own: string): string {
-  return `${id.slice(0, 12)}-${hash('sha1', own, 'base64url').slice(0, 16)}`;
-}
-
 function drawExample(parts: HubReplyParts, written: SnapshotParts, person: PersonRecord): HubPageData {
   const snapshot = parts.catalogue.current();
   const wish: HubWish = { uid: 'example', columns: 3, forced: {} };
@@ -196,30 +191,6 @@ function drawExample(parts: HubReplyParts, written: SnapshotParts, person: Perso
   const items = { ...collectParts(written, values.plan), widgets };
   return { version: 'example', snapshot: snapshot.id, now, items, ...values };
 }
-
-const emptyPlan: HubPlan = Object.freeze({
-  tags: [],
-  tiles: [],
-  feedStatuses: [],
-  feed: [],
-  preset: null,
-  widgets: [],
-  presetOrders: { 2: [], 3: [], 4: [] },
-  switchedOff: [],
-  settingsOn: {},
-  leaderboard: [],
-  promotions: [],
-  notifications: [],
-  todos: [],
-  guides: [],
-  links: {},
-  stage: '',
-  modal: null,
-  dialogs: [],
-  facts: {},
-  values: {},
-  reasons: [],
-});
 
 function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapshot: SnapshotParts): HubPageData {
   const now = new Date(clock.now()).toISOString();

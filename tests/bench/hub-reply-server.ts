@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import express from 'express';
 import fastify from 'fastify';
 import { pack } from '../../catalogue/pack.ts';
-import { plan } from '../../engine/index.ts';
+import { type Pack, plan } from '../../engine/index.ts';
+import type { SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
 import { createAdmissions, createPeople, createRecordSource } from '../../server/admissions/index.ts';
 import { createApp } from '../../server/app.ts';
 import {
@@ -25,8 +26,8 @@ import { listSettings } from '../../server/viewers/index.ts';
 import { cpuMs } from './bench-row.ts';
 
 /**
- * The servers that are compared. `written` writes each reply anew from a record that the rules have read already; `made`
- * also fetches the record and runs the rules.
+ * The servers that are compared. Those of `written` and `made` answer somebody who has changed something since the last reply: `written`
+ * from a record that the rules have read already; `made` also fetches the record and runs the rules.
  */
 export type ServerKind = 'ours' | 'ours-written' | 'ours-made' | 'node' | 'express' | 'express-written' | 'express-made' | 'fastify';
 
@@ -69,30 +70,54 @@ let revision = 0;
 const settings = services.hub.settings;
 const replyParts = { catalogue: services.catalogue, pack, clock, settings, busySeconds: () => null };
 const kept = createHubReplies({ ...replyParts, records: { fetchRecord, listSaved, revisionOf: () => 0 } });
-const changingRecords = { fetchRecord, listSaved, revisionOf: () => revision++ };
-const made = createHubReplies({ ...replyParts, records: changingRecords });
 const ready = await kept.answer({ uid, columns: 3, forced: {} });
 if (!ready) throw new Error('The bench has no person.');
 const { etag } = ready;
 const body = Buffer.concat(ready.body);
 const page = ready.page();
 
-/** What the rules say of the person, worked out once. */
+/** What the rules say of the person before and after a change: the first widget of the grid is switched off. Worked out once. */
+interface Read {
+  readonly saved: readonly SavedSetting[];
+  readonly viewer: Viewer;
+  readonly details: unknown;
+}
+
 const pageState = live.catalogue['page-state'];
-const context = {
-  now: page.now,
-  site: pageState.find((item) => 'modes' in item) ?? null,
-  years: pageState.filter((item) => 'year' in item),
-  saved: [],
-};
+const years = pageState.filter((item) => 'year' in item);
+const site = pageState.find((item) => 'modes' in item) ?? null;
 const fetched = await fetchRecord(uid);
-const viewer = pack.toViewer(fetched?.record, context);
-const readPack = { ...pack, toViewer: () => viewer, toDetails: () => page.details };
-const written = createHubReplies({
-  ...replyParts,
-  pack: readPack,
-  records: { ...changingRecords, fetchRecord: async () => fetched, listSaved: async () => page.saved },
-});
+const switchedOff: SavedSetting = {
+  collection: 'dashboardWidgetsActive',
+  name: page.plan.widgets[0] ?? '',
+  data: 'no',
+  lastUpdated: page.now,
+};
+
+function read(saved: readonly SavedSetting[]): Read {
+  const context = { now: page.now, site, years, saved };
+  return { saved, viewer: pack.toViewer(fetched?.record, context), details: pack.toDetails(fetched?.record, context) };
+}
+
+const before = read(page.saved);
+const after = read([...page.saved, switchedOff]);
+const readings = new Map([before, after].map((one) => [one.saved, one]));
+let turns = 0;
+
+/** Each time the person's saved settings are asked for they have changed, there and back. */
+function changedSettings(): readonly SavedSetting[] {
+  turns += 1;
+  return (turns % 2 === 1 ? before : after).saved;
+}
+
+const readPack: Pack = {
+  ...pack,
+  toViewer: (_, { saved }) => (readings.get(saved) ?? before).viewer,
+  toDetails: (_, { saved }) => (readings.get(saved) ?? before).details,
+};
+const changingRecords = { fetchRecord, listSaved: async () => changedSettings(), revisionOf: () => revision++ };
+const made = createHubReplies({ ...replyParts, records: changingRecords });
+const written = createHubReplies({ ...replyParts, pack: readPack, records: { ...changingRecords, fetchRecord: async () => fetched } });
 
 const named = [
   ...securityHeaders,
@@ -111,12 +136,16 @@ function createOurs(replies: typeof kept): RequestListener {
 
 /** The page of a changed person as a value, for the framework to write. */
 function planAnew(): object {
-  return { ...page, plan: { ...plan(live.compiled, viewer, { columns: 3 }), reasons: [] } };
+  const saved = changedSettings();
+  const { viewer, details } = readings.get(saved) ?? before;
+  return { ...page, saved, plan: { ...plan(live.compiled, viewer, { columns: 3 }), reasons: [] }, details };
 }
 
 /** The same with the record fetched and the rules run. */
 async function makeAnew(): Promise<object> {
-  const [person, saved] = await Promise.all([fetchRecord(uid), listSaved()]);
+  const person = await fetchRecord(uid);
+  const saved = changedSettings();
+  const context = { now: page.now, site, years, saved };
   const anew = plan(live.compiled, pack.toViewer(person?.record, context), { columns: 3 });
   return { ...page, saved, plan: { ...anew, reasons: [] }, details: pack.toDetails(person?.record, context) };
 }

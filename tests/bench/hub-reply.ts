@@ -18,8 +18,11 @@ interface Answer {
 }
 
 const rounds = 5;
-const requestsARound = 1_000;
+const requestsARound = 2_000;
+/** Each server answers so many before it is measured: one that has run for a day is warm. */
+const warmUp = 8_000;
 const connections = 8;
+const changing: readonly ServerKind[] = ['express-written', 'express-made', 'ours-written', 'ours-made'];
 const kinds: readonly ServerKind[] = ['node', 'fastify', 'express', 'express-written', 'express-made', 'ours', 'ours-written', 'ours-made'];
 
 /** Starts every server, checks that they answer alike, and measures them in turns. */
@@ -57,20 +60,30 @@ function ask({ greeting, agent }: Peer, isKnown: boolean): Promise<Answer> {
   });
 }
 
-/** Every server has to send what its own greeting promised; version, person and moment differ between processes. */
+/**
+ * Every server has to send what its own greeting promised; version, person and moment differ between processes. Those whose person
+ * changes have to send the same plan after the change, too, and another one than before.
+ */
 async function compareAnswers(peers: ReadonlyMap<ServerKind, Peer>): Promise<void> {
-  const planned = new Set<string>();
+  const [planned, plannedAfter] = [new Set<string>(), new Set<string>()];
   for (const [kind, peer] of peers) {
     const { status, body } = await ask(peer, false);
     const page = JSON.parse(body) as Record<string, unknown>;
     const promised = JSON.parse(peer.greeting.body) as Record<string, unknown>;
     const isAlike = status === 200 && isDeepStrictEqual({ ...page, version: '' }, { ...promised, version: '' });
     if (!isAlike) throw new Error(`The server ${kind} answers differently.`);
-    planned.add(JSON.stringify(page.plan));
+    planned.add(toComparable(page.plan));
+    if (changing.includes(kind)) plannedAfter.add(toComparable((JSON.parse((await ask(peer, false)).body) as typeof page).plan));
   }
   if (planned.size !== 1) throw new Error('The servers do not give the same plan.');
+  if (plannedAfter.size !== 1 || planned.has([...plannedAfter][0] ?? '')) throw new Error('A change does not show, or not alike.');
   const ours = peers.get('ours');
   if (ours && (await ask(ours, true)).status !== 304) throw new Error('An unchanged reply is not 304.');
+}
+
+/** As text, its fields in one order. */
+function toComparable(plan: unknown): string {
+  return JSON.stringify(Object.entries(plan as object).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 interface Measured {
@@ -91,20 +104,20 @@ async function measure(peers: ReadonlyMap<ServerKind, Peer>): Promise<Map<string
     for (const { name, kind, isKnown } of measured) {
       const peer = peers.get(kind);
       if (!peer) continue;
-      const used = await cpuOf(peer, isKnown);
+      const used = await cpuOf(peer, isKnown, round === 0 ? warmUp : requestsARound);
       if (round > 0) times.get(name)?.push(used);
     }
   }
   return new Map([...times].map(([name, all]) => [name, median(all)]));
 }
 
-async function cpuOf(peer: Peer, isKnown: boolean): Promise<number> {
+async function cpuOf(peer: Peer, isKnown: boolean, wanted: number): Promise<number> {
   const before = await readCpu(peer);
   const lane = async () => {
-    for (let count = 0; count < requestsARound / connections; count += 1) await ask(peer, isKnown);
+    for (let count = 0; count < wanted / connections; count += 1) await ask(peer, isKnown);
   };
   await Promise.all(Array.from({ length: connections }, lane));
-  const requests = connections * Math.ceil(requestsARound / connections);
+  const requests = connections * Math.ceil(wanted / connections);
   return (((await readCpu(peer)) - before) * 1_000) / requests;
 }
 

@@ -4,7 +4,7 @@ import type { HubPlan, SavedSetting, Screen, Viewer } from '../../../schemas/gen
 import type { CompiledCatalogue } from '../catalogue/index.ts';
 import { plan } from '../plan/index.ts';
 import type { HubItems } from './collect-items.ts';
-import { chooseHubSeconds, type SiteSettings, siteOf, spreadSeconds, toPageState, yearsOf } from './page-state-now.ts';
+import { chooseHubSeconds, type SiteSettings, spreadSeconds, toPageState } from './page-state-now.ts';
 import type { ViewerContext } from './viewer-context.ts';
 
 /** As much of a pack as a page is drawn with. */
@@ -72,8 +72,8 @@ export interface DrawnHub {
 export function drawHub({ compiled, pack, settings, busySeconds }: HubSources, question: HubQuestion): DrawnHub {
   const { uid, person, saved, columns, forced } = question;
   const { now, record } = person;
-  const site = siteOf(compiled);
-  const context = { now, site, years: yearsOf(compiled), saved, ...(forced ? { forced } : {}) };
+  const { site, years } = compiled;
+  const context = { now, site, years, saved, ...(forced ? { forced } : {}) };
   const pageState = toPageState(site, now, settings, pack.vocabulary.modes);
   const modes = { ...pageState.modes, ...person.modes };
   const viewer = pack.toViewer(record, context);

@@ -24,10 +24,10 @@ export function yearsOf({ catalogue }: { readonly catalogue: Catalogue }): PageS
 /** The page state at a moment: modes by their schedules, an alert only while it holds. */
 export function toPageState(site: PageStateSite | null, now: string, settings: SiteSettings, words: readonly ModeWord[]): PageStateNow {
   return {
-    bases: { ...settings.bases },
+    bases: settings.bases,
     modes: modesAt(site, now, words),
-    features: { ...site?.features },
-    values: { ...site?.values },
+    features: site?.features ?? {},
+    values: site?.values ?? {},
     allowedOrigins: [...settings.allowedOrigins],
     debugAllowed: settings.isDebugAllowed,
     alert: site?.alert && isWithin(toInstant(now) ?? 0, site.alert.from, site.alert.to) ? site.alert : null,

@@ -30,17 +30,23 @@ export function idOf(entry: Json): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Whether two values say the same. The order of properties says nothing. */
+/** Whether two values say the same. The order of properties says nothing. Plain loops: it is asked of every field of every hub reply. */
 export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other) && isSameList(one, other);
-  const [first, second] = [one as JsonRecord, other as JsonRecord];
-  const names = Object.keys(first);
-  if (names.length !== Object.keys(second).length) return false;
-  return names.every((name) => Object.hasOwn(second, name) && isSameJson(first[name], second[name]));
+  if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);
+  return !Array.isArray(other) && isSameRecord(one as JsonRecord, other as JsonRecord);
 }
 
 function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
-  return one.length === other.length && one.every((entry, index) => isSameJson(entry, other[index]));
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) if (!isSameJson(one[index], other[index])) return false;
+  return true;
+}
+
+function isSameRecord(one: JsonRecord, other: JsonRecord): boolean {
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  for (const name of names) if (!Object.hasOwn(other, name) || !isSameJson(one[name], other[name])) return false;
+  return true;
 }

@@ -13,7 +13,7 @@ export interface MergedOrder {
 }
 
 /** The preset's widgets that the own order does not name, by the named widget they follow (null: the front). */
-function followersOf(listed: ReadonlySet<string>, named: ReadonlySet<string>): Map<string | null, string[]> {
+function followersOf(listed: readonly string[], named: ReadonlySet<string>): Map<string | null, string[]> {
   const followers = new Map<string | null, string[]>();
   let leader: string | null = null;
   for (const id of listed) {
@@ -30,12 +30,16 @@ function followersOf(listed: ReadonlySet<string>, named: ReadonlySet<string>): M
  * @example mergeOrder({ preset: ['A', 'B', 'C'], own: ['C', 'A'] }).shown // ['C', 'A', 'B']
  */
 export function mergeOrder({ preset, own = [], switched = {}, isAllowed = () => true }: OrderWish): MergedOrder {
-  const listed = new Set(preset.filter(isAllowed));
-  const named = new Set(own.filter((id) => listed.has(id)));
-  const followers = followersOf(listed, named);
-  const ordered = [null, ...named].flatMap((id) => [...(id === null ? [] : [id]), ...(followers.get(id) ?? [])]);
+  const listed = [...new Set(preset.filter(isAllowed))];
+  const ordered = own.length === 0 ? listed : orderBy(listed, own);
   const isOff = (id: string): boolean => Object.hasOwn(switched, id) && switched[id] === 'no';
-  return { shown: ordered.filter((id) => !isOff(id)), switchedOff: [...listed].filter(isOff) };
+  return { shown: ordered.filter((id) => !isOff(id)), switchedOff: listed.filter(isOff) };
+}
+
+function orderBy(listed: readonly string[], own: readonly string[]): string[] {
+  const named = new Set(own.filter((id) => listed.includes(id)));
+  const followers = followersOf(listed, named);
+  return [null, ...named].flatMap((id) => [...(id === null ? [] : [id]), ...(followers.get(id) ?? [])]);
 }
 
 /**

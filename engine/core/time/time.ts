@@ -103,22 +103,43 @@ function instantOfWall(wall: number): number {
   return instantsAt(wall)[0] ?? wall;
 }
 
+/** The first and the last instant that belong to a moment. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Content writes the same few moments again and again, and reading one costs ten times as much as finding it. */
+const spans = new Map<string, Span | null>();
+const MOST_SPANS = 5_000;
+
+function spanOf(moment: string): Span | null {
+  const known = spans.get(moment);
+  if (known !== undefined) return known;
+  if (spans.size >= MOST_SPANS) spans.clear();
+  const written = readWritten(moment);
+  const span = written && toSpan(written);
+  spans.set(moment, span);
+  return span;
+}
+
+function toSpan({ wall, hasTime, offset }: Written): Span {
+  const first = offset === undefined ? instantOfWall(wall) : wall - offsetMs(offset);
+  return { first, last: hasTime ? first : instantOfWall(wall + DAY_MS) - 1 };
+}
+
 /**
  * The instant of a written moment, in milliseconds since 1970. Without an offset it is UK time; a date alone is its first
  * minute. Nothing, or nothing readable, gives null.
  * @example toInstant('2026-08-13T08:00') // 1786604400000, which is 07:00 UTC
  */
 export function toInstant(moment: string | null | undefined): number | null {
-  const written = moment ? readWritten(moment) : null;
-  if (!written) return null;
-  return written.offset === undefined ? instantOfWall(written.wall) : written.wall - offsetMs(written.offset);
+  return moment ? (spanOf(moment)?.first ?? null) : null;
 }
 
 /** The last instant that belongs to a moment: a date alone lasts until the day is over in the UK. */
 export function endOfMoment(moment: string | null | undefined): number | null {
-  const written = moment ? readWritten(moment) : null;
-  if (!written) return null;
-  return written.hasTime ? toInstant(moment) : instantOfWall(written.wall + DAY_MS) - 1;
+  return moment ? (spanOf(moment)?.last ?? null) : null;
 }
 
 /** Whether an instant lies between two written moments, both included; a missing one sets no limit (NOTE-005). */
