@@ -14,7 +14,6 @@ import {
   yearsOf,
 } from '../../engine/index.ts';
 import type { ReasonsReply } from '../../schemas/generated/api.ts';
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import { emptyPlan } from './empty-plan.ts';
 import type { RecordSource } from './records.ts';
@@ -81,20 +80,22 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   const kept = new Map<string, KeptReplies>();
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
-  const written = createWritten(parts);
+  const prepare = createPreparing(parts);
   const isTrue = (entry: Entry, uid: string) =>
     entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid) && entry.minute === minuteOf(parts);
 
   async function make(wish: HubWish): Promise<ReadyReply | null> {
-    const revision = parts.records.revisionOf(wish.uid);
-    const snapshot = parts.catalogue.current();
+    const { uid, columns } = wish;
+    const revision = parts.records.revisionOf(uid);
+    const { snapshot, sources, parts: written } = prepare();
     const minute = minuteOf(parts);
-    const [person, saved] = await Promise.all([parts.records.fetchRecord(wish.uid), parts.records.listSaved(wish.uid)]);
+    const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
     if (!person) return null;
-    const drawn = draw(parts, { wish, snapshot, person, saved });
-    const own = writeValues(drawn.values, kept.get(wish.uid)?.[keyOf(wish)]?.own);
-    const reply = toReply(drawn, own, written.of(snapshot));
-    keep(kept, wish, { reply, own, snapshot, revision, minute });
+    const drawn = drawHub(sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
+    const key = keyOf(wish);
+    const own = writeValues(drawn.values, kept.get(uid)?.[key]?.own);
+    const reply = toReply(drawn, own, written);
+    keep(kept, uid, key, { reply, own, snapshot, revision, minute });
     return reply;
   }
 
@@ -109,8 +110,8 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     },
     mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
     explain: (uid) => explain(parts, uid),
-    nobody: () => drawNobody(parts, written.of(parts.catalogue.current())),
-    example: (person) => drawExample(parts, written.of(parts.catalogue.current()), person),
+    nobody: () => drawNobody(parts, prepare().parts),
+    example: (person) => drawExample(prepare(), person),
   };
 }
 
@@ -129,43 +130,42 @@ function keyOf({ columns, forced }: HubWish): string | number {
   return states.length === 0 ? columns : `${columns}${states.sort().join('')}`;
 }
 
-function keep(kept: Map<string, KeptReplies>, wish: HubWish, entry: Entry): void {
-  const before = kept.get(wish.uid) ?? {};
-  kept.delete(wish.uid);
-  kept.set(wish.uid, { ...(Object.keys(before).length < statesKept ? before : {}), [keyOf(wish)]: entry });
+/** Whoever came first is forgotten first. A map in which somebody is put last each time would keep what it held for long. */
+function keep(kept: Map<string, KeptReplies>, uid: string, key: string | number, entry: Entry): void {
+  const own = kept.get(uid);
+  if (own && (key in own || Object.keys(own).length < statesKept)) own[key] = entry;
+  else kept.set(uid, { [key]: entry });
   if (kept.size > peopleKept) kept.delete(kept.keys().next().value ?? '');
 }
 
-/** The written parts of the snapshot in use. */
-function createWritten({ catalogue, pack }: Pick<HubReplyParts, 'catalogue' | 'pack'>): { of(snapshot: LiveCatalogue): SnapshotParts } {
-  const texts = new WeakMap<LiveCatalogue, SnapshotParts>();
-  const of = (snapshot: LiveCatalogue) => {
-    const found = texts.get(snapshot) ?? createSnapshotParts(snapshot, pack.messageAreas);
-    texts.set(snapshot, found);
-    return found;
-  };
-  of(catalogue.current());
-  return { of };
+/** A snapshot with what replies need of it at hand. */
+interface Prepared {
+  readonly snapshot: LiveCatalogue;
+  readonly sources: HubSources;
+  readonly parts: SnapshotParts;
 }
 
-interface DrawQuestion {
-  readonly wish: HubWish;
-  readonly snapshot: LiveCatalogue;
-  readonly person: PersonRecord;
-  readonly saved: readonly SavedSetting[];
+/** Prepares the snapshot in use, each once. */
+function createPreparing({ catalogue, pack, settings, busySeconds }: HubReplyParts): () => Prepared {
+  const prepared = new WeakMap<LiveCatalogue, Prepared>();
+  const prepare = () => {
+    const snapshot = catalogue.current();
+    const found = prepared.get(snapshot);
+    if (found) return found;
+    const sources = { compiled: snapshot.compiled, pack, settings, busySeconds };
+    const made = { snapshot, sources, parts: createSnapshotParts(snapshot, pack.messageAreas) };
+    prepared.set(snapshot, made);
+    return made;
+  };
+  prepare();
+  return prepare;
 }
 
 type Drawn = Pick<DrawnHub, 'now' | 'values'>;
 
-function draw(parts: HubReplyParts, { wish, snapshot, person, saved }: DrawQuestion): Drawn {
-  const { uid, columns } = wish;
-  const sources: HubSources = { ...parts, compiled: snapshot.compiled };
-  return drawHub(sources, { uid, columns, person, saved, ...forcedBy(wish, parts.settings) });
-}
-
 /** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
-function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): { forced?: HubWish['forced'] } {
-  return isDebugAllowed && Object.keys(forced).length > 0 ? { forced } : {};
+function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): HubWish['forced'] | undefined {
+  return isDebugAllowed && Object.keys(forced).length > 0 ? forced : undefined;
 }
 
 /** Joins the parts: what stands in the snapshot was written when it went live and is shared, what is the person's own just now. */
@@ -183,12 +183,10 @@ function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotP
   };
 }
 
-function drawExample(parts: HubReplyParts, written: SnapshotParts, person: PersonRecord): HubPageData {
-  const snapshot = parts.catalogue.current();
-  const wish: HubWish = { uid: 'example', columns: 3, forced: {} };
-  const { now, values } = draw(parts, { wish, snapshot, person, saved: [] });
+function drawExample({ snapshot, sources, parts }: Prepared, person: PersonRecord): HubPageData {
+  const { now, values } = drawHub(sources, { uid: 'example', columns: 3, person, saved: [] });
   const widgets = Object.fromEntries(snapshot.catalogue.widgets.map((widget) => [widget.id, widget]));
-  const items = { ...collectParts(written, values.plan), widgets };
+  const items = { ...collectParts(parts, values.plan), widgets };
   return { version: 'example', snapshot: snapshot.id, now, items, ...values };
 }
 

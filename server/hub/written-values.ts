@@ -12,10 +12,12 @@ export interface WrittenValues {
   readonly saved: WrittenPart;
 }
 
-/** Some values with the text of each: `"name":value` for those of an object, the value alone for those of a list. */
+/** Some values as one text, with commas between: `"name":value` for those of an object, the value alone for those of a list. */
 interface WrittenPart {
   readonly values: readonly unknown[];
-  readonly texts: readonly string[];
+  readonly text: string;
+  /** Where in the text each value ends. */
+  readonly ends: readonly number[];
   /** Follows from the content alone. */
   readonly digest: string;
 }
@@ -37,14 +39,14 @@ const aboutFields = toFields<OwnValues>(['person', 'pageState', 'details', 'poll
 const idFields = toFields<HubPlan>(planNames.filter((name) => idNames.has(name)));
 const planFields = toFields<HubPlan>(planNames.filter((name) => !idNames.has(name)));
 
-interface Field<Values> {
-  readonly name: keyof Values;
-  /** What the value is written behind. */
-  readonly start: string;
+/** Fields of an object, each with what its value is written behind. */
+interface Fields<Values> {
+  readonly names: readonly (keyof Values)[];
+  readonly starts: readonly string[];
 }
 
-function toFields<Values>(names: readonly (keyof Values & string)[]): Field<Values>[] {
-  return names.map((name) => ({ name, start: `"${name}":` }));
+function toFields<Values>(names: readonly (keyof Values & string)[]): Fields<Values> {
+  return { names, starts: names.map((name) => `"${name}":`) };
 }
 
 /** Writes the values; of what says the same as before, nothing. */
@@ -53,17 +55,13 @@ export function writeValues(values: OwnValues, before?: WrittenValues): WrittenV
     about: writeFields(values, aboutFields, before?.about),
     ids: writeFields(values.plan, idFields, before?.ids),
     plan: writeFields(values.plan, planFields, before?.plan),
-    saved: toPart(
-      values.saved,
-      values.saved.map((value, place) => keptText(value, place, before?.saved) ?? JSON.stringify(value)),
-      before?.saved,
-    ),
+    saved: writePart(values.saved, [], before?.saved),
   };
 }
 
 /** The fields of a page that the values are, without the braces around them. */
 export function textOf({ about, ids, plan, saved }: WrittenValues): string {
-  return `${about.texts.join(',')},"plan":{${ids.texts.join(',')},${plan.texts.join(',')}},"saved":[${saved.texts.join(',')}]`;
+  return `${about.text},"plan":{${ids.text},${plan.text}},"saved":[${saved.text}]`;
 }
 
 const digestLength = 8;
@@ -73,17 +71,28 @@ export function digestOf({ about, ids, plan, saved }: WrittenValues): string {
   return [about, ids, plan, saved].map(({ digest }) => digest.slice(0, digestLength)).join('');
 }
 
-function writeFields<Values>(values: Values, fields: readonly Field<Values>[], before: WrittenPart | undefined): WrittenPart {
-  const listed = fields.map(({ name }) => values[name]);
-  const texts = fields.map(({ name, start }, place) => keptText(values[name], place, before) ?? `${start}${JSON.stringify(values[name])}`);
-  return toPart(listed, texts, before);
+function writeFields<Values>(values: Values, { names, starts }: Fields<Values>, before: WrittenPart | undefined): WrittenPart {
+  const listed: unknown[] = [];
+  for (const name of names) listed.push(values[name]);
+  return writePart(listed, starts, before);
 }
 
-function toPart(values: readonly unknown[], texts: readonly string[], before: WrittenPart | undefined): WrittenPart {
-  if (before?.texts.length === texts.length && texts.every((text, place) => text === before.texts[place])) return before;
-  return { values, texts, digest: hash('sha1', texts.join(), 'base64url') };
+/** The values are kept in place of those before, also where they say the same, so that nothing keeps two of them in memory. */
+function writePart(values: readonly unknown[], starts: readonly string[], before: WrittenPart | undefined): WrittenPart {
+  const ends: number[] = [];
+  let text = '';
+  let isChanged = before?.values.length !== values.length;
+  for (let place = 0; place < values.length; place += 1) {
+    const isSame = before !== undefined && isSameJson(before.values[place] as Json, values[place] as Json);
+    if (!isSame) isChanged = true;
+    if (place > 0) text += ',';
+    text += isSame ? textAt(before, place) : `${starts[place] ?? ''}${JSON.stringify(values[place])}`;
+    ends.push(text.length);
+  }
+  if (before && !isChanged) return { values, text: before.text, ends: before.ends, digest: before.digest };
+  return { values, text, ends, digest: hash('sha1', text, 'base64url') };
 }
 
-function keptText(value: unknown, place: number, before: WrittenPart | undefined): string | undefined {
-  return before && isSameJson(before.values[place] as Json, value as Json) ? before.texts[place] : undefined;
+function textAt({ text, ends }: WrittenPart, place: number): string {
+  return text.slice(place === 0 ? 0 : (ends[place - 1] ?? 0) + 1, ends[place]);
 }

@@ -18,7 +18,7 @@ interface Answer {
 }
 
 const rounds = 5;
-const requestsARound = 2_000;
+const requestsARound = 5_000;
 /** Each server answers so many before it is measured: one that has run for a day is warm. */
 const warmUp = 8_000;
 const connections = 8;

@@ -1,3 +1,4 @@
+import type { ViewerContext } from '../../../engine/index.ts';
 import { hasGoodStatus } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { type Application, readApplication } from '../status/application.ts';
@@ -7,7 +8,7 @@ import { choosePanel, type Panel, type PanelInput } from '../status/tiles.ts';
 import { areResultsHeld, withholdResults } from '../status/withhold.ts';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportDecision } from '../support-offer/eligibility.ts';
 import { deriveTags, listPresets } from './derive-tags.ts';
-import type { Person } from './read-person.ts';
+import { type Person, readPerson } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
 
 /** What follows from a person, worked out once and used by the viewer and by what the pages draw. */
@@ -136,4 +137,21 @@ export function derivePerson(person: Person): Derived {
 /** True when no course has been saved. [NOTE-006] */
 export function hasEmptyFavourites(favourites: Readonly<Record<string, unknown>>): boolean {
   return readList(favourites.courses).length === 0;
+}
+
+interface Reading {
+  readonly record: unknown;
+  readonly context: ViewerContext;
+  readonly person: Person;
+  readonly derived: Derived;
+}
+
+let last: Reading | null = null;
+
+/** A person with what follows, worked out once: of one record in one context the viewer is asked for and then what the pages draw. */
+export function readAndDerive(record: unknown, context: ViewerContext): Pick<Reading, 'person' | 'derived'> {
+  if (last !== null && last.record === record && last.context === context) return last;
+  const person = readPerson(record, context);
+  last = { record, context, person, derived: derivePerson(person) };
+  return last;
 }

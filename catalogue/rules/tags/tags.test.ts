@@ -299,3 +299,15 @@ describe('details', () => {
     expect(panel).toMatchObject({ kind: 'tiles', routes: ['undergraduate'] });
   });
 });
+
+it('what is worked out once for a record in a context serves no other record, and no other context', () => {
+  const [ada, ben] = [{ user: { name: 'Ada', studyYear: 2027 } }, { user: { name: 'Ben', studyYear: 2028 } }];
+  const shared = withSaved();
+  const years = [ada, ben, ada].map((record) => [toViewer(record, shared).year, toDetails(record, shared).user.name]);
+  expect(years).toEqual([
+    ['2027', 'Ada'],
+    ['2028', 'Ben'],
+    ['2027', 'Ada'],
+  ]);
+  expect(toViewer(ada, withSaved(save('dashboardUserData', 'Personalisation', { studyYear: 2029 }))).year).toBe('2029');
+});

@@ -14,9 +14,9 @@ import { describeRing } from '../status/ring.ts';
 import { chooseJourney, type JourneyStage, type SchemeId } from '../status/states.ts';
 import { listRoutes, type Panel } from '../status/tiles.ts';
 import { areResultsHeld } from '../status/withhold.ts';
-import { type Derived, derivePerson, isSupportOn } from './derive-person.ts';
+import { type Derived, isSupportOn, readAndDerive } from './derive-person.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
-import { type Person, postcodeOf, readPerson } from './read-person.ts';
+import { type Person, postcodeOf } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
 
 /** The person, as the pages draw them. */
@@ -172,8 +172,7 @@ const FAVOURITE_KINDS: readonly string[] = ['courses', 'top', 'unis', 'subjects'
 
 /** What the pages draw beside the plan: the person, their favourites, their applications and where they stand. */
 export function toDetails(record: unknown, context: ViewerContext): HubDetails {
-  const person = readPerson(record, context);
-  const derived = derivePerson(person);
+  const { person, derived } = readAndDerive(record, context);
   const favourites = readFields(person.favourites);
   return {
     user: toUser(person),

@@ -9,8 +9,8 @@ import { deriveRing, hasConfetti } from '../status/ring.ts';
 import type { SchemeId } from '../status/states.ts';
 import { deriveTileValues } from '../status/tile-values.ts';
 import { chooseSingleWords, isClosedView, isSingleTile, isSupportedYear } from '../status/tiles.ts';
-import { type Derived, derivePerson, hasEmptyFavourites } from './derive-person.ts';
-import { type Person, readPerson } from './read-person.ts';
+import { type Derived, hasEmptyFavourites, readAndDerive } from './derive-person.ts';
+import type { Person } from './read-person.ts';
 import { findSetting, readOwnOrder, readSwitched, readTodosDone } from './saved-settings.ts';
 
 function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile {
@@ -75,7 +75,7 @@ function toStage(person: Person): ViewerStage {
 
 function toFacts(person: Person, derived: Derived): Viewer['facts'] {
   const { undergraduate, conservatoire, clock } = person;
-  return {
+  return Object.freeze({
     accommodation: derived.hasAccommodation,
     supportedYear: isSupportedYear(person.studyYear, person.firstSupportedYear),
     emptyFavourites: hasEmptyFavourites(person.favourites),
@@ -86,13 +86,12 @@ function toFacts(person: Person, derived: Derived): Viewer['facts'] {
     cycleYear: clock.cycleYear,
     currentYear: clock.currentYear,
     extraChoicesRemaining: countExtraChoices(undergraduate, person.maxChoices),
-  };
+  });
 }
 
 /** What the engine is told of an applicant: tags, tiles, feed statuses, presets and saved choices. The last place where domain words mean anything. */
 export function toViewer(record: unknown, context: ViewerContext): Viewer {
-  const person = readPerson(record, context);
-  const derived = derivePerson(person);
+  const { person, derived } = readAndDerive(record, context);
   const { studyYear, clock, settings } = person;
   return {
     tags: derived.tags,
@@ -109,7 +108,7 @@ export function toViewer(record: unknown, context: ViewerContext): Viewer {
     stage: toStage(person),
     modal: derived.modal,
     dialogs: derived.support.shown ? ['dfe'] : [],
-    values: { studyYear, currentYear: clock.currentYear, cycleYear: clock.cycleYear, nextEntryYear: clock.cycleYear + 1 },
+    values: Object.freeze({ studyYear, currentYear: clock.currentYear, cycleYear: clock.cycleYear, nextEntryYear: clock.cycleYear + 1 }),
     switched: readSwitched(settings),
     order: readOwnOrder(settings),
     todosDone: readTodosDone(settings),

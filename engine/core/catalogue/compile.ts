@@ -9,7 +9,7 @@ import type {
   Vocabulary,
   Widget,
 } from '../../../schemas/generated/catalogue.ts';
-import type { Reason } from '../../../schemas/generated/viewer.ts';
+import type { HubPlan, Reason } from '../../../schemas/generated/viewer.ts';
 import { createExpressionSet } from '../expression/index.ts';
 import { type FeedEntry, indexByKeys, statusKey, statusKeysOf, toFeedEntry } from '../next-step/index.ts';
 import { type CompiledLink, compileLink } from '../page-state/index.ts';
@@ -67,7 +67,7 @@ export interface CompiledWidget extends Gated {
 export interface CompiledPreset extends Gated {
   readonly name: string;
   readonly chosen: Reason;
-  readonly orders: { readonly 2: readonly string[]; readonly 3: readonly string[]; readonly 4: readonly string[] };
+  readonly orders: HubPlan['presetOrders'];
   readonly listed: readonly CompiledWidget[];
   /** Of those, the widgets with options that depend on the person. */
   readonly optioned: readonly CompiledWidget[];
@@ -227,6 +227,7 @@ function compileOptions(widget: Widget, sources: Sources): readonly Gated[] {
 function compilePreset(preset: Preset, widgets: ReadonlyMap<string, CompiledWidget>, desk: CompileDesk): CompiledPreset {
   const exists = (id: string): boolean => widgets.has(id);
   const orders = { 2: orderWidgets(preset, 2, exists), 3: orderWidgets(preset, 3, exists), 4: orderWidgets(preset, 4, exists) };
+  deepFreeze(orders);
   const ids = new Set([...orders[2], ...orders[3], ...orders[4]]);
   const listed = [...ids].flatMap((id) => widgets.get(id) ?? []);
   return {

@@ -2,7 +2,7 @@ import type { PageStateNow } from '../../../schemas/generated/api.ts';
 import type { ModeWord } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan, SavedSetting, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
 import type { CompiledCatalogue } from '../catalogue/index.ts';
-import { plan } from '../plan/index.ts';
+import { plan, withoutReasons } from '../plan/index.ts';
 import type { HubItems } from './collect-items.ts';
 import { chooseHubSeconds, type SiteSettings, spreadSeconds, toPageState } from './page-state-now.ts';
 import type { ViewerContext } from './viewer-context.ts';
@@ -73,18 +73,17 @@ export function drawHub({ compiled, pack, settings, busySeconds }: HubSources, q
   const { uid, person, saved, columns, forced } = question;
   const { now, record } = person;
   const { site, years } = compiled;
-  const context = { now, site, years, saved, ...(forced ? { forced } : {}) };
-  const pageState = toPageState(site, now, settings, pack.vocabulary.modes);
-  const modes = { ...pageState.modes, ...person.modes };
+  const context = forced ? { now, site, years, saved, forced } : { now, site, years, saved };
+  const pageState = toPageState(site, now, settings, pack.vocabulary.modes, person.modes);
   const viewer = pack.toViewer(record, context);
   const reasoned = plan(compiled, viewer, { columns });
   const values = {
     person: { id: uid, name: person.name, initial: initialOf(person.name) },
-    plan: settings.isDebugAllowed ? reasoned : { ...reasoned, reasons: [] },
+    plan: settings.isDebugAllowed ? reasoned : withoutReasons(reasoned),
     saved,
-    pageState: { ...pageState, modes },
+    pageState,
     details: pack.toDetails(record, context) ?? null,
-    pollSeconds: spreadSeconds(chooseHubSeconds(site, now, busySeconds(modes, site?.values ?? {})), uid),
+    pollSeconds: spreadSeconds(chooseHubSeconds(site, now, busySeconds(pageState.modes, pageState.values)), uid),
   };
   return { now, values, viewer, reasoned };
 }

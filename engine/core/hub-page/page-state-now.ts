@@ -21,11 +21,17 @@ export function yearsOf({ catalogue }: { readonly catalogue: Catalogue }): PageS
   return catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
 }
 
-/** The page state at a moment: modes by their schedules, an alert only while it holds. */
-export function toPageState(site: PageStateSite | null, now: string, settings: SiteSettings, words: readonly ModeWord[]): PageStateNow {
+/** The page state at a moment: modes by their schedules unless others hold for the person, an alert only while it holds. */
+export function toPageState(
+  site: PageStateSite | null,
+  now: string,
+  settings: SiteSettings,
+  words: readonly ModeWord[],
+  own: Readonly<Record<string, string>> = {},
+): PageStateNow {
   return {
     bases: settings.bases,
-    modes: modesAt(site, now, words),
+    modes: Object.assign(modesAt(site, now, words), own),
     features: site?.features ?? {},
     values: site?.values ?? {},
     allowedOrigins: [...settings.allowedOrigins],
@@ -35,8 +41,9 @@ export function toPageState(site: PageStateSite | null, now: string, settings: S
 }
 
 function modesAt(site: PageStateSite | null, now: string, words: readonly ModeWord[]): Record<string, string> {
-  const known = words.map((word) => [word.id, modeAt(site?.modes[word.id], now, word)]);
-  return Object.fromEntries(known);
+  const modes: Record<string, string> = {};
+  for (const word of words) modes[word.id] = modeAt(site?.modes[word.id], now, word);
+  return modes;
 }
 
 const usualSeconds = 60;

@@ -44,9 +44,14 @@ function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
   return true;
 }
 
+/** Names with nothing behind them are no JSON. `__proto__` may be one of the names: where it is not, what is found there is not the record's own. */
 function isSameRecord(one: JsonRecord, other: JsonRecord): boolean {
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  for (const name of names) if (!Object.hasOwn(other, name) || !isSameJson(one[name], other[name])) return false;
-  return true;
+  let more = 0;
+  for (const name in one) {
+    const value = other[name];
+    if (value === undefined || value === Object.prototype || !isSameJson(one[name], value)) return false;
+    more += 1;
+  }
+  for (const _ in other) more -= 1;
+  return more === 0;
 }

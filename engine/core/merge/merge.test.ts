@@ -231,3 +231,22 @@ describe('listChanges', () => {
     );
   });
 });
+
+describe('saying the same', () => {
+  const named = (name: string, value: Json): JsonRecord => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
+
+  it('no property of every object counts as one of the record', () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      expect(isSameJson(named(name, {}), named('a', {}))).toBe(false);
+      expect(isSameJson(named('a', {}), named(name, {}))).toBe(false);
+      expect(isSameJson(named(name, { a: 1 }), named(name, { a: 1 }))).toBe(true);
+    }
+  });
+
+  it('a list is no record, and one name more is another record', () => {
+    expect(isSameJson([], {})).toBe(false);
+    expect(isSameJson({}, [])).toBe(false);
+    expect(isSameJson({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+    expect(isSameJson({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+  });
+});

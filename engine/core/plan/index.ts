@@ -1,2 +1,2 @@
 export { explainItem, type ItemExplanation, type ItemReason } from './explain-item.ts';
-export { plan, wordsOfViewer } from './plan.ts';
+export { plan, withoutReasons, wordsOfViewer } from './plan.ts';

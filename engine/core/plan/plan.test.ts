@@ -23,13 +23,19 @@ import {
   createSeededRandom,
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
-import { plan } from './index.ts';
+import { plan, withoutReasons } from './index.ts';
 
 function planOf(catalogue: Partial<Catalogue>, viewer: Partial<Viewer> = {}, columns: 2 | 3 | 4 = 3): ReturnType<typeof plan> {
   return plan(compileCatalogue(buildCatalogue(catalogue), buildVocabulary(), ['loans']), buildViewer(viewer), { columns });
 }
 
 const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
+
+it('a plan without its reasons is the same plan', () => {
+  const whole = planOf({ widgets, presets: [buildPreset(['C', 'A'])] });
+  expect(whole.reasons.length).toBeGreaterThan(0);
+  expect(withoutReasons(whole)).toEqual({ ...whole, reasons: [] });
+});
 
 describe('the widgets of a plan', () => {
   it('[FRAME-033] are those of the preset', () => {

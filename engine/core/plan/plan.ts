@@ -1,5 +1,5 @@
 import type { HubPlan, PlanTile, Reason, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, StepShelf } from '../catalogue/compile.ts';
+import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, Gated, StepShelf } from '../catalogue/compile.ts';
 import { passGate, reason } from '../catalogue/gate.ts';
 import { type Shelf, walkShelf } from '../catalogue/shelf.ts';
 import { composeKept, dropDuplicates, statusKey } from '../next-step/index.ts';
@@ -26,6 +26,14 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
+/** What is frozen already is taken as it is. Copied in a loop: a frozen spread makes a hidden class of its own each time, which the collector keeps for long. */
+function frozenCopy<Value>(record: Record<string, Value>): Record<string, Value> {
+  if (Object.isFrozen(record)) return record;
+  const copy: Record<string, Value> = {};
+  for (const name of Object.keys(record)) copy[name] = record[name] as Value;
+  return frozen(copy);
+}
+
 /** The words that expressions may find: the tags held, and the names of facts that are true. */
 export function wordsOfViewer(viewer: Pick<Viewer, 'tags' | 'facts'>): string[] {
   const words = [...viewer.tags];
@@ -37,7 +45,7 @@ function planTiles({ compiled, viewer, reasons }: Desk): PlanTile[] {
   const tiles = viewer.tiles.map(({ scheme, state, words, ring, confetti, shown, why, values }) => {
     const item = compiled.tiles.get(statusKey(scheme, words ?? state)) ?? null;
     reasons.push(reason(`tiles/${scheme}`, 'tile-state', why));
-    return frozen({ scheme, state, ring, confetti, shown, item, values: frozen({ ...values }) });
+    return frozen({ scheme, state, ring, confetti, shown, item, values: frozenCopy(values) });
   });
   return frozen(tiles);
 }
@@ -111,25 +119,40 @@ function allowedWidgets({ judged }: Desk, listed: readonly CompiledWidget[]): Ma
   return allowed;
 }
 
-const NO_SETTINGS: HubPlan['settingsOn'] = /* @__PURE__ */ frozen({});
-
 /** The options that start ticked for the person, of the widgets the person may have. */
 function planSettings({ judged }: Desk, optioned: readonly CompiledWidget[], allowed: ReadonlyMap<string, Reason>): HubPlan['settingsOn'] {
-  const found = optioned.filter(({ id }) => allowed.has(id));
-  if (found.length === 0) return NO_SETTINGS;
-  const ticked = ({ options }: CompiledWidget): string[] =>
-    frozen(options.filter(({ gate }) => passGate(gate, judged) !== null).map(({ id }) => id));
-  return frozen(Object.fromEntries(found.map((widget) => [widget.id, ticked(widget)])));
+  const settings: HubPlan['settingsOn'] = {};
+  for (const { id, options } of optioned) if (allowed.has(id)) settings[id] = ticked(options, judged);
+  return frozen(settings);
 }
 
+function ticked(options: readonly Gated[], judged: Uint32Array): string[] {
+  const ids: string[] = [];
+  for (const { id, gate } of options) if (passGate(gate, judged) !== null) ids.push(id);
+  return frozen(ids);
+}
+
+const NO_ORDERS: CompiledPreset['orders'] = /* @__PURE__ */ frozen({ 2: frozen([]), 3: frozen([]), 4: frozen([]) });
 const NO_PRESET: Reason = /* @__PURE__ */ reason('presets', 'preset-missing', 'No active preset has any of the names of this person.');
+
+/** The orders of a preset without what the person may not have. */
+function ordersOf(preset: CompiledPreset | null, allowed: ReadonlyMap<string, Reason>): HubPlan['presetOrders'] {
+  const orders = preset?.orders ?? NO_ORDERS;
+  if (allowed.size === (preset?.listed.length ?? 0)) return orders;
+  return frozen({ 2: orderOf(orders[2], allowed), 3: orderOf(orders[3], allowed), 4: orderOf(orders[4], allowed) });
+}
+
+function orderOf(ids: readonly string[], allowed: ReadonlyMap<string, Reason>): string[] {
+  const order: string[] = [];
+  for (const id of ids) if (allowed.has(id)) order.push(id);
+  return frozen(order);
+}
 
 function planWidgets(desk: Desk, columns: Screen['columns']): WidgetsOfPlan {
   const { viewer, reasons } = desk;
   const preset = findPreset(desk);
   const allowed = allowedWidgets(desk, preset?.listed ?? []);
-  const orderOf = (count: Screen['columns']): string[] => frozen((preset?.orders[count] ?? []).filter((id) => allowed.has(id)));
-  const presetOrders = frozen({ 2: orderOf(2), 3: orderOf(3), 4: orderOf(4) });
+  const presetOrders = ordersOf(preset, allowed);
   const { shown, switchedOff } = mergeOrder({ preset: presetOrders[columns], own: viewer.order[columns], switched: viewer.switched });
   reasons.push(preset?.chosen ?? NO_PRESET);
   for (const id of shown) {
@@ -143,19 +166,20 @@ function planWidgets(desk: Desk, columns: Screen['columns']): WidgetsOfPlan {
 
 function planLinks({ compiled, viewer, now, reasons }: Desk): HubPlan['links'] {
   const routes = compiled.routes.get(viewer.year) ?? compiled.missingRoutes;
-  const links = routes.map(({ route, link, open, shut }) => {
+  const links: HubPlan['links'] = {};
+  for (const { route, link, open, shut } of routes) {
     const answer = linkAt(link, now);
     reasons.push(answer.enabled ? open : shut);
-    return [route, answer] as const;
-  });
-  return frozen(Object.fromEntries(links));
+    links[route] = answer;
+  }
+  return frozen(links);
 }
 
 /** The stage: with few unfinished to-dos it is the better one; with no to-do at all the rule does not apply (STAGE-014). */
 function planStage({ viewer, reasons }: Desk, todos: readonly string[]): string {
   const { unfinishedBelow, then, otherwise } = viewer.stage;
-  const done = new Set(viewer.todosDone);
-  const unfinished = todos.filter((id) => !done.has(id)).length;
+  let unfinished = 0;
+  for (const id of todos) if (!viewer.todosDone.includes(id)) unfinished += 1;
   const isNear = todos.length > 0 && unfinished < unfinishedBelow;
   const stage = isNear ? then : otherwise;
   reasons.push(reason('stage', isNear ? 'stage-todos' : 'stage-otherwise', `${unfinished} of ${todos.length} to-dos are unfinished.`));
@@ -178,7 +202,7 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
   const desk: Desk = { compiled, viewer, judged, now: toInstant(viewer.now) ?? 0, reasons: [] };
   const tiles = planTiles(desk);
   const feed = planFeed(desk);
-  const widgets = planWidgets(desk, screen.columns);
+  const { preset, widgets, presetOrders, switchedOff, settingsOn } = planWidgets(desk, screen.columns);
   const leaderboard = planShelf(desk, compiled.leaderboard);
   const promotions = planShelf(desk, compiled.promotions);
   const notifications = planNotifications(desk);
@@ -186,13 +210,17 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
   const guides = planShelf(desk, compiled.guides);
   const links = planLinks(desk);
   const stage = planStage(desk, todos);
-  const openings = planOpenings(desk);
+  const { modal, dialogs } = planOpenings(desk);
   return frozen({
     tags: frozen([...viewer.tags]),
     tiles,
     feedStatuses: frozen(viewer.feedStatuses.map(({ scheme, status }) => frozen({ scheme, status }))),
     feed,
-    ...widgets,
+    preset,
+    widgets,
+    presetOrders,
+    switchedOff,
+    settingsOn,
     leaderboard,
     promotions,
     notifications,
@@ -200,9 +228,39 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
     guides,
     links,
     stage,
-    ...openings,
-    facts: frozen({ ...viewer.facts }),
-    values: frozen({ ...viewer.values }),
+    modal,
+    dialogs,
+    facts: frozenCopy(viewer.facts),
+    values: frozenCopy(viewer.values),
     reasons: frozen(desk.reasons),
+  });
+}
+
+const NO_REASONS: Reason[] = /* @__PURE__ */ frozen([]);
+
+/** The same plan for those who must not read what content is aimed at. Field by field: a spread of so many costs as much as a third of the plan. */
+export function withoutReasons(reasoned: HubPlan): HubPlan {
+  return frozen({
+    tags: reasoned.tags,
+    tiles: reasoned.tiles,
+    feedStatuses: reasoned.feedStatuses,
+    feed: reasoned.feed,
+    preset: reasoned.preset,
+    widgets: reasoned.widgets,
+    presetOrders: reasoned.presetOrders,
+    switchedOff: reasoned.switchedOff,
+    settingsOn: reasoned.settingsOn,
+    leaderboard: reasoned.leaderboard,
+    promotions: reasoned.promotions,
+    notifications: reasoned.notifications,
+    todos: reasoned.todos,
+    guides: reasoned.guides,
+    links: reasoned.links,
+    stage: reasoned.stage,
+    modal: reasoned.modal,
+    dialogs: reasoned.dialogs,
+    facts: reasoned.facts,
+    values: reasoned.values,
+    reasons: NO_REASONS,
   });
 }

@@ -29,11 +29,16 @@ function followersOf(listed: readonly string[], named: ReadonlySet<string>): Map
  * stands once. Switched-off widgets leave the grid and keep their place for later (FRAME-035).
  * @example mergeOrder({ preset: ['A', 'B', 'C'], own: ['C', 'A'] }).shown // ['C', 'A', 'B']
  */
-export function mergeOrder({ preset, own = [], switched = {}, isAllowed = () => true }: OrderWish): MergedOrder {
-  const listed = [...new Set(preset.filter(isAllowed))];
+export function mergeOrder({ preset, own = [], switched = {}, isAllowed }: OrderWish): MergedOrder {
+  const listed = [...new Set(isAllowed ? preset.filter(isAllowed) : preset)];
   const ordered = own.length === 0 ? listed : orderBy(listed, own);
-  const isOff = (id: string): boolean => Object.hasOwn(switched, id) && switched[id] === 'no';
-  return { shown: ordered.filter((id) => !isOff(id)), switchedOff: listed.filter(isOff) };
+  return { shown: pickBySwitch(ordered, switched, false), switchedOff: pickBySwitch(listed, switched, true) };
+}
+
+function pickBySwitch(ids: readonly string[], switched: Readonly<Record<string, 'yes' | 'no'>>, isOff: boolean): string[] {
+  const picked: string[] = [];
+  for (const id of ids) if ((Object.hasOwn(switched, id) && switched[id] === 'no') === isOff) picked.push(id);
+  return picked;
 }
 
 function orderBy(listed: readonly string[], own: readonly string[]): string[] {

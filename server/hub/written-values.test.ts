@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { OwnValues } from '../../engine/index.ts';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { emptyPlan } from './empty-plan.ts';
+import { digestOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
+
+const ids = fc.array(fc.constantFrom('Loans', 'Shelves', '"quoted"', 'ümlaut', ''), { maxLength: 4 });
+const saved = fc.array(
+  fc.record({ name: fc.constantFrom('a', 'b'), data: fc.jsonValue() }).map(
+    ({ name, data }): SavedSetting => ({
+      collection: 'dashboardData',
+      name,
+      data: data as SavedSetting['data'],
+      lastUpdated: '2027-03-01T10:00:00Z',
+    }),
+  ),
+  { maxLength: 3 },
+);
+const someValues: fc.Arbitrary<OwnValues> = fc
+  .record({ name: fc.string(), widgets: ids, todos: ids, saved, details: fc.jsonValue(), seconds: fc.nat(100) })
+  .map(({ name, widgets, todos, saved: list, details, seconds }) => ({
+    person: { id: 'u', name, initial: '' },
+    plan: { ...emptyPlan, widgets, todos },
+    saved: list,
+    pageState: { bases: {}, modes: {}, features: {}, values: {}, allowedOrigins: [], debugAllowed: false, alert: null },
+    details,
+    pollSeconds: seconds,
+  }));
+
+function toWhole(values: OwnValues): unknown {
+  return JSON.parse(JSON.stringify(values));
+}
+
+it('whatever was written before, the text is the values, and its digest that of the values written anew', () => {
+  fc.assert(
+    fc.property(fc.array(someValues, { minLength: 1, maxLength: 5 }), (turns) => {
+      let written: WrittenValues | undefined;
+      for (const values of turns) {
+        written = writeValues(values, written);
+        expect(JSON.parse(`{${textOf(written)}}`)).toEqual(toWhole(values));
+        // A copy holds none of the same objects, and has the same fields in the same order.
+        expect(digestOf(written)).toBe(digestOf(writeValues(structuredClone(values))));
+      }
+    }),
+  );
+});
+
+it('other values have another digest', () => {
+  fc.assert(
+    fc.property(someValues, someValues, (one, other) => {
+      fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+      expect(digestOf(writeValues(other, writeValues(one)))).not.toBe(digestOf(writeValues(one)));
+    }),
+  );
+});
+
+it('of what says the same nothing is written', () => {
+  const values: OwnValues = fc.sample(someValues, { numRuns: 1, seed: 1 })[0] as OwnValues;
+  const first = writeValues(values);
+  const second = writeValues({ ...structuredClone(values), pollSeconds: values.pollSeconds + 1 }, first);
+  expect([second.ids.text, second.plan.text, second.saved.text]).toEqual([first.ids.text, first.plan.text, first.saved.text]);
+  expect(second.about.text).not.toBe(first.about.text);
+  const loud = { toJSON: () => 'written anew' };
+  expect(
+    writeValues({ ...values, details: loud }, { ...first, about: { ...first.about, values: [values.person, values.pageState, loud] } })
+      .about.text,
+  ).not.toContain('anew');
+});
