@@ -1,20 +1,29 @@
 // The bare loops beside a save of ours: the same file calls, the same statements, and nothing between them.
-import { open, rename } from 'node:fs/promises';
+import { link, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import * as sql from '../../server/stores/postgres/statements.ts';
 
-/** Replaces a file durably: write, fsync, rename, fsync of the folder. `count` tells one try from another. */
+/** Replaces a file durably and keeps the one before under another name: write, fsync, link, rename, fsync of the folder. `count` tells one try from another. */
 export async function saveFile(within: string, name: string, count: number, content: Buffer): Promise<void> {
   const temp = join(within, `${count}.tmp`);
+  const target = join(within, name);
+  const earlier = `${target}.1`;
   const file = await open(temp, 'wx', 0o600);
   await file.write(content);
   await file.sync();
   await file.close();
-  await rename(temp, join(within, name));
+  await unlink(earlier).catch(ignoreMissing);
+  await link(target, earlier).catch(ignoreMissing);
+  await rename(temp, target);
   const names = await open(within, 'r');
   await names.sync();
   await names.close();
+}
+
+/** The first save of somebody finds nothing to keep. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** The transaction of a save that finds its row, which is written as it was read. */

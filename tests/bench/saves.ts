@@ -84,7 +84,7 @@ function toRows(rounds: readonly Round[], plain: number): BenchRow[] {
     toBareRow(
       'durable save, 32 in flight, against the bare loop',
       rounds,
-      'bare: write, fsync, rename, fsync of the folder; no checksum, queue or earlier generation',
+      'bare: write, fsync, link, rename, fsync of the folder; no checksum, no queue',
     ),
   ];
 }
