@@ -13,11 +13,13 @@ import { type AnalysisServices, analysisRoutes } from './analysis/index.ts';
 import { type AuditTrail, auditRoutes } from './audit/index.ts';
 import { editorPageRoutes, type WidgetAnswers } from './editor-pages/index.ts';
 import {
+  createMessages,
   createNonce,
   createRouter,
   defineRoute,
   type HttpKit,
   json,
+  type Messages,
   metricsType,
   noContent,
   type PageDrawer,
@@ -69,6 +71,8 @@ export interface AppServices {
 /** The app: what answers a request, and every address it answers at. */
 export interface App {
   readonly handle: RequestListener;
+  /** What requests and replies are best made as. */
+  readonly messages: Messages;
   readonly routes: readonly Route[];
 }
 
@@ -79,6 +83,7 @@ export function createApp(services: AppServices): App {
   const answerHot = createHotRoute(services.kit, services.hub.replies);
   return {
     routes,
+    messages: createMessages(router),
     handle: (request, response) => {
       answerHot(request, response, () => {
         if (!services.files.answer(request, response)) router(request, response);

@@ -169,7 +169,8 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     const page = await listen(createMetricsPage(metrics), own, { clock, log });
     ending.add('metrics', () => page.drain());
   }
-  const server = await listen(guardRequests(createApp(services).handle, guard, { metrics, log }), settings, { clock, log });
+  const { handle, messages } = createApp(services);
+  const server = await listen(guardRequests(handle, guard, { metrics, log }), { ...settings, messages }, { clock, log });
   running.server = server;
   ending.add('server', () => server.drain());
 }

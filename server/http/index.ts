@@ -17,9 +17,9 @@ export {
 } from './errors.ts';
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
 export type { DrawnProblem, HttpKit, SessionReader, SessionState } from './kit.ts';
-export { type ListenSettings, listen, type RunningServer } from './listen.ts';
+export { type ListenSettings, listen, type Messages, type RunningServer } from './listen.ts';
 export { createMetrics, type Metrics, metricsType } from './metrics.ts';
-export { createRouter } from './mount.ts';
+export { createMessages, createRouter } from './mount.ts';
 export {
   type Assets,
   createFakePages,

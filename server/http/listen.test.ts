@@ -1,7 +1,9 @@
 import { get } from 'node:http';
 import { connect } from 'node:net';
+import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { listen } from './listen.ts';
+import { createMessages } from './mount.ts';
 import { createFakeLog } from './ports.ts';
 
 const clock = {
@@ -22,6 +24,32 @@ function ask(port: number): Promise<number> {
     }).on('error', reject);
   });
 }
+
+describe('the messages of an app', () => {
+  const kinds = async (isOwn: boolean) => {
+    const app = express().get('/', (request, response) => void response.send(request.path));
+    const messages = isOwn ? createMessages(app) : undefined;
+    const seen: boolean[] = [];
+    const server = await listen(
+      (request, response) => {
+        const before = [request, response].map((message) => Object.getPrototypeOf(message));
+        app(request, response);
+        const after = [request, response].map((message) => Object.getPrototypeOf(message));
+        seen.push(...before.map((kind, place) => kind === after[place]));
+      },
+      { ...settings, messages },
+      ports,
+    );
+    expect(await ask(server.port)).toBe(200);
+    await server.drain();
+    return seen;
+  };
+
+  it('stay of one kind on their way through the framework, which makes others its own', async () => {
+    expect(await kinds(true)).toEqual([true, true]);
+    expect(await kinds(false)).toEqual([false, false]);
+  });
+});
 
 describe('listen', () => {
   it('ends after the running request, is not ready at once, and takes nobody new', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { Clock, Log } from '../../engine/index.ts';
 
 /** A listening server that can be ended without cutting anybody off. */
@@ -18,9 +18,14 @@ export interface ListenSettings {
   readonly graceMs: number;
   /** Longest wait for running requests. */
   readonly drainMs: number;
+  /** What requests and replies are made as; plain ones when not given. */
+  readonly messages?: Messages;
   /** Limits for slow visitors; ten seconds for the headers and thirty for the whole request when not given. */
   readonly slow?: SlowLimits;
 }
+
+/** Classes of requests and replies. */
+export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>;
 
 /** How long a visitor may take to say what they want. */
 export interface SlowLimits {
@@ -42,7 +47,13 @@ export async function listen(
   let isEnding = false;
   const { headersMs, requestMs, lookMs } = settings.slow ?? usualSlow;
   const server = createServer(
-    { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: 65_000, connectionsCheckingInterval: lookMs },
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: lookMs,
+      ...settings.messages,
+    },
     (request, response) => {
       // Who is answered while the server ends asks somebody else the next time.
       if (isEnding) response.setHeader('Connection', 'close');

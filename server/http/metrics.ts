@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
   const writtenFor = createWrittenLabels();
   return {
     count(route, status, ms) {
-      const written = writtenFor(`${status} ${route}`, () => toRequestLabels(route, String(status)));
+      const written = writtenFor(route, status);
       addOne(requests, written.answered, written.overflow);
       observe(durations, written.route, ms);
     },
@@ -79,14 +79,18 @@ function toRequestLabels(route: string, status: string): RequestLabels {
   return { answered: labels({ route, status }), overflow: labels({ route: overflow, status }), route: labels({ route }) };
 }
 
-/** Writing labels costs more than counting does, and they are the same each time: written once. */
-function createWrittenLabels(): (key: string, write: () => RequestLabels) => RequestLabels {
-  const kept = new Map<string, RequestLabels>();
-  return (key, write) => {
-    const found = kept.get(key);
+/** Writing labels costs more than counting does, and they are the same each time: written once, and found without writing a key. */
+function createWrittenLabels(): (route: string, status: number) => RequestLabels {
+  const kept = new Map<string, Map<number, RequestLabels>>();
+  let count = 0;
+  return (route, status) => {
+    const found = kept.get(route)?.get(status);
     if (found) return found;
-    const made = write();
-    if (kept.size < mostSeries) kept.set(key, made);
+    const made = toRequestLabels(route, String(status));
+    if (count >= mostSeries) return made;
+    count += 1;
+    const ofRoute = kept.get(route) ?? new Map<number, RequestLabels>();
+    kept.set(route, ofRoute.set(status, made));
     return made;
   };
 }

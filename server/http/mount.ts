@@ -1,3 +1,4 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -9,6 +10,7 @@ import express, {
 import { readBody } from './body.ts';
 import { ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
 import type { HttpKit, SessionState } from './kit.ts';
+import type { Messages } from './listen.ts';
 import { readQuery } from './query.ts';
 import { addressKey, type LimitKey } from './rate-limits.ts';
 import { page, problemReply, type Reply, redirectTo, sendReply } from './reply.ts';
@@ -35,6 +37,19 @@ export function createRouter(routes: readonly Route[], kit: HttpKit): Express {
   });
   app.use(answerProblem(kit));
   return app;
+}
+
+/**
+ * Requests and replies that the app need not turn into its own: it gives each another prototype, and after some thousands of them the
+ * code of Node that they have in common with all others is no longer compiled for any of their shapes, which costs a tenth of a ready reply.
+ */
+export function createMessages(app: Express): Messages {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse<Asked extends IncomingMessage> extends ServerResponse<Asked> {}
+  Object.setPrototypeOf(AppRequest.prototype, app.request);
+  Object.setPrototypeOf(AppResponse.prototype, app.response);
+  Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
 /** What the steps of one request hand on to the next. */

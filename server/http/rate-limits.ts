@@ -94,9 +94,11 @@ function createWindows(clock: Clock, exchange: CountExchange | undefined): (name
     return (isSensitive ? createStrictWindow : createSharedWindow)({ allowance: name, perMs, clock, exchange });
   };
   return (name) => {
-    const found = windows.get(name) ?? open(name);
-    windows.set(name, found);
-    return found;
+    const found = windows.get(name);
+    if (found) return found;
+    const opened = open(name);
+    windows.set(name, opened);
+    return opened;
   };
 }
 
