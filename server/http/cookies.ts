@@ -8,11 +8,11 @@ export interface CookieSettings {
 export function readCookie(header: string | undefined, name: string): string[] {
   const values: string[] = [];
   if (!header) return values;
-  const wanted = `${name}=`;
-  for (let start = header.indexOf(wanted); start >= 0; start = header.indexOf(wanted, start + wanted.length)) {
-    if (!isNameStart(header, start)) continue;
-    const end = header.indexOf(';', start);
-    values.push(header.slice(start + wanted.length, end < 0 ? undefined : end).trim());
+  for (let start = header.indexOf(name); start >= 0; start = header.indexOf(name, start + name.length)) {
+    const equals = start + name.length;
+    if (header[equals] !== '=' || !isNameStart(header, start)) continue;
+    const end = header.indexOf(';', equals);
+    values.push(header.slice(equals + 1, end < 0 ? undefined : end).trim());
   }
   return values;
 }

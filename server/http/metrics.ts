@@ -18,6 +18,10 @@ const classes = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const mostSeries = 2_000;
 const overflow = 'other';
 
+interface Counter {
+  times: number;
+}
+
 interface Histogram {
   readonly classCounts: number[];
   seconds: number;
@@ -34,23 +38,28 @@ export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Counts in memory, printed in the plain text form that scrapers read. */
 export function createMetrics(): Metrics {
-  const requests = new Map<string, number>();
+  const requests = new Map<string, Counter>();
   const durations = new Map<string, Histogram>();
-  const notes = new Map<string, number>();
-  const calls = new Map<string, number>();
+  const notes = new Map<string, Counter>();
+  const calls = new Map<string, Counter>();
   const callDurations = new Map<string, Histogram>();
   const gauges = new Map<string, Gauge>();
-  const writtenFor = createWrittenLabels();
+  const seriesOf = createSeries((route, status) => ({
+    answered: counterOf(requests, labels({ route, status: String(status) }), labels({ route: overflow, status: String(status) })),
+    durations: histogramOf(durations, labels({ route })),
+  }));
   return {
     count(route, status, ms) {
-      const written = writtenFor(route, status);
-      addOne(requests, written.answered, written.overflow);
-      observe(durations, written.route, ms);
+      const series = seriesOf(route, status);
+      series.answered.times += 1;
+      observe(series.durations, ms);
     },
-    note: (name) => addOne(notes, toName(name), overflow),
+    note(name) {
+      counterOf(notes, toName(name), overflow).times += 1;
+    },
     upstream(service, outcome, ms) {
-      addOne(calls, labels({ service, outcome }), labels({ service: overflow, outcome }));
-      observe(callDurations, labels({ service }), ms);
+      counterOf(calls, labels({ service, outcome }), labels({ service: overflow, outcome })).times += 1;
+      observe(histogramOf(callDurations, labels({ service })), ms);
     },
     gauge: (name, help, read) => void gauges.set(toName(name), { help, read }),
     print: () =>
@@ -59,8 +68,8 @@ export function createMetrics(): Metrics {
         ...printHistogram('hub_request_duration_seconds', 'Time from the first line of a request to its answer.', durations),
         ...printCounter('hub_upstream_calls_total', 'Calls to other services by how they ended.', calls),
         ...printHistogram('hub_upstream_duration_seconds', 'Time of calls to other services.', callDurations),
-        ...[...notes].flatMap(([name, times]) =>
-          printCounter(`hub_${name}_total`, `How often this happened: ${name}.`, new Map([['', times]])),
+        ...[...notes].flatMap(([name, counter]) =>
+          printCounter(`hub_${name}_total`, `How often this happened: ${name}.`, new Map([['', counter]])),
         ),
         ...[...gauges].flatMap(([name, gauge]) => printGauge(`hub_${name}`, gauge)),
         '',
@@ -68,28 +77,23 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Labels of an answered request, in the text form. */
-interface RequestLabels {
-  readonly answered: string;
-  readonly overflow: string;
-  readonly route: string;
+/** Where an answered request is counted. */
+interface Series {
+  readonly answered: Counter;
+  readonly durations: Histogram | null;
 }
 
-function toRequestLabels(route: string, status: string): RequestLabels {
-  return { answered: labels({ route, status }), overflow: labels({ route: overflow, status }), route: labels({ route }) };
-}
-
-/** Writing labels costs more than counting does, and they are the same each time: written once, and found without writing a key. */
-function createWrittenLabels(): (route: string, status: number) => RequestLabels {
-  const kept = new Map<string, Map<number, RequestLabels>>();
+/** Writing labels costs more than counting does, and they are the same each time: each series is looked for once, and found without writing a key. */
+function createSeries(make: (route: string, status: number) => Series): (route: string, status: number) => Series {
+  const kept = new Map<string, Map<number, Series>>();
   let count = 0;
   return (route, status) => {
     const found = kept.get(route)?.get(status);
     if (found) return found;
-    const made = toRequestLabels(route, String(status));
+    const made = make(route, status);
     if (count >= mostSeries) return made;
     count += 1;
-    const ofRoute = kept.get(route) ?? new Map<number, RequestLabels>();
+    const ofRoute = kept.get(route) ?? new Map<number, Series>();
     kept.set(route, ofRoute.set(status, made));
     return made;
   };
@@ -106,17 +110,24 @@ function toName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9_]+/g, '_');
 }
 
-function addOne(counts: Map<string, number>, key: string, fallback: string): void {
-  const times = counts.get(key);
-  if (times !== undefined || counts.size < mostSeries) counts.set(key, (times ?? 0) + 1);
-  else counts.set(fallback, (counts.get(fallback) ?? 0) + 1);
+function counterOf(counters: Map<string, Counter>, key: string, fallback: string): Counter {
+  const name = counters.has(key) || counters.size < mostSeries ? key : fallback;
+  const counter = counters.get(name) ?? { times: 0 };
+  counters.set(name, counter);
+  return counter;
 }
 
-function observe(histograms: Map<string, Histogram>, key: string, ms: number): void {
+/** Null: there are too many already. */
+function histogramOf(histograms: Map<string, Histogram>, key: string): Histogram | null {
   const known = histograms.get(key);
-  if (!known && histograms.size >= mostSeries) return;
-  const histogram = known ?? { classCounts: classes.map(() => 0), seconds: 0, times: 0 };
-  if (!known) histograms.set(key, histogram);
+  if (known || histograms.size >= mostSeries) return known ?? null;
+  const histogram = { classCounts: classes.map(() => 0), seconds: 0, times: 0 };
+  histograms.set(key, histogram);
+  return histogram;
+}
+
+function observe(histogram: Histogram | null, ms: number): void {
+  if (!histogram) return;
   const seconds = Math.max(0, ms) / 1_000;
   histogram.seconds += seconds;
   histogram.times += 1;
@@ -128,9 +139,9 @@ function head(name: string, help: string, type: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
-function printCounter(name: string, help: string, counts: ReadonlyMap<string, number>): string[] {
+function printCounter(name: string, help: string, counts: ReadonlyMap<string, Counter>): string[] {
   if (counts.size === 0) return [];
-  return [...head(name, help, 'counter'), ...[...counts].map(([key, times]) => `${name}${key === '' ? '' : `{${key}}`} ${times}`)];
+  return [...head(name, help, 'counter'), ...[...counts].map(([key, { times }]) => `${name}${key === '' ? '' : `{${key}}`} ${times}`)];
 }
 
 function printHistogram(name: string, help: string, histograms: ReadonlyMap<string, Histogram>): string[] {

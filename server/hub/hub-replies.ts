@@ -19,7 +19,7 @@ import { emptyPlan } from './empty-plan.ts';
 import type { RecordSource } from './records.ts';
 import { type ReplyHeaders, toReplyHeaders } from './reply-headers.ts';
 import { collectParts, createSnapshotParts, type SnapshotParts } from './snapshot-parts.ts';
-import { digestOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
+import { textOf, type WrittenValues, writeValues } from './written-values.ts';
 
 /** A reply ready to be sent: its version, its bytes, and the same page as a value for those who draw. */
 export interface ReadyReply {
@@ -170,7 +170,7 @@ function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): HubWis
 
 /** Joins the parts: what stands in the snapshot was written when it went live and is shared, what is the person's own just now. */
 function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotParts): ReadyReply {
-  const version = `${snapshot.id.slice(0, 12)}-${digestOf(own)}`;
+  const version = `${snapshot.id.slice(0, 12)}-${own.digest}`;
   const first = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${textOf(own)},"items":`);
   const end = snapshot.endOf(values.plan, own.ids.digest);
   const etag = `"${version}"`;
