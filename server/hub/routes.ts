@@ -202,9 +202,9 @@ function updateRoute(services: HubServices): Route {
 function pageStateAt({ catalogue, settings, pack, busySeconds }: HubServices, now: string, own: Readonly<Record<string, string>> = {}) {
   const live = catalogue.current();
   const site = siteOf(live);
-  const pageState = toPageState(site, now, settings, pack.vocabulary.modes);
-  const modes = { ...pageState.modes, ...own };
-  return { ...pageState, modes, snapshot: live.id, pollSeconds: choosePollSeconds(site, now, busySeconds(modes, pageState.values)) };
+  const pageState = toPageState(site, now, settings, pack.vocabulary.modes, own);
+  const { modes, values } = pageState;
+  return { ...pageState, snapshot: live.id, pollSeconds: choosePollSeconds(site, now, busySeconds(modes, values)) };
 }
 
 const bucketMs = 30_000;
