@@ -1,8 +1,9 @@
-import type { Catalogue, Clock, Log, PersonRecord } from '../engine/index.ts';
+import type { Catalogue, Clock, Log } from '../engine/index.ts';
 import type { Persona } from '../schemas/generated/catalogue.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 import type { PeopleStarter } from './accounts/index.ts';
 import type { PageDrawer, Route } from './http/index.ts';
+import type { KnownRecord } from './hub/index.ts';
 import type { SealedFields } from './sealing/index.ts';
 import type { Store } from './stores/index.ts';
 import type { PeopleSource } from './viewers/index.ts';
@@ -24,9 +25,7 @@ export interface DomainParts {
 export interface OpenDomain {
   readonly people: PeopleStarter;
   readonly records: PeopleSource & {
-    fetchRecord(uid: string): Promise<PersonRecord | null>;
-    /** Changes when a record does for reasons that are not in the store. */
-    revisionOf?(uid: string): number;
+    fetchRecord(uid: string): Promise<KnownRecord | null>;
     /** Somebody asked about this person wants them to prove again who they are. */
     mustSignIn?(uid: string): boolean;
   };

@@ -163,7 +163,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     records: {
       fetchRecord: records.fetchRecord,
       listSaved: (uid) => listSettings(store, uid),
-      revisionOf: (uid) => watched.revisionOf(uid) + (records.revisionOf?.(uid) ?? 0),
+      revisionOf: watched.revisionOf,
       mustSignIn: records.mustSignIn,
     },
   });

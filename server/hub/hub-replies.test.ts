@@ -26,7 +26,7 @@ function makeLive(id: string): LiveCatalogue {
   return { id, catalogue, compiled: compileCatalogue(catalogue, vocabulary) };
 }
 
-function open() {
+function open(clock = { now: () => 0 }) {
   const records = createFakeRecords();
   for (const [uid, presets] of Object.entries({ ada: ['Adult'], ben: ['Adult'], cleo: ['Child'] }))
     records.people.set(uid, { record: { presets }, now: '2027-03-01T10:00:00Z', name: uid, modes: {} });
@@ -44,7 +44,7 @@ function open() {
     },
     pack,
     records,
-    clock: { now: () => 0 },
+    clock,
     settings: { bases: {}, allowedOrigins: [], isDebugAllowed: false },
     busySeconds: () => null,
   });
@@ -52,7 +52,7 @@ function open() {
     live = next;
     for (const callback of swaps) callback(next);
   };
-  return { replies, swap, current: () => live };
+  return { replies, records, swap, current: () => live };
 }
 
 async function ask({ replies }: ReturnType<typeof open>, uid: string): Promise<ReadyReply> {
@@ -72,6 +72,25 @@ describe('hub replies', () => {
     expect(ben.body[1]).toBe(ada.body[1]);
     expect(Object.keys(cleo.page().items.widgets)).not.toEqual(Object.keys(ada.page().items.widgets));
     expect(cleo.body[1]).not.toBe(ada.body[1]);
+  });
+
+  it('a reply of what is known for a while is kept for that while, and one of what is not known is made anew each time', async () => {
+    let now = 0;
+    const hub = open({ now: () => now });
+    const know = (knownUntil: number) => {
+      const ada = hub.records.people.get('ada');
+      if (ada) hub.records.people.set('ada', { ...ada, knownUntil });
+    };
+    know(10_000);
+    const first = await ask(hub, 'ada');
+    now = 9_999;
+    expect([hub.replies.peek('ada', 3), await ask(hub, 'ada')]).toEqual([first, first]);
+    now = 10_000;
+    know(0);
+    expect(hub.replies.peek('ada', 3)).toBeNull();
+    const next = await ask(hub, 'ada');
+    expect(next).not.toBe(first);
+    expect([hub.replies.peek('ada', 3), (await ask(hub, 'ada')) === next]).toEqual([null, false]);
   });
 
   it('after a publish nothing of the snapshot before is kept, also when a roll back makes it live again', async () => {

@@ -70,6 +70,8 @@ interface Entry {
   readonly snapshot: LiveCatalogue;
   readonly revision: number;
   readonly minute: number;
+  /** Until when what it was made of is known, in milliseconds of the epoch. */
+  readonly until: number;
 }
 
 const peopleKept = 2_000;
@@ -81,21 +83,24 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
-  const isTrue = (entry: Entry, uid: string) =>
-    entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid) && entry.minute === minuteOf(parts);
+  const isTrue = (entry: Entry, uid: string) => {
+    const now = parts.clock.now();
+    const isOfNow = entry.minute === Math.floor(now / minuteMs) && now < entry.until;
+    return isOfNow && entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid);
+  };
 
   async function make(wish: HubWish): Promise<ReadyReply | null> {
     const { uid, columns } = wish;
     const revision = parts.records.revisionOf(uid);
     const { snapshot, sources, parts: written } = prepare();
-    const minute = minuteOf(parts);
+    const minute = Math.floor(parts.clock.now() / minuteMs);
     const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
     if (!person) return null;
     const drawn = drawHub(sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
     const key = keyOf(wish);
     const own = writeValues(drawn.values, kept.get(uid)?.[key]?.own);
     const reply = toReply(drawn, own, written);
-    keep(kept, uid, key, { reply, own, snapshot, revision, minute });
+    keep(kept, uid, key, { reply, own, snapshot, revision, minute, until: person.knownUntil ?? Number.POSITIVE_INFINITY });
     return reply;
   }
 
@@ -113,10 +118,6 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     nobody: () => drawNobody(parts, prepare().parts),
     example: (person) => drawExample(prepare(), person),
   };
-}
-
-function minuteOf({ clock }: HubReplyParts): number {
-  return Math.floor(clock.now() / minuteMs);
 }
 
 /** The replies of one person: by columns, and each with its made-up states. */

@@ -1,6 +1,6 @@
 export { createHotRoute, hubPath } from './hot-route.ts';
 export { createHubReplies, type HubReplies, type HubReplyParts, type ReadyReply } from './hub-replies.ts';
 export { columnsOf, readLook } from './look.ts';
-export { createFakeRecords, type FakeRecords, type RecordSource } from './records.ts';
+export { createFakeRecords, type FakeRecords, type KnownRecord, type RecordSource } from './records.ts';
 export { type HubServices, hubRoutes } from './routes.ts';
 export { type WatchedStore, watchStore } from './watch-store.ts';

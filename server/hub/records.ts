@@ -1,9 +1,15 @@
 import type { PersonRecord } from '../../engine/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 
+/** A record as it was fetched. */
+export interface KnownRecord extends PersonRecord {
+  /** Until when it may be told again although nothing was saved, in milliseconds of the epoch; for as long as one likes when not given. */
+  readonly knownUntil?: number;
+}
+
 /** Where records come from. Null: nobody of that id. */
 export interface RecordSource {
-  fetchRecord(uid: string): Promise<PersonRecord | null>;
+  fetchRecord(uid: string): Promise<KnownRecord | null>;
   listSaved(uid: string): Promise<readonly SavedSetting[]>;
   /** Changes whenever anything of the person was saved. Cheap: asked for every request. */
   revisionOf(uid: string): number;
@@ -13,7 +19,7 @@ export interface RecordSource {
 
 /** Records in memory, for tests and benches. */
 export interface FakeRecords extends RecordSource {
-  readonly people: Map<string, PersonRecord>;
+  readonly people: Map<string, KnownRecord>;
   readonly saved: Map<string, SavedSetting[]>;
   /** Says that something of the person has changed. */
   touch(uid: string): void;
@@ -21,7 +27,7 @@ export interface FakeRecords extends RecordSource {
 
 /** Makes records that tests fill. */
 export function createFakeRecords(): FakeRecords {
-  const people = new Map<string, PersonRecord>();
+  const people = new Map<string, KnownRecord>();
   const saved = new Map<string, SavedSetting[]>();
   const revisions = new Map<string, number>();
   return {

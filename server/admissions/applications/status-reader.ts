@@ -11,10 +11,13 @@ import type { SchemeId } from './simulator.ts';
 /** The status services, one for each half of an application; in Clearing tracking has another one. [CALL-010 to CALL-014] */
 export type StatusCallName = 'ug-track' | 'clearing-track' | 'uc-track' | 'ug-apply' | 'uc-apply';
 
-/** What a question to a status service came to. A failure has the status of the answer, or 0 when none came that could be read. */
-export type Reading<Answer = ApplicationInfo> =
+/** What an answer of a status service says. A failure has the status of the answer, or 0 when none came that could be read. */
+type Said<Answer> =
   | { readonly kind: 'read'; readonly value: Answer }
   | { readonly kind: 'failed'; readonly status: number; readonly message: string };
+
+/** What a question to a status service came to, and until when it may be told again, in milliseconds of the epoch; 0 for not at all. */
+export type Reading<Answer = ApplicationInfo> = Said<Answer> & { readonly knownUntil: number };
 
 /** A person and the year of study that is asked about. */
 export interface StatusQuestion {
@@ -71,6 +74,10 @@ export function applyCallOf(scheme: SchemeId): StatusCallName {
 export function createStatusReader(parts: StatusReaderParts): StatusReader {
   const { client, clock, reader } = parts;
   const sharing = { clock, keptMs: sharedMs, isGood: isTold };
+  const dated = async <Answer>(said: Promise<Said<Answer>>): Promise<Reading<Answer>> => {
+    const what = await said;
+    return { ...what, knownUntil: isTold(what) ? clock.now() + sharedMs : 0 };
+  };
   const statuses = createSharedAnswers<Reading>(sharing);
   const infos = createSharedAnswers<Reading<ApplicationsAnswer>>(sharing);
   const serviceOf = (name: string) => (client.isConfigured(name) ? name : everyCallService);
@@ -82,17 +89,21 @@ export function createStatusReader(parts: StatusReaderParts): StatusReader {
     readStatus(name, question) {
       const { path, limit } = calls[name];
       return statuses.ask(keyOf(name, question), () =>
-        toReading(
-          () => ask(serviceOf(name), question, { path, deadlineMs: limitOf(limit) }),
-          (body) => readInfo(reader, name, body),
+        dated(
+          read(
+            () => ask(serviceOf(name), question, { path, deadlineMs: limitOf(limit) }),
+            (body) => readInfo(reader, name, body),
+          ),
         ),
       );
     },
     readInfo: (question) =>
       infos.ask(keyOf(infoService, question), () =>
-        toReading(
-          () => ask(serviceOf(infoService), question, { path: '/api/v1/applications', deadlineMs: limitOf('apply') }),
-          (body) => readBoth(reader, body),
+        dated(
+          read(
+            () => ask(serviceOf(infoService), question, { path: '/api/v1/applications', deadlineMs: limitOf('apply') }),
+            (body) => readBoth(reader, body),
+          ),
         ),
       ),
   };
@@ -103,8 +114,8 @@ function keyOf(name: string, { uid, studyYear }: StatusQuestion): string {
 }
 
 /** An application, or that there is none, may be told again for a moment; everything else is asked anew. */
-function isTold(reading: Reading<unknown>): boolean {
-  return reading.kind === 'read' || reading.status === 204 || reading.status === 404;
+function isTold(said: Said<unknown>): boolean {
+  return said.kind === 'read' || said.status === 204 || said.status === 404;
 }
 
 /** Both names have to be there: an answer without them does not say that nothing was started. */
@@ -121,11 +132,11 @@ function readInfo(reader: AnswerReader, service: string, body: unknown): Applica
   return info && Object.keys(info).length > 0 ? info : null;
 }
 
-async function toReading<Answer>(ask: () => Promise<UpstreamAnswer>, read: (body: unknown) => Answer | null): Promise<Reading<Answer>> {
+async function read<Answer>(ask: () => Promise<UpstreamAnswer>, readBody: (body: unknown) => Answer | null): Promise<Said<Answer>> {
   try {
     const { status, body } = await ask();
     if (status !== 200) return { kind: 'failed', status, message: messageOf(status, body) };
-    const value = read(body);
+    const value = readBody(body);
     return value === null ? unreadable : { kind: 'read', value };
   } catch (cause) {
     return toFailure(cause);
@@ -135,7 +146,7 @@ async function toReading<Answer>(ask: () => Promise<UpstreamAnswer>, read: (body
 const unreadable = { kind: 'failed', status: 0, message: 'Error parsing response' } as const;
 
 /** No answer came, or none that can be used. [ERR-007] */
-function toFailure(cause: unknown): Extract<Reading, { kind: 'failed' }> {
+function toFailure(cause: unknown): Extract<Said<never>, { kind: 'failed' }> {
   if (!(cause instanceof UpstreamError)) throw cause;
   if (['not-json', 'too-large', 'redirect'].includes(cause.code)) return unreadable;
   return { kind: 'failed', status: 0, message: cause.code === 'timeout' ? 'Timed out' : 'No connection' };

@@ -9,9 +9,8 @@ interface Records {
 
 /** Records with the applications of the status services in them. */
 export interface StatusRecords {
-  fetchRecord(uid: string): Promise<FetchedRecord | null>;
-  /** Never the same twice: what services say can change at any time, so that no hub reply is kept from one poll to the next. */
-  revisionOf(uid: string): number;
+  /** The record, and until when what the services said may be told again: a poll in that time need not be worked out anew. [CALL-010] */
+  fetchRecord(uid: string): Promise<(FetchedRecord & { readonly knownUntil: number }) | null>;
   /** A status service refused the person when their record was last read: they have to prove again who they are. [STATUS-075, A-14] */
   mustSignIn(uid: string): boolean;
 }
@@ -23,7 +22,6 @@ const mostRefused = 10_000;
 /** Puts what the status services say in place of the applications kept here. */
 export function createStatusRecords(records: Records, applications: Pick<UpstreamApplications, 'readForHub'>): StatusRecords {
   const refused = new Set<string>();
-  let revision = 0;
   const note = (uid: string, mustSignIn: boolean) => {
     refused.delete(uid);
     if (mustSignIn) refused.add(uid);
@@ -34,11 +32,7 @@ export function createStatusRecords(records: Records, applications: Pick<Upstrea
       const [fetched, read] = await Promise.all([records.fetchRecord(uid), applications.readForHub(uid, hubWaitMs)]);
       note(uid, read.mustSignIn);
       const applicationInfo: ApplicationInfos = { ...read.applications };
-      return fetched && { ...fetched, record: { ...fetched.record, applicationInfo } };
-    },
-    revisionOf() {
-      revision += 1;
-      return revision;
+      return fetched && { ...fetched, record: { ...fetched.record, applicationInfo }, knownUntil: read.knownUntil };
     },
     mustSignIn: (uid) => refused.has(uid),
   };

@@ -25,6 +25,8 @@ export interface HubApplications {
   readonly applications: BothApplications;
   /** A service wants the person to prove again who they are. */
   readonly mustSignIn: boolean;
+  /** Until when all of it may be told again, in milliseconds of the epoch; 0 for not at all. */
+  readonly knownUntil: number;
 }
 
 /** Applications that other services hold, and how the hub reads them. */
@@ -71,7 +73,7 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
     return outcome;
   };
   const askStatus = async (name: StatusCallName, question: Question): Promise<Outcome> =>
-    judge(JSON.stringify([question.uid, name]), await within(question, statuses.readStatus(name, question)));
+    judge(JSON.stringify([question.uid, name]), await hear(question, statuses.readStatus(name, question)));
   const askHalf = async (name: StatusCallName, question: Question): Promise<Outcome> => {
     if (statuses.isConfigured(name)) return askStatus(name, question);
     const info = await embedded.readPart(question, ...halfOf(name));
@@ -82,7 +84,7 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
       ...(await Promise.all([askHalf(trackCallOf(scheme, question.isClearing), question), askHalf(applyCallOf(scheme), question)])),
     );
   const askInfo = async (question: Question): Promise<Readonly<Record<SchemeId, Outcome>>> => {
-    const outcome = judge(JSON.stringify([question.uid, infoService]), await within(question, statuses.readInfo(question)));
+    const outcome = judge(JSON.stringify([question.uid, infoService]), await hear(question, statuses.readInfo(question)));
     if (outcome.kind !== 'read') return { UG: outcome, UC: outcome };
     const schemes = schemeIds.filter((scheme) => infoOf(outcome.value, scheme) !== null);
     found.set(question.uid, { at: clock.now(), schemes });
@@ -98,6 +100,7 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
     const asked = known.filter((scheme) => hasStatus(scheme) || !statuses.isConfigured(infoService));
     const isSettled = (scheme: SchemeId) => asked.includes(scheme) || (!known.includes(scheme) && isRecent(seen?.at));
     const needsInfo = statuses.isConfigured(infoService) && !schemeIds.every(isSettled);
+    if (seen) question.listener?.hear(seen.at + infoKnownMs);
     const [infos, ...outcomes] = await Promise.all([
       needsInfo ? askInfo(question) : null,
       ...schemeIds.map((scheme) => (asked.includes(scheme) ? askScheme(scheme, question) : null)),
@@ -110,9 +113,9 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
   };
   const isRecent = (at: number | undefined) => at !== undefined && clock.now() >= at && clock.now() - at < infoKnownMs;
 
-  const open = async ({ uid, studyYear }: Asked, limit: Pick<Question, 'within'> = {}) => {
+  const open = async ({ uid, studyYear }: Asked, listener?: Listener) => {
     const asker = await readAsker(parts, uid);
-    return asker && { asker, question: { uid, studyYear: studyYear ?? asker.studyYear, isClearing: asker.isClearing, ...limit } };
+    return asker && { asker, question: { uid, studyYear: studyYear ?? asker.studyYear, isClearing: asker.isClearing, listener } };
   };
   const show = ({ documents, now }: Asker, infos: BothApplications): BothApplications => {
     const held = listHeld({ ...documents, applications: infos }, now, parts.catalogue());
@@ -142,10 +145,14 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
       return scheme === 'UG' ? ug : uc;
     },
     async readForHub(uid, withinMs) {
-      const opened = await open({ uid, studyYear: null }, { within: { clock, ms: withinMs } });
-      if (!opened) return { applications: { ug: null, uc: null }, mustSignIn: false };
+      let knownUntil = Number.POSITIVE_INFINITY;
+      const hear = (until: number) => {
+        knownUntil = Math.min(knownUntil, until);
+      };
+      const opened = await open({ uid, studyYear: null }, { clock, withinMs, hear });
+      if (!opened) return { applications: { ug: null, uc: null }, mustSignIn: false, knownUntil: 0 };
       const outcomes = await askAll(opened.question, opened.asker);
-      return { applications: toBoth(outcomes), mustSignIn: isRefused(outcomes) };
+      return { applications: toBoth(outcomes), mustSignIn: isRefused(outcomes), knownUntil };
     },
     moveTo: async (uid, wish) => !hasStatusServices(client) && embedded.moveTo(uid, wish),
     liveAt: embedded.liveAt,
@@ -155,18 +162,30 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
 interface Question extends Asked {
   readonly studyYear: number;
   readonly isClearing: boolean;
-  /** How long the answers are waited for, when not as long as the services may take. */
-  readonly within?: { readonly clock: Clock; readonly ms: number };
+  readonly listener?: Listener | undefined;
+}
+
+/** Somebody who waits so long for each reading and no longer, and hears until when it may be told again. */
+interface Listener {
+  readonly clock: Clock;
+  readonly withinMs: number;
+  hear(until: number): void;
 }
 
 const none: Outcome = { kind: 'none' };
-const late = { kind: 'failed', status: 0, message: 'Timed out' } as const;
+const late = { kind: 'failed', status: 0, message: 'Timed out', knownUntil: 0 } as const;
 
 /** The reading, or that it is late. The question goes on, and its answer serves whoever asks next. */
-function within<Answer>({ within: limit }: Pick<Question, 'within'>, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
-  if (!limit) return reading;
+async function hear<Answer>({ listener }: Pick<Question, 'listener'>, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
+  if (!listener) return reading;
+  const heard = await inTime(listener, reading);
+  listener.hear(heard.knownUntil);
+  return heard;
+}
+
+function inTime<Answer>({ clock, withinMs }: Listener, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
   return new Promise((resolve, reject) => {
-    const cancel = limit.clock.wait(limit.ms, () => resolve(late));
+    const cancel = clock.wait(withinMs, () => resolve(late));
     reading.finally(cancel).then(resolve, reject);
   });
 }

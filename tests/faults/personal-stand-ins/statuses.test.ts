@@ -272,6 +272,32 @@ describe('a question to a status service', () => {
   });
 });
 
+describe('a hub made of what a status service said', () => {
+  it('[CALL-010] is not worked out anew for ten seconds, and then shows what is true by then', async () => {
+    const { cookie, uid } = await hub.signIn(both);
+    // So that no minute ends within the ten seconds.
+    hub.clock.advance(60_000 - (hub.clock.now() % 60_000));
+    await readPage(cookie);
+    service.tell(uid, 503);
+    hub.clock.advance(9_999);
+    const reads = [vi.spyOn(hub.store, 'get'), vi.spyOn(hub.store, 'list')];
+    service.forget();
+    expect(statesOf(await readPage(cookie))).toEqual(['decisionsReceived', 'decisionsReceived']);
+    expect([service.asked.length, ...reads.map(({ mock }) => mock.calls.length)]).toEqual([0, 0, 0]);
+    for (const read of reads) read.mockRestore();
+    hub.clock.advance(1);
+    expect(statesOf(await readPage(cookie))).toEqual(['unavailable', 'unavailable']);
+  });
+
+  it('is worked out anew at once after a failure', async () => {
+    const { cookie, uid } = await hub.signIn(both);
+    service.tell(uid, 503);
+    expect(statesOf(await readPage(cookie))).toEqual(['unavailable', 'unavailable']);
+    service.tell(uid, 404);
+    expect(statesOf(await readPage(cookie))).toEqual(['notStarted', 'notStarted']);
+  });
+});
+
 describe('a status service that does not answer', () => {
   /** Whether a call is waited for exactly so long. */
   async function isWaitedFor(given: HubWithServices, path: string, ms: number): Promise<boolean> {
