@@ -64,12 +64,16 @@ export interface HubReplyParts {
   readonly busySeconds: HubSources['busySeconds'];
 }
 
-interface Entry {
-  readonly reply: ReadyReply;
-  readonly own: WrittenValues;
+/** What a reply is made of. */
+interface Making {
   readonly snapshot: LiveCatalogue;
   readonly revision: number;
   readonly minute: number;
+}
+
+interface Entry extends Making {
+  readonly reply: ReadyReply;
+  readonly own: WrittenValues;
   /** Until when what it was made of is known, in milliseconds of the epoch. */
   readonly until: number;
 }
@@ -83,31 +87,47 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
+  const isOfNow = ({ snapshot, revision, minute }: Making, uid: string, now: number) =>
+    minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current() && revision === parts.records.revisionOf(uid);
   const isTrue = (entry: Entry, uid: string) => {
     const now = parts.clock.now();
-    const isOfNow = entry.minute === Math.floor(now / minuteMs) && now < entry.until;
-    return isOfNow && entry.snapshot === parts.catalogue.current() && entry.revision === parts.records.revisionOf(uid);
+    return now < entry.until && isOfNow(entry, uid, now);
   };
 
-  async function make(wish: HubWish): Promise<ReadyReply | null> {
+  /** Whoever asks while the same reply is being made waits for that one: a server that has fallen behind must not work for each time a person asks again. */
+  const underWay = new Map<string, Making & { readonly reply: Promise<ReadyReply | null> }>();
+
+  function makeOnce(wish: HubWish): Promise<ReadyReply | null> {
+    const name = `${wish.uid} ${keyOf(wish)}`;
+    const found = underWay.get(name);
+    if (found && isOfNow(found, wish.uid, parts.clock.now())) return found.reply;
+    const prepared = prepare();
+    const making = {
+      snapshot: prepared.snapshot,
+      revision: parts.records.revisionOf(wish.uid),
+      minute: Math.floor(parts.clock.now() / minuteMs),
+    };
+    const reply = make(wish, prepared, making).finally(() => underWay.get(name)?.reply === reply && underWay.delete(name));
+    underWay.set(name, { ...making, reply });
+    return reply;
+  }
+
+  async function make(wish: HubWish, { sources, parts: written }: Prepared, making: Making): Promise<ReadyReply | null> {
     const { uid, columns } = wish;
-    const revision = parts.records.revisionOf(uid);
-    const { snapshot, sources, parts: written } = prepare();
-    const minute = Math.floor(parts.clock.now() / minuteMs);
     const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
     if (!person) return null;
     const drawn = drawHub(sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
     const key = keyOf(wish);
     const own = writeValues(drawn.values, kept.get(uid)?.[key]?.own);
     const reply = toReply(drawn, own, written);
-    keep(kept, uid, key, { reply, own, snapshot, revision, minute, until: person.knownUntil ?? Number.POSITIVE_INFINITY });
+    keep(kept, uid, key, { ...making, reply, own, until: person.knownUntil ?? Number.POSITIVE_INFINITY });
     return reply;
   }
 
   return {
     async answer(wish) {
       const entry = kept.get(wish.uid)?.[keyOf(wish)];
-      return entry && isTrue(entry, wish.uid) ? entry.reply : make(wish);
+      return entry && isTrue(entry, wish.uid) ? entry.reply : makeOnce(wish);
     },
     peek(uid, columns) {
       const entry = kept.get(uid)?.[columns];

@@ -1,6 +1,6 @@
 import { withholdResults } from '../../../catalogue/rules/index.ts';
 import type { Clock, Log } from '../../../engine/index.ts';
-import type { ApplicationInfo, ApplicationsAnswer } from '../../../schemas/generated/admissions.ts';
+import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { createAnswerReader } from '../answers/answer-reader.ts';
 import type { UpstreamClient } from '../upstream/index.ts';
 import { type ApplicationPart, type Applications, type Asked, type BothApplications, pickKnown, pickPart } from './applications.ts';
@@ -76,13 +76,14 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
     judge(JSON.stringify([question.uid, name]), await hear(question, statuses.readStatus(name, question)));
   const askHalf = async (name: StatusCallName, question: Question): Promise<Outcome> => {
     if (statuses.isConfigured(name)) return askStatus(name, question);
-    const info = await embedded.readPart(question, ...halfOf(name));
-    return info ? { kind: 'read', value: info } : { kind: 'none' };
+    const [scheme, part] = halves[name];
+    const info = infoOf(question.own, scheme);
+    return info ? { kind: 'read', value: pickPart(info, part) } : none;
   };
-  const askScheme = async (scheme: SchemeId, question: Question): Promise<Outcome> =>
-    joinOutcomes(
-      ...(await Promise.all([askHalf(trackCallOf(scheme, question.isClearing), question), askHalf(applyCallOf(scheme), question)])),
-    );
+  const askScheme = async (scheme: SchemeId, question: Question): Promise<Outcome> => {
+    const track = askHalf(trackCallOf(scheme, question.isClearing), question);
+    return joinOutcomes(...(await Promise.all([track, askHalf(applyCallOf(scheme), question)])));
+  };
   const askInfo = async (question: Question): Promise<Readonly<Record<SchemeId, Outcome>>> => {
     const outcome = judge(JSON.stringify([question.uid, infoService]), await hear(question, statuses.readInfo(question)));
     if (outcome.kind !== 'read') return { UG: outcome, UC: outcome };
@@ -115,7 +116,10 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
 
   const open = async ({ uid, studyYear }: Asked, listener?: Listener) => {
     const asker = await readAsker(parts, uid);
-    return asker && { asker, question: { uid, studyYear: studyYear ?? asker.studyYear, isClearing: asker.isClearing, listener } };
+    if (!asker) return null;
+    const { isClearing, documents } = asker;
+    const own = documents.applications as BothApplications;
+    return { asker, question: { uid, studyYear: studyYear ?? asker.studyYear, isClearing, own, listener } };
   };
   const show = ({ documents, now }: Asker, infos: BothApplications): BothApplications => {
     const held = listHeld({ ...documents, applications: infos }, now, parts.catalogue());
@@ -162,6 +166,8 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
 interface Question extends Asked {
   readonly studyYear: number;
   readonly isClearing: boolean;
+  /** The applications kept here, for the halves that no service answers. */
+  readonly own: BothApplications;
   readonly listener?: Listener | undefined;
 }
 
@@ -202,11 +208,7 @@ const halves: Readonly<Record<StatusCallName, readonly [SchemeId, ApplicationPar
   'uc-apply': ['UC', 'apply'],
 };
 
-function halfOf(name: StatusCallName): readonly [SchemeId, ApplicationPart] {
-  return halves[name];
-}
-
-function infoOf({ ug, uc }: ApplicationsAnswer, scheme: SchemeId): ApplicationInfo | null {
+function infoOf({ ug, uc }: BothApplications, scheme: SchemeId): ApplicationInfo | null {
   return scheme === 'UG' ? ug : uc;
 }
 
