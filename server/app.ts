@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import {
   type Accounts,
   accountRoutes,
@@ -71,6 +71,8 @@ export interface AppServices {
 /** The app: what answers a request, and every address it answers at. */
 export interface App {
   readonly handle: RequestListener;
+  /** Answers what costs next to nothing: a hub reply made before, a built file. False when the request is for anything else. */
+  readonly atHand: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** What requests and replies are best made as. */
   readonly messages: Messages;
   readonly routes: readonly Route[];
@@ -80,14 +82,14 @@ export interface App {
 export function createApp(services: AppServices): App {
   const routes = listRoutes(services);
   const router = createRouter(routes, { ...services.kit, drawProblem: problemDrawer(services) });
-  const answerHot = createHotRoute(services.kit, services.hub.replies);
+  const hot = createHotRoute(services.kit, services.hub.replies);
+  const atHand: App['atHand'] = (request, response) => hot.answerReady(request, response) || services.files.answer(request, response);
   return {
     routes,
     messages: createMessages(router),
-    handle: (request, response) => {
-      answerHot(request, response, () => {
-        if (!services.files.answer(request, response)) router(request, response);
-      });
+    atHand,
+    handle(request, response) {
+      if (!atHand(request, response)) hot.answer(request, response, () => router(request, response));
     },
   };
 }

@@ -26,6 +26,7 @@ import {
   createLegalHolds,
   createLoadGuard,
   createMetricsPage,
+  createRunQueue,
   createShapedLog,
   guardRequests,
   OperationSettingsError,
@@ -157,7 +158,8 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     for (const stop of stops) stop();
   });
   const loop = watchLoopDelay(every);
-  const guard = createLoadGuard({ limits: operations.load, delayMs: loop.nowMs, random: Math.random });
+  const queue = createRunQueue({ now: () => performance.now(), atEndOfTurn: setImmediate });
+  const guard = createLoadGuard({ limits: operations.load, delayMs: loop.nowMs, waitMs: queue.waitMs, random: Math.random });
   registerGauges(metrics, { store: services.store, loop, guard, isReady, memoryBytes: () => process.memoryUsage.rss() });
   const { sessions, accounts, store } = services;
   const wait = (ms: number) => new Promise<void>((then) => void clock.wait(ms, then));
@@ -169,8 +171,11 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     const page = await listen(createMetricsPage(metrics), own, { clock, log });
     ending.add('metrics', () => page.drain());
   }
-  const { handle, messages } = createApp(services);
-  const server = await listen(guardRequests(handle, guard, { metrics, log }), { ...settings, messages }, { clock, log });
+  const app = createApp(services);
+  const { messages } = app;
+  const { noteConnection } = queue;
+  const guarded = guardRequests(app, { guard, queue, metrics, log });
+  const server = await listen(guarded, { ...settings, messages, noteConnection }, { clock, log });
   running.server = server;
   ending.add('server', () => server.drain());
 }

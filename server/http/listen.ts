@@ -20,6 +20,8 @@ export interface ListenSettings {
   readonly drainMs: number;
   /** What requests and replies are made as; plain ones when not given. */
   readonly messages?: Messages;
+  /** Told of each new connection. */
+  readonly noteConnection?: () => void;
   /** Limits for slow visitors; ten seconds for the headers and thirty for the whole request when not given. */
   readonly slow?: SlowLimits;
 }
@@ -61,6 +63,7 @@ export async function listen(
     },
   );
   server.maxRequestsPerSocket = 1_000;
+  if (settings.noteConnection) server.on('connection', settings.noteConnection);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);

@@ -6,12 +6,17 @@ import { columnsOf } from './look.ts';
 /** The address of the hub reply. */
 export const hubPath = '/api/v1/hub';
 
-/** Answers a request when it can; else leaves it to `next`. */
-export type HotRoute = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** Answers the hub reply for an open session with allowance left. */
+export interface HotRoute {
+  /** Answers a reply that was made before; false when the request is for anything else. */
+  answerReady(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers when it can; else leaves it to `next`. */
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+}
 
 /**
- * Answers the hub reply ahead of the web framework for an open session with allowance left. Session, limits and headers
- * are the same as behind the framework, which gets everything else, and every failure.
+ * Answers ahead of the web framework. Session, limits and headers are the same as behind it, and it gets everything else, and every
+ * failure.
  */
 export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
   const send = (reply: ReadyReply, request: IncomingMessage, response: ServerResponse) => {
@@ -21,15 +26,22 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
     else sendPieces(response, reply.body);
     kit.metrics.count(hubPath, known ? 304 : 200, 0);
   };
-  return (request, response, next) => {
-    const caller = callerOfHot(kit, request);
-    if (!caller) return next();
-    const columns = columnsOf(request.headers);
-    const ready = replies.peek(caller.uid, columns);
-    if (ready) return send(ready, request, response);
-    replies
-      .answer({ uid: caller.uid, columns, forced: {} })
-      .then((made) => (made && !replies.mustSignIn(caller.uid) ? send(made, request, response) : next()), next);
+  return {
+    answerReady(request, response) {
+      const caller = callerOfHot(kit, request);
+      const ready = caller && replies.peek(caller.uid, columnsOf(request.headers));
+      // A used-up allowance is left to the framework, which says so in full.
+      if (!ready || !takeOne(kit, caller.session)) return false;
+      send(ready, request, response);
+      return true;
+    },
+    answer(request, response, next) {
+      const caller = callerOfHot(kit, request);
+      if (!caller || !takeOne(kit, caller.session)) return next();
+      replies
+        .answer({ uid: caller.uid, columns: columnsOf(request.headers), forced: {} })
+        .then((made) => (made && !replies.mustSignIn(caller.uid) ? send(made, request, response) : next()), next);
+    },
   };
 }
 
@@ -40,15 +52,14 @@ function sendPieces(response: ServerResponse, pieces: readonly Buffer[]): void {
   response.end(pieces.at(-1));
 }
 
-/** The person of a request for the plain hub reply, once one read is counted; null leaves it to the framework. */
+/** The person of a request for the plain hub reply; null leaves it to the framework. */
 function callerOfHot(kit: HttpKit, { url, method, headers }: IncomingMessage): Caller | null {
   if (url !== hubPath || method !== 'GET') return null;
   const session = kit.sessions.peek(headers);
-  if (session?.kind !== 'open' || !mayUse('viewer', session.caller)) return null;
-  return takeOne(kit, session.caller.session) ? session.caller : null;
+  return session?.kind === 'open' && mayUse('viewer', session.caller) ? session.caller : null;
 }
 
-/** A used-up allowance is left to the framework, which says so in full. */
+/** Counts one read; false when the allowance is used up. */
 function takeOne({ limits }: HttpKit, session: string): boolean {
   try {
     limits.take('read', session);

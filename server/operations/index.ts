@@ -9,7 +9,7 @@ export {
 } from './field-register.ts';
 export { type GaugeParts, registerGauges } from './gauges.ts';
 export { createLegalHolds, type LegalHolds, type OpenHolds } from './legal-holds.ts';
-export { createLoadGuard, guardRequests, type LoadGuard, type LoadLimits, usualLoadLimits } from './load-guard.ts';
+export { type Answering, createLoadGuard, guardRequests, type LoadGuard, type LoadLimits, usualLoadLimits } from './load-guard.ts';
 export { createShapedLog, findPersonal, type LineWriter, personalShapes, shapeDetails } from './log-lines.ts';
 export { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 export { createMetricsPage } from './metrics-page.ts';
@@ -21,4 +21,5 @@ export {
   scheduleRetention,
   usualRetentionAges,
 } from './retention.ts';
+export { createRunQueue, type RunQueue } from './run-queue.ts';
 export { type OperationSettings, OperationSettingsError, readOperationSettings } from './settings.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '../../engine/index.ts';
 import { dataPolicy, type Metrics, securityHeaders, toProblem, UnavailableError } from '../http/index.ts';
+import type { RunQueue } from './run-queue.ts';
 
 /** When this process has more to do than it can. */
 export interface LoadLimits {
@@ -8,12 +9,14 @@ export interface LoadLimits {
   readonly mostInFlight: number;
   /** Delay of the event loop in milliseconds, beyond which only as many are taken as keep it busy. */
   readonly mostDelayMs: number;
-  /** Requests at work that keep the process busy: below this nobody is sent away, whatever the delay. */
+  /** Wait of the first in line in milliseconds, beyond which nobody else is put in line. */
+  readonly mostWaitMs: number;
+  /** Requests at work that keep the process busy: below this nobody is sent away for the delay. */
   readonly fewInFlight: number;
 }
 
 /** Suits a process with one core to itself. */
-export const usualLoadLimits: LoadLimits = { mostInFlight: 1_000, mostDelayMs: 100, fewInFlight: 16 };
+export const usualLoadLimits: LoadLimits = { mostInFlight: 1_000, mostDelayMs: 100, mostWaitMs: 1_000, fewInFlight: 16 };
 
 /** Counts the requests at work and says whether one more can be taken. */
 export interface LoadGuard {
@@ -26,6 +29,8 @@ interface GuardParts {
   readonly limits?: LoadLimits;
   /** How late the event loop is just now, in milliseconds. */
   readonly delayMs: () => number;
+  /** How long the first in line has waited, in milliseconds. */
+  readonly waitMs: () => number;
   /** A number from 0 up to, and without, 1. */
   readonly random: () => number;
 }
@@ -35,20 +40,17 @@ const spreadWaitSeconds = 6;
 /** A save holds what somebody wrote, so it is taken a little longer than a read, which the page asks for again by itself. */
 const writeFactor = 1.25;
 
-/** A guard that decides from two numbers: how many are at work, and how late the event loop is. */
-export function createLoadGuard({ limits = usualLoadLimits, delayMs, random }: GuardParts): LoadGuard {
+/** A guard that decides from three numbers: how many are at work, how late the event loop is, and how long the first in line has waited. */
+export function createLoadGuard({ limits = usualLoadLimits, delayMs, waitMs, random }: GuardParts): LoadGuard {
   let inFlight = 0;
   const fewest = Math.min(limits.fewInFlight, limits.mostInFlight);
-  const mostNow = (isWrite: boolean) => {
-    const most = delayMs() > limits.mostDelayMs ? limits.fewInFlight : limits.mostInFlight;
-    return isWrite ? most * writeFactor : most;
-  };
+  const mostNow = () => (delayMs() > limits.mostDelayMs ? limits.fewInFlight : limits.mostInFlight);
+  // Below the few nobody asks how late the loop is.
+  const isFull = (factor: number) => (inFlight >= fewest && inFlight >= factor * mostNow()) || waitMs() > factor * limits.mostWaitMs;
   return {
     inFlight: () => inFlight,
     enter({ isWrite }) {
-      // Below the few nobody is sent away, so nobody asks how late the loop is.
-      if (inFlight >= fewest && inFlight >= mostNow(isWrite))
-        return { waitSeconds: leastWaitSeconds + Math.floor(random() * spreadWaitSeconds) };
+      if (isFull(isWrite ? writeFactor : 1)) return { waitSeconds: leastWaitSeconds + Math.floor(random() * spreadWaitSeconds) };
       inFlight += 1;
       let isOpen = true;
       const leave = () => {
@@ -63,12 +65,26 @@ export function createLoadGuard({ limits = usualLoadLimits, delayMs, random }: G
 /** Whoever looks after the server always gets an answer. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Puts the guard before everything else that answers. A request that is sent away costs next to nothing and names the seconds to wait. */
-export function guardRequests(
-  handle: RequestListener,
-  guard: LoadGuard,
-  { metrics, log }: { metrics: Metrics; log: Log },
-): RequestListener {
+/** What answers requests. */
+export interface Answering {
+  /** Answers what costs next to nothing, such as a reply made before; false when it is nothing of the kind. */
+  readonly atHand: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly handle: RequestListener;
+}
+
+/** What stands between requests and answers. */
+export interface Guarding {
+  readonly guard: LoadGuard;
+  readonly queue: Pick<RunQueue, 'hasTime' | 'run'>;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/**
+ * Puts guard and queue before everything else that answers. What is at hand is answered at once, also while others wait or are sent away;
+ * a request that is sent away costs next to nothing and names the seconds to wait.
+ */
+export function guardRequests({ atHand, handle }: Answering, { guard, queue, metrics, log }: Guarding): RequestListener {
   let isShedding = false;
   const tell = (isNow: boolean) => {
     if (isNow !== isShedding) log.record('warning', isNow ? 'load-shedding' : 'load-normal', { inFlight: guard.inFlight() });
@@ -79,6 +95,7 @@ export function guardRequests(
       handle(request, response);
       return;
     }
+    if (queue.hasTime() && atHand(request, response)) return;
     const entered = guard.enter({ isWrite: request.method !== 'GET' && request.method !== 'HEAD' });
     tell('waitSeconds' in entered);
     if ('waitSeconds' in entered) {
@@ -86,10 +103,11 @@ export function guardRequests(
       sendAway(request, response, entered.waitSeconds);
       return;
     }
-    handle(request, response);
-    // Most replies are at hand: what was answered by now is no work any more.
-    if (response.writableEnded) entered.leave();
-    else response.on('close', entered.leave);
+    response.on('close', entered.leave);
+    queue.run(() => {
+      // Whoever has gone by now needs no answer.
+      if (!request.socket.destroyed) handle(request, response);
+    });
   };
 }
 

@@ -3,7 +3,7 @@ import { OperationSettingsError, readOperationSettings } from './settings.ts';
 
 it('has usual values for everything, and takes what is given', () => {
   expect(readOperationSettings({})).toEqual({
-    load: { mostInFlight: 1_000, mostDelayMs: 100, fewInFlight: 16 },
+    load: { mostInFlight: 1_000, mostDelayMs: 100, mostWaitMs: 1_000, fewInFlight: 16 },
     ages: { sessionDays: 1, draftDays: 365, auditDays: 2_190, accountDays: 730 },
     metricsPort: null,
     metricsHost: '127.0.0.1',

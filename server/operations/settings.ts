@@ -35,6 +35,7 @@ export function readOperationSettings(environment: Environment): OperationSettin
       ...usualLoadLimits,
       mostInFlight: read('HUB_MOST_REQUESTS', { usual: usualLoadLimits.mostInFlight, least: 16, most: 100_000 }),
       mostDelayMs: read('HUB_MOST_DELAY_MS', { usual: usualLoadLimits.mostDelayMs, least: 10, most: 10_000 }),
+      mostWaitMs: read('HUB_MOST_WAIT_MS', { usual: usualLoadLimits.mostWaitMs, least: 10, most: 60_000 }),
     },
     ages: {
       sessionDays: days('SESSIONS', usualRetentionAges.sessionDays),

@@ -1,11 +1,8 @@
-import { type HubNode, type NodeSettings, signIn } from '../faults/load-nodes.ts';
+import { type HubNode, signIn } from '../faults/load-nodes.ts';
 import type { LoadRequest } from './load-client.ts';
 
 /** So many that nobody uses up their allowance of a minute. */
 const peopleCount = 400;
-
-/** What others do on this machine must not make a node send its visitors away while it is compared. */
-export const undisturbed: NodeSettings = { HUB_MOST_DELAY_MS: '10000' };
 
 /** Signs people in, and gives their cookies. */
 export async function comeIn(nodes: readonly HubNode[], count = peopleCount): Promise<string[]> {

@@ -12,7 +12,7 @@ import type { BenchRow } from './bench-row.ts';
 import type { BareOrders, OwnReply } from './load-bare.ts';
 import { createLoadClient, type LoadClient, type LoadReply, type LoadRequest, middleOf, percentile, runLanes } from './load-client.ts';
 import { benchFigures } from './load-figures.ts';
-import { comeIn, hubOf, saveOf, undisturbed } from './load-people.ts';
+import { comeIn, hubOf, saveOf } from './load-people.ts';
 
 const rounds = 7;
 /** A server runs for days; the code of a whole program takes longer to be compiled in full than that of a loop. */
@@ -24,7 +24,6 @@ const manyPeople = 1_600;
 const lanes = 16;
 /** The built program, as people run it, with a probe of its CPU time. */
 const probed: NodeSettings = {
-  ...undisturbed,
   NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, 'load-probe.js'))}`,
 };
 

@@ -104,6 +104,7 @@ const asOperated = {
   HUB_DATA_KEYS: Buffer.alloc(32, 'key').toString('base64'),
   HUB_COURSES: '1000',
   HUB_MOST_DELAY_MS: '10000',
+  HUB_MOST_WAIT_MS: '60000',
 };
 
 /** The same with the program that people run, and the content that is shipped. */

@@ -9,7 +9,7 @@ import { pack } from '../../catalogue/pack.ts';
 import { createAdmissions } from '../../server/admissions/index.ts';
 import { createApp } from '../../server/app.ts';
 import { type Assets, createFakeLog, createFakeStaticFiles, fakeAssets, listen, type Pages } from '../../server/http/index.ts';
-import { createLoadGuard, guardRequests } from '../../server/operations/index.ts';
+import { createLoadGuard, createRunQueue, guardRequests } from '../../server/operations/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 import { createServices } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -67,9 +67,11 @@ const services = await createServices({
   isReady: () => true,
   busySeconds: () => null,
 });
-const guard = createLoadGuard({ delayMs: () => 0, random: () => 0.5 });
-const handle = guardRequests(createApp(services).handle, guard, { metrics: services.kit.metrics, log });
-const server = await listen(handle, { port: 0, host: '127.0.0.1', graceMs: 0, drainMs: 1_000 }, { clock, log });
+const queue = createRunQueue({ now: () => performance.now(), atEndOfTurn: setImmediate });
+const guard = createLoadGuard({ delayMs: () => 0, waitMs: () => 0, random: () => 0.5 });
+const handle = guardRequests(createApp(services), { guard, queue, metrics: services.kit.metrics, log });
+const { noteConnection } = queue;
+const server = await listen(handle, { port: 0, host: '127.0.0.1', graceMs: 0, drainMs: 1_000, noteConnection }, { clock, log });
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const statuses: Record<string, number> = {};
 

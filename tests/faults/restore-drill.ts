@@ -32,6 +32,7 @@ const usual = {
   HUB_ORIGINS: '',
   HUB_LOG: 'info',
   HUB_MOST_DELAY_MS: '10000',
+  HUB_MOST_WAIT_MS: '60000',
   PORT: '0',
   HOST: '127.0.0.1',
 };

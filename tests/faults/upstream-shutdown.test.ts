@@ -45,6 +45,7 @@ async function startServer(): Promise<{ readonly server: ChildProcess; readonly 
     HUB_DEMO_IN_PRODUCTION: 'yes',
     HUB_ORIGINS: '',
     HUB_MOST_DELAY_MS: '10000',
+    HUB_MOST_WAIT_MS: '60000',
   };
   const server = spawn(process.execPath, [findBuilt('main')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   child = server;

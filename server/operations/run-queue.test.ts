@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createRunQueue } from './run-queue.ts';
+
+/** A queue in an event loop of its own: `turn` ends one, and time passes only when told to. */
+function open() {
+  const ending: (() => void)[] = [];
+  const done: number[] = [];
+  let now = 0;
+  const queue = createRunQueue({ now: () => now, atEndOfTurn: (task) => void ending.push(task) });
+  return {
+    queue,
+    done,
+    /** Asks for work of so many milliseconds. */
+    ask(name: number, ms = 0) {
+      queue.run(() => {
+        now += ms;
+        done.push(name);
+      });
+    },
+    pass(ms: number) {
+      now += ms;
+    },
+    turn() {
+      for (const task of ending.splice(0)) task();
+    },
+    isIdle: () => ending.length === 0,
+  };
+}
+
+describe('the run queue', () => {
+  it('does work at once while the turn has time, then puts it in line, and works on the line in order', () => {
+    const { ask, turn, done, queue, isIdle } = open();
+    ask(1, 6);
+    ask(2, 6);
+    ask(3, 1);
+    ask(4, 1);
+    expect([done, queue.hasTime()]).toEqual([[1, 2], false]);
+    turn();
+    expect(done).toEqual([1, 2, 3, 4]);
+    turn();
+    ask(5);
+    expect(done).toEqual([1, 2, 3, 4, 5]);
+    turn();
+    expect(isIdle()).toBe(true);
+  });
+
+  it('whoever comes while others wait is behind them, also in a turn that has time', () => {
+    const { ask, turn, done, queue } = open();
+    for (const name of [1, 2, 3, 4]) ask(name, 10);
+    turn();
+    expect([done.length < 4, queue.hasTime()]).toEqual([true, true]);
+    ask(5);
+    expect(done).not.toContain(5);
+    for (let count = 0; count < 5; count += 1) turn();
+    expect(done).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('learns how long work takes, so that turns are about ten milliseconds long', () => {
+    const { ask, turn, done } = open();
+    for (let name = 0; name < 200; name += 1) ask(name, 4);
+    for (let count = 0; count < 20; count += 1) turn();
+    const before = done.length;
+    turn();
+    expect(done.length - before).toBe(2);
+    for (let count = 0; count < 100; count += 1) turn();
+    expect(done).toEqual(Array.from({ length: 200 }, (_, name) => name));
+  });
+
+  it('lets people be connected between turns with work, for as long as a turn with work takes', () => {
+    const { ask, turn, done, queue, pass } = open();
+    for (let name = 0; name < 5; name += 1) ask(name, 20);
+    expect(done).toEqual([0]);
+    const worked: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      queue.noteConnection();
+      turn();
+      pass(5);
+      worked.push(done.length);
+    }
+    expect(worked).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5]);
+  });
+
+  it('who was just connected waits for a turn, so that one connection and its work a turn do not keep all others out', () => {
+    const { ask, turn, done, queue } = open();
+    queue.noteConnection();
+    ask(1, 10);
+    queue.noteConnection();
+    turn();
+    expect([done, queue.hasTime()]).toEqual([[], true]);
+    ask(2, 10);
+    turn();
+    turn();
+    expect(done).toEqual([1, 2]);
+  });
+
+  it('says how long the first in line has waited', () => {
+    const { ask, turn, queue, pass } = open();
+    expect(queue.waitMs()).toBe(0);
+    ask(1, 10);
+    ask(2, 3);
+    pass(30);
+    ask(3);
+    expect(queue.waitMs()).toBe(30);
+    turn();
+    expect(queue.waitMs()).toBe(0);
+  });
+
+  it('keeps the order of very many', () => {
+    const { ask, turn, done } = open();
+    ask(0, 10);
+    for (let name = 1; name < 5_000; name += 1) ask(name);
+    for (let count = 0; count < 200; count += 1) turn();
+    expect(done).toEqual(Array.from({ length: 5_000 }, (_, name) => name));
+  });
+});

@@ -1,0 +1,119 @@
+/** Work that waits for its turn of the event loop. */
+export interface RunQueue {
+  /** Whether this turn has time for what costs next to nothing, also while others wait. */
+  hasTime(): boolean;
+  /** Does the work at once while the turn has time and nobody waits; else puts it last in line. */
+  run(work: () => void): void;
+  /** How long the first in line has waited, in milliseconds; 0 when nobody waits. */
+  waitMs(): number;
+  /** To be told of each new connection. */
+  noteConnection(): void;
+}
+
+/** What a run queue needs: a monotonic time in milliseconds, and a way to be called at the end of the turn of the event loop. */
+export interface RunQueueParts {
+  readonly now: () => number;
+  readonly atEndOfTurn: (task: () => void) => void;
+}
+
+/** So much work a turn may do, and so long people are connected before work goes on, in milliseconds. */
+const turnMs = 10;
+const mostAtOnce = 64;
+
+interface Waiting {
+  readonly since: number;
+  readonly work: () => void;
+}
+
+/**
+ * Brings the queue of an overloaded process from the sockets, where nobody sees it, into the process. The event loop takes one new
+ * connection a turn, and reads all requests that have come; so turns are kept short. What is more than `turnMs` of work waits in line,
+ * first come, first served, and while people are being connected, turns without work lie between those with it. Whoever decides who is
+ * sent away can ask how long the first in line has waited. [F-04]
+ */
+export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
+  const line = createLine();
+  let isInTurn = false;
+  let begunAt = 0;
+  /** How long one piece of work takes, with what it does later in the same turn, in milliseconds. */
+  let costMs = 1;
+  /** The last work from the line; its count is 0 once it was measured. */
+  let batch = { begunAt: 0, count: 0 };
+  /** Whether somebody was connected since the end of the last turn, so that more may be waiting for it. */
+  let areComing = false;
+  /** When connecting took over from work. */
+  let comingSince = 0;
+
+  const begin = (at: number) => {
+    if (isInTurn) return;
+    isInTurn = true;
+    begunAt = at;
+    atEndOfTurn(endTurn);
+  };
+  const endTurn = () => {
+    const at = now();
+    isInTurn = false;
+    if (batch.count > 0) costMs = 0.8 * costMs + (0.2 * (at - batch.begunAt)) / batch.count;
+    batch.count = 0;
+    const mayWork = !areComing || at - comingSince >= turnMs;
+    areComing = false;
+    if (line.first() === undefined) return;
+    if (mayWork) work(at);
+    begin(now());
+  };
+  const work = (at: number) => {
+    const most = Math.min(mostAtOnce, Math.max(1, Math.floor(turnMs / costMs)));
+    let count = 0;
+    for (; count < most && now() - at < turnMs; count += 1) {
+      const next = line.take();
+      if (!next) break;
+      next.work();
+    }
+    batch = { begunAt: at, count };
+    comingSince = now();
+  };
+
+  return {
+    hasTime() {
+      const at = now();
+      begin(at);
+      return at - begunAt < turnMs;
+    },
+    run(job) {
+      const at = now();
+      begin(at);
+      const isAlone = line.first() === undefined;
+      if (isAlone && !areComing && at - begunAt < turnMs) return job();
+      if (isAlone) comingSince = at;
+      line.add({ since: at, work: job });
+    },
+    waitMs() {
+      const first = line.first();
+      return first ? now() - first.since : 0;
+    },
+    noteConnection() {
+      areComing = true;
+    },
+  };
+}
+
+const leftBehind = 1_000;
+
+/** First in, first out, without moving the others each time. */
+function createLine(): { first(): Waiting | undefined; take(): Waiting | undefined; add(one: Waiting): void } {
+  let ones: Waiting[] = [];
+  let taken = 0;
+  return {
+    first: () => ones[taken],
+    take() {
+      const one = ones[taken];
+      if (one) taken += 1;
+      if (taken === ones.length || taken > leftBehind) {
+        ones = ones.slice(taken);
+        taken = 0;
+      }
+      return one;
+    },
+    add: (one) => void ones.push(one),
+  };
+}
