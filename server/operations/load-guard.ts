@@ -9,7 +9,7 @@ export interface LoadLimits {
   readonly mostInFlight: number;
   /** Delay of the event loop in milliseconds, beyond which only as many are taken as keep it busy. */
   readonly mostDelayMs: number;
-  /** Wait of the first in line in milliseconds, beyond which nobody else is put in line. */
+  /** Wait in line in milliseconds, beyond which nobody else is put in line. */
   readonly mostWaitMs: number;
   /** Requests at work that keep the process busy: below this nobody is sent away for the delay. */
   readonly fewInFlight: number;
@@ -29,7 +29,7 @@ interface GuardParts {
   readonly limits?: LoadLimits;
   /** How late the event loop is just now, in milliseconds. */
   readonly delayMs: () => number;
-  /** How long the first in line has waited, in milliseconds. */
+  /** How long somebody who came now would wait in line, in milliseconds. */
   readonly waitMs: () => number;
   /** A number from 0 up to, and without, 1. */
   readonly random: () => number;
@@ -40,7 +40,7 @@ const spreadWaitSeconds = 6;
 /** A save holds what somebody wrote, so it is taken a little longer than a read, which the page asks for again by itself. */
 const writeFactor = 1.25;
 
-/** A guard that decides from three numbers: how many are at work, how late the event loop is, and how long the first in line has waited. */
+/** A guard that decides from three numbers: how many are at work, how late the event loop is, and how long one more would wait. */
 export function createLoadGuard({ limits = usualLoadLimits, delayMs, waitMs, random }: GuardParts): LoadGuard {
   let inFlight = 0;
   const fewest = Math.min(limits.fewInFlight, limits.mostInFlight);

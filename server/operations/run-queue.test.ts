@@ -93,7 +93,15 @@ describe('the run queue', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('says how long the first in line has waited', () => {
+  it('says how long somebody who came now would wait: by how long work has taken of late, and how many wait', () => {
+    const { ask, turn, queue } = open();
+    for (let name = 0; name < 200; name += 1) ask(name, 20);
+    for (let count = 0; count < 50; count += 1) turn();
+    // One was worked on at once, 50 more from the line.
+    expect(queue.waitMs() / (149 * 20)).toBeCloseTo(1, 1);
+  });
+
+  it('... and no less than the first in line has waited', () => {
     const { ask, turn, queue, pass } = open();
     expect(queue.waitMs()).toBe(0);
     ask(1, 10);

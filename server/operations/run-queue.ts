@@ -4,7 +4,7 @@ export interface RunQueue {
   hasTime(): boolean;
   /** Does the work at once while the turn has time and nobody waits; else puts it last in line. */
   run(work: () => void): void;
-  /** How long the first in line has waited, in milliseconds; 0 when nobody waits. */
+  /** How long somebody who came now would wait, in milliseconds: as long as the first in line has, or as those before them will take. */
   waitMs(): number;
   /** To be told of each new connection. */
   noteConnection(): void;
@@ -29,16 +29,19 @@ interface Waiting {
  * Brings the queue of an overloaded process from the sockets, where nobody sees it, into the process. The event loop takes one new
  * connection a turn, and reads all requests that have come; so turns are kept short. What is more than `turnMs` of work waits in line,
  * first come, first served, and while people are being connected, turns without work lie between those with it. Whoever decides who is
- * sent away can ask how long the first in line has waited. [F-04]
+ * sent away can ask how long somebody who came now would wait. [F-04]
  */
 export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   const line = createLine();
   let isInTurn = false;
   let begunAt = 0;
-  /** How long one piece of work takes, with what it does later in the same turn, in milliseconds. */
+  /** How long one piece of work takes, with what it does later in the same turn; and how long until the next one is done, with all that lies between. */
   let costMs = 1;
-  /** The last work from the line; its count is 0 once it was measured. */
-  let batch = { begunAt: 0, count: 0 };
+  let paceMs = 1;
+  /** The last work from the line. */
+  let batch = { begunAt: 0, count: 0, isMeasured: true };
+  /** Whether somebody has waited ever since the last work. */
+  let isSteady = false;
   /** Whether somebody was connected since the end of the last turn, so that more may be waiting for it. */
   let areComing = false;
   /** When connecting took over from work. */
@@ -53,8 +56,8 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   const endTurn = () => {
     const at = now();
     isInTurn = false;
-    if (batch.count > 0) costMs = 0.8 * costMs + (0.2 * (at - batch.begunAt)) / batch.count;
-    batch.count = 0;
+    if (!batch.isMeasured) costMs = mix(costMs, (at - batch.begunAt) / batch.count);
+    batch.isMeasured = true;
     const mayWork = !areComing || at - comingSince >= turnMs;
     areComing = false;
     if (line.first() === undefined) return;
@@ -62,6 +65,7 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
     begin(now());
   };
   const work = (at: number) => {
+    if (isSteady) paceMs = mix(paceMs, (at - batch.begunAt) / batch.count);
     const most = Math.min(mostAtOnce, Math.max(1, Math.floor(turnMs / costMs)));
     let count = 0;
     for (; count < most && now() - at < turnMs; count += 1) {
@@ -69,7 +73,8 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
       if (!next) break;
       next.work();
     }
-    batch = { begunAt: at, count };
+    isSteady = true;
+    batch = { begunAt: at, count, isMeasured: false };
     comingSince = now();
   };
 
@@ -82,14 +87,17 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
     run(job) {
       const at = now();
       begin(at);
-      const isAlone = line.first() === undefined;
-      if (isAlone && !areComing && at - begunAt < turnMs) return job();
-      if (isAlone) comingSince = at;
+      const isFirst = line.first() === undefined;
+      if (isFirst && !areComing && at - begunAt < turnMs) return job();
+      if (isFirst) {
+        comingSince = at;
+        isSteady = false;
+      }
       line.add({ since: at, work: job });
     },
     waitMs() {
       const first = line.first();
-      return first ? now() - first.since : 0;
+      return first ? Math.max(now() - first.since, line.length() * paceMs) : 0;
     },
     noteConnection() {
       areComing = true;
@@ -97,14 +105,20 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   };
 }
 
+/** New measures count a fifth, so that a single long one does not mislead. */
+function mix(before: number, measured: number): number {
+  return 0.8 * before + 0.2 * measured;
+}
+
 const leftBehind = 1_000;
 
 /** First in, first out, without moving the others each time. */
-function createLine(): { first(): Waiting | undefined; take(): Waiting | undefined; add(one: Waiting): void } {
+function createLine() {
   let ones: Waiting[] = [];
   let taken = 0;
   return {
-    first: () => ones[taken],
+    length: () => ones.length - taken,
+    first: (): Waiting | undefined => ones[taken],
     take() {
       const one = ones[taken];
       if (one) taken += 1;
@@ -114,6 +128,6 @@ function createLine(): { first(): Waiting | undefined; take(): Waiting | undefin
       }
       return one;
     },
-    add: (one) => void ones.push(one),
+    add: (one: Waiting) => void ones.push(one),
   };
 }

@@ -4,13 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, type HubNode, type NodeSettings, startNode } from '../faults/load-nodes.ts';
+import { ask, type HubNode, type NodeSettings, startNode, usualLimits } from '../faults/load-nodes.ts';
 import { openCluster } from '../faults/postgres-cluster.ts';
 import type { BenchRow } from './bench-row.ts';
 import { createLoadClient, type LoadClient, type LoadStats, percentile, runAtRate, runLanes } from './load-client.ts';
 import { comeIn, hubOf, saveOf } from './load-people.ts';
 
 const seconds = 60;
+/** A server runs for days: what it is like when it has just started is told beside the figure. */
+const warmSeconds = 20;
 const stubMs = 50;
 
 /** One row a figure; the ratio is what was measured to what is allowed, so that less than one is good. */
@@ -49,7 +51,7 @@ function portOf(server: Server): number {
 }
 
 async function onNode(settings: NodeSettings, measure: (node: HubNode, client: LoadClient) => Promise<BenchRow[]>): Promise<BenchRow[]> {
-  const node = await startNode(settings);
+  const node = await startNode({ ...usualLimits, ...settings });
   const client = createLoadClient(node.port, 2_000);
   try {
     return await measure(node, client);
@@ -62,12 +64,15 @@ async function onNode(settings: NodeSettings, measure: (node: HubNode, client: L
 /** F-01 and F-05. */
 async function measureSteady(node: HubNode, client: LoadClient, what: string): Promise<BenchRow[]> {
   const people = await comeIn([node], 600);
-  const stats = await runAtRate({ perSecond: 1_000, seconds }, (count) => client.send(hubOf(people, count)));
+  const send = (count: number) => client.send(hubOf(people, count));
+  const start = await runAtRate({ perSecond: 1_000, seconds: warmSeconds }, send);
+  const stats = await runAtRate({ perSecond: 1_000, seconds }, send);
   const { text } = await ask(node, '/metrics');
   const delay = Number(/^hub_event_loop_delay_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1_000;
+  const detail = { ...detailOf(stats), 'just started: p99 ms': percentile(start.good, 99), 'just started: sent away': start.shed.length };
   return [
-    figure(`F-01 1,000 ${what} a second, p50`, percentile(stats.good, 50), 20, detailOf(stats)),
-    figure(`F-01 1,000 ${what} a second, p99`, percentile(stats.good, 99), 150, detailOf(stats)),
+    figure(`F-01 1,000 ${what} a second, p50`, percentile(stats.good, 50), 20, detail),
+    figure(`F-01 1,000 ${what} a second, p99`, percentile(stats.good, 99), 150, detail),
     count(`F-01 1,000 ${what} a second, not answered`, stats.errors + stats.shed.length),
     figure('F-05 event-loop delay meanwhile, p99', delay, 50),
   ];
@@ -118,29 +123,37 @@ async function measureDatabaseSaves(): Promise<BenchRow[]> {
   }
 }
 
-/** F-04: what it can do, then three times as much, then little. So many people come that nobody uses up their allowance of a minute. */
+/** F-04: pages that have to be drawn, as many as it can, then three times as many, then few. */
 async function measureOverload(node: HubNode, client: LoadClient): Promise<BenchRow[]> {
   const people = await comeIn([node], 1_900);
-  const send = (turn: number) => client.send(hubOf(people, turn));
-  await runLanes(4_000, 32, send);
-  const alone = await runLanes(20_000, 32, send);
+  let turn = 0;
+  // More people than drawings are kept for, each in turn, so that every page is drawn.
+  const send = () => {
+    turn += 1;
+    return client.send({ ...hubOf(people, turn), path: '/dashboard' });
+  };
+  await runLanes(400, 8, send);
+  const alone = await runLanes(600, 8, send);
   const capacity = alone.good.length / alone.seconds;
-  const rush = await runAtRate({ perSecond: 3 * capacity, seconds: 3 }, send);
+  // As from a balancer, whose connections are open.
+  await runLanes(400, 400, () => client.send({ path: '/healthz', headers: {} }));
+  const rush = await runAtRate({ perSecond: 3 * capacity, seconds: 10 }, send);
   const begun = performance.now();
   let recovered = Number.NaN;
   while (Number.isNaN(recovered) && performance.now() - begun < 20_000) {
-    const after = await runAtRate({ perSecond: capacity / 4, seconds: 0.5 }, send);
-    if (after.errors + after.shed.length === 0 && percentile(after.good, 99) < 150) recovered = performance.now() - begun - 500;
+    const after = await runAtRate({ perSecond: capacity / 4, seconds: 1 }, send);
+    if (after.errors + after.shed.length === 0 && percentile(after.good, 99) < 150) recovered = performance.now() - begun - 1_000;
   }
   const goodput = rush.good.length / rush.seconds / capacity;
   const detail = { ...detailOf(rush), 'capacity a second': Math.round(capacity) };
   return [
     {
-      ...figure('F-04 three times what it can: goodput', goodput, 0.8, detail),
+      ...figure('F-04 three times the pages it can draw: goodput', goodput, 0.8, detail),
       ours: `${Math.round(100 * goodput)} %`,
       peer: 'at least 80 %',
-      met: goodput >= 0.8,
+      met: goodput >= 0.8 && rush.errors === 0,
     },
+    figure('F-04 the same: replies that send away, p50', rush.shed.length === 0 ? 0 : percentile(rush.shed, 50), 10),
     figure('F-04 the same: replies that send away, p99', rush.shed.length === 0 ? 0 : percentile(rush.shed, 99), 10),
     figure('F-04 the same: recovery', Math.max(0, recovered), 10_000),
   ];
