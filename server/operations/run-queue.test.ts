@@ -55,6 +55,19 @@ describe('the run queue', () => {
     expect(done).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('has no time either for more cheap work than a turn takes', () => {
+    const { queue, pass, turn } = open();
+    const cheap = () => {
+      const hasTime = queue.hasTime();
+      if (hasTime) pass(0.1);
+      return hasTime;
+    };
+    const taken = Array.from({ length: 500 }, cheap).filter(Boolean).length;
+    expect([taken >= 100, taken < 200]).toEqual([true, true]);
+    turn();
+    expect(queue.hasTime()).toBe(true);
+  });
+
   it('learns how long work takes, so that turns are about ten milliseconds long', () => {
     const { ask, turn, done } = open();
     for (let name = 0; name < 200; name += 1) ask(name, 4);
