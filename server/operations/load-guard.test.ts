@@ -224,7 +224,7 @@ describe('requests behind the guard', () => {
     expect(worked).toEqual(['/here']);
   });
 
-  it('[F-04] three times as many on new connections as can be answered: nobody waits long, others are sent away, and soon all is as before', async () => {
+  it('three times as many on new connections as can be answered: nobody waits long, others are sent away, and soon all is as before', async () => {
     const queue = createRunQueue({ now: () => performance.now(), atEndOfTurn: setImmediate });
     const guard = createLoadGuard({
       limits: { ...limits, mostInFlight: 1_000, mostWaitMs: 200 },
