@@ -93,6 +93,37 @@ describe('hub replies', () => {
     expect([hub.replies.peek('ada', 3), (await ask(hub, 'ada')) === next]).toEqual([null, false]);
   });
 
+  it('whoever asks while a reply is being made gets that one, but never one begun before a save or a publish', async () => {
+    const hub = open();
+    const fetched: string[] = [];
+    const inner = hub.records.fetchRecord;
+    hub.records.fetchRecord = (uid) => {
+      fetched.push(uid);
+      return inner(uid);
+    };
+    const [one, two, other] = await Promise.all([ask(hub, 'ada'), ask(hub, 'ada'), ask(hub, 'ben')]);
+    expect([fetched, one === two, one === other]).toEqual([['ada', 'ben'], true, false]);
+
+    const early = ask(hub, 'cleo');
+    hub.records.touch('cleo');
+    const afterSave = ask(hub, 'cleo');
+    hub.swap(makeLive('second'));
+    const afterPublish = await ask(hub, 'cleo');
+    expect(fetched).toEqual(['ada', 'ben', 'cleo', 'cleo', 'cleo']);
+    expect([(await early) === (await afterSave), afterPublish.page().snapshot]).toEqual([false, 'second']);
+    expect(hub.replies.peek('cleo', 3)).toBe(afterPublish);
+  });
+
+  it('a reply that could not be made is asked for again by the next', async () => {
+    const hub = open();
+    const inner = hub.records.fetchRecord;
+    hub.records.fetchRecord = () => Promise.reject(new Error('The store is away.'));
+    const both = await Promise.allSettled([ask(hub, 'ada'), ask(hub, 'ada')]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    hub.records.fetchRecord = inner;
+    expect((await ask(hub, 'ada')).page().person.name).toBe('ada');
+  });
+
   it('after a publish nothing of the snapshot before is kept, also when a roll back makes it live again', async () => {
     const hub = open();
     const first = hub.current();
