@@ -78,61 +78,76 @@ interface Entry extends Making {
   readonly until: number;
 }
 
+/** A reply that is being made. */
+interface UnderWay extends Making {
+  reply: Promise<ReadyReply | null> | null;
+}
+
+/** One look of one person's hub: the reply made last, and the one that is being made. */
+interface Look {
+  entry: Entry | null;
+  underWay: UnderWay | null;
+}
+
 const peopleKept = 2_000;
 const minuteMs = 60_000;
 
 /** Makes and keeps hub replies. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
-  const kept = new Map<string, KeptReplies>();
+  const kept = new Map<string, Looks>();
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
   const isOfNow = ({ snapshot, revision, minute }: Making, uid: string, now: number) =>
     minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current() && revision === parts.records.revisionOf(uid);
-  const isTrue = (entry: Entry, uid: string) => {
+  const trueReply = (entry: Entry | null | undefined, uid: string): ReadyReply | null => {
     const now = parts.clock.now();
-    return now < entry.until && isOfNow(entry, uid, now);
+    return entry && now < entry.until && isOfNow(entry, uid, now) ? entry.reply : null;
   };
 
   /** Whoever asks while the same reply is being made waits for that one: a server that has fallen behind must not work for each time a person asks again. */
-  const underWay = new Map<string, Making & { readonly reply: Promise<ReadyReply | null> }>();
-
-  function makeOnce(wish: HubWish): Promise<ReadyReply | null> {
-    const name = `${wish.uid} ${keyOf(wish)}`;
-    const found = underWay.get(name);
-    if (found && isOfNow(found, wish.uid, parts.clock.now())) return found.reply;
+  function makeOnce(wish: HubWish, look: Look): Promise<ReadyReply | null> {
+    const { uid } = wish;
+    const found = look.underWay;
+    if (found?.reply && isOfNow(found, uid, parts.clock.now())) return found.reply;
     const prepared = prepare();
-    const making = {
-      snapshot: prepared.snapshot,
-      revision: parts.records.revisionOf(wish.uid),
+    const { snapshot } = prepared;
+    const underWay: UnderWay = {
+      snapshot,
+      revision: parts.records.revisionOf(uid),
       minute: Math.floor(parts.clock.now() / minuteMs),
+      reply: null,
     };
-    const reply = make(wish, prepared, making).finally(() => underWay.get(name)?.reply === reply && underWay.delete(name));
-    underWay.set(name, { ...making, reply });
+    look.underWay = underWay;
+    const reply = make(wish, look, underWay, prepared);
+    underWay.reply = reply;
     return reply;
   }
 
-  async function make(wish: HubWish, { sources, parts: written }: Prepared, making: Making): Promise<ReadyReply | null> {
+  async function make(wish: HubWish, look: Look, underWay: UnderWay, prepared: Prepared): Promise<ReadyReply | null> {
     const { uid, columns } = wish;
-    const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
-    if (!person) return null;
-    const drawn = drawHub(sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
-    const key = keyOf(wish);
-    const own = writeValues(drawn.values, kept.get(uid)?.[key]?.own);
-    const reply = toReply(drawn, own, written);
-    keep(kept, uid, key, { ...making, reply, own, until: person.knownUntil ?? Number.POSITIVE_INFINITY });
-    return reply;
+    try {
+      const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
+      if (!person) return null;
+      const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
+      const own = writeValues(drawn.values, look.entry?.own);
+      const reply = toReply(drawn, own, prepared.parts);
+      const { snapshot, revision, minute } = underWay;
+      const until = person.knownUntil ?? Number.POSITIVE_INFINITY;
+      // One begun later knows more.
+      if (look.underWay === underWay) look.entry = { snapshot, revision, minute, reply, own, until };
+      return reply;
+    } finally {
+      if (look.underWay === underWay) look.underWay = null;
+    }
   }
 
   return {
     async answer(wish) {
-      const entry = kept.get(wish.uid)?.[keyOf(wish)];
-      return entry && isTrue(entry, wish.uid) ? entry.reply : makeOnce(wish);
+      const look = lookOf(kept, wish);
+      return trueReply(look.entry, wish.uid) ?? makeOnce(wish, look);
     },
-    peek(uid, columns) {
-      const entry = kept.get(uid)?.[columns];
-      return entry && isTrue(entry, uid) ? entry.reply : null;
-    },
+    peek: (uid, columns) => trueReply(kept.get(uid)?.[columns]?.entry, uid),
     mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
     explain: (uid) => explain(parts, uid),
     nobody: () => drawNobody(parts, prepare().parts),
@@ -140,8 +155,8 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   };
 }
 
-/** The replies of one person: by columns, and each with its made-up states. */
-type KeptReplies = Partial<Record<string | number, Entry>>;
+/** The looks of one person's hub: by columns, and each with its made-up states. */
+type Looks = Partial<Record<string | number, Look>>;
 
 /** So many states may be tried on one person before what was tried is forgotten. */
 const statesKept = 20;
@@ -151,12 +166,20 @@ function keyOf({ columns, forced }: HubWish): string | number {
   return states.length === 0 ? columns : `${columns}${states.sort().join('')}`;
 }
 
-/** Whoever came first is forgotten first. A map in which somebody is put last each time would keep what it held for long. */
-function keep(kept: Map<string, KeptReplies>, uid: string, key: string | number, entry: Entry): void {
-  const own = kept.get(uid);
-  if (own && (key in own || Object.keys(own).length < statesKept)) own[key] = entry;
-  else kept.set(uid, { [key]: entry });
+/**
+ * What is kept of a look; a new one when it is asked for the first time. Whoever came first is forgotten first. Nobody is put last, or
+ * taken away, again and again: a map would keep what it held for long.
+ */
+function lookOf(kept: Map<string, Looks>, wish: HubWish): Look {
+  const key = keyOf(wish);
+  const own = kept.get(wish.uid);
+  const found = own?.[key];
+  if (found) return found;
+  const look: Look = { entry: null, underWay: null };
+  if (own && Object.keys(own).length < statesKept) own[key] = look;
+  else kept.set(wish.uid, { [key]: look });
   if (kept.size > peopleKept) kept.delete(kept.keys().next().value ?? '');
+  return look;
 }
 
 /** A snapshot with what replies need of it at hand. */
