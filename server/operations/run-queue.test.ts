@@ -6,7 +6,14 @@ function open() {
   const ending: (() => void)[] = [];
   const done: number[] = [];
   let now = 0;
-  const queue = createRunQueue({ now: () => now, atEndOfTurn: (task) => void ending.push(task) });
+  let heldUpMs = 0;
+  const queue = createRunQueue({
+    now() {
+      now += heldUpMs;
+      return now;
+    },
+    atEndOfTurn: (task) => void ending.push(task),
+  });
   return {
     queue,
     done,
@@ -19,6 +26,10 @@ function open() {
     },
     pass(ms: number) {
       now += ms;
+    },
+    /** Others have the processor for so long before each look at the clock. */
+    holdUp(ms: number) {
+      heldUpMs = ms;
     },
     turn() {
       for (const task of ending.splice(0)) task();
@@ -124,6 +135,29 @@ describe('the run queue', () => {
     expect(queue.waitMs()).toBe(30);
     turn();
     expect(queue.waitMs()).toBe(0);
+  });
+
+  it('goes on with the line, one piece of work a turn, where others take the processor between two looks at the clock', () => {
+    const { ask, turn, queue, holdUp, done } = open();
+    holdUp(20);
+    for (let name = 0; name < 10; name += 1) ask(name);
+    for (let count = 0; count < 12; count += 1) turn();
+    expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    holdUp(0);
+    ask(10, 20);
+    ask(11, 1);
+    expect(queue.waitMs()).toBeLessThan(1_000);
+  });
+
+  it('a process that was stopped for a minute does not think for long that all work takes so long', () => {
+    const { ask, turn, queue, pass } = open();
+    for (let name = 0; name < 20; name += 1) ask(name, 5);
+    for (let count = 0; count < 8; count += 1) turn();
+    pass(60_000);
+    for (let count = 0; count < 8; count += 1) turn();
+    ask(100, 20);
+    for (let name = 101; name < 111; name += 1) ask(name, 5);
+    expect(queue.waitMs()).toBeLessThan(1_000);
   });
 
   it('keeps the order of very many', () => {

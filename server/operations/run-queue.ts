@@ -73,7 +73,8 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
     if (isSteady) paceMs = mix(paceMs, (at - batch.begunAt) / batch.count);
     const most = Math.min(mostAtOnce, Math.max(1, Math.floor(turnMs / costMs)));
     let count = 0;
-    for (; count < most && now() - at < turnMs; count += 1) {
+    // One at least: others may take the processor for so long that a turn is over before it begins.
+    for (; count === 0 || (count < most && now() - at < turnMs); count += 1) {
       const next = line.take();
       if (!next) break;
       next.work();
@@ -112,9 +113,12 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   };
 }
 
+/** No single piece of work is thought to take longer: a process that was stopped meanwhile has not worked. Who does wait longer is seen by the wait itself. */
+const longestMs = 100;
+
 /** New measures count a fifth, so that a single long one does not mislead. */
 function mix(before: number, measured: number): number {
-  return 0.8 * before + 0.2 * measured;
+  return 0.8 * before + 0.2 * Math.min(measured, longestMs);
 }
 
 const leftBehind = 1_000;
