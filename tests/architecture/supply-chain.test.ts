@@ -117,7 +117,7 @@ const drawn = new Set([
   'react-router-dom',
   'zustand',
   'immer',
-  'lucide-react',
+  'lucide',
   'canvas-confetti',
   '@fontsource-variable/figtree',
   '@fontsource-variable/bricolage-grotesque',

@@ -1,7 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
-import { type ReactElement, Suspense, use } from 'react';
+import { createElement, type ReactElement, Suspense, use } from 'react';
 import { toReadable } from '../hooks/readable.ts';
-import { CORE_ICONS } from './icons-core.ts';
+import { CORE_ICONS, type IconShape } from './icons-core.ts';
 import { joinClasses } from './join-classes.ts';
 import './icon.css';
 
@@ -14,7 +13,7 @@ export interface IconProps {
   readonly className?: string;
 }
 
-type Icons = Readonly<Record<string, LucideIcon>>;
+type Icons = Readonly<Record<string, IconShape>>;
 
 let arriving: Promise<Icons> | null = null;
 
@@ -51,16 +50,23 @@ function MoreIcon(props: IconProps): ReactElement {
   return <Drawn shape={icons[props.name] ?? CORE_ICONS['circle-help']} {...props} />;
 }
 
-function Drawn({
-  shape: Shape,
-  size,
-  label,
-  isFilled,
-  className,
-}: IconProps & { readonly shape: LucideIcon | undefined }): ReactElement | null {
-  if (!Shape) return null;
-  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Shape className={toClasses({ size, isFilled, className })} focusable="false" {...meaning} />;
+/** A line icon: its strokes have the colour of the text around it. */
+const LINES = {
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  focusable: 'false',
+} as const;
+
+function Drawn({ shape, size, label, isFilled, className }: IconProps & { readonly shape: IconShape | undefined }): ReactElement | null {
+  if (!shape) return null;
+  const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const elements = shape.map(([tag, attributes]) => createElement(tag, attributes));
+  return createElement('svg', { ...LINES, className: toClasses({ size, isFilled, className }), ...meaning }, ...elements);
 }
 
 function Blank({ size, isFilled, className }: IconProps): ReactElement {

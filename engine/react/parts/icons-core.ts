@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import {
   ArrowRight,
   Bell,
@@ -33,10 +32,13 @@ import {
   Undo2,
   WifiOff,
   X,
-} from 'lucide-react';
+} from 'lucide';
+
+/** What an icon is drawn of: elements of SVG with their attributes, on a square of 24. */
+export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
 
 /** Icons of the frame around every page: in the first load. */
-export const CORE_ICONS: Readonly<Record<string, LucideIcon>> = {
+export const CORE_ICONS: Readonly<Record<string, IconShape>> = {
   'arrow-right': ArrowRight,
   bell: Bell,
   calendar: Calendar,

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import {
   ArrowDown,
   ArrowLeft,
@@ -152,10 +151,11 @@ import {
   Video,
   Wallet,
   Wrench,
-} from 'lucide-react';
+} from 'lucide';
+import type { IconShape } from './icons-core.ts';
 
 /** Icons that content may name: fetched together when the first of them is drawn. */
-export const MORE_ICONS: Readonly<Record<string, LucideIcon>> = {
+export const MORE_ICONS: Readonly<Record<string, IconShape>> = {
   'log-out': LogOut,
   'layout-grid': LayoutGrid,
   'eye-off': EyeOff,
