@@ -55,9 +55,7 @@ export function ItemForm({ field, value, problems, onEdit, context, summaryWish 
   useEffect(() => {
     if (summaryWish > 0) heading.current?.focus();
   }, [summaryWish]);
-  useEffect(() => {
-    if (goTo) focusPlace(box.current, formId, splitPointer(goTo));
-  }, [goTo, formId]);
+  useEffect(() => (goTo ? focusOnceDrawn(box.current, formId, splitPointer(goTo)) : undefined), [goTo, formId]);
   const errors = allProblems(tree).filter(({ severity }) => severity === 'error');
   const go = (steps: readonly string[]) => focusPlace(box.current, formId, steps);
   return (
@@ -134,13 +132,29 @@ function Card({ card, value, problems, level }: Omit<CardsProps, 'field'> & { re
   );
 }
 
+/**
+ * Focuses a place, and does so again when its own control is drawn only later, as a condition's may be, unless the person has gone on by
+ * then. Returns how to stop waiting.
+ */
+function focusOnceDrawn(box: HTMLElement | null, formId: string, steps: readonly string[]): (() => void) | undefined {
+  focusPlace(box, formId, steps);
+  if (!box || findControl(box, formId, steps)) return undefined;
+  const nearest = document.activeElement;
+  const watcher = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement !== nearest && activeElement !== document.body) return watcher.disconnect();
+    if (!findControl(box, formId, steps)) return;
+    watcher.disconnect();
+    focusPlace(box, formId, steps);
+  });
+  watcher.observe(box, { childList: true, subtree: true });
+  return () => watcher.disconnect();
+}
+
 /** Focuses the control of a place; where it has none, that of the nearest part around it. Folded parts on the way are opened. */
 function focusPlace(box: HTMLElement | null, formId: string, steps: readonly string[]): void {
   for (let length = steps.length; length > 0; length -= 1) {
-    const id = controlIdOf(formId, steps.slice(0, length));
-    const found = box?.querySelector<HTMLElement>(
-      `[id="${CSS.escape(id)}"], [id^="${CSS.escape(id)}."]:is(input, select, textarea, button)`,
-    );
+    const found = findControl(box, formId, steps.slice(0, length));
     if (!found) continue;
     for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
     const target = found.matches('input, select, textarea, button, a')
@@ -150,6 +164,11 @@ function focusPlace(box: HTMLElement | null, formId: string, steps: readonly str
     target.focus();
     return;
   }
+}
+
+function findControl(box: HTMLElement | null, formId: string, steps: readonly string[]): HTMLElement | null {
+  const id = CSS.escape(controlIdOf(formId, steps));
+  return box?.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]:is(input, select, textarea, button)`) ?? null;
 }
 
 function isRecord(value: Json): value is JsonRecord {
