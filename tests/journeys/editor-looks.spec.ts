@@ -135,8 +135,11 @@ test('axe finds nothing in what opens above the work, beside it, and where two h
   await expectFine(page, 'a new item without a title', { within: '.dialog' });
   await page.keyboard.press('Escape');
 
-  await saveItem(page, set, 'promotions/totum-student-discounts', { ...value, title: 'Theirs' });
+  // Both write without having heard of the other.
+  await page.context().setOffline(true);
   await page.getByLabel('Title', { exact: true }).fill('Mine');
+  await saveItem(page, set, 'promotions/totum-student-discounts', { ...value, title: 'Theirs' });
+  await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
   await expectFine(page, 'two texts to choose from', { within: '.pane-item' });
 });
