@@ -81,16 +81,8 @@ const itemsEach = 3;
 const secondMs = 1_000;
 const leastAheadMs = 300;
 
-/** Who is at work, and how long each of them rests after an answer. */
-export interface EditorsWish {
-  readonly random: () => number;
-  /** Two who publish beside each other, and one who schedules; else one alone. */
-  readonly areMany: boolean;
-  readonly restMs: number;
-}
-
 /** Editors who have not begun yet. */
-export function createEditors({ random, areMany, restMs }: EditorsWish): Editors {
+export function createEditors(random: () => number, restMs = 0): Editors {
   const figures: Figures = { saves: 0, publishes: 0, schedules: 0, unanswered: 0, doneUnanswered: 0 };
   const shared: Shared = {
     figures,
@@ -101,14 +93,11 @@ export function createEditors({ random, areMany, restMs }: EditorsWish): Editors
     published: [],
     scheduled: new Map(),
   };
-  const others = [
-    createLane('also-publishes', 'editor-publisher', publishForEver),
-    createLane('schedules', 'editor-publisher', scheduleForEver),
-  ];
   const lanes = [
     createLane('writes', 'editor-writer', writeForEver),
-    createLane('publishes', reader.persona, publishForEver),
-    ...(areMany ? others : []),
+    createLane('publishes', 'editor-publisher', publishForEver),
+    createLane('also-publishes', 'editor-admin', publishForEver),
+    createLane('schedules', 'editor-publisher', scheduleForEver),
   ];
   const deskAt = (origin: string, { persona }: Pick<Lane, 'persona'>, onAnswer: (path: string) => void = () => undefined): Desk => {
     const cookie = shared.cookies.get(persona) ?? '';

@@ -125,7 +125,7 @@ function isPublish(path: string): boolean {
 describe.concurrent('a server killed while editors save, publish and schedule', () => {
   it(`loses nothing that had an answer and always has one whole catalogue live, in ${KILLS} kills`, async () => {
     const folder = await makeDataFolder();
-    const editors = createEditors({ random: createRandom(1), areMany: true, restMs: 0 });
+    const editors = createEditors(createRandom(1));
     await killRounds(editors, { rounds: KILLS, mostAnswers: 40, longestMs: 20, start: startOver(folder) });
     const { store, events } = await openStore(folder);
     expect((await createAuditTrail({ store, clock: { now: () => Date.now() } }).verify()).breaks).toEqual([]);
@@ -140,9 +140,8 @@ describe.concurrent('a server killed while editors save, publish and schedule', 
 
   it(`does so as the built program with the shipped content too, in ${BUILT_KILLS} kills`, async () => {
     const folder = await makeDataFolder();
-    // Its gates take a second in a thread beside it, while which saves go on: without waiting for a publish none would ever be done, and more
-    // than one at a time only wait for each other.
-    const editors = createEditors({ random: createRandom(2), areMany: false, restMs: unhurriedMs });
+    const editors = createEditors(createRandom(2), unhurriedMs);
+    // Its gates take a second in a thread beside it, while which saves go on: without waiting for a publish none would ever be done.
     const wish = { mostAnswers: 1, counts: isPublish, longestMs: 1_000, start: () => startProgram(folder) };
     await killRounds(editors, { rounds: BUILT_KILLS, ...wish });
     await removeDataFolder(folder);
