@@ -26,6 +26,8 @@ export interface World {
   readonly clock: FakeClock;
   readonly log: FakeLog;
   readonly store: Store;
+  /** How often the server asked its store for anything, or told it anything. */
+  readonly storeCalls: () => number;
   readonly services: AppServices;
   readonly app: App;
   /** What was noted of restores, schedules and the like; saves are noted by the main file's store. */
@@ -90,7 +92,7 @@ export interface Field {
 export async function createWorld(given: Partial<ServerSettings> = {}, { pack, content }: Field = usualField): Promise<World> {
   const clock = createFakeClock(start);
   const log = createFakeLog();
-  const store = createMemoryStore({ clock });
+  const { store, calls: storeCalls } = countCalls(createMemoryStore({ clock }));
   const audit = createAuditTrail({ store, clock });
   const services = await createServices({
     store,
@@ -116,6 +118,7 @@ export async function createWorld(given: Partial<ServerSettings> = {}, { pack, c
     clock,
     log,
     store,
+    storeCalls,
     services,
     app,
     audit,
@@ -130,6 +133,21 @@ export async function createWorld(given: Partial<ServerSettings> = {}, { pack, c
     },
   };
   return { ...world, signIn: async (wish) => cookieOf(await world.write('POST', '/account/demo', wish)) };
+}
+
+function countCalls(inner: Store): { readonly store: Store; readonly calls: () => number } {
+  let calls = 0;
+  const store = new Proxy(inner, {
+    get(target, name, self) {
+      const found: unknown = Reflect.get(target, name, self);
+      if (typeof found !== 'function') return found;
+      return (...given: unknown[]) => {
+        calls += 1;
+        return found(...given);
+      };
+    },
+  });
+  return { store, calls: () => calls };
 }
 
 /** Headers that a writing request from our own pages carries. */
