@@ -32,8 +32,10 @@ test.describe('at every width', () => {
     await signInAs(page, leah);
     const before = await columnsOf(page);
     await page.clock.pauseAt(Date.now() + 60_000);
+    // The page hears of its width only with the next frame it draws, so its clock stands until it has.
+    await page.evaluate(() => addEventListener('resize', () => Reflect.set(window, 'widthHeardOf', window.innerWidth)));
     await page.setViewportSize({ width: 1000, height: 900 });
-    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1000);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'widthHeardOf'))).toBe(1000);
     await page.clock.runFor(200);
     expect(await columnsOf(page)).toBe(before);
     await page.clock.runFor(100);

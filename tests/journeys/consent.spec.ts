@@ -85,6 +85,8 @@ test('[TODO-033] [TODO-034] [SHELL-062] [SHELL-064] [CONST-054] the to-do panel 
   const link = page.getByRole('link', { name: /^Start your to do list/ });
   await link.click();
   await expect(panel).toBeVisible();
+  const holdsFocus = () => panel.evaluate((dialog) => dialog.contains(document.activeElement));
+  await expect.poll(holdsFocus).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.clock.install();
@@ -96,7 +98,7 @@ test('[TODO-033] [TODO-034] [SHELL-062] [SHELL-064] [CONST-054] the to-do panel 
   await expect(panel).toBeVisible();
   const close = panel.getByRole('button', { name: /Close/ });
   await page.keyboard.press('Shift+Tab');
-  await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect.poll(holdsFocus).toBe(true);
   // Widgets may save something of their own at the same moment.
   const saving = page.waitForRequest(
     (request) => /\/api\/v1\/user\/settings$/.test(request.url()) && request.postDataJSON()?.collection === 'dashboardTodo',
