@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLatest } from './use-timer.ts';
 
 /** What an open modal needs: where it is, how it closes, where focus starts (else its first heading, else itself), and where it goes when there is no opener to go back to. */
@@ -16,11 +16,10 @@ const openModals: HTMLElement[] = [];
 export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, focusFirst, focusAfter }: ModalOptions): void {
   const close = useLatest(onClose);
   const after = useLatest(focusAfter);
-  useEffect(() => {
+  // With the element itself: a key pressed at the first sight of it must not go to the page behind.
+  useLayoutEffect(() => {
     const modal = ref.current;
     if (!isOpen || !modal) return;
-    const opener = document.activeElement;
-    const wake = silenceAround(modal);
     const onKeyDown = (event: KeyboardEvent) => {
       if (openModals.at(-1) !== modal || event.defaultPrevented) return;
       if (event.key === 'Escape') closeOn(event, close.current);
@@ -28,16 +27,24 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, 
     };
     openModals.push(modal);
     document.addEventListener('keydown', onKeyDown);
-    holdPage();
-    focusStart(modal, focusFirst);
     return () => {
       openModals.splice(openModals.indexOf(modal), 1);
       document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen, ref, close]);
+  useEffect(() => {
+    const modal = ref.current;
+    if (!isOpen || !modal) return;
+    const opener = document.activeElement;
+    const wake = silenceAround(modal);
+    holdPage();
+    focusStart(modal, focusFirst);
+    return () => {
       wake();
       if (openModals.length === 0) delete document.documentElement.dataset.modal;
       returnFocus(opener, after.current);
     };
-  }, [isOpen, ref, focusFirst, close, after]);
+  }, [isOpen, ref, focusFirst, after]);
 }
 
 /** Stops the page behind from scrolling, and keeps the room of its scrollbar, so that nothing moves sideways. */
