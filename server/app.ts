@@ -82,7 +82,7 @@ export interface App {
 export function createApp(services: AppServices): App {
   const routes = listRoutes(services);
   const router = createRouter(routes, { ...services.kit, drawProblem: problemDrawer(services) });
-  const hot = createHotRoute(services.kit, services.hub.replies);
+  const hot = createHotRoute(services.kit, services.hub.replies, services.catalogue);
   const atHand: App['atHand'] = (request, response) => hot.answerReady(request, response) || services.files.answer(request, response);
   return {
     routes,

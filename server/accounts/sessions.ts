@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Caller, Clock, CookieSettings, EditorRole, SessionReader, SessionState } from '../http/index.ts';
-import { clearCookie, readCookie, updateDocument, writeCookie } from '../http/index.ts';
+import type { Caller, Clock, CookieSettings, EditorRole, OpenSession, SessionReader, SessionState } from '../http/index.ts';
+import { clearCookie, nowhere, readCookie, updateDocument, writeCookie } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import { createEndings, type Endings, startOf } from './endings.ts';
 
@@ -57,9 +57,8 @@ interface SessionList {
   readonly hashes: readonly string[];
 }
 
-interface Cached {
+interface Cached extends OpenSession {
   readonly hash: string;
-  readonly caller: Caller;
   /** The moments between which it holds without another look. */
   readonly from: number;
   readonly until: number;
@@ -150,7 +149,7 @@ function peekSession(parts: SessionParts, headers: IncomingHttpHeaders): Session
   const now = parts.clock.now();
   if (!parts.endings.isUpToDate() || !cached || now < cached.from || now > cached.until) return null;
   cached.seenAt = now;
-  return { kind: 'open', caller: cached.caller };
+  return cached;
 }
 
 function isOver({ kind, startedAt }: SessionDocument, seenAt: number, now: number): boolean {
@@ -180,9 +179,10 @@ async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): P
     (isSeenLongAgo ? now : document.seenAt) + seenEveryMs - 1,
     document.startedAt + absoluteMs[document.kind],
   );
-  if (parts.dropped.count === droppedBefore) remember(parts.cache, id, { hash, caller, from: now - cacheMs, until, seenAt: now });
+  const open: Cached = { kind: 'open', caller, hash, from: now - cacheMs, until, seenAt: now, readsAt: nowhere, replyAt: nowhere };
+  if (parts.dropped.count === droppedBefore) remember(parts.cache, id, open);
   if (isSeenLongAgo) await saveSeen(parts, hash, now);
-  return { kind: 'open', caller };
+  return open;
 }
 
 /** The session's document. A clock that was set back leaves times ahead of now; they become now, so that no limit waits for the clock to catch up. [C-06] */

@@ -106,6 +106,30 @@ describe('the hub reply', () => {
     expect(live.id).toBe(before.snapshot);
   });
 
+  it('one that was given again and again is given no more after a save, a publish, a new minute or the end of the session', async () => {
+    const askOften = async () => {
+      const versions: string[] = [];
+      for (let count = 0; count < 4; count += 1) versions.push((await hubOf()).version);
+      expect(new Set(versions).size).toBe(1);
+      return versions[0];
+    };
+    const before = await askOften();
+    await world.write('PUT', '/api/v1/user/settings', update, { cookie });
+    const saved = await askOften();
+    const live = world.services.catalogue.current().id;
+    const items = [...(await exportItems(world.store)), { kind: 'widgets', id: 'Rooms', value: buildWidget({ id: 'Rooms' }) }];
+    await importItems(items, { store: world.store, pack: world.services.hub.pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
+    const published = await askOften();
+    expect(new Set([before, saved, published]).size).toBe(3);
+    expect((await hubOf()).snapshot).not.toBe(live);
+    const { now } = await hubOf();
+    world.clock.advance(60_000);
+    expect((await hubOf()).now).not.toBe(now);
+    await askOften();
+    await world.services.sessions.close({ cookie });
+    expect((await world.raw('/api/v1/hub', { cookie })).status).toBe(401);
+  });
+
   it('[SHELL-023] columns follow the note of the browser, its width, or a guess', async () => {
     const columnsFor = async (headers: Record<string, string>, note = '') => {
       const text = (await world.raw('/dashboard', { cookie: `${cookie}${note}`, headers })).text;

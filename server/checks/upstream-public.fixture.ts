@@ -33,6 +33,7 @@ import {
   type FakeClock,
   type FakeLog,
   json,
+  nowhere,
   type Route,
 } from '../http/index.ts';
 
@@ -158,6 +159,7 @@ function listRoutes(parts: ServiceParts): readonly Route[] {
 
 function createKit(clock: FakeClock, log: FakeLog): Parameters<typeof createRouter>[1] {
   const caller = { uid: 'u1', kind: 'viewer', role: 'viewer', session: 's1', authAt: 0 } as const;
+  const session = { kind: 'open', caller, readsAt: nowhere, replyAt: nowhere } as const;
   const check = createShapeCheck(ADMISSIONS_SCHEMAS.map((schema) => withoutMark(schema) as JsonSchema));
   return {
     clock,
@@ -165,7 +167,7 @@ function createKit(clock: FakeClock, log: FakeLog): Parameters<typeof createRout
     checkShape: (id, value) => check(id, value, 'request'),
     limits: createRateLimits(clock),
     metrics: createMetrics(),
-    sessions: { read: async () => ({ kind: 'open', caller }), peek: () => ({ kind: 'open', caller }) },
+    sessions: { read: async () => session, peek: () => session },
     hosts: { images: [], frames: [] },
     origins: [],
     trustedProxies: [],

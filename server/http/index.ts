@@ -1,6 +1,7 @@
 export { readBody, readJson } from './body.ts';
 export { type CookieSettings, clearCookie, cookieSettings, readCookie, writeCookie } from './cookies.ts';
 export type { Sharing } from './count-exchange.ts';
+export { nowhere } from './count-windows.ts';
 export {
   BadRequestError,
   ConflictError,
@@ -16,7 +17,7 @@ export {
   UnavailableError,
 } from './errors.ts';
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
-export type { DrawnProblem, HttpKit, SessionReader, SessionState } from './kit.ts';
+export type { DrawnProblem, HttpKit, OpenSession, SessionReader, SessionState } from './kit.ts';
 export { type ListenSettings, listen, type Messages, type RunningServer } from './listen.ts';
 export { createMetrics, type Metrics, metricsType } from './metrics.ts';
 export { createMessages, createRouter } from './mount.ts';

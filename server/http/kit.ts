@@ -8,7 +8,20 @@ import type { Caller } from './route.ts';
 import type { ShapeCheck } from './shapes.ts';
 
 /** What a cookie says: nobody, a session that has ended or never was, or a person. */
-export type SessionState = { readonly kind: 'none' } | { readonly kind: 'ended' } | { readonly kind: 'open'; readonly caller: Caller };
+export type SessionState = { readonly kind: 'none' } | { readonly kind: 'ended' } | OpenSession;
+
+/**
+ * An open session, the same object as long as it is at hand. It notes where others found last what belongs to it, so that they need not
+ * look for it with the next request; whether it is still there, and still this session's, is theirs to check.
+ */
+export interface OpenSession {
+  readonly kind: 'open';
+  readonly caller: Caller;
+  /** Where its reads were counted. */
+  readsAt: number;
+  /** Where its hub reply was. */
+  replyAt: number;
+}
 
 /** Finds the session of a request. */
 export interface SessionReader {

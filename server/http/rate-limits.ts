@@ -1,6 +1,6 @@
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit, type Store } from 'express-rate-limit';
 import { type CountExchange, createCountExchange, type Sharing } from './count-exchange.ts';
-import { type Counted, type CountWindow, createOwnWindow } from './count-windows.ts';
+import { type Counted, type CountWindow, createOwnWindow, nowhere } from './count-windows.ts';
 import { TooManyRequestsError } from './errors.ts';
 import type { Clock } from './ports.ts';
 import type { RateClass } from './route.ts';
@@ -8,8 +8,10 @@ import { createSharedWindow, createStrictWindow } from './shared-windows.ts';
 
 /** Counts uses of named things within a time window. */
 export interface RateLimits {
-  /** Counts one use without waiting; throws when the allowance is used up, and when only waiting could tell. */
-  take(name: LimitName, key: string): void;
+  /** Counts one use without waiting, and gives its place; throws when the allowance is used up, and when only waiting could tell. */
+  take(name: LimitName, key: string): number;
+  /** Counts one more use of what `take` counted there, without looking for it. False, and nothing is counted: only `take` can tell. */
+  takeAt(name: LimitName, place: number): boolean;
   /** Counts one use; rejects when the allowance is used up, and with 503 when a sensitive one cannot be counted. */
   claim(name: LimitName, key: string): Promise<void>;
   /** The same allowance as a step of the web framework. */
@@ -63,8 +65,11 @@ export function createRateLimits(clock: Clock, sharing?: Sharing): RateLimits {
   return {
     take(name, key) {
       const most = mostOf(name, key);
-      check(windowOf(name).add(key, most) ?? { hits: most + 1, resetAt: clock.now() }, most);
+      const counted = windowOf(name).add(key, most) ?? { hits: most + 1, place: nowhere, resetAt: clock.now() };
+      check(counted, most);
+      return counted.place;
     },
+    takeAt: (name, place) => windowOf(name).addAt(place, limits[name].uses),
     async claim(name, key) {
       const most = mostOf(name, key);
       check(await windowOf(name).ask(key, most), most);

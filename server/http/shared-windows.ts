@@ -1,5 +1,5 @@
 import type { CountExchange, Waiting } from './count-exchange.ts';
-import { type Counted, type CountWindow, createStretches } from './count-windows.ts';
+import { type Counted, type CountWindow, createStretches, nowhere } from './count-windows.ts';
 import { UnavailableError } from './errors.ts';
 import type { Clock } from './ports.ts';
 
@@ -41,12 +41,12 @@ export function createSharedWindow({ allowance, perMs, clock, exchange }: Shared
     const entry = entries.byKey.get(key) ?? { key, known: 0, sent: 0, fresh: 0 };
     const hits = hitsOf(entry) + 1;
     // Used up is used up: nobody has to hear how often somebody went on knocking.
-    if (hits > most + 1) return { hits, resetAt };
+    if (hits > most + 1) return { hits, place: nowhere, resetAt };
     if (hits <= most && !exchange.isAlone() && entry.sent + entry.fresh >= unheardOf(most)) return null;
     entries.byKey.set(key, entry);
     entry.fresh += 1;
     if (entry.fresh === 1) entries.changed.push(entry);
-    return { hits, resetAt };
+    return { hits, place: nowhere, resetAt };
   };
   exchange.register({
     leave(most) {
@@ -72,6 +72,7 @@ export function createSharedWindow({ allowance, perMs, clock, exchange }: Shared
   };
   return {
     add,
+    addAt: () => false,
     async ask(key, most) {
       for (;;) {
         const counted = add(key, most);
@@ -117,12 +118,13 @@ export function createStrictWindow({ allowance, perMs, clock, exchange }: Shared
   };
   return {
     add: () => null,
+    addAt: () => false,
     async ask(key) {
       const { endsAt } = stretch();
       const hits = await claim(key, endsAt);
       if (hits === null)
         throw new UnavailableError('Signing in is not possible just now. Please try again in a moment.', { code: 'limits-away' });
-      return { hits, resetAt: endsAt };
+      return { hits, place: nowhere, resetAt: endsAt };
     },
     resetAt: () => stretch().endsAt,
     remove: () => {},

@@ -23,7 +23,8 @@ function open() {
 }
 
 function makeReply(): ReadyReply {
-  return { page: () => ({}) as HubPageData, version: 'v', etag: '"v"', body: [Buffer.from('{}')], headers: { full: [], unchanged: [] } };
+  const reply = { page: () => ({}) as HubPageData, start: Buffer.from('{'), end: Buffer.from('}') };
+  return reply as ReadyReply;
 }
 
 describe('drawn pages', () => {

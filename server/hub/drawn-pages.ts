@@ -1,6 +1,6 @@
 import type { HubPageData } from '../../engine/index.ts';
 import type { Look, PageDrawer } from '../http/index.ts';
-import type { ReadyReply } from './hub-replies.ts';
+import { bodyOf, type ReadyReply } from './hub-replies.ts';
 
 /** Draws hub pages and keeps each drawing while its reply lives. */
 export interface DrawnPages {
@@ -38,7 +38,7 @@ export function createDrawnPages(drawer: PageDrawer): DrawnPages {
       kept.set(reply, drawings);
       const key = `${look.columns} ${look.theme} ${look.motion} ${look.consent} ${url}`;
       const found = drawings.get(key);
-      const parts = found ?? drawOnce(reply.page(), url, look, Buffer.concat(reply.body).toString());
+      const parts = found ?? drawOnce(reply.page(), url, look, bodyOf(reply).toString());
       if (!found) keep(drawings, key, parts);
       return parts;
     },

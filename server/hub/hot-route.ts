@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Caller, type HttpKit, isKnown, mayUse, TooManyRequestsError } from '../http/index.ts';
+import { type HttpKit, isKnown, mayUse, type OpenSession, TooManyRequestsError } from '../http/index.ts';
+import type { ServedCatalogue } from '../publishing/index.ts';
 import type { HubReplies, ReadyReply } from './hub-replies.ts';
 import { columnsOf } from './look.ts';
+import { createVisits } from './visits.ts';
 
 /** The address of the hub reply. */
 export const hubPath = '/api/v1/hub';
@@ -18,26 +20,29 @@ export interface HotRoute {
  * Answers ahead of the web framework. Session, limits and headers are the same as behind it, and it gets everything else, and every
  * failure.
  */
-export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
+export function createHotRoute(kit: HttpKit, replies: HubReplies, catalogue: Pick<ServedCatalogue, 'onSwap'>): HotRoute {
+  const visits = createVisits(replies);
+  catalogue.onSwap(visits.forget);
   const send = (reply: ReadyReply, request: IncomingMessage, response: ServerResponse) => {
     const known = isKnown(reply.etag, request.headers['if-none-match']);
-    response.writeHead(known ? 304 : 200, known ? reply.headers.unchanged : reply.headers.full);
+    response.writeHead(known ? 304 : 200, known ? reply.unchangedHeaders : reply.headers);
     if (known) response.end();
-    else sendPieces(response, reply.body);
+    else sendBody(response, reply);
     kit.metrics.count(hubPath, known ? 304 : 200, 0);
   };
   return {
     answerReady(request, response) {
-      const caller = callerOfHot(kit, request);
-      const ready = caller && replies.peek(caller.uid, columnsOf(request.headers));
+      const session = sessionOfHot(kit, request);
+      const ready = session && visits.peek(session, columnsOf(request.headers));
       // A used-up allowance is left to the framework, which says so in full.
-      if (!ready || !takeOne(kit, caller.session)) return false;
+      if (!ready || !takeOne(kit, session)) return false;
       send(ready, request, response);
       return true;
     },
     answer(request, response, next) {
-      const caller = callerOfHot(kit, request);
-      if (!caller || !takeOne(kit, caller.session)) return next();
+      const session = sessionOfHot(kit, request);
+      if (!session || !mayUse('viewer', session.caller) || !takeOne(kit, session)) return next();
+      const { caller } = session;
       replies
         .answer({ uid: caller.uid, columns: columnsOf(request.headers), forced: {} })
         .then((made) => (made && !replies.mustSignIn(caller.uid) ? send(made, request, response) : next()), next);
@@ -45,24 +50,25 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies): HotRoute {
   };
 }
 
-/** Headers and pieces go out in one write, at once: the last piece ends the reply, and ending it opens the line again. */
-function sendPieces(response: ServerResponse, pieces: readonly Buffer[]): void {
+/** Headers and body go out in one write, at once: the end of the body ends the reply, which opens the line again. */
+function sendBody(response: ServerResponse, { start, end }: ReadyReply): void {
   response.cork();
-  for (const piece of pieces.slice(0, -1)) response.write(piece);
-  response.end(pieces.at(-1));
+  response.write(start);
+  response.end(end);
 }
 
-/** The person of a request for the plain hub reply; null leaves it to the framework. */
-function callerOfHot(kit: HttpKit, { url, method, headers }: IncomingMessage): Caller | null {
+/** The open session of a request for the plain hub reply; null leaves it to the framework. */
+function sessionOfHot(kit: HttpKit, { url, method, headers }: IncomingMessage): OpenSession | null {
   if (url !== hubPath || method !== 'GET') return null;
   const session = kit.sessions.peek(headers);
-  return session?.kind === 'open' && mayUse('viewer', session.caller) ? session.caller : null;
+  return session?.kind === 'open' ? session : null;
 }
 
 /** Counts one read; false when the allowance is used up. */
-function takeOne({ limits }: HttpKit, session: string): boolean {
+function takeOne({ limits }: HttpKit, session: OpenSession): boolean {
+  if (limits.takeAt('read', session.readsAt)) return true;
   try {
-    limits.take('read', session);
+    session.readsAt = limits.take('read', session.caller.session);
     return true;
   } catch (error) {
     if (error instanceof TooManyRequestsError) return false;

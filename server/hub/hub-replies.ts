@@ -19,16 +19,33 @@ import { emptyPlan } from './empty-plan.ts';
 import type { RecordSource } from './records.ts';
 import { type ReplyHeaders, toReplyHeaders } from './reply-headers.ts';
 import { collectParts, createSnapshotParts, type SnapshotParts } from './snapshot-parts.ts';
+import { bucketOf } from './watch-store.ts';
 import { textOf, type WrittenValues, writeValues } from './written-values.ts';
 
+/** What a reply is made of. */
+interface Making {
+  readonly snapshot: LiveCatalogue;
+  readonly minute: number;
+  /** Where saves of the person are counted, and how many there were. */
+  readonly bucket: number;
+  readonly revision: number;
+}
+
 /** A reply ready to be sent: its version, its bytes, and the same page as a value for those who draw. */
-export interface ReadyReply {
+export interface ReadyReply extends Making, ReplyHeaders {
+  /** Until when what it was made of is known, in milliseconds of the epoch. */
+  readonly until: number;
   readonly page: () => HubPageData;
   readonly version: string;
   readonly etag: string;
   /** The JSON text: the person's own bytes, then those of items and messages, which many share. */
-  readonly body: readonly Buffer[];
-  readonly headers: ReplyHeaders;
+  readonly start: Buffer;
+  readonly end: Buffer;
+}
+
+/** The JSON text of a reply in one. */
+export function bodyOf({ start, end }: Pick<ReadyReply, 'start' | 'end'>): Buffer {
+  return Buffer.concat([start, end]);
 }
 
 /** What is asked: whose hub, for which screen, under which made-up states. */
@@ -46,6 +63,8 @@ export interface HubReplies {
   mustSignIn(uid: string): boolean;
   /** The reply when it is at hand and still true, else null. For a wish without made-up states. */
   peek(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
+  /** Whether a reply that was given before is still true. Cheap: asked for every request. */
+  isTrue(reply: ReadyReply): boolean;
   /** A page without a person: words and page state, for screens that need no session. */
   nobody(): HubPageData;
   /** Why each item that a page may draw shows to somebody or does not; null when there is nobody of that id. [DEBUG-011] */
@@ -64,20 +83,6 @@ export interface HubReplyParts {
   readonly busySeconds: HubSources['busySeconds'];
 }
 
-/** What a reply is made of. */
-interface Making {
-  readonly snapshot: LiveCatalogue;
-  readonly revision: number;
-  readonly minute: number;
-}
-
-interface Entry extends Making {
-  readonly reply: ReadyReply;
-  readonly own: WrittenValues;
-  /** Until when what it was made of is known, in milliseconds of the epoch. */
-  readonly until: number;
-}
-
 /** A reply that is being made. */
 interface UnderWay extends Making {
   reply: Promise<ReadyReply | null> | null;
@@ -85,7 +90,8 @@ interface UnderWay extends Making {
 
 /** One look of one person's hub: the reply made last, and the one that is being made. */
 interface Look {
-  entry: Entry | null;
+  ready: ReadyReply | null;
+  own: WrittenValues | null;
   underWay: UnderWay | null;
 }
 
@@ -98,24 +104,27 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
-  const isOfNow = ({ snapshot, revision, minute }: Making, uid: string, now: number) =>
-    minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current() && revision === parts.records.revisionOf(uid);
-  const trueReply = (entry: Entry | null | undefined, uid: string): ReadyReply | null => {
+  const isOfNow = ({ snapshot, minute, bucket, revision }: Making, now: number) =>
+    minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current() && revision === parts.records.revisionOf(bucket);
+  const isTrue = (reply: ReadyReply) => {
     const now = parts.clock.now();
-    return entry && now < entry.until && isOfNow(entry, uid, now) ? entry.reply : null;
+    return now < reply.until && isOfNow(reply, now);
   };
+  const whenTrue = (reply: ReadyReply | null | undefined) => (reply && isTrue(reply) ? reply : null);
 
   /** Whoever asks while the same reply is being made waits for that one: a server that has fallen behind must not work for each time a person asks again. */
   function makeOnce(wish: HubWish, look: Look): Promise<ReadyReply | null> {
     const { uid } = wish;
     const found = look.underWay;
-    if (found?.reply && isOfNow(found, uid, parts.clock.now())) return found.reply;
+    if (found?.reply && isOfNow(found, parts.clock.now())) return found.reply;
     const prepared = prepare();
     const { snapshot } = prepared;
+    const bucket = bucketOf(uid);
     const underWay: UnderWay = {
       snapshot,
-      revision: parts.records.revisionOf(uid),
       minute: Math.floor(parts.clock.now() / minuteMs),
+      bucket,
+      revision: parts.records.revisionOf(bucket),
       reply: null,
     };
     look.underWay = underWay;
@@ -130,12 +139,15 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
       if (!person) return null;
       const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
-      const own = writeValues(drawn.values, look.entry?.own);
-      const reply = toReply(drawn, own, prepared.parts);
-      const { snapshot, revision, minute } = underWay;
+      const own = writeValues(drawn.values, look.own ?? undefined);
+      const { snapshot, minute, bucket, revision } = underWay;
       const until = person.knownUntil ?? Number.POSITIVE_INFINITY;
+      const reply = toReply(drawn, own, prepared.parts, { snapshot, minute, bucket, revision, until });
       // One begun later knows more.
-      if (look.underWay === underWay) look.entry = { snapshot, revision, minute, reply, own, until };
+      if (look.underWay === underWay) {
+        look.ready = reply;
+        look.own = own;
+      }
       return reply;
     } finally {
       if (look.underWay === underWay) look.underWay = null;
@@ -145,9 +157,10 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   return {
     async answer(wish) {
       const look = lookOf(kept, wish);
-      return trueReply(look.entry, wish.uid) ?? makeOnce(wish, look);
+      return whenTrue(look.ready) ?? makeOnce(wish, look);
     },
-    peek: (uid, columns) => trueReply(kept.get(uid)?.[columns]?.entry, uid),
+    peek: (uid, columns) => whenTrue(kept.get(uid)?.[columns]?.ready),
+    isTrue,
     mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
     explain: (uid) => explain(parts, uid),
     nobody: () => drawNobody(parts, prepare().parts),
@@ -175,7 +188,7 @@ function lookOf(kept: Map<string, Looks>, wish: HubWish): Look {
   const own = kept.get(wish.uid);
   const found = own?.[key];
   if (found) return found;
-  const look: Look = { entry: null, underWay: null };
+  const look: Look = { ready: null, own: null, underWay: null };
   if (own && Object.keys(own).length < statesKept) own[key] = look;
   else kept.set(wish.uid, { [key]: look });
   if (kept.size > peopleKept) kept.delete(kept.keys().next().value ?? '');
@@ -206,6 +219,7 @@ function createPreparing({ catalogue, pack, settings, busySeconds }: HubReplyPar
 }
 
 type Drawn = Pick<DrawnHub, 'now' | 'values'>;
+type Made = Making & Pick<ReadyReply, 'until'>;
 
 /** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
 function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): HubWish['forced'] | undefined {
@@ -213,16 +227,18 @@ function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): HubWis
 }
 
 /** Joins the parts: what stands in the snapshot was written when it went live and is shared, what is the person's own just now. */
-function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotParts): ReadyReply {
+function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotParts, made: Made): ReadyReply {
   const version = `${snapshot.id.slice(0, 12)}-${own.digest}`;
-  const first = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${textOf(own)},"items":`);
+  const start = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${textOf(own)},"items":`);
   const end = snapshot.endOf(values.plan, own.ids.digest);
   const etag = `"${version}"`;
   return {
+    ...made,
     version,
     etag,
-    body: [first, end],
-    headers: toReplyHeaders(etag, first.length + end.length),
+    start,
+    end,
+    ...toReplyHeaders(etag, start.length + end.length),
     page: () => ({ version, snapshot: snapshot.id, now, items: collectParts(snapshot, values.plan), ...values }),
   };
 }

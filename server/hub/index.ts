@@ -1,5 +1,5 @@
 export { createHotRoute, hubPath } from './hot-route.ts';
-export { createHubReplies, type HubReplies, type HubReplyParts, type ReadyReply } from './hub-replies.ts';
+export { bodyOf, createHubReplies, type HubReplies, type HubReplyParts, type ReadyReply } from './hub-replies.ts';
 export { columnsOf, readLook } from './look.ts';
 export { createFakeRecords, type FakeRecords, type KnownRecord, type RecordSource } from './records.ts';
 export { type HubServices, hubRoutes } from './routes.ts';

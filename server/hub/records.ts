@@ -1,5 +1,6 @@
 import type { PersonRecord } from '../../engine/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { bucketOf } from './watch-store.ts';
 
 /** A record as it was fetched. */
 export interface KnownRecord extends PersonRecord {
@@ -11,8 +12,8 @@ export interface KnownRecord extends PersonRecord {
 export interface RecordSource {
   fetchRecord(uid: string): Promise<KnownRecord | null>;
   listSaved(uid: string): Promise<readonly SavedSetting[]>;
-  /** Changes whenever anything of the person was saved. Cheap: asked for every request. */
-  revisionOf(uid: string): number;
+  /** Changes whenever anything was saved of a person of that bucket. Cheap: asked for every request. */
+  revisionOf(bucket: number): number;
   /** Somebody who was asked about this person wants them to prove again who they are. */
   mustSignIn?(uid: string): boolean;
 }
@@ -29,13 +30,13 @@ export interface FakeRecords extends RecordSource {
 export function createFakeRecords(): FakeRecords {
   const people = new Map<string, KnownRecord>();
   const saved = new Map<string, SavedSetting[]>();
-  const revisions = new Map<string, number>();
+  const revisions = new Map<number, number>();
   return {
     people,
     saved,
     fetchRecord: async (uid) => people.get(uid) ?? null,
     listSaved: async (uid) => saved.get(uid) ?? [],
-    revisionOf: (uid) => revisions.get(uid) ?? 0,
-    touch: (uid) => void revisions.set(uid, (revisions.get(uid) ?? 0) + 1),
+    revisionOf: (bucket) => revisions.get(bucket) ?? 0,
+    touch: (uid) => void revisions.set(bucketOf(uid), (revisions.get(bucketOf(uid)) ?? 0) + 1),
   };
 }

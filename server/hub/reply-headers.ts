@@ -3,9 +3,9 @@ import { dataPolicy, securityHeaders } from '../http/index.ts';
 /** Headers of a ready reply, names and values in turn. */
 export interface ReplyHeaders {
   /** With its body. */
-  readonly full: string[];
+  readonly headers: string[];
   /** For somebody who has it: there is no body to protect, so they carry its version and who may keep it, and nothing else. [F-07] */
-  readonly unchanged: string[];
+  readonly unchangedHeaders: string[];
 }
 
 const caching = ['Cache-Control', 'private, no-store'];
@@ -15,7 +15,7 @@ const personal = [...securityHeaders.flat(), 'Content-Security-Policy', dataPoli
 export function toReplyHeaders(etag: string, length: number): ReplyHeaders {
   const version = ['ETag', etag];
   return {
-    full: [...personal, ...version, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(length)],
-    unchanged: [...caching, ...version],
+    headers: [...personal, ...version, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(length)],
+    unchangedHeaders: [...caching, ...version],
   };
 }

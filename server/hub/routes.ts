@@ -30,7 +30,7 @@ import {
 import type { DraftCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { hubPath } from './hot-route.ts';
-import type { HubReplies, HubWish, ReadyReply } from './hub-replies.ts';
+import { bodyOf, type HubReplies, type HubWish, type ReadyReply } from './hub-replies.ts';
 import { columnsOf, readLook, toColumns } from './look.ts';
 
 /** What the hub's addresses need. */
@@ -139,8 +139,8 @@ function replyRoute({ replies }: HubServices): Route {
   });
 }
 
-function toReply({ body, etag }: ReadyReply): Reply {
-  return { kind: 'bytes', type: 'application/json; charset=utf-8', body: Buffer.concat(body), etag, caching: 'private' };
+function toReply(reply: ReadyReply): Reply {
+  return { kind: 'bytes', type: 'application/json; charset=utf-8', body: bodyOf(reply), etag: reply.etag, caching: 'private' };
 }
 
 /** The messages of one area, for pieces that come after the first screen. Under the live snapshot's name they never change. */

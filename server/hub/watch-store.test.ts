@@ -1,28 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore, type DocumentKey } from '../stores/index.ts';
-import { watchStore } from './watch-store.ts';
+import { bucketOf, watchStore } from './watch-store.ts';
 
 const anna = { kind: 'viewer', id: 'anna' } as const;
 const key: DocumentKey = { kind: 'settings', owner: 'anna', collection: 'one' };
 const clock = { now: () => 0 };
+const bucket = bucketOf('anna');
 
 describe('what a ready reply was made of', () => {
   it('has another revision after each save of its owner, and the same one else', async () => {
     const { store, revisionOf } = watchStore(createMemoryStore({ clock }));
-    const before = revisionOf('anna');
-    expect(revisionOf('anna')).toBe(before);
+    const before = revisionOf(bucket);
+    expect(revisionOf(bucket)).toBe(before);
     await store.put({ kind: 'system', id: 'test' }, { ...key, owner: 'ben' }, {});
-    expect(revisionOf('anna')).toBe(before);
+    expect(revisionOf(bucket)).toBe(before);
     await store.put(anna, key, {});
-    expect(revisionOf('anna')).not.toBe(before);
+    expect(revisionOf(bucket)).not.toBe(before);
+  });
+
+  it('has another revision after a save of anybody who shares the bucket, and people of like names share none', async () => {
+    const names = Array.from({ length: 100_000 }, (_, n) => `person-${n}`);
+    expect(new Set(names.map(bucketOf)).size).toBeGreaterThan(80_000);
+    const twins = names.filter((name) => bucketOf(name) === bucketOf(names[0] ?? ''));
+    expect(twins.length).toBeLessThan(10);
+    const { store, revisionOf } = watchStore(createMemoryStore({ clock }));
+    const seen = new Set([revisionOf(bucket)]);
+    for (let saves = 1; saves <= 5; saves += 1) {
+      await store.put(anna, key, { saves });
+      seen.add(revisionOf(bucket));
+    }
+    expect(seen.size).toBe(6);
   });
 
   it('is never known to be unchanged where other processes save too', async () => {
     const shared = createMemoryStore({ clock });
     const here = watchStore({ ...shared, isShared: true });
     const there = watchStore({ ...shared, isShared: true });
-    const before = here.revisionOf('anna');
+    const before = here.revisionOf(bucket);
     await there.store.put(anna, key, {});
-    expect(here.revisionOf('anna')).not.toBe(before);
+    expect(here.revisionOf(bucket)).not.toBe(before);
   });
 });

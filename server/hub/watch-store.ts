@@ -1,33 +1,34 @@
 import type { Store } from '../stores/index.ts';
 
 /**
- * A store that counts the saves of each owner, so that a ready reply is known to be stale without asking the disk. Of a store that
+ * A store that counts the saves of its owners, so that a ready reply is known to be stale without asking the disk. Of a store that
  * other processes save into nobody knows it without asking, so its owners never have the same revision twice. [K-07]
  */
 export interface WatchedStore {
   readonly store: Store;
-  revisionOf(owner: string): number;
+  /** By the bucket of the owner, which never changes. */
+  revisionOf(bucket: number): number;
 }
 
-const countsKept = 100_000;
+const bucketCount = 2 ** 18;
+
+/**
+ * The bucket that saves of an owner are counted in. So many fit side by side into memory that is always at hand, where a count of each
+ * owner would have to be looked for. Who shares one with somebody who saves gets a reply made anew now and then, and never a stale one.
+ */
+export function bucketOf(owner: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < owner.length; index += 1) hash = Math.imul(hash ^ owner.charCodeAt(index), 0x01000193);
+  return (hash ^ (hash >>> 16)) & (bucketCount - 1);
+}
 
 /** Wraps a store. Every save goes through the wrapper, whichever feature makes it. */
 export function watchStore(store: Store): WatchedStore {
-  const counts = new Map<string, number>();
-  let forgotten = 0;
+  const saves = new Uint32Array(bucketCount);
   let asked = 0;
   const touch = (owner: string) => {
-    const next = (counts.get(owner) ?? forgotten) + 1;
-    counts.delete(owner);
-    counts.set(owner, next);
-    if (counts.size > countsKept) forget();
-  };
-  /** The longest untouched goes; all who are not counted share the highest count that was forgotten. */
-  const forget = () => {
-    const [oldest] = counts.keys();
-    if (oldest === undefined) return;
-    forgotten = Math.max(forgotten, counts.get(oldest) ?? 0) + 1;
-    counts.delete(oldest);
+    const bucket = bucketOf(owner);
+    saves[bucket] = (saves[bucket] ?? 0) + 1;
   };
   const after = async <Answer>(owner: string, work: Promise<Answer>): Promise<Answer> => {
     try {
@@ -37,8 +38,8 @@ export function watchStore(store: Store): WatchedStore {
     }
   };
   return {
-    revisionOf(owner) {
-      if (!store.isShared) return counts.get(owner) ?? forgotten;
+    revisionOf(bucket) {
+      if (!store.isShared) return saves[bucket] ?? 0;
       asked += 1;
       return asked;
     },

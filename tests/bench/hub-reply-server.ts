@@ -17,7 +17,7 @@ import {
   fakeAssets,
   securityHeaders,
 } from '../../server/http/index.ts';
-import { createHubReplies } from '../../server/hub/index.ts';
+import { bodyOf, createHubReplies } from '../../server/hub/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 import { createServices } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -73,7 +73,7 @@ const kept = createHubReplies({ ...replyParts, records: { fetchRecord, listSaved
 const ready = await kept.answer({ uid, columns: 3, forced: {} });
 if (!ready) throw new Error('The bench has no person.');
 const { etag } = ready;
-const body = Buffer.concat(ready.body);
+const body = bodyOf(ready);
 const page = ready.page();
 
 /** What the rules say of the person before and after a change: the first widget of the grid is switched off. Worked out once. */

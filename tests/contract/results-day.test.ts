@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { compileCatalogue, isSiteItem, readCatalogue } from '../../engine/index.ts';
-import { createHubReplies } from '../../server/hub/hub-replies.ts';
+import { bodyOf, createHubReplies } from '../../server/hub/hub-replies.ts';
 import { createFakeRecords } from '../../server/hub/records.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
@@ -83,7 +83,7 @@ async function ask(outcome: Parameters<typeof aRecord>[0], now: string): Promise
     busySeconds: () => null,
   });
   const reply = await replies.answer({ uid: 'somebody', columns: 3, forced: {} });
-  return Buffer.concat(reply?.body ?? []).toString();
+  return reply ? bodyOf(reply).toString() : '';
 }
 
 const offsetsMs = [-3_600_000, -60_000, -1_000, -1, 0, 1, 1_000, 60_000];

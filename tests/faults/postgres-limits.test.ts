@@ -12,6 +12,7 @@ import {
   type FakeClock,
   type HttpKit,
   noContent,
+  nowhere,
   type RateClass,
   type RateLimits,
   toHttpError,
@@ -80,7 +81,8 @@ function toRoute(name: string) {
 
 /** Everybody is the same person with an open session. */
 function toKit(parts: Pick<HttpKit, 'limits' | 'log' | 'metrics'>): HttpKit {
-  const state = { kind: 'open', caller: { uid: 'anna', kind: 'viewer', role: 'viewer', session, authAt: 0 } } as const;
+  const caller = { uid: 'anna', kind: 'viewer', role: 'viewer', session, authAt: 0 } as const;
+  const state = { kind: 'open', caller, readsAt: nowhere, replyAt: nowhere } as const;
   return {
     ...parts,
     clock,
