@@ -18,6 +18,13 @@ describe('measuring a text', () => {
     fc.assert(fc.property(fc.jsonValue({ depthSize: 'large' }), (value) => measureJson(JSON.stringify(value)).depth === depthOf(value)));
   });
 
+  it('knows where a text ends, however many backslashes stand before its quotes', () => {
+    const text = fc.array(fc.constantFrom('\\', '"', '[', 'a'), { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(fc.property(fc.array(text), (texts) => measureJson(JSON.stringify(texts)).depth === 1));
+    expect(measureJson(JSON.stringify(['\\', []])).depth).toBe(2);
+    expect(measureJson(JSON.stringify(['"[[[']).slice(0, -2)).depth).toBe(1);
+  });
+
   it('counts bytes as UTF-8', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => measureJson(text).bytes === Buffer.byteLength(text)));
   });
@@ -55,6 +62,16 @@ describe('looking for danger in a value', () => {
       pointer: '/a/0/__proto__',
     });
     expect(findDanger({ a: { constructor: 1 } }, REQUEST_LIMITS)).toMatchObject({ kind: 'unsafe-name', pointer: '/a/constructor' });
+  });
+
+  it('[I-02] finds control characters and halves of pairs, and lets tabs, line breaks and everything that can be seen pass', () => {
+    const isFound = (text: string) => findDanger({ text }, REQUEST_LIMITS)?.kind === 'broken-text';
+    for (let code = 0; code <= 0xffff; code += 1) {
+      const isControl = (code < 0x20 && ![9, 10, 13].includes(code)) || (code >= 0x7f && code <= 0x9f);
+      const isHalf = code >= 0xd800 && code <= 0xdfff;
+      if (isFound(`a${String.fromCharCode(code)}b`) !== (isControl || isHalf)) throw new Error(`The character ${code} is judged wrongly.`);
+    }
+    expect(isFound('\u{1f393} \u{10ffff}')).toBe(false);
   });
 
   it('[I-07] counts levels as the text does', () => {

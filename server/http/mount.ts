@@ -170,7 +170,8 @@ function checkBody(route: Route, kit: HttpKit): RequestHandler {
 function handleRoute(route: Route, kit: HttpKit): RequestHandler {
   return async (request, response) => {
     const call = toCall(route, request, response, kit);
-    const reply = await (call.caller ? kit.asCaller(call.caller, () => route.handle(call)) : route.handle(call));
+    const follows = call.caller && !route.inOwnName;
+    const reply = await (follows ? kit.asCaller(call.caller, () => route.handle(call)) : route.handle(call));
     if (kit.checksReplies) checkReply(route, reply, kit);
     sendReply(response, reply, request.headers['if-none-match'], kit.hosts);
   };

@@ -62,6 +62,8 @@ export interface Route {
   readonly browserReport?: boolean;
   /** Also takes a plain HTML form of our own pages, so that it works without script. */
   readonly takesForms?: boolean;
+  /** All that it saves it saves in the caller's own name, so nobody has to remember for whom the work is done. Saves that come often say so: following costs. */
+  readonly inOwnName?: boolean;
   /** The path whose debug switches this route obeys in place of its own, by the query. */
   standsFor?(query: Readonly<Record<string, string>>): string | undefined;
   /** Pages send people without a session to sign in, and back here afterwards. */

@@ -32,6 +32,7 @@ export function viewerRoutes({ store, people }: ViewerServices): Route[] {
       path: '/api/v1/user/settings',
       role: 'viewer',
       rate: 'write',
+      inOwnName: true,
       request: 'api/settings-update',
       response: 'viewer/saved-setting',
       async handle(call) {

@@ -19,11 +19,10 @@ const HEADER = /^\{"format":(\d{1,6}),"sha256":"([0-9a-f]{64})","rev":(\d{1,15})
 const MAX_HEADER = 160;
 const NEW_LINE = 0x0a;
 
-/** The bytes of a file: one header line with format, checksum and revision, then JSON. The checksum covers revision and JSON. */
-export function toBytes(sheet: Sheet): Uint8Array {
-  const body = JSON.stringify(sheet.body);
-  const sum = checksum(FORMAT, sheet.rev, body);
-  return Buffer.from(`{"format":${FORMAT},"sha256":"${sum}","rev":${sheet.rev}}\n${body}\n`, 'utf8');
+/** The bytes of a file: one header line with format, checksum and revision, then JSON text. The checksum covers revision and text. */
+export function toBytes(rev: number, text: string): Uint8Array {
+  const sum = checksum(FORMAT, rev, text);
+  return Buffer.from(`{"format":${FORMAT},"sha256":"${sum}","rev":${rev}}\n${text}\n`, 'utf8');
 }
 
 /** Reads a file back, or says why it cannot be trusted. Any changed, missing or added byte is noticed. */

@@ -3,7 +3,7 @@ import type { Backing } from '../backing.ts';
 import { DocumentUnreadableError } from '../errors.ts';
 import { type ShelfName, toHash } from '../keys.ts';
 import { isRecord, type Json } from '../safe-json.ts';
-import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, standsAt, subjectOf } from '../shelf.ts';
+import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, standsAt, subjectOf, writeShelf } from '../shelf.ts';
 import { NO_POINTER, type Pointer, readPointer } from '../snapshot.ts';
 import type { StoreLog } from '../store.ts';
 import type { Disk } from './disk.ts';
@@ -39,7 +39,13 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
   };
   const others = createSheets<Pointer>(ports);
   const tombstones = await createTombstones(ports);
-  const pointerPlace: SheetPlace<Pointer> = { file: layout.pointer, label: 'live', generations: 1, read: readPointer };
+  const pointerPlace: SheetPlace<Pointer> = {
+    file: layout.pointer,
+    label: 'live',
+    generations: 1,
+    read: readPointer,
+    write: JSON.stringify,
+  };
   const sheets = [...Object.values(shelves), others];
   let failure: string | null = null;
 
@@ -117,7 +123,7 @@ async function keepSnapshot({ disk, layout }: LowdbBackingPorts, id: string, tex
 
 function toShelfPlace(layout: Layout, name: ShelfName): SheetPlace<Shelf> {
   const generations = name.place === 'drafts' ? DRAFT_REVISIONS - 1 : 1;
-  return { file: layout.shelf(name), label: toLabel(name), generations, read: (body) => readShelfOf(name, body) };
+  return { file: layout.shelf(name), label: toLabel(name), generations, read: (body) => readShelfOf(name, body), write: writeShelf };
 }
 
 function toLabel({ place, name }: ShelfName): string {
@@ -160,6 +166,7 @@ async function createTombstones(ports: LowdbBackingPorts): Promise<Tombstones> {
     label: `erased-${hash}`,
     generations: 1,
     read: readTombstone,
+    write: JSON.stringify,
   });
   for (const file of (await disk.names(layout.erased)).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))) {
     const hash = file.slice(0, 64);

@@ -21,6 +21,8 @@ export interface SheetPlace<T> {
   readonly generations: number;
   /** Gives the content its type, or null if it is not what belongs in this file. */
   read(body: Json): T | null;
+  /** The content as JSON text. */
+  write(value: T): string;
 }
 
 /** A file without content yet. */
@@ -31,8 +33,9 @@ export function createSheetAdapter<T>(disk: Disk, place: SheetPlace<T>, isKnown:
   return {
     read: () => readSheet(disk, place, isKnown),
     async write({ rev, value }) {
+      if (value === null) return;
       const as = toPrevious(place.file, place.generations === 1 ? null : Math.max(rev - 1, 1));
-      await disk.save(place.file, toBytes({ rev, body: value }), { as, isFirst: rev === 1 });
+      await disk.save(place.file, toBytes(rev, place.write(value)), { as, isFirst: rev === 1 });
       if (place.generations > 1 && rev > place.generations + 1) await dropOldest(disk, place, rev);
     },
   };

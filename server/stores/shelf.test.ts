@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { DocumentKey } from './index.ts';
+import { toSafeJson } from './safe-json.ts';
+import { applyChange, readShelf, type Shelf, writeShelf } from './shelf.ts';
+
+const collections = ['Notes', 'Statement', 'Favourites'];
+const at = '2027-03-01T10:00:00.000Z';
+
+/** Saves one document more and gives the shelf that is then to be written. */
+function saved(shelf: Shelf, collection: string, doc: unknown): Shelf {
+  const key: DocumentKey = { kind: 'settings', owner: shelf.owner, collection };
+  return applyChange(shelf, { kind: 'put', doc: toSafeJson(doc, 64) }, { key, by: 'viewer', at }).next ?? shelf;
+}
+
+it('a shelf is written as it would be anew, whatever of it was written before, and reads back the same', () => {
+  const saves = fc.array(fc.tuple(fc.constantFrom(...collections), fc.jsonValue()), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.string(), saves, (owner, all) => {
+      let shelf: Shelf = { owner, erasures: 0, entries: [] };
+      for (const [collection, doc] of all) {
+        shelf = saved(shelf, collection, doc);
+        const text = writeShelf(shelf);
+        expect(text).toBe(JSON.stringify(shelf));
+        expect(writeShelf(readShelf(toSafeJson(JSON.parse(text), 70)) ?? shelf)).toBe(text);
+      }
+    }),
+  );
+});
