@@ -50,7 +50,7 @@ function hasSideEffects(id: string): boolean {
   return (
     id.includes('/node_modules/') ||
     id.endsWith('.css') ||
-    /\/((hub|gallery|preview)\/(browser|server)\.tsx?|engine\/style\.ts|server\/(main|gates\.worker|cli)\.ts)$/.test(id)
+    /\/((hub|gallery|preview)\/(browser|server)\.tsx?|engine\/style\.ts|server\/(main|(gates|drawings)\.worker|cli)\.ts)$/.test(id)
   );
 }
 
@@ -119,6 +119,7 @@ const styleOnce: Plugin = {
 const serverEntries: Record<string, string> = {
   main: 'server/main.ts',
   gates: 'server/gates.worker.ts',
+  drawings: 'server/drawings.worker.ts',
   cli: 'server/cli.ts',
   hub: 'catalogue/hub/server.tsx',
 };

@@ -17,9 +17,20 @@ import {
 } from './admissions/index.ts';
 import { createApp } from './app.ts';
 import { auditStore, createActing, createAuditTrail, pseudonymOf } from './audit/index.ts';
+import type { DrawingData } from './drawings.worker.ts';
 import { readWidgetAnswers } from './editor-pages/index.ts';
 import { readGalleryWidgets } from './gallery/index.ts';
-import { type Assets, createMetrics, listen, type Metrics, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
+import {
+  type Assets,
+  createMetrics,
+  listen,
+  type Metrics,
+  type PackedPage,
+  type Pages,
+  type RunningServer,
+  readStaticFiles,
+} from './http/index.ts';
+import { createDrawingThreads, type Drawing, type DrawingThreads } from './hub/index.ts';
 import { openCounts, openStore } from './open-store.ts';
 import {
   createEnding,
@@ -29,17 +40,19 @@ import {
   createRunQueue,
   createShapedLog,
   guardRequests,
+  type OperationSettings,
   OperationSettingsError,
   readOperationSettings,
   registerGauges,
   scheduleRetention,
   watchLoopDelay,
 } from './operations/index.ts';
-import { CatalogueProblemsError, createGatesInThread, readContentFiles, type StartGatesThread } from './publishing/index.ts';
+import { CatalogueProblemsError, createGatesInThread, type GateAnswer, type GateQuestion, readContentFiles } from './publishing/index.ts';
 import { openSealedStore } from './sealing/index.ts';
 import { createServices } from './services.ts';
 import { checkSecret, readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { type Store, StoreError } from './stores/index.ts';
+import { createAskedThread, type StartThread } from './threads/index.ts';
 import { erasePerson } from './viewers/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -126,8 +139,10 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     content: settings.contentFolder ?? resolve(root, 'catalogue/content'),
     widgets: resolve(root, 'catalogue/widgets'),
   };
-  const gates = createGatesInThread({ start: startGates, clock });
-  ending.add('gates', async () => gates.end());
+  const gates = createGatesInThread({ start: startThread<GateQuestion, GateAnswer>('gates'), clock });
+  ending.add('gates', () => gates.end());
+  const assets = readAssets();
+  const drawings = openDrawings(operations, assets, metrics);
   const services = await createServices({
     store: auditStore(sealed, { trail: audit, log, whoActs: acting.current }),
     clock,
@@ -138,7 +153,8 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     domain,
     settings,
     pages: await readPages(),
-    assets: readAssets(),
+    assets,
+    drawings: drawings ?? undefined,
     files: readStaticFiles(resolve(root, 'dist/client/assets'), '/assets/'),
     readContent: () => readContentFiles(place),
     contentFolder: { place, roots: settings.contentFolder ? [settings.contentFolder, root] : [root] },
@@ -160,7 +176,9 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
   const loop = watchLoopDelay(every);
   const queue = createRunQueue({ now: () => performance.now(), atEndOfTurn: setImmediate });
   const guard = createLoadGuard({ limits: operations.load, delayMs: loop.nowMs, waitMs: queue.waitMs, random: Math.random });
-  registerGauges(metrics, { store: services.store, loop, guard, isReady, memoryBytes: () => process.memoryUsage.rss() });
+  const memoryBytes = () => process.memoryUsage.rss();
+  const pagesWaiting = () => drawings?.waiting() ?? 0;
+  registerGauges(metrics, { store: services.store, loop, guard, pagesWaiting, isReady, memoryBytes });
   const { sessions, accounts, store } = services;
   const wait = (ms: number) => new Promise<void>((then) => void clock.wait(ms, then));
   const erase = (uid: string) => erasePerson({ store, sessions, accounts, wait }, uid);
@@ -178,23 +196,43 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
   const server = await listen(guarded, { ...settings, messages, noteConnection }, { clock, log });
   running.server = server;
   ending.add('server', () => server.drain());
+  drawings?.start();
 }
 
-/** The gates of a publish, built, in a thread that keeps no process alive. */
-const startGates: StartGatesThread = (hear, lost) => {
-  const worker = new Worker(resolve(root, 'dist/server/gates.js'));
-  worker.unref();
-  worker.on('message', hear);
-  worker.on('error', (error) => log.record('error', 'gates-failed', { error }));
-  worker.once('exit', (code) => lost(`exit code ${code}`));
-  return { tell: (message) => worker.postMessage(message), end: () => void worker.terminate() };
-};
+/** How to start one of the built threads. None keeps the process alive. */
+function startThread<Question, Answer>(name: 'gates' | 'drawings', workerData?: DrawingData): StartThread<Question, Answer> {
+  return (hear, lost) => {
+    const worker = new Worker(resolve(root, `dist/server/${name}.js`), { workerData });
+    worker.unref();
+    worker.on('message', hear);
+    worker.on('error', (error) => log.record('error', `${name}-failed`, { error }));
+    worker.once('exit', (code) => lost(`exit code ${code}`));
+    return { tell: (message) => worker.postMessage(message), end: () => void worker.terminate() };
+  };
+}
+
+/** Threads that draw; null where pages are drawn in this one. */
+function openDrawings({ drawingThreads, load }: OperationSettings, assets: Assets, metrics: Metrics): DrawingThreads | null {
+  if (drawingThreads === 0) return null;
+  const start = startThread<Drawing, PackedPage>('drawings', { pages: builtHub, assets });
+  const drawings = createDrawingThreads({
+    threads: Array.from({ length: drawingThreads }, () => createAskedThread('drawings', start)),
+    now: () => performance.now(),
+    mostWaitMs: load.mostWaitMs,
+    random: Math.random,
+    log,
+    onRefusal: () => metrics.note('shed'),
+  });
+  ending.add('drawings', () => drawings.end());
+  return drawings;
+}
+
+const builtHub = pathToFileURL(resolve(root, 'dist/server/hub.js')).href;
 
 /** The drawing functions of the built hub. */
 async function readPages(): Promise<Pages> {
-  const path = resolve(root, 'dist/server/hub.js');
   try {
-    return (await import(pathToFileURL(path).href)) as Pages;
+    return (await import(builtHub)) as Pages;
   } catch (cause) {
     throw new SettingsError('The hub has not been built. Run npm run build first.', { cause });
   }

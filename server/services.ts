@@ -32,7 +32,7 @@ import {
   type Sharing,
   type StaticFiles,
 } from './http/index.ts';
-import { createHubReplies, type HubServices, watchStore } from './hub/index.ts';
+import { createDrawings, createHubReplies, type Drawings, type HubServices, watchStore } from './hub/index.ts';
 import {
   type Authority,
   type CatalogueFolder,
@@ -96,6 +96,8 @@ export interface ServerParts {
   readonly pages: Pages;
   readonly assets: Assets;
   readonly files: StaticFiles;
+  /** Draws hub pages; in this thread when not given. */
+  readonly drawings?: Drawings;
   readonly settings: ServerSettings;
   readonly isReady: () => boolean;
   readonly busySeconds: HubServices['busySeconds'];
@@ -211,7 +213,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       catalogue,
       draftCatalogue,
       pack,
-      drawer,
+      drawings: parts.drawings ?? createDrawings(drawer),
       settings: siteSettings,
       checkShape: kit.checkShape,
       busySeconds: parts.busySeconds,

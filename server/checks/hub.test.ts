@@ -46,6 +46,25 @@ describe('an address with a slash at its end', () => {
   });
 });
 
+describe('while more pages are wanted than can be drawn', () => {
+  it('a page sends people away with the seconds to wait, and everything else is answered as ever', async () => {
+    const busy = await createWorld({}, undefined, { draw: () => Promise.reject(new Error('Nobody draws.')), askToWait: () => 4 });
+    const who = await busy.signIn({ persona: 'ada' });
+    const page = await busy.ask('/dashboard', { cookie: who, headers: { 'Sec-Fetch-Dest': 'document', Accept: 'text/html' } });
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+      503,
+      '4',
+      'text/html; charset=utf-8',
+    ]);
+    expect(await page.text()).toContain('This page asks again by itself in 4 seconds.');
+    const told = await busy.ask('/dashboard/status');
+    expect([told.status, told.headers.get('retry-after'), await told.json()]).toMatchObject([503, '4', { code: 'busy' }]);
+    expect((await busy.ask('/api/v1/hub', { cookie: who })).status).toBe(200);
+    expect((await busy.write('PUT', '/api/v1/user/settings', update, { cookie: who })).status).toBe(200);
+    await busy.close();
+  });
+});
+
 describe('the hub reply', () => {
   it('fits its schema', async () => {
     const page = await hubOf();

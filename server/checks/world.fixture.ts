@@ -16,6 +16,7 @@ import {
   type FakeLog,
   fakeAssets,
 } from '../http/index.ts';
+import type { Drawings } from '../hub/index.ts';
 import { findPersonal } from '../operations/index.ts';
 import { createServices, type ServerSettings } from '../services.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
@@ -89,7 +90,11 @@ export interface Field {
 }
 
 /** Builds and starts a world. Close it when the test ends. */
-export async function createWorld(given: Partial<ServerSettings> = {}, { pack, content }: Field = usualField): Promise<World> {
+export async function createWorld(
+  given: Partial<ServerSettings> = {},
+  { pack, content }: Field = usualField,
+  drawings?: Drawings,
+): Promise<World> {
   const clock = createFakeClock(start);
   const log = createFakeLog();
   const { store, calls: storeCalls } = countCalls(createMemoryStore({ clock }));
@@ -104,6 +109,7 @@ export async function createWorld(given: Partial<ServerSettings> = {}, { pack, c
     readContent: () => content,
     pages: createFakePages(),
     assets: fakeAssets,
+    drawings,
     files: createFakeStaticFiles({ '/assets/hub-1a2b.js': 'export {};' }),
     settings: { ...defaultSettings, ...given },
     isReady: () => true,

@@ -1,4 +1,5 @@
 export { readBody, readJson } from './body.ts';
+export { type BusyAnswer, busyAnswer, busyReply } from './busy.ts';
 export { type CookieSettings, clearCookie, cookieSettings, readCookie, writeCookie } from './cookies.ts';
 export type { Sharing } from './count-exchange.ts';
 export { nowhere } from './count-windows.ts';
@@ -21,6 +22,7 @@ export type { DrawnProblem, HttpKit, OpenSession, SessionReader, SessionState } 
 export { type ListenSettings, listen, type Messages, type RunningServer } from './listen.ts';
 export { createMetrics, type Metrics, metricsType } from './metrics.ts';
 export { createMessages, createRouter } from './mount.ts';
+export { joinPage, type PackedPage, packPage } from './page-bytes.ts';
 export {
   type Assets,
   createFakePages,
@@ -39,12 +41,14 @@ export {
   isKnown,
   json,
   noContent,
+  packedPage,
   page,
   problemReply,
   type Reply,
   redirectAfterForm,
   redirectTo,
   sendReply,
+  takesGzip,
 } from './reply.ts';
 export {
   type Call,

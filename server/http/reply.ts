@@ -1,8 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type HttpError, toProblem } from './errors.ts';
-import { gzipJoined } from './gzip-parts.ts';
+
 import { dataPolicy, type PageHosts, pagePolicy, previewPolicy, securityHeaders } from './headers.ts';
+import { gzipJoined, joinPage, type PackedPage } from './page-bytes.ts';
 
 /** Who may keep a reply: nobody but the person, anybody for half a minute, or anybody for ever. */
 export type Caching = 'private' | 'half-minute' | 'for-ever';
@@ -38,6 +39,8 @@ export type Reply =
       /** The page is the editor's preview: framed by this site, without an origin, reaching nothing. */
       readonly isPreview?: boolean;
     }
+  /** A page that was packed for this caller. */
+  | { readonly kind: 'packed'; readonly nonce: string; readonly page: PackedPage }
   | { readonly kind: 'empty'; readonly headers?: Headers }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers };
 
@@ -87,9 +90,14 @@ export function page(nonce: string, parts: readonly string[], status = 200): Rep
   return { kind: 'page', status, nonce, parts };
 }
 
+/** A drawn page that was packed for the caller: compressed only for one who takes gzip. */
+export function packedPage(nonce: string, packed: PackedPage): Reply {
+  return { kind: 'packed', nonce, page: packed };
+}
+
 /** Writes a reply. A known version (If-None-Match) gets 304 and no body. */
 export function sendReply(response: ServerResponse, reply: Reply, known: string | undefined, hosts: PageHosts): void {
-  const { status, headers, body } = written(reply, hosts, takesGzip(response));
+  const { status, headers, body } = written(reply, hosts, takesGzip(response.req.headers));
   if (headers.ETag !== undefined && isKnown(headers.ETag, known)) {
     sendUnchanged(response, headers);
     return;
@@ -120,8 +128,9 @@ interface Written {
   readonly body: Buffer | string | null;
 }
 
-function takesGzip({ req }: ServerResponse): boolean {
-  return /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
+/** Whether the caller takes gzip. */
+export function takesGzip(headers: IncomingHttpHeaders): boolean {
+  return /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 }
 
 function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
@@ -137,13 +146,11 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
     case 'page':
       return {
         status: reply.status,
-        headers: {
-          ...pageHeaders(reply, hosts),
-          Vary: 'Accept-Encoding',
-          ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
-        },
+        headers: pageHeaders(reply, hosts, isGzip),
         body: isGzip ? gzipJoined(reply.parts, reply.nonce) : reply.parts.join(reply.nonce),
       };
+    case 'packed':
+      return { status: 200, headers: pageHeaders(reply, hosts, reply.page.sums !== null), body: joinPage(reply.page, reply.nonce) };
     case 'redirect':
       return { status: reply.status, headers: { ...dataHeaders(null, 'private'), ...reply.headers, Location: reply.to }, body: null };
     case 'empty':
@@ -173,14 +180,15 @@ function dataHeaders(type: string | null, caching: Caching, etag?: string): Reco
   };
 }
 
-function pageHeaders(
-  { nonce, framing, workers, isPreview = false }: Extract<Reply, { kind: 'page' }>,
-  hosts: PageHosts,
-): Record<string, string> {
+type PageKind = Pick<Extract<Reply, { kind: 'page' }>, 'nonce' | 'framing' | 'workers' | 'isPreview'>;
+
+function pageHeaders({ nonce, framing, workers, isPreview = false }: PageKind, hosts: PageHosts, isGzip: boolean): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl.private,
     'Content-Security-Policy': isPreview ? previewPolicy(nonce, hosts) : pagePolicy(nonce, hosts, { framing, workers }),
     ...(framing || isPreview ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+    Vary: 'Accept-Encoding',
+    ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
   };
 }

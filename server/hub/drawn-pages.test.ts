@@ -1,48 +1,75 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPageData } from '../../engine/index.ts';
-import { createFakePages, createNonce, createPageDrawer, fakeAssets } from '../http/index.ts';
-import { createDrawnPages } from './drawn-pages.ts';
-import type { ReadyReply } from './hub-replies.ts';
+import { createFakePages, createNonce, createPageDrawer, fakeAssets, joinPage } from '../http/index.ts';
+import { createDrawings, type Drawing } from './drawings.ts';
+import { createDrawnPages, type PageWish } from './drawn-pages.ts';
 
-const look = { columns: 3, theme: 'auto', motion: 'auto', consent: 'none' } as unknown as Parameters<
-  ReturnType<typeof createDrawnPages>['draw']
->[2];
+const look = { columns: 3, theme: '', motion: '', consent: '' } as const;
+const at = (url: string, isCompressed = false): PageWish => ({ url, look, isCompressed });
 
 function open() {
-  let drawn = 0;
-  const pages = createFakePages();
-  const counted = {
-    ...pages,
-    renderHubPage: (...given: Parameters<typeof pages.renderHubPage>) => {
-      drawn += 1;
-      return pages.renderHubPage(...given);
+  const inHere = createDrawings(createPageDrawer(createFakePages(), fakeAssets, createNonce()));
+  const drawn: Drawing[] = [];
+  const trouble = { isThere: false };
+  const pages = createDrawnPages({
+    async draw(drawing) {
+      drawn.push(drawing);
+      if (trouble.isThere) throw new Error('The thread is gone.');
+      return inHere.draw(drawing);
     },
-  };
-  const drawings = createDrawnPages(createPageDrawer(counted, fakeAssets, createNonce()));
-  return { draw: (reply: ReadyReply, url: string) => drawings.draw(reply, url, look), drawn: () => drawn };
+  });
+  return { pages, drawn, trouble };
 }
 
-function makeReply(): ReadyReply {
-  const reply = { page: () => ({}) as HubPageData, start: Buffer.from('{'), end: Buffer.from('}') };
-  return reply as ReadyReply;
+function makeReply(name = 'ada') {
+  return { start: Buffer.from(`{"name":"${name}"`), end: Buffer.from('}') };
 }
 
 describe('drawn pages', () => {
-  it('a page is drawn once while its reply lives', () => {
-    const { draw, drawn } = open();
+  it('a page is drawn once while its reply lives, also for those who ask meanwhile', async () => {
+    const { pages, drawn } = open();
     const reply = makeReply();
-    expect(draw(reply, '/dashboard')).toBe(draw(reply, '/dashboard'));
-    draw(makeReply(), '/dashboard');
-    expect(drawn()).toBe(2);
+    const [first, second] = await Promise.all([pages.draw(reply, at('/dashboard')), pages.draw(reply, at('/dashboard'))]);
+    expect(first).toBe(second);
+    expect(await pages.draw(reply, at('/dashboard'))).toBe(first);
+    await pages.draw(makeReply(), at('/dashboard'));
+    expect(drawn).toHaveLength(2);
   });
 
-  it('keeps 200 drawings of everybody together, so that no number of people fills the memory', () => {
-    const { draw, drawn } = open();
-    const replies = Array.from({ length: 201 }, makeReply);
-    for (const reply of replies) draw(reply, '/dashboard');
-    for (const reply of replies.slice(1)) draw(reply, '/dashboard');
-    expect(drawn()).toBe(201);
-    for (const reply of replies.slice(0, 1)) draw(reply, '/dashboard');
-    expect(drawn()).toBe(202);
+  it('is drawn from the bytes of the reply, for the address and the look, and apart for those who take gzip', async () => {
+    const { pages, drawn } = open();
+    const reply = makeReply();
+    const page = await pages.draw(reply, at('/dashboard/dates'));
+    expect(joinPage(page, 'n0nce').toString()).toContain('nonce="n0nce"');
+    expect(joinPage(page, 'n0nce').toString()).toContain('{"page":{"name":"ada"},"url":"/dashboard/dates"');
+    expect(page.sums).toBeNull();
+    expect((await pages.draw(reply, at('/dashboard/dates', true))).sums).not.toBeNull();
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('a page of nobody is drawn from its data', async () => {
+    const { pages } = open();
+    const page = await pages.drawOnce({ version: 'nobody' } as HubPageData, at('/status'));
+    expect(joinPage(page, 'n0nce').toString()).toContain('{"page":{"version":"nobody"},"url":"/status"');
+  });
+
+  it('one that could not be drawn is drawn anew for whoever asks next', async () => {
+    const { pages, drawn, trouble } = open();
+    const reply = makeReply();
+    trouble.isThere = true;
+    await expect(pages.draw(reply, at('/dashboard'))).rejects.toThrow('gone');
+    trouble.isThere = false;
+    expect((await pages.draw(reply, at('/dashboard'))).bytes.length).toBeGreaterThan(0);
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('keeps 200 drawings of everybody together, so that no number of people fills the memory', async () => {
+    const { pages, drawn } = open();
+    const replies = Array.from({ length: 201 }, () => makeReply());
+    for (const reply of replies) await pages.draw(reply, at('/dashboard'));
+    for (const reply of replies.slice(1)) await pages.draw(reply, at('/dashboard'));
+    expect(drawn).toHaveLength(201);
+    for (const reply of replies.slice(0, 1)) await pages.draw(reply, at('/dashboard'));
+    expect(drawn).toHaveLength(202);
   });
 });

@@ -1,46 +1,52 @@
 import type { HubPageData } from '../../engine/index.ts';
-import type { Look, PageDrawer } from '../http/index.ts';
+import type { PackedPage } from '../http/index.ts';
+import type { Drawing, Drawings } from './drawings.ts';
 import { bodyOf, type ReadyReply } from './hub-replies.ts';
 
-/** Draws hub pages and keeps each drawing while its reply lives. */
+/** How and for which address a page is drawn. */
+export type PageWish = Omit<Drawing, 'pageJson'>;
+
+/** Hub pages around their nonce, each drawing kept while its reply lives. */
 export interface DrawnPages {
-  draw(reply: ReadyReply, url: string, look: Look): readonly string[];
-  drawOnce(page: HubPageData, url: string, look: Look): readonly string[];
+  draw(reply: Pick<ReadyReply, 'start' | 'end'>, wish: PageWish): Promise<PackedPage>;
+  drawOnce(page: HubPageData, wish: PageWish): Promise<PackedPage>;
 }
 
 const drawingsKept = 8;
-/** Of everybody together: a drawing is a quarter of a megabyte, and the same page is rarely asked for twice. */
+/** Of everybody together: a drawing is up to a quarter of a megabyte, and the same page is rarely asked for twice. */
 const drawingsKeptOfAll = 200;
 
 /** Drawings around the nonce, so that a page drawn once serves until something in it changes. */
-export function createDrawnPages(drawer: PageDrawer): DrawnPages {
-  const kept = new WeakMap<ReadyReply, Map<string, readonly string[]>>();
+export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
+  const kept = new WeakMap<object, Map<string, Promise<PackedPage>>>();
   const latest = new Set<() => void>();
-  const keep = (drawings: Map<string, readonly string[]>, key: string, parts: readonly string[]) => {
-    drawings.set(key, parts);
-    if (drawings.size > drawingsKept) drawings.delete(drawings.keys().next().value ?? '');
+  const keep = (drawn: Map<string, Promise<PackedPage>>, key: string, page: Promise<PackedPage>) => {
+    drawn.set(key, page);
+    // What failed is tried again by whoever asks next.
+    page.catch(() => drawn.delete(key));
+    if (drawn.size > drawingsKept) drawn.delete(drawn.keys().next().value ?? '');
     // Held weakly: drawings still end with their reply.
-    const held = new WeakRef(drawings);
+    const held = new WeakRef(drawn);
     latest.add(() => void held.deref()?.delete(key));
     const [dropOldest] = latest;
     if (latest.size <= drawingsKeptOfAll || !dropOldest) return;
     latest.delete(dropOldest);
     dropOldest();
   };
-  const drawOnce = (page: HubPageData, url: string, { columns, theme, motion, consent }: Look, pageJson?: string) =>
-    drawer.split((nonce, assets) =>
-      drawer.pages.renderHubPage({ page, pageJson, url, screen: { columns }, theme, motion, consent, nonce, assets }),
-    );
   return {
-    drawOnce,
-    draw(reply, url, look) {
-      const drawings = kept.get(reply) ?? new Map<string, readonly string[]>();
-      kept.set(reply, drawings);
-      const key = `${look.columns} ${look.theme} ${look.motion} ${look.consent} ${url}`;
-      const found = drawings.get(key);
-      const parts = found ?? drawOnce(reply.page(), url, look, bodyOf(reply).toString());
-      if (!found) keep(drawings, key, parts);
-      return parts;
+    drawOnce: (page, wish) => drawings.draw({ pageJson: Buffer.from(JSON.stringify(page)), ...wish }),
+    draw(reply, wish) {
+      const drawn = kept.get(reply) ?? new Map<string, Promise<PackedPage>>();
+      kept.set(reply, drawn);
+      const key = keyOf(wish);
+      const found = drawn.get(key);
+      const page = found ?? drawings.draw({ pageJson: bodyOf(reply), ...wish });
+      if (!found) keep(drawn, key, page);
+      return page;
     },
   };
+}
+
+function keyOf({ url, look: { columns, theme, motion, consent }, isCompressed }: PageWish): string {
+  return `${columns} ${theme} ${motion} ${consent} ${isCompressed} ${url}`;
 }

@@ -1,3 +1,11 @@
+export {
+  createDrawings,
+  createDrawingThreads,
+  type Drawing,
+  type Drawings,
+  type DrawingThreads,
+  drawPage,
+} from './drawings.ts';
 export { createHotRoute, hubPath } from './hot-route.ts';
 export { bodyOf, createHubReplies, type HubReplies, type HubReplyParts, type ReadyReply } from './hub-replies.ts';
 export { columnsOf, readLook } from './look.ts';

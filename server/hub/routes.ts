@@ -12,6 +12,7 @@ import {
 import type { PlanRequest } from '../../schemas/generated/api.ts';
 import {
   BadRequestError,
+  busyReply,
   type Call,
   callerOf,
   createNonce,
@@ -19,15 +20,16 @@ import {
   ForbiddenError,
   json,
   NotFoundError,
-  type PageDrawer,
-  page,
+  packedPage,
   type Reply,
   type Route,
   redirectTo,
   type ShapeCheck,
+  takesGzip,
   UnauthorisedError,
 } from '../http/index.ts';
 import type { DraftCatalogue, ServedCatalogue } from '../publishing/index.ts';
+import type { Drawings } from './drawings.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { hubPath } from './hot-route.ts';
 import { bodyOf, type HubReplies, type HubWish, type ReadyReply } from './hub-replies.ts';
@@ -40,7 +42,7 @@ export interface HubServices {
   /** The catalogue as a set of changes would make it, for those who edit. */
   readonly draftCatalogue: DraftCatalogue;
   readonly pack: Pack;
-  readonly drawer: PageDrawer;
+  readonly drawings: Drawings;
   readonly settings: SiteSettings;
   readonly checkShape: ShapeCheck;
   readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
@@ -52,7 +54,7 @@ export interface HubServices {
 
 /** The hub: drawn, as data, and the page state. */
 export function hubRoutes(services: HubServices): Route[] {
-  const drawn = createDrawnPages(services.drawer);
+  const drawn = createDrawnPages(services.drawings);
   const places = services.pack.places ?? [];
   return [
     startRoute(),
@@ -104,11 +106,13 @@ function drawnRoute(path: string, services: HubServices, drawn: DrawnPages, role
     response: null,
     signIn: 'redirect',
     async handle(call) {
+      const waitSeconds = services.drawings.askToWait();
+      if (waitSeconds !== null) return busyReply(call.headers, waitSeconds);
       const look = readLook(call.headers);
+      const wish = { url: call.url, look, isCompressed: takesGzip(call.headers) };
       const reply = call.caller?.kind === 'viewer' ? await services.replies.answer(wishOf(call, look.columns)) : null;
       if (!reply && role === 'viewer') throw new UnauthorisedError();
-      const parts = reply ? drawn.draw(reply, call.url, look) : drawn.drawOnce(services.replies.nobody(), call.url, look);
-      return page(createNonce(), parts);
+      return packedPage(createNonce(), await (reply ? drawn.draw(reply, wish) : drawn.drawOnce(services.replies.nobody(), wish)));
     },
   });
 }

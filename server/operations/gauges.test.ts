@@ -14,6 +14,7 @@ describe('the state of a process', () => {
       store: { health: () => ({ writable, reason: null, live: null, quarantined: 2, lag: 1_500 }) },
       loop: { nowMs: () => 12, worstMs: () => 80 },
       guard: { inFlight: () => 7 },
+      pagesWaiting: () => 3,
       isReady: () => true,
       memoryBytes: () => 1_000,
     });
@@ -22,6 +23,7 @@ describe('the state of a process', () => {
     expect(samples).toEqual([
       'hub_ready 1',
       'hub_requests_in_flight 7',
+      'hub_pages_waiting 3',
       'hub_event_loop_delay_seconds 0.012',
       'hub_event_loop_delay_p99_seconds 0.08',
       'hub_memory_bytes 1000',

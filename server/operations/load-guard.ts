@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '../../engine/index.ts';
-import { dataPolicy, type Metrics, securityHeaders, toProblem, UnavailableError } from '../http/index.ts';
+import { busyAnswer, dataPolicy, type Metrics, securityHeaders } from '../http/index.ts';
 import type { RunQueue } from './run-queue.ts';
 
 /** When this process has more to do than it can. */
@@ -111,15 +111,11 @@ export function guardRequests({ atHand, handle }: Answering, { guard, queue, met
   };
 }
 
-const busy = toProblem(new UnavailableError('Very many people are here just now. Please try again in a moment.', { code: 'busy' }));
-const busyBody = Buffer.from(JSON.stringify(busy));
 const commonHeaders = [...securityHeaders.flat(), 'Content-Security-Policy', dataPolicy, 'Cache-Control', 'private, no-store'];
 
 function sendAway(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
-  const [type, body] = isPageRequest(request)
-    ? ['text/html; charset=utf-8', busyPage(waitSeconds)]
-    : ['application/problem+json', busyBody];
-  const own = ['Retry-After', String(waitSeconds), 'Content-Type', type, 'Content-Length', String(body.byteLength)];
+  const { type, body, retryAfter } = busyAnswer(request.headers, waitSeconds);
+  const own = ['Retry-After', retryAfter, 'Content-Type', type, 'Content-Length', String(body.byteLength)];
   // What was not read of a body would be taken for the next request.
   const ending = request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined ? [] : closing;
   response.writeHead(503, [...commonHeaders, ...own, ...ending]);
@@ -127,15 +123,3 @@ function sendAway(request: IncomingMessage, response: ServerResponse, waitSecond
 }
 
 const closing = ['Connection', 'close'];
-
-function isPageRequest({ headers }: IncomingMessage): boolean {
-  return headers['sec-fetch-dest'] === 'document';
-}
-
-/** Words without script or style; the browser asks again by itself. */
-function busyPage(waitSeconds: number): Buffer {
-  return Buffer.from(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${waitSeconds}">` +
-      `<title>${busy.title}</title><main><h1>${busy.title}</h1><p>${busy.detail} This page asks again by itself in ${waitSeconds} seconds.</p></main></html>`,
-  );
-}

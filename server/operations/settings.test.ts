@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { OperationSettingsError, readOperationSettings } from './settings.ts';
 
 it('has usual values for everything, and takes what is given', () => {
-  expect(readOperationSettings({})).toEqual({
+  expect(readOperationSettings({}, 4)).toEqual({
     load: { mostInFlight: 1_000, mostDelayMs: 100, mostWaitMs: 1_000, fewInFlight: 16 },
+    drawingThreads: 3,
     ages: { sessionDays: 1, draftDays: 365, auditDays: 2_190, accountDays: 730 },
     metricsPort: null,
     metricsHost: '127.0.0.1',
@@ -17,7 +18,14 @@ it('has usual values for everything, and takes what is given', () => {
   });
 });
 
+it('draws pages in a thread for each core but one, in one at least, in eight at most, or as it is told', () => {
+  const threads = (cores: number, given?: string) => readOperationSettings({ HUB_DRAWING_THREADS: given }, cores).drawingThreads;
+  expect([threads(1), threads(2), threads(8), threads(64)]).toEqual([1, 1, 7, 8]);
+  expect([threads(4, '0'), threads(4, '12')]).toEqual([0, 12]);
+});
+
 it.each([
+  ['HUB_DRAWING_THREADS', '65'],
   ['HUB_KEEP_ACCOUNTS_DAYS', '0'],
   ['HUB_KEEP_SESSIONS_DAYS', 'for ever'],
   ['HUB_METRICS_PORT', '70000'],

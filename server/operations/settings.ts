@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { type LoadLimits, usualLoadLimits } from './load-guard.ts';
 import { type RetentionAges, usualRetentionAges } from './retention.ts';
 
 /** What the operator decides about running the server. */
 export interface OperationSettings {
   readonly load: LoadLimits;
+  /** Threads that draw pages; none: they are drawn where everything else is answered. */
+  readonly drawingThreads: number;
   readonly ages: RetentionAges;
   /** A port of its own for the counts; null: the server's own port shows them. */
   readonly metricsPort: number | null;
@@ -26,8 +29,11 @@ interface Range {
 
 const tenYears = 3_650;
 
-/** Reads the settings of running the server; each one that is not given has the usual value. */
-export function readOperationSettings(environment: Environment): OperationSettings {
+/** Each holds the drawing functions once more: 25 MB and a sixth of a second to start. */
+const mostUsualThreads = 8;
+
+/** Reads the settings of running the server; each one that is not given has the usual value for a machine of so many cores. */
+export function readOperationSettings(environment: Environment, cores = availableParallelism()): OperationSettings {
   const read = (name: string, range: Range) => readNumber(environment, name, range);
   const days = (name: string, usual: number) => read(`HUB_KEEP_${name}_DAYS`, { usual, least: 1, most: tenYears });
   return {
@@ -37,6 +43,7 @@ export function readOperationSettings(environment: Environment): OperationSettin
       mostDelayMs: read('HUB_MOST_DELAY_MS', { usual: usualLoadLimits.mostDelayMs, least: 10, most: 10_000 }),
       mostWaitMs: read('HUB_MOST_WAIT_MS', { usual: usualLoadLimits.mostWaitMs, least: 10, most: 60_000 }),
     },
+    drawingThreads: read('HUB_DRAWING_THREADS', { usual: Math.min(mostUsualThreads, Math.max(1, cores - 1)), least: 0, most: 64 }),
     ages: {
       sessionDays: days('SESSIONS', usualRetentionAges.sessionDays),
       draftDays: days('DRAFTS', usualRetentionAges.draftDays),

@@ -13,7 +13,7 @@ export { createDraftCatalogue, type DraftCatalogue } from './draft-catalogue.ts'
 export { compareWithFiles, createDrift, type Drift } from './drift.ts';
 export { createEmergency, type Emergency } from './emergency.ts';
 export { createGates, type Gates } from './gates.ts';
-export { createGatesInThread, type FromGates, type StartGatesThread, serveGates, type ToGates } from './gates-thread.ts';
+export { answerForGates, createGatesInThread, type GateAnswer, type GateQuestion } from './gates-thread.ts';
 export { createItemCheck } from './item-check.ts';
 export { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
 export { createNodeReports, type NodeReport, type NodeReports } from './node-reports.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gzipJoined } from './gzip-parts.ts';
+import { gzipJoined, joinPage, packPage } from './page-bytes.ts';
 
 describe('gzipJoined', () => {
   it('unpacks to the texts with the secret between them, whatever they are', () => {
@@ -11,6 +11,17 @@ describe('gzipJoined', () => {
         expect(gunzipSync(gzipJoined(parts, secret)).toString()).toBe(parts.join(secret));
       }),
       { numRuns: 500, seed: 7 },
+    );
+  });
+
+  it('packed as they are, the texts come out with the secret between them', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), fc.string({ unit: 'grapheme', maxLength: 40 }), (parts, secret) => {
+        expect(joinPage(packPage(parts, false), secret).toString()).toBe(parts.join(secret));
+        const moved = structuredClone(packPage(parts, true), { transfer: [] });
+        expect(gunzipSync(joinPage(moved, secret)).toString()).toBe(parts.join(secret));
+      }),
     );
   });
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeLog, createFakePages, createNonce, createPageDrawer, fakeAssets, joinPage, type PackedPage } from '../http/index.ts';
+import { createDrawings, createDrawingThreads, type Drawing, drawPage } from './drawings.ts';
+
+const look = { columns: 2, theme: 'dark', motion: '', consent: 'none' } as const;
+const drawer = createPageDrawer(createFakePages(), fakeAssets, createNonce());
+const toDrawing = (url: string): Drawing => ({ pageJson: Buffer.from(`{"at":"${url}"}`), url, look, isCompressed: false });
+
+/** Threads that draw when they are told to, on a clock of their own. */
+function open({ threadCount = 2, mostWaitMs = 1_000 } = {}) {
+  const clock = { ms: 0 };
+  const log = createFakeLog();
+  const refused = { times: 0 };
+  const desks = Array.from({ length: threadCount }, () => ({ asked: [] as string[], finish: [] as ((fails?: boolean) => void)[] }));
+  const threads = desks.map((desk) => ({
+    ask: (drawing: Drawing) =>
+      new Promise<PackedPage>((resolve, reject) => {
+        desk.asked.push(drawing.url);
+        desk.finish.push((fails) => (fails ? reject(new Error('This can not be drawn.')) : resolve(drawPage(drawer, drawing))));
+      }),
+    tell: () => undefined,
+    start: () => undefined,
+    end: () => undefined,
+  }));
+  const onRefusal = () => {
+    refused.times += 1;
+  };
+  const drawings = createDrawingThreads({ threads, now: () => clock.ms, mostWaitMs, random: () => 0.5, log, onRefusal });
+  /** The next page of a thread is done after so long. */
+  const finish = async (desk: number, afterMs: number, fails = false) => {
+    clock.ms += afterMs;
+    desks[desk]?.finish.shift()?.(fails);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return { drawings, desks, clock, log, refused, finish };
+}
+
+const draw = (drawings: Pick<ReturnType<typeof open>['drawings'], 'draw'>, urls: readonly string[]) =>
+  urls.map((url) => drawings.draw(toDrawing(url)));
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => `/${n}`);
+
+describe('drawing beside the server', () => {
+  it('gives what drawing in the server gives', async () => {
+    const { drawings, finish } = open();
+    const [beside] = draw(drawings, ['/dashboard']);
+    await finish(0, 5);
+    const inHere = await createDrawings(drawer).draw(toDrawing('/dashboard'));
+    expect(joinPage((await beside) ?? inHere, 'n0nce').toString()).toBe(joinPage(inHere, 'n0nce').toString());
+  });
+
+  it('shares the pages among its threads, two with each at most, the others in line in their order', async () => {
+    const { drawings, desks, finish } = open();
+    const pages = draw(drawings, numbered(7));
+    expect(desks.map(({ asked }) => asked)).toEqual([
+      ['/0', '/2'],
+      ['/1', '/3'],
+    ]);
+    expect(drawings.waiting()).toBe(3);
+    await finish(1, 5);
+    expect(desks[1]?.asked).toEqual(['/1', '/3', '/4']);
+    await finish(0, 5);
+    await finish(0, 5);
+    expect(desks[0]?.asked).toEqual(['/0', '/2', '/5', '/6']);
+    expect(drawings.waiting()).toBe(0);
+    await Promise.all([finish(0, 5), finish(0, 5), finish(1, 5), finish(1, 5), ...pages]);
+  });
+
+  it('one that fails tells whoever asked, and the thread goes on', async () => {
+    const { drawings, finish } = open({ threadCount: 1 });
+    const [broken, whole] = draw(drawings, ['/broken', '/whole']);
+    const told = expect(broken).rejects.toThrow('This can not be drawn.');
+    await finish(0, 5, true);
+    await finish(0, 5);
+    await told;
+    expect((await whole)?.bytes.length).toBeGreaterThan(0);
+  });
+
+  it('takes no further page once one more would wait too long by the pace of late, says for how long, and takes them again afterwards', async () => {
+    const { drawings, finish, log, refused } = open({ threadCount: 1, mostWaitMs: 100 });
+    const pages = draw(drawings, numbered(30));
+    for (let n = 0; n < 15; n += 1) await finish(0, 10);
+    expect([drawings.waiting(), drawings.askToWait()]).toEqual([13, 5]);
+    for (let n = 0; n < 15; n += 1) await finish(0, 10);
+    await Promise.all(pages);
+    expect([drawings.waiting(), drawings.askToWait()]).toEqual([0, null]);
+    void draw(drawings, numbered(11));
+    expect([drawings.waiting(), drawings.askToWait()]).toEqual([9, null]);
+    expect(refused.times).toBe(1);
+    expect(log.lines.map(({ code }) => code)).toEqual(['pages-shedding', 'pages-normal']);
+  });
+
+  it('takes no further page while the first in line has waited too long, however few there are', () => {
+    const { drawings, clock } = open({ threadCount: 1, mostWaitMs: 100 });
+    void draw(drawings, numbered(3));
+    clock.ms = 100;
+    expect(drawings.askToWait()).toBeNull();
+    clock.ms = 101;
+    expect(drawings.askToWait()).toBe(5);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Log } from '../../engine/index.ts';
+import { type Look, type PackedPage, type PageDrawer, packPage } from '../http/index.ts';
+import type { AskedThread } from '../threads/index.ts';
+
+/** A hub page to draw: its data as JSON in UTF-8, the address it is asked for at, and how to draw for this browser. */
+export interface Drawing {
+  readonly pageJson: Uint8Array;
+  readonly url: string;
+  readonly look: Look;
+  /** The browser takes gzip. */
+  readonly isCompressed: boolean;
+}
+
+/** Draws hub pages. */
+export interface Drawings {
+  draw(drawing: Drawing): Promise<PackedPage>;
+  /** Seconds to come back in, when one more page would wait too long for its turn; null when it may come. */
+  askToWait(): number | null;
+}
+
+/** Draws one page here and now. */
+export function drawPage(drawer: PageDrawer, { pageJson: bytes, url, look, isCompressed }: Drawing): PackedPage {
+  const { columns, theme, motion, consent } = look;
+  const pageJson = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  const page: unknown = JSON.parse(pageJson);
+  const parts = drawer.split((nonce, assets) =>
+    drawer.pages.renderHubPage({ page, pageJson, url, screen: { columns }, theme, motion, consent, nonce, assets }),
+  );
+  return packPage(parts, isCompressed);
+}
+
+/** Draws in the thread that asks; how long a page waits is then for the run queue to know. */
+export function createDrawings(drawer: PageDrawer): Drawings {
+  return { draw: async (drawing) => drawPage(drawer, drawing), askToWait: () => null };
+}
+
+/** What drawing beside the server takes. */
+export interface DrawingThreadsParts {
+  readonly threads: readonly AskedThread<Drawing, PackedPage>[];
+  /** A monotonic time in milliseconds. */
+  readonly now: () => number;
+  /** Wait in milliseconds beyond which no further page is taken. */
+  readonly mostWaitMs: number;
+  /** A number from 0 up to, and without, 1. */
+  readonly random: () => number;
+  readonly log: Log;
+  /** Told of each page that is not taken. */
+  readonly onRefusal: () => void;
+}
+
+/** Drawings in threads of their own. */
+export interface DrawingThreads extends Drawings {
+  /** Starts the threads, so that the first page need not wait for it. */
+  start(): void;
+  /** Pages that wait for a thread. */
+  waiting(): number;
+  end(): void;
+}
+
+interface Job {
+  readonly drawing: Drawing;
+  readonly since: number;
+  readonly resolve: (drawn: PackedPage | Promise<PackedPage>) => void;
+}
+
+interface Desk {
+  readonly thread: AskedThread<Drawing, PackedPage>;
+  /** Pages it has, the one it draws included. */
+  inHand: number;
+  doneAt: number;
+}
+
+/** While a thread draws one page the next one lies ready, so that it never waits for the server. */
+const mostInHand = 2;
+const leastWaitSeconds = 2;
+const spreadWaitSeconds = 6;
+
+/**
+ * Drawing a page is several milliseconds of work without a break, so it is done beside the server: whoever asks for something else, or is
+ * sent away, waits for no page [F-04, F-05]. Pages wait here in one line, first come, first served.
+ */
+export function createDrawingThreads({ threads, now, mostWaitMs, random, log, onRefusal }: DrawingThreadsParts): DrawingThreads {
+  const line: Job[] = [];
+  const desks: readonly Desk[] = threads.map((thread) => ({ thread, inHand: 0, doneAt: 0 }));
+  let paceMs = 1;
+  let isFull = false;
+
+  const work = () => {
+    const desk = desks.reduce((least, one) => (one.inHand < least.inHand ? one : least));
+    const job = desk.inHand < mostInHand ? line.shift() : undefined;
+    if (!job) return;
+    const begun = now();
+    desk.inHand += 1;
+    const drawn = desk.thread.ask(job.drawing);
+    const leave = () => {
+      desk.inHand -= 1;
+      const at = now();
+      paceMs = mix(paceMs, at - Math.max(begun, desk.doneAt));
+      desk.doneAt = at;
+      work();
+    };
+    drawn.then(leave, leave);
+    job.resolve(drawn);
+  };
+  const waitMs = () => {
+    const [first] = line;
+    return first ? Math.max(now() - first.since, (line.length * paceMs) / desks.length) : 0;
+  };
+  return {
+    draw: (drawing) =>
+      new Promise((resolve) => {
+        line.push({ drawing, since: now(), resolve });
+        work();
+      }),
+    askToWait() {
+      const wasFull = isFull;
+      isFull = waitMs() > mostWaitMs;
+      if (isFull !== wasFull) log.record('warning', isFull ? 'pages-shedding' : 'pages-normal', { waiting: line.length });
+      if (isFull) onRefusal();
+      return isFull ? leastWaitSeconds + Math.floor(random() * spreadWaitSeconds) : null;
+    },
+    start: () => {
+      for (const thread of threads) thread.start();
+    },
+    waiting: () => line.length,
+    end: () => {
+      for (const thread of threads) thread.end();
+    },
+  };
+}
+
+/** New measures count a fifth, so that a single long one does not mislead. */
+function mix(before: number, measured: number): number {
+  return 0.8 * before + 0.2 * measured;
+}

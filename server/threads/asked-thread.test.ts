@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createAskedThread, type FromThread, serveQuestions, type ToThread } from './index.ts';
+
+/** Threads that are none: messages are copied as between threads, and arrive later. */
+function openThread(answer: (question: string) => string | Promise<string>) {
+  const sent: ToThread<string>[] = [];
+  const running: { readonly die: (why: string) => void; isAlive: boolean }[] = [];
+  const asked = createAskedThread<string, string>('testers', (hear, lost) => {
+    const later = (message: FromThread<string>) => void nextTurn().then(() => thread.isAlive && hear(structuredClone(message)));
+    const serve = serveQuestions(answer, later);
+    const thread = {
+      isAlive: true,
+      die(why: string) {
+        thread.isAlive = false;
+        lost(why);
+      },
+    };
+    running.push(thread);
+    const tell = (message: ToThread<string>) => {
+      sent.push(message);
+      void nextTurn().then(() => thread.isAlive && serve(structuredClone(message)));
+    };
+    return { tell, end: () => thread.die('ended') };
+  });
+  return { asked, sent, running };
+}
+
+const answerShortly = async (question: string) => {
+  await nextTurn();
+  if (question === 'broken') throw new Error('This has no answer.');
+  return `${question}!`;
+};
+
+describe('a thread that is asked', () => {
+  it('is started with the first question or before it, and answers many at once, each their own', async () => {
+    const { asked, running } = openThread(answerShortly);
+    expect(running).toHaveLength(0);
+    asked.start();
+    asked.start();
+    expect(running).toHaveLength(1);
+    const questions = Array.from({ length: 30 }, (_, n) => `question ${n}`);
+    expect(await Promise.all(questions.map(asked.ask))).toEqual(questions.map((question) => `${question}!`));
+    expect(running).toHaveLength(1);
+  });
+
+  it('says why a question failed, and goes on', async () => {
+    const { asked } = openThread(answerShortly);
+    await expect(asked.ask('broken')).rejects.toThrow('This has no answer.');
+    expect(await asked.ask('whole')).toBe('whole!');
+  });
+
+  it('is told what wants no answer only while it runs', async () => {
+    const heard: string[] = [];
+    const { asked } = openThread((question) => {
+      heard.push(question);
+      return question;
+    });
+    asked.tell('too early');
+    await asked.ask('first');
+    asked.tell('by the way');
+    await asked.ask('second');
+    expect(heard).toEqual(['first', 'by the way', 'second']);
+  });
+
+  it('is started anew when it was lost and asked once more; lost again, whoever asked is told', async () => {
+    const { asked, running } = openThread(answerShortly);
+    const first = asked.ask('first');
+    running[0]?.die('out of memory');
+    expect(await first).toBe('first!');
+    expect(running).toHaveLength(2);
+    const second = asked.ask('second');
+    running[1]?.die('out of memory');
+    running[2]?.die('out of memory');
+    await expect(second).rejects.toMatchObject({ status: 503, code: 'testers-lost' });
+    expect(await asked.ask('third')).toBe('third!');
+  });
+
+  it('is started no more at the end of the server', async () => {
+    const { asked, running } = openThread(answerShortly);
+    const going = asked.ask('going');
+    asked.end();
+    await expect(going).rejects.toMatchObject({ status: 503 });
+    await expect(asked.ask('late')).rejects.toMatchObject({ status: 503 });
+    asked.start();
+    expect(running).toHaveLength(1);
+  });
+});

@@ -1,0 +1,9 @@
+export {
+  type AskedThread,
+  createAskedThread,
+  type FromThread,
+  type StartThread,
+  serveQuestions,
+  type Thread,
+  type ToThread,
+} from './asked-thread.ts';

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type HubNode, signIn, startNode } from './load-nodes.ts';
+
+/** A page without what differs from one person of a kind, and from one asking, to the next. */
+async function pageOf({ port }: HubNode, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  expect(reply.status).toBe(200);
+  const [, nonce = ''] = /nonce="([^"]+)"/.exec(await reply.clone().text()) ?? [];
+  const text = (await reply.text()).replaceAll(nonce, 'NONCE');
+  return text
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
+    .replace(/demo-[0-9a-f-]+|"version":"[^"]+"|"id":"[0-9a-f-]{20,}"|"pollSeconds":\d+/g, 'ID');
+}
+
+it('pages that are drawn in threads are those that are drawn in the server, compressed or not, with a nonce of their own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-drawing-'));
+  const nodes = await Promise.all(
+    ['0', '2'].map((count) => startNode({ HUB_DATA: join(folder, count), HUB_STORE: 'lowdb', HUB_DRAWING_THREADS: count })),
+  );
+  try {
+    const cookies = await Promise.all(nodes.map((node) => signIn(node, { persona: 'p10-decisions-received' }, 1)));
+    for (const path of ['/dashboard/status', '/dashboard', '/dashboard/dates'])
+      for (const encoding of ['identity', 'gzip']) {
+        const headers = (index: number) => ({ cookie: cookies[index] ?? '', 'accept-encoding': encoding });
+        const [inServer, inThread] = await Promise.all(nodes.map((node, index) => pageOf(node, path, headers(index))));
+        expect(inServer?.length).toBeGreaterThan(50_000);
+        expect(inThread === inServer).toBe(true);
+      }
+  } finally {
+    await Promise.all(nodes.map((node) => node.end()));
+    await rm(folder, { recursive: true, force: true });
+  }
+});
