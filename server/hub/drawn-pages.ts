@@ -18,16 +18,16 @@ const drawingsKeptOfAll = 200;
 
 /** Drawings around the nonce, so that a page drawn once serves until something in it changes. */
 export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
-  const kept = new WeakMap<object, Map<string, Promise<PackedPage>>>();
+  const kept = new WeakMap<object, PagesByWish>();
   const latest = new Set<() => void>();
-  const keep = (drawn: Map<string, Promise<PackedPage>>, key: string, page: Promise<PackedPage>) => {
+  const keep = (drawn: PagesByWish, key: string, page: Promise<PackedPage>) => {
     drawn.set(key, page);
-    // What failed is tried again by whoever asks next.
-    page.catch(() => drawn.delete(key));
     if (drawn.size > drawingsKept) drawn.delete(drawn.keys().next().value ?? '');
     // Held weakly: drawings still end with their reply.
-    const held = new WeakRef(drawn);
-    latest.add(() => void held.deref()?.delete(key));
+    const forget = forgetting(new WeakRef(drawn), key);
+    latest.add(forget);
+    // What failed is tried again by whoever asks next.
+    page.catch(forget);
     const [dropOldest] = latest;
     if (latest.size <= drawingsKeptOfAll || !dropOldest) return;
     latest.delete(dropOldest);
@@ -36,7 +36,7 @@ export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
   return {
     drawOnce: (page, wish) => drawings.draw({ pageJson: Buffer.from(JSON.stringify(page)), ...wish }),
     draw(reply, wish) {
-      const drawn = kept.get(reply) ?? new Map<string, Promise<PackedPage>>();
+      const drawn: PagesByWish = kept.get(reply) ?? new Map();
       kept.set(reply, drawn);
       const key = keyOf(wish);
       const found = drawn.get(key);
@@ -45,6 +45,13 @@ export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
       return page;
     },
   };
+}
+
+type PagesByWish = Map<string, Promise<PackedPage>>;
+
+/** A function of its own, so that what it gives holds on to nothing else. */
+function forgetting(held: WeakRef<PagesByWish>, key: string): () => void {
+  return () => void held.deref()?.delete(key);
 }
 
 function keyOf({ url, look: { columns, theme, motion, consent }, isCompressed }: PageWish): string {
