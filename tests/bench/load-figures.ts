@@ -1,14 +1,16 @@
 // The figures of F-01 to F-05 on this machine: how fast and how late under a steady load, a spike, saves and an overload. Load and server share
 // the machine, so the figures are lower bounds, and they mean little on one that does other things too.
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ask, type HubNode, type NodeSettings, startNode, usualLimits } from '../faults/load-nodes.ts';
 import { openCluster } from '../faults/postgres-cluster.ts';
 import type { BenchRow } from './bench-row.ts';
 import { createLoadClient, type LoadClient, type LoadStats, percentile, runAtRate, runLanes } from './load-client.ts';
-import { comeIn, hubOf, saveOf } from './load-people.ts';
+import { comeIn, hubOf, pageOf, saveOf } from './load-people.ts';
+import type { VisitorOrders } from './load-visitor.ts';
 
 const seconds = 60;
 /** A server runs for days: what it is like when it has just started is told beside the figure. */
@@ -129,18 +131,21 @@ async function measureDatabaseSaves(): Promise<BenchRow[]> {
 /** F-04: pages that have to be drawn, as many as it can, then three times as many, then few. */
 async function measureOverload(node: HubNode, client: LoadClient): Promise<BenchRow[]> {
   const people = await comeIn([node], 1_900);
+  const visitors = await comeIn([node], 100);
   let turn = 0;
   // More people than drawings are kept for, each in turn, so that every page is drawn.
   const send = () => {
     turn += 1;
-    return client.send({ ...hubOf(people, turn), path: '/dashboard' });
+    return client.send(pageOf(people, turn));
   };
   await runLanes(400, 8, send);
   const alone = await runLanes(600, 8, send);
   const capacity = alone.good.length / alone.seconds;
   // As from a balancer, whose connections are open.
   await runLanes(400, 400, () => client.send({ path: '/healthz', headers: {} }));
+  const visit = startVisitor({ port: node.port, people: visitors, perSecond: 50, seconds: 8 });
   const rush = await runAtRate({ perSecond: 3 * capacity, seconds: 10 }, send);
+  const { shed } = await visit;
   const begun = performance.now();
   let recovered = Number.NaN;
   while (Number.isNaN(recovered) && performance.now() - begun < 20_000) {
@@ -156,10 +161,25 @@ async function measureOverload(node: HubNode, client: LoadClient): Promise<Bench
       peer: 'at least 80 %',
       met: goodput >= 0.8 && rush.errors === 0,
     },
-    figure('F-04 the same: replies that send away, p50', rush.shed.length === 0 ? 0 : percentile(rush.shed, 50), 10),
-    figure('F-04 the same: replies that send away, p99', rush.shed.length === 0 ? 0 : percentile(rush.shed, 99), 10),
+    ...[50, 95, 99].map((share) =>
+      figure(`F-04 the same: replies that send away, p${share}`, percentile(shed, share), 10, {
+        'sent away': shed.length,
+        'as the client that makes the overload counts, ms': percentile(rush.shed, share),
+      }),
+    ),
     figure('F-04 the same: recovery', Math.max(0, recovered), 10_000),
   ];
+}
+
+/** Begins when the rush has. */
+async function startVisitor(orders: VisitorOrders): Promise<LoadStats> {
+  const child = fork(resolve(import.meta.dirname, 'load-visitor.ts'), { execArgv: ['--import', 'tsx'] });
+  await pause(1_000);
+  child.send(orders);
+  return new Promise((done, fail) => {
+    child.once('message', (stats) => done(stats as LoadStats));
+    child.once('exit', (code) => fail(new Error(`The visitor ended with ${code}.`)));
+  });
 }
 
 function detailOf({ good, shed, errors }: LoadStats): Record<string, number> {

@@ -25,6 +25,12 @@ export function hubOf(people: readonly string[], count: number): LoadRequest {
   return { path: '/api/v1/hub', headers: { cookie: people[count % people.length] ?? '' } };
 }
 
+/** A person's page, as a browser asks for it. */
+export function pageOf(people: readonly string[], count: number): LoadRequest {
+  const { headers } = hubOf(people, count);
+  return { path: '/dashboard', headers: { ...headers, 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en-GB' } };
+}
+
 /** A person saves a setting. */
 export function saveOf(people: readonly string[], count: number): LoadRequest {
   const setting = {
