@@ -12,8 +12,16 @@ export interface DrawingData {
   readonly assets: Assets;
 }
 
-/** Where threads have priorities of their own: whoever waits for what is at hand goes before whoever waits for a page. */
-if (platform() === 'linux') setPriority(lessThanUsual);
+/** Whoever waits for what is at hand goes before whoever waits for a page, where threads have priorities of their own and may set them. */
+function stepBack(): void {
+  try {
+    if (platform() === 'linux') setPriority(lessThanUsual);
+  } catch {
+    // Forbidden here: then all are alike.
+  }
+}
+
+stepBack();
 
 /** Draws hub pages beside the server, so that nobody who asks for something else waits for it. */
 const { pages, assets } = workerData as DrawingData;

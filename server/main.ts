@@ -30,7 +30,7 @@ import {
   type RunningServer,
   readStaticFiles,
 } from './http/index.ts';
-import { createDrawingThreads, type Drawing, type DrawingThreads } from './hub/index.ts';
+import { createDrawingThreads, type Drawing, type DrawingThreads, type HubServices } from './hub/index.ts';
 import { openCounts, openStore } from './open-store.ts';
 import {
   createEnding,
@@ -190,13 +190,13 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     ending.add('metrics', () => page.drain());
   }
   const app = createApp(services);
+  await tryOut(drawings, services.hub);
   const { messages } = app;
   const { noteConnection } = queue;
   const guarded = guardRequests(app, { guard, queue, metrics, log });
   const server = await listen(guarded, { ...settings, messages, noteConnection }, { clock, log });
   running.server = server;
   ending.add('server', () => server.drain());
-  drawings?.start();
 }
 
 /** How to start one of the built threads. None keeps the process alive. */
@@ -225,6 +225,19 @@ function openDrawings({ drawingThreads, load }: OperationSettings, assets: Asset
   });
   ending.add('drawings', () => drawings.end());
   return drawings;
+}
+
+const usualLook = { columns: 3, theme: '', motion: '', consent: '' } as const;
+
+/** A server whose threads cannot draw must not say that it is ready. */
+async function tryOut(drawings: DrawingThreads | null, { replies, openPaths }: HubServices): Promise<void> {
+  const pageJson = Buffer.from(JSON.stringify(replies.nobody()));
+  const [url = '/'] = openPaths;
+  try {
+    await drawings?.tryOut({ pageJson, url, look: usualLook, isCompressed: true });
+  } catch (cause) {
+    throw new SettingsError('Pages cannot be drawn in threads of their own. HUB_DRAWING_THREADS=0 draws them in the server.', { cause });
+  }
 }
 
 const builtHub = pathToFileURL(resolve(root, 'dist/server/hub.js')).href;

@@ -166,6 +166,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       fetchRecord: records.fetchRecord,
       listSaved: (uid) => listSettings(store, uid),
       revisionOf: watched.revisionOf,
+      markOf: watched.markOf,
       mustSignIn: records.mustSignIn,
     },
   });

@@ -11,6 +11,7 @@ function open({ threadCount = 2, mostWaitMs = 1_000 } = {}) {
   const clock = { ms: 0 };
   const log = createFakeLog();
   const refused = { times: 0 };
+  const started = { times: 0 };
   const desks = Array.from({ length: threadCount }, () => ({ asked: [] as string[], finish: [] as ((fails?: boolean) => void)[] }));
   const threads = desks.map((desk) => ({
     ask: (drawing: Drawing) =>
@@ -19,7 +20,9 @@ function open({ threadCount = 2, mostWaitMs = 1_000 } = {}) {
         desk.finish.push((fails) => (fails ? reject(new Error('This can not be drawn.')) : resolve(drawPage(drawer, drawing))));
       }),
     tell: () => undefined,
-    start: () => undefined,
+    start: () => {
+      started.times += 1;
+    },
     end: () => undefined,
   }));
   const onRefusal = () => {
@@ -32,7 +35,7 @@ function open({ threadCount = 2, mostWaitMs = 1_000 } = {}) {
     desks[desk]?.finish.shift()?.(fails);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { drawings, desks, clock, log, refused, finish };
+  return { drawings, desks, clock, log, refused, started, finish };
 }
 
 const draw = (drawings: Pick<ReturnType<typeof open>['drawings'], 'draw'>, urls: readonly string[]) =>
@@ -63,6 +66,18 @@ describe('drawing beside the server', () => {
     expect(desks[0]?.asked).toEqual(['/0', '/2', '/5', '/6']);
     expect(drawings.waiting()).toBe(0);
     await Promise.all([finish(0, 5), finish(0, 5), finish(1, 5), finish(1, 5), ...pages]);
+  });
+
+  it('are started at once and tried out, each of them', async () => {
+    const { drawings, desks, started, finish } = open({ threadCount: 3 });
+    expect(started.times).toBe(3);
+    const tried = drawings.tryOut(toDrawing('/status'));
+    const refused = expect(drawings.tryOut(toDrawing('/broken'))).rejects.toThrow('This can not be drawn.');
+    expect(desks.map(({ asked }) => asked)).toEqual(Array(3).fill(['/status', '/broken']));
+    for (const desk of [0, 1, 2]) await finish(desk, 5);
+    await tried;
+    await finish(1, 5, true);
+    await refused;
   });
 
   it('one that fails tells whoever asked, and the thread goes on', async () => {

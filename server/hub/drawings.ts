@@ -50,8 +50,8 @@ export interface DrawingThreadsParts {
 
 /** Drawings in threads of their own. */
 export interface DrawingThreads extends Drawings {
-  /** Starts the threads, so that the first page need not wait for it. */
-  start(): void;
+  /** Has each thread draw this, so that no visitor waits for their start. Rejects when one of them cannot. */
+  tryOut(drawing: Drawing): Promise<void>;
   /** Pages that wait for a thread. */
   waiting(): number;
   end(): void;
@@ -77,13 +77,14 @@ const spreadWaitSeconds = 6;
 
 /**
  * Drawing a page is several milliseconds of work without a break, so it is done beside the server: whoever asks for something else, or is
- * sent away, waits for no page [F-04, F-05]. Pages wait here in one line, first come, first served.
+ * sent away, waits for no page [F-04, F-05]. Pages wait here in one line, first come, first served. The threads are started at once.
  */
 export function createDrawingThreads({ threads, now, mostWaitMs, random, log, onRefusal }: DrawingThreadsParts): DrawingThreads {
   const line: Job[] = [];
   const desks: readonly Desk[] = threads.map((thread) => ({ thread, inHand: 0, doneAt: 0 }));
   let paceMs = 1;
   let isFull = false;
+  for (const thread of threads) thread.start();
 
   const work = () => {
     const desk = desks.reduce((least, one) => (one.inHand < least.inHand ? one : least));
@@ -119,9 +120,7 @@ export function createDrawingThreads({ threads, now, mostWaitMs, random, log, on
       if (isFull) onRefusal();
       return isFull ? leastWaitSeconds + Math.floor(random() * spreadWaitSeconds) : null;
     },
-    start: () => {
-      for (const thread of threads) thread.start();
-    },
+    tryOut: async (drawing) => void (await Promise.all(threads.map((thread) => thread.ask(drawing)))),
     waiting: () => line.length,
     end: () => {
       for (const thread of threads) thread.end();

@@ -3,7 +3,7 @@ import { compileCatalogue, type Pack } from '../../engine/index.ts';
 import { buildCatalogue, buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
 import { bodyOf, createHubReplies, type ReadyReply } from './hub-replies.ts';
-import { createFakeRecords } from './records.ts';
+import { createFakeRecords, type FakeRecords, type RecordSource } from './records.ts';
 
 const widgets = [buildWidget({ id: 'Loans' }), buildWidget({ id: 'Shelves' })];
 const vocabulary = buildVocabulary({ schemes: [] });
@@ -61,6 +61,16 @@ async function ask({ replies }: ReturnType<typeof open>, uid: string): Promise<R
   return reply;
 }
 
+/** Makes it a store that others save into: nobody knows of a save without asking. */
+function share(records: FakeRecords, markOf: NonNullable<RecordSource['markOf']>): void {
+  let asked = 0;
+  const revisionOf = () => {
+    asked += 1;
+    return asked;
+  };
+  Object.assign(records, { markOf, revisionOf });
+}
+
 describe('hub replies', () => {
   it('the bytes are the page, and people whose plans name the same items share those of the items', async () => {
     const hub = open();
@@ -91,6 +101,48 @@ describe('hub replies', () => {
     const next = await ask(hub, 'ada');
     expect(next).not.toBe(first);
     expect([hub.replies.peek('ada', 3), (await ask(hub, 'ada')) === next]).toEqual([null, false]);
+  });
+
+  it('[K-07] where others save too, a reply is given again while the mark of what was saved is the same, and only then fetched anew', async () => {
+    let now = 0;
+    const hub = open({ now: () => now });
+    const marks = new Map([['ada', '1']]);
+    const fetched: string[] = [];
+    const { fetchRecord } = hub.records;
+    share(hub.records, async (uid) => marks.get(uid) ?? null);
+    hub.records.fetchRecord = (uid) => {
+      fetched.push(uid);
+      return fetchRecord(uid);
+    };
+    const first = await ask(hub, 'ada');
+    expect([(await ask(hub, 'ada')) === first, hub.replies.peek('ada', 3), fetched.length]).toEqual([true, null, 1]);
+    marks.set('ada', '2');
+    const second = await ask(hub, 'ada');
+    expect([second === first, fetched.length]).toEqual([false, 2]);
+    now = 60_000;
+    const third = await ask(hub, 'ada');
+    expect([third === second, fetched.length]).toEqual([false, 3]);
+    hub.swap(makeLive('second'));
+    expect([(await ask(hub, 'ada')).page().snapshot, fetched.length]).toEqual(['second', 4]);
+    await Promise.all([ask(hub, 'ada'), ask(hub, 'ada')]);
+    expect(fetched).toHaveLength(4);
+  });
+
+  it('[K-07] what was saved after its mark was asked for is in the reply after that, also when it was fetched already', async () => {
+    const hub = open();
+    let mark = 1;
+    const inner = hub.records.fetchRecord;
+    share(hub.records, async () => String(mark));
+    hub.records.fetchRecord = async (uid) => {
+      const record = await inner(uid);
+      // Another node saves while this one fetches.
+      mark += 1;
+      return record;
+    };
+    const first = await ask(hub, 'ada');
+    hub.records.fetchRecord = inner;
+    const second = await ask(hub, 'ada');
+    expect([second === first, (await ask(hub, 'ada')) === second]).toEqual([false, true]);
   });
 
   it('whoever asks while a reply is being made gets that one, but never one begun before a save or a publish', async () => {

@@ -29,6 +29,8 @@ interface Making {
   /** Where saves of the person are counted, and how many there were. */
   readonly bucket: number;
   readonly revision: number;
+  /** What was saved of the person, where others save too. */
+  readonly mark: string | null;
 }
 
 /** A reply ready to be sent: its version, its bytes, and the same page as a value for those who draw. */
@@ -104,19 +106,24 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
-  const isOfNow = ({ snapshot, minute, bucket, revision }: Making, now: number) =>
-    minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current() && revision === parts.records.revisionOf(bucket);
+  const isOfMinute = ({ snapshot, minute }: Making, now: number) =>
+    minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current();
+  const isOfNow = (making: Making, now: number) => isOfMinute(making, now) && making.revision === parts.records.revisionOf(making.bucket);
   const isTrue = (reply: ReadyReply) => {
     const now = parts.clock.now();
     return now < reply.until && isOfNow(reply, now);
   };
+  /** Where others save too nobody knows it without asking; to ask for a mark is less than to fetch and draw everything anew. */
+  const isOfMark = (making: Making, mark: string | null) => mark !== null && making.mark === mark && isOfMinute(making, parts.clock.now());
+  const whenMarked = (reply: ReadyReply | null, mark: string | null) =>
+    reply && parts.clock.now() < reply.until && isOfMark(reply, mark) ? reply : null;
   const whenTrue = (reply: ReadyReply | null | undefined) => (reply && isTrue(reply) ? reply : null);
 
   /** Whoever asks while the same reply is being made waits for that one: a server that has fallen behind must not work for each time a person asks again. */
-  function makeOnce(wish: HubWish, look: Look): Promise<ReadyReply | null> {
+  function makeOnce(wish: HubWish, look: Look, mark: string | null): Promise<ReadyReply | null> {
     const { uid } = wish;
     const found = look.underWay;
-    if (found?.reply && isOfNow(found, parts.clock.now())) return found.reply;
+    if (found?.reply && (isOfNow(found, parts.clock.now()) || isOfMark(found, mark))) return found.reply;
     const prepared = prepare();
     const { snapshot } = prepared;
     const bucket = bucketOf(uid);
@@ -125,6 +132,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       minute: Math.floor(parts.clock.now() / minuteMs),
       bucket,
       revision: parts.records.revisionOf(bucket),
+      mark,
       reply: null,
     };
     look.underWay = underWay;
@@ -140,9 +148,9 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       if (!person) return null;
       const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
       const own = writeValues(drawn.values, look.own ?? undefined);
-      const { snapshot, minute, bucket, revision } = underWay;
+      const { snapshot, minute, bucket, revision, mark } = underWay;
       const until = person.knownUntil ?? Number.POSITIVE_INFINITY;
-      const reply = toReply(drawn, own, prepared.parts, { snapshot, minute, bucket, revision, until });
+      const reply = toReply(drawn, own, prepared.parts, { snapshot, minute, bucket, revision, mark, until });
       // One begun later knows more.
       if (look.underWay === underWay) {
         look.ready = reply;
@@ -157,7 +165,11 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   return {
     async answer(wish) {
       const look = lookOf(kept, wish);
-      return whenTrue(look.ready) ?? makeOnce(wish, look);
+      const ready = whenTrue(look.ready);
+      if (ready) return ready;
+      // Before the record is fetched: what is saved meanwhile has another mark.
+      const mark = parts.records.markOf ? await parts.records.markOf(wish.uid) : null;
+      return whenMarked(look.ready, mark) ?? makeOnce(wish, look, mark);
     },
     peek: (uid, columns) => whenTrue(kept.get(uid)?.[columns]?.ready),
     isTrue,
@@ -239,6 +251,7 @@ function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotP
     minute: made.minute,
     bucket: made.bucket,
     revision: made.revision,
+    mark: made.mark,
     until: made.until,
     version,
     etag,

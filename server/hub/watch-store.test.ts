@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore, type DocumentKey } from '../stores/index.ts';
+import { createMemoryStore, type DocumentKey, type Store } from '../stores/index.ts';
 import { bucketOf, watchStore } from './watch-store.ts';
 
 const anna = { kind: 'viewer', id: 'anna' } as const;
@@ -30,6 +30,18 @@ describe('what a ready reply was made of', () => {
       seen.add(revisionOf(bucket));
     }
     expect(seen.size).toBe(6);
+  });
+
+  it('is asked for a mark in the name of the owner, where other processes save too', async () => {
+    const asked: unknown[] = [];
+    const shared = createMemoryStore({ clock });
+    const markOf: Store['markOf'] = async (...given) => {
+      asked.push(given);
+      return '7';
+    };
+    const { markOf: markOfOwner } = watchStore({ ...shared, isShared: true, markOf });
+    expect([await markOfOwner?.('anna'), asked]).toEqual(['7', [[{ kind: 'viewer', id: 'anna' }, 'anna']]]);
+    expect(watchStore(shared).markOf).toBeUndefined();
   });
 
   it('is never known to be unchanged where other processes save too', async () => {

@@ -8,6 +8,8 @@ export interface WatchedStore {
   readonly store: Store;
   /** By the bucket of the owner, which never changes. */
   revisionOf(bucket: number): number;
+  /** The mark of what somebody has; left out where nobody else saves. */
+  readonly markOf: ((owner: string) => Promise<string | null>) | undefined;
 }
 
 const bucketCount = 2 ** 18;
@@ -26,6 +28,7 @@ export function bucketOf(owner: string): number {
 export function watchStore(store: Store): WatchedStore {
   const saves = new Uint32Array(bucketCount);
   let asked = 0;
+  const { markOf } = store;
   const touch = (owner: string) => {
     const bucket = bucketOf(owner);
     saves[bucket] = (saves[bucket] ?? 0) + 1;
@@ -43,6 +46,7 @@ export function watchStore(store: Store): WatchedStore {
       asked += 1;
       return asked;
     },
+    markOf: markOf && ((owner) => markOf({ kind: 'viewer', id: owner }, owner)),
     store: {
       ...store,
       put: (actor, key, doc, options) => after(key.owner, store.put(actor, key, doc, options)),

@@ -9,6 +9,8 @@ export interface Backing {
   readonly isShared?: boolean;
   /** The shelf as last saved, or null. */
   read(name: ShelfName): Promise<Shelf | null>;
+  /** A mark of exactly this version of a shelf, never given twice; null when there is none. Left out: nobody else saves. */
+  mark?(name: ShelfName): Promise<string | null>;
   /** Runs a whole read, decide and save alone for this shelf. A session or draft shelf left empty is taken away. */
   change<R>(name: ShelfName, start: Shelf, decide: (shelf: Shelf) => ShelfChange<R>): Promise<R>;
   /** Earlier generations of a draft, newest first. */

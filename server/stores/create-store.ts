@@ -39,8 +39,11 @@ export function createStore(backing: Backing, ports: StorePorts): Store {
   const documents = createDocuments(backing.isShared ? { ...backing, read: joinReads(backing.read) } : backing, ports);
   const catalogue = createCatalogue(backing, ports);
   const subjects = createSubjects(backing, ports);
+  const { mark } = backing;
+  const markOf: Store['markOf'] = mark && ((actor, owner) => gate(async () => mark(toPersonName(actor, owner))));
   return {
     isShared: backing.isShared ?? false,
+    ...(markOf ? { markOf } : {}),
     get: (...given) => gate(() => documents.get(...given)),
     put: (...given) => gate(() => documents.put(...given)),
     patch: (...given) => gate(() => documents.patch(...given)),
@@ -59,6 +62,12 @@ export function createStore(backing: Backing, ports: StorePorts): Store {
     health: () => ({ ...backing.health(), live: catalogue.servedId() }),
     close: () => gate.close(() => backing.close()),
   };
+}
+
+/** The shelf of a person, for those who may ask for it. */
+function toPersonName(actor: Actor, owner: string): ShelfName {
+  checkSubject(actor, owner);
+  return { place: 'people', name: toHash(owner) };
 }
 
 interface Gate {

@@ -50,8 +50,15 @@ export function createDatabase({ time, faults, witness }: DatabaseParts): Databa
     const shelves = await Promise.all(all.flat().map(async (name) => ({ name, shelf: await calm.read(name) })));
     return shelves.flatMap(({ name, shelf }) => (shelf && isAbout(shelf, hash) ? [name] : []));
   };
+  const marks = new Map<string, number>();
+  let lastMark = 0;
+  const mark = ({ place, name }: ShelfName) => {
+    lastMark += 1;
+    marks.set(`${place} ${name}`, lastMark);
+  };
   const drop = async (name: ShelfName) => {
     await calm.drop(name);
+    marks.delete(`${name.place} ${name.name}`);
     witness.dropped(name);
   };
 
@@ -85,11 +92,15 @@ export function createDatabase({ time, faults, witness }: DatabaseParts): Databa
         ...calm,
         isShared: true,
         read: (name) => call(false, () => calm.read(name)),
+        mark: ({ place, name }) => call(false, async () => marks.get(`${place} ${name}`)?.toString() ?? null),
         change: (name, start, decide) =>
           call(true, () =>
             calm.change(name, start, (shelf) => {
               const change = decide(shelf);
-              if (change.next) witness.saved(name, shelf === start ? null : shelf, change.next);
+              if (change.next) {
+                witness.saved(name, shelf === start ? null : shelf, change.next);
+                mark(name);
+              }
               return change;
             }),
           ),

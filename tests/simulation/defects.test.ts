@@ -66,6 +66,11 @@ const planted: readonly Planted[] = [
     plant: () => ({ backing: (sound, { node }) => (node === 1 ? { ...sound, watchPointer: () => undefined } : sound) }),
   },
   {
+    title: 'a database whose marks stay the same when somebody saves',
+    breaks: /said to be kept and is lost/,
+    plant: () => ({ backing: (sound) => ({ ...sound, mark: async ({ name }) => name }) }),
+  },
+  {
     title: 'a node that serves the content before under the name of the new one',
     breaks: /names the snapshot of/,
     plant: () => ({ store: serveOldItems }),

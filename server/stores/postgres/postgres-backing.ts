@@ -41,6 +41,10 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
       const [row] = await database.ask(sql.READ_SHELF, [name.place, name.name]);
       return row === undefined ? null : toShelf(name, row);
     },
+    async mark(name) {
+      const [row] = await database.ask(sql.READ_MARK, toPair(name));
+      return row === undefined ? null : String(row.mark);
+    },
     change: (name, start, decide) => queue.run(toLabel(name), () => changeShelf(database, { name, start, decide })),
     async older(name) {
       const rows = await database.ask(sql.READ_GENERATIONS, [name.place, name.name, DRAFT_REVISIONS - 1]);

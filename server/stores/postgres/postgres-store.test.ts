@@ -52,6 +52,44 @@ runStoreContract('postgres', async () => {
   };
 });
 
+describe('postgres: marks', () => {
+  it('[K-07] of what somebody has are new after each save at any node, never one from before, and no other person changes them', async () => {
+    await clearTables(cleaner);
+    const clock = createTestClock();
+    const [here, there] = [
+      await createPostgresStore({ url, clock, every: never }),
+      await createPostgresStore({ url, clock, every: never }),
+    ];
+    const system = { kind: 'system', id: 'test' } as const;
+    const markOfAnna = () => here.markOf?.({ kind: 'viewer', id: 'anna' }, 'anna');
+    expect(await markOfAnna()).toBeNull();
+    const seen: unknown[] = [];
+    const changes = [
+      () => there.put(system, keyOf('anna'), { n: 1 }),
+      () => here.patch(system, keyOf('anna'), [{ op: 'set', path: ['n'], value: 2 }]),
+      () => there.update(system, keyOf('anna'), () => ({ n: 3 })),
+      () => there.remove(system, keyOf('anna')),
+      () => here.put(system, keyOf('anna'), { n: 4 }),
+      async () => {
+        await there.erase(system, 'anna');
+        expect(await markOfAnna()).toBeNull();
+        await there.put(system, keyOf('anna'), { n: 1 });
+      },
+    ];
+    for (const change of changes) {
+      await change();
+      seen.push(await markOfAnna());
+      await here.get(system, keyOf('anna'));
+      await there.put(system, keyOf('ben'), { at: seen.length });
+      expect(await markOfAnna()).toBe(seen.at(-1));
+    }
+    expect(new Set(seen).size).toBe(changes.length);
+    expect(seen).not.toContain(null);
+    await expect(here.markOf?.({ kind: 'viewer', id: 'ben' }, 'anna')).rejects.toMatchObject({ name: 'RefusedActorError' });
+    await Promise.all([here.close(), there.close()]);
+  });
+});
+
 describe('postgres: what it keeps', () => {
   it.each([
     ['nesting of 64 levels', JSON.parse(`${'['.repeat(64)}${']'.repeat(64)}`)],

@@ -9,6 +9,12 @@ export const READ_SHELF = [
   'and not exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures)',
 ].join(' ');
 
+/** A mark of exactly this version of the row: an erased one begins anew with revision 1, and a transaction has a number of its own. */
+export const READ_MARK = [
+  "select s.revision || '.' || s.xmin::text as mark from hub_shelf s where s.place = $1 and s.name = $2",
+  'and not exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures)',
+].join(' ');
+
 export const LOCK_SHELF = [
   'select s.body::text as body, s.revision, s.subject,',
   'exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures) as covered',
