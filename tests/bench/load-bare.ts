@@ -1,11 +1,10 @@
 // The bare loop beside a node: plain node:http that takes the same bytes and gives the same bytes, with no more between them than the same
 // file calls or the same statements. Told by its first message what to do.
-import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import * as sql from '../../server/stores/postgres/statements.ts';
-import { saveFile, saveRow } from './bare-saves.ts';
+import { foldersCount, makeFolders, saveFile, saveRow } from './bare-saves.ts';
 import { cpuMs } from './bench-row.ts';
 
 /** The reply of one person. */
@@ -31,7 +30,6 @@ export interface BareOrders {
   readonly bytes?: number;
 }
 
-const foldersCount = 256;
 const connections = 10;
 
 async function createWork({ work, folder = '', databaseUrl, names = [], bytes = 0 }: BareOrders): Promise<() => Promise<void>> {
@@ -42,7 +40,7 @@ async function createWork({ work, folder = '', databaseUrl, names = [], bytes = 
     return count;
   };
   if (work === 'save-file') {
-    for (let n = 0; n < foldersCount; n += 1) await mkdir(join(folder, String(n)), { recursive: true });
+    await makeFolders(folder);
     const content = Buffer.alloc(bytes, 'x');
     return () => {
       const count = next();

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { type HubNode, type NodeSettings, startNode } from '../faults/load-nodes.ts';
 import type { Holding } from '../faults/load-soak-child.ts';
 import { openCluster, runSql } from '../faults/postgres-cluster.ts';
+import { makeFolders } from './bare-saves.ts';
 import type { BenchRow } from './bench-row.ts';
 import type { BareOrders, OwnReply } from './load-bare.ts';
 import { createLoadClient, type LoadClient, type LoadReply, type LoadRequest, middleOf, percentile, runLanes } from './load-client.ts';
@@ -59,6 +60,7 @@ interface Turn {
 async function benchFiles(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-load-'));
   const data = join(folder, 'data');
+  await makeFolders(join(folder, 'bare'));
   const node = await startNode({ HUB_DATA: data, HUB_STORE: 'lowdb', ...probed });
   const ours = toSide([node.child], [node.port]);
   const stops: (() => Promise<void>)[] = [];
