@@ -219,11 +219,20 @@ test('two tabs: a newer save from the other one wipes nothing, both are shown an
   const other = await context.newPage();
   await openStatement(other);
   await openStatement(page);
+  // Both save by themselves while one writes: the other tab is to be the first.
+  let letThrough = () => {};
+  const isOtherSaved = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route(settings, async (route) => {
+    await isOtherSaved;
+    await route.continue();
+  });
   await page.getByRole('textbox', { name: 'Skills' }).fill('Mine');
   await other.getByRole('textbox', { name: 'Skills' }).fill('Of the other tab');
   await save(other);
   await expect(other.getByRole('dialog')).toHaveCount(0);
-  await save(page);
+  letThrough();
   const line = page.locator('.writing-line', { hasText: 'Another version was saved while you were writing.' });
   await expect(line).toContainText('Of the other tab');
   await expect(page.getByRole('textbox', { name: 'Skills' })).toHaveValue('Mine');
