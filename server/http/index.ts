@@ -1,5 +1,5 @@
 export { readBody, readJson } from './body.ts';
-export { type BusyAnswer, busyAnswer, busyReply } from './busy.ts';
+export { type BusyAnswer, busyAnswer, busyReply, chooseWaitSeconds } from './busy.ts';
 export { type CookieSettings, clearCookie, cookieSettings, readCookie, writeCookie } from './cookies.ts';
 export type { Sharing } from './count-exchange.ts';
 export { nowhere } from './count-windows.ts';

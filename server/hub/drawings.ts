@@ -1,5 +1,5 @@
 import type { Log } from '../../engine/index.ts';
-import { type Look, type PackedPage, type PageDrawer, packPage } from '../http/index.ts';
+import { chooseWaitSeconds, type Look, type PackedPage, type PageDrawer, packPage } from '../http/index.ts';
 import type { AskedThread } from '../threads/index.ts';
 
 /** A hub page to draw: its data as JSON in UTF-8, the address it is asked for at, and how to draw for this browser. */
@@ -72,8 +72,6 @@ interface Desk {
 
 /** While a thread draws one page the next one lies ready, so that it never waits for the server. */
 const mostInHand = 2;
-const leastWaitSeconds = 2;
-const spreadWaitSeconds = 6;
 
 /**
  * Drawing a page is several milliseconds of work without a break, so it is done beside the server: whoever asks for something else, or is
@@ -118,7 +116,7 @@ export function createDrawingThreads({ threads, now, mostWaitMs, random, log, on
       isFull = waitMs() > mostWaitMs;
       if (isFull !== wasFull) log.record('warning', isFull ? 'pages-shedding' : 'pages-normal', { waiting: line.length });
       if (isFull) onRefusal();
-      return isFull ? leastWaitSeconds + Math.floor(random() * spreadWaitSeconds) : null;
+      return isFull ? chooseWaitSeconds(random) : null;
     },
     tryOut: async (drawing) => void (await Promise.all(threads.map((thread) => thread.ask(drawing)))),
     waiting: () => line.length,

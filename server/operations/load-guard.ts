@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '../../engine/index.ts';
-import { busyAnswer, dataPolicy, type Metrics, securityHeaders } from '../http/index.ts';
+import { busyAnswer, chooseWaitSeconds, dataPolicy, type Metrics, securityHeaders } from '../http/index.ts';
 import type { RunQueue } from './run-queue.ts';
 
 /** When this process has more to do than it can. */
@@ -35,8 +35,6 @@ interface GuardParts {
   readonly random: () => number;
 }
 
-const leastWaitSeconds = 2;
-const spreadWaitSeconds = 6;
 /** A save holds what somebody wrote, so it is taken a little longer than a read, which the page asks for again by itself. */
 const writeFactor = 1.25;
 
@@ -50,7 +48,7 @@ export function createLoadGuard({ limits = usualLoadLimits, delayMs, waitMs, ran
   return {
     inFlight: () => inFlight,
     enter({ isWrite }) {
-      if (isFull(isWrite ? writeFactor : 1)) return { waitSeconds: leastWaitSeconds + Math.floor(random() * spreadWaitSeconds) };
+      if (isFull(isWrite ? writeFactor : 1)) return { waitSeconds: chooseWaitSeconds(random) };
       inFlight += 1;
       let isOpen = true;
       const leave = () => {

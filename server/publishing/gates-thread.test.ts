@@ -1,38 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../engine/index.ts';
-import { type FromThread, serveQuestions, type ToThread } from '../threads/index.ts';
+import { createFakeThreads } from '../threads/index.ts';
 import type { Gates, NamedCatalogue } from './gates.ts';
-import { answerForGates, createGatesInThread, type GateAnswer, type GateQuestion } from './gates-thread.ts';
+import { answerForGates, createGatesInThread } from './gates-thread.ts';
 
 const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
 const named = (name: string) => ({ name, catalogue: { name } as unknown as Catalogue }) satisfies NamedCatalogue;
 
-/** Threads that are none: messages are copied as between threads, and arrive later. */
 function openThreads(gates: Gates) {
-  const sent: GateQuestion[] = [];
-  const running: { readonly die: (why: string) => void; isAlive: boolean }[] = [];
-  const inThread = createGatesInThread({
-    clock,
-    start(hear, lost) {
-      const later = (message: FromThread<GateAnswer>) => void nextTurn().then(() => thread.isAlive && hear(structuredClone(message)));
-      const serve = serveQuestions(answerForGates(gates), later);
-      const thread = {
-        isAlive: true,
-        die(why: string) {
-          thread.isAlive = false;
-          lost(why);
-        },
-      };
-      running.push(thread);
-      const tell = (message: ToThread<GateQuestion>) => {
-        sent.push(message.question);
-        void nextTurn().then(() => thread.isAlive && serve(structuredClone(message)));
-      };
-      return { tell, end: () => thread.die('ended') };
-    },
-  });
-  return { gates: inThread, sent, running };
+  const threads = createFakeThreads(() => answerForGates(gates));
+  return { ...threads, gates: createGatesInThread({ clock, start: threads.start }) };
 }
 
 /** Finds what a draft is called, and whether it is live already. */

@@ -1,29 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createAskedThread, type FromThread, serveQuestions, type ToThread } from './index.ts';
+import { createAskedThread, createFakeThreads } from './index.ts';
 
-/** Threads that are none: messages are copied as between threads, and arrive later. */
 function openThread(answer: (question: string) => string | Promise<string>) {
-  const sent: ToThread<string>[] = [];
-  const running: { readonly die: (why: string) => void; isAlive: boolean }[] = [];
-  const asked = createAskedThread<string, string>('testers', (hear, lost) => {
-    const later = (message: FromThread<string>) => void nextTurn().then(() => thread.isAlive && hear(structuredClone(message)));
-    const serve = serveQuestions(answer, later);
-    const thread = {
-      isAlive: true,
-      die(why: string) {
-        thread.isAlive = false;
-        lost(why);
-      },
-    };
-    running.push(thread);
-    const tell = (message: ToThread<string>) => {
-      sent.push(message);
-      void nextTurn().then(() => thread.isAlive && serve(structuredClone(message)));
-    };
-    return { tell, end: () => thread.die('ended') };
-  });
-  return { asked, sent, running };
+  const threads = createFakeThreads(() => answer);
+  return { ...threads, asked: createAskedThread('testers', threads.start) };
 }
 
 const answerShortly = async (question: string) => {

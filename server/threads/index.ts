@@ -7,3 +7,4 @@ export {
   type Thread,
   type ToThread,
 } from './asked-thread.ts';
+export { createFakeThreads, type FakeThreads } from './fake-threads.ts';

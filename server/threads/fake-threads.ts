@@ -1,0 +1,38 @@
+import { type StartThread, serveQuestions, type ToThread } from './asked-thread.ts';
+
+/** Threads that are none: what is said is copied as between threads, and arrives later. */
+export interface FakeThreads<Question, Answer> {
+  readonly start: StartThread<Question, Answer>;
+  /** Everything that was asked and told, in its order. */
+  readonly sent: readonly Question[];
+  /** Every thread that was started; one that dies is lost. */
+  readonly running: readonly { readonly die: (why: string) => void }[];
+}
+
+/** Threads for tests. Each that is started makes an answering side of its own. */
+export function createFakeThreads<Question, Answer>(
+  makeAnswering: () => (question: Question) => Answer | Promise<Answer>,
+): FakeThreads<Question, Answer> {
+  const sent: Question[] = [];
+  const running: { readonly die: (why: string) => void }[] = [];
+  return {
+    sent,
+    running,
+    start(hear, lost) {
+      let isAlive = true;
+      const later = <Message>(message: Message, arrive: (copy: Message) => void) =>
+        void Promise.resolve(structuredClone(message)).then((copy) => (isAlive ? arrive(copy) : undefined));
+      const serve = serveQuestions(makeAnswering(), (message) => later(message, hear));
+      const die = (why: string) => {
+        isAlive = false;
+        lost(why);
+      };
+      running.push({ die });
+      const tell = (message: ToThread<Question>) => {
+        sent.push(message.question);
+        later(message, serve);
+      };
+      return { tell, end: () => die('ended') };
+    },
+  };
+}
