@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { type HubNode, signIn, startNode } from './load-nodes.ts';
 
@@ -31,6 +32,24 @@ it('pages that are drawn in threads are those that are drawn in the server, comp
       }
   } finally {
     await Promise.all(nodes.map((node) => node.end()));
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('a server whose threads cannot draw does not start, and says what to do; told to draw by itself, it starts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-drawing-'));
+  const settings = {
+    HUB_DATA: folder,
+    HUB_STORE: 'lowdb',
+    NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, 'no-threads.mjs'))}`,
+  };
+  try {
+    await expect(startNode({ ...settings, HUB_DRAWING_THREADS: '1' })).rejects.toThrow(
+      'Pages cannot be drawn in threads of their own. HUB_DRAWING_THREADS=0 draws them in the server.',
+    );
+    const node = await startNode({ ...settings, HUB_DRAWING_THREADS: '0' });
+    expect(await node.end()).toBe(0);
+  } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });
