@@ -40,6 +40,7 @@ import {
   createRunQueue,
   createShapedLog,
   guardRequests,
+  holdTick,
   type OperationSettings,
   OperationSettingsError,
   readOperationSettings,
@@ -80,6 +81,7 @@ const ending = createEnding({ clock, log, exit: (code) => process.exit(code) });
 
 /** Opens the store, the catalogue and the port, in this order; each refuses clearly. Signals are heard from the first moment on. */
 async function start(): Promise<void> {
+  holdTick();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => ending.endByFault(event, error));

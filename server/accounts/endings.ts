@@ -68,8 +68,9 @@ export function createEndings({ store, clock, onEnd }: EndingsParts): Endings {
   return {
     tell: teller.tell,
     isUpToDate() {
-      if (age() > lookAgainMs) void lookOnce();
-      return age() <= trustedMs;
+      const passedMs = age();
+      if (passedMs > lookAgainMs) void lookOnce();
+      return passedMs <= trustedMs;
     },
     catchUp: async () => {
       if (age() > lookAgainMs) await lookOnce();

@@ -8,6 +8,7 @@ export {
   type RegisterProblems,
 } from './field-register.ts';
 export { type GaugeParts, registerGauges } from './gauges.ts';
+export { holdTick } from './held-tick.ts';
 export { createLegalHolds, type LegalHolds, type OpenHolds } from './legal-holds.ts';
 export { type Answering, createLoadGuard, guardRequests, type LoadGuard, type LoadLimits, usualLoadLimits } from './load-guard.ts';
 export { createShapedLog, findPersonal, type LineWriter, personalShapes, shapeDetails } from './log-lines.ts';
