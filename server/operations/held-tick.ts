@@ -1,7 +1,7 @@
 import { executionAsyncResource } from 'node:async_hooks';
 
 /** One object of those that Node makes for `process.nextTick`. */
-let held: object | null = null;
+const held = new Set<object>();
 
 /**
  * Keeps one of the objects that Node makes for `process.nextTick`, for as long as the process lives. When memory is collected while none
@@ -10,6 +10,6 @@ let held: object | null = null;
  */
 export function holdTick(): void {
   process.nextTick(() => {
-    held ??= executionAsyncResource();
+    if (held.size === 0) held.add(executionAsyncResource());
   });
 }

@@ -1,23 +1,18 @@
 // The bare loops beside a save of ours: the same file calls, the same statements, and nothing between them.
-import { link, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { link, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import * as sql from '../../server/stores/postgres/statements.ts';
 
-/** As many folders as ours has. */
-export const foldersCount = 256;
-
-/**
- * Makes the folders that a bare loop saves into. To be called before anybody else saves there: a file system puts new files near their
- * folder, and new folders where fewer files are, so that folders made later would lie on an emptier part of the disk than ours.
- */
-export async function makeFolders(within: string): Promise<void> {
-  for (let n = 0; n < foldersCount; n += 1) await mkdir(join(within, String(n)), { recursive: true });
+/** Where a file is saved, and where it is made before it has its name. */
+export interface FilePlace {
+  readonly temp: string;
+  readonly within: string;
 }
 
 /** Replaces a file durably and keeps the one before under another name: write, fsync, link, rename, fsync of the folder. `count` tells one try from another. */
-export async function saveFile(within: string, name: string, count: number, content: Buffer): Promise<void> {
-  const temp = join(within, `${count}.tmp`);
+export async function saveFile({ temp: tempFolder, within }: FilePlace, name: string, count: number, content: Buffer): Promise<void> {
+  const temp = join(tempFolder, `bare-${count}.tmp`);
   const target = join(within, name);
   const earlier = `${target}.1`;
   const file = await open(temp, 'wx', 0o600);

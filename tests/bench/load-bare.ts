@@ -1,10 +1,9 @@
 // The bare loop beside a node: plain node:http that takes the same bytes and gives the same bytes, with no more between them than the same
 // file calls or the same statements. Told by its first message what to do.
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { Pool } from 'pg';
 import * as sql from '../../server/stores/postgres/statements.ts';
-import { foldersCount, makeFolders, saveFile, saveRow } from './bare-saves.ts';
+import { saveFile, saveRow } from './bare-saves.ts';
 import { cpuMs } from './bench-row.ts';
 
 /** The reply of one person. */
@@ -20,9 +19,11 @@ export interface BareOrders {
   readonly body: string;
   /** What each person gets instead, by the cookie they ask with: a hub is somebody's own, so a bare loop has to see whose. */
   readonly own?: Readonly<Record<string, OwnReply>>;
-  /** Nothing; or the calls of a durable save below `folder`; or the statements of a read or a save in the database. */
+  /** Nothing; or the calls of a durable save; or the statements of a read or a save in the database. */
   readonly work: 'none' | 'save-file' | 'read-row' | 'save-row';
-  readonly folder?: string;
+  /** Where new files are made and where they go to: what a save costs differs from place to place on a disk, so these are the node's own folders. */
+  readonly temp?: string;
+  readonly folders?: readonly string[];
   readonly databaseUrl?: string;
   /** Names of shelves that are there, or of the files that are saved over and over: a save replaces what somebody has. */
   readonly names?: readonly string[];
@@ -32,7 +33,7 @@ export interface BareOrders {
 
 const connections = 10;
 
-async function createWork({ work, folder = '', databaseUrl, names = [], bytes = 0 }: BareOrders): Promise<() => Promise<void>> {
+async function createWork({ work, temp = '', folders = [], databaseUrl, names = [], bytes = 0 }: BareOrders): Promise<() => Promise<void>> {
   const pool = databaseUrl === undefined ? null : new Pool({ connectionString: databaseUrl, max: connections });
   let count = 0;
   const next = () => {
@@ -40,12 +41,11 @@ async function createWork({ work, folder = '', databaseUrl, names = [], bytes = 
     return count;
   };
   if (work === 'save-file') {
-    await makeFolders(folder);
     const content = Buffer.alloc(bytes, 'x');
     return () => {
       const count = next();
       const person = count % names.length;
-      return saveFile(join(folder, String(person % foldersCount)), `${person}.json`, count, content);
+      return saveFile({ temp, within: folders[person % folders.length] ?? '' }, `${person}.bare`, count, content);
     };
   }
   const nameOf = () => names[next() % names.length];

@@ -124,7 +124,10 @@ async function openOurs(folder: string): Promise<{ store: Store; save: (n: numbe
 async function openBare(folder: string): Promise<(n: number) => Promise<void>> {
   await mkdir(folder);
   const bytes = Buffer.from(JSON.stringify(DOCUMENT));
-  const save = (n: number) => saveFile(path.join(folder, String(n % 256)), `${n % PEOPLE}.json`, n, bytes);
+  const save = (n: number) => {
+    const within = path.join(folder, String(n % 256));
+    return saveFile({ temp: within, within }, `${n % PEOPLE}.json`, n, bytes);
+  };
   for (let n = 0; n < 256; n += 1) await mkdir(path.join(folder, String(n)));
   await paceOf(save, PEOPLE);
   return save;
