@@ -84,7 +84,7 @@ async function benchFiles(): Promise<BenchRow[]> {
     const bareSave = await startBare(orders, stops);
     // With what was told then: a minute that begins meanwhile has another reply.
     for (const count of [0, 1, people.length - 1]) await compare(bare, replies[count], hubOf(people, count));
-    const etags = await readEtags(ours, people);
+    const etags = replies.map(({ headers }) => String(headers.etag));
     const poll = (count: number) => withEtag(hubOf(people, count), etags[count % people.length]);
     const [ready, polls, saves] = [
       await alternate({ ours, bare, makeRequest: (count) => hubOf(people, count), readies: people.length }),
@@ -242,17 +242,13 @@ function headersOf({ headers, text, status }: LoadReply): string[] {
   return [...named.flatMap(([name, value]) => [name, String(value)]), ...length];
 }
 
-/** What the node gives each of them, for a bare loop to give the same. */
+/** What the node gives each of them. */
 async function readReplies(side: Side, people: readonly string[]): Promise<LoadReply[]> {
   return Promise.all(people.map((_, count) => sample(side, hubOf(people, count))));
 }
 
 function ownOf(reply: LoadReply | undefined): OwnReply {
   return reply ? { headers: headersOf(reply), body: reply.text } : { headers: [], body: '' };
-}
-
-async function readEtags(side: Side, people: readonly string[]): Promise<string[]> {
-  return Promise.all(people.map(async (_, count) => String((await sample(side, hubOf(people, count))).headers.etag)));
 }
 
 /** What one person's file weighs: as many bytes as each save writes. */
