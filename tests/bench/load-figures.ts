@@ -143,7 +143,7 @@ async function measureOverload(node: HubNode, client: LoadClient): Promise<Bench
   const capacity = alone.good.length / alone.seconds;
   // As from a balancer, whose connections are open.
   await runLanes(400, 400, () => client.send({ path: '/healthz', headers: {} }));
-  const visit = startVisitor({ port: node.port, people: visitors, perSecond: 50, seconds: 8 });
+  const visit = startVisitor({ port: node.port, people: visitors, perSecond: 50, seconds: 7 });
   const rush = await runAtRate({ perSecond: 3 * capacity, seconds: 10 }, send);
   const { shed } = await visit;
   const begun = performance.now();

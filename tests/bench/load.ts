@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { operatedFlags } from '../command-line/built-program.ts';
 import { type HubNode, type NodeSettings, startNode } from '../faults/load-nodes.ts';
 import type { Holding } from '../faults/load-soak-child.ts';
 import { openCluster, runSql } from '../faults/postgres-cluster.ts';
@@ -200,7 +201,7 @@ function toSide(children: readonly ChildProcess[], ports: readonly number[]): Si
 }
 
 async function startBare(orders: BareOrders, stops: (() => Promise<void>)[]): Promise<Side> {
-  const child = fork(resolve(import.meta.dirname, 'load-bare.ts'), { execArgv: ['--import', 'tsx'] });
+  const child = fork(resolve(import.meta.dirname, 'load-bare.ts'), { execArgv: [...operatedFlags, '--import', 'tsx'] });
   child.send(orders);
   const port = await new Promise<number>((done, fail) => {
     child.once('message', (told) => done(told as number));
@@ -302,7 +303,7 @@ interface Match {
   readonly readies?: number;
 }
 
-/** Rounds in which both take turns, after some that warm both up: what else the machine does hits both alike. */
+/** Rounds in which both take turns, each first in every other round, after some that warm both up: what else the machine does hits both alike. */
 async function alternate({ ours, bare, makeRequest, askBare = makeRequest, readies = 0 }: Match): Promise<Round[]> {
   const made: Round[] = [];
   const turnOf = async (side: Side, request: Match['makeRequest']) => {
@@ -310,8 +311,10 @@ async function alternate({ ours, bare, makeRequest, askBare = makeRequest, readi
     return runTurn(side, request);
   };
   for (let round = 1 - warmRounds; round <= rounds; round += 1) {
-    const both = { ours: await turnOf(ours, makeRequest), bare: await turnOf(bare, askBare) };
-    if (round > 0) made.push(both);
+    const isOursFirst = round % 2 === 0;
+    const first = isOursFirst ? await turnOf(ours, makeRequest) : await turnOf(bare, askBare);
+    const second = isOursFirst ? await turnOf(bare, askBare) : await turnOf(ours, makeRequest);
+    if (round > 0) made.push(isOursFirst ? { ours: first, bare: second } : { ours: second, bare: first });
   }
   return made;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../architecture/source-files.ts';
-import { findBuilt } from './built-program.ts';
+import { findBuilt, operatedFlags } from './built-program.ts';
 
 /** A built server in a process of its own, as production runs it. */
 export interface BuiltServer {
@@ -30,11 +30,15 @@ const children = new Set<ChildProcess>();
 /** Starts `dist/server/main.js` with these settings and no others. */
 export function startBuilt(environment: Readonly<Record<string, string>>, { words = [], ...place }: BuiltPlace = {}): BuiltServer {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [...words, place.cwd === undefined ? findBuilt('main') : join('dist', 'server', 'main.js')], {
-    cwd: root,
-    ...place,
-    env: { PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
-  });
+  const child = spawn(
+    process.execPath,
+    [...operatedFlags, ...words, place.cwd === undefined ? findBuilt('main') : join('dist', 'server', 'main.js')],
+    {
+      cwd: root,
+      ...place,
+      env: { PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
+    },
+  );
   children.add(child);
   let output = '';
   const exit = new Promise<number | null>((done) => child.once('exit', done));

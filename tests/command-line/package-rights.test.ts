@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../architecture/source-files.ts';
+import { operatedFlags } from './built-program.ts';
 import { endAllBuilt, signInAt, startBuilt } from './built-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-package-rights-'));
@@ -97,5 +98,15 @@ describe('production', { timeout: 90_000 }, () => {
     const unit = readFileSync(join(root, 'deploy/student-hub.service'), 'utf8').split('\n');
     for (const line of ['User=student-hub', 'ProtectSystem=strict', 'StateDirectory=student-hub', 'NoNewPrivileges=yes'])
       expect(unit).toContain(line);
+  });
+
+  it('F-04 an operated server runs with the flags of Node that the figures are measured with', () => {
+    const flags = operatedFlags.join(' ');
+    const read = (name: string) => readFileSync(join(root, name), 'utf8');
+    expect(read('package.json')).toContain(`"start": "node ${flags} tools/start.js"`);
+    expect(read('Dockerfile')).toContain(
+      `ENTRYPOINT ["node", ${operatedFlags.map((flag) => `"${flag}"`).join(', ')}, "dist/server/main.js"]`,
+    );
+    for (const name of ['deploy/student-hub.service', 'README.md']) expect(read(name)).toContain(`node ${flags} dist/server/main.js`);
   });
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { root } from '../architecture/source-files.ts';
-import { findBuilt } from '../command-line/built-program.ts';
+import { findBuilt, operatedFlags } from '../command-line/built-program.ts';
 
 /** The real program in a process of its own. */
 export interface HubNode {
@@ -40,7 +40,7 @@ export const usualLimits: NodeSettings = { HUB_MOST_DELAY_MS: '', HUB_MOST_WAIT_
 export async function startNode(settings: NodeSettings, flags: readonly string[] = []): Promise<HubNode> {
   const port = await findPort();
   const env = { ...process.env, ...asOperated, PORT: String(port), ...settings };
-  const program = flags.length > 0 ? ['--import', 'tsx', ...flags, 'server/main.ts'] : [findBuilt('main')];
+  const program = flags.length > 0 ? ['--import', 'tsx', ...flags, 'server/main.ts'] : [...operatedFlags, findBuilt('main')];
   const child = spawn(process.execPath, program, {
     cwd: root,
     env,
