@@ -311,10 +311,10 @@ async function alternate({ ours, bare, makeRequest, askBare = makeRequest, readi
     return runTurn(side, request);
   };
   for (let round = 1 - warmRounds; round <= rounds; round += 1) {
-    const isOursFirst = round % 2 === 0;
-    const first = isOursFirst ? await turnOf(ours, makeRequest) : await turnOf(bare, askBare);
-    const second = isOursFirst ? await turnOf(bare, askBare) : await turnOf(ours, makeRequest);
-    if (round > 0) made.push(isOursFirst ? { ours: first, bare: second } : { ours: second, bare: first });
+    const before = round % 2 === 0 ? null : await turnOf(bare, askBare);
+    const own = await turnOf(ours, makeRequest);
+    const both = { ours: own, bare: before ?? (await turnOf(bare, askBare)) };
+    if (round > 0) made.push(both);
   }
   return made;
 }

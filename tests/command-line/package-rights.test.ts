@@ -100,7 +100,7 @@ describe('production', { timeout: 90_000 }, () => {
       expect(unit).toContain(line);
   });
 
-  it('F-04 an operated server runs with the flags of Node that the figures are measured with', () => {
+  it('an operated server runs with the flags of Node that the figures are measured with', () => {
     const flags = operatedFlags.join(' ');
     const read = (name: string) => readFileSync(join(root, name), 'utf8');
     expect(read('package.json')).toContain(`"start": "node ${flags} tools/start.js"`);
