@@ -12,6 +12,14 @@ test.describe('an applicant', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('[SHELL-014] sees the status of both applications in one column, whatever stands beside them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, /^Priya/);
+    const widths = await page.locator('.apply-row > .status-tile').evaluateAll((tiles) => tiles.map((tile) => tile.clientWidth));
+    expect(widths.length).toBe(2);
+    expect(widths[0]).toBe(widths[1]);
+  });
+
   test('[FEED-030] moves the feed with its buttons, and panels out of view cannot take focus', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, leah);

@@ -56,7 +56,12 @@ const choosingFamilies: readonly string[] = ['begin', 'working'];
 /** The places that choices will take, so that an empty panel shows what goes there. Later there is nothing to promise. */
 function NoChoices({ tile: { scheme, family } }: { tile: TileView }): ReactElement {
   const words = useWords();
-  if (!choosingFamilies.includes(family)) return <p className="apply-empty muted">{words('choices-none-known')}</p>;
+  if (!choosingFamilies.includes(family))
+    return (
+      <div className="apply-empty">
+        <p>{words('choices-none-known')}</p>
+      </div>
+    );
   const places = scheme === 'UG' ? [1, 2, 3, 4, 5] : [1, 2, 3];
   const text = words(emptyWords[scheme] ?? 'choices-empty');
   return (
