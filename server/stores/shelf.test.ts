@@ -6,6 +6,8 @@ import { applyChange, readShelf, type Shelf, writeShelf } from './shelf.ts';
 
 const collections = ['Notes', 'Statement', 'Favourites'];
 const at = '2027-03-01T10:00:00.000Z';
+/** Any JSON that a document may hold: fast-check gladly draws the names that are refused. */
+const docs = fc.jsonValue().filter((value) => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(value)));
 
 /** Saves one document more and gives the shelf that is then to be written. */
 function saved(shelf: Shelf, collection: string, doc: unknown): Shelf {
@@ -14,7 +16,7 @@ function saved(shelf: Shelf, collection: string, doc: unknown): Shelf {
 }
 
 it('a shelf is written as it would be anew, whatever of it was written before, and reads back the same', () => {
-  const saves = fc.array(fc.tuple(fc.constantFrom(...collections), fc.jsonValue()), { minLength: 1, maxLength: 12 });
+  const saves = fc.array(fc.tuple(fc.constantFrom(...collections), docs), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.string(), saves, (owner, all) => {
       let shelf: Shelf = { owner, erasures: 0, entries: [] };
