@@ -22,9 +22,9 @@ it('a shelf is written as it would be anew, whatever of it was written before, a
       let shelf: Shelf = { owner, erasures: 0, entries: [] };
       for (const [collection, doc] of all) {
         shelf = saved(shelf, collection, doc);
-        const text = writeShelf(shelf);
+        const text = writeShelf(shelf).join('');
         expect(text).toBe(JSON.stringify(shelf));
-        expect(writeShelf(readShelf(toSafeJson(JSON.parse(text), 70)) ?? shelf)).toBe(text);
+        expect(writeShelf(readShelf(toSafeJson(JSON.parse(text), 70)) ?? shelf).join('')).toBe(text);
       }
     }),
   );

@@ -126,11 +126,14 @@ export function readShelf(value: Json): Shelf | null {
 const written = new WeakMap<Entry, string>();
 
 /**
- * A shelf as JSON text, which `readShelf` reads back. A save changes one entry and writes all of them: those that were written before are
- * not put into words again, which was a tenth of a save.
+ * A shelf as JSON text in pieces, which `readShelf` reads back. A save changes one entry and writes all of them: those that were written
+ * before are not put into words again, which was a tenth of a save, and nothing puts the pieces together before they are bytes.
  */
-export function writeShelf({ owner, erasures, entries }: Shelf): string {
-  return `{"owner":${JSON.stringify(owner)},"erasures":${erasures},"entries":[${entries.map(writeEntry).join(',')}]}`;
+export function writeShelf({ owner, erasures, entries }: Shelf): readonly string[] {
+  const pieces = [`{"owner":${JSON.stringify(owner)},"erasures":${erasures},"entries":[`];
+  for (const [index, entry] of entries.entries()) pieces.push(index === 0 ? '' : ',', writeEntry(entry));
+  pieces.push(']}');
+  return pieces;
 }
 
 function writeEntry(entry: Entry): string {

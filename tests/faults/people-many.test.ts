@@ -40,7 +40,7 @@ function writePerson(folder: string, owner: string): void {
   };
   writeFileSync(
     path.join(folder, 'people', name.slice(0, 2), `${name}.json`),
-    toBytes(1, JSON.stringify({ owner, erasures: 0, entries: [entry] })),
+    toBytes(1, [JSON.stringify({ owner, erasures: 0, entries: [entry] })]),
   );
 }
 

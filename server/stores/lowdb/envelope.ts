@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** The format this program writes, and the newest it reads. */
 export const FORMAT = 1;
@@ -18,11 +18,20 @@ export interface Unreadable {
 const HEADER = /^\{"format":(\d{1,6}),"sha256":"([0-9a-f]{64})","rev":(\d{1,15})\}$/;
 const MAX_HEADER = 160;
 const NEW_LINE = 0x0a;
+/** As long as a checksum. */
+const NO_SUM = '0'.repeat(64);
 
-/** The bytes of a file: one header line with format, checksum and revision, then JSON text. The checksum covers revision and text. */
-export function toBytes(rev: number, text: string): Uint8Array {
-  const sum = checksum(FORMAT, rev, text);
-  return Buffer.from(`{"format":${FORMAT},"sha256":"${sum}","rev":${rev}}\n${text}\n`, 'utf8');
+/** The bytes of a file: one header line with format, checksum and revision, then JSON text, given in pieces. The checksum covers revision and text. */
+export function toBytes(rev: number, pieces: readonly string[]): Uint8Array {
+  const start = toHeader(rev, NO_SUM).length;
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), start) + 1);
+  const end = pieces.reduce((at, piece) => at + bytes.write(piece, at), start);
+  bytes[end] = NEW_LINE;
+  // What the checksum covers beside the text stands before it until the header takes its place.
+  const covered = toCovered(FORMAT, rev);
+  bytes.write(covered, start - covered.length);
+  bytes.write(toHeader(rev, hash('sha256', bytes.subarray(start - covered.length, end), 'hex')), 0);
+  return bytes;
 }
 
 /** Reads a file back, or says why it cannot be trusted. Any changed, missing or added byte is noticed. */
@@ -40,6 +49,10 @@ export function readBytes(bytes: Uint8Array): Sheet | Unreadable {
   return parse(rev, body.toString('utf8'));
 }
 
+function toHeader(rev: number, sum: string): string {
+  return `{"format":${FORMAT},"sha256":"${sum}","rev":${rev}}\n`;
+}
+
 /** Tells a sheet from a refusal. */
 export function isSheet(read: Sheet | Unreadable): read is Sheet {
   return 'body' in read;
@@ -53,6 +66,10 @@ function parse(rev: number, text: string): Sheet | Unreadable {
   }
 }
 
-function checksum(format: number, rev: number, body: string | Uint8Array): string {
-  return createHash('sha256').update(`${format}:${rev}\n`).update(body).digest('hex');
+function checksum(format: number, rev: number, body: Uint8Array): string {
+  return createHash('sha256').update(toCovered(format, rev)).update(body).digest('hex');
+}
+
+function toCovered(format: number, rev: number): string {
+  return `${format}:${rev}\n`;
 }

@@ -31,10 +31,20 @@ export interface Files {
   stat(path: string): Promise<FileFacts>;
 }
 
+/**
+ * On Linux a file can be opened so that each write ends when its bytes are where fsync would put them: one call in place of two.
+ * Elsewhere that says less than fsync does.
+ */
+const { O_CREAT, O_EXCL, O_SYNC, O_WRONLY } = fs.constants;
+const durably = process.platform === 'linux' ? O_CREAT | O_EXCL | O_WRONLY | O_SYNC : null;
+
 /** The real file system. Plain callbacks underneath: half the cost of file handles on the save path. */
 export function createNodeFiles(): Files {
   return {
-    open: async (path, flags) => toOpenFile(await call<number>((done) => fs.open(path, flags, 0o600, done))),
+    async open(path, flags) {
+      const way = flags === 'wx' ? durably : null;
+      return toOpenFile(await call<number>((done) => fs.open(path, way ?? flags, 0o600, done)), way !== null);
+    },
     readFile: (path) => call<Uint8Array>((done) => fs.readFile(path, done)),
     rename: (from, to) => call<void>((done) => fs.rename(from, to, done)),
     link: (existing, name) => call<void>((done) => fs.link(existing, name, done)),
@@ -58,7 +68,7 @@ function call<T>(start: (done: Done<T>) => void): Promise<T> {
   });
 }
 
-function toOpenFile(handle: number): OpenFile {
+function toOpenFile(handle: number, isDurable: boolean): OpenFile {
   return {
     async write(bytes, position) {
       for (let done = 0; done < bytes.length; ) {
@@ -66,7 +76,7 @@ function toOpenFile(handle: number): OpenFile {
         done += await call<number>((end) => fs.write(handle, bytes, from, bytes.length - from, position + from, end));
       }
     },
-    sync: () => call<void>((done) => fs.fsync(handle, done)),
+    sync: () => (isDurable ? Promise.resolve() : call<void>((done) => fs.fsync(handle, done))),
     close: () => call<void>((done) => fs.close(handle, done)),
   };
 }

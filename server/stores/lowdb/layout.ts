@@ -20,7 +20,11 @@ export interface Layout {
 
 /** Names every file of a data folder. Only hex digits ever come from outside. */
 export function createLayout(folder: string): Layout {
-  const place = (name: ShelfName['place']): string => path.join(folder, name === 'drafts' ? 'catalogue/drafts' : name);
+  const places: Readonly<Record<ShelfName['place'], string>> = {
+    people: path.join(folder, 'people'),
+    sessions: path.join(folder, 'sessions'),
+    drafts: path.join(folder, 'catalogue', 'drafts'),
+  };
   const versions = path.join(folder, 'catalogue', 'versions');
   const erased = path.join(folder, 'erased');
   return {
@@ -31,9 +35,8 @@ export function createLayout(folder: string): Layout {
     erased,
     versions,
     pointer: path.join(folder, 'catalogue', 'live.json'),
-    shelf: ({ place: where, name }) =>
-      where === 'drafts' ? path.join(place(where), `${name}.json`) : path.join(place(where), name.slice(0, 2), `${name}.json`),
-    place,
+    shelf: ({ place, name }) => path.join(places[place], place === 'drafts' ? '' : name.slice(0, 2), `${name}.json`),
+    place: (name) => places[name],
     version: (id) => path.join(versions, `${id}.json`),
     tombstone: (hash) => path.join(erased, `${hash}.json`),
   };

@@ -44,7 +44,7 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
     label: 'live',
     generations: 1,
     read: readPointer,
-    write: JSON.stringify,
+    write: writeJson,
   };
   const sheets = [...Object.values(shelves), others];
   let failure: string | null = null;
@@ -126,6 +126,10 @@ function toShelfPlace(layout: Layout, name: ShelfName): SheetPlace<Shelf> {
   return { file: layout.shelf(name), label: toLabel(name), generations, read: (body) => readShelfOf(name, body), write: writeShelf };
 }
 
+function writeJson(value: Pointer | Tombstone): readonly string[] {
+  return [JSON.stringify(value)];
+}
+
 function toLabel({ place, name }: ShelfName): string {
   return `${place}-${name.replace('/', '-')}`;
 }
@@ -166,7 +170,7 @@ async function createTombstones(ports: LowdbBackingPorts): Promise<Tombstones> {
     label: `erased-${hash}`,
     generations: 1,
     read: readTombstone,
-    write: JSON.stringify,
+    write: writeJson,
   });
   for (const file of (await disk.names(layout.erased)).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))) {
     const hash = file.slice(0, 64);

@@ -21,8 +21,8 @@ export interface SheetPlace<T> {
   readonly generations: number;
   /** Gives the content its type, or null if it is not what belongs in this file. */
   read(body: Json): T | null;
-  /** The content as JSON text. */
-  write(value: T): string;
+  /** The content as JSON text, in as many pieces as it is made of. */
+  write(value: T): readonly string[];
 }
 
 /** A file without content yet. */
