@@ -23,6 +23,19 @@ describe('limits', () => {
     expect((await world.raw('/api/v1/user', { cookie })).status).toBe(200);
   });
 
+  it('each reply says what is allowed and what is left, the refusal too', async () => {
+    const cookie = await world.signIn({ persona: 'ada' });
+    const told: unknown[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const { status, headers } = await world.raw('/api/v1/user/export', { cookie });
+      told.push([status, headers.ratelimit, headers['ratelimit-policy']]);
+    }
+    const policy = expect.stringMatching(/^"lookup"; q=30; w=60/);
+    expect(told[0]).toEqual([200, expect.stringMatching(/^"lookup"; r=29; t=([1-9]|[1-5]\d|60)$/), policy]);
+    expect(told[29]).toEqual([200, expect.stringContaining('r=0;'), policy]);
+    expect(told[30]).toEqual([429, expect.stringContaining('r=0;'), policy]);
+  });
+
   it('[L-01] the ready hub reply counts as the same reads', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     for (let count = 0; count < 120; count += 1) expect((await world.raw('/api/v1/hub', { cookie })).status).toBe(200);

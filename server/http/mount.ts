@@ -98,7 +98,7 @@ function mountRoute(app: Express, route: Route, kit: HttpKit): void {
   app[method](
     route.path,
     findSession(route, kit),
-    ...(route.rate === 'static' ? [] : [kit.limits.step(route.rate, limitKeyOf)]),
+    ...(route.rate === 'static' ? [] : kit.limits.steps(route.rate, limitKeyOf)),
     checkRights(route, kit),
     ...(route.request === null ? [] : [readText(route), checkBody(route, kit)]),
     handleRoute(route, kit),

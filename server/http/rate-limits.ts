@@ -1,4 +1,5 @@
-import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit, type Store } from 'express-rate-limit';
+import type { Request, RequestHandler, Response } from 'express';
+import { type AugmentedRequest, ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
 import { type CountExchange, createCountExchange, type Sharing } from './count-exchange.ts';
 import { type Counted, type CountWindow, createOwnWindow, nowhere } from './count-windows.ts';
 import { TooManyRequestsError } from './errors.ts';
@@ -14,8 +15,8 @@ export interface RateLimits {
   takeAt(name: LimitName, place: number): boolean;
   /** Counts one use; rejects when the allowance is used up, and with 503 when a sensitive one cannot be counted. */
   claim(name: LimitName, key: string): Promise<void>;
-  /** The same allowance as a step of the web framework. */
-  step(name: Exclude<RateClass, 'static'>, keyOf: KeyOf): RateLimitRequestHandler;
+  /** The same allowance as steps of the web framework. Each reply says what is allowed and what is left of it. */
+  steps(name: Exclude<RateClass, 'static'>, keyOf: KeyOf): RequestHandler[];
   /** Tells the other processes what is left to tell, and lets go of what is shared with them. */
   close(): Promise<void>;
 }
@@ -74,18 +75,25 @@ export function createRateLimits(clock: Clock, sharing?: Sharing): RateLimits {
       const most = mostOf(name, key);
       check(await windowOf(name).ask(key, most), most);
     },
-    step(name, keyOf) {
-      return rateLimit({
+    steps(name, keyOf) {
+      const count = rateLimit({
         windowMs: limits[name].perMs,
         limit: (request, response) => mostOf(name, keyOf(request, response).key),
         keyGenerator: (request, response) => keyOf(request, response).key,
         store: toLibraryStore(windowOf(name), (key) => mostOf(name, key)),
-        standardHeaders: 'draft-8',
-        identifier: name,
+        standardHeaders: false,
         legacyHeaders: false,
         validate: false,
-        handler: (_request, _response, next) => next(new TooManyRequestsError(secondsUntil(windowOf(name).resetAt(), clock))),
+        handler(request, response, next) {
+          tellAllowance(name, clock, request, response);
+          next(new TooManyRequestsError(secondsUntil(windowOf(name).resetAt(), clock)));
+        },
       });
+      const tell: RequestHandler = (request, response, next) => {
+        tellAllowance(name, clock, request, response);
+        next();
+      };
+      return [count, tell];
     },
     close: async () => exchange?.close(),
   };
@@ -120,6 +128,17 @@ export function addressKey(address: string): LimitKey {
 
 function secondsUntil(time: number, clock: Clock): number {
   return Math.max(1, Math.ceil((time - clock.now()) / 1_000));
+}
+
+/**
+ * The RateLimit fields of draft 8. Those of the library go by the clock of the machine and name the key, for which they hash it again in
+ * each reply, a twentieth of a save; whose allowance it is the caller knows.
+ */
+function tellAllowance(name: LimitName, clock: Clock, request: Request, response: Response): void {
+  const counted = (request as AugmentedRequest).rateLimit;
+  if (!counted?.resetTime) return;
+  response.setHeader('RateLimit', `"${name}"; r=${counted.remaining}; t=${secondsUntil(counted.resetTime.getTime(), clock)}`);
+  response.setHeader('RateLimit-Policy', `"${name}"; q=${counted.limit}; w=${limits[name].perMs / 1_000}`);
 }
 
 function toLibraryStore(window: CountWindow, most: (key: string) => number): Store {
