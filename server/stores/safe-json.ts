@@ -1,6 +1,6 @@
 import { RefusedValueError } from './errors.ts';
 
-/** A JSON value as the store keeps it: frozen through and through, records without a prototype. */
+/** A JSON value as the store keeps it: frozen through and through, records that inherit nothing. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 
 /** A record of JSON values. */
@@ -10,6 +10,13 @@ export interface JsonRecord {
 
 /** Levels of nesting a document may have. */
 export const MAX_DEPTH = 64;
+
+/**
+ * A record that inherits nothing. An object without any prototype is a hash table to V8, slow to copy and to write; made so it is kept
+ * as other objects are.
+ */
+const BareRecord = function BareRecord() {} as unknown as new () => { [name: string]: Json };
+BareRecord.prototype = Object.freeze(Object.create(null));
 
 const REFUSED_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -26,7 +33,7 @@ export function isRecord(value: Json | undefined): value is JsonRecord {
 /** Levels that a file has around the documents in it. */
 export const FILE_DEPTH = 8;
 
-/** Copies a value into frozen, prototype-free JSON. Throws RefusedValueError for anything JSON would lose or change. */
+/** Copies a value into frozen JSON whose records inherit nothing. Throws RefusedValueError for anything JSON would lose or change. */
 export function toSafeJson(value: unknown, levels = MAX_DEPTH): Json {
   return copy(value, '', levels);
 }
@@ -38,9 +45,9 @@ export function freezeJson(value: Json): Json {
   return toRecord(Object.entries(value).map(([name, item]) => [name, freezeJson(item)]));
 }
 
-/** A new frozen record without a prototype from the given pairs. */
+/** A new frozen record of the given pairs that inherits nothing. */
 export function toRecord(pairs: Iterable<readonly [string, Json]>): JsonRecord {
-  const record: { [name: string]: Json } = Object.create(null);
+  const record = new BareRecord();
   for (const [name, value] of pairs) record[name] = value;
   return Object.freeze(record);
 }
@@ -70,7 +77,7 @@ function copyNumber(value: number, pointer: string): number {
 }
 
 function copyRecord(value: object, pointer: string, left: number): JsonRecord {
-  const record: { [name: string]: Json } = Object.create(null);
+  const record = new BareRecord();
   for (const [name, item] of Object.entries(value)) {
     const inner = `${pointer}/${name}`;
     if (!isSafeName(name)) throw new RefusedValueError(`The name ${name} may not be used in a document`, inner);
