@@ -49,13 +49,13 @@ export function readBytes(bytes: Uint8Array): Sheet | Unreadable {
   return parse(rev, body.toString('utf8'));
 }
 
-function toHeader(rev: number, sum: string): string {
-  return `{"format":${FORMAT},"sha256":"${sum}","rev":${rev}}\n`;
-}
-
 /** Tells a sheet from a refusal. */
 export function isSheet(read: Sheet | Unreadable): read is Sheet {
   return 'body' in read;
+}
+
+function toHeader(rev: number, sum: string): string {
+  return `{"format":${FORMAT},"sha256":"${sum}","rev":${rev}}\n`;
 }
 
 function parse(rev: number, text: string): Sheet | Unreadable {
