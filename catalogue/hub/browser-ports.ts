@@ -21,7 +21,7 @@ export function createBrowserPorts(isChatty: boolean): HubPorts {
     request: (path, init) => window.fetch(path, init),
     local: createTextStore(() => window.localStorage),
     session: createTextStore(() => window.sessionStorage),
-    here: () => window.location.pathname + window.location.search,
+    here: () => window.location.pathname + window.location.search + window.location.hash,
     leave: (address) => window.location.assign(address),
     isVisible: () => document.visibilityState !== 'hidden',
     isOnline: () => navigator.onLine,

@@ -11,6 +11,8 @@ export interface DocumentParts {
   readonly motion?: '' | 'reduce';
   /** The address of the first script, and the data it starts from; without it the page is still. */
   readonly app?: { readonly script: string; readonly dataJson?: string };
+  /** A few lines of script for a page that is still otherwise. */
+  readonly inlineScript?: string;
   /** The page has no origin of its own: its style files have to be asked for as a stranger's. */
   readonly isSandboxed?: boolean;
   /** The person whose read notices this device remembers. */
@@ -36,7 +38,7 @@ export function renderDocument(parts: DocumentParts): string {
     assets.styles
       .map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${parts.isSandboxed ? ' crossorigin' : ''}>`)
       .join(''),
-    `<script nonce="${nonce}">${FIRST_SCRIPT}${app?.dataJson ? `;${EARLY_PRESS_SCRIPT}` : ''}</script>`,
+    `<script nonce="${nonce}">${FIRST_SCRIPT}${app?.dataJson ? `;${EARLY_PRESS_SCRIPT}` : ''}${parts.inlineScript ? `;${parts.inlineScript}` : ''}</script>`,
     `</head><body>${app?.dataJson ? renderWithoutScript(title, body) : ''}<div id="hub">${body}</div>`,
     app?.dataJson ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
     app ? `<script type="module" src="${escapeAttribute(app.script)}" nonce="${nonce}"></script>` : '',

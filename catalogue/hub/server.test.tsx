@@ -438,8 +438,10 @@ describe('the other pages', () => {
     const common = { returnUrl: '/dashboard', nonce: 'n', assets };
     const demo = renderSignInPage({ ...common, mode: 'demo', personas: [{ id: 'p01', title: 'Amara', story: 'New here.' }] });
     expect(demo).toMatch(/value="p01"[^>]*name="persona"/);
-    const local = renderSignInPage({ ...common, mode: 'local', personas: [], error: 'Check both.' });
-    expect(local).toMatch(/<title>Error: .*autocomplete="current-password"/is);
+    const errors = [{ field: 'password' as const, text: 'Check both.' }];
+    const local = renderSignInPage({ ...common, mode: 'local', personas: [], problem: { errors, email: 'kim"@example.org' } });
+    expect(local).toMatch(/<title>Error: .*href="#password"[^>]*>Check both\..*value="kim&quot;@example\.org".*id="password-error"/is);
+    expect(local).toMatch(/<input(?=[^>]*id="password")(?=[^>]*aria-describedby="password-error")(?=[^>]*autofocus)(?![^>]*value=)/i);
   });
 
   it('[SHELL-082] draws a page that names a place outside the hub', () => {

@@ -92,8 +92,12 @@ interface StillPage {
 /** The sign-in page: people to try the hub as, or e-mail and password. Works without script. */
 export function renderSignInPage({ nonce, assets, theme, ...props }: SignInPageProps & StillPage): string {
   const body = renderToString(<SignInPage {...props} />);
-  return renderDocument({ title: props.error ? 'Error: Sign in - Your Hub' : 'Sign in - Your Hub', body, assets, nonce, theme });
+  const title = props.problem ? 'Error: Sign in - Your Hub' : 'Sign in - Your Hub';
+  return renderDocument({ title, body, assets, nonce, theme, inlineScript: KEEP_ANCHOR_SCRIPT });
 }
+
+/** What stands behind # never reaches a server: it goes on with the form, so that whoever signs in comes back to it (SHELL-039). */
+const KEEP_ANCHOR_SCRIPT = `addEventListener('submit',function(e){var f=e.target.elements.returnUrl;if(f&&f.value.indexOf('#')<0)f.value+=location.hash})`;
 
 /** A page that says one thing and where to go next: not found, an error, or a place outside the hub (SHELL-082). */
 export function renderMessagePage({ nonce, assets, theme, ...props }: MessagePageProps & StillPage): string {

@@ -691,13 +691,13 @@ returnUrl?: string
  */
 export interface LocalSignIn {
 /**
- * E-mail address, or the name of the account.
+ * E-mail address, or the name of the account. Without one the reply says so, at its field.
  */
-email: string
+email?: string
 /**
- * Password.
+ * Password. Without one the reply says so, at its field.
  */
-password: string
+password?: string
 /**
  * Where to go afterwards: a path of this site, or an address of a listed origin.
  */

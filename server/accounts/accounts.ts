@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ConflictError, type EditorRole, NotFoundError, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { accountNameKey, cleanAccountName } from './account-name.ts';
 import { forgetEditor, identityKey } from './identities.ts';
 import type { PasswordHash, Passwords } from './passwords.ts';
 import type { PeopleStarter } from './people.ts';
@@ -87,7 +88,8 @@ export function createAccounts(parts: AccountParts): Accounts {
     },
     setRole: (name, role) => change(name, (account) => ({ ...account, role })),
     setDisabled: (name, disabled) => change(name, (account) => ({ ...account, disabled })),
-    async add({ name, password, kind, role }) {
+    async add({ name: typed, password, kind, role }) {
+      const name = cleanAccountName(typed);
       const account: StoredAccount = { uid: randomUUID(), name, kind, role, disabled: false, password: await passwords.hash(password) };
       const { ok } = await store.put(system, accountKey(name), account, { ifRev: 0 });
       if (!ok) throw new ConflictError(`There is an account called ${name} already.`, { code: 'account-exists' });
@@ -101,7 +103,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (isAdmin(account)) await keepAnAdmin(1);
       await store.erase(system, accountKey(account.name).owner);
       await updateDocument<Roster>(store, system, rosterKey, (roster) => ({
-        names: (roster?.names ?? []).filter((name) => name !== account.name),
+        names: (roster?.names ?? []).filter((name) => accountNameKey(name) !== accountNameKey(account.name)),
       }));
     },
     async signIn(name, password) {
@@ -127,8 +129,7 @@ function isAdmin({ kind, role, disabled }: Account): boolean {
   return kind === 'editor' && role === 'admin' && !disabled;
 }
 
-/** Account names are read without regard to case; the key holds their hash, so that any name can be one. */
+/** The key holds a hash, so that any name can be one. */
 function accountKey(name: string): DocumentKey {
-  const hash = createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex');
-  return { kind: 'account', owner: `account:${hash}`, collection: 'account' };
+  return { kind: 'account', owner: `account:${accountNameKey(name)}`, collection: 'account' };
 }

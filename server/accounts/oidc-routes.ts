@@ -1,7 +1,6 @@
 import type { Log } from '../../engine/index.ts';
 import {
   type Call,
-  type CookieSettings,
   createNonce,
   defineRoute,
   ForbiddenError,
@@ -10,16 +9,14 @@ import {
   page,
   type Reply,
   type Route,
-  readCookie,
   redirectTo,
   type SitePlaces,
   safeReturn,
-  writeCookie,
 } from '../http/index.ts';
 import type { Identities } from './identities.ts';
 import { type IdentityProvider, ProviderUnavailableError, SignInRefusedError } from './provider.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
-import { createStateRegister, type SignInTicket, type TicketSealer, ticketSeconds } from './sign-in-ticket.ts';
+import { createStateRegister, type SignInTicket, type TicketCookies } from './sign-in-ticket.ts';
 
 type Kind = SessionPerson['kind'];
 
@@ -28,9 +25,7 @@ export interface OidcServices {
   /** One provider a kind of account; null where nobody of that kind can sign in. */
   readonly providers: { readonly viewer: IdentityProvider; readonly editor: IdentityProvider | null };
   readonly identities: Identities;
-  readonly sealer: TicketSealer;
-  /** The session's cookie; that of a sign-in under way is named after it. */
-  readonly cookie: CookieSettings;
+  readonly tickets: TicketCookies;
   readonly log: Log;
 }
 
@@ -77,7 +72,9 @@ function loginRoute(services: Services): Route {
     async handle(call) {
       const returnUrl = returnOf(call.query.returnUrl, call, services);
       const kind = kindFor(returnUrl, services);
-      return call.caller?.kind === kind ? redirectTo(returnUrl) : begin({ kind, returnUrl, isAgain: false }, call, services);
+      if (call.caller?.kind === kind) return redirectTo(returnUrl);
+      const mayHaveAnchor = call.headers['sec-fetch-dest'] === 'document' && call.query.anchor !== 'kept';
+      return mayHaveAnchor ? anchorPage(returnUrl) : begin({ kind, returnUrl, isAgain: false }, call, services);
     },
   });
 }
@@ -114,9 +111,8 @@ async function begin({ kind, returnUrl, isAgain }: BeginWish, call: Call, servic
   const maxAge = isAgain ? 0 : kind === 'editor' ? editorMaxAgeSeconds : null;
   try {
     const { url, secrets } = await provider.begin({ redirectUri: callbackOf(kind, call, services), maxAge });
-    const sealed = services.sealer.seal({ ...secrets, kind, returnUrl, startedAt: call.now });
-    const cookie = `${writeCookie(ticketCookie(services), sealed)}; Max-Age=${ticketSeconds}`;
-    return { kind: 'redirect', status: 302, to: url, headers: { 'Set-Cookie': cookie } };
+    const cookies = services.tickets.begin({ ...secrets, kind, returnUrl, startedAt: call.now }, call.headers.cookie);
+    return { kind: 'redirect', status: 302, to: url, headers: { 'Set-Cookie': cookies } };
   } catch (error) {
     return refuse(error, returnUrl, services);
   }
@@ -126,10 +122,6 @@ function callbackOf(kind: Kind, { headers }: Call, { places }: Services): string
   return `${originOf(headers, places.origins)}${callbackPaths[kind]}`;
 }
 
-function ticketCookie({ cookie }: Services): CookieSettings {
-  return { ...cookie, name: `${cookie.name}-sign-in` };
-}
-
 type TakeState = ReturnType<typeof createStateRegister>;
 
 function callbackRoute(kind: Kind, services: Services, takeState: TakeState): Route {
@@ -137,19 +129,24 @@ function callbackRoute(kind: Kind, services: Services, takeState: TakeState): Ro
     ...openPage,
     path: callbackPaths[kind],
     async handle(call) {
-      const ticket = ticketOf(call, services);
+      const ticket = services.tickets.read(call.query.state, call.headers.cookie, call.now);
       try {
         return await finish(checkTicket(ticket, { kind, call, takeState }), call, services);
       } catch (error) {
+        if (call.caller?.kind === kind && isOver(error)) return redirectTo(ticket?.returnUrl ?? startOf(kind));
         return refuse(error, ticket?.returnUrl, services);
       }
     },
   });
 }
 
-function ticketOf({ headers, now }: Call, services: Services): SignInTicket | null {
-  const [sealed, ...more] = readCookie(headers.cookie, ticketCookie(services).name);
-  return sealed !== undefined && more.length === 0 ? services.sealer.open(sealed, now) : null;
+/** Whoever is signed in and comes back once more, by way of Back or of another tab, just goes on. */
+function isOver(error: unknown): boolean {
+  return error instanceof SignInRefusedError && (error.reason === 'no-sign-in-begun' || error.reason === 'state-used');
+}
+
+function startOf(kind: Kind): string {
+  return kind === 'editor' ? '/editor' : '/dashboard';
 }
 
 /** The browser has to be the one that began this sign-in, at this provider, and to end it for the first time. [H-11] */
@@ -159,7 +156,6 @@ function checkTicket(
 ): SignInTicket {
   if (!ticket) throw new SignInRefusedError('no-sign-in-begun');
   if (ticket.kind !== kind) throw new SignInRefusedError('other-provider');
-  if (ticket.state !== call.query.state) throw new SignInRefusedError('state');
   if (!takeState(ticket.state, call.now)) throw new SignInRefusedError('state-used');
   return ticket;
 }
@@ -175,7 +171,12 @@ async function finish(ticket: SignInTicket, call: Call, services: Services): Pro
     await services.sessions.endAll(person.uid);
     throw new ForbiddenError('Your account was changed just now. Please sign in again.', { code: 'account-changed' });
   }
-  return { kind: 'redirect', status: 302, to: returnOf(ticket.returnUrl, call, services), headers: { 'Set-Cookie': cookie } };
+  return {
+    kind: 'redirect',
+    status: 302,
+    to: returnOf(ticket.returnUrl, call, services),
+    headers: { 'Set-Cookie': [cookie, services.tickets.end(ticket.state)] },
+  };
 }
 
 /** A plain page for those who did not get in, and a line without them for operators. */
@@ -232,11 +233,25 @@ function onlyUnavailable(error: unknown): null {
 function forwardingPage(address: string): Reply {
   const written = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const body = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Signing out</title>',
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Signing out</title>',
     `<meta http-equiv="refresh" content="0;url=${written}"></head>`,
     `<body><p><a href="${written}">Finish signing out</a></p></body></html>`,
   ].join('');
   return { kind: 'bytes', type: 'text/html; charset=utf-8', body, caching: 'private' };
+}
+
+/**
+ * Keeps what stands behind # while somebody signs in elsewhere: no server hears of it, so a line of script writes it into the way back.
+ * Without script it is lost, and the way goes on all the same.
+ */
+function anchorPage(returnUrl: string): Reply {
+  const to = `/account/login?${new URLSearchParams({ returnUrl, anchor: 'kept' })}`.replaceAll('&', '&amp;');
+  const script =
+    "var u=new URL(document.querySelector('a').href);if(location.hash)u.searchParams.set('returnUrl',u.searchParams.get('returnUrl')+location.hash);location.replace(u)";
+  return page(createNonce(), [
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Signing in - Your Hub</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body><p><a href="${to}">Go on to sign in</a></p><script nonce="`,
+    `">${script}</script></body></html>`,
+  ]);
 }
 
 function signedOutRoute({ drawer }: Services): Route {

@@ -6,7 +6,7 @@ import type { OidcServices } from './oidc-routes.ts';
 import type { PeopleStarter } from './people.ts';
 import { createIdentityProvider, type OidcSettings } from './provider.ts';
 import type { Sessions } from './sessions.ts';
-import { createTicketSealer } from './sign-in-ticket.ts';
+import { createTicketCookies, createTicketSealer } from './sign-in-ticket.ts';
 
 interface OidcParts {
   readonly settings: OidcSettings;
@@ -23,8 +23,7 @@ export function createOidcServices({ settings, cookie, log, ...parts }: OidcPart
   return {
     providers: { viewer: createIdentityProvider(viewers), editor: staff && createIdentityProvider(staff) },
     identities: createIdentities(parts),
-    sealer: createTicketSealer(viewers.clientSecret),
-    cookie,
+    tickets: createTicketCookies(createTicketSealer(viewers.clientSecret), cookie),
     log,
   };
 }

@@ -1,8 +1,10 @@
 import type { DemoSignIn, LocalSignIn } from '../../schemas/generated/api.ts';
 import {
+  BadRequestError,
   type Call,
   createNonce,
   defineRoute,
+  type HttpError,
   json,
   NotFoundError,
   noContent,
@@ -13,10 +15,14 @@ import {
   type Route,
   redirectAfterForm,
   redirectTo,
+  type SignInError,
+  type SignInProblem,
   type SitePlaces,
   safeReturn,
+  TooManyRequestsError,
   UnauthorisedError,
 } from '../http/index.ts';
+import { accountNameKey } from './account-name.ts';
 import type { Accounts } from './accounts.ts';
 import { leavePath, type OidcServices, oidcRoutes } from './oidc-routes.ts';
 import type { DemoSignInService } from './people.ts';
@@ -73,22 +79,24 @@ function reauthRoute(services: AccountServices): Route {
   });
 }
 
-interface SignInProblem {
+/** What a form is answered where nobody was signed in. */
+interface Refusal extends SignInProblem {
   readonly status: number;
-  readonly error: string;
-  readonly wish: string | undefined;
+  readonly returnUrl: string | undefined;
+  readonly retryAfterSeconds?: number;
 }
 
 /** `hasEnded`: the person was signed in until now, and is told that nothing is lost. [USER-041] */
-function drawSignIn(call: Call, services: AccountServices, problem?: SignInProblem, hasEnded = false): Reply {
+function drawSignIn(call: Call, services: AccountServices, problem?: Refusal, hasEnded = false): Reply {
   const { drawer, demo, places } = services;
   const mode = services.mode === 'demo' ? 'demo' : 'local';
-  const returnUrl = safeReturn(problem ? problem.wish : call.query.returnUrl, call.headers, places);
+  const returnUrl = safeReturn(problem ? problem.returnUrl : call.query.returnUrl, call.headers, places);
   const personas = mode === 'demo' ? demo.choices() : [];
   const parts = drawer.split((nonce, assets) =>
-    drawer.pages.renderSignInPage({ mode, personas, error: problem?.error, hasEnded, returnUrl, nonce, assets }),
+    drawer.pages.renderSignInPage({ mode, personas, problem, hasEnded, returnUrl, nonce, assets }),
   );
-  return page(createNonce(), parts, problem?.status);
+  const wait = problem?.retryAfterSeconds;
+  return page(createNonce(), parts, problem?.status, wait === undefined ? {} : { 'Retry-After': String(wait) });
 }
 
 function returnOf(call: Call, { places }: Pick<AccountServices, 'places'>): string {
@@ -122,8 +130,17 @@ function localRoute(services: AccountServices): Route {
     response: 'api/sign-in-answer',
     async handle(call) {
       if (services.mode !== 'local') throw new NotFoundError();
-      const { email, password, returnUrl } = call.body;
-      await services.limits.claim('sign-in-account', email.trim().toLowerCase());
+      const { email = '', password = '', returnUrl } = call.body;
+      const refuse = (failure: HttpError, field: SignInError['field'] = null) => refuseLocal(failure, { field, call, services });
+      const missing = listMissing(call.body);
+      if (missing.length > 0 && call.isForm) return drawSignIn(call, services, { status: 400, errors: missing, email, returnUrl });
+      if (missing[0]) throw new BadRequestError(missing[0].text, { pointer: `/${missing[0].field}` });
+      try {
+        await services.limits.claim('sign-in-account', accountNameKey(email));
+      } catch (error) {
+        if (error instanceof TooManyRequestsError) return refuse(error);
+        throw error;
+      }
       const account = await services.accounts.signIn(email, password);
       if (account) {
         const reply = await startSession(account, returnUrl, call, services);
@@ -131,13 +148,32 @@ function localRoute(services: AccountServices): Route {
         // Somebody shut the account, or gave it another role, after the password was checked.
         await services.sessions.endAll(account.uid);
       }
-      if (call.isForm) return drawSignIn(call, services, { status: 401, error: refusal, wish: returnUrl });
-      throw new UnauthorisedError(refusal, { code: 'sign-in-refused' });
+      return refuse(new UnauthorisedError('The email address or the password is not right.', { code: 'sign-in-refused' }), 'password');
     },
   });
 }
 
-const refusal = 'The email address or the password is not right.';
+/** What has to be filled in first, each said at its field. */
+function listMissing({ email = '', password = '' }: LocalSignIn): SignInError[] {
+  const errors: SignInError[] = [];
+  if (email.trim() === '') errors.push({ field: 'email', text: 'Enter your email address.' });
+  if (password === '') errors.push({ field: 'password', text: 'Enter your password.' });
+  return errors;
+}
+
+interface LocalTry {
+  readonly field: SignInError['field'];
+  readonly call: Call<LocalSignIn>;
+  readonly services: AccountServices;
+}
+
+/** A form comes back with what was typed but the password, and the reason; a program gets the failure itself. */
+function refuseLocal(failure: HttpError, { field, call, services }: LocalTry): Reply {
+  if (!call.isForm) throw failure;
+  const { status, message, retryAfterSeconds } = failure;
+  const { email = '', returnUrl } = call.body;
+  return drawSignIn(call, services, { status, errors: [{ field, text: message }], email, returnUrl, retryAfterSeconds });
+}
 
 async function startSession(
   person: SessionPerson,

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { type CookieSettings, clearCookie, listCookies, readCookie, writeCookie } from '../http/index.ts';
 import type { SignInSecrets } from './provider.ts';
 
 /** What a browser carries from the start of a sign-in to its end. */
@@ -51,6 +52,46 @@ function unseal(key: Buffer, bytes: Buffer): SignInTicket | null {
   } catch {
     return null;
   }
+}
+
+/** How many sign-ins one browser may have under way; older ones give way, so that a header never grows too long. */
+const mostUnderWay = 5;
+
+/** Tickets in cookies, one for each sign-in under way: two tabs may sign in side by side and come back in any order. */
+export interface TicketCookies {
+  /** What the browser has to keep, and what it has to forget, when a sign-in begins. */
+  begin(ticket: SignInTicket, header: string | undefined): readonly string[];
+  /** The ticket of a sign-in; null when the browser did not begin it, or begins to be something else than a browser. */
+  read(state: string | undefined, header: string | undefined, now: number): SignInTicket | null;
+  /** What the browser has to forget when a sign-in has ended. */
+  end(state: string): string;
+}
+
+/** Ticket cookies beside the session's cookie, named after it. */
+export function createTicketCookies(sealer: TicketSealer, session: CookieSettings): TicketCookies {
+  const start = `${session.name}-sign-in-`;
+  const settingsOf = (state: string): CookieSettings => ({
+    ...session,
+    name: `${start}${createHash('sha256').update(state).digest('hex').slice(0, 16)}`,
+  });
+  return {
+    begin(ticket, header) {
+      const startOf = (sealed: string) => sealer.open(sealed, ticket.startedAt)?.startedAt ?? 0;
+      const newestFirst = listCookies(header, start)
+        .map(([name, sealed]) => ({ name, startedAt: startOf(sealed) }))
+        .sort((one, other) => other.startedAt - one.startedAt);
+      const forgotten = newestFirst.filter(({ startedAt }, index) => startedAt === 0 || index >= mostUnderWay - 1);
+      const kept = `${writeCookie(settingsOf(ticket.state), sealer.seal(ticket))}; Max-Age=${ticketSeconds}`;
+      return [kept, ...forgotten.map(({ name }) => clearCookie({ ...session, name }))];
+    },
+    read(state, header, now) {
+      if (state === undefined) return null;
+      const [sealed, ...more] = readCookie(header, settingsOf(state).name);
+      const ticket = sealed !== undefined && more.length === 0 ? sealer.open(sealed, now) : null;
+      return ticket?.state === state ? ticket : null;
+    },
+    end: (state) => clearCookie(settingsOf(state)),
+  };
 }
 
 /** Lets each sign-in end once: answers false when this state has been used up here already. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts, createFakePeople, createPasswords, createSessions, type Passwords } from '../accounts/index.ts';
 import { cookieSettings, createFakeClock } from '../http/index.ts';
@@ -15,6 +16,26 @@ beforeAll(async () => {
 });
 
 afterAll(() => world.close());
+
+/** Every sign of Unicode by what it is folded to, so that a name can be written in all the ways that lead to the same account. */
+const signsOf = new Map<string, string[]>();
+for (let code = 0x21; code < 0x30_000; code += 1) {
+  if (code >= 0xd800 && code <= 0xdfff) continue;
+  const sign = String.fromCodePoint(code);
+  const folded = sign.normalize('NFKC').toLowerCase();
+  signsOf.set(folded, [...(signsOf.get(folded) ?? []), sign]);
+}
+
+/** Random spellings of an account's name. */
+function spellingOf(name: string): fc.Arbitrary<string> {
+  const folded = [...name.normalize('NFKC').toLowerCase()];
+  const signs = folded.map((sign) => fc.constantFrom(...(signsOf.get(sign) ?? [sign]), sign));
+  const space = fc.constantFrom('', ' ', '\u00a0', '\u2003');
+  return fc
+    .tuple(space, fc.tuple(...signs), space)
+    .map(([before, written, after]) => `${before}${written.join('')}${after}`)
+    .filter((spelling) => spelling.normalize('NFKC').trim().toLowerCase() === folded.join(''));
+}
 
 function signIn(email: string, password: string): Promise<Response> {
   world.clock.advance(300_000);
@@ -69,10 +90,37 @@ describe('accounts of this server', () => {
     }
   });
 
-  it('a plain form with a wrong password gets the sign-in page again, with the reason', async () => {
+  it.each([
+    ['email=&password=', 400, '', ['email', 'password']],
+    ['email=++&password=x', 400, '  ', ['email']],
+    ['email=sam%40example.org&password=', 400, 'sam@example.org', ['password']],
+    ['email=sam%40example.org&password=wrong+one', 401, 'sam@example.org', ['password']],
+  ])('the form comes back with what was typed but the password, and the reason at its field: %s', async (fields, status, email, at) => {
+    world.clock.advance(300_000);
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
-    const reply = await world.ask('/account/local', { method: 'POST', headers, body: 'email=sam%40example.org&password=wrong' });
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
+    const body = `${fields}&returnUrl=%2Fdashboard%2F%23%2Fpreferences%3Fsection%3Dstudy-support`;
+    const reply = await world.ask('/account/local', { method: 'POST', headers, body });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    const text = await reply.text();
+    const drawn = JSON.parse(/<main>(.*)<\/main>/.exec(text)?.[1] ?? '{}');
+    expect(drawn).toMatchObject({ returnUrl: '/dashboard/#/preferences?section=study-support', problem: { email } });
+    expect(drawn.problem.errors.map(({ field }: { field: string }) => field)).toEqual(at);
+    expect(text).not.toContain('wrong one');
+  });
+
+  it('[L-01] the form says it too when there were too many tries, and when to come back', async () => {
+    world.clock.advance(300_000);
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
+    const send = () => world.ask('/account/local', { method: 'POST', headers, body: 'email=kim%40example.org&password=guess' });
+    for (let tries = 0; tries < 10; tries += 1) await send();
+    const reply = await send();
+    expect([reply.status, Number(reply.headers.get('retry-after'))]).toEqual([429, 300]);
+    expect(await reply.text()).toContain('kim@example.org');
+  });
+
+  it('a program hears which field is empty', async () => {
+    const reply = await world.write('POST', '/account/local', { email: 'sam@example.org', password: '' });
+    expect([reply.status, (await reply.json()).pointer]).toEqual([400, '/password']);
   });
 
   it('the demonstration sign-in does not exist here', async () => {
@@ -86,6 +134,34 @@ describe('accounts of this server', () => {
       statuses.push((await world.write('POST', '/account/local', { email: 'boss@example.org', password: 'guess' })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('[L-01] no other spelling of its name that Unicode allows gives an account more tries, or lets anybody in while it is locked', async () => {
+    const { accounts } = world.services;
+    const names = ['wren', 'boss@example.org', 'Zoë Ó Briain', 'ﬁnn.straße@example.org'];
+    for (const name of names) {
+      if (name !== 'boss@example.org') await accounts.add({ name, password: 'long enough', kind: 'viewer', role: 'viewer' });
+      await fc.assert(
+        fc.asyncProperty(fc.array(spellingOf(name), { minLength: 11, maxLength: 16 }), spellingOf(name), async (wrong, right) => {
+          world.clock.advance(300_000);
+          const statuses: number[] = [];
+          for (const email of wrong) statuses.push((await world.write('POST', '/account/local', { email, password: 'guess' })).status);
+          expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+          const password = name === 'boss@example.org' ? 'correct horse' : 'long enough';
+          expect((await world.write('POST', '/account/local', { email: right, password })).status).toBe(429);
+        }),
+        { numRuns: 6, seed: 12 },
+      );
+    }
+  });
+
+  it('an account is one, however its name is spelled: it cannot be made twice, and is kept in plain letters', async () => {
+    const { accounts } = world.services;
+    const made = await accounts.add({ name: ' ｍｏｓｓ ', password: 'long enough', kind: 'editor', role: 'writer' });
+    expect(made.name).toBe('moss');
+    await expect(accounts.add({ name: 'MOSS', password: 'long enough', kind: 'viewer', role: 'viewer' })).rejects.toMatchObject({
+      code: 'account-exists',
+    });
   });
 
   it('the last admin keeps the role and the account', async () => {

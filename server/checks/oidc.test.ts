@@ -139,7 +139,9 @@ describe('sign-in at an identity provider', () => {
   it('keeps a sign-in under way in a cookie of this host that scripts cannot read and that ends after ten minutes', async () => {
     const { headers } = await world.raw('/account/login');
     expect(headers['set-cookie']).toHaveLength(1);
-    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-hub-sign-in=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=600$/);
+    expect(headers['set-cookie']?.[0]).toMatch(
+      /^__Host-hub-sign-in-[0-9a-f]{16}=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=600$/,
+    );
   });
 
   it('remembers somebody who comes again, and leaves what they have made of their name', async () => {
@@ -220,7 +222,7 @@ describe('what comes back from the provider', () => {
     const usedCode = usedTo.searchParams.get('code') ?? '';
     const otherCode = await codeOf(await begin());
     const wrong: readonly { reason: string; faults?: Faults; query?: Readonly<Record<string, string>> }[] = [
-      { reason: 'state', query: { state: 'x'.repeat(43) } },
+      { reason: 'no-sign-in-begun', query: { state: 'x'.repeat(43) } },
       { reason: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', faults: claimed({ nonce: 'another' }) },
       { reason: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', faults: claimed({ iss: staffProvider.issuer }) },
       { reason: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', faults: claimed({ aud: 'another-site' }) },
@@ -302,14 +304,20 @@ describe('the browser that began a sign-in', () => {
     const begun = await begin();
     const other = await begin();
     const to = await agree(begun);
-    const value = begun.ticket.split('=')[1] ?? '';
+    const [name = '', value = ''] = begun.ticket.split('=');
     const changed = Array.from({ length: 50 }, (_, index) => {
       const place = Math.floor((index * value.length) / 50);
       return `${value.slice(0, place)}${value[place] === 'A' ? 'B' : 'A'}${value.slice(place + 1)}`;
     });
     const spoilt = [...changed, '', value.slice(1), value.slice(0, -4), `${value}AAAA`, 'a'.repeat(4_000), '%00', '__proto__'];
-    const name = '__Host-hub-sign-in';
-    const cookies = [undefined, other.ticket, `${begun.ticket}; ${begun.ticket}`, ...spoilt.map((one) => `${name}=${one}`)];
+    const otherValue = other.ticket.split('=')[1] ?? '';
+    const cookies = [
+      undefined,
+      other.ticket,
+      `${name}=${otherValue}`,
+      `${begun.ticket}; ${begun.ticket}`,
+      ...spoilt.map((one) => `${name}=${one}`),
+    ];
     const asked = provider.countOf('/token');
     for (const cookie of cookies) expectRefused(await comeBack(to, cookie));
     expect(provider.countOf('/token')).toBe(asked);
@@ -318,6 +326,67 @@ describe('the browser that began a sign-in', () => {
     const lateTo = await agree(late);
     pass(600_001);
     expectRefused(await comeBack(lateTo, late.ticket));
+  });
+
+  it('may sign in in several tabs side by side, and come back in any order', async () => {
+    const tabs = [
+      await begin('/account/login?returnUrl=%2Fdashboard%2Ftodo'),
+      await begin('/account/login?returnUrl=%2Fdashboard%2Fcalendar'),
+    ];
+    const cookies = tabs.map(({ ticket }) => ticket).join('; ');
+    const [first, second] = await Promise.all(tabs.map(agree));
+    if (!first || !second) throw new Error('Both tabs have to come back.');
+    const later = await comeBack(second, cookies);
+    expect([later.status, later.headers.location]).toEqual([302, '/dashboard/calendar']);
+    const earlier = await comeBack(first, `${cookieIn(later)}; ${cookies}`);
+    expect([earlier.status, earlier.headers.location]).toEqual([302, '/dashboard/todo']);
+    // Each takes its own ticket with it.
+    expect(earlier.headers['set-cookie']?.[1]).toMatch(new RegExp(`^${tabs[0]?.ticket.split('=')[0]}=; .*Max-Age=0$`));
+    expect((await world.raw('/api/v1/user', { cookie: cookieIn(earlier) })).status).toBe(200);
+  });
+
+  it('just goes on when it comes back once more while signed in, and opens no second session', async () => {
+    const begun = await begin('/account/login?returnUrl=%2Fdashboard%2Ftodo');
+    const to = await agree(begun);
+    const session = cookieIn(await comeBack(to, begun.ticket));
+    const asked = provider.countOf('/token');
+    for (const [cookie, place] of [
+      [`${session}; ${begun.ticket}`, '/dashboard/todo'],
+      [session, '/dashboard'],
+    ] as const) {
+      const again = await comeBack(to, cookie);
+      expect([again.status, again.headers.location, again.headers['set-cookie']]).toEqual([302, place, undefined]);
+    }
+    expect(provider.countOf('/token')).toBe(asked);
+  });
+
+  it('keeps at most five sign-ins under way, the newest ones', async () => {
+    const kept = new Map<string, string>();
+    const began: Begun[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      pass(1_000);
+      const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      const reply = await world.raw('/account/login', { cookie });
+      for (const line of reply.headers['set-cookie'] ?? []) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+        if (line.includes('Max-Age=0')) kept.delete(name);
+        else kept.set(name, value);
+      }
+      began.push({ ticket: cookieIn(reply), asked: new URL(reply.headers.location ?? '') });
+    }
+    expect([...kept.keys()]).toEqual(began.slice(3).map(({ ticket }) => ticket.split('=')[0]));
+  });
+
+  it('[SHELL-039] keeps what stands behind # while it is at the provider: a page with one line of script writes it into the way back', async () => {
+    const reply = await world.raw('/account/login?returnUrl=%2Fdashboard%2F', { headers: { 'Sec-Fetch-Dest': 'document' } });
+    expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
+    const to = /<a href="([^"]+)"/.exec(reply.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(to).toBe('/account/login?returnUrl=%2Fdashboard%2F&anchor=kept');
+    const place = '/dashboard/#/preferences?section=study-support';
+    const withAnchor = to.replace('%2Fdashboard%2F', encodeURIComponent(place));
+    const begun = await world.raw(withAnchor, { headers: { 'Sec-Fetch-Dest': 'document' } });
+    const back = await agree({ ticket: cookieIn(begun), asked: new URL(begun.headers.location ?? '') });
+    expect((await comeBack(back, cookieIn(begun))).headers.location).toBe(place);
   });
 
   it('[R-04] comes back to a place that was checked when it left and is checked again: what was tampered with in between is refused', async () => {
@@ -333,7 +402,7 @@ describe('the browser that began a sign-in', () => {
       const planted = await leadsTo('/account/login?returnUrl=%2Fdashboard%2Ftodo', (cookie) => {
         const ticket = sealer.open(cookie.split('=')[1] ?? '', world.clock.now());
         if (!ticket) throw new Error('The ticket could not be opened.');
-        return `__Host-hub-sign-in=${sealer.seal({ ...ticket, returnUrl: wish })}`;
+        return `${cookie.split('=')[0]}=${sealer.seal({ ...ticket, returnUrl: wish })}`;
       });
       expect([planted.status, planted.headers.location]).toEqual([302, '/dashboard']);
       expect(planted.text.length).toBeLessThan(300);
@@ -342,7 +411,7 @@ describe('the browser that began a sign-in', () => {
     expectRefused(
       await leadsTo('/account/login', (cookie) => {
         const ticket = sealer.open(cookie.split('=')[1] ?? '', world.clock.now());
-        return ticket ? `__Host-hub-sign-in=${foreign.seal(ticket)}` : '';
+        return ticket ? `${cookie.split('=')[0]}=${foreign.seal(ticket)}` : '';
       }),
     );
   });

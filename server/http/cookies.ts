@@ -17,6 +17,14 @@ export function readCookie(header: string | undefined, name: string): string[] {
   return values;
 }
 
+/** All cookies whose name starts so, with their values, in the order sent. */
+export function listCookies(header: string | undefined, start: string): (readonly [name: string, value: string])[] {
+  return (header ?? '').split(';').flatMap((cookie) => {
+    const [name, ...value] = cookie.trim().split('=');
+    return name?.startsWith(start) && value.length > 0 ? [[name, value.join('=')] as const] : [];
+  });
+}
+
 /** A name starts the header or follows a semicolon and spaces. */
 function isNameStart(header: string, start: number): boolean {
   let before = start - 1;

@@ -1,6 +1,6 @@
 export { readBody, readJson } from './body.ts';
 export { type BusyAnswer, busyAnswer, busyReply, chooseWaitSeconds } from './busy.ts';
-export { type CookieSettings, clearCookie, cookieSettings, readCookie, writeCookie } from './cookies.ts';
+export { type CookieSettings, clearCookie, cookieSettings, listCookies, readCookie, writeCookie } from './cookies.ts';
 export type { Sharing } from './count-exchange.ts';
 export { nowhere } from './count-windows.ts';
 export {
@@ -32,6 +32,8 @@ export {
   type PageDrawer,
   type Pages,
   type SignInChoice,
+  type SignInError,
+  type SignInProblem,
 } from './pages.ts';
 export { type Clock, createFakeClock, createFakeLog, type FakeClock, type FakeLog } from './ports.ts';
 export { addressKey, createRateLimits, type LimitKey, type RateLimits } from './rate-limits.ts';

@@ -30,6 +30,18 @@ export interface SignInChoice {
   readonly story: string;
 }
 
+/** Why somebody was not let in, and what they had typed; never the password. */
+export interface SignInProblem {
+  readonly errors: readonly SignInError[];
+  readonly email: string;
+}
+
+/** A sentence, and the field it stands at; null where it is about none. */
+export interface SignInError {
+  readonly field: 'email' | 'password' | null;
+  readonly text: string;
+}
+
 /** Draws whole HTML pages. The built hub brings the real one; the server only knows this port. */
 export interface Pages {
   renderHubPage(input: {
@@ -47,7 +59,7 @@ export interface Pages {
   renderSignInPage(input: {
     mode: 'demo' | 'local';
     personas: readonly SignInChoice[];
-    error?: string;
+    problem?: SignInProblem;
     hasEnded?: boolean;
     returnUrl: string;
     nonce: string;
@@ -87,7 +99,8 @@ export function createFakePages(): Pages {
   const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
     renderHubPage: ({ nonce, page, url, screen, theme, consent }) => document(nonce, embed({ page, url, screen, theme, consent })),
-    renderSignInPage: ({ nonce, mode, personas, hasEnded, returnUrl }) => document(nonce, embed({ mode, personas, hasEnded, returnUrl })),
+    renderSignInPage: ({ nonce, mode, personas, problem, hasEnded, returnUrl }) =>
+      document(nonce, embed({ mode, personas, problem, hasEnded, returnUrl })),
     renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
     renderGalleryPage: ({ nonce }) => document(nonce, ''),
     renderPreviewPage: ({ nonce, answers }) => document(nonce, embed({ answers })),

@@ -32,6 +32,7 @@ export type Reply =
       readonly status: number;
       readonly nonce: string;
       readonly parts: readonly string[];
+      readonly headers?: Headers;
       /** Pages of this site may stand in a frame of this page, and this page in one of theirs. */
       readonly framing?: 'self';
       /** The page has workers, whose scripts are files of this site. */
@@ -44,7 +45,8 @@ export type Reply =
   | { readonly kind: 'empty'; readonly headers?: Headers }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers };
 
-type Headers = Readonly<Record<string, string>>;
+/** A header that is sent several times, as Set-Cookie, has a list. */
+type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 const cacheControl: Readonly<Record<Caching, string>> = {
   private: 'private, no-store',
@@ -86,8 +88,8 @@ export function redirectAfterForm(to: string, headers?: Headers): Reply {
 }
 
 /** A drawn page. Its parts are joined with the nonce between them. */
-export function page(nonce: string, parts: readonly string[], status = 200): Reply {
-  return { kind: 'page', status, nonce, parts };
+export function page(nonce: string, parts: readonly string[], status = 200, headers?: Headers): Reply {
+  return { kind: 'page', status, nonce, parts, headers };
 }
 
 /** A drawn page that was packed for the caller: compressed only for one who takes gzip. */
@@ -98,7 +100,7 @@ export function packedPage(nonce: string, packed: PackedPage): Reply {
 /** Writes a reply. A known version (If-None-Match) gets 304 and no body. */
 export function sendReply(response: ServerResponse, reply: Reply, known: string | undefined, hosts: PageHosts): void {
   const { status, headers, body } = written(reply, hosts, takesGzip(response.req.headers));
-  if (headers.ETag !== undefined && isKnown(headers.ETag, known)) {
+  if (typeof headers.ETag === 'string' && isKnown(headers.ETag, known)) {
     sendUnchanged(response, headers);
     return;
   }
@@ -109,7 +111,7 @@ export function sendReply(response: ServerResponse, reply: Reply, known: string 
 }
 
 /** What a cache has to know, and nothing else: there is no body to protect, and the headers of the kept reply stay in force. [F-07] */
-function sendUnchanged(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+function sendUnchanged(response: ServerResponse, headers: Headers): void {
   for (const name of ['Cache-Control', 'ETag', 'Vary']) {
     const value = headers[name];
     if (value !== undefined) response.setHeader(name, value);
@@ -124,7 +126,7 @@ export function isKnown(etag: string, known: string | undefined): boolean {
 
 interface Written {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   readonly body: Buffer | string | null;
 }
 
@@ -146,7 +148,7 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
     case 'page':
       return {
         status: reply.status,
-        headers: pageHeaders(reply, hosts, isGzip),
+        headers: { ...pageHeaders(reply, hosts, isGzip), ...reply.headers },
         body: isGzip ? gzipJoined(reply.parts, reply.nonce) : reply.parts.join(reply.nonce),
       };
     case 'packed':

@@ -1,14 +1,20 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { Avatar, Button, chooseAvatarColour, Icon, Logo } from '../../../engine/react.ts';
 import { HeroArt } from '../../parts/index.ts';
 import '../../parts/screen/screen.css';
 import './sign-in-page.css';
 
+/** Why somebody was not let in, each sentence with the field it is about, and the email address as it was typed. */
+interface SignInProblem {
+  readonly errors: readonly { readonly field: 'email' | 'password' | null; readonly text: string }[];
+  readonly email: string;
+}
+
 /** Props of SignInPage: `demo` offers made-up people, `local` asks for e-mail and password. */
 export interface SignInPageProps {
   readonly mode: 'demo' | 'local';
   readonly personas: readonly { readonly id: string; readonly title: string; readonly story: string }[];
-  readonly error?: string;
+  readonly problem?: SignInProblem;
   /** The session ended by itself; the person comes back to where they were. */
   readonly hasEnded?: boolean;
   readonly returnUrl: string;
@@ -30,10 +36,10 @@ export function SignInPage(props: SignInPageProps): ReactElement {
         <div className="sign-in-card">
           {props.hasEnded && (
             <p className="sign-in-ended">
-              <Icon name="info" /> You've been signed out. Nothing is lost.
+              <Icon name="info" /> <span>You've been signed out. Nothing is lost.</span>
             </p>
           )}
-          {props.error && <Problem text={props.error} isDemo={isDemo} />}
+          {props.problem && <Problem {...props.problem} />}
           <h1>{isDemo ? 'Choose a person to try the hub with' : 'Sign in to your hub'}</h1>
           <p className="sign-in-line">
             {isDemo
@@ -47,13 +53,15 @@ export function SignInPage(props: SignInPageProps): ReactElement {
   );
 }
 
-function Problem({ text, isDemo }: { text: string; isDemo: boolean }): ReactElement {
+function Problem({ errors }: SignInProblem): ReactElement {
   return (
     <div className="sign-in-problem" role="alert">
       <h2>
-        <Icon name="circle-alert" /> There is a problem
+        <Icon name="circle-alert" /> <span>There is a problem</span>
       </h2>
-      <p>{isDemo ? text : <a href="#email">{text}</a>}</p>
+      {errors.map(({ field, text }) => (
+        <p key={text}>{field ? <a href={`#${field}`}>{text}</a> : text}</p>
+      ))}
     </div>
   );
 }
@@ -76,24 +84,65 @@ function People({ personas, returnUrl }: SignInPageProps): ReactElement {
   );
 }
 
-function PasswordForm({ error, returnUrl }: SignInPageProps): ReactElement {
+/** What was typed stays, but for the password, and the cursor stands where something is to be put right. */
+function PasswordForm({ problem, returnUrl }: SignInPageProps): ReactElement {
+  const first = problem?.errors[0]?.field;
+  const errorOf = (field: 'email' | 'password') => problem?.errors.find((error) => error.field === field)?.text;
   return (
     <form method="post" action="/account/local" className="sign-in-form" noValidate>
       <input type="hidden" name="returnUrl" value={returnUrl} />
-      <label htmlFor="email">Email address</label>
-      <input id="email" name="email" type="email" autoComplete="username" required aria-invalid={error ? true : undefined} />
-      <label htmlFor="password">Password</label>
-      <input
-        id="password"
+      <SignInField
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        maxLength={255}
+        defaultValue={problem?.email}
+        error={errorOf('email')}
+        autoFocus={first === 'email'}
+      />
+      <SignInField
         name="password"
+        label="Password"
         type="password"
         autoComplete="current-password"
-        required
-        aria-invalid={error ? true : undefined}
+        maxLength={1000}
+        error={errorOf('password')}
+        autoFocus={first === 'password'}
       />
       <Button type="submit" variant="primary" isWide>
         Sign in
       </Button>
     </form>
+  );
+}
+
+interface SignInFieldProps extends ComponentProps<'input'> {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
+function SignInField({ name, label, error, ...input }: SignInFieldProps): ReactElement {
+  const errorId = `${name}-error`;
+  const isWrong = error !== undefined;
+  return (
+    <>
+      <label htmlFor={name}>{label}</label>
+      {isWrong && (
+        <p id={errorId} className="sign-in-error">
+          <span className="visually-hidden">Error: </span>
+          <span>{error}</span>
+        </p>
+      )}
+      <input
+        {...input}
+        id={name}
+        name={name}
+        required
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+      />
+    </>
   );
 }
