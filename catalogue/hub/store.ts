@@ -293,14 +293,18 @@ function readJson(text: string | null): unknown {
 /** Every call passes here: one that is refused leads to sign-in. What is being written is on the device by then (EC-015). */
 async function signInWhenAsked(ports: HubPorts, path: string, init: RequestInit): Promise<Response> {
   const response = await ports.request(path, init);
-  if (response.status === 401 || response.status === 403) goToSignIn(ports, response.status);
+  if (response.status === 401 || response.status === 403) void goToSignIn(ports, response.status);
   return response;
 }
 
-/** Back here after signing in. At most one way out to sign-in each minute, so that a broken session cannot loop (STATUS-075). */
-function goToSignIn(ports: HubPorts, status: 401 | 403): void {
+/**
+ * Back here after signing in. Where a session goes on and a service refuses all the same, at most one way out to sign-in each minute, so
+ * that it cannot loop (STATUS-075); who really is signed out may sign in as often as that happens.
+ */
+async function goToSignIn(ports: HubPorts, status: 401 | 403): Promise<void> {
   const nowMs = ports.now().getTime();
-  if (nowMs - Number(ports.session.read(LEFT_KEY) ?? 0) < SIGN_IN_GAP_MS) return;
+  const isSoon = nowMs - Number(ports.session.read(LEFT_KEY) ?? 0) < SIGN_IN_GAP_MS;
+  if (isSoon && !(status === 401 && (await isSignedOut(ports)))) return;
   ports.session.write(LEFT_KEY, String(nowMs));
   const back = { returnUrl: ports.here() };
   ports.leave(
@@ -308,4 +312,11 @@ function goToSignIn(ports: HubPorts, status: 401 | 403): void {
       ? `/account/login?${new URLSearchParams(back)}`
       : `/account/reauth?${new URLSearchParams({ auth: 'redirect', ...back })}`,
   );
+}
+
+/** Asked where everybody may ask; not known while the answer does not come. */
+async function isSignedOut({ request }: HubPorts): Promise<boolean> {
+  const response = await request('/account/session', { method: 'GET', credentials: 'same-origin' }).catch(() => null);
+  const answer = response?.ok ? await response.json().catch(() => null) : null;
+  return Object(answer).endsInSeconds === 0;
 }

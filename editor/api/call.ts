@@ -32,10 +32,25 @@ export async function callServer<Value>(ports: ApiPorts, wish: CallWish): Promis
     const signal = ports.abortAfter?.(limitMs);
     const body = wish.body === undefined ? {} : { body: JSON.stringify(wish.body) };
     const response = await ports.request(path, { method, credentials: 'same-origin', headers: headersOf(wish), signal, ...body });
-    return readAnswer<Value>(response, await response.text());
+    const answer = readAnswer<Value>(response, await response.text());
+    return isForStrangers(answer) && (await isSignedOut(ports, signal)) ? signedOut : answer;
   } catch {
     return { kind: 'away', retryAfterMs: null };
   }
+}
+
+/** To whoever is not signed in, an address of the editor does not exist; the same answer may mean that a thing is gone. [Z-09] */
+function isForStrangers(answer: Answer<unknown>): boolean {
+  return answer.kind === 'refused' && answer.status === 404;
+}
+
+const sessionPath = '/account/session';
+
+/** Whether nobody is signed in here, asked where everybody may ask. */
+async function isSignedOut({ request }: ApiPorts, signal: AbortSignal | undefined): Promise<boolean> {
+  const response = await request(sessionPath, { method: 'GET', credentials: 'same-origin', headers: {}, signal });
+  const { endsInSeconds } = Object(readJson(await response.text())) as { readonly endsInSeconds?: Json };
+  return response.ok && endsInSeconds === 0;
 }
 
 function headersOf({ method, body, ifMatch }: CallWish): Record<string, string> {
@@ -61,6 +76,14 @@ function readAnswer<Value>(response: Response, text: string): Answer<Value> {
   if (sentence === undefined && status >= 500) return away;
   return refused(status, typeof code === 'string' ? code : 'refused', String(sentence ?? 'The server refused this.'), members);
 }
+
+const signedOut: Refused = {
+  kind: 'refused',
+  status: 401,
+  code: 'signed-out',
+  sentence: 'You are signed out. Sign in again to go on.',
+  members: {},
+};
 
 const away: Away = { kind: 'away', retryAfterMs: null };
 

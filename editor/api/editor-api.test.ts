@@ -86,6 +86,25 @@ describe('the client of the editor addresses', () => {
     expect(await api.exportLive()).toMatchObject({ kind: 'refused', code: 'unreadable' });
   });
 
+  it('[Z-09] takes the answer that strangers get for what it is: nobody is signed in, whatever address was asked', async () => {
+    const gone = { status: 404, code: 'not-found', detail: 'There is nothing at this address.' };
+    const answerWith = (endsInSeconds: number | null) =>
+      createEditorApi({
+        request: async (path) =>
+          path === '/account/session'
+            ? endsInSeconds === null
+              ? new Response('<h1>Not now</h1>', { status: 503 })
+              : Response.json({ endsInSeconds })
+            : new Response(JSON.stringify(gone), { status: 404 }),
+      });
+    const save = (api: ReturnType<typeof createEditorApi>) => api.saveItem('s', { kind: 'messages', id: 'a' }, { id: 'a' }, 't');
+    const strange = await save(answerWith(0));
+    expect(strange).toMatchObject({ kind: 'refused', status: 401, sentence: 'You are signed out. Sign in again to go on.' });
+    expect(strange.kind === 'refused' && signInLinkOf(strange)).toBe('/account/login');
+    // Signed in, or not to be known: then the thing is gone.
+    for (const endsInSeconds of [900, null]) expect(await save(answerWith(endsInSeconds))).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
   it('takes no content for done', async () => {
     const { api } = serverWith(() => new Response(null, { status: 204 }));
     expect(await api.revertItems('s', undefined)).toEqual({ kind: 'ok', value: null });

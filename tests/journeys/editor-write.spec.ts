@@ -122,3 +122,26 @@ test('words typed offline are kept, saved when back online, and stand beside the
   await expectSaved(later);
   await expect(later.getByText(/^This browser kept unsaved words/)).toHaveCount(0);
 });
+
+test('[Z-09] somebody whose cookie is gone is told to sign in again, and the words are saved once they have: never that there is nothing there, nor that somebody else saved', async ({
+  page,
+  context,
+}) => {
+  await openEditor(page, 'writer', 'todos/search-courses');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Typed while signed in');
+  await expectSaved(page);
+  await context.clearCookies({ name: /^(?!hub-consent)/ });
+  await name.fill('Typed while signed out');
+  const again = page.getByRole('button', { name: /^Sign in again/ });
+  await expect(again).toBeVisible();
+  await expect(page.getByText(/nothing at this address|[Ss]omebody else saved/)).toHaveCount(0);
+  const [tab] = await Promise.all([context.waitForEvent('page'), again.click()]);
+  await tab.getByRole('button', { name: /^Editor who writes/ }).click();
+  await expect(tab).toHaveURL(/\/editor/);
+  await page.bringToFront();
+  await expect(again).toHaveCount(0, { timeout: 30_000 });
+  await expectSaved(page);
+  await expect(name).toHaveValue('Typed while signed out');
+  await expect(page.getByText(/nothing at this address|[Ss]omebody else saved/)).toHaveCount(0);
+});
