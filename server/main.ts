@@ -49,7 +49,7 @@ import {
   watchLoopDelay,
 } from './operations/index.ts';
 import { CatalogueProblemsError, createGatesInThread, type GateAnswer, type GateQuestion, readContentFiles } from './publishing/index.ts';
-import { openSealedStore } from './sealing/index.ts';
+import { openDeviceKeys, openSealedStore } from './sealing/index.ts';
 import { createServices } from './services.ts';
 import { checkSecret, readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { type Store, StoreError } from './stores/index.ts';
@@ -151,6 +151,7 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     log,
     pack,
     metrics,
+    deviceKeyOf: openDeviceKeys({ ...settings, keys: process.env.HUB_DATA_KEYS }),
     asCaller: ({ kind, uid }, work) => acting.run(kind === 'viewer' ? pseudonymOf(uid) : uid, work),
     domain,
     settings,

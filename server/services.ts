@@ -55,6 +55,7 @@ import {
   type PublishingServices,
   toOverrideDetails,
 } from './publishing/index.ts';
+import { createDeviceKeys, createPassingKeys, type DeviceKeys } from './sealing/index.ts';
 import type { Store } from './stores/index.ts';
 import { listSettings } from './viewers/index.ts';
 
@@ -105,6 +106,8 @@ export interface ServerParts {
   /** Counts that others add to as well; its own when not given. */
   readonly metrics?: Metrics;
   readonly asCaller?: HttpKit['asCaller'];
+  /** What seals the things a person's browser keeps; made anew for this process when not given. */
+  readonly deviceKeyOf?: DeviceKeys;
   /** What was done: for admins to read, and to be added to. */
   readonly audit?: Pick<AuditTrail, 'read' | 'append'>;
   /** How limits are counted together with other processes; without it this one is alone. */
@@ -162,6 +165,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     clock,
     settings: siteSettings,
     busySeconds: parts.busySeconds,
+    deviceKeyOf: parts.deviceKeyOf ?? createDeviceKeys(createPassingKeys()),
     records: {
       fetchRecord: records.fetchRecord,
       listSaved: (uid) => listSettings(store, uid),

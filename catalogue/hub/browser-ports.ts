@@ -70,5 +70,6 @@ function createTextStore(open: () => Storage): TextStore {
     read: (key) => attempt((storage) => storage.getItem(key), null),
     write: (key, text) => attempt((storage) => storage.setItem(key, text), undefined),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
   };
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { widgets } from '../widgets/registry.ts';
 import { App } from './app.tsx';
 import { createBrowserPorts } from './browser-ports.ts';
+import { forgetOthers } from './forget.ts';
 import type { HubPage } from './page.ts';
 import { startPolling } from './poll.ts';
 import { createHubStore, rememberVisit } from './store.ts';
@@ -25,6 +26,7 @@ export function start(): void {
   if (!root || !data) return;
   const { columns, consent, page } = JSON.parse(data) as HubData;
   const ports = createBrowserPorts(page.pageState.debugAllowed);
+  if (page.person.id !== NOBODY) forgetOthers(ports, page.person.id);
   rememberVisit(window.location.search, ports);
   const store = createHubStore(page, ports, consent);
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));

@@ -173,7 +173,7 @@ describe('a call that is refused', () => {
         draftDeskOf(store, 'Notes').keep('Half a sentence');
         await call(store).catch(() => undefined);
         expect(ports.left).toEqual([asked(status)]);
-        expect(store.actions.device.read('HubDraft-Notes')).toBe('"Half a sentence"');
+        expect(draftDeskOf(createHubStore(store.getState().page, ports), 'Notes').current().value).toBe('Half a sentence');
       }
     },
   );

@@ -5,6 +5,7 @@ export interface TextStore {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 /** A waiting call that can be called off. */

@@ -178,18 +178,21 @@ describe('polling', () => {
     [0, 2],
     [600, 1],
     [null, 1],
-  ])('[STATUS-075] [USER-041] a session that ends twice in a minute leads to sign-in twice; one that goes on, or is not known, once: %s', async (endsInSeconds, times) => {
-    const ports = createFakePorts();
-    ports.answerWith((path) => {
-      if (path !== '/account/session') return reply({}, 401);
-      return endsInSeconds === null ? reply({}, 503) : reply({ endsInSeconds });
-    });
-    const store = createHubStore(page, ports);
-    await store.actions.refresh();
-    const saving = store.actions.save(todo, { isImmediate: true });
-    await ports.pass(0);
-    expect(await saving).toBe(false);
-    await ports.pass(0);
-    expect(ports.left).toEqual(Array(times).fill('/account/login?returnUrl=%2Fdashboard'));
-  });
+  ])(
+    '[STATUS-075] [USER-041] a session that ends twice in a minute leads to sign-in twice; one that goes on, or is not known, once: %s',
+    async (endsInSeconds, times) => {
+      const ports = createFakePorts();
+      ports.answerWith((path) => {
+        if (path !== '/account/session') return reply({}, 401);
+        return endsInSeconds === null ? reply({}, 503) : reply({ endsInSeconds });
+      });
+      const store = createHubStore(page, ports);
+      await store.actions.refresh();
+      const saving = store.actions.save(todo, { isImmediate: true });
+      await ports.pass(0);
+      expect(await saving).toBe(false);
+      await ports.pass(0);
+      expect(ports.left).toEqual(Array(times).fill('/account/login?returnUrl=%2Fdashboard'));
+    },
+  );
 });

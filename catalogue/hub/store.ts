@@ -5,6 +5,7 @@ import type { HubPage } from '../parts/hub/hub-page.ts';
 import { createHubState, readConsent } from '../parts/hub/still-store.ts';
 import { chooseStatusLimitMs, chooseTrackCall } from '../rules/index.ts';
 import { createHubApi, type HubAnswer } from './api.ts';
+import { forgetSession } from './forget.ts';
 import { keepEqual, keepPage } from './keep-equal.ts';
 import type { HubPorts, TextStore } from './ports.ts';
 import { createSaveQueue } from './save-queue.ts';
@@ -305,6 +306,7 @@ async function goToSignIn(ports: HubPorts, status: 401 | 403): Promise<void> {
   const nowMs = ports.now().getTime();
   const isSoon = nowMs - Number(ports.session.read(LEFT_KEY) ?? 0) < SIGN_IN_GAP_MS;
   if (isSoon && !(status === 401 && (await isSignedOut(ports)))) return;
+  if (status === 401) forgetSession(ports);
   ports.session.write(LEFT_KEY, String(nowMs));
   const back = { returnUrl: ports.here() };
   ports.leave(

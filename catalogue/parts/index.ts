@@ -17,6 +17,7 @@ export { type Draft, useDraft } from './draft/use-draft.ts';
 export { useWriting, type Writing, type WritingOptions } from './draft/use-writing.ts';
 export { WritingField, type WritingFieldProps } from './draft/writing-field.tsx';
 export { WritingNotices, WritingStatus } from './draft/writing-lines.tsx';
+export { findEligibilityKey } from './eligibility/eligibility-key.ts';
 export { Embed, type EmbedProps } from './embed/embed.tsx';
 export { FavouriteButton, type FavouriteButtonProps } from './favourite/favourite-button.tsx';
 export {

@@ -77,5 +77,10 @@ function nothingThere(): Response {
 
 function createMemory(): TextStore {
   const kept = new Map<string, string>();
-  return { read: (key) => kept.get(key) ?? null, write: (key, text) => void kept.set(key, text), remove: (key) => void kept.delete(key) };
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void kept.set(key, text),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
 }

@@ -550,6 +550,7 @@ export {
   checkPostcodeEligibility,
   chooseKeptAnswer,
   choosePostcodeKey,
+  ELIGIBILITY_START,
   type KeptAnswer,
   type PostcodeAnswer,
   readPostcodeAnswer,

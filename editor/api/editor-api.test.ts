@@ -102,7 +102,8 @@ describe('the client of the editor addresses', () => {
     expect(strange).toMatchObject({ kind: 'refused', status: 401, sentence: 'You are signed out. Sign in again to go on.' });
     expect(strange.kind === 'refused' && signInLinkOf(strange)).toBe('/account/login');
     // Signed in, or not to be known: then the thing is gone.
-    for (const endsInSeconds of [900, null]) expect(await save(answerWith(endsInSeconds))).toMatchObject({ status: 404, code: 'not-found' });
+    for (const endsInSeconds of [900, null])
+      expect(await save(answerWith(endsInSeconds))).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   it('takes no content for done', async () => {

@@ -110,6 +110,10 @@ name: string
  * First letter of the name.
  */
 initial: string
+/**
+ * Seals what this person's browser keeps on the device: 32 bytes in base64url. Only their own pages have it; a page of nobody has none.
+ */
+deviceKey?: string
 }
 /**
  * The hub to draw. Never stored.

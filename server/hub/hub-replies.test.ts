@@ -33,6 +33,7 @@ function open(clock = { now: () => 0 }) {
   const swaps = new Set<(live: LiveCatalogue) => void>();
   let live = makeLive('first');
   const replies = createHubReplies({
+    deviceKeyOf: () => null,
     catalogue: {
       current: () => live,
       concerns: () => [],

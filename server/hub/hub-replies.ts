@@ -83,6 +83,8 @@ export interface HubReplyParts {
   readonly clock: { now(): number };
   readonly settings: SiteSettings;
   readonly busySeconds: HubSources['busySeconds'];
+  /** What seals the things that a person's browser keeps on its device; null where nothing is to be kept. */
+  readonly deviceKeyOf: (uid: string) => string | null;
 }
 
 /** A reply that is being made. */
@@ -147,10 +149,11 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
       if (!person) return null;
       const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
-      const own = writeValues(drawn.values, look.own ?? undefined);
+      const values = withDeviceKey(drawn.values, parts.deviceKeyOf(uid));
+      const own = writeValues(values, look.own ?? undefined);
       const { snapshot, minute, bucket, revision, mark } = underWay;
       const until = person.knownUntil ?? Number.POSITIVE_INFINITY;
-      const reply = toReply(drawn, own, prepared.parts, { snapshot, minute, bucket, revision, mark, until });
+      const reply = toReply({ now: drawn.now, values }, own, prepared.parts, { snapshot, minute, bucket, revision, mark, until });
       // One begun later knows more.
       if (look.underWay === underWay) {
         look.ready = reply;
@@ -228,6 +231,11 @@ function createPreparing({ catalogue, pack, settings, busySeconds }: HubReplyPar
   };
   prepare();
   return prepare;
+}
+
+/** The person's own page has the key of their device; what is drawn for a preview has none. */
+function withDeviceKey(values: DrawnHub['values'], deviceKey: string | null): DrawnHub['values'] {
+  return deviceKey === null ? values : { ...values, person: { ...values.person, deviceKey } };
 }
 
 type Drawn = Pick<DrawnHub, 'now' | 'values'>;

@@ -1,4 +1,5 @@
 export { createPassingKeys, type DataKeys, parseDataKeys } from './data-keys.ts';
+export { createDeviceKeys, type DeviceKeys, openDeviceKeys } from './device-keys.ts';
 export { DataKeysError, SealedKeyMissingError, SealedValueError } from './errors.ts';
 export type { FieldPath, SealedFields } from './fields.ts';
 export { openSealedStore, type SealingWish } from './open-sealed-store.ts';

@@ -1,4 +1,5 @@
 // One server of the hub reply bench, in a process of its own so that its CPU time can be read. Told which by its argument.
+
 import { createServer, type RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import express from 'express';
@@ -19,6 +20,7 @@ import {
 } from '../../server/http/index.ts';
 import { bodyOf, createHubReplies } from '../../server/hub/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
+import { createDeviceKeys, createPassingKeys } from '../../server/sealing/index.ts';
 import { createServices } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createMemoryStore } from '../../server/stores/index.ts';
@@ -68,7 +70,14 @@ const { fetchRecord } = createRecordSource({ people, clock });
 const listSaved = () => listSettings(store, uid);
 let revision = 0;
 const settings = services.hub.settings;
-const replyParts = { catalogue: services.catalogue, pack, clock, settings, busySeconds: () => null };
+const replyParts = {
+  catalogue: services.catalogue,
+  pack,
+  clock,
+  settings,
+  busySeconds: () => null,
+  deviceKeyOf: createDeviceKeys(createPassingKeys()),
+};
 const kept = createHubReplies({ ...replyParts, records: { fetchRecord, listSaved, revisionOf: () => 0 } });
 const ready = await kept.answer({ uid, columns: 3, forced: {} });
 if (!ready) throw new Error('The bench has no person.');

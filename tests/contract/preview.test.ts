@@ -24,6 +24,7 @@ async function pageOfServer(record: unknown, columns: 2 | 3 | 4) {
   records.people.set(uid, person);
   records.saved.set(uid, [...saved]);
   const replies = createHubReplies({
+    deviceKeyOf: () => null,
     catalogue: { current: () => live, concerns: () => [], onSwap: () => () => undefined, close: () => undefined },
     pack,
     records,

@@ -75,6 +75,7 @@ async function ask(outcome: Parameters<typeof aRecord>[0], now: string): Promise
   const records = createFakeRecords();
   records.people.set('somebody', { record: aRecord(outcome), now, name: 'Euan', modes: {} });
   const replies = createHubReplies({
+    deviceKeyOf: () => null,
     catalogue: { current: () => live, concerns: () => [], onSwap: () => () => undefined, close: () => undefined },
     pack,
     records,

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { startOwnHub } from './own-hub.ts';
 import { signIn, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
@@ -25,13 +24,9 @@ export const test = base.extend<Each, Worker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
     async ({}, use, { config }) => {
       const folder = dirname(config.configFile ?? resolve(import.meta.dirname, '../../playwright.config.ts'));
-      const server = spawn(process.execPath, ['dist/server/main.js'], {
-        cwd: folder,
-        env: { ...process.env, PORT: '0', HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_TRUSTED_PROXIES: 'loopback' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      await use(`http://localhost:${await readPort(server)}`);
-      server.kill();
+      const hub = await startOwnHub(folder, { HUB_STORE: 'memory', HUB_SIGN_IN: 'demo' });
+      await use(hub.url);
+      await hub.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -50,19 +45,6 @@ export const test = base.extend<Each, Worker>({
     { auto: true },
   ],
 });
-
-/** The port that a hub says it listens to. What it says later is read too, so that it never waits for a reader. */
-async function readPort(server: ChildProcess): Promise<number> {
-  const { stdout } = server;
-  if (!stdout) throw new Error('A hub without words.');
-  return new Promise((resolvePort, reject) => {
-    createInterface({ input: stdout }).on('line', (line) => {
-      const { port } = JSON.parse(line) as { readonly port?: number };
-      if (port !== undefined) resolvePort(port);
-    });
-    server.once('exit', () => reject(new Error('The hub of the editor did not start.')));
-  });
-}
 
 type Requests = BrowserContext['request'];
 

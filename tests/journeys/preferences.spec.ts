@@ -306,7 +306,7 @@ test('[PREF-009] [PREF-010] [PREF-014] [DEBUG-008] [DEBUG-009] [EC-045] [CALL-07
         .find((key) => key.includes(':'))
         ?.split(':')
         .at(-1) ?? '';
-    localStorage.setItem(`UcasDfeEligibility:W1A0AX:${person}`, '{}');
+    localStorage.setItem(`UcasDfeEligibility:${'0'.repeat(32)}:${person}`, '{}');
   });
   const write = (collection: string, name: string, data: unknown) =>
     page.request.put('/api/v1/user/settings', {

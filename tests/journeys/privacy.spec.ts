@@ -118,7 +118,9 @@ test('[V-06] a visit to everything leaves only listed keys in the browser, nothi
     expect(text).not.toBe('');
     expect(texts.replaceAll(' ', '').toLowerCase()).not.toContain(text.replaceAll(' ', '').toLowerCase());
   }
-  expect(writes.some(({ value }) => value.includes('My own words in a note'))).toBe(true);
+  // Drafts were kept while they were written, and never in clear.
+  expect(writes.some(({ key, value }) => key.startsWith('HubDraft-Notes') && value.startsWith('sealed:'))).toBe(true);
+  expect(writes.filter(({ value }) => value.includes('My own words'))).toEqual([]);
   expect(workers).toBe(0);
 });
 

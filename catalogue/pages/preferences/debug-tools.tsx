@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
-import { HUB_PATH, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
-import { choosePostcodeKey } from '../../rules/index.ts';
+import { findEligibilityKey, HUB_PATH, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 
 type Wiped = 'profile' | 'dfe';
 
@@ -48,8 +47,8 @@ export function DebugTools(): ReactElement {
 
 /** Wipes by one call; the profile reloads the page, the answer to the offer is also forgotten on this device. [CALL-077] */
 function useWiping() {
-  const { call, leave, refresh, device, tab } = useHubActions();
-  const { details } = useHubPage();
+  const { call, leave, refresh, device } = useHubActions();
+  const { details, person } = useHubPage();
   const words = useWords();
   const announce = useAnnounce();
   const [state, setState] = useState<'idle' | 'busy' | 'wiped' | 'failed'>('idle');
@@ -58,8 +57,8 @@ function useWiping() {
     try {
       await call({ base: 'accounts', path: '/api/v1/user/debug/wipe', method: 'POST', body: { what }, isPersonal: true });
       if (what === 'profile') return leave(`${HUB_PATH}/preferences`);
-      const key = choosePostcodeKey(details.support.postcode);
-      for (const kept of [device, tab]) kept.remove(key);
+      const key = await findEligibilityKey(details.support.postcode, person.deviceKey);
+      if (key !== null) device.remove(key);
       await refresh();
       setState('wiped');
       announce(words('preferences-wiped'));

@@ -1,8 +1,11 @@
-import { chooseKeptAnswer, choosePostcodeKey, type KeptAnswer, readFields, readPostcodeAnswer, readText } from '../../rules/index.ts';
+import { findEligibilityKey } from '../../parts/index.ts';
+import { chooseKeptAnswer, type KeptAnswer, readFields, readPostcodeAnswer, readText } from '../../rules/index.ts';
 
 /** What asking about a postcode needs of the world. */
 export interface AskParts {
-  readonly shared: { read(key: string): string | null; write(key: string, text: string): void };
+  readonly device: { read(key: string): string | null; write(key: string, text: string): void };
+  /** Seals what is kept; without it nothing is. */
+  readonly deviceKey: string | undefined;
   readonly now: () => string;
   readonly ask: (path: string) => Promise<unknown>;
   /** Hours for which a positive answer is kept; a day when missing. */
@@ -10,13 +13,13 @@ export interface AskParts {
 }
 
 /** The answer for a postcode: the kept one while it serves, else the service's, which is kept. Throws when there is none. [DFE-031 to DFE-037, CALL-044, USER-045, USER-047] */
-export async function askPostcode(postcode: string, { shared, now, ask, hours }: AskParts): Promise<string> {
-  const key = choosePostcodeKey(postcode);
-  const kept = chooseKeptAnswer(readKept(shared.read(key)), now(), hours);
+export async function askPostcode(postcode: string, { device, deviceKey, now, ask, hours }: AskParts): Promise<string> {
+  const key = await findEligibilityKey(postcode, deviceKey);
+  const kept = chooseKeptAnswer(readKept(key && device.read(key)), now(), hours);
   if (kept !== null) return kept;
   const answer = readPostcodeAnswer(await ask(`/api/v1/dfe-postcode?${new URLSearchParams({ postcode })}`));
   if (!answer.ok) throw new Error(answer.message);
-  shared.write(key, JSON.stringify({ code: answer.code, at: now() }));
+  if (key !== null) device.write(key, JSON.stringify({ code: answer.code, at: now() }));
   return answer.code;
 }
 

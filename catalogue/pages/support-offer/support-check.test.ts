@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findEligibilityKey } from '../../parts/index.ts';
 import { UNREADABLE_ANSWER } from '../../rules/index.ts';
 import { askPostcode } from './kept-answer.ts';
 import { formatShared } from './support-offer.tsx';
@@ -44,7 +45,8 @@ describe('asking about a postcode', () => {
       },
       ask: (postcode: string) =>
         askPostcode(postcode, {
-          shared: { read: (key) => texts.get(key) ?? null, write: (key, text) => void texts.set(key, text) },
+          device: { read: (key) => texts.get(key) ?? null, write: (key, text) => void texts.set(key, text) },
+          deviceKey: 'k'.repeat(43),
           now: () => now,
           ask: async (path) => {
             asked.push(path);
@@ -54,17 +56,22 @@ describe('asking about a postcode', () => {
     };
   }
 
-  it('[USER-045] [DFE-031] [DFE-033] asks once and keeps the answer under a key for the postcode', async () => {
+  it('[USER-045] [USER-047] [DFE-033] asks once and keeps the answer under a key for the postcode that does not tell it', async () => {
     const device = createDevice();
     expect([await device.ask('M11AE'), await device.ask('M11AE'), device.asked]).toEqual([
       'yes',
       'yes',
       ['/api/v1/dfe-postcode?postcode=M11AE'],
     ]);
-    expect([...device.texts]).toEqual([['UcasDfeEligibility:M11AE', '{"code":"yes","at":"2026-11-20T10:00:00.000Z"}']]);
+    const key = await findEligibilityKey('m1 1ae', 'k'.repeat(43));
+    expect(key).toMatch(/^UcasDfeEligibility:[0-9a-f]{32}$/);
+    expect([...device.texts]).toEqual([[key, '{"code":"yes","at":"2026-11-20T10:00:00.000Z"}']]);
+    const others = await Promise.all([findEligibilityKey('M1 1AF', 'k'.repeat(43)), findEligibilityKey('M1 1AE', 'j'.repeat(43))]);
+    expect(new Set([key, ...others]).size).toBe(3);
+    expect(await findEligibilityKey('M1 1AE', undefined)).toBeNull();
   });
 
-  it('[DFE-034] asks again after 24 hours, never again after a no', async () => {
+  it('[DFE-031] [DFE-034] asks again after 24 hours, never again after a no', async () => {
     const device = createDevice();
     await device.ask('M11AE');
     device.at('2026-11-21T10:00:01.000Z');
@@ -79,7 +86,7 @@ describe('asking about a postcode', () => {
     device.answerWith({ code: 'yes' });
     await expect(device.ask('M11AE')).rejects.toThrow(UNREADABLE_ANSWER);
     expect(device.texts.size).toBe(0);
-    device.texts.set('UcasDfeEligibility:M11AE', '{broken');
+    device.texts.set((await findEligibilityKey('M11AE', 'k'.repeat(43))) ?? '', '{broken');
     device.answerWith([{ code: 'yes' }]);
     expect(await device.ask('M11AE')).toBe('yes');
   });

@@ -47,10 +47,11 @@ function useOccasion(): string | null {
 /** Whether the offer is to be made now. A failed check is noted and shows nothing; the next visit asks again. [DFE-023, DFE-037, TAGS-061, TAGS-064] */
 export function useSupportCheck(): { isOffered: boolean; end: () => void } {
   const occasion = useOccasion();
-  const { details, pageState } = useHubPage();
+  const { details, pageState, person } = useHubPage();
+  const { deviceKey } = person;
   const { support } = details;
   const hours = readNumber(pageState.values.supportOfferCacheHours, KEPT_HOURS);
-  const { call, fetchWords, now, report, shared } = useHubActions();
+  const { call, fetchWords, now, report, device } = useHubActions();
   const [isOffered, setOffered] = useState(false);
   const latest = useLatest(support);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useSupportCheck(): { isOffered: boolean; end: () => void } {
     if (occasion === null || !canAsk) return;
     let isWanted = true;
     const check = async () => {
-      const code = await askPostcode(postcode, { shared, now, hours, ask: (path) => call({ base: 'services', path }) });
+      const code = await askPostcode(postcode, { device, deviceKey, now, hours, ask: (path) => call({ base: 'services', path }) });
       if (code === 'no') return;
       await fetchWords(SUPPORT_AREAS);
       if (isWanted && !document.documentElement.dataset.modal) setOffered(true);
@@ -67,6 +68,6 @@ export function useSupportCheck(): { isOffered: boolean; end: () => void } {
     return () => {
       isWanted = false;
     };
-  }, [occasion, latest, call, fetchWords, now, hours, report, shared]);
+  }, [occasion, latest, call, fetchWords, now, hours, report, device, deviceKey]);
   return { isOffered, end: () => setOffered(false) };
 }

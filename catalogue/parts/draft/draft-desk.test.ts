@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeviceStore, HubStore } from '../hub/hub-context.tsx';
 import { draftDeskOf } from './draft-desk.ts';
@@ -12,9 +13,11 @@ function createDevice(hasRoom = true): DeviceStore & { readonly kept: Map<string
   };
 }
 
-/** A tab: desks need nothing of a store but the device. */
-function openTab(device: DeviceStore): HubStore {
-  return { actions: { device } } as HubStore;
+const deviceKey = Buffer.alloc(32, 7).toString('base64url');
+
+/** A tab of somebody: desks need nothing of a store but the device and the key of the person. */
+function openTab(device: DeviceStore, key: string | undefined = deviceKey): HubStore {
+  return { actions: { device }, getState: () => ({ page: { person: { deviceKey: key } } }) } as unknown as HubStore;
 }
 
 describe('a draft on this device', () => {
@@ -80,5 +83,45 @@ describe('a draft on this device', () => {
     const device = createDevice();
     device.write('HubDraft-Notes', '{broken');
     expect(draftDeskOf(openTab(device), 'Notes').current().value).toBeNull();
+  });
+
+  it('[V-06] lies there sealed: another person cannot read it, nor at another place, and a damaged one counts as none', () => {
+    const device = createDevice();
+    draftDeskOf(openTab(device), 'Statement').keep('My mother was ill');
+    const [[key = '', text = ''] = []] = [...device.kept];
+    expect([key, text.startsWith('sealed:'), text.includes('mother')]).toEqual(['HubDraft-Statement', true, false]);
+    const other = Buffer.alloc(32, 8).toString('base64url');
+    expect(draftDeskOf(openTab(device, other), 'Statement').current().value).toBeNull();
+    device.kept.set('HubDraft-Notes', text);
+    expect(draftDeskOf(openTab(device), 'Notes').current().value).toBeNull();
+    device.kept.set(key, `${text.slice(0, -8)}AAAAAAAA`);
+    expect(draftDeskOf(openTab(device), 'Statement').current().value).toBeNull();
+  });
+
+  it('is sealed anew with each letter, whatever is written, and opens to the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (written) => {
+        const device = createDevice();
+        draftDeskOf(openTab(device), 'Notes').keep(written);
+        const first = device.kept.get('HubDraft-Notes');
+        draftDeskOf(openTab(device), 'Notes').keep(written);
+        expect(device.kept.get('HubDraft-Notes')).not.toBe(first);
+        expect(draftDeskOf(openTab(device), 'Notes').current().value).toBe(written);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('one in clear of an earlier version is found, and sealed with the next letter; on a page of nobody nothing is kept', () => {
+    const device = createDevice();
+    device.kept.set('HubDraft-Notes', '"half a sen"');
+    const desk = draftDeskOf(openTab(device), 'Notes');
+    expect(desk.current().value).toBe('half a sen');
+    desk.keep('half a sent');
+    expect(device.kept.get('HubDraft-Notes')).toMatch(/^sealed:/);
+    const nobody = createDevice();
+    const page = { actions: { device: nobody }, getState: () => ({ page: { person: {} } }) } as unknown as HubStore;
+    draftDeskOf(page, 'Notes').keep('a');
+    expect([nobody.kept.size, draftDeskOf(page, 'Notes').current().hasRoom]).toEqual([0, false]);
   });
 });

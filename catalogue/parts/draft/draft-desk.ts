@@ -1,4 +1,6 @@
 import type { HubStore } from '../hub/hub-context.tsx';
+import { DRAFT_START, SEALED_MARK } from './draft-keys.ts';
+import { createTextSealer, type TextSealer } from './sealed-text.ts';
 
 /** What stands on the desk: the value that is not saved yet (null: none), whether it was found again, and whether the device had room for it. */
 export interface DraftState {
@@ -9,7 +11,11 @@ export interface DraftState {
   readonly hasRoom: boolean;
 }
 
-/** The draft of one name. Every value put down is on the device before the call returns, so a page that dies loses nothing (TEXT-026). */
+/**
+ * The draft of one name. Every value put down is on the device before the call returns, so a page that dies loses nothing (TEXT-026).
+ * It lies there sealed with a key that only the person's own pages have: it outlives a session that ends by itself, and whoever signs in
+ * next on the same browser can read nothing of it (E-05, V-06). On a page of nobody nothing is kept.
+ */
 export interface DraftDesk {
   current(): DraftState;
   subscribe(listener: () => void): () => void;
@@ -18,8 +24,6 @@ export interface DraftDesk {
   /** The editor closes: what is left here counts as found again when it opens next. */
   leave(): void;
 }
-
-const KEY = 'HubDraft';
 
 /** The desk before the device has been asked. */
 export const NO_DRAFT: DraftState = Object.freeze({ value: null, isRestored: false, isEarlier: false, hasRoom: true });
@@ -30,12 +34,14 @@ const desks = new WeakMap<HubStore, Map<string, DraftDesk>>();
 export function draftDeskOf(store: HubStore, name: string): DraftDesk {
   const known = desks.get(store) ?? new Map<string, DraftDesk>();
   desks.set(store, known);
-  const desk = known.get(name) ?? createDraftDesk(store, `${KEY}-${name}`);
+  const desk = known.get(name) ?? createDraftDesk(store, `${DRAFT_START}${name}`);
   known.set(name, desk);
   return desk;
 }
 
-function createDraftDesk({ actions: { device } }: HubStore, key: string): DraftDesk {
+function createDraftDesk(store: HubStore, key: string): DraftDesk {
+  const { device } = store.actions;
+  const sealer = sealerOf(store);
   const listeners = new Set<() => void>();
   let state: DraftState | null = null;
   let written: string | null = null;
@@ -46,7 +52,7 @@ function createDraftDesk({ actions: { device } }: HubStore, key: string): DraftD
   const current = () => {
     if (state) return state;
     written = device.read(key);
-    const value = parse(written);
+    const value = parse(written && openKept(written, key, sealer));
     state = value === null ? NO_DRAFT : { value, isRestored: true, isEarlier: true, hasRoom: true };
     return state;
   };
@@ -58,9 +64,9 @@ function createDraftDesk({ actions: { device } }: HubStore, key: string): DraftD
     },
     keep: (value) => {
       const { isRestored } = current();
-      written = JSON.stringify(value);
-      device.write(key, written);
-      show({ value, isRestored, isEarlier: false, hasRoom: device.read(key) === written });
+      written = sealer?.seal(JSON.stringify(value), key) ?? null;
+      if (written !== null) device.write(key, written);
+      show({ value, isRestored, isEarlier: false, hasRoom: written !== null && device.read(key) === written });
     },
     discard: () => {
       current();
@@ -74,6 +80,21 @@ function createDraftDesk({ actions: { device } }: HubStore, key: string): DraftD
       if (kept.value !== null && !kept.isRestored) show({ ...kept, isRestored: true });
     },
   };
+}
+
+const sealers = new WeakMap<HubStore, TextSealer>();
+
+function sealerOf(store: HubStore): TextSealer | null {
+  const { deviceKey } = store.getState().page.person;
+  if (deviceKey === undefined) return null;
+  const sealer = sealers.get(store) ?? createTextSealer(deviceKey);
+  sealers.set(store, sealer);
+  return sealer;
+}
+
+/** What an earlier version kept in clear still counts; it is sealed with the next letter. */
+function openKept(text: string, key: string, sealer: TextSealer | null): string | null {
+  return text.startsWith(SEALED_MARK) ? (sealer?.open(text, key) ?? null) : text;
 }
 
 function parse(text: string | null): unknown {

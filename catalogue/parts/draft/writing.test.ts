@@ -34,7 +34,7 @@ function createWorld({ saved = 'old', answers = true, during = () => undefined }
     saved,
     sent,
     store: {
-      getState: () => ({ saved: [setting(world.saved)], own: {} }),
+      getState: () => ({ saved: [setting(world.saved)], own: {}, page: { person: { deviceKey: 'k'.repeat(43) } } }),
       actions: {
         refresh: async () => undefined,
         device: {

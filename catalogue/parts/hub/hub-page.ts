@@ -36,12 +36,20 @@ export interface HubPageState {
   readonly alert: SiteAlert | null;
 }
 
+/** Whose hub it is. `deviceKey` seals what their browser keeps; a page of nobody has none. */
+export interface HubPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly initial: string;
+  readonly deviceKey?: string;
+}
+
 /** Everything one drawn hub needs: what the server sends and the browser draws again. */
 export interface HubPage {
   readonly version: string;
   readonly snapshot: string;
   readonly now: string;
-  readonly person: { readonly id: string; readonly name: string; readonly initial: string };
+  readonly person: HubPerson;
   readonly plan: HubPlan;
   readonly items: HubItems;
   readonly saved: readonly SavedSetting[];

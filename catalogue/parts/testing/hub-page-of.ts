@@ -50,7 +50,7 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
     version: 'test',
     snapshot: 'test',
     now,
-    person: { id: details.user.uid, name: details.user.name, initial: details.user.avatarLetter },
+    person: { id: details.user.uid, name: details.user.name, initial: details.user.avatarLetter, deviceKey: 'k'.repeat(43) },
     plan: made,
     items: {
       widgets: all('widgets'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportInput } from './eligibility.ts';
-import { chooseKeptAnswer, choosePostcodeKey } from './postcode-answer.ts';
+import { chooseKeptAnswer } from './postcode-answer.ts';
 import { formatSupportStep } from './steps.ts';
 
 const holds: SupportInput = {
@@ -80,10 +80,6 @@ describe('kept answers', () => {
     expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:01Z' }, now)).toBe('yes');
     expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:00Z' }, now)).toBeNull();
     expect(chooseKeptAnswer(null, now)).toBeNull();
-  });
-
-  it('[USER-047] each postcode has a key', () => {
-    expect(choosePostcodeKey('sw1a 1aa')).toBe('UcasDfeEligibility:SW1A1AA');
   });
 
   it('[DFE-016] the dialog says which step it is', () => {

@@ -29,7 +29,7 @@ export interface HubPageData {
   readonly version: string;
   readonly snapshot: string;
   readonly now: string;
-  readonly person: { readonly id: string; readonly name: string; readonly initial: string };
+  readonly person: { readonly id: string; readonly name: string; readonly initial: string; readonly deviceKey?: string };
   readonly plan: HubPlan;
   readonly items: HubItems;
   readonly saved: readonly SavedSetting[];

@@ -106,6 +106,7 @@ async function openHub() {
   for (const { id } of personas) await people.startAs(id, id);
   const { fetchRecord } = createRecordSource({ people, clock });
   const replies = createHubReplies({
+    deviceKeyOf: () => null,
     catalogue: { current: () => live, concerns: () => [], onSwap: () => () => undefined, close: () => undefined },
     pack,
     records: { fetchRecord, listSaved: (uid) => listSettings(store, uid), revisionOf: () => 0 },

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createFakePorts } from './fake-ports.ts';
+import { forgetOthers, forgetSession } from './forget.ts';
+
+const hash = '0123456789abcdef0123456789abcdef';
+
+describe('what a browser keeps', () => {
+  it('[V-06] of somebody whose session ended by itself is gone when another person comes; their sealed draft waits for them', () => {
+    const ports = createFakePorts();
+    const own = { 'HubSeen:me': '[]', [`UcasDfeEligibility:${hash}:me`]: '{}', 'HubDraft-Notes:me': '"in clear"' };
+    const free = { HubInApp: 'yes', UcasClearingTimer: '1000', 'editor:words:you': '{}' };
+    const sealed = { 'HubDraft-Statement:you': 'sealed:abc' };
+    const gone = {
+      'HubSeen:you': '[]',
+      'UcasNotifications:you': '[]',
+      'HubDraft-Notes:you': '"My mother was ill"',
+      [`UcasDfeEligibility:${hash}:you`]: '{}',
+      'UcasDfeEligibility:EH11YZ': '{}',
+      'UcasDfeEligibility:EH11YZ:me': '{}',
+      'Hub courses, first page:you': '{}',
+    };
+    for (const store of [ports.local, ports.session])
+      for (const [key, text] of Object.entries({ ...own, ...free, ...sealed, ...gone })) store.write(key, text);
+    forgetOthers(ports, 'me');
+    for (const store of [ports.local, ports.session])
+      expect([...store.keys()].sort()).toEqual([...Object.keys(own), ...Object.keys(free), ...Object.keys(sealed)].sort());
+  });
+
+  it('[USER-047] what the postcode service said goes with the session', () => {
+    const ports = createFakePorts();
+    ports.local.write(`UcasDfeEligibility:${hash}:me`, '{}');
+    ports.local.write('HubSeen:me', '[]');
+    forgetSession(ports);
+    expect(ports.local.keys()).toEqual(['HubSeen:me']);
+  });
+});

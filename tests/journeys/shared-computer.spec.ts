@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, sendForm, signInWith, test } from './own-accounts.ts';
+import { waitUntilAwake } from './people.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const secret = 'My mother was ill in the spring';
+
+/** Everything that both stores of the browser hold, as one text. */
+function readStores(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+}
+
+/** The session ends by itself: the browser was closed, or nobody came back for an hour. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /^(?!hub-consent)/ });
+}
+
+test('[V-06] [E-05] whoever signs in next finds nothing of the one before, and the words that one had not saved wait for them alone', async ({
+  page,
+}) => {
+  await signInWith(page, accounts.ada, '/dashboard?widget=Statement');
+  const writing = page.getByRole('dialog').getByRole('textbox').first();
+  // Nothing arrives any more, so the words are on this device only.
+  await page.route('**/api/v1/user/settings', (route) => route.abort());
+  await writing.fill(secret);
+  await expect.poll(() => readStores(page)).toContain('HubDraft-Statement');
+  const ada = await page.evaluate(() => JSON.parse(document.querySelector('#hub-data')?.textContent ?? '{}').page.person.id as string);
+  await page.evaluate((person) => localStorage.setItem(`UcasDfeEligibility:EH11YZ:${person}`, '{"code":"yes"}'), ada);
+  expect(await readStores(page)).not.toContain('mother');
+  await endSession(page);
+  await page.goto('about:blank');
+  await page.unroute('**/api/v1/user/settings');
+
+  await signInWith(page, accounts.ben, '/dashboard?widget=Statement');
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('');
+  const kept = await readStores(page);
+  for (const word of ['mother', 'EH11YZ']) expect(kept).not.toContain(word);
+  const others = (JSON.parse(kept) as [string, string][][]).flat().filter(([key]) => key.endsWith(`:${ada}`));
+  expect(others.map(([key, text]) => [key, text.slice(0, 7)])).toEqual([[`HubDraft-Statement:${ada}`, 'sealed:']]);
+  await endSession(page);
+
+  await signInWith(page, accounts.ada, '/dashboard?widget=Statement');
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(secret);
+});
+
+test('a session that ends twice in a minute leads to sign-in twice, back to the place, and the words are still there', async ({ page }) => {
+  await signInWith(page, accounts.ada, '/dashboard?widget=Notes');
+  const dialog = page.getByRole('dialog');
+  for (const words of ['First words', 'Second words']) {
+    const add = dialog.getByRole('button', { name: /Add a note|Edit/ }).first();
+    if (await add.isVisible()) await add.click();
+    await dialog.getByRole('textbox').fill(words);
+    await endSession(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/account\/login\?returnUrl=/);
+    await expect(page.getByText("You've been signed out. Nothing is lost.")).toHaveCount(0);
+    await sendForm(page, accounts.ada);
+    await expect(page).toHaveURL(/\/dashboard\?widget=Notes/);
+    await waitUntilAwake(page);
+    await expect(dialog.getByRole('textbox')).toHaveValue(words);
+  }
+});
+
+test('[SHELL-039] what stands behind # survives signing in', async ({ page }) => {
+  await page.goto('/dashboard/#/preferences?section=study-support');
+  await expect(page).toHaveURL(/\/account\/login/);
+  await sendForm(page, accounts.ben, 'not the right one');
+  await sendForm(page, accounts.ben);
+  await expect(page).toHaveURL(/\/dashboard\/preferences\?section=study-support$/);
+});
+
+test('a refused form keeps the email address, says at the field what is wrong and puts the cursor there', async ({ page }) => {
+  await page.goto('/account/login?returnUrl=%2Fdashboard%2Fcalendar');
+  const [email, word] = [page.getByLabel('Email address'), page.getByLabel('Password')];
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveTitle('Error: Sign in - Your Hub');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Error: Enter your email address.');
+  await expect(word).toHaveAccessibleDescription('Error: Enter your password.');
+  await sendForm(page, 'ada@example.org', 'wrong');
+  await expect(email).toHaveValue('ada@example.org');
+  await expect(word).toHaveValue('');
+  await expect(word).toBeFocused();
+  await expect(word).toHaveAccessibleDescription('Error: The email address or the password is not right.');
+  await sendForm(page, 'ada@example.org');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
