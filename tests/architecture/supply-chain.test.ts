@@ -118,6 +118,7 @@ const drawn = new Set([
   'zustand',
   'immer',
   'lucide',
+  '@noble/ciphers',
   'canvas-confetti',
   '@fontsource-variable/figtree',
   '@fontsource-variable/bricolage-grotesque',
