@@ -55,6 +55,31 @@ describe('favourites', () => {
     expect(writes()).toEqual(Array(2).fill('/api/v1/user/favourites {"type":"unis","id":"u1","title":"Anytown"}'));
   });
 
+  it('[P-14] a toggle that nobody answered has the same key when it is wished again, and every other one has a key of its own', async () => {
+    const ports = createFakePorts();
+    const keys: unknown[] = [];
+    let isAway = true;
+    const draws = [0.1, 0.2, 0.3, 0.4, 0.5];
+    ports.answerWith((path, init) => {
+      if (path === '/api/v1/hub') return new Response(null, { status: 304 });
+      keys.push(Object(init.headers)['Idempotency-Key']);
+      if (isAway) throw new TypeError('Failed to fetch');
+      return Response.json([]);
+    });
+    const desk = favouritesDeskOf(createHubStore(pageWith({ unis: [] }), { ...ports, random: () => draws.shift() ?? 0 }));
+    const press = (id: string) => desk.toggle('unis', id, 'Anytown');
+    expect(await press('u1')).toBe(false);
+    expect(desk.current().unis).toEqual([]);
+    isAway = false;
+    expect(await press('u1')).toBe(true);
+    expect(desk.current().unis).toEqual(['u1']);
+    expect([await press('u1'), await press('u2')]).toEqual([true, true]);
+    const [first, again, off, other] = keys;
+    expect(first).toMatch(/^[a-z0-9-]+$/);
+    expect(again).toBe(first);
+    expect(new Set([first, off, other]).size).toBe(3);
+  });
+
   it('show at once, are sent one after the other, and the last state wins', async () => {
     const { store, answer, ports, writes } = open({ unis: [] });
     const desk = favouritesDeskOf(store);

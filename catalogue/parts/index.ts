@@ -89,6 +89,7 @@ export { formatProblem, nameField, questionAreas } from './question/problem-word
 export { FieldStack, QuestionField } from './question/question-field.tsx';
 export { useQuestions } from './question/use-questions.ts';
 export { describeFailure } from './remote/describe-failure.ts';
+export { nameAct } from './remote/name-act.ts';
 export { ReadingAge, ReadingView, type ReadingViewProps } from './remote/reading-view.tsx';
 export { describeCause, type ReadCall, readOnce, resetReadings } from './remote/readings.ts';
 export { chooseRecoveryMs } from './remote/recovery.ts';

@@ -18,6 +18,7 @@ export {
   UnavailableError,
 } from './errors.ts';
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
+export { idempotencyKeyOf } from './idempotency-key.ts';
 export type { DrawnProblem, HttpKit, OpenSession, SessionReader, SessionState } from './kit.ts';
 export { type ListenSettings, listen, type Messages, type RunningServer } from './listen.ts';
 export { createMetrics, type Metrics, metricsType } from './metrics.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findEligibilityKey } from '../../parts/index.ts';
+import { findEligibilityKey, nameAct } from '../../parts/index.ts';
 import { UNREADABLE_ANSWER } from '../../rules/index.ts';
 import { askPostcode } from './kept-answer.ts';
 import { formatShared } from './support-offer.tsx';
 import { nextOccasion, readOccasion } from './use-support-check.ts';
-import { makeRequestId } from './use-support-dialog.ts';
 
 const saving = (lastUpdated: string) => [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data: {}, lastUpdated }];
 const seen = (lastUpdated: string, isModalOpen = false) =>
@@ -105,7 +104,7 @@ describe('what is shown and sent', () => {
   });
 
   it('each acceptance has a name of its own in the form that the server takes', () => {
-    const names = [0, 0.5, 0.999_999].map((random) => makeRequestId('2026-11-20T10:00:00Z', random));
+    const names = [0, 0.5, 0.999_999].map((random) => nameAct('2026-11-20T10:00:00Z', random));
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9-]{8,64}$/);
     expect(new Set(names).size).toBe(3);
   });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallError, useFavourites, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import { CallError, nameAct, useFavourites, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
 import {
   CONSENT_WORDS,
   hashWording,
@@ -69,7 +69,7 @@ function useStoreAnswer(): (answer: StoredAnswer) => void {
 function useSend(): () => Promise<readonly string[]> {
   const { call, now, random, report } = useHubActions();
   const words = useWords();
-  const [requestId] = useState(() => makeRequestId(now(), random()));
+  const [requestId] = useState(() => nameAct(now(), random()));
   const wording = hashWording(CONSENT_WORDS.map((id) => words(id)));
   return async () => {
     try {
@@ -82,12 +82,4 @@ function useSend(): () => Promise<readonly string[]> {
       return said.length > 0 ? said : [words('dfe-send-failed')];
     }
   };
-}
-
-/** A name for one acceptance, so that a repeated one is sent once. */
-export function makeRequestId(now: string, random: number): string {
-  const chance = Math.floor(random * 36 ** 6)
-    .toString(36)
-    .padStart(6, '0');
-  return `${Date.parse(now).toString(36)}-${chance}`;
 }

@@ -11,8 +11,9 @@ import {
   toggleCourse,
   toggleId,
 } from '../../rules/index.ts';
-import type { HubStore } from '../hub/hub-context.tsx';
+import { CallError, type HubStore } from '../hub/hub-context.tsx';
 import type { HubPage } from '../hub/hub-page.ts';
+import { nameAct } from '../remote/name-act.ts';
 
 /** An industry as favourites hold it. */
 export interface TitledFavourite {
@@ -105,8 +106,21 @@ export function createFavouritesDesk(store: HubStore): FavouritesDesk {
     last = result;
     return result;
   };
-  const { call } = store.actions;
-  const post = (body: object) => call({ base: 'accounts', path: '/api/v1/user/favourites', method: 'POST', body, isPersonal: true });
+  const { call, now, random } = store.actions;
+  // A toggle that nobody answered may have counted. The same wish once more has the same name, so that it does not undo it.
+  const unanswered = new Map<string, { readonly name: string; readonly isWanted: boolean }>();
+  const post = async (item: string, isWanted: boolean, body: object) => {
+    const before = unanswered.get(item);
+    const name = before?.isWanted === isWanted ? before.name : nameAct(now(), random());
+    unanswered.delete(item);
+    const headers = { 'Idempotency-Key': name };
+    try {
+      await call({ base: 'accounts', path: '/api/v1/user/favourites', method: 'POST', body, isPersonal: true, headers });
+    } catch (cause) {
+      if (cause instanceof CallError && cause.status === 0) unanswered.set(item, { name, isWanted });
+      throw cause;
+    }
+  };
 
   return {
     current: () => shown,
@@ -116,10 +130,17 @@ export function createFavouritesDesk(store: HubStore): FavouritesDesk {
     },
     toggleCourse: ({ courseId, courseOptionId, academicYearId }) => {
       const course = { courseId, courseOptionId, ...(academicYearId ? { academicYearId } : {}) };
-      return make({ apply: (favourites) => withToggledCourse(favourites, course) }, () => post({ type: 'courses', ...course }));
+      const isWanted = !hasCourse(shown, course);
+      const item = `courses ${courseId} ${courseOptionId}`;
+      return make({ apply: (favourites) => withToggledCourse(favourites, course) }, () =>
+        post(item, isWanted, { type: 'courses', ...course }),
+      );
     },
-    toggle: (type, id, title) =>
-      make({ apply: (favourites) => withToggled(favourites, type, { id, title }) }, () => post({ type, id, title })),
+    toggle: (type, id, title) => {
+      const isWanted = !shown[type].some((one) => (typeof one === 'string' ? one : one.id) === id);
+      const apply = (favourites: Favourites) => withToggled(favourites, type, { id, title });
+      return make({ apply }, () => post(`${type} ${id}`, isWanted, { type, id, title }));
+    },
     set: (type, list) =>
       make({ apply: (favourites) => ({ ...favourites, [type]: list }) }, () =>
         call({ base: 'accounts', path: `/api/v1/user/favourites/${type}`, method: 'PUT', body: list, isPersonal: true }),

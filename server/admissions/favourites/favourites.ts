@@ -37,11 +37,11 @@ export async function readFavourites(store: Store, uid: string): Promise<Favouri
   return (stored?.doc ?? {}) as Favourites;
 }
 
-/** Adds one favourite, or takes it away; gives the list of its type. [FAV-033, CALL-022] */
-export async function toggleFavourite(store: Store, uid: string, wish: FavouriteToggle): Promise<readonly unknown[]> {
-  const saved = await change(store, uid, (favourites) =>
-    wish.type === 'courses' ? withToggledCourse(favourites, courseIn(wish)) : { ...favourites, [wish.type]: withToggled(favourites, wish) },
-  );
+/** Adds one favourite, or takes it away; gives the list of its type. The same wish repeated under its key changes nothing. [FAV-033, CALL-022, P-14] */
+export async function toggleFavourite(store: Store, uid: string, wish: FavouriteToggle, idemKey?: string): Promise<readonly unknown[]> {
+  const toggle = (favourites: Favourites) =>
+    wish.type === 'courses' ? withToggledCourse(favourites, courseIn(wish)) : { ...favourites, [wish.type]: withToggled(favourites, wish) };
+  const saved = await change(store, uid, toggle, idemKey);
   return saved[wish.type] ?? [];
 }
 
@@ -65,8 +65,9 @@ export function readFavouriteType(name: string | undefined): FavouriteType {
   return type;
 }
 
-async function change(store: Store, uid: string, edit: (favourites: Favourites) => Favourites): Promise<Favourites> {
-  return (await updateDocument<Favourites>(store, actorOf(uid), favouritesKey(uid), (favourites) => edit(favourites ?? {}))) ?? {};
+async function change(store: Store, uid: string, edit: (favourites: Favourites) => Favourites, idemKey?: string): Promise<Favourites> {
+  const options = idemKey === undefined ? {} : { idemKey };
+  return (await updateDocument<Favourites>(store, actorOf(uid), favouritesKey(uid), (favourites) => edit(favourites ?? {}), options)) ?? {};
 }
 
 function courseIn({ courseId, courseOptionId, academicYearId }: FavouriteToggle): CourseKey {

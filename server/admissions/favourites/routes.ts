@@ -1,7 +1,7 @@
 import { readNumber, TOP_SLOTS } from '../../../catalogue/rules/index.ts';
 import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
 import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
-import { callerOf, defineRoute, json, type Route } from '../../http/index.ts';
+import { callerOf, defineRoute, idempotencyKeyOf, json, type Route } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
 import { readFavouriteType, setFavourites, toggleFavourite } from './favourites.ts';
 
@@ -15,7 +15,7 @@ export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue:
       rate: 'write',
       request: 'admissions/favourite-toggle',
       response: 'admissions/favourites-answer',
-      handle: async (call) => json(await toggleFavourite(store, callerOf(call).uid, call.body)),
+      handle: async (call) => json(await toggleFavourite(store, callerOf(call).uid, call.body, idempotencyKeyOf(call))),
     }),
     defineRoute<readonly unknown[]>({
       method: 'PUT',

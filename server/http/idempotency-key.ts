@@ -1,0 +1,12 @@
+import { BadRequestError } from './errors.ts';
+import type { Call } from './route.ts';
+
+const form = /^[\x21-\x7e]{1,100}$/;
+
+/** The name that the caller gave to one act, so that a repeated request counts once; undefined without one. */
+export function idempotencyKeyOf({ headers }: Pick<Call, 'headers'>): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && form.test(key)) return key;
+  throw new BadRequestError('An Idempotency-Key has 1 to 100 letters, digits or signs, and no blanks.', { code: 'idempotency-key' });
+}
