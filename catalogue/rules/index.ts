@@ -376,7 +376,9 @@ export {
   checkSchool,
   chooseContact,
   chooseCountry,
+  countedMarketing,
   deriveContactMethods,
+  deriveMarketing,
   deriveShownFields,
   type FieldProblem,
   formatRequired,
@@ -522,6 +524,7 @@ export {
   type PanelKind,
 } from './status/tiles.ts';
 export { areResultsHeld, withholdResults } from './status/withhold.ts';
+export { toStoredData } from './stored-setting.ts';
 export { CONSENT_PURPOSE, CONSENT_WORDS, hashWording } from './support-offer/consent.ts';
 export {
   checkSupportOffer,

@@ -1,11 +1,11 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answers, textOf, textsOf } from '../../parts/index.ts';
 import {
-  chooseCountry,
+  countedMarketing,
   deriveContactMethods,
+  deriveMarketing,
   deriveShownFields,
   formatPostcode,
-  hasMarketingConsent,
   type MarketingAnswers,
   mirrorGender,
   type PreferenceRecord,
@@ -37,11 +37,9 @@ const ownFields: readonly string[] = [
   'schoolDataShare',
 ];
 
-/** The answers as the rules read them. Without a consent nobody is contacted, so a way of contact chosen before does not count. [PREF-034] [PREF-036] */
+/** The answers as the rules read them. [PREF-034] [PREF-036] */
 export function toMarketingAnswers(answers: Answers): MarketingAnswers {
-  const texts = textsOf(answers);
-  if (hasMarketingConsent(texts)) return texts;
-  return { ...texts, ...Object.fromEntries(contactFields.map((field) => [field, 'no'])) };
+  return countedMarketing(textsOf(answers));
 }
 
 function shape(questions: readonly Question[], answers: Answers, { isCoursesBlocked }: PanelContext): readonly Question[] {
@@ -57,26 +55,24 @@ function shape(questions: readonly Question[], answers: Answers, { isCoursesBloc
     .map((question) => (consents.includes(question.field) ? { ...question, required: false } : question));
 }
 
-/** Another country changes the address and the ways of contact along. [PREF-072] [PREF-073] [PREF-074] */
+/** Contact and address follow from the answers, whichever of them was changed. [PREF-043] [PREF-072] [PREF-073] */
 function change(answers: Answers, changes: Answers, left: Answers): Answers {
   const changed = { ...answers, ...changes };
-  const country = textOf(changed, 'userCountry');
-  if (country === textOf(answers, 'userCountry')) return changed;
   const texts = textsOf(changed);
-  const moved = country === unitedKingdom ? returnToUnitedKingdom(texts, textsOf(left)) : chooseCountry(texts, country);
-  return withMethods(changed, moved);
+  const isBack = textOf(changed, 'userCountry') === unitedKingdom && textOf(answers, 'userCountry') !== unitedKingdom;
+  return withMethods(changed, isBack ? returnToUnitedKingdom(texts, textsOf(left)) : deriveMarketing(texts));
 }
 
-function withMethods(answers: Answers, texts: MarketingAnswers): Answers {
+/** The country of the address is no answer: it is written with the country. [PREF-074] */
+function withMethods(answers: Answers, { country: _, ...texts }: MarketingAnswers): Answers {
   const given = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']));
   return { ...answers, ...given, contactMethod: deriveContactMethods(texts) };
 }
 
 function write(record: PreferenceRecord, answers: Answers, _: readonly Question[], { isCoursesBlocked }: PanelContext): PreferenceRecord {
-  const texts = toSavedMarketing(toMarketingAnswers(answers));
+  const texts = toSavedMarketing(textsOf(answers));
   const saved = {
     ...texts,
-    country: texts.userCountry,
     contactMethod: deriveContactMethods(texts),
     postcode: formatPostcode(texts.postcode ?? ''),
   };

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { type Answers, checkAnswers, readAnswers } from '../../parts/index.ts';
+import { type Answers, checkAnswers, readAnswers, textsOf } from '../../parts/index.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import type { PreferenceRecord } from '../../rules/index.ts';
+import { chooseContact, type PreferenceRecord, toStoredData } from '../../rules/index.ts';
 import { alertsPanel } from './alerts-panel.ts';
 import { hubPanel } from './hub-panel.ts';
 import { marketingPanel } from './marketing-panel.ts';
@@ -137,8 +138,47 @@ describe('marketing', () => {
   it('[PREF-072] [PREF-073] another country empties the address; set back before saving it is there again', () => {
     const before = answer(marketingPanel, full);
     const abroad = marketingPanel.change(before, { userCountry: 'France' }, before);
-    expect(abroad).toMatchObject({ addressLine1: '', postcode: '', country: 'France' });
+    expect(abroad).toMatchObject({ addressLine1: '', postcode: '' });
+    expect(write(marketingPanel, full, abroad)).toMatchObject({ userCountry: 'France', country: 'France' });
     expect(marketingPanel.change(abroad, { userCountry: 'United Kingdom' }, before)).toMatchObject(address);
+  });
+
+  it('[PREF-043] [PREF-074] after any sequence of presses All is yes exactly when every way that the country allows is, and both countries agree', () => {
+    const country = fc.constantFrom('United Kingdom', 'France', 'Ireland');
+    const presses = fc.array(
+      fc.oneof(
+        fc.record({ userCountry: country }),
+        fc.record({ method: fc.constantFrom('All', 'Email', 'Post', 'SMS'), value: fc.constantFrom('yes', 'no') }),
+        fc.record({ offers: fc.constantFrom('Yes', 'No') }),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(presses, (list) => {
+        let answers = answer(marketingPanel, full);
+        for (const pressed of list) {
+          const texts = textsOf(answers);
+          const changes =
+            'method' in pressed ? textsOf(chooseContact(texts, pressed.method as 'All', pressed.value as 'yes') as Answers) : pressed;
+          answers = marketingPanel.change(answers, changes, answer(marketingPanel, full));
+          const saved = write(marketingPanel, full, answers);
+          const ways = saved.userCountry === 'United Kingdom' ? ['Email', 'Post', 'SMS'] : ['Email', 'SMS'];
+          const chosen = ways.filter((way) => saved[`contact${way}`] === 'yes');
+          const hasAll = chosen.length === ways.length;
+          expect(saved.contactAll).toBe(hasAll ? 'yes' : 'no');
+          expect(saved.contactMethod).toEqual(hasAll ? ['All'] : chosen);
+          expect(saved.country).toBe(saved.userCountry);
+          expect(toStoredData({ collection: 'dashboardUserData', name: 'Personalisation', data: { ...saved } })).toEqual(saved);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a change that is taken back leaves nothing to save', () => {
+    const before = answer(marketingPanel, full);
+    const back = marketingPanel.change(marketingPanel.change(before, { offers: 'No' }, {}), { offers: 'Yes' }, {});
+    expect(diffAnswers(before, back)).toEqual({});
   });
 
   it('[PREF-043] outside the United Kingdom post is off and All means the others', () => {

@@ -4,7 +4,7 @@ import type { Answers } from './field-props.ts';
 
 /** Questions whose answer is a list. */
 export const listTypes: ReadonlySet<Question['type']> = new Set(['choices', 'subjects', 'providers', 'industries']);
-const companions: Readonly<Record<string, readonly string[]>> = { schoolName: ['schoolId', 'schoolUkprn'], userCountry: ['country'] };
+const companions: Readonly<Record<string, readonly string[]>> = { schoolName: ['schoolId', 'schoolUkprn'] };
 const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'];
 const additions: Readonly<Record<string, string>> = { ...levelAdditions.Undergraduate, ...levelAdditions.Postgraduate };
 

@@ -1,10 +1,4 @@
-import {
-  chooseCountry,
-  deriveContactMethods,
-  hasMarketingConsent,
-  type MarketingAnswers,
-  unitedKingdom,
-} from '../preferences/marketing.ts';
+import { countedMarketing, deriveContactMethods, deriveMarketing, type MarketingAnswers, unitedKingdom } from '../preferences/marketing.ts';
 import { levelAdditions } from '../preferences/personalisation.ts';
 import { readFields, readTexts } from '../reading.ts';
 
@@ -34,13 +28,13 @@ export function readStepAnswers(value: unknown): StepAnswers {
   return answers;
 }
 
-const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'];
-
-/** The answers that are one text, as the rules about consent, contact and address read them. Without a consent nobody is contacted, so a way chosen before does not count. [ONB-034] */
+/** The answers that are one text, as the rules about consent, contact and address read them. [ONB-034] */
 export function toMarketing(answers: StepAnswers): MarketingAnswers {
-  const texts: Record<string, string> = {};
-  for (const [field, value] of Object.entries(answers)) if (typeof value === 'string') texts[field] = value;
-  return hasMarketingConsent(texts) ? texts : { ...texts, ...Object.fromEntries(contactFlags.map((flag) => [flag, 'no'])) };
+  return countedMarketing(textsIn(answers));
+}
+
+function textsIn(answers: StepAnswers): MarketingAnswers {
+  return Object.fromEntries(Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** The field that holds what a level can add; null without a level. [ONB-010] [ONB-011] */
@@ -69,7 +63,7 @@ export type FindRegion = (postcode: string) => string;
 export function changeAnswers(before: StepAnswers, changes: StepAnswers, findRegion: FindRegion): AnswerChange {
   const changed = { ...before, ...changes };
   const { answers, hasClearedChoices } = moveLevel(before, changed);
-  const moved = 'userCountry' in changes ? moveCountry(answers) : answers;
+  const moved = withDerived('userCountry' in changes ? moveCountry(answers) : answers);
   return { answers: 'userPostcode' in changes ? moveRegion(before, moved, findRegion) : moved, hasClearedChoices };
 }
 
@@ -83,13 +77,18 @@ function moveLevel(before: StepAnswers, after: StepAnswers): AnswerChange {
   return { answers: { ...after, [from]: [], [to]: kept }, hasClearedChoices: kept.length < chosen.length };
 }
 
-/** Outside the United Kingdom nothing of an address here is kept, and nothing comes by post. */
+/** Outside the United Kingdom there is no home postcode and no region. */
 function moveCountry(answers: StepAnswers): StepAnswers {
   const country = readAnswer(answers, 'userCountry');
-  if (country === '' || country === unitedKingdom) return answers;
-  const moved = chooseCountry(toMarketing(answers), country);
-  const texts = Object.fromEntries(Object.entries(moved).map(([field, text]) => [field, text ?? '']));
-  return { ...answers, ...texts, userPostcode: '', userRegion: '', contactMethod: deriveContactMethods(moved) };
+  return country === '' || country === unitedKingdom ? answers : { ...answers, userPostcode: '', userRegion: '' };
+}
+
+/** Contact, address and countries follow from the answers, whichever of them was changed. [ONB-036] [ONB-043] [PREF-043] [PREF-074] */
+function withDerived(answers: StepAnswers): StepAnswers {
+  const derived = deriveMarketing(textsIn(answers));
+  const texts = Object.fromEntries(Object.entries(derived).map(([field, text]) => [field, text ?? '']));
+  const hasContact = answers.contactMethod !== undefined || derived.contactAll !== undefined;
+  return { ...answers, ...texts, ...(hasContact ? { contactMethod: deriveContactMethods(derived) } : {}) };
 }
 
 /** The region follows the postcode until the person has chosen another one. */

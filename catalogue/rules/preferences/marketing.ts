@@ -67,14 +67,39 @@ export function canContactByPost(answers: MarketingAnswers): boolean {
   return isBritish(answers);
 }
 
-/** Sets All and with it every method that the country allows, or one method; All is yes exactly when each of them is. [PREF-039] [PREF-040] [PREF-043] [ONB-035] [ONB-036] */
+const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'] as const;
+/** The flags of the ways of contact. [PREF-035] */
+export const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'] as const;
+
+/** The ways of contact that the country allows. [PREF-042] [PREF-043] */
+function listWays(answers: MarketingAnswers): readonly ('Email' | 'Post' | 'SMS')[] {
+  return canContactByPost(answers) ? ['Email', 'Post', 'SMS'] : ['Email', 'SMS'];
+}
+
+/**
+ * The answers with everything that follows from them. Whatever was changed, it is worked out here and nowhere else: nothing comes by post
+ * outside the United Kingdom, and no address is kept there; All is yes exactly when every way that the country allows is; the country of
+ * the address is the country. What was never answered stays so. [PREF-040] [PREF-042] [PREF-043] [PREF-072] [PREF-074] [ONB-036] [ONB-043]
+ */
+export function deriveMarketing(answers: MarketingAnswers): MarketingAnswers {
+  const { userCountry } = answers;
+  const isAbroad = isFilled(userCountry) && !isBritish(answers);
+  const hasAll = listWays(answers).every((name) => isYes(answers[`contact${name}`]));
+  const lost = isAbroad ? addressFields.filter((field) => isFilled(answers[field])) : [];
+  return {
+    ...answers,
+    ...(isFilled(userCountry) ? { country: userCountry } : {}),
+    ...(isYes(answers.contactPost) && !canContactByPost(answers) ? { contactPost: 'no' } : {}),
+    ...(hasAll !== isYes(answers.contactAll) ? { contactAll: hasAll ? 'yes' : 'no' } : {}),
+    ...Object.fromEntries(lost.map((field) => [field, ''])),
+  };
+}
+
+/** Sets one method, or with All every one that the country allows. [PREF-039] [PREF-040] [PREF-043] [ONB-035] [ONB-036] */
 export function chooseContact(answers: MarketingAnswers, method: 'All' | 'Email' | 'Post' | 'SMS', value: 'yes' | 'no'): MarketingAnswers {
-  const methods = canContactByPost(answers) ? ['Email', 'Post', 'SMS'] : ['Email', 'SMS'];
-  const changed: Record<string, string | undefined> = { ...answers };
-  for (const name of method === 'All' ? methods : [method]) changed[`contact${name}`] = value;
-  if (!canContactByPost(answers)) changed.contactPost = 'no';
-  changed.contactAll = methods.every((name) => isYes(changed[`contact${name}`])) ? 'yes' : 'no';
-  return changed;
+  const names = method === 'All' ? listWays(answers) : [method];
+  const unanswered = { contactAll: 'no', ...(canContactByPost(answers) ? {} : { contactPost: 'no' }) };
+  return deriveMarketing({ ...unanswered, ...answers, ...Object.fromEntries(names.map((name) => [`contact${name}`, value])) });
 }
 
 /** The stored list of methods; All exactly when All is yes. [PREF-041] */
@@ -83,15 +108,16 @@ export function deriveContactMethods(answers: MarketingAnswers): readonly string
   return ['Email', 'Post', 'SMS'].filter((name) => isYes(answers[`contact${name}`]));
 }
 
-/** Changes the country: outside the United Kingdom the address is emptied and post switched off. [PREF-072] [PREF-074] [ONB-043] */
-export function chooseCountry(answers: MarketingAnswers, country: string): MarketingAnswers {
-  const moved = { ...answers, userCountry: country, country };
-  if (country === unitedKingdom) return moved;
-  const cleared = { ...moved, addressLine1: '', addressLine2: '', addressLine3: '', postcode: '' };
-  return chooseContact(cleared, 'Post', 'no');
+/** Changes the country, and with it the address and the ways of contact. [PREF-072] [PREF-074] [ONB-043] */
+export function chooseCountry(answers: MarketingAnswers, userCountry: string): MarketingAnswers {
+  return deriveMarketing({ ...answers, userCountry });
 }
 
-const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'] as const;
+/** The answers as they count. Without a consent nobody is contacted, so a way of contact chosen before does not. [PREF-034] [PREF-036] [ONB-034] */
+export function countedMarketing(answers: MarketingAnswers): MarketingAnswers {
+  const none = Object.fromEntries(contactFlags.map((flag) => [flag, 'no']));
+  return deriveMarketing(hasMarketingConsent(answers) ? answers : { ...answers, ...none });
+}
 
 /** Back in the United Kingdom before saving, an emptied address is again what it was before the person left. [PREF-073] */
 export function returnToUnitedKingdom(answers: MarketingAnswers, before: MarketingAnswers): MarketingAnswers {
@@ -156,7 +182,8 @@ export function canSaveMarketing(answers: MarketingAnswers): boolean {
 }
 
 /** The answers as they are saved: fields that are not asked are empty. [PREF-034] [PREF-081] */
-export function toSavedMarketing(answers: MarketingAnswers): MarketingAnswers {
+export function toSavedMarketing(given: MarketingAnswers): MarketingAnswers {
+  const answers = countedMarketing(given);
   const shown = deriveShownFields(answers);
   const hidden = {
     ...(shown.address ? {} : { addressLine1: '', addressLine2: '', addressLine3: '', postcode: '' }),

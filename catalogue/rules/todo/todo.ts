@@ -1,9 +1,18 @@
+import type { Fields } from '../reading.ts';
+
 /** What is saved of a to-do. [TODO-002] */
 export interface SavedTodo {
   readonly id: string;
   readonly done: boolean;
   readonly name: string;
   readonly lastUpdated: string;
+}
+
+const KEPT = ['id', 'done', 'name', 'lastUpdated'] as const;
+
+/** What of a to-do is kept: id, done, name and lastUpdated, and nothing else. [TODO-002] */
+export function toStoredTodo(record: Fields): Fields {
+  return Object.fromEntries(KEPT.filter((field) => field in record).map((field) => [field, record[field]]));
 }
 
 /** Ticks a to-do off or back, with the time of the change. [TODO-020] */
