@@ -33,7 +33,7 @@ import {
 import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
 import { type OpenCatalogue, type PublishingServices, publishingRoutes } from './publishing/index.ts';
 import type { Store } from './stores/index.ts';
-import { type PeopleSource, viewerRoutes } from './viewers/index.ts';
+import { type PeopleSource, type ToStoredData, viewerRoutes } from './viewers/index.ts';
 
 /** Everything the app is made of. No environment is read and nothing listens here. */
 export interface AppServices {
@@ -59,6 +59,8 @@ export interface AppServices {
   readonly oidc: OidcServices | null;
   readonly places: SitePlaces;
   readonly people: PeopleSource;
+  /** What the domain keeps of a setting that somebody saves. */
+  readonly toStored?: ToStoredData;
   /** Whether the server takes visitors; false while it starts and while it ends. */
   readonly isReady: () => boolean;
   readonly hasMetricsPort: boolean;
@@ -95,10 +97,10 @@ export function createApp(services: AppServices): App {
 }
 
 function listRoutes(services: AppServices): Route[] {
-  const { kit, store, people, hub, switches } = services;
+  const { kit, store, people, toStored, hub, switches } = services;
   const routes = [
     ...hubRoutes(hub),
-    ...viewerRoutes({ store, people }),
+    ...viewerRoutes({ store, people, toStored }),
     ...accountRoutes({ ...services, mode: services.signInMode, limits: kit.limits }),
     ...services.routes,
     ...publishingRoutes(services.publishing),

@@ -6,7 +6,7 @@ import type { PageDrawer, Route } from './http/index.ts';
 import type { KnownRecord } from './hub/index.ts';
 import type { SealedFields } from './sealing/index.ts';
 import type { Store } from './stores/index.ts';
-import type { PeopleSource } from './viewers/index.ts';
+import type { PeopleSource, ToStoredData } from './viewers/index.ts';
 
 /** What a domain is given by the server. */
 export interface DomainParts {
@@ -40,5 +40,7 @@ export interface Domain {
   readonly openPaths: readonly string[];
   /** What of its documents is stored sealed. */
   readonly sealed?: readonly SealedFields[];
+  /** What it keeps of a setting that somebody saves; without it, what was sent. */
+  readonly toStored?: ToStoredData;
   open(parts: DomainParts): OpenDomain;
 }

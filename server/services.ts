@@ -168,7 +168,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     deviceKeyOf: parts.deviceKeyOf ?? createDeviceKeys(createPassingKeys()),
     records: {
       fetchRecord: records.fetchRecord,
-      listSaved: (uid) => listSettings(store, uid),
+      listSaved: (uid) => listSettings({ store, toStored: domain.toStored }, uid),
       revisionOf: watched.revisionOf,
       markOf: watched.markOf,
       mustSignIn: records.mustSignIn,
@@ -210,6 +210,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       },
     },
     people: records,
+    toStored: domain.toStored,
     isReady: parts.isReady,
     hasMetricsPort: settings.hasMetricsPort ?? false,
     switches: createServiceSwitches({ isAllowed: settings.isDebugAllowed, wait: clock.wait }),

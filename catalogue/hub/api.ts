@@ -2,6 +2,7 @@ import { HAS_DEBUG_AIDS } from '../../engine/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { CallError, type HubCall } from '../parts/hub/hub-context.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
+import { keepEqual } from './keep-equal.ts';
 import type { HubPorts } from './ports.ts';
 import type { SendOptions, SendResult } from './save-queue.ts';
 
@@ -47,8 +48,8 @@ export function createHubApi(ports: ApiPorts): HubApi {
     saveSetting: (setting, options) => saveSetting(ports, setting, options),
     moveApplication: async (scheme, state) => {
       if (!HAS_DEBUG_AIDS) return false;
-      const answer = await send(ports, '/api/v1/debug/application', 'POST', { scheme, state }, false);
-      return answer?.ok ?? false;
+      const request = { path: '/api/v1/debug/application', method: 'POST', body: { scheme, state } };
+      return (await send(ports, request, async ({ ok }) => ok)) ?? false;
     },
     call: (bases, call) => callService(ports, bases, call),
   };
@@ -65,9 +66,9 @@ async function callService(ports: CallPorts, bases: Readonly<Record<string, stri
   const { method = 'GET', body, signal, limitMs, isPersonal = false, headers } = call;
   const address = addressOf(bases, call);
   const cookies = isPersonal ? ({ credentials: 'include' } as const) : {};
-  const written = body === undefined ? {} : { headers: WRITE_HEADERS, body: JSON.stringify(body) };
+  const written = body === undefined ? { headers } : { headers: { ...WRITE_HEADERS, ...headers }, body: JSON.stringify(body) };
   try {
-    return await within(ports, address, { method, headers, ...cookies, ...written }, { limitMs, signal, read: readAnswer });
+    return await within(ports, address, { method, ...cookies, ...written }, { limitMs, signal, read: readAnswer });
   } catch (cause) {
     if (cause instanceof CallError) throw cause;
     throw new CallError(isAbort(cause) ? 'Timed out' : 'No connection', 0);
@@ -205,18 +206,50 @@ function isHubPage(value: unknown): value is HubPage {
   );
 }
 
-async function saveSetting(ports: CallPorts, setting: SavedSetting, { isImmediate, isLeaving, base }: SendOptions): Promise<SendResult> {
-  const body = { ...setting, data: JSON.stringify(setting.data), immediate: isImmediate, base };
-  const response = await send(ports, '/api/v1/user/settings', 'PUT', body, isLeaving);
-  if (!response) return 'unreachable';
-  const stored: SavedSetting | null = response.status === 409 ? await response.json() : null;
-  return stored?.collection ? stored : response.ok ? 'saved' : 'refused';
+async function saveSetting(
+  ports: CallPorts,
+  setting: SavedSetting,
+  { isImmediate, isLeaving, base, sentAt }: SendOptions,
+): Promise<SendResult> {
+  const data = JSON.stringify(setting.data);
+  const body = { ...setting, data, lastUpdated: sentAt, immediate: isImmediate, base };
+  const request = { path: '/api/v1/user/settings', method: 'PUT', body, isLeaving };
+  const result = await send(ports, request, async (response): Promise<SendResult> => {
+    const isOther = response.status === 409;
+    const stored = response.ok || isOther ? readBody(await response.text()) : null;
+    if (!isSetting(stored)) return { kind: 'refused' };
+    if (isOther) return { kind: 'other', stored };
+    // Only an answer that holds what was sent says that it is kept.
+    const sent: unknown = JSON.parse(data);
+    return isSameSetting(setting, stored) && keepEqual(sent, stored.data) === sent ? { kind: 'kept', stored } : { kind: 'refused' };
+  });
+  return result ?? { kind: 'unreachable' };
 }
 
-async function send(ports: CallPorts, path: string, method: string, body: unknown, isLeaving: boolean): Promise<Response | null> {
+function isSameSetting(one: SavedSetting, other: SavedSetting): boolean {
+  return one.collection === other.collection && one.name === other.name;
+}
+
+function isSetting(value: unknown): value is SavedSetting {
+  return typeof value === 'object' && value !== null && 'data' in value && 'lastUpdated' in value && typeof value.lastUpdated === 'string';
+}
+
+interface Writing {
+  readonly path: string;
+  readonly method: string;
+  readonly body: unknown;
+  readonly isLeaving?: boolean;
+}
+
+/** What `read` makes of the answer; null when no whole answer came. */
+async function send<T>(
+  ports: CallPorts,
+  { path, method, body, isLeaving = false }: Writing,
+  read: (response: Response) => Promise<T>,
+): Promise<T | null> {
   const init = { method, headers: WRITE_HEADERS, body: JSON.stringify(body), keepalive: isLeaving };
   try {
-    return await within(ports, path, init, { read: async (response) => response });
+    return await within(ports, path, init, { read });
   } catch (cause) {
     ports.log('info', 'save', `No answer to a save: ${String(cause)}`);
     return null;

@@ -3,7 +3,7 @@ import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { HubState } from '../parts/hub/hub-context.tsx';
 import { readSaved } from '../parts/index.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts } from './fake-ports.ts';
+import { createFakePorts, keptSave } from './fake-ports.ts';
 import { keepEqual, keepPage } from './keep-equal.ts';
 import { createHubStore } from './store.ts';
 
@@ -20,11 +20,11 @@ function open() {
   const store = createHubStore(workOut(), ports);
   ports.answerWith((path, init) => {
     if (path.startsWith('/api/v1/hub')) return new Response(JSON.stringify(workOut()), { headers: { ETag: `"${pages}"` } });
-    if (path === '/api/v1/user/settings') keep(JSON.parse(String(init.body)) as SavedSetting & { data: string });
-    return new Response('{}');
+    if (path !== '/api/v1/user/settings') return new Response('{}');
+    const kept = keptSave(init, ports.now());
+    held.push(kept);
+    return Response.json(kept);
   });
-  const keep = ({ collection, name, data, lastUpdated }: SavedSetting & { data: string }) =>
-    held.push({ collection, name, data: JSON.parse(data) as SavedSetting['data'], lastUpdated });
   /** What a piece shows is drawn again exactly when its part of the state is another value. */
   const countDraws = (select: (state: HubState) => unknown) => {
     let shown = select(store.getState());

@@ -1,3 +1,4 @@
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import type { HubPorts, TextStore, Tracker } from './ports.ts';
 
 interface FakeTimer {
@@ -26,7 +27,8 @@ export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
   let isOnline = true;
   let isVisible = true;
   let timers: FakeTimer[] = [];
-  let answer: (path: string, init: RequestInit) => Response | Promise<Response> = () => new Response('{}');
+  let answer: (path: string, init: RequestInit) => Response | Promise<Response> = (path, init) =>
+    path === SETTINGS ? Response.json(keptSave(init, new Date(now))) : new Response('{}');
   const listeners: { kind: string; run: () => void }[] = [];
   const requests: FakePorts['requests'] = [];
   const left: string[] = [];
@@ -95,6 +97,14 @@ export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
       now = end;
     },
   };
+}
+
+const SETTINGS = '/api/v1/user/settings';
+
+/** What a server keeps of a save, and answers, at this moment of its own. */
+export function keptSave({ body }: RequestInit, moment: Date): SavedSetting {
+  const { collection, name, data } = JSON.parse(String(body));
+  return { collection, name, data: JSON.parse(data), lastUpdated: moment.toISOString() };
 }
 
 function nextDue(timers: readonly FakeTimer[], end: number): FakeTimer | undefined {

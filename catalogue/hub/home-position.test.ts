@@ -4,7 +4,7 @@ import { toHomeCall } from '../parts/home/use-home-position.ts';
 import { readOnce } from '../parts/remote/readings.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import type { Position } from '../rules/index.ts';
-import { createFakePorts } from './fake-ports.ts';
+import { createFakePorts, keptSave } from './fake-ports.ts';
 import type { HubPage } from './page.ts';
 import { createHubStore } from './store.ts';
 
@@ -25,8 +25,9 @@ function open(user: object) {
   const asked: string[] = [];
   ports.answerWith((path, init) => {
     if (path === '/api/v1/user/settings') {
-      const sent = JSON.parse(String(init.body)) as SavedSetting & { data: string };
-      saved.push({ collection: sent.collection, name: sent.name, data: JSON.parse(sent.data), lastUpdated: sent.lastUpdated });
+      const kept = keptSave(init, ports.now());
+      saved.push(kept);
+      return Response.json(kept);
     }
     if (path.startsWith('/api/v1/hub')) return new Response(JSON.stringify({ ...personOf(user, [...saved]), version: `${saved.length}` }));
     const postcode = new URL(path, 'https://hub.example').searchParams.get('postcode');

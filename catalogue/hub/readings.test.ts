@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { epochOf, forget, onReset, type ReadCall, readOnce, resetReadings } from '../parts/remote/readings.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts, type FakePorts } from './fake-ports.ts';
+import { createFakePorts, type FakePorts, keptSave } from './fake-ports.ts';
 import type { HubPage } from './page.ts';
 import { createHubStore, type OwnedHubStore } from './store.ts';
 
@@ -140,7 +140,10 @@ describe('what was read is dropped', () => {
       ...page,
       saved: [{ collection: 'dashboardUserData', name: 'Personalisation', data: {}, lastUpdated: '2026-11-20T10:00:00.000Z' }],
     };
-    const { store, ports } = open((path) => new Response(path === '/api/v1/hub' ? JSON.stringify(newer) : '["a"]'));
+    const { store, ports } = open((path, init) => {
+      if (path === '/api/v1/user/settings') return Response.json(keptSave(init, new Date('2026-11-20T10:00:00.000Z')));
+      return new Response(path === '/api/v1/hub' ? JSON.stringify(newer) : '["a"]');
+    });
     const readsOf = () => ports.requests.filter(({ path }) => path === articles.path).length;
     await readOnce(store, articles);
     await readOnce(store, articles);

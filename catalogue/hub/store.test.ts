@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSaved } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts } from './fake-ports.ts';
+import { createFakePorts, keptSave } from './fake-ports.ts';
 import { startPolling } from './poll.ts';
 import { createHubStore, rememberVisit } from './store.ts';
 
@@ -52,22 +52,49 @@ describe('the store of the applicant app', () => {
 
   it('[USER-039] reads the page again after personal data is saved', async () => {
     const ports = createFakePorts();
-    ports.answerWith((path) => reply(path === '/api/v1/hub' ? { ...page, pollSeconds: 17 } : {}));
+    ports.answerWith((path, init) => reply(path === '/api/v1/hub' ? { ...page, pollSeconds: 17 } : keptSave(init, ports.now())));
     const store = createHubStore(page, ports);
-    void store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data: {} }, { isImmediate: true });
+    const saving = store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data: {} }, { isImmediate: true });
     await ports.pass(0);
+    expect(await saving).toBe(true);
     expect(store.getState().page.pollSeconds).toBe(17);
   });
 
-  it('[USER-037] keeps an own value only until the server knows something newer', async () => {
+  it.each(['2026-11-20T08:00:00.000Z', '2027-03-01T10:00:00.000Z'])(
+    '[USER-037] keeps an own value only until the server has kept a later one, on a device that says %s',
+    async (deviceTime) => {
+      const ports = createFakePorts(deviceTime);
+      const kept = new Date('2026-11-20T10:00:00.000Z');
+      let saved: object[] = [{ ...todo, data: { done: false }, lastUpdated: '2026-11-20T09:59:00.000Z' }];
+      ports.answerWith((path, init) => reply(path === '/api/v1/hub' ? { ...page, saved } : keptSave(init, kept)));
+      const store = createHubStore(page, ports);
+      const shown = () => readSaved(store.getState(), 'dashboardTodo', 'book-open-day');
+      await store.actions.refresh();
+      const saving = store.actions.save(todo, { isImmediate: true });
+      expect(shown()).toEqual(todo.data);
+      await ports.pass(0);
+      expect(await saving).toBe(true);
+      await store.actions.refresh();
+      expect(shown()).toEqual(todo.data);
+      saved = [{ ...todo, data: { done: false }, lastUpdated: '2026-11-20T10:00:00.001Z' }];
+      await store.actions.refresh();
+      expect(shown()).toEqual({ done: false });
+    },
+  );
+
+  it.each([
+    ['another value', { ...todo, data: { id: 'book-open-day', done: false }, lastUpdated: '2026-11-20T10:00:00.000Z' }],
+    ['another setting', { ...todo, name: 'another', lastUpdated: '2026-11-20T10:00:00.000Z' }],
+    ['no time', { ...todo }],
+    ['nothing', {}],
+  ])('[USER-033] [USER-037] an answer that holds %s is never taken for success', async (_, answer) => {
     const ports = createFakePorts();
-    const saved = [{ ...todo, data: { done: false }, lastUpdated: '2027-01-01T00:00:00.000Z' }];
-    ports.answerWith((path) => reply(path === '/api/v1/hub' ? { ...page, saved } : {}));
+    ports.answerWith(() => reply(answer));
     const store = createHubStore(page, ports);
-    void store.actions.save(todo, { isImmediate: true });
+    const saving = store.actions.save(todo, { isImmediate: true });
     await ports.pass(0);
-    await store.actions.refresh();
-    expect(readSaved(store.getState(), 'dashboardTodo', 'book-open-day')).toEqual({ done: false });
+    expect(await saving).toBe(false);
+    expect(readSaved(store.getState(), 'dashboardTodo', 'book-open-day')).toBeUndefined();
   });
 
   it('[NOTE-012] [NOTE-013] keeps read notices on the device under the key of the person', () => {

@@ -1,9 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import type { DeviceStore, HubActions, HubState, HubStore, SaveRequest } from '../parts/hub/hub-context.tsx';
+import {
+  type DeviceStore,
+  type HubActions,
+  type HubState,
+  type HubStore,
+  newerSetting,
+  readSaved,
+  type SaveRequest,
+  UNDER_WAY,
+} from '../parts/hub/hub-context.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
 import { createHubState, readConsent } from '../parts/hub/still-store.ts';
-import { chooseStatusLimitMs, chooseTrackCall } from '../rules/index.ts';
+import { chooseStatusLimitMs, chooseTrackCall, toStoredData } from '../rules/index.ts';
 import { createHubApi, type HubAnswer } from './api.ts';
 import { forgetSession } from './forget.ts';
 import { keepEqual, keepPage } from './keep-equal.ts';
@@ -46,6 +55,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
       if (store.getState().own[keyOf(mine)] === mine) setOwn({ ...store.getState().own, [keyOf(mine)]: joined });
       return joined;
     },
+    now: () => ports.now().toISOString(),
     wait: ports.wait,
     isOnline: ports.isOnline,
     log: (message) => ports.log('error', 'settings', message),
@@ -65,14 +75,22 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().saved));
   };
   const save = async (request: SaveRequest, isImmediate: boolean, known?: SavedSetting['data']): Promise<boolean> => {
-    const setting: SavedSetting = { ...request, lastUpdated: ports.now().toISOString() };
-    const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known, lastUpdated: '' });
+    const setting: SavedSetting = { ...request, data: toStoredData(request), lastUpdated: UNDER_WAY };
+    const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known });
     setOwn({ ...store.getState().own, [keyOf(setting)]: setting });
-    const isSaved = await queue.put(setting, isImmediate, base);
-    if (!isSaved) dropOwn(setting);
-    else kept.set(keyOf(setting), settingIn(store.getState(), keyOf(setting)) ?? setting);
-    if (isSaved && setting.collection === 'dashboardUserData') await refresh();
-    return isSaved;
+    const { sent, stored } = await queue.put(setting, isImmediate, base);
+    if (stored) takeKept(sent, stored);
+    else dropOwn(sent);
+    if (stored && setting.collection === 'dashboardUserData') await refresh();
+    return stored !== null;
+  };
+  // The value that is shown stays the same one; from here on it has the time at which the server kept it.
+  const takeKept = (sent: SavedSetting, { lastUpdated }: SavedSetting) => {
+    const key = keyOf(sent);
+    const { own, saved } = store.getState();
+    const setting = { ...sent, lastUpdated };
+    if ((kept.get(key)?.lastUpdated ?? '') < lastUpdated) kept.set(key, setting);
+    if (own[key] === sent) setOwn(newerThan({ ...own, [key]: setting }, saved));
   };
   const take = (answer: HubAnswer) => {
     if (answer.kind === 'signedOut') return;
@@ -146,7 +164,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     refresh,
     setDisplay: (name, value) => {
       ports.setCookie(`hub-${name}`, value);
-      const known = store.getState().own['dashboardSettings/Display']?.data ?? {};
+      const known = readSaved(store.getState(), 'dashboardSettings', 'Display');
       void save({ collection: 'dashboardSettings', name: 'Display', data: { ...Object(known), [name]: value } }, true);
     },
     noteColumns: (columns) => ports.setCookie('hub-columns', String(columns)),
@@ -220,9 +238,8 @@ function keyOf(setting: Pick<SavedSetting, 'collection' | 'name'>): string {
 
 /** The newer of what was saved here and what the server holds. */
 function settingIn({ own, saved }: HubState, key: string): SavedSetting | null {
-  const known = saved.find((setting) => keyOf(setting) === key) ?? null;
-  const mine = own[key] ?? null;
-  return mine && !(known && known.lastUpdated > mine.lastUpdated) ? mine : known;
+  const known = saved.find((setting) => keyOf(setting) === key);
+  return newerSetting(known, own[key]) ?? null;
 }
 
 /** What the server holds now. A value that is shown already stays the same one, so that it is not drawn again. */
@@ -236,7 +253,8 @@ function keepSaved(state: HubState, saved: readonly SavedSetting[]): readonly Sa
 /** Own values stay only while the server does not hold them or something newer. */
 function newerThan(own: HubState['own'], saved: readonly SavedSetting[]): HubState['own'] {
   const times = new Map(saved.map((setting) => [keyOf(setting), setting.lastUpdated]));
-  return Object.fromEntries(Object.entries(own).filter(([key, setting]) => (times.get(key) ?? '') < setting.lastUpdated));
+  const isNeeded = ([key, { lastUpdated }]: [string, SavedSetting]) => lastUpdated === UNDER_WAY || (times.get(key) ?? '') < lastUpdated;
+  return Object.fromEntries(Object.entries(own).filter(isNeeded));
 }
 
 function readDevice(page: HubPage, ports: HubPorts): Partial<HubState> {

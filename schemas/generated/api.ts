@@ -422,7 +422,7 @@ data: ({
 
 } | unknown[] | string | number | boolean | null)
 /**
- * When it was saved, ISO.
+ * When it was saved by the server's clock, ISO; each value of one name has a later time than the one before.
  */
 lastUpdated: string
 }
@@ -652,7 +652,7 @@ collection: ("dashboardUserData" | "dashboardSettings" | "dashboardData" | "dash
  */
 immediate?: boolean
 /**
- * When it was changed, ISO. An older one never replaces a newer one.
+ * When it was changed by the clock of the device, ISO. It decides nothing: the time that is kept is the server's.
  */
 lastUpdated: string
 /**

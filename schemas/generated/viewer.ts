@@ -313,7 +313,7 @@ data: ({
 
 } | unknown[] | string | number | boolean | null)
 /**
- * When it was saved, ISO.
+ * When it was saved by the server's clock, ISO; each value of one name has a later time than the one before.
  */
 lastUpdated: string
 }

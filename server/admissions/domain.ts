@@ -1,3 +1,4 @@
+import { toStoredData } from '../../catalogue/rules/index.ts';
 import type { Catalogue, Clock, Log } from '../../engine/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import type { PageDrawer, Route } from '../http/index.ts';
@@ -53,6 +54,7 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
     /** The service status page. [SHELL-037] */
     openPaths: ['/dashboard/status'],
     sealed: SEALED_FIELDS,
+    toStored: toStoredData,
     open(given: AdmissionsParts) {
       const { store, clock, log, drawer, isDebugAllowed, personas, catalogue } = given;
       const people = createPeople({ store, clock, personas });

@@ -84,9 +84,9 @@ async function liveThroughAll(): Promise<{ kept: Store; trail: AuditTrail; uid: 
     data: JSON.stringify({ offers: answer, consents: { offers: { answer, wording: 'abc', at: '2027-03-01', surface: 'preferences' } } }),
     lastUpdated: '2027-03-01T09:00:00.000Z',
   });
-  await saveSetting(services.store, uid, consent('Yes'), now);
-  await saveSetting(services.store, uid, { ...consent('No'), lastUpdated: '2027-03-01T09:30:00.000Z' }, now);
-  await saveSetting(services.store, uid, { ...consent('No'), name: 'Notes', data: '"nothing agreed"' }, now);
+  await saveSetting({ store: services.store }, uid, consent('Yes'), now);
+  await saveSetting({ store: services.store }, uid, { ...consent('No'), lastUpdated: '2027-03-01T09:30:00.000Z' }, now);
+  await saveSetting({ store: services.store }, uid, { ...consent('No'), name: 'Notes', data: '"nothing agreed"' }, now);
   await exportPerson(services.store, uid);
   await erasePerson({ ...services, store }, uid);
   return { kept, trail, uid, robin: robin.uid, log: log.lines };

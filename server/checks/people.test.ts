@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { erasePerson } from '../viewers/index.ts';
+import { collections, erasePerson } from '../viewers/index.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;
@@ -61,24 +61,79 @@ describe('the user call', () => {
 });
 
 describe('saving settings', () => {
-  it('[USER-029] [CALL-020] takes data as JSON text with collection, name and time, and answers the stored record', async () => {
+  it('[USER-029] [CALL-020] takes data as JSON text with collection, name and time, and answers the stored record with the time of the server', async () => {
     const reply = await save({ immediate: true, skipCache: true });
     expect(reply.status).toBe(200);
-    expect(await reply.json()).toEqual({ ...update, data: { compact: 'yes' } });
-    expect((await userOf(ada)).settings).toContainEqual({ ...update, data: { compact: 'yes' } });
+    const stored = { ...update, data: { compact: 'yes' }, lastUpdated: new Date(world.clock.now()).toISOString() };
+    expect(await reply.json()).toEqual(stored);
+    expect((await userOf(ada)).settings).toContainEqual(stored);
   });
 
-  it('[USER-037] an older time never overwrites a newer one; the answer is the newer record', async () => {
-    await save({ name: 'Order', data: '"new"', lastUpdated: '2027-03-01T09:30:00Z' });
-    const reply = await save({ name: 'Order', data: '"old"', lastUpdated: '2027-03-01T09:29:59Z' });
-    expect(await reply.json()).toMatchObject({ data: 'new', lastUpdated: '2027-03-01T09:30:00.000Z' });
+  it('[USER-037] a save that was made from the stored value is newer than it, and one made from an older value is refused, whatever the clocks say', async () => {
+    const read = async (reply: Response) => [reply.status, await reply.json()] as const;
+    const hour = 3_600_000;
+    const clock = fc.integer({ min: -2 * hour, max: 2 * hour });
+    const steps = fc.array(fc.record({ clock, isStale: fc.boolean() }), { minLength: 2, maxLength: 6 });
+    let turn = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...collections), steps, async (collection, made) => {
+        turn += 1;
+        const place = { collection, name: `Clocks${turn % 40}` };
+        const known = (await userOf(ada)).settings.find((one) => one.collection === place.collection && one.name === place.name);
+        let [older, base] = ['', known?.lastUpdated ?? ''];
+        let data: unknown = known?.data;
+        for (const [step, { clock, isStale }] of made.entries()) {
+          world.clock.advance(1_100);
+          const lastUpdated = new Date(world.clock.now() + clock).toISOString();
+          const isRefused = isStale && older !== '';
+          const sent = `turn ${turn} step ${step}`;
+          const [status, stored] = await read(
+            await save({ ...place, data: JSON.stringify(sent), lastUpdated, base: isRefused ? older : base }),
+          );
+          expect(status).toBe(isRefused ? 409 : 200);
+          if (!isRefused) data = sent;
+          expect(stored.data).toEqual(data);
+          expect(isRefused ? stored.lastUpdated === base : stored.lastUpdated > base).toBe(true);
+          if (!isRefused) [older, base] = [base, stored.lastUpdated];
+        }
+      }),
+      { numRuns: 60, seed: 37 },
+    );
   });
 
-  it('[USER-037] a device whose clock is days ahead does not shut out later saves', async () => {
-    await save({ name: 'Ahead', data: '1', lastUpdated: '2031-01-01T00:00:00Z' });
-    world.clock.advance(1_000);
-    const reply = await save({ name: 'Ahead', data: '2', lastUpdated: new Date(world.clock.now()).toISOString() });
-    expect(await reply.json()).toMatchObject({ data: 2 });
+  it('[USER-037] a save without a base is the newest one, and the same save sent twice is kept once', async () => {
+    const first = await (await save({ name: 'Order', data: '"one"', lastUpdated: '2031-01-01T00:00:00Z' })).json();
+    const second = await (await save({ name: 'Order', data: '"two"', lastUpdated: '2020-01-01T00:00:00Z' })).json();
+    expect(second).toMatchObject({ data: 'two' });
+    const again = await save({ name: 'Order', data: '"two"', base: first.lastUpdated });
+    expect([again.status, await again.json()]).toEqual([200, second]);
+  });
+
+  it('[PREF-041] [PREF-043] [PREF-074] a consent that nobody gave is not kept, whoever sends it, and one that was kept before is not shown', async () => {
+    const sent = {
+      ...{ contactAll: 'yes', contactEmail: 'yes', contactPost: 'no', contactSMS: 'yes', contactMethod: ['All'] },
+      ...{ userCountry: 'United Kingdom', country: 'France', offers: 'Yes' },
+    };
+    const right = { ...sent, contactAll: 'no', contactMethod: ['Email', 'SMS'], country: 'United Kingdom' };
+    const place = { collection: 'dashboardUserData', name: 'Personalisation' };
+    const reply = await save({ ...place, data: JSON.stringify(sent) });
+    expect(await reply.json()).toMatchObject({ data: right });
+    const { uid } = await userOf(ada);
+    const key = { kind: 'settings', owner: uid, collection: 'dashboardUserData' } as const;
+    await world.store.put({ kind: 'viewer', id: uid }, key, { Personalisation: { data: sent, lastUpdated: '2027-03-01T09:00:00.000Z' } });
+    expect((await userOf(ada)).settings).toContainEqual({ ...place, data: right, lastUpdated: '2027-03-01T09:00:00.000Z' });
+    const hub = await (await world.ask('/api/v1/hub', { cookie: ada })).json();
+    expect(hub.saved).toContainEqual({ ...place, data: right, lastUpdated: '2027-03-01T09:00:00.000Z' });
+    // Whoever saves it again as they were shown it is told that it is kept.
+    const again = await save({ ...place, data: JSON.stringify(right), base: '2027-03-01T09:00:00.000Z' });
+    expect([again.status, (await again.json()).data]).toEqual([200, right]);
+  });
+
+  it('[TODO-002] of a to-do id, done, name and lastUpdated are kept, whatever else is sent', async () => {
+    const todo = { id: 'book-open-day', done: true, name: 'Book an open day', lastUpdated: '2027-03-01T09:00:00.000Z' };
+    const data = JSON.stringify({ ...todo, description: 'Longer', tags: ['bau'], action: { link: '/', widget: null } });
+    expect((await (await save({ collection: 'dashboardTodo', name: todo.id, data })).json()).data).toEqual(todo);
+    expect((await userOf(ada)).settings).toContainEqual(expect.objectContaining({ name: todo.id, data: todo }));
   });
 
   it('[USER-038] a save is read back at once', async () => {
@@ -86,12 +141,9 @@ describe('saving settings', () => {
     expect((await userOf(ada)).settings).toContainEqual(expect.objectContaining({ name: 'AtOnce', data: [1] }));
   });
 
-  it.each(['dashboardUserData', 'dashboardSettings', 'dashboardData', 'dashboardWidgetsActive', 'dashboardWidgetsOrder', 'dashboardTodo'])(
-    '[USER-020] [USER-022] [USER-024] [USER-025] [USER-026] the collection %s can be saved to',
-    async (collection) => {
-      expect((await save({ collection, name: 'Personalisation' })).status).toBe(200);
-    },
-  );
+  it.each(collections)('[USER-020] [USER-022] [USER-024] [USER-025] [USER-026] the collection %s can be saved to', async (collection) => {
+    expect((await save({ collection, name: 'Personalisation' })).status).toBe(200);
+  });
 
   it('[USER-027] widget records are named by the widget, orders by the column count', async () => {
     await save({ collection: 'dashboardWidgetsOrder', name: '3', data: '["Notes"]' });
@@ -210,6 +262,22 @@ describe('favourites', () => {
     expect(await toggle({ type: 'subjects', id: 12, title: 'Physics' })).toEqual(['12']);
     expect(await toggle({ type: 'subjects', id: 13 })).toEqual(['12', '13']);
     expect(await toggle({ type: 'subjects', id: 12 })).toEqual(['13']);
+  });
+
+  it('[P-14] the same wish repeated under its key changes nothing, and another key is another wish', async () => {
+    const wish = { type: 'unis', id: 'repeated' };
+    const send = async (key: string) => {
+      const headers = { 'Idempotency-Key': key };
+      const reply = await world.write('POST', '/api/v1/user/favourites', wish, { cookie: ada, headers });
+      return [reply.status, ((await reply.json()) as unknown[]).includes?.('repeated')];
+    };
+    expect([await send('first'), await send('first'), await send('first')]).toEqual(Array(3).fill([200, true]));
+    expect([await send('second'), await send('second')]).toEqual(Array(2).fill([200, false]));
+    expect([await send('first'), await send('x'.repeat(100))]).toEqual([
+      [200, false],
+      [200, true],
+    ]);
+    for (const key of ['', 'two words', 'x'.repeat(101)]) expect((await send(key))[0], key).toBe(400);
   });
 
   it('[FAV-004] industries are kept with their titles', async () => {

@@ -2,16 +2,17 @@ import type { SettingsUpdate } from '../../schemas/generated/api.ts';
 import { callerOf, defineRoute, json, noContent, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { exportPerson, type PeopleSource, wipePerson } from './people.ts';
-import { listSettings, saveSetting } from './settings.ts';
+import { listSettings, saveSetting, type ToStoredData } from './settings.ts';
 
 /** What a person's own data needs. */
 export interface ViewerServices {
   readonly store: Store;
   readonly people: PeopleSource;
+  readonly toStored?: ToStoredData;
 }
 
 /** A person's own data: read, save, download, delete. Whose it is comes from the session only. */
-export function viewerRoutes({ store, people }: ViewerServices): Route[] {
+export function viewerRoutes({ store, people, toStored }: ViewerServices): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -22,7 +23,7 @@ export function viewerRoutes({ store, people }: ViewerServices): Route[] {
       response: 'api/user',
       async handle(call) {
         const { uid } = callerOf(call);
-        const [facts, settings] = await Promise.all([people.readPerson(uid), listSettings(store, uid)]);
+        const [facts, settings] = await Promise.all([people.readPerson(uid), listSettings({ store, toStored }, uid)]);
         if (!facts) throw new UnauthorisedError('We do not know you any more. Please sign in again.', { code: 'person-gone' });
         return json({ uid, ...facts, settings });
       },
@@ -36,7 +37,7 @@ export function viewerRoutes({ store, people }: ViewerServices): Route[] {
       request: 'api/settings-update',
       response: 'viewer/saved-setting',
       async handle(call) {
-        const { stored, isConflict } = await saveSetting(store, callerOf(call).uid, call.body, call.now);
+        const { stored, isConflict } = await saveSetting({ store, toStored }, callerOf(call).uid, call.body, call.now);
         return json(stored, { status: isConflict ? 409 : 200 });
       },
     }),

@@ -1,3 +1,4 @@
+import { isSameJson, type Json } from '../../engine/index.ts';
 import type { SettingsUpdate } from '../../schemas/generated/api.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { BadRequestError, readJson, updateDocument } from '../http/index.ts';
@@ -18,10 +19,19 @@ const mostNames = 300;
 /** One collection of a person: records by name. */
 type CollectionDocument = Readonly<Record<string, Omit<SavedSetting, 'collection' | 'name'>>>;
 
-/** Everything a person has saved, in a fixed order. */
-export async function listSettings(store: Store, uid: string): Promise<SavedSetting[]> {
+/** What a domain keeps of a value that somebody saves: what is nobody's to say is worked out, what has no place is left out. */
+export type ToStoredData = (setting: Pick<SavedSetting, 'collection' | 'name' | 'data'>) => SavedSetting['data'];
+
+/** Where settings are kept, and in which form. */
+export interface SettingsKeeper {
+  readonly store: Store;
+  readonly toStored?: ToStoredData;
+}
+
+/** Everything a person has saved, in a fixed order, and in the form in which it is kept today, whenever it was saved. */
+export async function listSettings({ store, toStored }: SettingsKeeper, uid: string): Promise<SavedSetting[]> {
   const lists = await Promise.all(collections.map((collection) => listCollection(store, uid, collection)));
-  return lists.flat();
+  return toStored ? lists.flat().map((setting) => ({ ...setting, data: toStored(setting) })) : lists.flat();
 }
 
 async function listCollection(store: Store, uid: string, collection: SavedSetting['collection']): Promise<SavedSetting[]> {
@@ -36,42 +46,49 @@ export interface SaveOutcome {
   readonly isConflict: boolean;
 }
 
-/** Saves one setting, unless a newer one is there already, or another one than it was made from; gives the one that is stored then. [USER-037, K-03] */
-export async function saveSetting(store: Store, uid: string, update: SettingsUpdate, now: number): Promise<SaveOutcome> {
+/**
+ * Saves one setting, unless another one is stored than it was made from; gives the one that is stored then. Its time is the server's, and
+ * later than that of the one before: which of two saves is the newer one is never asked of a device. [USER-037, K-03]
+ */
+export async function saveSetting(
+  { store, toStored }: SettingsKeeper,
+  uid: string,
+  update: SettingsUpdate,
+  now: number,
+): Promise<SaveOutcome> {
   const { collection, name } = update;
   if (name === 'prototype' || name in Object.prototype)
     throw new BadRequestError('This name may not be used.', { code: 'name-refused', pointer: '/name' });
-  const record = { data: readJson(update.data) as SavedSetting['data'], lastUpdated: savedAt(update.lastUpdated, now) };
+  const sent = readJson(update.data) as SavedSetting['data'];
+  const data = toStored ? toStored({ collection, name, data: sent }) : sent;
   let isConflict = false;
+  let record: Omit<SavedSetting, 'collection' | 'name'> = { data, lastUpdated: nextTime(undefined, now) };
   const saved = await updateDocument<CollectionDocument>(store, actorOf(uid), keyOf(uid, collection), (records) => {
-    isConflict = isOther(records?.[name], update.base, record);
-    if (isConflict || isNewer(records?.[name], record, now)) return null;
-    if (!records?.[name] && Object.keys(records ?? {}).length >= mostNames) {
+    const stored = records?.[name];
+    isConflict = false;
+    if (stored && isOther(stored, update.base)) {
+      // The same save may come twice, because its first answer was lost.
+      isConflict = !isSameJson(stored.data as Json, data as Json);
+      return null;
+    }
+    if (!stored && Object.keys(records ?? {}).length >= mostNames) {
       throw new BadRequestError('There is no room for more settings of this kind.', { code: 'collection-full' });
     }
+    record = { data, lastUpdated: nextTime(stored, now) };
     return { ...records, [name]: record };
   });
   return { stored: { collection, name, ...(saved?.[name] ?? record) }, isConflict };
 }
 
-/** Saved after what the person knew. Without a base nobody asks; the same save sent again is no other one. Times are all written alike, so texts can be compared. */
-function isOther(
-  stored: { readonly lastUpdated: string } | undefined,
-  base: string | undefined,
-  record: { readonly lastUpdated: string },
-): boolean {
-  return base !== undefined && stored !== undefined && stored.lastUpdated > base && stored.lastUpdated !== record.lastUpdated;
+/** Another one is stored than the person knew. Without a base nobody asks. */
+function isOther(stored: { readonly lastUpdated: string }, base: string | undefined): boolean {
+  return base !== undefined && stored.lastUpdated !== base;
 }
 
-/** A browser whose clock is ahead must not shut out every later save, so the server's time is the latest there is. */
-function savedAt(lastUpdated: string, now: number): string {
-  return new Date(Math.min(Date.parse(lastUpdated), now)).toISOString();
-}
-
-/** A time that is still to come stems from a clock that was set back; it keeps nobody from saving. [C-06] */
-function isNewer(stored: { readonly lastUpdated: string } | undefined, record: { readonly lastUpdated: string }, now: number): boolean {
-  const storedAt = Date.parse(stored?.lastUpdated ?? '');
-  return storedAt > Date.parse(record.lastUpdated) && storedAt <= now;
+/** The server's time, and always later than the one before, also when the clock was set back or another node's is behind. [C-06] */
+function nextTime(stored: { readonly lastUpdated: string } | undefined, now: number): string {
+  const before = Date.parse(stored?.lastUpdated ?? '');
+  return new Date(before >= now ? before + 1 : now).toISOString();
 }
 
 function keyOf(uid: string, collection: SavedSetting['collection']): DocumentKey {

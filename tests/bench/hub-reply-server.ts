@@ -67,7 +67,7 @@ await services.sessions.read({ cookie });
 const live = services.catalogue.current();
 const people = createPeople({ store, clock, personas: () => live.catalogue.personas });
 const { fetchRecord } = createRecordSource({ people, clock });
-const listSaved = () => listSettings(store, uid);
+const listSaved = () => listSettings({ store }, uid);
 let revision = 0;
 const settings = services.hub.settings;
 const replyParts = {

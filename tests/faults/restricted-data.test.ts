@@ -122,14 +122,14 @@ async function live(store: Store, uid: string): Promise<void> {
     ['2027-03-01T09:02:00.000Z', 'Personalisation', { ...answers, supportNeed: supportNeeds.slice(1), consents: {} }],
     ['2027-03-01T09:03:00.000Z', 'Personalisation', answers],
   ] as const) {
-    await saveSetting(store, uid, { collection: 'dashboardUserData', name, data: JSON.stringify(data), lastUpdated: at }, clock.now());
+    await saveSetting({ store }, uid, { collection: 'dashboardUserData', name, data: JSON.stringify(data), lastUpdated: at }, clock.now());
   }
 }
 
 /** Which of the values the person is not shown in their own download, and whether the hub reads them still. */
 async function listMissing(store: Store, uid: string): Promise<string[]> {
   const text = JSON.stringify(await exportPerson(store, uid));
-  const saved = JSON.stringify(await listSettings(store, uid));
+  const saved = JSON.stringify(await listSettings({ store }, uid));
   const profile = JSON.stringify((await createPeople({ store, clock, personas: () => [] }).read(uid))?.profile);
   return [
     ...secrets.filter((secret) => !text.includes(secret)),

@@ -186,7 +186,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
   async function checkKept(store: Store, person: Person): Promise<void> {
     if (person.erasedAt !== null) return checkErased(person, person.erasedAt);
     if (person.erasingFrom !== null) return;
-    const settings = await listSettings(store, person.uid);
+    const settings = await listSettings({ store }, person.uid);
     const saved = new Map(settings.map(({ collection, name, data }) => [`${collection}/${name}`, String(data)]));
     read(person, saved, { from: time.now(), to: time.now() });
     const list = (await store.get(system, readingListKey(person.uid)))?.doc as { readonly books: readonly string[] } | undefined;

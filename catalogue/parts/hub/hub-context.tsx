@@ -12,7 +12,7 @@ export interface HubState {
   readonly saved: readonly SavedSetting[];
   /** How many pages the server has sent since the first, also those that showed nothing new. */
   readonly pagesRead: number;
-  /** Values saved here that the server does not hold yet, by collection and name. */
+  /** Values saved here that the server's page does not hold yet, by collection and name. They get their time from the server, so one that is under way has none. */
   readonly own: Readonly<Record<string, SavedSetting>>;
   readonly readNotices: readonly string[];
   /** Notifications of the server, fetched after the page came (NOTE-009). */
@@ -175,10 +175,17 @@ export function useSavedValue(collection: SavedSetting['collection'], name: stri
 /** The saved value of one setting out of a state. */
 export function readSaved(state: Pick<HubState, 'saved' | 'own'>, collection: SavedSetting['collection'], name: string): unknown {
   const kept = state.saved.find((setting) => setting.collection === collection && setting.name === name);
-  const own = state.own[`${collection}/${name}`];
-  if (!own) return kept?.data;
-  return kept && kept.lastUpdated > own.lastUpdated ? kept.data : own.data;
+  return newerSetting(kept, state.own[`${collection}/${name}`])?.data;
 }
+
+/** Which of two values of one setting counts: the own one while it is under way, then whichever the server kept later. No clock of a device is asked (USER-037). */
+export function newerSetting(kept: SavedSetting | undefined, own: SavedSetting | undefined): SavedSetting | undefined {
+  if (!kept || !own) return own ?? kept;
+  return own.lastUpdated !== UNDER_WAY && kept.lastUpdated > own.lastUpdated ? kept : own;
+}
+
+/** The time of a value that the server has not kept yet. */
+export const UNDER_WAY = '';
 
 /** Every saved value of a collection, by name. */
 export function useSavedCollection(collection: SavedSetting['collection']): Readonly<Record<string, unknown>> {

@@ -31,7 +31,9 @@ function withoutConsent(records: Records): Records {
   const { dfeConfirmed: _, ...others } = records;
   const answers = others.Personalisation;
   if (!answers) return others;
-  return { ...others, Personalisation: { ...answers, data: without(Object(answers.data), 'dfeConfirmed') } };
+  // Another value has another time, so that a page which knows the old one cannot bring it back.
+  const lastUpdated = new Date(Date.parse(answers.lastUpdated) + 1).toISOString();
+  return { ...others, Personalisation: { data: without(Object(answers.data), 'dfeConfirmed'), lastUpdated } };
 }
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {

@@ -109,7 +109,7 @@ async function openHub() {
     deviceKeyOf: () => null,
     catalogue: { current: () => live, concerns: () => [], onSwap: () => () => undefined, close: () => undefined },
     pack,
-    records: { fetchRecord, listSaved: (uid) => listSettings(store, uid), revisionOf: () => 0 },
+    records: { fetchRecord, listSaved: (uid) => listSettings({ store }, uid), revisionOf: () => 0 },
     clock,
     settings: { bases: {}, allowedOrigins: [], isDebugAllowed: false },
     busySeconds: () => null,
