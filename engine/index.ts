@@ -64,6 +64,7 @@ export {
   type LegalState,
   type LegalVocabulary,
   listChangedItems,
+  lastTurn,
   listTexts,
   type MadeUp,
   measureCoverage,
@@ -94,6 +95,7 @@ export {
   sayPerson,
   startComparison,
   type TileState,
+  type TurnsQuestion,
   toGateCohort,
 } from './core/analysis/index.ts';
 export {

@@ -15,6 +15,7 @@ import {
   type UpstreamClient,
   UpstreamSettingsError,
 } from './admissions/index.ts';
+import type { AnalystQuestion } from './analysis/index.ts';
 import { createApp } from './app.ts';
 import { auditStore, createActing, createAuditTrail, pseudonymOf } from './audit/index.ts';
 import type { DrawingData } from './drawings.worker.ts';
@@ -48,7 +49,7 @@ import {
   scheduleRetention,
   watchLoopDelay,
 } from './operations/index.ts';
-import { CatalogueProblemsError, createGatesInThread, type GateAnswer, type GateQuestion, readContentFiles } from './publishing/index.ts';
+import { CatalogueProblemsError, createGatesInThread, readContentFiles } from './publishing/index.ts';
 import { openDeviceKeys, openSealedStore } from './sealing/index.ts';
 import { createServices } from './services.ts';
 import { checkSecret, readSettings, SettingsError, type StartSettings } from './settings.ts';
@@ -141,8 +142,8 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     content: settings.contentFolder ?? resolve(root, 'catalogue/content'),
     widgets: resolve(root, 'catalogue/widgets'),
   };
-  const gates = createGatesInThread({ start: startThread<GateQuestion, GateAnswer>('gates'), clock });
-  ending.add('gates', () => gates.end());
+  const judging = createGatesInThread<AnalystQuestion['asked']>({ start: startThread('gates'), clock });
+  ending.add('gates', () => judging.end());
   const assets = readAssets();
   const drawings = openDrawings(operations, assets, metrics);
   const services = await createServices({
@@ -167,7 +168,8 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     busySeconds: chooseBusySeconds,
     audit,
     node: settings.node,
-    gates,
+    gates: judging.gates,
+    analyst: judging.beside,
     sharing: counts ? { counts, log, metrics, every, secret: settings.sharedSecret } : undefined,
   });
   ending.add('limits', () => services.kit.limits.close());

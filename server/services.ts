@@ -11,6 +11,7 @@ import {
   type OidcSettings,
   type Passwords,
 } from './accounts/index.ts';
+import type { Analyst } from './analysis/index.ts';
 import type { AppServices } from './app.ts';
 import { type AuditAction, type AuditNote, type AuditTrail, pseudonymOf } from './audit/index.ts';
 import type { Domain, OpenDomain } from './domain.ts';
@@ -116,6 +117,8 @@ export interface ServerParts {
   readonly node?: string;
   /** The gates of a publish; in this thread when not given. */
   readonly gates?: Gates;
+  /** Who works out who sees what; somebody in this thread when not given. */
+  readonly analyst?: Analyst;
   /** What stands in for services in the editor's preview; nothing when not given. */
   readonly previewAnswers?: readonly WidgetAnswers[];
   /** The widgets of the gallery; without it there is none. */
@@ -190,7 +193,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     store,
     catalogue,
     publishing,
-    analysis: { pack, current: catalogue.current, draftCatalogue },
+    analysis: { pack, current: catalogue.current, draftCatalogue, analyst: parts.analyst },
     audit: parts.audit ?? { read: async () => [] },
     drawer,
     previewAnswers: parts.previewAnswers ?? [],

@@ -1,7 +1,6 @@
-import { type ItemKind, isItemKind, type Pack, type StatusRow } from '../../engine/index.ts';
+import { type Catalogue, type ItemKind, isItemKind, type Pack, type StatusRow } from '../../engine/index.ts';
 import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
 import { BadRequestError, NotFoundError } from '../http/index.ts';
-import type { AnalysedCatalogue } from './desks.ts';
 
 /** Who is made up to be explained. */
 export type PersonAsked = Pick<AnalysisExplain, 'tiles' | 'words' | 'modes'>;
@@ -41,13 +40,19 @@ function refuse(sentence: string, code: string, pointer: string): never {
   throw new BadRequestError(sentence, { code, pointer });
 }
 
-/** The item that is asked about; undefined when none is. Throws NotFoundError. */
-export function findAsked(
-  item: AnalysisExplain['item'],
-  { catalogue }: Pick<AnalysedCatalogue, 'catalogue'>,
-): { readonly kind: ItemKind; readonly id: string } | undefined {
-  if (!item) return undefined;
-  const { kind, id } = item;
-  if (!isItemKind(kind) || !catalogue[kind].some((one) => one.id === id)) throw new NotFoundError('There is no such item.');
-  return { kind, id };
+/** Refuses to be asked about an item that there is not. Throws NotFoundError. */
+export function checkItem(item: AnalysisExplain['item'], catalogue: Catalogue): void {
+  const named = itemAsked(item);
+  if (item && !(named && catalogue[named.kind].some(({ id }) => id === named.id))) throw new NotFoundError('There is no such item.');
+}
+
+/** The item that is asked about; undefined when none is, or none of a kind that there is. */
+export function itemAsked(item: AnalysisExplain['item']): { readonly kind: ItemKind; readonly id: string } | undefined {
+  return item && isItemKind(item.kind) ? { kind: item.kind, id: item.id } : undefined;
+}
+
+/** Refuses a cohort that there is not; without an id, any will do. Throws NotFoundError. */
+export function checkCohort(id: string | undefined, { cohorts }: Catalogue): void {
+  if (id === undefined ? cohorts.length === 0 : !cohorts.some((cohort) => cohort.id === id))
+    throw new NotFoundError('There is no such cohort.', { code: 'cohort-missing' });
 }

@@ -5,6 +5,7 @@ import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } fro
 import type { SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { createAdmissions } from '../admissions/index.ts';
+import type { Analyst } from '../analysis/index.ts';
 import { type App, type AppServices, createApp } from '../app.ts';
 import { type AuditTrail, createAuditTrail } from '../audit/index.ts';
 import {
@@ -94,6 +95,7 @@ export async function createWorld(
   given: Partial<ServerSettings> = {},
   { pack, content }: Field = usualField,
   drawings?: Drawings,
+  analyst?: Analyst,
 ): Promise<World> {
   const clock = createFakeClock(start);
   const log = createFakeLog();
@@ -110,6 +112,7 @@ export async function createWorld(
     pages: createFakePages(),
     assets: fakeAssets,
     drawings,
+    analyst,
     files: createFakeStaticFiles({ '/assets/hub-1a2b.js': 'export {};' }),
     settings: { ...defaultSettings, ...given },
     isReady: () => true,

@@ -8,9 +8,15 @@ import { answerForGates, createGatesInThread } from './gates-thread.ts';
 const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
 const named = (name: string) => ({ name, catalogue: { name } as unknown as Catalogue }) satisfies NamedCatalogue;
 
+/** Says which catalogues a question came with. */
+const telling = {
+  answer: async ({ draft, live, asked }: { draft: NamedCatalogue; live: NamedCatalogue | null; asked: string }) =>
+    `${asked}: ${JSON.stringify(draft.catalogue)} beside ${live?.name}`,
+};
+
 function openThreads(gates: Gates) {
-  const threads = createFakeThreads(() => answerForGates(gates));
-  return { ...threads, gates: createGatesInThread({ clock, start: threads.start }) };
+  const threads = createFakeThreads(() => answerForGates(gates, telling));
+  return { ...threads, ...createGatesInThread({ clock, start: threads.start }) };
 }
 
 /** Finds what a draft is called, and whether it is live already. */
@@ -46,6 +52,18 @@ describe('gates in a thread', () => {
     expect(words.flat()).toEqual(names.map((name) => `${name} {"name":"${name}"} beside live at 1`));
   });
 
+  it('answer what else is asked about catalogues in the same thread, which has those that were judged already', async () => {
+    const { gates, beside, sent, running } = openThreads(naming);
+    const [draft, live] = [named('draft'), named('live')];
+    await gates.judge(draft, live, 1);
+    const before = sent.length;
+    expect(await beside.answer({ draft, live, asked: 'Who' })).toBe('Who: {"name":"draft"} beside live');
+    expect(await beside.answer({ draft: live, live: null, asked: 'What' })).toBe('What: {"name":"live"} beside undefined');
+    expect(sent.slice(before).every((message) => message.say === 'answer' && message.draft.catalogue === null)).toBe(true);
+    expect(await beside.answer({ draft: named('new'), live, asked: 'Who' })).toBe('Who: {"name":"new"} beside live');
+    expect(running).toHaveLength(1);
+  });
+
   it('say why a judgement failed, and go on', async () => {
     const { gates } = openThreads(naming);
     await expect(gates.judge(named('broken'), null)).rejects.toThrow('These can not be judged.');
@@ -66,9 +84,9 @@ describe('gates in a thread', () => {
   });
 
   it('at the end of the server no thread is started any more', async () => {
-    const { gates, running } = openThreads(naming);
+    const { gates, running, end } = openThreads(naming);
     const asked = wordsOf(gates.judge(named('draft'), null, 1));
-    gates.end();
+    end();
     await expect(asked).rejects.toMatchObject({ status: 503 });
     await expect(gates.judge(named('draft'), null, 2)).rejects.toMatchObject({ status: 503 });
     expect(running).toHaveLength(1);

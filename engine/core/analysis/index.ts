@@ -84,3 +84,4 @@ export type { LegalVocabulary } from './legal-words.ts';
 export type { ReachedPerson } from './person.ts';
 export { createReach, type ItemAnswer, type ItemWish, type Reach, type ReachOptions, type StateCount } from './reach.ts';
 export type { LegalState, StateSpace, TileState } from './state-space.ts';
+export { lastTurn, type TurnsQuestion } from './turns.ts';

@@ -1,0 +1,204 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type Analysis,
+  type Catalogue,
+  type CompiledCatalogue,
+  compileCatalogue,
+  countCondition,
+  countRows,
+  createAnalysis,
+  drawCohort,
+  findPerson,
+  type GatedPack,
+  type Pack,
+  type PackAnalysis,
+  plan,
+  type SyntheticCohort,
+} from '../../engine/index.ts';
+import type {
+  AnalysisCount,
+  AnalysisCoverage,
+  AnalysisDead,
+  AnalysisEffects,
+  AnalysisExplain,
+  AnalysisSatisfiable,
+} from '../../schemas/generated/editor.ts';
+import { createKept } from './kept.ts';
+import { toCellShown, toChangeShown, toEffectsShown, toFindingShown, toItemShown, toMadeUpShown, toPersonShown } from './shown.ts';
+import { itemAsked } from './wishes.ts';
+
+/** A catalogue with a name that says what it holds: two of one name are equal. */
+export interface NamedCatalogue {
+  readonly name: string;
+  readonly catalogue: Catalogue;
+}
+
+/** What can be asked, and how each question is put. */
+export interface Topics {
+  readonly explain: AnalysisExplain;
+  readonly coverage: AnalysisCoverage;
+  readonly count: AnalysisCount;
+  readonly satisfiable: AnalysisSatisfiable;
+  readonly dead: AnalysisDead;
+  readonly effects: AnalysisEffects;
+}
+
+/** What is asked; `now` is the moment (ISO) it is asked about. */
+export type Asked = {
+  readonly [Topic in keyof Topics]: { readonly topic: Topic; readonly wish: Topics[Topic]; readonly now: string };
+}[keyof Topics];
+
+/** A question over a draft (or what is live, as one), beside what is live where the two are to be compared. */
+export interface AnalystQuestion {
+  readonly draft: NamedCatalogue;
+  readonly live: NamedCatalogue | null;
+  readonly asked: Asked;
+}
+
+/** Works out who sees what. Answers are plain values, as they are sent. */
+export interface Analyst {
+  answer(question: AnalystQuestion): Promise<unknown>;
+}
+
+/** What an analyst knows of a pack: its people, and no screen. */
+export type AnalystPack = Pick<Pack, 'vocabulary' | 'toViewer' | 'preview'> & { readonly analysis: PackAnalysis };
+
+/** Everything that an answer is worked out with. */
+interface Desk {
+  readonly analysis: Analysis;
+  readonly pack: AnalystPack;
+  readonly compiled: CompiledCatalogue;
+  readonly now: string;
+}
+
+/** Analyses and the people in them are large; what is not kept is worked out again. */
+const mostKept = 4;
+const mostDrawn = 2;
+
+/**
+ * Starts an analyst. The last analyses are kept with all that was worked out in them; between two pieces of long work whoever else is asked
+ * in the same thread has a turn.
+ */
+export function createAnalyst(pack: AnalystPack): Analyst {
+  const desks = createKept<Desk>(mostKept);
+  const cohorts = createKept<SyntheticCohort>(mostDrawn);
+  const spaces = createKept<ReturnType<PackAnalysis['listStates']>>(mostDrawn);
+  const compiled = createKept<CompiledCatalogue>(mostKept);
+  const compile = ({ name, catalogue }: NamedCatalogue) => compiled(name, () => compileCatalogue(catalogue, pack.vocabulary));
+  const listStates: PackAnalysis['listStates'] = (context) => spaces(JSON.stringify(context), () => pack.analysis.listStates(context));
+  const known: GatedPack = { ...pack, analysis: { ...pack.analysis, listStates } };
+  const draw: typeof drawCohort = ({ cohort, now, site, years }) =>
+    cohorts(JSON.stringify([cohort, cohort.now ?? now, site, years]), () => drawCohort({ cohort, pack: known, now, site, years }));
+  const open = (draft: NamedCatalogue, live: NamedCatalogue | null, now: string): Desk =>
+    desks([draft.name, live?.name ?? '', now].join('|'), () => {
+      const analysis = createAnalysis({ pack: known, draft: compile(draft), live: live && compile(live), now, draw });
+      return { analysis, pack, compiled: compile(draft), now };
+    });
+  return { answer: async ({ draft, live, asked }) => answer(open(draft, live, asked.now), asked) };
+}
+
+function answer(desk: Desk, asked: Asked): unknown {
+  switch (asked.topic) {
+    case 'explain':
+      return explain(desk, asked.wish);
+    case 'coverage':
+      return measure(desk, asked.wish);
+    case 'count':
+      return count(desk, asked.wish);
+    case 'satisfiable':
+      return satisfy(desk, asked.wish);
+    case 'dead':
+      return listDead(desk);
+    case 'effects':
+      return findEffects(desk, asked.wish);
+  }
+}
+
+/** Does pieces of work one after the other; between two of them others have a turn. */
+async function inSteps(steps: readonly (() => unknown)[]): Promise<void> {
+  for (const step of steps) {
+    step();
+    await nextTurn();
+  }
+}
+
+/** What somebody made up sees, each with its reason. */
+function explain({ analysis, compiled, pack, now }: Desk, { tiles, words, modes, item }: AnalysisExplain) {
+  const wish = { tiles, words, modes };
+  const found = analysis.person(wish, itemAsked(item));
+  const { site, years } = compiled;
+  const viewer = pack.toViewer(pack.analysis.toRecord({ ...wish, now, site }), { now, site, years, saved: [] });
+  const reasons = new Map(plan(compiled, viewer, { columns: 4 }).reasons.map(({ about, why }) => [about, why]));
+  return {
+    shown: found.shown.map(({ kind, id }) => ({ kind, id, why: reasons.get(`${kind}/${id}`) ?? '' })),
+    words: found.words,
+    statuses: found.statuses.map(({ scheme, status }) => ({ scheme, status })),
+    item: found.item && toItemShown(found.item),
+    nearest: found.nearest,
+  };
+}
+
+async function measure({ analysis, pack }: Desk, { kind }: AnalysisCoverage) {
+  await inSteps([analysis.space, analysis.coverage]);
+  const { coverage, changes } = analysis.coverage();
+  const { statuses, columns } = pack.analysis;
+  return {
+    kind,
+    rows: statuses.map(({ scheme, state, label, status }) => ({ scheme, state, label, status })),
+    columns: columns.map(({ id, label, expression }) => ({ id, label, expression })),
+    cells: coverage[kind].map((cells) => cells.map(toCellShown)),
+    changes: changes.filter((change) => change.kind === kind).map(toChangeShown),
+  };
+}
+
+async function count({ analysis, compiled }: Desk, { expression, statuses, cohort }: AnalysisCount) {
+  const all = await drawPeople(analysis, cohort);
+  if (!all) return null;
+  const people = withStatuses(all, statuses);
+  const { audiences } = compiled;
+  const example = findPerson(expression, people, audiences);
+  return {
+    count: countCondition(expression, people, audiences),
+    of: all.total,
+    cohort: all.id,
+    rows: countRows(expression, people, audiences),
+    example: example && toMadeUpShown(example.wish),
+  };
+}
+
+/** Those of a cohort who have one of these statuses; all when none is named. */
+function withStatuses(cohort: SyntheticCohort, statuses: AnalysisCount['statuses']): SyntheticCohort {
+  if (!statuses) return cohort;
+  const wanted = new Set(statuses.map(({ scheme, status }) => `${scheme} ${status}`));
+  const people = cohort.people.filter(({ viewer }) => viewer.feedStatuses.some(({ scheme, status }) => wanted.has(`${scheme} ${status}`)));
+  return { ...cohort, people, total: people.reduce((sum, { weight }) => sum + weight, 0) };
+}
+
+async function drawPeople(analysis: Analysis, id: string | undefined): Promise<SyntheticCohort | null> {
+  await inSteps([analysis.space, () => analysis.cohort(id)]);
+  return analysis.cohort(id);
+}
+
+async function satisfy({ analysis }: Desk, { expression, statuses }: AnalysisSatisfiable) {
+  await inSteps([analysis.cycle, analysis.reach]);
+  const found = analysis.answer({ statuses: statuses ?? null, expressions: [expression] });
+  const own = analysis.reach().answer(expression);
+  return {
+    kind: found.kind,
+    because: found.kind === 'never' ? found.because : null,
+    conditions: own.kind === 'always' || own.kind === 'never' ? own.because : [],
+    witness: found.kind === 'sometimes' ? toPersonShown(found.shownTo) : null,
+    other: found.kind === 'sometimes' ? toPersonShown(found.hiddenFrom) : null,
+  };
+}
+
+async function listDead({ analysis }: Desk) {
+  await inSteps([analysis.cycle, analysis.dead]);
+  return analysis.dead().map(toFindingShown);
+}
+
+async function findEffects({ analysis }: Desk, { cohort }: AnalysisEffects) {
+  const people = await drawPeople(analysis, cohort);
+  const effects = people && analysis.effects(people.id);
+  return effects && toEffectsShown(effects, people.id);
+}

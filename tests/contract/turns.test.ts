@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { people } from '../../catalogue/people.ts';
+import { createAnalysis, lastTurn } from '../../engine/index.ts';
+
+const { catalogue, compiled } = shippedCatalogue();
+const { listMoments } = people.analysis;
+/** A cohort that lives at the moment that is asked about, of a size that is soon drawn. */
+const cohorts = catalogue.cohorts.filter(({ now }) => now === null).map((cohort) => ({ ...cohort, size: 300 }));
+
+/** What everybody sees at an instant, without the instant itself. */
+function answersAt(instant: number): unknown {
+  const now = new Date(instant).toISOString();
+  const draft = { ...compiled, catalogue: { ...catalogue, cohorts } };
+  const analysis = createAnalysis({ pack: people, draft, live: null, now });
+  const answers = [analysis.coverage().coverage, analysis.seen(cohorts[0]?.id), analysis.count('gapYear OR clearing')];
+  return JSON.parse(JSON.stringify(answers).replaceAll(now, 'NOW'));
+}
+
+it('between two turns every answer about who sees what is the same, so that one moment may stand for the others', () => {
+  const [from, to] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2029-12-31T23:59:00Z')];
+  fc.assert(
+    fc.property(fc.integer({ min: from / 60_000, max: to / 60_000 }), (minute) => {
+      const instant = minute * 60_000;
+      const turn = lastTurn(instant, { catalogues: [catalogue], listMoments });
+      expect(turn).toBeLessThanOrEqual(instant);
+      expect(answersAt(turn)).toEqual(answersAt(instant));
+    }),
+    { numRuns: 5, seed: 7 },
+  );
+});
