@@ -168,7 +168,6 @@ export {
   type HubQuestion,
   type HubSources,
   idsOfPlan,
-  initialOf,
   isItemKey,
   MOST_HIDDEN,
   messagesOf,
@@ -228,6 +227,19 @@ export { explainItem, type ItemExplanation, type ItemReason, plan, wordsOfViewer
 export { choosePreset, keepPlaces, type MergedOrder, mergeOrder, type OrderWish, orderWidgets } from './core/preset/index.ts';
 export { checkRedirect, type RedirectPlaces } from './core/redirect/index.ts';
 export { fillMessage, fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from './core/template/index.ts';
+export {
+  avatarColourOf,
+  createTextFilter,
+  createWordFilter,
+  foldCode,
+  foldText,
+  foldWords,
+  initialOf,
+  isSameText,
+  plainLetters,
+  plainSigns,
+  toSlug,
+} from './core/text/index.ts';
 export {
   addDays,
   endOfMoment,

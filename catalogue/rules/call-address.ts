@@ -1,3 +1,5 @@
+import { plainSigns } from '../../engine/index.ts';
+
 /**
  * The address of a call with its query. What is empty is left out, and the commas of a list stay commas. [CAR-015] [EVENT-018]
  * @example toCallAddress('https://www.example/api/v1/events', { type: ['exhibition', 'open-day'], keyword: '' })
@@ -12,7 +14,7 @@ export function toCallAddress(address: string, query: Readonly<Record<string, st
 
 const MOST_SEARCHED = 255;
 
-/** A typed search as it is sent: without outer spaces and at most 255 characters. [SEARCH-005] [LOOK-029] */
+/** A typed search as it is sent: in plain signs, without outer spaces and at most 255 characters. [SEARCH-005] [LOOK-029] */
 export function cutSearch(text: string): string {
-  return [...text.trim()].slice(0, MOST_SEARCHED).join('').trim();
+  return [...plainSigns(text)].slice(0, MOST_SEARCHED).join('').trim();
 }

@@ -423,7 +423,14 @@ export {
   shouldCheckPhone,
   toCheckedPhone,
 } from './preferences/phone.ts';
-export { formatPostcode, hasPostcodeArea, isBritishPostcode, isPostcodeText } from './preferences/postcode.ts';
+export {
+  formatPostcode,
+  hasPostcodeArea,
+  isBritishPostcode,
+  isPostcodeText,
+  normalisePostcode,
+  packPostcode,
+} from './preferences/postcode.ts';
 export { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from './preferences/school.ts';
 export { createPreviewRules } from './preview/preview.ts';
 export { type Fields, isFields, isOn, isYes, readFields, readFlag, readList, readNumber, readText, readTexts } from './reading.ts';
@@ -444,7 +451,7 @@ export {
   toHealthPath,
   toPageStateCall,
 } from './service-status/service-status.ts';
-export { AVATAR_COLOURS, chooseAvatarColour, chooseAvatarLetter } from './stage/avatar.ts';
+export { chooseAvatarColour, chooseAvatarLetter } from './stage/avatar.ts';
 export { deriveHomeLocation, type HomeInput } from './stage/home-location.ts';
 export { deriveStage, deriveStageWithoutTodos, type Stage, type StageInput, scoreStage, toViewerStage } from './stage/stage.ts';
 export { formatTimeAgo, formatWholeTime } from './stage/time-ago.ts';
@@ -529,7 +536,6 @@ export { CONSENT_PURPOSE, CONSENT_WORDS, hashWording } from './support-offer/con
 export {
   checkSupportOffer,
   choosePostcode,
-  normalisePostcode,
   readStoredAnswer,
   type StoredAnswer,
   SUPPORT_MINIMUM_AGE,

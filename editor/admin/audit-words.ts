@@ -1,3 +1,4 @@
+import { foldText } from '../../engine/index.ts';
 import type { AuditEntry } from '../api/index.ts';
 
 /** What was done, in words; an action that is not known here is shown as it is written. */
@@ -31,10 +32,10 @@ export interface AuditFilter {
 
 /** The entries that are looked for. */
 export function filterAudit(entries: readonly AuditEntry[], { action, words }: AuditFilter): AuditEntry[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = foldText(words);
   return entries.filter((entry) => {
     if (action !== '' && entry.action !== action) return false;
-    const text = [entry.actor, entry.target, sayAction(entry.action), ...Object.values(entry.details ?? {})].join(' ').toLowerCase();
+    const text = foldText([entry.actor, entry.target, sayAction(entry.action), ...Object.values(entry.details ?? {})].join(' '));
     return wanted === '' || text.includes(wanted);
   });
 }

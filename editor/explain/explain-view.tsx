@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
-import type { ItemKind, Json, PersonReport } from '../../engine/index.ts';
+import { foldText, type ItemKind, type Json, type PersonReport } from '../../engine/index.ts';
 import { Badge, Button, Combobox, Icon, Skeleton } from '../../engine/react.ts';
 import { sayMoment } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
@@ -189,11 +189,11 @@ function ItemAnswer(props: AnswerProps): ReactElement {
 
 /** Items whose title or id holds every word that was typed; those whose title starts so first. */
 export function searchItems(items: readonly AskableItem[], text: string): readonly AskableItem[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text);
   if (wanted === '') return items;
-  const parts = wanted.split(/\s+/);
-  const fits = items.filter(({ key, title }) => parts.every((part) => `${title} ${key}`.toLowerCase().includes(part)));
-  const starts = (item: AskableItem) => item.title.toLowerCase().startsWith(wanted);
+  const parts = wanted.split(' ');
+  const fits = items.filter(({ key, title }) => parts.every((part) => foldText(`${title} ${key}`).includes(part)));
+  const starts = (item: AskableItem) => foldText(item.title).startsWith(wanted);
   const ranked = [...fits.filter(starts), ...fits.filter((item) => !starts(item))];
   const kinds = [...new Set(ranked.map(({ kindTitle }) => kindTitle))];
   return kinds.flatMap((kind) => ranked.filter(({ kindTitle }) => kindTitle === kind));

@@ -1,3 +1,4 @@
+import { isSameText } from '../../engine/index.ts';
 import { searchWords, type WordEntry, type WordList } from './word-list.ts';
 
 /** The part of a text that is being written, and the words it may become. */
@@ -23,7 +24,7 @@ export function completeAt(text: string, caret: number, list: WordList): Complet
   const after = /^[^\s!()]*/.exec(text.slice(caret))?.[0] ?? '';
   if (before === '' || JOINER.test(before + after)) return null;
   const entries = searchWords(list, before).shown.slice(0, MOST_COMPLETIONS);
-  const isDone = entries.some((entry) => entry.word.toLowerCase() === (before + after).toLowerCase());
+  const isDone = entries.some((entry) => isSameText(entry.word, before + after));
   return entries.length === 0 || isDone ? null : { start: caret - before.length, end: caret + after.length, entries };
 }
 

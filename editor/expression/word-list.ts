@@ -1,4 +1,4 @@
-import { sentenceOfExpression } from '../../engine/index.ts';
+import { foldText, sentenceOfExpression } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { ScopeAudience } from './scope.ts';
 
@@ -57,13 +57,13 @@ export function listWords(vocabulary: Vocabulary, audiences: readonly ScopeAudie
 
 /** How well an entry fits a search; the smaller the better, null when not at all. */
 function rank({ word, label, sought }: WordEntry, query: string): number | null {
-  const name = label.toLowerCase();
-  const own = word.toLowerCase();
+  const name = foldText(label);
+  const own = foldText(word);
   if (own === query || name === query) return 0;
   if (name.startsWith(query) || own.replace('@', '').startsWith(query.replace('@', ''))) return 1;
   if (name.includes(` ${query}`)) return 2;
   if (own.includes(query) || name.includes(query)) return 3;
-  return query.split(/\s+/).every((part) => sought.includes(part)) ? 4 : null;
+  return query.split(' ').every((part) => sought.includes(part)) ? 4 : null;
 }
 
 /** So many words of one group are shown before anything is typed: long lists are searched, not scrolled. */
@@ -74,7 +74,7 @@ const MOST_SHOWN = 60;
 
 /** Entries that fit a search, and how many fit in all. Groups stay together, the one with the best fit first. */
 export function searchWords({ entries }: WordList, text: string): { readonly shown: readonly WordEntry[]; readonly total: number } {
-  const query = text.trim().toLowerCase();
+  const query = foldText(text);
   if (query === '') {
     const counts = new Map<string, number>();
     const shown = entries.filter(({ group }) => {
@@ -102,6 +102,6 @@ function toEntry(entry: Omit<WordEntry, 'word' | 'sought'> & { readonly id: stri
     group,
     isOneOfGroup,
     isRestricted,
-    sought: `${id} ${label} ${description} ${group}`.toLowerCase(),
+    sought: foldText(`${id} ${label} ${description} ${group}`),
   };
 }

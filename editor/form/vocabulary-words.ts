@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type Json } from '../../engine/index.ts';
+import { foldText, ITEM_KINDS, type Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { WordOption } from './form-context.ts';
 
@@ -53,13 +53,13 @@ export function searchWords<Option extends { readonly id: string; readonly label
   options: readonly Option[],
   text: string,
 ): readonly Option[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text);
   if (wanted === '') return options;
   const rank = ({ id, label }: Option): number => {
-    const words = [label.toLowerCase(), id.toLowerCase()];
+    const words = [foldText(label), foldText(id)];
     if (words.some((word) => word.startsWith(wanted))) return 0;
     if (words.some((word) => word.includes(wanted))) return 1;
-    return wanted.split(/\s+/).every((part) => words.some((word) => word.includes(part))) ? 2 : 3;
+    return wanted.split(' ').every((part) => words.some((word) => word.includes(part))) ? 2 : 3;
   };
   return options
     .map((option) => ({ option, rank: rank(option) }))

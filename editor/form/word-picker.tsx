@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { isSameText } from '../../engine/index.ts';
 import { Combobox } from '../../engine/react.ts';
 import type { ControlMeaning } from './field-frame.tsx';
 import type { WordOption } from './form-context.ts';
@@ -33,7 +34,7 @@ export function WordPicker(props: WordPickerProps): ReactElement {
   const leave = () => {
     if (typed === null) return;
     const plain = typed.trim();
-    const exact = options.find(({ id, label: words }) => [id, words].some((word) => word.toLowerCase() === plain.toLowerCase()));
+    const exact = options.find(({ id, label: words }) => [id, words].some((word) => isSameText(word, plain)));
     if (isAdding && plain === '') setTyped(null);
     else choose(exact?.id ?? plain);
   };

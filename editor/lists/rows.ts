@@ -1,4 +1,4 @@
-import type { ItemKind, Json } from '../../engine/index.ts';
+import { foldText, type ItemKind, type Json } from '../../engine/index.ts';
 import { type ItemKey, type ItemStanding, type ItemState, nameOf, standingOf } from '../document/index.ts';
 
 /** One item as a list shows it. */
@@ -58,7 +58,7 @@ function makeRow(key: ItemKey, item: ItemState): Row {
     hasConflict: item.conflict !== null,
     problems: item.problems.length,
     isOff: value.active === false,
-    text: [id, ...textsIn(value)].join('\n').toLowerCase(),
+    text: foldText([id, ...textsIn(value)].join(' ')),
     facets: Object.fromEntries(FACETS.map((name) => [name, valuesOf(value[name])])),
     likeness: link ? `${link}\n${title}` : '',
     order: typeof value.order === 'number' ? value.order : 0,

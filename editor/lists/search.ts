@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../engine/index.ts';
+import { foldText, type ItemKind } from '../../engine/index.ts';
 import { type ItemKey, type ItemState, itemsOfKind, onceForKind } from '../document/index.ts';
 import { type Row, toRow } from './rows.ts';
 
@@ -34,7 +34,7 @@ const rowsOfKind = onceForKind(({ keys, states }): readonly Row[] => {
 
 /** The rows that a wish asks for. */
 export function searchRows(rows: readonly Row[], wish: ListWish): readonly Row[] {
-  const words = wish.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(wish.words).split(' ').filter(Boolean);
   const filters = Object.entries(wish.filters).filter(([, values]) => values.length > 0);
   const likenesses = filters.some(([name, values]) => name === 'is' && values.includes('duplicate')) ? countLikenesses(rows) : null;
   const found = rows.filter(

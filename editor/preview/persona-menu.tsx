@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { foldText } from '../../engine/index.ts';
 import { Combobox, IconButton } from '../../engine/react.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 
@@ -11,8 +12,8 @@ export interface PersonaMenuProps {
 
 /** Everybody whose name or story holds all the words that were typed. */
 export function findPersonas(personas: readonly Persona[], typed: string): readonly Persona[] {
-  const words = typed.toLowerCase().split(/\s+/);
-  return personas.filter(({ title, story }) => words.every((word) => `${title} ${story}`.toLowerCase().includes(word)));
+  const words = foldText(typed).split(' ');
+  return personas.filter(({ title, story }) => words.every((word) => foldText(`${title} ${story}`).includes(word)));
 }
 
 /** The persona so many places on; after the last comes the first. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type ItemKind, type Json, schemaOfItem } from '../../engine/index.ts';
+import { type ItemKind, type Json, schemaOfItem, toSlug } from '../../engine/index.ts';
 import { findSchema, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
 import { freeId, type ItemKey, keyOf } from '../document/index.ts';
 import { createResolveSchema, describeForm, startOf } from '../form/index.ts';
@@ -40,12 +40,7 @@ export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDial
 
 /** The id that a title gives: small letters, numbers and hyphens. */
 export function toId(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
+  return toSlug(title);
 }
 
 /** What a new item is called, and what fields of it start with. */

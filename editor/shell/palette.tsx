@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { foldText } from '../../engine/index.ts';
 import { Dialog, Icon, joinClasses } from '../../engine/react.ts';
 import { nameOf } from '../document/index.ts';
 import { KINDS, type Row, toRow, wordsOf } from '../lists/index.ts';
@@ -34,14 +35,14 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const typed = words.trim().toLowerCase();
+  const typed = foldText(words);
   const later = useDeferredValue(typed);
   const items = useDraft((state) => state.items);
   const search = useCallback(
     (text: string) => {
-      const wanted = text.split(/\s+/).filter(Boolean);
+      const wanted = text.split(' ').filter(Boolean);
       const hits = commands
-        .filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)))
+        .filter(({ label }) => wanted.every((word) => foldText(label).includes(word)))
         .map((command) => ({ id: command.id, label: command.label, icon: command.icon, about: command.keys ?? '', run: command.run }));
       if (wanted.length === 0) return hits;
       const rows: Row[] = [];
@@ -51,7 +52,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
         if (wanted.every((word) => row.text.includes(word))) rows.push(row);
       }
       // What carries the words in its title comes before what only holds them somewhere.
-      const rank = (row: Row) => (wanted.every((word) => row.title.toLowerCase().includes(word)) ? 0 : 100) + placeOf(row);
+      const rank = (row: Row) => (wanted.every((word) => foldText(row.title).includes(word)) ? 0 : 100) + placeOf(row);
       const best = rows
         .map((row) => ({ row, rank: rank(row) }))
         .sort((a, b) => a.rank - b.rank)

@@ -1,7 +1,8 @@
+import { cutSearch } from '../../catalogue/rules/index.ts';
+import { foldCode } from '../../engine/index.ts';
 import { BadRequestError } from '../http/index.ts';
 
 const mostWords = 100;
-const longestSearch = 255;
 
 /** The values of a list with commas between them; spaces around them and empty ones fall away. [CALL-006] */
 export function readWords(text: string | undefined): readonly string[] {
@@ -12,9 +13,9 @@ export function readWords(text: string | undefined): readonly string[] {
     .slice(0, mostWords);
 }
 
-/** A typed search, cut where searches end. */
+/** A typed search of a query, as the browser sends it. */
 export function readSearch(text: string | undefined): string {
-  return [...(text ?? '').trim()].slice(0, longestSearch).join('');
+  return cutSearch(text ?? '');
 }
 
 /** A number of entries from 1 to `most`; more is cut, anything else is refused. */
@@ -52,32 +53,11 @@ export function kmBetween(from: Position, to: Position): number {
 
 /** A scheme or level of any spelling as one word: 'Teacher training' and 'teacherTraining' are the same. */
 function toSchemeKey(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return foldCode(name);
 }
 
 /** Whether a thing of these schemes was asked for; asking for none is asking for all. */
 export function createSchemeFilter(text: string | undefined): (schemes: readonly string[]) => boolean {
   const wanted = new Set(readWords(text).map(toSchemeKey));
   return (schemes) => wanted.size === 0 || schemes.some((scheme) => wanted.has(toSchemeKey(scheme)));
-}
-
-/** Text as searches compare it: lower case, no accents, one space between words. */
-function toPlainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
-
-/** Whether every word of a search is in a text. A search without a word matches nothing. */
-export function createWordFilter(search: string): (text: string) => boolean {
-  const words = toPlainText(search)
-    .split(' ')
-    .filter((word) => word !== '');
-  return (text) => {
-    const plain = toPlainText(text);
-    return words.length > 0 && words.every((word) => plain.includes(word));
-  };
 }

@@ -1,12 +1,12 @@
 // The course search over 40,000 courses, as fast as somebody types, beside minisearch with the same fields and the same words.
 import { pathToFileURL } from 'node:url';
 import MiniSearch from 'minisearch';
+import { foldWords } from '../../engine/index.ts';
 import { STUDY_MODES, SUBJECTS } from '../../server/admissions/courses/columns.ts';
 import { createCourseIndex } from '../../server/admissions/courses/course-index.ts';
 import { type CourseRecord, generateCourses } from '../../server/admissions/courses/generate.ts';
 import { PROVIDERS, SITES } from '../../server/admissions/courses/places.ts';
 import { readCourseRequest } from '../../server/admissions/courses/request.ts';
-import { toWords } from '../../server/admissions/courses/words.ts';
 import type { BenchRow } from './bench-row.ts';
 import { cpuMs } from './bench-row.ts';
 
@@ -84,11 +84,11 @@ const joiners = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 
 /** minisearch with the same words: all of them, the last one as a beginning; filters as its own filter function. */
 function createPeer(records: readonly CourseRecord[]): Ask {
   const wordFields = ['title', 'provider', 'subjects', 'cities', 'qualification'];
-  const search = new MiniSearch({ fields: [...wordFields, 'code'], tokenize: toWords, processTerm: (term) => term });
+  const search = new MiniSearch({ fields: [...wordFields, 'code'], tokenize: foldWords, processTerm: (term) => term });
   search.addAll(records.map(toDocument));
   const byId = new Map(records.map((record) => [record.id, record]));
   return ({ text, filters: given }) => {
-    const all = toWords(text);
+    const all = foldWords(text);
     const words = all.filter((word, index) => index === all.length - 1 || !joiners.has(word));
     // A code is looked up by two characters or more, as we do it; other words are not compared with codes.
     const hasCode = words.some((word) => /^[a-z]\d/.test(word));
@@ -134,10 +134,10 @@ function isWanted(record: CourseRecord | undefined, given: Question['filters']):
 
 /** A question on which both have to agree: every word but the last stands in the data as it is, and the last one begins a word there. */
 function createExactness(records: readonly CourseRecord[]): (question: Question) => boolean {
-  const words = [...new Set(records.flatMap((record) => Object.values(toDocument(record)).flatMap((text) => toWords(text ?? ''))))];
+  const words = [...new Set(records.flatMap((record) => Object.values(toDocument(record)).flatMap((text) => foldWords(text ?? ''))))];
   const known = new Set(words);
   return ({ text }) => {
-    const all = toWords(text);
+    const all = foldWords(text);
     const last = all.at(-1) ?? '';
     return all.slice(0, -1).every((word) => joiners.has(word) || known.has(word)) && words.some((word) => word.startsWith(last));
   };

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { fillTemplate } from '../../../engine/index.ts';
+import { fillTemplate, isSameText } from '../../../engine/index.ts';
 import { FocusView, useHydrated } from '../../../engine/react.ts';
 import {
   type Address,
@@ -75,7 +75,7 @@ export function chooseWayOut({ items, pageState }: HubPage, id: string | null, {
 export function chooseFocused(page: HubPage, asked: string, place: Place, switched: Readonly<Record<string, unknown>> = {}): string | null {
   const { 2: two, 3: three, 4: four } = page.plan.presetOrders;
   const allowed = [...new Set([...two, ...three, ...four])];
-  const id = swapOnPhone(page, allowed.find((widget) => widget.toLowerCase() === asked.toLowerCase()) ?? asked, allowed, place);
+  const id = swapOnPhone(page, allowed.find((widget) => isSameText(widget, asked)) ?? asked, allowed, place);
   const item = allowed.includes(id) ? page.items.widgets[id] : undefined;
   const isOpen = item?.active && item.focusable && isShownIn(item, place) && switched[id] !== 'no';
   return isOpen ? id : null;

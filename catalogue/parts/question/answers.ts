@@ -1,3 +1,4 @@
+import { isSameText } from '../../../engine/index.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { deriveContactMethods, type Fields, isOn, levelAdditions, readText, readTexts, toRegionFlag } from '../../rules/index.ts';
 import type { Answers } from './field-props.ts';
@@ -42,8 +43,8 @@ function readChoices(record: Fields, question: Question): readonly string[] {
 function readOne(record: Fields, { field, type, options }: Question): string {
   const kept = record[field];
   const text = typeof kept === 'boolean' ? (kept ? 'yes' : 'no') : readText(kept);
-  if (type === 'terms') return text === '' || text.toLowerCase() === 'no' ? '' : 'yes';
-  return options.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value ?? text;
+  if (type === 'terms') return text === '' || isSameText(text, 'no') ? '' : 'yes';
+  return options.find(({ value }) => isSameText(value, text))?.value ?? text;
 }
 
 function readContact(record: Fields): Answers {

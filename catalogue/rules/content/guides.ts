@@ -1,3 +1,4 @@
+import { createTextFilter } from '../../../engine/index.ts';
 import facts from '../../facts/subjects.json' with { type: 'json' };
 import { isCountryGuide, type Position, readPosition, shortenLocation } from '../favourites/favourites.ts';
 import { readFields, readNumber, readText, readTexts } from '../reading.ts';
@@ -77,12 +78,8 @@ export function groupSubjects(subjects: readonly SubjectGuideRow[]): readonly Su
   return labels.map((label) => ({ label, subjects: subjects.filter(({ group }) => group === label) }));
 }
 
-/** Rows whose names hold the text, wherever in them; case and accents do not count. Nothing typed keeps all. */
+/** Rows whose names hold the text, in any spelling that means the same. Nothing typed keeps all. */
 export function filterByName<Row>(rows: readonly Row[], text: string, nameOf: (row: Row) => string): readonly Row[] {
-  const wanted = fold(text);
-  return wanted === '' ? rows : rows.filter((row) => fold(nameOf(row)).includes(wanted));
-}
-
-function fold(text: string): string {
-  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const holds = createTextFilter(text);
+  return rows.filter((row) => holds(nameOf(row)));
 }

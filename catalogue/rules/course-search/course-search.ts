@@ -1,3 +1,4 @@
+import { foldText } from '../../../engine/index.ts';
 import { cutSearch, toCallAddress } from '../call-address.ts';
 import { parsePosition } from '../favourites/favourites.ts';
 import { readFields, readText } from '../reading.ts';
@@ -61,7 +62,7 @@ export function readCourseSort(query: unknown): CourseSort {
 
 /** True when a provider is listed under the letter; no letter lists all. [SEARCH-018] */
 export function startsWithLetter(providerName: string, letter: string): boolean {
-  return letter === '' || providerName.trim().toUpperCase().startsWith(letter);
+  return letter === '' || foldText(providerName).startsWith(foldText(letter));
 }
 
 /** The page of a course, with the way back. [SEARCH-022] [FAV-021] */

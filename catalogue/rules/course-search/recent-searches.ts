@@ -1,3 +1,4 @@
+import { isSameText } from '../../../engine/index.ts';
 import { cutSearch } from '../call-address.ts';
 import { readTexts } from '../reading.ts';
 
@@ -16,6 +17,6 @@ export function readRecentSearches(kept: string | null): readonly string[] {
 /** The list with a search on top: each once, the last five. An empty search is none. [SEARCH-008] */
 export function addRecentSearch(searches: readonly string[], text: string): readonly string[] {
   const search = cutSearch(text);
-  const others = searches.filter((other) => other.toLowerCase() !== search.toLowerCase());
+  const others = searches.filter((other) => !isSameText(other, search));
   return search === '' ? searches : [search, ...others].slice(0, MOST_RECENT);
 }

@@ -1,3 +1,4 @@
+import { createWordFilter } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
 import { readFields, readList, readText } from '../reading.ts';
 
@@ -33,17 +34,15 @@ export function isFaqTerm(text: string): boolean {
   return [...text.trim()].length >= FAQ_FEWEST_LETTERS;
 }
 
-const fold = (text: string): string => text.toLocaleLowerCase('en-GB').replaceAll('’', "'");
-
 /**
- * The questions in which every typed word occurs, whatever its letter case, shortest first, ten at most. [WIDGET-063]
+ * The questions in which every typed word occurs, however it is spelt, shortest first, ten at most. [WIDGET-063]
  * @example matchFaqs([{ label: 'When do I apply?', value: '/a' }], 'APPLY when').length // 1
  */
 export function matchFaqs(faqs: readonly Faq[], text: string, most = MOST_SHOWN): readonly Faq[] {
   if (!isFaqTerm(text)) return [];
-  const words = fold(text).trim().split(/\s+/);
+  const holdsWords = createWordFilter(text);
   return faqs
-    .filter(({ label }) => words.every((word) => fold(label).includes(word)))
+    .filter(({ label }) => holdsWords(label))
     .sort((a, b) => a.label.length - b.label.length || a.label.localeCompare(b.label, 'en-GB'))
     .slice(0, most);
 }

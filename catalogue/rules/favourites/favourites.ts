@@ -1,3 +1,4 @@
+import { foldCode } from '../../../engine/index.ts';
 import { readFields, readText } from '../reading.ts';
 
 /** A course as favourites hold it. [FAV-001] */
@@ -124,14 +125,7 @@ const pageLabels: Readonly<Record<string, string>> = {
 
 /** The label of a page's type; an unknown type is a Page. [FAV-013] [FEED-065] */
 export function labelPageType(type: string): string {
-  return (
-    pageLabels[
-      type
-        .toLowerCase()
-        .replace('&', 'and')
-        .replace(/[^a-z]/g, '')
-    ] ?? 'Page'
-  );
+  return pageLabels[foldCode(type.replace('&', 'and'))] ?? 'Page';
 }
 
 /** A location's title without 'Study in '. [FAV-011] */

@@ -1,5 +1,6 @@
 import postcodeAreas from '../../facts/postcode-areas.json' with { type: 'json' };
 import ukRegions from '../../facts/uk-regions.json' with { type: 'json' };
+import { packPostcode } from '../preferences/postcode.ts';
 
 const offered: ReadonlySet<string> = new Set(ukRegions.regions.map(({ title }) => title));
 const regions: ReadonlyMap<string, string> = new Map(postcodeAreas.areas.map(({ area, region }) => [area, region]));
@@ -9,7 +10,7 @@ const regions: ReadonlyMap<string, string> = new Map(postcodeAreas.areas.map(({ 
  * @example findHomeRegion('bs1 4dj') // 'South West'
  */
 export function findHomeRegion(postcode: string): string {
-  const letters = /^[A-Z]{1,2}(?=\d)/.exec(postcode.trim().toUpperCase())?.[0] ?? '';
+  const letters = /^[A-Z]{1,2}(?=\d)/.exec(packPostcode(postcode))?.[0] ?? '';
   const region = regions.get(letters) ?? '';
   return offered.has(region) ? region : '';
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import { foldText, type Rule } from '../../../engine/index.ts';
 import facts from '../../facts/people-like-you.json' with { type: 'json' };
 import { readFields, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
@@ -15,7 +15,7 @@ import {
 
 /** Limits by name of the qualification type, with the default for every other one. [PLY-026] [PLY-028] */
 export const subjectLimits: Readonly<Record<string, number>> & { readonly default: number } = {
-  ...Object.fromEntries(facts.qualificationTypes.map(({ name, subjectLimit }) => [name.toLowerCase(), subjectLimit])),
+  ...Object.fromEntries(facts.qualificationTypes.map(({ name, subjectLimit }) => [foldText(name), subjectLimit])),
   default: facts.limits.default,
 };
 

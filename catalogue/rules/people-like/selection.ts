@@ -1,3 +1,4 @@
+import { foldText } from '../../../engine/index.ts';
 /** How many subjects each qualification type needs; `default` stands for every other one. */
 export type SubjectLimits = Readonly<Record<string, number>> & { readonly default: number };
 
@@ -35,7 +36,7 @@ export const peopleLikeSettings: PeopleLikeSettings = { most: 100, fewestPeople:
 
 /** Subjects a type needs, limit and minimum in one: 1 for BTEC Extended Diploma, 4 for SQA - Highers, else 3. [PLY-026] [PLY-027] [PLY-028] [PLY-029] */
 export function deriveSubjectLimit(qualification: string, limits: SubjectLimits): number {
-  return limits[qualification.trim().toLowerCase()] ?? limits.default;
+  return limits[foldText(qualification)] ?? limits.default;
 }
 
 /** Ticks or unticks a subject; ticking beyond the limit changes nothing. [PLY-030] */

@@ -1,3 +1,4 @@
+import { foldCode } from '../../../engine/index.ts';
 /** What the address service gives for one address. [LOOK-007] */
 export interface FullAddress {
   readonly Line1?: string;
@@ -39,5 +40,5 @@ const containers: ReadonlySet<string> = new Set(['postcode', 'locality', 'street
 
 /** True when a found item holds addresses and can be opened; every other type is an address. [LOOK-002] [LOOK-003] */
 export function isContainer(type: string): boolean {
-  return containers.has(type.trim().toLowerCase());
+  return containers.has(foldCode(type));
 }

@@ -1,3 +1,4 @@
+import { isYes } from '../reading.ts';
 import { isBritishPostcode } from './postcode.ts';
 
 /** The answers of the marketing panel, as the record keeps them; a missing one counts as not answered. */
@@ -29,7 +30,6 @@ const SHORT_LIMIT = 18;
 const SCHOOL_LIMIT = 255;
 const mobilePattern = /^[A-Za-z0-9 ().+-]{1,18}$/;
 
-const isYes = (text: string | undefined): boolean => text?.toLowerCase() === 'yes';
 const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 const isBritish = (answers: MarketingAnswers): boolean => (answers.userCountry ?? '') === unitedKingdom;
 

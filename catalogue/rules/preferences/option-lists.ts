@@ -1,3 +1,4 @@
+import { foldWords, isSameText } from '../../../engine/index.ts';
 import industryFacts from '../../facts/industries.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 
@@ -29,28 +30,29 @@ export function loadOptions(name: ListName): Promise<readonly ListOption[]> {
   return loaders[name]();
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** A text as its words, so that signs and gaps of other forms do not count. */
+const wordsOf = (text: string): string => foldWords(text).join(' ');
 
 /** How well an option fits: its name starts so, a word of the name does, a word of the hint does, or the text stands anywhere in them. */
 function rankOption({ label, hint }: ListOption, wanted: string): number {
-  const [name, place] = [fold(label), fold(hint)];
+  const [name, place] = [wordsOf(label), wordsOf(hint)];
   if (name.startsWith(wanted)) return 0;
   if (` ${name}`.includes(` ${wanted}`)) return 1;
   if (` ${place}`.includes(` ${wanted}`)) return 2;
   return name.includes(wanted) || place.includes(wanted) ? 3 : 4;
 }
 
-/** The options that hold the text, without regard to case and accents; those that fit best come first. [ONB-021] */
+/** The options that hold the text, however it is spelt; those that fit best come first. [ONB-021] */
 export function searchOptions(options: readonly ListOption[], text: string): readonly ListOption[] {
-  const wanted = fold(text);
+  const wanted = wordsOf(text);
   if (wanted === '') return options;
   const ranked = options.map((option) => ({ option, rank: rankOption(option, wanted) })).filter(({ rank }) => rank < 4);
   return ranked.sort((one, other) => one.rank - other.rank).map(({ option }) => option);
 }
 
-/** The option that is named exactly so, without regard to case and accents. */
+/** The option that is named so, however it is spelt. */
 export function findOption(options: readonly ListOption[], text: string): ListOption | undefined {
-  return options.find(({ label }) => fold(label) === fold(text));
+  return options.find(({ label }) => isSameText(label, text));
 }
 
 /** The list after one more pick; nothing stands twice and no more than the most are picked. [ONB-021] */

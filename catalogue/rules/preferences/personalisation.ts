@@ -1,3 +1,4 @@
+import { isYes } from '../reading.ts';
 import { isBritishPostcode } from './postcode.ts';
 
 /** The one record that all panels write into. */
@@ -78,7 +79,7 @@ export function asksGenderConsent(gender: string): boolean {
 
 /** The gender that may be passed on: none without consent. [PREF-112] */
 export function toSharedGender(gender: string, consent: string): string {
-  return asksGenderConsent(gender) && consent.toLowerCase() === 'yes' ? gender : '';
+  return asksGenderConsent(gender) && isYes(consent) ? gender : '';
 }
 
 export interface SmartAlertsAnswers {

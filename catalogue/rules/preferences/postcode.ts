@@ -1,24 +1,39 @@
-const british = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
+import { foldCode, plainSigns } from '../../../engine/index.ts';
+
+const british = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 const typed = /^[A-Za-z0-9 ().+-]{1,18}$/;
+
+/**
+ * The letters and digits of a postcode in capitals, however it was typed or pasted: with dots, hyphens or invisible characters.
+ * @example packPostcode('sw1a‑1aa') // 'SW1A1AA'
+ */
+export function packPostcode(text: string): string {
+  return foldCode(text).toUpperCase();
+}
 
 /** Upper case with one space before the last three characters; what is no British postcode keeps its characters. [PREF-071] */
 export function formatPostcode(text: string): string {
-  const packed = text.toUpperCase().replace(/\s+/g, '');
-  return isBritishPostcode(packed) ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : text.trim().toUpperCase();
+  const packed = packPostcode(text);
+  return isBritishPostcode(packed) ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : plainSigns(text).toUpperCase();
 }
 
-/** A British postcode, GIR 0AA included, without regard to case or spaces. [PREF-068] [PREF-071] */
+/** The postcode as services are asked: upper case, no spaces. [TAGS-058, DFE-032] */
+export function normalisePostcode(postcode: string): string {
+  return formatPostcode(postcode).replaceAll(' ', '');
+}
+
+/** A British postcode, GIR 0AA included, without regard to case, spaces or signs. [PREF-068] [PREF-071] */
 export function isBritishPostcode(text: string): boolean {
-  const packed = text.toUpperCase().replace(/\s+/g, '');
+  const packed = packPostcode(text);
   return packed === 'GIR0AA' || british.test(packed);
 }
 
 /** A postcode from which an area can be read: GIR 0AA has none. [PLY-051] [PLY-052] */
 export function hasPostcodeArea(text: string): boolean {
-  return /^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$/.test(text.trim());
+  return british.test(packPostcode(text));
 }
 
-/** What may be typed into a postcode field at all: 1 to 18 letters, digits, spaces, brackets, dots, hyphens, plus signs. [PREF-070] [PREF-085] [ONB-014] */
+/** What may be typed into a postcode field at all: 1 to 18 letters, digits, spaces, brackets, dots, hyphens, plus signs, or what is pasted in their place. [PREF-070] [PREF-085] [ONB-014] */
 export function isPostcodeText(text: string): boolean {
-  return typed.test(text);
+  return typed.test(plainSigns(text));
 }

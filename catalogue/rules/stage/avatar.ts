@@ -1,9 +1,8 @@
-/** Colours an avatar can have. */
-export const AVATAR_COLOURS = 6;
+import { avatarColourOf, initialOf } from '../../../engine/index.ts';
 
 /** The letter that stands for a person, without its accent; empty when the name starts with no letter. [STAGE-024] */
 export function chooseAvatarLetter(name: string): string {
-  const first = name.trim().normalize('NFD').replace(/\p{M}/gu, '').slice(0, 1).toUpperCase();
+  const first = initialOf(name);
   return /^[A-Z]$/.test(first) ? first : '';
 }
 
@@ -12,6 +11,5 @@ export function chooseAvatarLetter(name: string): string {
  * @example chooseAvatarColour('Élodie') // 4
  */
 export function chooseAvatarColour(name: string): number {
-  const letter = chooseAvatarLetter(name);
-  return letter === '' ? 0 : (letter.charCodeAt(0) - 'A'.charCodeAt(0)) % AVATAR_COLOURS;
+  return avatarColourOf(name);
 }

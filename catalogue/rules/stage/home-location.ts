@@ -1,4 +1,6 @@
+import { isSameText } from '../../../engine/index.ts';
 import map from '../../facts/home-location.json' with { type: 'json' };
+import { packPostcode } from '../preferences/postcode.ts';
 
 /** Where somebody lives, as far as a postcode and a country say. */
 export interface HomeInput {
@@ -25,7 +27,7 @@ function lookUp(entries: Readonly<Record<string, string>>, key: string): string 
 }
 
 function locatePostcode(postcode: string, places: HomeMap): { readonly area: string; readonly place: string | null } {
-  const text = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const text = packPostcode(postcode);
   const area = LEADING_LETTERS.exec(text)?.[0] ?? '';
   const district = DISTRICT.exec(text)?.[1] ?? '';
   return { area, place: lookUp(places.districts, district) ?? lookUp(places.areas, area) };
@@ -39,8 +41,8 @@ export function deriveHomeLocation({ postcode, country }: HomeInput, places: Hom
   const { area, place } = locatePostcode(postcode, places);
   if (places.askedBeforeCountry.includes(area)) return place;
   const name = country.trim();
-  const island = Object.entries(places.countries).find(([land]) => land.toLowerCase() === name.toLowerCase());
+  const island = Object.entries(places.countries).find(([land]) => isSameText(land, name));
   if (island) return island[1];
-  if (name !== '' && name.toLowerCase() !== places.home.toLowerCase()) return places.elsewhere;
+  if (name !== '' && !isSameText(name, places.home)) return places.elsewhere;
   return place;
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import { isSameText, type Rule } from '../../../engine/index.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
@@ -87,7 +87,7 @@ function runPanel(value: unknown): unknown {
   const input = readFields(value);
   const clock = readCycleClock(readText(input.now));
   return choosePanel({
-    isPostgraduate: readText(input.studyLevel).toLowerCase() === 'postgraduate',
+    isPostgraduate: isSameText(readText(input.studyLevel), 'postgraduate'),
     wantsConservatoires: readFlag(input.wantsConservatoires),
     undergraduate: readApplication(input.undergraduate),
     conservatoire: readApplication(input.conservatoire),

@@ -1,6 +1,7 @@
-import { type Decision, decide, londonDate, toInstant } from '../../../engine/index.ts';
+import { type Decision, decide, foldText, isSameText, londonDate, toInstant } from '../../../engine/index.ts';
 import { deriveAge } from '../cycle/age.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
+import { normalisePostcode } from '../preferences/postcode.ts';
 import { isYes } from '../reading.ts';
 
 /** A stored answer to the offer. [DFE-010, USER-023] */
@@ -72,7 +73,7 @@ const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
   },
   {
     rule: 'TAGS-059 the postcode service says no',
-    when: ({ postcodeAnswer }) => postcodeAnswer?.trim().toLowerCase() === 'no',
+    when: ({ postcodeAnswer }) => isSameText(postcodeAnswer ?? '', 'no'),
     then: { canAsk: true, shown: false },
   },
   { rule: 'TAGS-059 everything holds', when: () => true, then: { canAsk: true, shown: true } },
@@ -88,11 +89,6 @@ export function checkSupportOffer(input: SupportInput): SupportDecision {
   return { ...(decided?.value ?? NO), rule: decided?.rule ?? '' };
 }
 
-/** The postcode as the service is asked: upper case, no spaces. [TAGS-058, DFE-032] */
-export function normalisePostcode(postcode: string): string {
-  return postcode.toUpperCase().replace(/\s+/g, '');
-}
-
 /** The postcode to ask about: the one of preferences, else the profile's. [DFE-027] */
 export function choosePostcode(userPostcode: string, profilePostcode: string): string {
   return normalisePostcode(userPostcode) || normalisePostcode(profilePostcode);
@@ -100,7 +96,7 @@ export function choosePostcode(userPostcode: string, profilePostcode: string): s
 
 /** The stored answer, or null when nothing readable is stored. The setting wins over the older flag. [USER-019, USER-023] */
 export function readStoredAnswer(setting: unknown, dfeConfirmed: unknown): StoredAnswer | null {
-  const text = typeof setting === 'string' ? setting.trim().toLowerCase() : '';
+  const text = typeof setting === 'string' ? foldText(setting) : '';
   if (text === 'confirmed' || text === 'dismissed' || text === 'declined') return text;
   return isYes(dfeConfirmed) ? 'confirmed' : null;
 }

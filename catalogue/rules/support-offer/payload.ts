@@ -1,4 +1,4 @@
-import { londonDate, toInstant } from '../../../engine/index.ts';
+import { londonDate, plainSigns, toInstant } from '../../../engine/index.ts';
 import { isFields, readText } from '../reading.ts';
 
 /** Who asks for support, and when. */
@@ -29,9 +29,9 @@ export interface SupportPayload {
 const NOT_SENT = /[^\p{L}\p{M}\p{N}_\s.,\-'@|+]/gu;
 const INDUSTRY_LENGTH = 40;
 
-/** Letters of any alphabet, digits, underscore, space and . , - ' @ | + stay; the rest is left out. [DFE-047, DFE-048] */
+/** Letters of any alphabet, digits, underscore, space and . , - ' @ | + stay, typographic forms of these signs as the plain ones; the rest is left out. [DFE-047, DFE-048] */
 export function stripForSending(text: string): string {
-  return text.replace(NOT_SENT, '');
+  return plainSigns(text).replace(NOT_SENT, '');
 }
 
 /** One industry title: commas out, then the first 40 characters. [DFE-043, DFE-044] */
@@ -96,7 +96,7 @@ function toLines(errors: unknown): string[] {
 export function readSupportErrors(answer: unknown): string[] {
   if (!isFields(answer)) return [];
   const inside = isFields(answer.data) ? toLines(answer.data.errors) : [];
-  return [...inside, ...toLines(answer.errors)].map((line) => line.replace(NOT_SHOWN, '').trim()).filter((line) => line !== '');
+  return [...inside, ...toLines(answer.errors)].map((line) => plainSigns(line).replace(NOT_SHOWN, '').trim()).filter((line) => line !== '');
 }
 
 /** What is shown when the answer never came. [DFE-053] */

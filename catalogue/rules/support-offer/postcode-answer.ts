@@ -1,5 +1,6 @@
 import { toInstant } from '../../../engine/index.ts';
 import rules from '../../facts/apprenticeship-eligibility.json' with { type: 'json' };
+import { packPostcode } from '../preferences/postcode.ts';
 import { isFields, readText } from '../reading.ts';
 
 /** What is logged when the postcode service answers something else than a list. [TAGS-061, DFE-035] */
@@ -55,7 +56,7 @@ const FULL = /^([A-Z0-9]*?)(\d)[A-Z]{2}$/;
  * @example checkPostcodeEligibility('TD15 2JF') // 'yes'
  */
 export function checkPostcodeEligibility(postcode: string): string {
-  const text = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const text = packPostcode(postcode);
   const [, district = text, inward = ''] = FULL.exec(text) ?? [];
   const area = AREAS.get(/^[A-Z]+/.exec(text)?.[0] ?? '');
   if (!area) return rules.unknown;

@@ -1,7 +1,8 @@
 import type { Rule } from '../../../engine/index.ts';
+import { normalisePostcode } from '../preferences/postcode.ts';
 import { readFields, readFlag, readNumber, readText, readTexts } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
-import { checkSupportOffer, normalisePostcode, readStoredAnswer } from './eligibility.ts';
+import { checkSupportOffer, readStoredAnswer } from './eligibility.ts';
 import { readSupportErrors, toSupportPayload } from './payload.ts';
 import { checkPostcodeEligibility, readPostcodeAnswer } from './postcode-answer.ts';
 import { nextSupportStep, type SupportEvent, type SupportStep } from './steps.ts';

@@ -1,3 +1,5 @@
+import { plainLetters } from '../../../engine/index.ts';
+
 /** The country of everybody who has not said. [TAGS-004, USER-006] */
 export const DEFAULT_COUNTRY = 'United Kingdom';
 
@@ -6,9 +8,7 @@ export const DEFAULT_COUNTRY = 'United Kingdom';
  * @example toCountryTag("Côte d'Ivoire") // 'coteDIvoire'
  */
 export function toCountryTag(country: string): string {
-  const words = country
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = plainLetters(country)
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '');
   const joined = words.map(

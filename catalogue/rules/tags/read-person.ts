@@ -2,6 +2,7 @@ import { chooseLink, modeAt, type ViewerContext } from '../../../engine/index.ts
 import { type ClearingMode, deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
+import { packPostcode } from '../preferences/postcode.ts';
 import { type Fields, isFields, isOn, readFields, readNumber, readText } from '../reading.ts';
 import { type Application, MAX_CHOICES, readApplication } from '../status/application.ts';
 import { DEFAULT_COUNTRY } from './country-tag.ts';
@@ -76,8 +77,7 @@ export function postcodeOf(user: Fields): string {
 
 /** A place was looked up for one postcode; another postcode is looked up anew. [USER-009] */
 function readPlace(account: Fields, user: Fields): unknown {
-  const plain = (postcode: string) => postcode.replace(/\s/g, '').toUpperCase();
-  return plain(postcodeOf(user)) === plain(postcodeOf(account)) ? account.latlng : null;
+  return packPostcode(postcodeOf(user)) === packPostcode(postcodeOf(account)) ? account.latlng : null;
 }
 
 function listCardSettings(studyYear: number, context: ViewerContext): readonly boolean[] {

@@ -1,4 +1,4 @@
-import type { Rule, ViewerContext } from '../../../engine/index.ts';
+import { isSameText, type Rule, type ViewerContext } from '../../../engine/index.ts';
 import { readFields, readFlag, readText } from '../reading.ts';
 import { aFlag, aList, anObject, aText, aValue, type Shape } from '../rule-shape.ts';
 import { toCountryTag } from './country-tag.ts';
@@ -57,7 +57,7 @@ export const tagsRules: readonly Rule[] = [
     run: (value) => {
       const input = readFields(value);
       return listPresets({
-        isPostgraduate: readText(input.studyLevel).toLowerCase() === 'postgraduate',
+        isPostgraduate: isSameText(readText(input.studyLevel), 'postgraduate'),
         hasGoodUndergraduateStatus: readFlag(input.hasGoodUndergraduateStatus),
         isClearing: readFlag(input.isClearing),
       });

@@ -1,3 +1,4 @@
+import { isSameText } from '../../../engine/index.ts';
 import type { OwnOrder, SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { type Fields, isFields, isYes, readFields, readList, readText } from '../reading.ts';
 
@@ -54,7 +55,7 @@ export function readPersonalisation(settings: readonly ReadSetting[]): Fields {
 function readSwitch(data: unknown): 'yes' | 'no' | null {
   const value = isFields(data) ? (data.active ?? data.value) : data;
   if (value === true || isYes(value)) return 'yes';
-  return value === false || readText(value).toLowerCase() === 'no' ? 'no' : null;
+  return value === false || isSameText(readText(value), 'no') ? 'no' : null;
 }
 
 /** Widgets the person has switched on or off, by id. [USER-025, USER-027, FRAME-031] */

@@ -1,3 +1,4 @@
+import { foldText } from '../../../engine/index.ts';
 import type { SameSubjectRule, SavedGrade } from './grades.ts';
 
 /** A grade with what it counts for beside the others, and the note when that is less than it is worth. */
@@ -6,7 +7,7 @@ export interface CountedGrade extends SavedGrade {
 }
 
 function subjectOf(grade: SavedGrade): string {
-  return grade.subject.trim().toLowerCase();
+  return foldText(grade.subject);
 }
 
 function beaten(grade: SavedGrade, grades: readonly SavedGrade[], rules: readonly SameSubjectRule[]): SameSubjectRule | undefined {

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../engine/index.ts';
+import { isSameText, type Rule } from '../../../engine/index.ts';
 import tariffFacts from '../../facts/tariff.json' with { type: 'json' };
 import tariffRuleFacts from '../../facts/tariff-rules.json' with { type: 'json' };
 import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
@@ -49,7 +49,7 @@ export function announceTariffMessage(message: TariffMessage, count: number, lim
 
 function findType(fields: Fields): QualificationType | undefined {
   const wanted = readText(fields.code) || readText(fields.name);
-  return tariffTable.qualificationTypes.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted.toLowerCase());
+  return tariffTable.qualificationTypes.find(({ code, name }) => code === wanted || isSameText(name, wanted));
 }
 
 /** A grade of the table as it is kept; null when the table has no such type or grade. [TARIFF-001] [TARIFF-006] */

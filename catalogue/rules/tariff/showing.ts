@@ -1,3 +1,4 @@
+import { createTextFilter } from '../../../engine/index.ts';
 import type { QualificationType } from './grades.ts';
 
 const SLOTS = 10;
@@ -24,10 +25,10 @@ export function nextPage(page: number, pages: number): number {
   return (page + 1) % Math.max(pages, 1);
 }
 
-/** Qualification types whose name contains the text, in any letter case; an empty text finds all. [TARIFF-011] [TARIFF-015] [PLY-024] */
+/** Qualification types whose name contains the text, in any spelling that means the same; an empty text finds all. [TARIFF-011] [TARIFF-015] [PLY-024] */
 export function findByName<Named extends { readonly name: string }>(types: readonly Named[], text: string): readonly Named[] {
-  const wanted = text.trim().toLowerCase();
-  return types.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const holds = createTextFilter(text);
+  return types.filter(({ name }) => holds(name));
 }
 
 /** The sentence under the search box. [TARIFF-012] [TARIFF-013] [PLY-025] */

@@ -1,4 +1,4 @@
-import { addDays, londonDate, toInstant } from '../../../engine/index.ts';
+import { addDays, londonDate, toInstant, toSlug } from '../../../engine/index.ts';
 
 /** A date as a calendar takes it. */
 export interface CalendarEntry {
@@ -34,11 +34,7 @@ export function toCalendarFile(entries: readonly CalendarEntry[], madeAt: string
 
 /** The name of the file, made of the title. */
 export function nameCalendarFile(title: string): string {
-  const words = title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60);
-  return `${words.replace(/^-+|-+$/g, '') || 'dates'}.ics`;
+  return `${toSlug(title.slice(0, 60)) || 'dates'}.ics`;
 }
 
 function toEvent({ id, start, title, url, isProvisional }: CalendarEntry, madeAt: string): readonly string[] {

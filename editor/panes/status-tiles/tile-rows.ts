@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/index.ts';
+import { foldText, type Json } from '../../../engine/index.ts';
 import type { Scheme, StatusTile, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 
@@ -106,13 +106,13 @@ export function newTile({ scheme, state, key }: TileRow, family: string): Json {
 
 /** The rows that hold every word of a search, in their state or in what they say; an empty search keeps all. */
 export function searchTileRows(rows: readonly TileRow[], search: string): readonly TileRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(' ').filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter(({ scheme, state, tile }) => {
     const buttons = tile?.buttons.flatMap(({ label, target }) => [label, target]) ?? [];
-    const text = [scheme.id, scheme.label, state, sayState(state), tile?.title, tile?.body, tile?.ringLabel, ...buttons]
-      .join(' ')
-      .toLowerCase();
+    const text = foldText(
+      [scheme.id, scheme.label, state, sayState(state), tile?.title, tile?.body, tile?.ringLabel, ...buttons].join(' '),
+    );
     return words.every((word) => text.includes(word));
   });
 }

@@ -3,6 +3,7 @@ import type { ModeWord } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan, SavedSetting, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
 import type { CompiledCatalogue } from '../catalogue/index.ts';
 import { plan, withoutReasons } from '../plan/index.ts';
+import { initialOf } from '../text/index.ts';
 import type { HubItems } from './collect-items.ts';
 import { chooseHubSeconds, type SiteSettings, spreadSeconds, toPageState } from './page-state-now.ts';
 import type { ViewerContext } from './viewer-context.ts';
@@ -86,9 +87,4 @@ export function drawHub({ compiled, pack, settings, busySeconds }: HubSources, q
     pollSeconds: spreadSeconds(chooseHubSeconds(site, now, busySeconds(pageState.modes, pageState.values)), uid),
   };
   return { now, values, viewer, reasoned };
-}
-
-/** The first letter of a name, for an avatar; empty when there is no name. */
-export function initialOf(name: string): string {
-  return (Array.from(name.trim())[0] ?? '').toUpperCase();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
 import { compileCatalogue } from '../catalogue/index.ts';
 import { plan } from '../plan/index.ts';
-import { collectItems, DRAWN_KINDS, drawHub, type HubSources, idsOfPlan, initialOf, messagesOf } from './index.ts';
+import { collectItems, DRAWN_KINDS, drawHub, type HubSources, idsOfPlan, messagesOf } from './index.ts';
 
 const vocabulary = buildVocabulary();
 const compiled = compileCatalogue(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
@@ -69,8 +69,4 @@ describe('the own part of a page', () => {
     drawHub({ ...sources, pack: asking }, { uid: 'u', person, saved: [], columns: 2, forced: { CARD: 'valid' } });
     expect(told).toEqual([false, true]);
   });
-});
-
-it('the letter of an avatar is the first of the name, also beyond the first plane', () => {
-  expect([initialOf('  öznur'), initialOf('𝒜da'), initialOf('')]).toEqual(['Ö', '𝒜', '']);
 });

@@ -6,7 +6,6 @@ export {
   type HubPageData,
   type HubQuestion,
   type HubSources,
-  initialOf,
   type OwnValues,
   type PersonRecord,
 } from './draw-hub.ts';

@@ -1,5 +1,6 @@
 import type { NextStep, NextStepType } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel, PlanFeedStatus } from '../../../schemas/generated/viewer.ts';
+import { foldText } from '../text/index.ts';
 
 /** A next step prepared for the feed. Two with the same `likeness` are duplicates. */
 export interface FeedEntry {
@@ -35,7 +36,7 @@ export function toFeedEntry(item: Pick<NextStep, 'id' | 'type' | 'link' | 'title
     id: item.id,
     type: item.type,
     grouping,
-    likeness: JSON.stringify([item.link.trim().toLowerCase(), item.title.trim().toLowerCase()]),
+    likeness: JSON.stringify([item.link.trim().toLowerCase(), foldText(item.title)]),
     panel: Object.freeze({ kind: grouping === 'single' ? 'nextStep' : grouping, ids: frozenIds([item.id]) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { avatarColourOf } from '../../index.ts';
 import { joinClasses } from './join-classes.ts';
 import './avatar.css';
 
@@ -25,6 +26,5 @@ export function Avatar({ letter, index, size = 'md', className }: AvatarProps): 
  * @example chooseAvatarColour('Amara') // 1
  */
 export function chooseAvatarColour(name: string): number {
-  const code = name.trim().toLocaleUpperCase('en').codePointAt(0) ?? 65;
-  return ((((code - 65) % 6) + 6) % 6) + 1;
+  return avatarColourOf(name) + 1;
 }

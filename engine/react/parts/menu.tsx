@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { foldText } from '../../index.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -113,7 +114,7 @@ export function chooseNextItem(key: string, items: readonly { readonly label: st
   if (key === 'End') return total - 1;
   if (key.length !== 1 || key === ' ') return null;
   const order = items.map((_item, step) => (current + 1 + step + total) % total);
-  return order.find((index) => items[index]?.label.toLocaleLowerCase().startsWith(key.toLocaleLowerCase())) ?? null;
+  return order.find((index) => foldText(items[index]?.label ?? '').startsWith(foldText(key))) ?? null;
 }
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {

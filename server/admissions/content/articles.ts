@@ -1,6 +1,7 @@
 import articleFacts from '../../../catalogue/facts/articles.json' with { type: 'json' };
 import categoryFacts from '../../../catalogue/facts/media-categories.json' with { type: 'json' };
-import { createSchemeFilter, createWordFilter, readLimit, readWords } from '../asked.ts';
+import { createWordFilter, isSameText } from '../../../engine/index.ts';
+import { createSchemeFilter, readLimit, readWords } from '../asked.ts';
 
 /** What an article call may ask for. */
 export type ArticleQuery = Readonly<
@@ -34,7 +35,7 @@ export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
 /** Those of the stage first, among them those that name the region; the others fill up what is left. */
 function orderForPerson(found: readonly Article[], { stage = '', region = '' }: ArticleQuery): readonly Article[] {
   const isOfRegion = createWordFilter(region);
-  const scoreOf = ({ title, stage: own }: Article) => (own === stage.toLowerCase() ? 2 : 0) + (isOfRegion(title) ? 1 : 0);
+  const scoreOf = ({ title, stage: own }: Article) => (isSameText(own, stage) ? 2 : 0) + (isOfRegion(title) ? 1 : 0);
   return [...found].sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 

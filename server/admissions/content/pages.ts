@@ -2,7 +2,8 @@ import articleFacts from '../../../catalogue/facts/articles.json' with { type: '
 import industryFacts from '../../../catalogue/facts/industries.json' with { type: 'json' };
 import locationFacts from '../../../catalogue/facts/locations.json' with { type: 'json' };
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
-import { createWordFilter, readLimit, readSearch } from '../asked.ts';
+import { createWordFilter } from '../../../engine/index.ts';
+import { readLimit, readSearch } from '../asked.ts';
 
 /** A page of the site, whatever it is about. [FAV-013] */
 export interface SitePage {

@@ -1,7 +1,7 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
+import { foldWords } from '../../../engine/index.ts';
 import { type CourseRecord, compareTexts } from './generate.ts';
 import { PROVIDERS } from './places.ts';
-import { toWords } from './words.ts';
 
 /** Ways of study by number. */
 export const STUDY_MODES = ['Full-time', 'Part-time', 'Sandwich'] as const;
@@ -90,7 +90,7 @@ function toDestinations({ level, hasClearing }: CourseRecord): number {
 }
 
 function rankProviders(): Uint16Array {
-  const names = PROVIDERS.map(({ sortName }) => toWords(sortName).join(' '));
+  const names = PROVIDERS.map(({ sortName }) => foldWords(sortName).join(' '));
   const order = names.map((_, provider) => provider).sort((a, b) => compareTexts(names[a] ?? '', names[b] ?? ''));
   const ranks = new Uint16Array(order.length);
   order.forEach((provider, rank) => {

@@ -1,3 +1,4 @@
+import { foldWords } from '../../../engine/index.ts';
 import type { Columns } from './columns.ts';
 import { SUBJECTS } from './columns.ts';
 import { compareTexts } from './generate.ts';
@@ -13,7 +14,6 @@ import {
   WORD_FIELDS,
   type WordField,
 } from './vocabulary.ts';
-import { toWords } from './words.ts';
 
 /**
  * How well a course fits a text; smaller is better. The title is the text, begins with it, is named whole beside other words
@@ -61,7 +61,7 @@ export function createTextMatcher(columns: Columns): TextMatcher {
 
   return (text) => {
     if (text === '') return null;
-    const typed = toWords(text).slice(0, mostWords);
+    const typed = foldWords(text).slice(0, mostWords);
     const whole = typed.join(' ');
     const found = typed.length > 0 ? match(toTyped(typed), whole) : null;
     const withoutLast = found === null && joiners.has(typed.at(-1) ?? '') && typed.length > 1 ? typed.slice(0, -1) : null;
@@ -76,7 +76,7 @@ interface Matchable {
 }
 
 function toMatchable(text: string): Matchable {
-  const words = toWords(text);
+  const words = foldWords(text);
   return { whole: words.join(' '), telling: new Set(words.filter((word) => !joiners.has(word))).size };
 }
 

@@ -1,10 +1,10 @@
 import { CLEARING_FILTER, POSTGRADUATE_FILTER, startsWithLetter } from '../../../catalogue/rules/index.ts';
+import { toSlug } from '../../../engine/index.ts';
 import { CLEARING, type Columns, POSTGRADUATE, SCHEMES, STUDY_MODES, SUBJECTS } from './columns.ts';
 import { createCounter, createExpansions, type FacetCounts, type FacetValue, type FacetValues } from './count.ts';
 import { NO_MATCH } from './match.ts';
 import { LOCATION_GUIDES, PROVIDERS, SITES } from './places.ts';
 import { type CourseQuestion, FACETS, type Facet } from './request.ts';
-import { toSlug } from './words.ts';
 
 /** Courses that fit, in the order of their numbers. */
 export interface Narrowed {

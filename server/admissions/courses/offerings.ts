@@ -1,5 +1,5 @@
+import { toSlug } from '../../../engine/index.ts';
 import type { FamilyId } from './families.ts';
-import { toSlug } from './words.ts';
 
 /** Something that providers may teach: the generator makes courses of it. All of it is made up, like the courses. */
 export interface Offering {

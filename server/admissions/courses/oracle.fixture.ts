@@ -1,10 +1,10 @@
 // The course search once more, as slow and plain as can be: the index has to agree with it.
 import { deriveDistance } from '../../../catalogue/rules/index.ts';
+import { foldWords, toSlug } from '../../../engine/index.ts';
 import { SUBJECTS } from './columns.ts';
 import type { CourseRecord, OptionRecord } from './generate.ts';
 import { LOCATION_GUIDES, PROVIDERS, SITES } from './places.ts';
 import { type CourseQuestion, FACETS, type Facet } from './request.ts';
-import { toSlug, toWords } from './words.ts';
 
 /** What the oracle says: ids in order, and the count of every value that has courses. */
 export interface OracleAnswer {
@@ -42,9 +42,9 @@ function fieldsOf({ title, provider, code, qualification, subjects, options }: C
   const cities = options.map(({ site }) => SITES[site]?.city);
   const titles = subjects.map((id) => SUBJECTS.find((subject) => subject.id === id)?.title);
   return {
-    title: toWords(title),
-    provider: toWords(PROVIDERS[provider]?.name ?? ''),
-    rest: toWords([...titles, ...cities, qualification].join(' ')),
+    title: foldWords(title),
+    provider: foldWords(PROVIDERS[provider]?.name ?? ''),
+    rest: foldWords([...titles, ...cities, qualification].join(' ')),
     code: code.toLowerCase(),
   };
 }
@@ -52,7 +52,7 @@ function fieldsOf({ title, provider, code, qualification, subjects, options }: C
 type Fields = ReturnType<typeof fieldsOf>;
 
 function createRanker(text: string, fields: ReadonlyMap<string, Fields>, known: ReadonlySet<string>) {
-  const whole = toWords(text).join(' ');
+  const whole = foldWords(text).join(' ');
   const attempts = [whole.split(' '), whole.split(' ').slice(0, -1)];
   const codes = [...fields.values()].map(({ code }) => code);
   for (const [attempt, words] of attempts.entries()) {
@@ -108,7 +108,7 @@ function rank({ title, provider }: CourseRecord, fields: Fields | undefined, who
   if (!fields) return null;
   const all = [...fields.title, ...fields.provider, ...fields.rest, `code:${fields.code}`];
   if (!tests.every((test) => all.some(test))) return null;
-  const wholeTitle = toWords(title).join(' ');
+  const wholeTitle = foldWords(title).join(' ');
   const isInTitle = tests.every((test) => fields.title.some(test));
   const isNamed = fields.title.filter((word) => !joiners.has(word)).every((word) => tests.some((test) => test(word)));
   if (isInTitle && wholeTitle === whole) return 0;
@@ -116,7 +116,7 @@ function rank({ title, provider }: CourseRecord, fields: Fields | undefined, who
   if (isNamed && wholeTitle !== whole && !wholeTitle.startsWith(whole)) return 2;
   if (isInTitle) return 3;
   if (!tests.every((test) => [...fields.title, ...fields.provider].some(test))) return 6;
-  return toWords(PROVIDERS[provider]?.name ?? '')
+  return foldWords(PROVIDERS[provider]?.name ?? '')
     .join(' ')
     .startsWith(whole)
     ? 4
@@ -201,7 +201,7 @@ function order(found: readonly Ranked[], { order: { sort, sortBy }, home }: Cour
   const direction = sort === 'asc' ? 1 : -1;
   const miles = ({ options }: CourseRecord) =>
     Math.min(...options.map(({ site }) => (home ? deriveDistance(home, SITES[site] ?? home) : 0)));
-  const nameOf = ({ provider }: CourseRecord) => toWords(PROVIDERS[provider]?.sortName ?? '').join(' ');
+  const nameOf = ({ provider }: CourseRecord) => foldWords(PROVIDERS[provider]?.sortName ?? '').join(' ');
   const compare: Record<typeof sortBy, (a: Ranked, b: Ranked) => number> = {
     relevance: (a, b) => (a.rank ?? 0) - (b.rank ?? 0),
     title: (a, b) => (a.record.title < b.record.title ? -1 : a.record.title > b.record.title ? 1 : 0),

@@ -1,9 +1,9 @@
 import { cutSearch, PAGE_SIZES } from '../../../catalogue/rules/index.ts';
+import { foldWords } from '../../../engine/index.ts';
 import type { FoundUniversity, UniversitiesAnswer, University } from '../../../schemas/generated/admissions.ts';
 import { compareTexts } from './generate.ts';
 import { PROVIDERS, type Provider } from './places.ts';
 import { type QueryValues, readPage, readValues } from './request.ts';
-import { toWords } from './words.ts';
 
 interface Entry {
   readonly found: FoundUniversity;
@@ -16,10 +16,10 @@ interface Entry {
 /** All of them, in the order of lists. */
 const entries: readonly Entry[] = PROVIDERS.map((provider) => ({
   found: { providerId: provider.providerId, university: toUniversity(provider) },
-  letter: toWords(provider.sortName).join('').slice(0, 1),
-  name: toWords(provider.name).join(' '),
-  words: toWords([provider.name, provider.city, ...(provider.campuses ?? []).map(({ city }) => city), provider.ucasCode ?? ''].join(' ')),
-  sortKey: toWords(provider.sortName).join(' '),
+  letter: foldWords(provider.sortName).join('').slice(0, 1),
+  name: foldWords(provider.name).join(' '),
+  words: foldWords([provider.name, provider.city, ...(provider.campuses ?? []).map(({ city }) => city), provider.ucasCode ?? ''].join(' ')),
+  sortKey: foldWords(provider.sortName).join(' '),
 })).sort((a, b) => compareTexts(a.sortKey, b.sortKey));
 
 /** Universities by ids (in their order), letter and words. The letter is that of the name in lists: Leeds, University of. [CALL-037] */
@@ -38,7 +38,7 @@ function namedBy(ids: readonly string[]): Entry[] {
 /** Every word has to begin a word of the entry; names that begin with the text come first. */
 function search(list: readonly Entry[], text: string): readonly Entry[] {
   if (text === '') return list;
-  const words = toWords(text);
+  const words = foldWords(text);
   const whole = words.join(' ');
   const fits = list.filter((entry) => words.length > 0 && words.every((word) => entry.words.some((known) => known.startsWith(word))));
   const isStart = ({ name }: Entry) => name.startsWith(whole);

@@ -1,5 +1,6 @@
+import { foldWords } from '../../../engine/index.ts';
 import { compareTexts } from './generate.ts';
-import { isOneTypoAway, toWords } from './words.ts';
+import { isOneTypoAway } from './words.ts';
 
 /** The words of a list of texts, in their order, each with the numbers of the texts that hold it. */
 export interface Vocabulary {
@@ -25,7 +26,7 @@ export function createVocabulary(texts: Readonly<Record<WordField, readonly stri
   const byWord = new Map<string, Record<WordField, number[]>>();
   for (const field of WORD_FIELDS) {
     texts[field].forEach((text, number) => {
-      for (const word of new Set(toWords(text))) {
+      for (const word of new Set(foldWords(text))) {
         const holders = byWord.get(word) ?? { title: [], provider: [], subjects: [], cities: [], qualification: [] };
         holders[field].push(number);
         byWord.set(word, holders);

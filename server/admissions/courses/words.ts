@@ -1,29 +1,3 @@
-const marks = /\p{M}+/gu;
-const apostrophes = /['’`]/g;
-const gaps = /[^\p{L}\p{N}]+/u;
-
-/**
- * The words of a text as a search compares them: lower case, without accents and signs. Any text will do.
- * @example toWords("Coleg Sir Gâr, St Mary's") // ['coleg', 'sir', 'gar', 'st', 'marys']
- */
-export function toWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(marks, '')
-    .replace(apostrophes, '')
-    .toLowerCase()
-    .split(gaps)
-    .filter((word) => word !== '');
-}
-
-/**
- * A text as an id.
- * @example toSlug('BSc (Hons)') // 'bsc-hons'
- */
-export function toSlug(text: string): string {
-  return toWords(text).join('-');
-}
-
 /**
  * Whether one letter too many, missing, wrong or swapped with its neighbour turns one word into the other.
  * @example isOneTypoAway('psycology', 'psychology') // true

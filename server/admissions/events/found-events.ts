@@ -1,4 +1,5 @@
-import { createSchemeFilter, createWordFilter, kmBetween, readPosition, readSearch, readWords } from '../asked.ts';
+import { createWordFilter } from '../../../engine/index.ts';
+import { createSchemeFilter, kmBetween, readPosition, readSearch, readWords } from '../asked.ts';
 import { findMadeEvent, listMadeEvents, type MadeEvent } from './calendar.ts';
 
 /** What an event call may ask for. */

@@ -1,7 +1,8 @@
 import addressFacts from '../../../catalogue/facts/addresses.json' with { type: 'json' };
 import type { FindQuery } from '../../../catalogue/rules/index.ts';
+import { foldWords } from '../../../engine/index.ts';
 import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../../schemas/generated/admissions.ts';
-import { beginsWith, placeWords, splitWords } from './words.ts';
+import { beginsWith, placeWords, writtenLength } from './words.ts';
 
 /** What was found; only made-up places are marked as such. */
 export type FoundPlaces = Pick<AddressFindAnswer, 'Items'>;
@@ -73,7 +74,7 @@ function listEntries(): readonly Entry[] {
   const containers = addressFacts.containers.map(({ Id, Type, Text, Description, parent }) => ({
     item: { Id, Type, Text, Description },
     parent: parent ?? `DEMO|L|${Text.slice(0, 2)}`,
-    words: splitWords(Description.replace(/ - \d+ Addresses$/, '')),
+    words: foldWords(Description.replace(/ - \d+ Addresses$/, '')),
   }));
   return [...addressFacts.areas.map(toLocality), ...containers, ...addressFacts.addresses.map(toAddressEntry)];
 }
@@ -81,13 +82,13 @@ function listEntries(): readonly Entry[] {
 function toLocality({ area, city, province }: (typeof addressFacts.areas)[number]): Entry {
   const count = addressFacts.addresses.filter(({ City }) => City === city).length;
   const item = { Id: `DEMO|L|${area}`, Type: 'Locality', Text: city, Description: `${province} - ${count} Addresses` };
-  return { item, parent: null, words: splitWords(province) };
+  return { item, parent: null, words: foldWords(province) };
 }
 
 function toAddressEntry({ Id, Company, Line1, Line2, City, PostalCode, parent }: Row): Entry {
   const Text = [Company, Line1].filter((line) => line !== '').join(', ');
   const Description = [Line2, City, PostalCode].filter((line) => line !== '').join(', ');
-  return { item: { Id, Type: 'Address', Text, Description }, parent, words: splitWords(Description) };
+  return { item: { Id, Type: 'Address', Text, Description }, parent, words: foldWords(Description) };
 }
 
 function toFullAddress({ Id, Company, Line1, Line2, Line3, Line4, Line5, City, Province, PostalCode, CountryName }: Row) {
@@ -102,7 +103,7 @@ function open(container: string): AddressFindAnswer['Items'] {
 
 /** Containers by their own name, the outermost only, then addresses that none of them holds. */
 function search(text: string): AddressFindAnswer['Items'] {
-  const typed = splitWords(text);
+  const typed = foldWords(text);
   const packed = typed.join('');
   if (packed === '') return [];
   const matches = entries.filter((entry) => isMatch(entry, typed, packed));
@@ -120,7 +121,7 @@ function isInside(parent: string | null, found: ReadonlySet<string>): boolean {
 
 /** Every typed word begins a word of the place, and one of them a word of its own text; a postcode may be typed without its space. */
 function isMatch({ item, words }: Entry, typed: readonly string[], packed: string): boolean {
-  const own = splitWords(item.Text);
+  const own = foldWords(item.Text);
   if (isPostcode(item)) return own.join('').startsWith(packed);
   const holds = (list: readonly string[], part: string) => list.some((word) => beginsWith(word, part));
   return typed.some((part) => holds(own, part)) && typed.every((part) => holds([...own, ...words], part));
@@ -134,9 +135,9 @@ function isPostcode({ Type }: Pick<FoundItem, 'Type'>): boolean {
 function highlight({ Type, Text }: Pick<FoundItem, 'Type' | 'Text'>, typed: readonly string[], packed: string): string {
   if (isPostcode({ Type })) return `0-${packed.length > 3 && packed.length > Text.indexOf(' ') ? packed.length + 1 : packed.length}`;
   return placeWords(Text)
-    .flatMap(({ word, at }) => {
-      const longest = Math.max(0, ...typed.filter((part) => beginsWith(word, part)).map((part) => part.length));
-      return longest > 0 ? [`${at}-${at + longest}`] : [];
+    .flatMap((placed) => {
+      const longest = Math.max(0, ...typed.filter((part) => beginsWith(placed.word, part)).map((part) => part.length));
+      return longest > 0 ? [`${placed.at}-${placed.at + writtenLength(placed, longest)}`] : [];
     })
     .join(',');
 }

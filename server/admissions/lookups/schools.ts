@@ -1,6 +1,6 @@
 import schoolFacts from '../../../catalogue/facts/schools.json' with { type: 'json' };
 import type { School } from '../../../catalogue/rules/index.ts';
-import { splitWords } from './words.ts';
+import { foldWords } from '../../../engine/index.ts';
 
 /** A row of the reference table, with what a person may know a school by beside its name. */
 interface SchoolRow extends School {
@@ -18,7 +18,7 @@ interface IndexedSchool {
 const spellings: Readonly<Record<string, string>> = { saint: 'st', and: '' };
 
 function toWords(text: string): readonly string[] {
-  return splitWords(text)
+  return foldWords(text)
     .map((word) => spellings[word] ?? word)
     .filter((word) => word !== '');
 }

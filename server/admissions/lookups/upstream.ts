@@ -1,4 +1,4 @@
-import type { School } from '../../../catalogue/rules/index.ts';
+import { normalisePostcode, type School } from '../../../catalogue/rules/index.ts';
 import { fresh, mapAnswer } from '../answers/answered.ts';
 import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { EligibilityService, SchoolService } from './lookup-services.ts';
@@ -31,7 +31,7 @@ export function createUpstreamEligibility(parts: ServiceParts): EligibilityServi
       const { value } = await readService<readonly { readonly code: string }[]>(parts, {
         service: 'eligibility',
         path: '/api/v1/dfe-postcode',
-        query: { postcode: postcode.toUpperCase().replaceAll(/\s/g, '') },
+        query: { postcode: normalisePostcode(postcode) },
         shape: 'admissions/support-postcode',
         unreadable: unreadableEligibility,
         deadlineMs,

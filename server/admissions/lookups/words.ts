@@ -1,30 +1,27 @@
+import { foldWords } from '../../../engine/index.ts';
+
 /** A word of a text, folded, with the place where it stands in the text. */
 export interface PlacedWord {
   readonly word: string;
+  /** As it is written. */
+  readonly written: string;
   readonly at: number;
 }
 
-/** A character without its accent, in lower case; what would become longer or shorter stays, so that places keep. */
-function foldCharacter(character: string): string {
-  const folded = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return folded.length === character.length ? folded : character.toLowerCase();
-}
-
-function fold(text: string): string {
-  return [...text.normalize('NFC')].map(foldCharacter).join('');
-}
-
-/** The words of a text as searches compare them: no accents, lower case; an apostrophe does not part a word. */
+/** The words of a text as searches compare them, with their places in it; an apostrophe does not part a word. */
 export function placeWords(text: string): readonly PlacedWord[] {
-  return [...fold(text).matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu)].map((match) => ({
-    word: match[0].replaceAll(/['’]/g, ''),
-    at: match.index,
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: written, index: at }) => ({
+    word: foldWords(written).join(''),
+    written,
+    at,
   }));
 }
 
-/** The words alone. */
-export function splitWords(text: string): readonly string[] {
-  return placeWords(text).map(({ word }) => word);
+/** How much of a word as it is written holds its first folded characters. */
+export function writtenLength({ written }: PlacedWord, folded: number): number {
+  const characters = [...written];
+  const count = characters.findIndex((_, last) => foldWords(characters.slice(0, last + 1).join('')).join('').length >= folded);
+  return (count < 0 ? characters : characters.slice(0, count + 1)).join('').length;
 }
 
 /** Whether a word begins with what was typed; a typed number is a whole number, so that 1 does not find 11 or 1AA. */

@@ -1,6 +1,7 @@
 import facts from '../../../catalogue/facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
 import type { PeopleLikeRow } from '../../../catalogue/rules/index.ts';
+import { foldWords } from '../../../engine/index.ts';
 import { decide } from '../courses/chance.ts';
 
 const { generator, qualificationTypes } = facts;
@@ -175,9 +176,7 @@ const stemLength = 6;
 /** Whether two names share a word, or the beginning of a long one. */
 function sharesWord(one: string, other: string): boolean {
   const stems = (text: string) =>
-    text
-      .toLowerCase()
-      .split(/[^a-z]+/)
+    foldWords(text)
       .filter((word) => word.length > 2 && word !== 'and' && word !== 'for')
       .map((word) => word.slice(0, stemLength));
   const wanted = new Set(stems(other));

@@ -1,5 +1,6 @@
 import areaFacts from '../../../catalogue/facts/postcode-areas.json' with { type: 'json' };
 import providerFacts from '../../../catalogue/facts/providers.json' with { type: 'json' };
+import { packPostcode } from '../../../catalogue/rules/index.ts';
 
 /** Where a postcode is. [CALL-025] */
 export interface GeocodeAnswer {
@@ -33,7 +34,7 @@ function meanOfDistricts(): ReadonlyMap<string, GeocodeAnswer> {
 export function splitPostcode(
   postcode: string | undefined,
 ): { readonly area: string; readonly district: string; readonly rest: string } | null {
-  const text = (postcode ?? '').toUpperCase().replaceAll(/\s/g, '');
+  const text = packPostcode(postcode ?? '');
   const [, area, end] = whole.exec(text) ?? district.exec(text) ?? [];
   if (area === undefined || end === undefined) return null;
   return { area, district: `${area}${end}`, rest: text.slice(area.length + end.length) };

@@ -1,5 +1,6 @@
 import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
 import { type Catalogue, type ItemKind, isItemKind } from '../../catalogue/index.ts';
+import { foldText } from '../../text/index.ts';
 import { isWithin, toInstant } from '../../time/index.ts';
 import { readingAge } from './reading-age.ts';
 import { READ_KINDS } from './texts.ts';
@@ -119,7 +120,7 @@ function isEmpty(value: unknown): boolean {
 
 /** Whether a text has a word or phrase by itself, in any letter case. */
 function hasWord(text: string, word: string): boolean {
-  const [plain, wanted] = [text.toLowerCase(), word.toLowerCase()];
+  const [plain, wanted] = [foldText(text), foldText(word)];
   for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {
     if (!isLetter(plain[at - 1]) && !isLetter(plain[at + wanted.length])) return true;
   }

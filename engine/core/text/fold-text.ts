@@ -1,0 +1,118 @@
+/** Signs that phones, word processors and other keyboards write in place of a plain one. */
+const APOSTROPHES = /[‘’‛`´ʹʻʼʽˈ′＇]/gu;
+const QUOTATION_MARKS = /[“”„‟″＂]/gu;
+const DASHES = /[\p{Dash_Punctuation}−⁃]/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const GAPS = /[\s\p{Separator}\p{Control}]+/gu;
+
+/** Accents, and every other mark that stands on letters of any script. */
+const ACCENTS = /\p{Script=Inherited}/gu;
+
+/** Letters that Unicode does not take apart, as people write them whose keyboard has no such letter. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ł: 'l',
+  ŧ: 't',
+  ı: 'i',
+};
+const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'giu');
+const PLAIN = /^[\x21-\x5f\x61-\x7e]+(?: [\x21-\x5f\x61-\x7e]+)*$/;
+
+const NOT_PLAIN = /[^ -_a-~]/gu;
+const GAP_TO_CLOSE = /^ | $| {2}/;
+const BETWEEN_WORDS = /[^\p{Letter}\p{Mark}\p{Number}]+/u;
+
+/**
+ * A text in the signs that every keyboard has: plain apostrophes, quotation marks and hyphens, one plain space between words, nothing
+ * invisible, and each accented letter as one character. Letters, their accents and their case stay: what is sent on and what is checked
+ * is read so.
+ * @example plainSigns(' O’Neill\u00a0Mary‑Kate ') // "O'Neill Mary-Kate"
+ */
+export function plainSigns(text: string): string {
+  return PLAIN.test(text) ? text : withPlainSigns(text.normalize('NFC')).trim();
+}
+
+function withPlainSigns(text: string): string {
+  return text.replace(INVISIBLE, '').replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"').replace(DASHES, '-').replace(GAPS, ' ');
+}
+
+/**
+ * A text in plain signs and letters: what stands on letters falls away, and a letter that another keyboard lacks is written with others.
+ * The case stays.
+ * @example plainLetters('Łódź, Côte d’Ivoire') // "Lodz, Cote d'Ivoire"
+ */
+export function plainLetters(text: string): string {
+  const plain = text.replace(NOT_PLAIN, plainCharacter);
+  return GAP_TO_CLOSE.test(plain) ? plain.replace(/ +/g, ' ').trim() : plain;
+}
+
+/** What stands for the characters that people write with most, kept so that long texts fold fast. */
+const known = new Map<string, string>();
+const LAST_KEPT = 0x2fff;
+
+function plainCharacter(character: string): string {
+  const kept = known.get(character);
+  if (kept !== undefined) return kept;
+  const plain = withPlainSigns(withPlainSigns(character).normalize('NFKD').replace(ACCENTS, '').replace(SPECIAL_LETTERS, plainLetter));
+  if ((character.codePointAt(0) ?? 0) <= LAST_KEPT) known.set(character, plain);
+  return plain;
+}
+
+function plainLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  const plain = PLAIN_LETTERS[small] ?? letter;
+  return small === letter ? plain : plain.toUpperCase();
+}
+
+/**
+ * A text as it is compared and searched: plain signs and letters in lower case, any Unicode form. Two texts that a person takes for the
+ * same fold to the same. The only fold of the program; ids, account names and passwords are not texts and have none.
+ * @example foldText('São\u00a0Tomé  – Príncipe') // 'sao tome - principe'
+ */
+export function foldText(text: string): string {
+  return plainLetters(text).toLowerCase().replaceAll('ς', 'σ');
+}
+
+/** True when a person takes the two texts for the same. */
+export function isSameText(one: string, other: string): boolean {
+  return one === other || foldText(one) === foldText(other);
+}
+
+/**
+ * The words of a text as searches compare them: folded, without signs; an apostrophe does not part a word.
+ * @example foldWords("Coleg Sir Gâr, St Mary's") // ['coleg', 'sir', 'gar', 'st', 'marys']
+ */
+export function foldWords(text: string): string[] {
+  return foldText(text)
+    .replaceAll("'", '')
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '');
+}
+
+/**
+ * A text as an id: small letters, digits and hyphens, at most 80; empty when none of it can stand in one.
+ * @example toSlug('BSc (Hons), Wales') // 'bsc-hons-wales'
+ */
+export function toSlug(text: string): string {
+  const words = foldWords(text).map((word) => word.replaceAll(/[^a-z0-9]/g, ''));
+  return words
+    .filter((word) => word !== '')
+    .join('-')
+    .slice(0, 80)
+    .replace(/-$/, '');
+}
+
+/**
+ * The letters and digits of a text, folded: what is left of a code that was pasted with dots, hyphens or spaces.
+ * @example foldCode('SW1A·1AA') // 'sw1a1aa'
+ */
+export function foldCode(text: string): string {
+  return foldWords(text).join('');
+}

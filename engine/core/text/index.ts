@@ -1,0 +1,3 @@
+export { avatarColourOf, initialOf } from './avatar.ts';
+export { createTextFilter, createWordFilter } from './find-text.ts';
+export { foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './fold-text.ts';

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  avatarColourOf,
+  createTextFilter,
+  createWordFilter,
+  foldCode,
+  foldText,
+  foldWords,
+  initialOf,
+  isSameText,
+  plainLetters,
+  plainSigns,
+  toSlug,
+} from './index.ts';
+
+const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+const anyText = fc.string({ unit: 'binary' });
+const spelt = fc.string({ unit: fc.constantFrom(..."abzXÉñłßŒø09 -'"), maxLength: 12 });
+const gaps = fc.constantFrom(' ', '\u00a0', '\u2009', '\u202f', '\t', '  ', ' \u200b');
+const hyphens = fc.constantFrom('-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\u00ad-');
+const apostrophes = fc.constantFrom("'", '\u2019', '\u2018', '\u02bc', '`', '\u00b4');
+
+describe('foldText', () => {
+  it('makes one text of all spellings that a person takes for the same', () => {
+    const spelling = fc.record({ text: spelt, form: fc.constantFrom(...forms), gap: gaps, hyphen: hyphens, apostrophe: apostrophes });
+    fc.assert(
+      fc.property(spelling, fc.boolean(), ({ text, form, gap, hyphen, apostrophe }, isUpper) => {
+        const other = text.normalize(form).replaceAll(' ', gap).replaceAll('-', hyphen).replaceAll("'", apostrophe);
+        expect(foldText(`${gap}${isUpper ? other.toUpperCase() : other}\u200b`)).toBe(foldText(text));
+      }),
+    );
+  });
+
+  it('folds once: a folded text folds to itself, whatever it is made of', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+        expect(plainSigns(plainSigns(text))).toBe(plainSigns(text));
+      }),
+    );
+  });
+
+  it('keeps apart what a person keeps apart', () => {
+    const words = ['Law', 'Lawn', 'C', 'C++', 'Biology 1', 'Biology 2', 'हिन्दी', 'हिन्दू', '中文', '日文', 'AS', 'A'];
+    expect(new Set(words.map(foldText)).size).toBe(words.length);
+  });
+
+  it.each([
+    ['Español', 'ESPAN\u0303OL'],
+    ['Łódź', 'lodz'],
+    ['Straße', 'strasse'],
+    ['ﬁne ①', 'fine 1'],
+    ['İstanbul', 'istanbul'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['Further\u00a0Maths', 'further maths'],
+  ])('takes %s and %s for the same', (one, other) => {
+    expect(isSameText(one, other)).toBe(true);
+  });
+});
+
+describe('plainSigns', () => {
+  it('keeps letters, accents and case, in one form', () => {
+    expect(plainSigns(' O’Neill\u00a0Mary\u2011Kate Jose\u0301\u200b ')).toBe("O'Neill Mary-Kate José");
+  });
+});
+
+describe('plainLetters', () => {
+  it('keeps the case', () => {
+    expect(plainLetters('Łódź, Côte d’Ivoire, Ærø, weiß, Iİıi')).toBe("Lodz, Cote d'Ivoire, AEro, weiss, IIii");
+  });
+});
+
+describe('foldWords and foldCode', () => {
+  it('parts a text at its signs, but not at an apostrophe', () => {
+    expect(foldWords("Coleg Sir Gâr, St Mary’s (BSc) O'Neill")).toEqual(['coleg', 'sir', 'gar', 'st', 'marys', 'bsc', 'oneill']);
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldWords(foldWords(text).join(' '))).toEqual(foldWords(text));
+      }),
+    );
+    expect(foldWords(' \0 🎉 .*+?^$()|[] ')).toEqual([]);
+    expect(['SW1A.1AA', 'sw1a\u20111aa', ' SW1A\u00a01AA\u200b', 'ＳＷ１Ａ １ＡＡ'].map(foldCode)).toEqual(Array(4).fill('sw1a1aa'));
+  });
+});
+
+describe('toSlug', () => {
+  it('makes an id of any text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(toSlug(text)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+      }),
+    );
+    expect(['BSc (Hons)', '__proto__', 'It’s Łódź', '中文'].map(toSlug)).toEqual(['bsc-hons', 'proto', 'its-lodz', '']);
+  });
+});
+
+it('a name has the letter and the colour of its first letter, whatever stands on it', () => {
+  expect(['  öznur', '𝒜da', 'Élodie', '', '7'].map(initialOf)).toEqual(['O', 'A', 'E', '', '7']);
+  expect(['Ada', 'Élodie', 'E', '', '7'].map(avatarColourOf)).toEqual([0, 4, 4, 0, 0]);
+});
+
+describe('finding', () => {
+  it.each(['A-level', 'A levels', 'a  level', 'alevel', 'A‑Levels', 'a\u00a0level', 'LEVEL', 'a lev', 'gce alevels', ''])(
+    '%j finds GCE A level',
+    (typed) => {
+      expect(createTextFilter(typed)('GCE A level')).toBe(true);
+    },
+  );
+
+  it.each(['b level', 'el a', 'levelled', '?', 'AA level'])('%j does not', (typed) => {
+    expect(createTextFilter(typed)('GCE A level')).toBe(false);
+  });
+
+  it('finds texts that hold every typed word, whatever their order', () => {
+    const find = createWordFilter('cafe, whens');
+    expect([find("When's the Café open?"), find('The café'), createWordFilter(' ?')('a ?')]).toEqual([true, false, false]);
+  });
+});
