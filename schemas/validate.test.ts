@@ -163,4 +163,15 @@ describe('every schema', () => {
       }
     }
   });
+
+  it.each(['2016-12-31T23:59:60Z', '2026-11-25T23:59:60Z', '2017-01-01T00:59:60+01:00', '2026-02-30T10:00:00Z'])(
+    '[I-01] a time that no clock can say is none, wherever a time is asked for: %s',
+    (time) => {
+      const check = createShapeCheck([{ $id: 'test/time.schema.json', type: 'string', format: 'date-time' }]);
+      for (const mode of ['content', 'request'] as const) {
+        expect(check('test/time', time, mode)).toHaveLength(1);
+        expect(check('test/time', '2026-11-25T23:59:59.9+01:00', mode)).toEqual([]);
+      }
+    },
+  );
 });

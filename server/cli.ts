@@ -16,6 +16,7 @@ import { type Arguments, CommandError, optionText, parseArguments } from './cli/
 import { runCheck } from './cli/check.ts';
 import { runEvaluate } from './cli/evaluate.ts';
 import { formatServices, operatorCommands } from './cli/operator-commands.ts';
+import { personCommands } from './cli/person-commands.ts';
 import { runPlan } from './cli/plan.ts';
 import { runRule } from './cli/rule.ts';
 import { storeCommands } from './cli/store-commands.ts';
@@ -45,7 +46,7 @@ const usage = `The command line of the hub:
   drift [DIR]                                               what differs between the folder of files and live; exit 1 when anything does
   propose SET [--into DIR]                                  a set of changes of the editor as a patch, or written into the files; tells what the gates find
   user add NAME [--role R] [--kind viewer|editor], user role NAME R, user disable NAME
-  erase UID, export-user UID                                a person's data
+  erase UID [--force], export-user UID                      a person's data; who is under a legal hold is erased with --force only
   audit [N], audit verify                                   who did what, newest first; whether the chain is whole
   hold UID, release UID                                     keeps a person's data whatever its age, for a complaint or a court
   migrate                                                   brings the database in DATABASE_URL up to date
@@ -63,8 +64,9 @@ const clock: Clock = {
   },
 };
 
+/** The folder that is named, else the one that the settings name, else the shipped one: what the server would read. */
 function contentFolder(folder: string | undefined): string {
-  return resolve(folder ?? resolve(root, 'catalogue/content'));
+  return resolve(folder ?? process.env.HUB_CONTENT ?? resolve(root, 'catalogue/content'));
 }
 
 function readContent(folder: string | undefined): CatalogueFile[] {
@@ -76,7 +78,6 @@ function readContent(folder: string | undefined): CatalogueFile[] {
   }
 }
 
-/** The folder that is named, else the one that the server reads. */
 function openFolder(folder: string | undefined): CatalogueFolder {
   const named = folder ?? process.env.HUB_CONTENT;
   const place = { content: contentFolder(named), widgets: resolve(root, 'catalogue/widgets') };
@@ -102,8 +103,7 @@ async function runCheckConfig(): Promise<string[]> {
   const services = describeServices(process.env, SERVICES);
   const client = createUpstreamClient({ services, clock, log: quiet, random: { next: Math.random } });
   try {
-    const names = SERVICES.map((wish) => (typeof wish === 'string' ? wish : wish.name));
-    const pings = await pingServices(client, names, { services, clock });
+    const pings = await pingServices(client, SERVICES, { services, clock });
     if (pings.some(({ address, isReachable }) => address !== null && !isReachable)) process.exitCode = 1;
     return [
       `Sign-in: ${settings.signInMode}. Store: ${settings.storeKind}. Port: ${settings.port}. Debug aids: ${settings.isDebugAllowed ? 'on' : 'off'}.`,
@@ -134,7 +134,8 @@ async function noteOverride(trail: AuditTrail, override: Override): Promise<void
 async function runStoreCommand(name: string, args: Arguments): Promise<string[] | null> {
   const command = storeCommands[name];
   const operate = operatorCommands[name];
-  if (!command && !operate) return null;
+  const person = personCommands[name];
+  if (!command && !operate && !person) return null;
   const settings = readSettings(process.env);
   const storeKind = settings.storeKind === 'postgres' ? 'postgres' : 'lowdb';
   const opened = await openStore({ ...settings, storeKind }, { clock, log: quiet, every: () => () => {} });
@@ -155,6 +156,7 @@ async function runStoreCommand(name: string, args: Arguments): Promise<string[] 
     };
     const onNote = (line: string) => console.error(line);
     const onOverride = (override: Override) => noteOverride(trail, override);
+    if (person) return await person(args, { store, clock, people, trail, holds: createLegalHolds(sealed) });
     return (await command?.(args, { store, pack, clock, people, openFolder, onFinding, onNote, onOverride })) ?? null;
   } finally {
     await opened.close();

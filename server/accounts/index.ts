@@ -2,7 +2,7 @@ export { type Account, type Accounts, createAccounts } from './accounts.ts';
 export { type EditorServices, editorRoutes } from './editor-routes.ts';
 export { createEditors, type Editors, type ListedEditor } from './editors.ts';
 export { demandFreshSignIn, freshMs } from './fresh-sign-in.ts';
-export { createIdentities, type Identities, uidOf } from './identities.ts';
+export { createIdentities, type Identities, identityKey, uidOf } from './identities.ts';
 export type { OidcServices } from './oidc-routes.ts';
 export { createOidcServices } from './oidc-services.ts';
 export { createPasswords, type PasswordHash, type Passwords } from './passwords.ts';

@@ -12,7 +12,7 @@ import { type AddressService, createEmbeddedAddresses } from './lookups/addresse
 import { createEmbeddedEligibility, createEmbeddedSchools } from './lookups/embedded.ts';
 import type { EligibilityService, SchoolService } from './lookups/lookup-services.ts';
 import { createUpstreamEligibility, createUpstreamSchools } from './lookups/upstream.ts';
-import { createUpstreamAddresses } from './lookups/upstream-addresses.ts';
+import { addressProbe, createUpstreamAddresses } from './lookups/upstream-addresses.ts';
 import { createPeopleLike, makePeopleLikeText, type PeopleLikeService } from './people-like/people-like.ts';
 import { createUpstreamPeopleLike } from './people-like/upstream.ts';
 import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './places/embedded.ts';
@@ -23,14 +23,14 @@ import type { ServiceWish } from './upstream/index.ts';
 /** The public services that an operator may configure. `careers` is asked for careers content alone, else `content` is. */
 export const PUBLIC_SERVICES: readonly ServiceWish[] = [
   { name: 'accommodation' },
-  { name: 'addresses', keyPlace: { query: 'Key' } },
+  { name: 'addresses', keyPlace: { query: 'Key' }, probe: addressProbe },
   { name: 'careers' },
   { name: 'content' },
   { name: 'courses' },
   { name: 'eligibility' },
   { name: 'events' },
   { name: 'people-like' },
-  { name: 'postcodes' },
+  { name: 'postcodes', probe: { path: '/postcodes/SW1A1AA' } },
   { name: 'schools' },
 ];
 

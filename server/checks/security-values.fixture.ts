@@ -6,6 +6,9 @@ export type FindSchema = (id: string) => JsonSchema | undefined;
 
 const deepest = 4;
 
+/** Times that a format may take and no clock can say. */
+const leapSeconds = ['2016-12-31T23:59:60Z', '2026-11-25T23:59:60Z', '2017-01-01T00:59:60+01:00', '2016-12-31T18:59:60.5-05:00'];
+
 /** Values that fit a schema, or nearly: what a pattern or a format asks for is not always met. */
 export function valuesOf(schema: JsonSchema, find: FindSchema, depth = 0): fc.Arbitrary<unknown> {
   if (depth > deepest) return fc.constant(null);
@@ -42,7 +45,11 @@ function objectsOf({ properties, required }: JsonSchema, inner: (child: JsonSche
 function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
   const { pattern, format } = schema;
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (format === 'date-time')
+    return fc.oneof(
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      fc.constantFrom(...leapSeconds),
+    );
   const least = numberOf(schema.minLength, 0);
   const most = Math.min(numberOf(schema.maxLength, 200), 2_000);
   const json = fc.json().filter((text) => text.length <= most);

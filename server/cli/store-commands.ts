@@ -1,13 +1,13 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { ITEM_KINDS, toCanonicalJson } from '../../engine/index.ts';
-import { createAccounts, createPasswords, createSessions, type PeopleStarter } from '../accounts/index.ts';
-import { cookieSettings, type EditorRole } from '../http/index.ts';
+import type { PeopleStarter } from '../accounts/index.ts';
+import type { EditorRole } from '../http/index.ts';
 import { exportItems, listSnapshots, rollback } from '../publishing/index.ts';
 import type { Actor, SnapshotItem } from '../stores/index.ts';
-import { erasePerson, exportPerson } from '../viewers/index.ts';
 import { type Arguments, CommandError, optionText, readInput } from './arguments.ts';
 import { exportToFolder, type FolderParts, listDrift, proposeChanges, readFolder } from './folder-commands.ts';
 import { goLive, type LiveParts } from './go-live.ts';
+import { openAccounts } from './open-accounts.ts';
 
 /** What commands that touch the store are given. */
 export interface StoreParts extends FolderParts, LiveParts {
@@ -59,16 +59,6 @@ export const storeCommands: Readonly<Record<string, StoreCommand>> = {
     return [`Live: ${result.id}`];
   },
   user: async (args, parts) => runUser(args, parts),
-  erase: async (args, parts) => {
-    const uid = wordAt(args, 0, 'Give the uid of the person: erase demo-1');
-    const wait = (ms: number) => new Promise<void>((then) => void parts.clock.wait(ms, then));
-    const removed = await erasePerson({ store: parts.store, ...openAccounts(parts), wait }, uid);
-    return [`Erased ${uid}: ${removed} documents.`];
-  },
-  'export-user': async (args, { store }) => {
-    const uid = wordAt(args, 0, 'Give the uid of the person: export-user demo-1');
-    return [JSON.stringify(await exportPerson(store, uid), null, 2)];
-  },
 };
 
 /** A folder that is there, or a name without an ending, as files have one. */
@@ -99,11 +89,6 @@ function parseJson(text: string, file: string): unknown {
   } catch (error) {
     throw new CommandError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-function openAccounts({ store, clock, people }: StoreParts) {
-  const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
-  return { sessions, accounts: createAccounts({ store, people, passwords: createPasswords(), sessions }) };
 }
 
 async function runUser(args: Arguments, parts: StoreParts): Promise<string[]> {

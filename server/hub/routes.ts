@@ -6,6 +6,7 @@ import {
   type SiteSettings,
   savedInRecord,
   siteOf,
+  toInstant,
   toPageState,
   yearsOf,
 } from '../../engine/index.ts';
@@ -270,5 +271,5 @@ function reasonsRoute({ replies, settings }: HubServices): Route {
 }
 
 function momentIn(record: object): string | null {
-  return 'now' in record && typeof record.now === 'string' && !Number.isNaN(Date.parse(record.now)) ? record.now : null;
+  return 'now' in record && typeof record.now === 'string' && toInstant(record.now) !== null ? record.now : null;
 }

@@ -11,10 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), 'hub-command-line-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function hub(...words: string[]): { code: number | null; out: string[]; error: string } {
+  return hubWith({}, ...words);
+}
+
+function hubWith(settings: Readonly<Record<string, string>>, ...words: string[]): { code: number | null; out: string[]; error: string } {
   const run = spawnSync(process.execPath, [program, ...words], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, HUB_DATA: join(folder, 'data'), HUB_PASSWORD: 'correct horse battery' },
+    env: { ...process.env, HUB_DATA: join(folder, 'data'), HUB_PASSWORD: 'correct horse battery', ...settings },
   });
   return { code: run.status, out: run.stdout.split('\n').filter((line) => line !== ''), error: run.stderr };
 }
@@ -174,6 +178,30 @@ describe('the command line', { timeout: 120_000 }, () => {
     });
     expect(hub('user', 'disable', 'rowan').error).toContain('last admin');
     expect(hub('user', 'role', 'nobody', 'writer').error).toContain('There is no account called nobody.');
+  });
+
+  it('check looks at the content that the settings name, as the server does, unless a folder is given', () => {
+    const content = join(folder, 'other-content');
+    mkdirSync(join(content, 'promotions'), { recursive: true });
+    writeFileSync(join(content, 'promotions/planted.json'), '{ "id": "planted", "url": "javascript:alert(1)" }\n');
+    const named = hubWith({ HUB_CONTENT: content }, 'check');
+    expect([named.code, named.out.join('\n')]).toEqual([1, expect.stringContaining('planted.json')]);
+    expect(hubWith({ HUB_CONTENT: content }, 'check', 'catalogue/content').code).toBe(0);
+  });
+
+  it('[V-02] erase and export-user know nobody by a mistyped id, and who is under a legal hold goes by force only, which is noted', () => {
+    const { uid } = JSON.parse(hub('user', 'add', 'wren', '--kind', 'viewer').out[0] ?? '{}');
+    for (const command of ['erase', 'export-user']) {
+      const { code, out, error } = hub(command, `${uid}x`);
+      expect([code, out, error]).toEqual([1, [], expect.stringContaining(`There is nobody with the id ${uid}x`)]);
+    }
+    hub('hold', uid);
+    expect(hub('erase', uid)).toMatchObject({ code: 1, out: [], error: expect.stringContaining('is under a legal hold') });
+    expect(hub('export-user', uid).code).toBe(0);
+    expect(hub('erase', uid, '--force').out[0]).toMatch(/^Erased .*: [1-9]\d* documents\.$/);
+    const noted = hub('audit', '10').out.map((line) => JSON.parse(line));
+    expect(noted).toContainEqual(expect.objectContaining({ action: 'overridden', details: { what: 'legal hold' } }));
+    for (const command of ['erase', 'export-user']) expect(hub(command, uid).code).toBe(1);
   });
 
   it('an unknown command shows the help and exits 1', () => {

@@ -1,10 +1,20 @@
 import type { FindQuery } from '../../../catalogue/rules/index.ts';
 import type { FoundAddress, FoundFullAddress } from '../../../schemas/generated/admissions.ts';
 import { readService, type ServiceParts, type ServiceQuestion, unreadableError } from '../answers/ask-service.ts';
+import type { ServiceProbe } from '../upstream/index.ts';
 import type { AddressService } from './addresses.ts';
 
 const deadlineMs = 10_000;
 const unreadable = 'There has been a problem fetching addresses. Error parsing response.';
+
+const findPath = '/Capture/Interactive/Find/v1.10/json3.ws';
+
+/** A search costs nothing. A wrong key is told with status 200, in a row of its own. */
+export const addressProbe: ServiceProbe = {
+  path: findPath,
+  query: { Text: 'SW1A 1AA', Countries: 'GBR' },
+  isRefusal: (body) => isList(body) && body.Items.some(isError),
+};
 
 type Sent<Row> = { readonly Items: readonly (Row | { readonly Error: string })[] };
 
@@ -29,7 +39,7 @@ export function createUpstreamAddresses(parts: ServiceParts): AddressService {
   return {
     async find(query) {
       if (query.Text === '' && query.Container === '') return { Items: [] };
-      const rows = await ask<FoundAddress>(parts, '/Capture/Interactive/Find/v1.10/json3.ws', {
+      const rows = await ask<FoundAddress>(parts, findPath, {
         query: toSentQuery(query),
         shape: 'admissions/sent-places',
       });
@@ -62,6 +72,10 @@ async function ask<Row>(
   if (!wrong) return value.Items.filter((item): item is Row => !isError(item));
   parts.log.record('warning', 'address-service-error', { service: 'addresses', number: numberOf(wrong) });
   throw unreadableError(unreadable);
+}
+
+function isList(body: unknown): body is { readonly Items: readonly unknown[] } {
+  return typeof body === 'object' && body !== null && 'Items' in body && Array.isArray(body.Items);
 }
 
 function isError(item: unknown): item is { readonly Error: string } {

@@ -13,6 +13,7 @@ export { pingServices, type ServicePing } from './ping.ts';
 export {
   describeServices,
   type KeyPlace,
+  type ServiceProbe,
   type ServiceWish,
   settingOfService,
   type UpstreamService,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../engine/index.ts';
 import { type UpstreamClient, UpstreamError } from './call.ts';
-import type { UpstreamService } from './services.ts';
+import type { ServiceProbe, ServiceWish, UpstreamService } from './services.ts';
 
 /** What an operator is told of one service. Keys are never part of it. */
 export interface ServicePing {
@@ -16,19 +16,20 @@ export interface ServicePing {
 }
 
 const deadlineMs = 3_000;
+const usualProbe: ServiceProbe = { path: '/health' };
 
-/** Asks each named service once at its base address. Any answer of its own, even a refusal, shows that it is there. */
+/** Asks each named service once what it can only answer when address and key are right: a refusal, a redirect or nothing there is no answer. */
 export function pingServices(
   client: UpstreamClient,
-  names: readonly string[],
+  wishes: readonly ServiceWish[],
   { services, clock }: { services: ReadonlyMap<string, UpstreamService>; clock: Pick<Clock, 'now'> },
 ): Promise<readonly ServicePing[]> {
   return Promise.all(
-    names.map(async (service) => {
+    wishes.map(async ({ name: service, probe = usualProbe }) => {
       const set = services.get(service);
       if (!set) return { service, address: null, hasKey: false, isReachable: false, reason: null, ms: null };
       const startedAt = clock.now();
-      const reason = await findFault(client, service);
+      const reason = await findFault(client, service, probe);
       return {
         service,
         address: set.url,
@@ -41,13 +42,20 @@ export function pingServices(
   );
 }
 
-async function findFault(client: UpstreamClient, service: string): Promise<string | null> {
+async function findFault(client: UpstreamClient, service: string, { path, query, isRefusal }: ServiceProbe): Promise<string | null> {
   try {
-    const { status } = await client.ask({ service, path: '/', deadlineMs, isRepeatable: false });
-    return status >= 500 ? `It answered with status ${status}.` : null;
+    const { status, body } = await client.ask({ service, path, query, deadlineMs, isRepeatable: false });
+    if (status >= 400) return `It answered ${path} with status ${status}${adviceFor(status)}.`;
+    return isRefusal?.(body) ? `It answered ${path} with an error of its own: look at its key.` : null;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    // A base address need not be a call: a page or a redirect there is an answer of a service that is up.
-    return error.code === 'not-json' || error.code === 'redirect' ? null : error.message;
+    if (error.code === 'redirect') return `It answered ${path} with a redirect, which is not followed: look at its address.`;
+    // Plenty of services say that they are well in words that are no JSON; a probe of our own knows better.
+    return error.code === 'not-json' && path === usualProbe.path ? null : error.message;
   }
+}
+
+function adviceFor(status: number): string {
+  if (status === 401 || status === 403) return ': look at its key';
+  return status === 404 ? ': look at its address' : '';
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addressProbe } from '../lookups/upstream-addresses.ts';
 import { describeServices, pingServices, UpstreamSettingsError } from './index.ts';
 import { answer, createPlayedWorld, lost, type Played } from './played-transport.fixture.ts';
 
 const names = ['addresses', 'open-days'];
+const wishes = names.map((name) => ({ name }));
 
 describe('settings', () => {
   it('a service without an address is not there; one with an address has what is set for it', () => {
@@ -77,11 +79,11 @@ describe('ping', () => {
   const services = new Map([['addresses', { url: 'https://a.example/base', key: 'canary' }]]);
   const ping = async (played: Played) => {
     const { client, clock } = createPlayedWorld({ services, play: () => played });
-    return pingServices(client, names, { services, clock });
+    return pingServices(client, wishes, { services, clock });
   };
 
   it('tells what is set, whether it answers and how fast, and no key', async () => {
-    const pings = await ping(answer(404));
+    const pings = await ping(answer(200));
     expect(pings).toEqual([
       { service: 'addresses', address: 'https://a.example/base', hasKey: true, isReachable: true, reason: null, ms: 0 },
       { service: 'open-days', address: null, hasKey: false, isReachable: false, reason: null, ms: null },
@@ -90,11 +92,28 @@ describe('ping', () => {
   });
 
   it.each<[string, Played, string | null]>([
-    ['a page', { status: 200, type: 'text/html', bytes: Buffer.from('<p>') }, null],
-    ['a redirect', answer(301), null],
-    ['a failure', answer(503), 'It answered with status 503.'],
+    ['well, in words', { status: 200, type: 'text/html', bytes: Buffer.from('<p>well</p>') }, null],
+    ['nothing to say', answer(204), null],
+    ['a redirect', answer(302), 'It answered /health with a redirect, which is not followed: look at its address.'],
+    ['no key', answer(401), 'It answered /health with status 401: look at its key.'],
+    ['a wrong key', answer(403), 'It answered /health with status 403: look at its key.'],
+    ['a wrong address', answer(404), 'It answered /health with status 404: look at its address.'],
+    ['a failure', answer(503), 'It answered /health with status 503.'],
     ['nobody', lost(), 'The service addresses cannot be reached (ECONNRESET).'],
-  ])('%s at the base address', async (_, played, reason) => {
+  ])('[CALL-080] %s, asked how it is', async (_, played, reason) => {
     expect((await ping(played))[0]).toMatchObject({ reason, isReachable: reason === null });
+  });
+
+  it('a service with a question of its own is asked that, and may refuse it with status 200', async () => {
+    const { client, clock, sent } = createPlayedWorld({
+      services,
+      play: () => answer(200, { Items: [{ Error: '2', Description: 'Unknown key' }] }),
+    });
+    const [ping] = await pingServices(client, [{ name: 'addresses', keyPlace: { query: 'Key' }, probe: addressProbe }], {
+      services,
+      clock,
+    });
+    expect(sent[0]?.path).toContain('/base/Capture/Interactive/Find/');
+    expect(ping).toMatchObject({ isReachable: false, reason: expect.stringContaining('look at its key') });
   });
 });

@@ -20,6 +20,16 @@ export interface UpstreamService {
 export interface ServiceWish {
   readonly name: string;
   readonly keyPlace?: KeyPlace;
+  /** What the configuration check asks; `GET /health` when not given, as the status page does. [CALL-080] */
+  readonly probe?: ServiceProbe;
+}
+
+/** A question that any service of this kind answers, that costs nothing and concerns nobody. */
+export interface ServiceProbe {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Whether an answer with a status below 400 is a refusal all the same, as some services word them. */
+  readonly isRefusal?: (body: unknown) => boolean;
 }
 
 /** The environment describes a service that cannot be. */

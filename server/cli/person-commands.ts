@@ -1,0 +1,62 @@
+import type { Clock } from '../../engine/index.ts';
+import { identityKey, type PeopleStarter } from '../accounts/index.ts';
+import { type AuditTrail, pseudonymOf } from '../audit/index.ts';
+import type { LegalHolds } from '../operations/index.ts';
+import type { Actor, Store, SubjectExport } from '../stores/index.ts';
+import { erasePerson, exportPerson } from '../viewers/index.ts';
+import { type Arguments, CommandError } from './arguments.ts';
+import { openAccounts } from './open-accounts.ts';
+
+/** What commands about one person are given. */
+export interface PersonParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly people: PeopleStarter;
+  readonly holds: Pick<LegalHolds, 'read'>;
+  readonly trail: Pick<AuditTrail, 'append'>;
+}
+
+type PersonCommand = (args: Arguments, parts: PersonParts) => Promise<string[]>;
+
+const actor: Actor = { kind: 'system', id: 'command-line' };
+
+/** The commands about what is kept of one person, by name. An id that nothing is kept of is a mistake, never a success. [V-02] */
+export const personCommands: Readonly<Record<string, PersonCommand>> = {
+  erase: async (args, parts) => {
+    const uid = uidOf(args, 'erase demo-1 [--force]');
+    await findPerson(uid, parts);
+    if ((await parts.holds.read()).isHeld(uid)) await overrideHold(uid, args.options.has('force'), parts);
+    const wait = (ms: number) => new Promise<void>((then) => void parts.clock.wait(ms, then));
+    const removed = await erasePerson({ store: parts.store, ...openAccounts(parts), wait }, uid);
+    return [`Erased ${uid}: ${removed} documents.`];
+  },
+  'export-user': async (args, parts) => [JSON.stringify(await findPerson(uidOf(args, 'export-user demo-1'), parts), null, 2)],
+};
+
+function uidOf({ words }: Arguments, example: string): string {
+  const [uid] = words;
+  if (!uid) throw new CommandError(`Give the uid of the person: ${example}`);
+  return uid;
+}
+
+/** What is kept of a person. Where that is nothing and there is no account, the id was mistyped, or the person is erased already. */
+async function findPerson(uid: string, parts: PersonParts): Promise<SubjectExport> {
+  const found = await exportPerson(parts.store, uid);
+  if (found.documents.length === 0 && !(await hasAccount(uid, parts)))
+    throw new CommandError(`There is nobody with the id ${uid}, or nothing is kept of them any more.`);
+  return found;
+}
+
+async function hasAccount(uid: string, parts: PersonParts): Promise<boolean> {
+  const accounts = await openAccounts(parts).accounts.list();
+  return accounts.some((account) => account.uid === uid) || (await parts.store.get(actor, identityKey(uid))) !== null;
+}
+
+/** A hold says that the data has to stay. Who erases it all the same is noted before anything is gone. */
+async function overrideHold(uid: string, isForced: boolean, { trail }: PersonParts): Promise<void> {
+  if (!isForced)
+    throw new CommandError(
+      `Nothing was erased: ${uid} is under a legal hold. Lift it first (release ${uid}), or erase all the same with --force, which the audit trail notes.`,
+    );
+  await trail.append({ actor: 'command-line', action: 'overridden', target: pseudonymOf(uid), details: { what: 'legal hold' } });
+}
