@@ -473,7 +473,6 @@ export {
   isTrackingIgnored,
   listChoiceCodes,
   MAX_CHOICES,
-  readApplication,
 } from './status/application.ts';
 export {
   type CallInput,
@@ -495,6 +494,7 @@ export {
 } from './status/choices.ts';
 export { type DecidedState, deriveStatus, type StatusInput } from './status/derive-status.ts';
 export { countChoiceCodes, makeUpChoices } from './status/made-up-choices.ts';
+export { readApplication } from './status/read-application.ts';
 export { deriveRing, describeRing, hasConfetti, type RingInput } from './status/ring.ts';
 export {
   CONSERVATOIRE_STATES,
@@ -530,7 +530,7 @@ export {
   type PanelInput,
   type PanelKind,
 } from './status/tiles.ts';
-export { areResultsHeld, withholdResults } from './status/withhold.ts';
+export type { ShownInfo } from './status/withhold.ts';
 export { toStoredData } from './stored-setting.ts';
 export { CONSENT_PURPOSE, CONSENT_WORDS, hashWording } from './support-offer/consent.ts';
 export {
@@ -576,6 +576,7 @@ export {
 export { DEFAULT_COUNTRY, toCountryTag } from './tags/country-tag.ts';
 export { chooseModal, hasEmptyFavourites } from './tags/derive-person.ts';
 export { deriveTags, FLAG_TAGS, FURTHER_FLAG_TAGS, listPresets, type PresetInput, type TagsInput } from './tags/derive-tags.ts';
+export { showInfos } from './tags/read-person.ts';
 export {
   type ApplicationDetails,
   type HubDetails,

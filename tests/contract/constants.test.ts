@@ -56,7 +56,8 @@ describe('applications', () => {
   });
 
   it('[CONST-004] [CONST-056] [FAV-040] five choices before Extra, and what remains is five minus the choices', () => {
-    const remaining = (numberOfChoices: number) => countExtraChoices(readApplication({ applicationStarted: true, numberOfChoices }));
+    const remaining = (numberOfChoices: number) =>
+      countExtraChoices(readApplication({ applicationStarted: true, numberOfChoices }, 'default'));
     expect([MAX_CHOICES, values.maxChoices]).toEqual([5, 5]);
     expect([0, 1, 3, 5].map(remaining)).toEqual([5, 4, 2, 0]);
   });
@@ -68,7 +69,7 @@ describe('applications', () => {
   });
 
   it('[CONST-019] tracking and links are off for years up to 2021, by one setting', () => {
-    const application = readApplication({ applicationStarted: true, cycleYear: 2021 });
+    const application = readApplication({ applicationStarted: true, cycleYear: 2021 }, 'default');
     if (!application) throw new Error('The application cannot be read.');
     expect(values.firstSupportedYear).toBe(2022);
     expect(isTrackingIgnored(application, 2021, 2022)).toBe(true);

@@ -55,7 +55,7 @@ describe('the values of the site', () => {
   it('more choices leave more of them open', () => {
     expect(detailsWith({ maxChoices: 5 }).viewer.facts.extraChoicesRemaining).toBe(3);
     expect(detailsWith({ maxChoices: 7 }).viewer.facts.extraChoicesRemaining).toBe(5);
-    expect(countExtraChoices(readApplication({ applicationStarted: true, numberOfChoices: 2 }), 3)).toBe(1);
+    expect(countExtraChoices(readApplication({ applicationStarted: true, numberOfChoices: 2 }, 'default'), 3)).toBe(1);
   });
 
   it('other offsets give other years', () => {

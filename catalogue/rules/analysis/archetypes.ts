@@ -1,5 +1,4 @@
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
-import { type Application, readApplication } from '../status/application.ts';
 import { isGoodCode } from '../status/choices.ts';
 import { countChoiceCodes, countInstitutions, makeUpChoices } from '../status/made-up-choices.ts';
 import type { SchemeId } from '../status/states.ts';
@@ -13,7 +12,6 @@ interface Scene {
 /** An application that stands for all to which the same happens. Its cycle year is still to be set; null is no application. */
 export interface Archetype {
   readonly info: ApplicationInfo | null;
-  readonly application: Application | null;
 }
 
 const complete: ApplicationInfo = { applicationStarted: true, percentComplete: 100, applicationCompleted: true, referenceRequired: true };
@@ -46,6 +44,9 @@ const SHARED: readonly Scene[] = [
   tracked('SomethingNew', waiting),
   plain({ ...complete, applyUnavailable: true }),
   plain({ ...complete, isInMaintenance: true }),
+  plain({ ...sent, isInMaintenance: true }),
+  plain({ ...complete, isInEmbargo: true }),
+  tracked('AwaitingConfirmationDecision', ['CI', 'D', 'R', 'R', 'R'], { isInEmbargo: true }),
 ];
 
 const UNDERGRADUATE: readonly Scene[] = [
@@ -63,7 +64,6 @@ const UNDERGRADUATE: readonly Scene[] = [
   tracked('Placed', ['UCCF', 'UI', 'D', 'D', 'R']),
   tracked('Placed', ['UCCF', 'CI', 'D', 'D', 'R']),
   tracked('Placed', ['UCCF', 'UCCI', 'D', 'D', 'R']),
-  tracked('AwaitingConfirmationDecision', ['CI', 'D', 'R', 'R', 'R'], { isInEmbargo: true }),
 ];
 
 /** What happens by how many choices there can be before Extra. */
@@ -93,18 +93,19 @@ function turnStarted({ info, codes }: Scene): Scene {
   return { info: { ...info, applicationStarted: info.applicationStarted !== true }, codes };
 }
 
-const NO_APPLICATION: Archetype = { info: null, application: null };
+const NO_APPLICATION: Archetype = { info: null };
 
 function toArchetype(scheme: SchemeId, { info, codes: all }: Scene): Archetype {
   const codes = all.slice(0, countInstitutions(scheme));
   const choices = makeUpChoices(scheme, codes);
-  const whole: ApplicationInfo = {
-    applications: choices.map(({ choice }) => choice),
-    originalApplications: choices.map(({ original }) => original),
-    ...countChoiceCodes(codes),
-    ...info,
+  return {
+    info: {
+      applications: choices.map(({ choice }) => choice),
+      originalApplications: choices.map(({ original }) => original),
+      ...countChoiceCodes(codes),
+      ...info,
+    },
   };
-  return { info: whole, application: readApplication(whole) };
 }
 
 /**

@@ -1,6 +1,7 @@
+import { hasGoodStatus } from '../feed/accommodation.ts';
 import { deriveStatus } from '../status/derive-status.ts';
+import { readApplication } from '../status/read-application.ts';
 import { type SchemeId, type TileState, UNDERGRADUATE_STATES } from '../status/states.ts';
-import { countsAsGood } from '../tags/derive-person.ts';
 import type { Archetype } from './archetypes.ts';
 
 /** All that decides, beside the application, what becomes of it. */
@@ -27,11 +28,12 @@ export interface Outcome {
 
 /** What the rules make of an application of the study year. */
 export function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outcome {
-  const application = archetype.application && { ...archetype.application, cycleYear: circumstances.studyYear };
+  const { mode, studyYear, firstSupportedYear } = circumstances;
+  const application = readApplication(archetype.info && { ...archetype.info, cycleYear: studyYear }, mode);
   const decided = deriveStatus({ ...circumstances, application, forced: null });
   return {
     state: decided.value,
-    isGood: countsAsGood(application, decided, circumstances),
+    isGood: hasGoodStatus(application, studyYear, firstSupportedYear),
     isStarted: application?.applicationStarted === true,
     archetype,
   };

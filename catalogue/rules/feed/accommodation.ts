@@ -9,9 +9,14 @@ export interface AccommodationInput {
   readonly firstSupportedYear: number;
 }
 
-/** True when the application has an offer or a place, in the cycle that counts. [TAGS-048 to TAGS-050] */
+/**
+ * True when the application has an offer or a place, in the cycle that counts. While its results are held every application that was
+ * sent somewhere counts, so that a result shows neither by what comes nor by what goes. [TAGS-048 to TAGS-050, C-05]
+ */
 export function hasGoodStatus(application: Application | null, studyYear: number, firstSupportedYear: number): boolean {
-  return application !== null && !isTrackingIgnored(application, studyYear, firstSupportedYear) && hasGoodCode(application);
+  if (application === null || isTrackingIgnored(application, studyYear, firstSupportedYear)) return false;
+  const { isHeld, applicationSent, numberOfChoices } = application;
+  return isHeld ? applicationSent && numberOfChoices > 0 : hasGoodCode(application);
 }
 
 /** True when any application of either scheme has an offer or a place. [TAGS-048, FEED-068] */

@@ -3,7 +3,7 @@ import type { NextStepType } from '../../../schemas/generated/catalogue.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
-import { readApplication } from '../status/application.ts';
+import { readApplication } from '../status/read-application.ts';
 import { isAccommodationAvailable, orderAccommodation } from './accommodation.ts';
 import { deriveFeedStatuses } from './feed-statuses.ts';
 import { chooseColourSlot, chooseDefaultImage, countFeedSlides } from './looks.ts';
@@ -36,8 +36,8 @@ function runComposition(value: unknown): unknown {
 function runAccommodation(value: unknown): unknown {
   const input = readFields(value);
   return isAccommodationAvailable({
-    undergraduate: readApplication(input.undergraduate),
-    conservatoire: readApplication(input.conservatoire),
+    undergraduate: readApplication(input.undergraduate, ''),
+    conservatoire: readApplication(input.conservatoire, ''),
     studyYear: readNumber(input.studyYear),
     firstSupportedYear: readNumber(input.firstSupportedYear, USUAL_YEARS.firstSupported),
   });

@@ -1,6 +1,3 @@
-import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
-import { type Fields, isFields, readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
-
 /** One choice with nothing missing. */
 export interface ChoiceFacts {
   readonly providerId: string;
@@ -30,7 +27,9 @@ export interface CallFailure {
 }
 
 /** The application of one scheme, with nothing missing. [STATUS-005 to STATUS-010, STATUS-014] */
-export interface Application {
+export interface ApplicationFields {
+  /** Its results are not out: there are none in here. */
+  readonly isHeld: boolean;
   readonly personalId: string;
   readonly cycleYear: number | null;
   readonly applicationStarted: boolean;
@@ -63,80 +62,13 @@ export interface Application {
   readonly isInEmbargo: boolean;
 }
 
-function readCount(value: unknown): number {
-  return Math.max(0, Math.trunc(readNumber(value)));
-}
+declare const shown: unique symbol;
 
-function readChoice(value: unknown): ChoiceFacts {
-  const choice: Fields & Partial<Choice> = readFields(value);
-  return {
-    providerId: readText(choice.providerId),
-    status: readText(choice.status),
-    courseName: readText(choice.courseName),
-    institutionName: readText(choice.institutionName),
-    legacyCode: readText(choice.legacyCode),
-  };
-}
-
-function readDecision(value: unknown): DecisionFacts {
-  const choice: Fields & Partial<OriginalChoice> = readFields(value);
-  return {
-    institutionCode: readText(choice.institutionCode),
-    choiceStatus: readText(choice.choiceStatus),
-    choiceStatusId: readText(choice.choiceStatusId),
-    institutionName: readText(choice.institutionName),
-    courseName: readText(choice.courseName),
-    replyDeadline: readText(choice.replyDeadline),
-    reasons: readTexts(readFields(choice.reasonsOfDelay).confirmationPendingReasons),
-    actionRequired: readText(choice.actionRequiredByApplicantText),
-  };
-}
-
-function readFailure(value: unknown): CallFailure | null {
-  return isFields(value) ? { message: readText(value.message), status: readNumber(value.status) } : null;
-}
-
-function readCycleYear(value: unknown): number | null {
-  const year = readNumber(value, 0);
-  return Number.isInteger(year) && year > 0 ? year : null;
-}
-
-/** The application with missing counts as 0, missing flags as no and missing lists as empty; null when there is no record. [STATUS-014] */
-export function readApplication(value: unknown): Application | null {
-  if (!isFields(value)) return null;
-  const info: Fields & Partial<ApplicationInfo> = value;
-  return {
-    personalId: readText(info.personalId),
-    cycleYear: readCycleYear(info.cycleYear),
-    applicationStarted: readFlag(info.applicationStarted),
-    applyUnavailable: readFlag(info.applyUnavailable) || isFields(info.callFailure),
-    callFailure: readFailure(info.callFailure),
-    percentComplete: readNumber(info.percentComplete),
-    applicationCompleted: readFlag(info.applicationCompleted),
-    applicationSent: readFlag(info.applicationSent),
-    referenceRequired: readFlag(info.referenceRequired),
-    referenceRequested: readFlag(info.referenceRequested),
-    referenceReturned: readFlag(info.referenceReturned),
-    applicationApprovalRequested: readFlag(info.applicationApprovalRequested),
-    applicationReturned: readFlag(info.applicationReturned),
-    applicationStatus: readText(info.applicationStatus),
-    applications: readList(info.applications).map(readChoice),
-    originalApplications: readList(info.originalApplications).map(readDecision),
-    decisionsReceived: readCount(info.decisionsReceived),
-    numberOfChoices: readCount(info.numberOfChoices),
-    numberOfOffers: readCount(info.numberOfOffers),
-    numberOfChoiceReplied: readCount(info.numberOfChoiceReplied),
-    numberOfOfferDeclined: readCount(info.numberOfOfferDeclined),
-    numberOfChoiceDeclined: readCount(info.numberOfChoiceDeclined),
-    numberOfReferredChoice: readCount(info.numberOfReferredChoice),
-    isApplicationInClearing: readFlag(info.isApplicationInClearing),
-    isWaitingForOffers: readFlag(info.isWaitingForOffers),
-    isInClearing: readFlag(info.isInClearing),
-    isInExtra: readFlag(info.isInExtra),
-    isInMaintenance: readFlag(info.isInMaintenance),
-    isInEmbargo: readFlag(info.isInEmbargo),
-  };
-}
+/**
+ * An application as its person may know it now: only `readApplication` makes one, and every rule asks for one. Fields that were put
+ * together elsewhere are refused by the compiler. [C-05]
+ */
+export type Application = ApplicationFields & { readonly [shown]: true };
 
 /** The most courses that can be chosen before Extra, where the site does not say. [STATUS-011] */
 export const MAX_CHOICES = 5;

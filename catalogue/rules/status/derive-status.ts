@@ -1,5 +1,6 @@
 import { decide, toInstant } from '../../../engine/index.ts';
-import { type Application, isTrackingIgnored, listChoiceCodes, MAX_CHOICES, readApplication } from './application.ts';
+import { type Application, isTrackingIgnored, listChoiceCodes, MAX_CHOICES } from './application.ts';
+import { readApplication } from './read-application.ts';
 import { readState, type SchemeId, type TileState } from './states.ts';
 import { STATUS_ROWS, type StatusFacts } from './status-rows.ts';
 
@@ -31,7 +32,7 @@ export interface DecidedState {
 const NOTHING_KNOWN: Application = readNothing();
 
 function readNothing(): Application {
-  const application = readApplication({});
+  const application = readApplication({}, '');
   if (!application) throw new TypeError('An empty application must be readable.');
   return application;
 }

@@ -3,10 +3,11 @@ import { readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue, type Shape } from '../rule-shape.ts';
-import { countExtraChoices, readApplication } from './application.ts';
+import { countExtraChoices } from './application.ts';
 import { chooseCallOutcome, mergeAnswers } from './call-outcome.ts';
 import { listChoices, listNamedInstitutions } from './choices.ts';
 import { deriveStatus } from './derive-status.ts';
+import { readApplication } from './read-application.ts';
 import { deriveRing, describeRing, hasConfetti } from './ring.ts';
 import { chooseJourney, readScheme, readState } from './states.ts';
 import { deriveTileValues, formatTileText } from './tile-values.ts';
@@ -20,7 +21,7 @@ const STUDY_YEAR: Shape = aNumber("The year the applicant wants to start. Missin
 const NOW: Shape = aText('The moment, ISO. Without an offset it is UK time.', ['2027-08-12T13:00']);
 
 function readStudyYear(input: Fields): number {
-  const application = readApplication(input.application);
+  const application = readApplication(input.application, '');
   return readNumber(input.studyYear, application?.cycleYear ?? readCycleClock(readText(input.now)).cycleYear);
 }
 
@@ -31,10 +32,11 @@ function readNullable(value: unknown): string | null {
 function runStatus(value: unknown): unknown {
   const input = readFields(value);
   const scheme = readScheme(input.scheme);
+  const mode = readText(input.mode) || 'default';
   const { value: state, rule } = deriveStatus({
     scheme,
-    application: readApplication(input.application),
-    mode: readText(input.mode) || 'default',
+    application: readApplication(input.application, mode),
+    mode,
     isClearing: readFlag(input.isClearing),
     studyYear: readStudyYear(input),
     firstSupportedYear: readNumber(input.firstSupportedYear, USUAL_YEARS.firstSupported),
@@ -51,7 +53,7 @@ function runRing(value: unknown): unknown {
   const ring = {
     scheme,
     state: readState(scheme, input.state) ?? readState('UG', input.state) ?? 'statusUnknown',
-    application: readApplication(input.application),
+    application: readApplication(input.application, readText(input.state)),
   };
   return { ring: deriveRing(ring), text: describeRing(ring) };
 }
@@ -60,7 +62,7 @@ function runTileValues(value: unknown): unknown {
   const input = readFields(value);
   const studyYear = readStudyYear(input);
   const values = deriveTileValues({
-    application: readApplication(input.application),
+    application: readApplication(input.application, ''),
     studyYear,
     cycleYear: readNumber(input.cycleYear, readCycleClock(readText(input.now)).cycleYear),
     now: readText(input.now),
@@ -89,8 +91,8 @@ function runPanel(value: unknown): unknown {
   return choosePanel({
     isPostgraduate: isSameText(readText(input.studyLevel), 'postgraduate'),
     wantsConservatoires: readFlag(input.wantsConservatoires),
-    undergraduate: readApplication(input.undergraduate),
-    conservatoire: readApplication(input.conservatoire),
+    undergraduate: readApplication(input.undergraduate, readText(input.undergraduateMode)),
+    conservatoire: readApplication(input.conservatoire, readText(input.conservatoireMode)),
     applyMode: readText(input.applyMode) || 'on',
     undergraduateMode: readText(input.undergraduateMode) || 'default',
     conservatoireMode: readText(input.conservatoireMode) || 'default',
@@ -102,7 +104,7 @@ function runPanel(value: unknown): unknown {
 }
 
 function runChoices(value: unknown): unknown {
-  const application = readApplication(readFields(value).application);
+  const application = readApplication(readFields(value).application, '');
   const institutions = readList(readFields(value).institutions).map((entry) => {
     const fields = readFields(entry);
     return { providerId: readText(fields.providerId), legacyCode: readText(fields.legacyCode), name: readText(fields.name) };
@@ -189,7 +191,7 @@ export const statusRules: readonly Rule[] = [
     title: 'How many choices can still be added. STATUS-011',
     input: anObject('The application.', { application: APPLICATION }),
     answer: aNumber('Choices left, never below 0; null without an application.'),
-    run: (value) => countExtraChoices(readApplication(readFields(value).application)),
+    run: (value) => countExtraChoices(readApplication(readFields(value).application, '')),
   },
   {
     name: 'panel',

@@ -58,8 +58,8 @@ const MODE_ROWS: readonly StatusRow[] = [
   { rule: 'STATUS-017 the scheme is updating', when: ({ mode }) => mode === 'updating', then: 'updating' },
   {
     rule: 'STATUS-018 results are under embargo',
-    when: ({ application, mode, isUndergraduate }) => isUndergraduate && (application.isInEmbargo || mode === 'embargo'),
-    then: 'embargo',
+    when: ({ application, mode }) => application.isInEmbargo || mode === 'embargo',
+    then: ({ isUndergraduate }) => (isUndergraduate ? 'embargo' : 'updating'),
   },
 ];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readApplication } from './application.ts';
 import { chooseStatusLimitMs, chooseTrackCall } from './call-outcome.ts';
 import { listChoices, listNamedInstitutions } from './choices.ts';
 import { deriveStatus, type StatusInput } from './derive-status.ts';
+import { readApplication } from './read-application.ts';
 import { CONSERVATOIRE_STATES, chooseJourney, listStates, readState, UNDERGRADUATE_STATES } from './states.ts';
 import { chooseSingleWords, isSupportedYear, listRoutes, type PanelInput } from './tiles.ts';
 
@@ -98,9 +98,9 @@ describe('reading an application', () => {
     isInClearing: true,
     isInExtra: true,
     isInMaintenance: true,
-    isInEmbargo: true,
+    isInEmbargo: false,
   };
-  const read = readApplication(full);
+  const read = readApplication(full, 'default');
 
   it('[STATUS-005] [STATUS-006] the fields of an application are read', () => {
     const { applications: _, originalApplications: __, ...plain } = full;
@@ -121,17 +121,17 @@ describe('reading an application', () => {
   });
 
   it('[STATUS-009] [STATUS-010] counts and flags are read', () => {
-    expect(read).toMatchObject({ numberOfReferredChoice: 7, decisionsReceived: 1, isInExtra: true, isInEmbargo: true });
+    expect(read).toMatchObject({ numberOfReferredChoice: 7, decisionsReceived: 1, isInExtra: true, isInMaintenance: true });
   });
 
   it('[STATUS-014] whatever is missing or broken has its default', () => {
-    expect(readApplication({ numberOfChoices: -3, originalApplications: [null, 5], percentComplete: 'x' })).toMatchObject({
+    expect(readApplication({ numberOfChoices: -3, originalApplications: [null, 5], percentComplete: 'x' }, '')).toMatchObject({
       numberOfChoices: 0,
       percentComplete: 0,
       isInExtra: false,
       applications: [],
     });
-    expect([readApplication(null), readApplication('text'), readApplication([])]).toEqual([null, null, null]);
+    expect([null, 'text', []].map((value) => readApplication(value, ''))).toEqual([null, null, null]);
   });
 
   it('[STATUS-013] the institutions that the application names serve when no other list is at hand', () => {

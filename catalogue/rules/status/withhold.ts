@@ -1,46 +1,108 @@
-import { type Fields, isFields, readList } from '../reading.ts';
+import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import { type Fields, isFields, readFlag, readList, readText } from '../reading.ts';
 
-/** States in which results may have been loaded and are not out yet. */
+/** Modes and states in which results may have been loaded and are not out yet. */
 const HELD: ReadonlySet<string> = new Set(['embargo', 'updating']);
 
-/** Everything in an application that a result can change, with what stands there while nobody may know. */
-const UNKNOWN: Fields = {
-  applicationStatus: '',
-  decisionsReceived: 0,
-  numberOfOffers: 0,
-  numberOfChoiceReplied: 0,
-  numberOfOfferDeclined: 0,
-  numberOfChoiceDeclined: 0,
-  numberOfReferredChoice: 0,
-  isApplicationInClearing: false,
-  isWaitingForOffers: false,
-  isInClearing: false,
-  isInExtra: false,
-};
-
-/** What is left of a choice: where it is. */
-const CHOICE_FIELDS: readonly string[] = ['providerId', 'courseName', 'institutionName', 'legacyCode', 'institutionCode'];
-
-/** True while results must not reach the person: read-only before results day, and while results are being loaded. [C-05] */
-export function areResultsHeld(state: string): boolean {
-  return HELD.has(state);
+/** True for a mode or a state in which results must not reach the person. [C-05] */
+export function areResultsHeld(name: string): boolean {
+  return HELD.has(name);
 }
 
-/** The application as a service sends it, without anything that a result can change: where was applied stays, what came of it does not. [C-05] */
-export function withholdResults(info: unknown): unknown {
-  if (!isFields(info)) return info;
-  const unknown = Object.entries(UNKNOWN).filter(([field]) => field in info);
-  const choices = (['applications', 'originalApplications'] as const).filter((field) => field in info);
+declare const shown: unique symbol;
+
+/** An application as a service sends it, as its person may know it now: only `showInfo` makes one. [C-05] */
+export type ShownInfo = ApplicationInfo & { readonly [shown]: true };
+
+type NameOf<Thing> = keyof { [Name in keyof Thing as string extends Name ? never : Name]: true };
+
+/**
+ * Whether a result can change a field of an application. What the list does not name is taken for a result, and the compiler asks for a
+ * line for each field of the schema.
+ */
+const FIELDS: Readonly<Record<NameOf<ApplicationInfo>, 'known' | 'result' | 'choices'>> = {
+  personalId: 'known',
+  cycleYear: 'known',
+  applicationStarted: 'known',
+  applyUnavailable: 'known',
+  callFailure: 'known',
+  percentComplete: 'known',
+  applicationCompleted: 'known',
+  applicationSent: 'known',
+  referenceRequired: 'known',
+  referenceRequested: 'known',
+  referenceReturned: 'known',
+  applicationApprovalRequested: 'known',
+  applicationReturned: 'known',
+  isInMaintenance: 'known',
+  isInEmbargo: 'known',
+  applications: 'choices',
+  originalApplications: 'choices',
+  numberOfChoices: 'choices',
+  applicationStatus: 'result',
+  decisionsReceived: 'result',
+  numberOfOffers: 'result',
+  numberOfChoiceReplied: 'result',
+  numberOfOfferDeclined: 'result',
+  numberOfChoiceDeclined: 'result',
+  numberOfReferredChoice: 'result',
+  isApplicationInClearing: 'result',
+  isWaitingForOffers: 'result',
+  isInClearing: 'result',
+  isInExtra: 'result',
+};
+
+const KNOWN: readonly string[] = Object.entries(FIELDS).flatMap(([name, kind]) => (kind === 'known' ? [name] : []));
+
+/** True when nobody may know the results of an application: its scheme holds them in this mode, or the application says so itself. [C-05, STATUS-018] */
+export function isHeld(info: unknown, mode: string): boolean {
+  return areResultsHeld(mode) || (isFields(info) && readFlag(info.isInEmbargo));
+}
+
+/**
+ * An application as its person may know it in this mode of its scheme. While results are held only two things are left of it: what no
+ * result can change, and where was applied. Null when there is no application. [C-05]
+ */
+export function showInfo(info: unknown, mode: string): ShownInfo | null {
+  if (!isFields(info)) return null;
+  return (isHeld(info, mode) ? withholdResults(info) : info) as ShownInfo;
+}
+
+function withholdResults(info: Fields): ApplicationInfo {
+  const { applications, originalApplications } = listPlaces(info);
   return {
-    ...info,
-    ...Object.fromEntries(unknown),
-    ...Object.fromEntries(choices.map((field) => [field, readList(info[field]).map(toPlaceOnly)])),
+    ...pick(info, KNOWN),
+    applicationStatus: '',
+    applications,
+    originalApplications,
+    numberOfChoices: applications.length + originalApplications.length,
   };
 }
 
-function toPlaceOnly(choice: unknown): unknown {
-  if (!isFields(choice)) return choice;
-  const kept = Object.entries(choice).filter(([field]) => CHOICE_FIELDS.includes(field));
-  const codes = ['status', 'choiceStatus', 'choiceStatusId'].filter((field) => field in choice).map((field) => [field, '']);
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(codes) };
+/**
+ * Where was applied, as the application itself says. Only where it names nothing do the institutions of the tracking service stand in,
+ * in the order of their codes and without courses: a result may change the course, and how often and in which order they come.
+ */
+function listPlaces(info: Fields): { readonly applications: Choice[]; readonly originalApplications: OriginalChoice[] } {
+  const applications = readList(info.applications).filter(isFields);
+  if (applications.length > 0) {
+    return { applications: applications.map((choice) => ({ ...pick(choice, PLACE), status: '' })), originalApplications: [] };
+  }
+  const institutions = new Map(
+    readList(info.originalApplications)
+      .filter(isFields)
+      .map((choice) => [readText(choice.institutionCode) || readText(choice.institutionName), pick(choice, INSTITUTION)]),
+  );
+  const names = [...institutions.keys()].sort();
+  return {
+    applications: [],
+    originalApplications: names.map((name) => ({ ...institutions.get(name), choiceStatus: '', choiceStatusId: '' })),
+  };
+}
+
+const PLACE: readonly string[] = ['providerId', 'courseName', 'institutionName', 'legacyCode'] satisfies readonly NameOf<Choice>[];
+const INSTITUTION: readonly string[] = ['institutionCode', 'institutionName'] satisfies readonly NameOf<OriginalChoice>[];
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 }

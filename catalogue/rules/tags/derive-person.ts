@@ -1,11 +1,9 @@
 import type { ViewerContext } from '../../../engine/index.ts';
 import { hasGoodStatus } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
-import { type Application, readApplication } from '../status/application.ts';
 import { type DecidedState, deriveStatus } from '../status/derive-status.ts';
 import type { SchemeId } from '../status/states.ts';
 import { choosePanel, type Panel, type PanelInput } from '../status/tiles.ts';
-import { areResultsHeld, withholdResults } from '../status/withhold.ts';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportDecision } from '../support-offer/eligibility.ts';
 import { deriveTags, listPresets } from './derive-tags.ts';
 import { type Person, readPerson } from './read-person.ts';
@@ -16,8 +14,6 @@ export interface Derived {
   readonly tags: string[];
   readonly undergraduate: DecidedState;
   readonly conservatoire: DecidedState;
-  /** The applications as the person may see them now. [C-05] */
-  readonly shown: Readonly<Record<SchemeId, Application | null>>;
   readonly panelInput: PanelInput;
   readonly panel: Panel;
   readonly hasAccommodation: boolean;
@@ -29,7 +25,6 @@ export interface Derived {
 
 function deriveState(person: Person, scheme: SchemeId): DecidedState {
   const isUndergraduate = scheme === 'UG';
-  const forced = person.forced[scheme] ?? person.forced[scheme.toLowerCase()];
   return deriveStatus({
     scheme,
     application: isUndergraduate ? person.undergraduate : person.conservatoire,
@@ -40,23 +35,8 @@ function deriveState(person: Person, scheme: SchemeId): DecidedState {
     maxChoices: person.maxChoices,
     addChoiceFrom: person.moments.clearingAddChoiceFrom ?? null,
     now: person.now,
-    forced: typeof forced === 'string' ? forced : null,
+    forced: person.forced[scheme],
   });
-}
-
-/** One application as the person may see it now. */
-function toShown(application: Application | null, info: unknown, { value }: DecidedState): Application | null {
-  return areResultsHeld(value) ? readApplication(withholdResults(info)) : application;
-}
-
-/** While results are held, having had an offer counts, so that a result shows neither by a preset nor by one that is gone. */
-export function countsAsGood(
-  application: Application | null,
-  { value }: DecidedState,
-  { studyYear, firstSupportedYear }: Pick<Person, 'studyYear' | 'firstSupportedYear'>,
-): boolean {
-  const isHeldOffer = areResultsHeld(value) && (application?.numberOfOffers ?? 0) > 0;
-  return isHeldOffer || hasGoodStatus(application, studyYear, firstSupportedYear);
 }
 
 /** The modal that opens on load until the welcome has been read. */
@@ -115,19 +95,16 @@ export function derivePerson(person: Person): Derived {
   const supportPostcode = choosePostcode(readText(user.userPostcode), readText(user.postcode));
   const undergraduate = deriveState(person, 'UG');
   const conservatoire = deriveState(person, 'UC');
-  const isUndergraduateGood = countsAsGood(person.undergraduate, undergraduate, person);
+  const isGood = (application: Person['undergraduate']) => hasGoodStatus(application, studyYear, person.firstSupportedYear);
+  const hasGoodUndergraduateStatus = isGood(person.undergraduate);
   return {
     tags: deriveTags({ isPostgraduate, studyYear, country, flags: user, clearing }),
     undergraduate,
     conservatoire,
-    shown: {
-      UG: toShown(person.undergraduate, person.applicationInfo.ug, undergraduate),
-      UC: toShown(person.conservatoire, person.applicationInfo.uc, conservatoire),
-    },
     panelInput,
     panel: choosePanel(panelInput),
-    hasAccommodation: isUndergraduateGood || countsAsGood(person.conservatoire, conservatoire, person),
-    presets: listPresets({ isPostgraduate, hasGoodUndergraduateStatus: isUndergraduateGood, isClearing: clearing.isClearing }),
+    hasAccommodation: hasGoodUndergraduateStatus || isGood(person.conservatoire),
+    presets: listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing: clearing.isClearing }),
     modal,
     support: deriveSupport(person, modal !== null, supportPostcode),
     supportPostcode,

@@ -4,7 +4,10 @@ import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { packPostcode } from '../preferences/postcode.ts';
 import { type Fields, isFields, isOn, readFields, readNumber, readText } from '../reading.ts';
-import { type Application, MAX_CHOICES, readApplication } from '../status/application.ts';
+import { type Application, MAX_CHOICES } from '../status/application.ts';
+import { readApplication } from '../status/read-application.ts';
+import { readState, type SchemeId } from '../status/states.ts';
+import { areResultsHeld, type ShownInfo, showInfo } from '../status/withhold.ts';
 import { DEFAULT_COUNTRY } from './country-tag.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type ReadSetting, readPersonalisation, readSettings } from './saved-settings.ts';
@@ -19,16 +22,16 @@ export interface Person {
   readonly country: string;
   readonly isOnboarded: boolean;
   readonly favourites: Fields;
+  /** Both applications as the person may know them now. What a service sent beyond that is not to be had here. [C-05] */
   readonly undergraduate: Application | null;
   readonly conservatoire: Application | null;
   /** The account's own place, as long as the postcode is still the account's. */
   readonly place: unknown;
-  /** Both applications as they came. */
-  readonly applicationInfo: Fields;
   readonly modes: Modes;
   readonly clearing: ClearingMode;
   readonly clock: CycleClock;
-  readonly forced: Fields;
+  /** The state that debug mode gives a scheme's tile, by its name. */
+  readonly forced: Readonly<Record<SchemeId, string | null>>;
   readonly settings: readonly ReadSetting[];
   readonly support: Fields;
   readonly firstSupportedYear: number;
@@ -64,10 +67,38 @@ function mergeAnswers(user: Fields, saved: Fields): Fields {
 }
 
 /** The modes of the moment; those of the record win over the site's. [PAGE-014 to PAGE-016] */
-function readOwnModes(pageState: Fields, context: ViewerContext): Modes {
+function readOwnModes(record: Fields, context: ViewerContext): Modes {
+  const pageState = readFields(record.pageState);
   const site = context.site?.modes;
   const choose = (own: unknown, name: string): unknown => (readText(own) === '' ? modeAt(site?.[name], context.now) : own);
   return readModes({ apply: choose(pageState.applyMode, 'apply'), ug: choose(pageState.ugMode, 'ug'), uc: choose(pageState.ucMode, 'uc') });
+}
+
+/** The states that debug mode gives the tiles: those of the moment, else those of the record. [STATUS-015] */
+function readForced(record: Fields, context: ViewerContext): Person['forced'] {
+  const forced = isFields(context.forced) ? context.forced : readFields(record.debugState);
+  const choose = (scheme: SchemeId): string | null => {
+    const state = forced[scheme] ?? forced[scheme.toLowerCase()];
+    return typeof state === 'string' ? state : null;
+  };
+  return { UG: choose('UG'), UC: choose('UC') };
+}
+
+/** The mode that decides whether results of a scheme are held: its own, or a state that debug mode gives its tile. */
+function chooseHolding({ undergraduateMode, conservatoireMode }: Modes, forced: Person['forced']): Readonly<Record<SchemeId, string>> {
+  const choose = (scheme: SchemeId, mode: string): string => {
+    const state = readState(scheme, forced[scheme]);
+    return state !== null && areResultsHeld(state) ? state : mode;
+  };
+  return { UG: choose('UG', undergraduateMode), UC: choose('UC', conservatoireMode) };
+}
+
+/** Both applications of a record in the shape in which services send them, as the person may know them now: for calls that answer them. [C-05] */
+export function showInfos(record: unknown, context: ViewerContext): { readonly ug: ShownInfo | null; readonly uc: ShownInfo | null } {
+  const fields = readFields(record);
+  const { ug, uc } = readFields(fields.applicationInfo);
+  const holding = chooseHolding(readOwnModes(fields, context), readForced(fields, context));
+  return { ug: showInfo(ug, holding.UG), uc: showInfo(uc, holding.UC) };
 }
 
 /** The postcode that counts: that of preferences, else that of the profile. */
@@ -97,7 +128,9 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
   const values: Fields = context.site?.values ?? {};
   const configuredYear = readNumber(values.defaultStudyYear) > 0 ? values.defaultStudyYear : null;
   const studyYear = deriveStudyYear(user.studyYear, configuredYear, clock.cycleYear);
-  const modes = readOwnModes(readFields(fields.pageState), context);
+  const modes = readOwnModes(fields, context);
+  const forced = readForced(fields, context);
+  const holding = chooseHolding(modes, forced);
   const level = readText(user.studyLevel).toLowerCase();
   return {
     user,
@@ -107,14 +140,13 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     country: readText(user.userCountry) || DEFAULT_COUNTRY,
     isOnboarded: isOn(user.onBoardingConfirmed),
     favourites: readFields(account.favourites),
-    undergraduate: readApplication(info.ug),
-    conservatoire: readApplication(info.uc),
+    undergraduate: readApplication(info.ug, holding.UG),
+    conservatoire: readApplication(info.uc, holding.UC),
     place: readPlace(account, user),
-    applicationInfo: info,
     modes,
     clearing: deriveClearing({ ...modes, studyYear, currentYear: clock.currentYear }),
     clock,
-    forced: isFields(context.forced) ? context.forced : readFields(fields.debugState),
+    forced,
     settings,
     support: readFields(fields.dfe),
     firstSupportedYear: readNumber(values.firstSupportedYear, USUAL_YEARS.firstSupported),

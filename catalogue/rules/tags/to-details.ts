@@ -13,7 +13,6 @@ import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, toHe
 import { describeRing } from '../status/ring.ts';
 import { chooseJourney, type JourneyStage, type SchemeId } from '../status/states.ts';
 import { listRoutes, type Panel } from '../status/tiles.ts';
-import { areResultsHeld } from '../status/withhold.ts';
 import { type Derived, isSupportOn, readAndDerive } from './derive-person.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type Person, postcodeOf } from './read-person.ts';
@@ -114,8 +113,8 @@ function toUser(person: Person): UserDetails {
 }
 
 function toApplication(scheme: SchemeId, derived: Derived, person: Person): ApplicationDetails | null {
-  const application = derived.shown[scheme];
-  const state = scheme === 'UG' ? derived.undergraduate : derived.conservatoire;
+  const [application, state] =
+    scheme === 'UG' ? [person.undergraduate, derived.undergraduate] : [person.conservatoire, derived.conservatoire];
   if (!application) return null;
   const choices = listChoices(application, listNamedInstitutions(application));
   const isIgnored = isTrackingIgnored(application, person.studyYear, person.firstSupportedYear);
@@ -125,7 +124,7 @@ function toApplication(scheme: SchemeId, derived: Derived, person: Person): Appl
     isStarted: application.applicationStarted,
     isSent: application.applicationSent,
     percentComplete: application.percentComplete,
-    choices: isIgnored ? [] : areResultsHeld(state.value) ? choices.map(toHeldChoice) : choices,
+    choices: isIgnored ? [] : application.isHeld ? choices.map(toHeldChoice) : choices,
     counts: {
       choices: application.numberOfChoices,
       decisions: application.decisionsReceived,

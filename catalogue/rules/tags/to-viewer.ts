@@ -15,7 +15,7 @@ import { findSetting, readOwnOrder, readSwitched, readTodosDone } from './saved-
 
 function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile {
   const isUndergraduate = scheme === 'UG';
-  const application = derived.shown[scheme];
+  const application = isUndergraduate ? person.undergraduate : person.conservatoire;
   const { value: state, rule } = isUndergraduate ? derived.undergraduate : derived.conservatoire;
   const words = isUndergraduate && derived.panel.kind === 'single' ? chooseSingleWords(derived.panelInput, state) : state;
   return {

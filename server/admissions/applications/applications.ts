@@ -1,13 +1,20 @@
+import type { ShownInfo } from '../../../catalogue/rules/index.ts';
 import type { ApplicationInfo, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import type { SchemeId } from './simulator.ts';
 
 /** Which half of an application a service answers with; in Clearing tracking has a service of its own. */
 export type ApplicationPart = 'track' | 'clearing-track' | 'apply';
 
-/** The applications of a person, null where there is none. */
+/** The applications of a person as the services know them, null where there is none. They may hold results that are not out. */
 export interface BothApplications {
   readonly ug: ApplicationInfo | null;
   readonly uc: ApplicationInfo | null;
+}
+
+/** The same as the person may know them now: nothing else may be answered. [C-05] */
+export interface ShownApplications {
+  readonly ug: ShownInfo | null;
+  readonly uc: ShownInfo | null;
 }
 
 /** Whose applications are asked for, and for which year of study; null is the year that the person wants to start in. */
@@ -19,9 +26,9 @@ export interface Asked {
 /** Where applications come from. */
 export interface Applications {
   /** Both applications; null where there is none. [CALL-018] */
-  readBoth(asked: Asked): Promise<BothApplications>;
+  readBoth(asked: Asked): Promise<ShownApplications>;
   /** One half of one application, or null. [CALL-010 to CALL-014] */
-  readPart(asked: Asked, scheme: SchemeId, part: ApplicationPart): Promise<ApplicationInfo | null>;
+  readPart(asked: Asked, scheme: SchemeId, part: ApplicationPart): Promise<ShownInfo | null>;
   /** Moves the demonstration application to a state; false when there is no such state. */
   moveTo(uid: string, wish: { scheme: SchemeId; state: string }): Promise<boolean>;
   /** Puts a demonstration person at another moment or under other modes. [DEBUG-011, DEBUG-013] */
@@ -65,8 +72,8 @@ const applyFields = [
 ] as const satisfies readonly (keyof ApplicationInfo)[];
 
 /** What one half of an application says; the rest is the other half's to say. */
-export function pickPart(info: ApplicationInfo, part: ApplicationPart): ApplicationInfo {
-  return pick(info, part === 'apply' ? applyFields : trackFields);
+export function pickPart<Info extends ApplicationInfo>(info: Info, part: ApplicationPart): Info {
+  return pick(info, part === 'apply' ? applyFields : trackFields) as Info;
 }
 
 /** What the services say of an application, without what only this server says of a call. */

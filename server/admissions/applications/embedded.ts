@@ -1,14 +1,13 @@
 import years from '../../../catalogue/facts/years.json' with { type: 'json' };
-import { withholdResults } from '../../../catalogue/rules/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
-import type { ApplicantRecord, ApplicationInfo, SimulateMoment } from '../../../schemas/generated/admissions.ts';
+import type { ApplicantRecord, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import { type Clock, updateDocument } from '../../http/index.ts';
 import type { Actor, Store } from '../../stores/index.ts';
-import { applicationKey, type People, type PersonDocuments, type Profile, profileKey } from '../people/people.ts';
+import { applicationKey, type People, type Profile, profileKey } from '../people/people.ts';
 import { momentOf, toRecord } from '../people/record.ts';
-import { type Applications, type BothApplications, pickPart } from './applications.ts';
-import { listHeld } from './held.ts';
-import { type SchemeId, simulate } from './simulator.ts';
+import { type Applications, pickPart, type ShownApplications } from './applications.ts';
+import { showApplications } from './held.ts';
+import { simulate } from './simulator.ts';
 
 interface EmbeddedApplicationsParts {
   readonly store: Store;
@@ -19,9 +18,9 @@ interface EmbeddedApplicationsParts {
 
 /** Applications kept on this server: the demonstration, complete and without any other service. */
 export function createEmbeddedApplications({ store, people, clock, catalogue }: EmbeddedApplicationsParts): Applications {
-  const readBoth = async ({ uid }: { readonly uid: string }): Promise<BothApplications> => {
+  const readBoth = async ({ uid }: { readonly uid: string }): Promise<ShownApplications> => {
     const documents = await people.read(uid);
-    return toBoth(documents, documents && listHeld(documents, momentOf(documents.profile, clock.now()), catalogue()));
+    return documents ? showApplications(documents, momentOf(documents.profile, clock.now()), catalogue()) : { ug: null, uc: null };
   };
   return {
     readBoth,
@@ -46,13 +45,6 @@ export function createEmbeddedApplications({ store, people, clock, catalogue }: 
   };
 }
 
-/** Results leave the server only once they are out. [C-05] */
-function toBoth(documents: PersonDocuments | null, held: readonly string[] | null): BothApplications {
-  const { ug = null, uc = null } = documents?.applications ?? {};
-  const show = (scheme: SchemeId, info: unknown) => (held?.includes(scheme) ? withholdResults(info) : info) as ApplicationInfo | null;
-  return { ug: show('UG', ug), uc: show('UC', uc) };
-}
-
 /** Demonstration people apply for the first year that the demonstration data covers, unless they have said otherwise. */
 function yearOf({ user }: Profile): number {
   const year = Number(user.studyYear);
@@ -73,7 +65,7 @@ function movedProfile(profile: Profile, { now, pageState, debugState, user }: Ap
 }
 
 /** Applications held in memory, for tests. */
-export function createFakeApplications(infos: ReadonlyMap<string, BothApplications>): Applications {
+export function createFakeApplications(infos: ReadonlyMap<string, ShownApplications>): Applications {
   const readBoth: Applications['readBoth'] = async ({ uid }) => infos.get(uid) ?? { ug: null, uc: null };
   return {
     readBoth,

@@ -1,8 +1,9 @@
-import { areResultsHeld, toViewer } from '../../../catalogue/rules/index.ts';
+import { showInfos } from '../../../catalogue/rules/index.ts';
 import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import type { PersonDocuments } from '../people/people.ts';
 import { toRecord } from '../people/record.ts';
+import type { ShownApplications } from './applications.ts';
 
 /** The page state of a catalogue: the site's, and that of each year. */
 export function readPageStates(catalogue: Pick<Catalogue, 'page-state'>): {
@@ -14,8 +15,7 @@ export function readPageStates(catalogue: Pick<Catalogue, 'page-state'>): {
   return { site, years };
 }
 
-/** The schemes whose results may have been loaded and are not out yet. [C-05] */
-export function listHeld(documents: PersonDocuments, now: string, catalogue: Pick<Catalogue, 'page-state'>): readonly string[] {
-  const { tiles } = toViewer(toRecord(documents, now), { now, ...readPageStates(catalogue), saved: [] });
-  return tiles.filter(({ state }) => areResultsHeld(state)).map(({ scheme }) => scheme);
+/** The applications of somebody as they may leave the server now: results stay back until they are out. [C-05] */
+export function showApplications(documents: PersonDocuments, now: string, catalogue: Pick<Catalogue, 'page-state'>): ShownApplications {
+  return showInfos(toRecord(documents, now), { now, ...readPageStates(catalogue), saved: [] });
 }

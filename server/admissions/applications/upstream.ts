@@ -1,11 +1,18 @@
-import { withholdResults } from '../../../catalogue/rules/index.ts';
 import type { Clock, Log } from '../../../engine/index.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { createAnswerReader } from '../answers/answer-reader.ts';
 import type { UpstreamClient } from '../upstream/index.ts';
-import { type ApplicationPart, type Applications, type Asked, type BothApplications, pickKnown, pickPart } from './applications.ts';
+import {
+  type ApplicationPart,
+  type Applications,
+  type Asked,
+  type BothApplications,
+  pickKnown,
+  pickPart,
+  type ShownApplications,
+} from './applications.ts';
 import { type Asker, type AskerParts, readAsker } from './asker.ts';
-import { listHeld } from './held.ts';
+import { showApplications } from './held.ts';
 import { joinOutcomes, type Outcome, signInAgain, toInfo, toOutcome, toStatusError } from './readings.ts';
 import type { SchemeId } from './simulator.ts';
 import { applyCallOf, createStatusReader, infoService, type Reading, type StatusCallName, trackCallOf } from './status-reader.ts';
@@ -121,12 +128,8 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
     const own = documents.applications as BothApplications;
     return { asker, question: { uid, studyYear: studyYear ?? asker.studyYear, isClearing, own, listener } };
   };
-  const show = ({ documents, now }: Asker, infos: BothApplications): BothApplications => {
-    const held = listHeld({ ...documents, applications: infos }, now, parts.catalogue());
-    const shown = (scheme: SchemeId, info: ApplicationInfo | null) =>
-      (held.includes(scheme) ? withholdResults(info) : info) as ApplicationInfo | null;
-    return { ug: shown('UG', infos.ug), uc: shown('UC', infos.uc) };
-  };
+  const show = ({ documents, now }: Asker, applications: BothApplications): ShownApplications =>
+    showApplications({ ...documents, applications }, now, parts.catalogue());
 
   return {
     async readBoth(asked) {
@@ -144,9 +147,10 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
       const reading = await statuses.readStatus(name, opened.question);
       if (reading.kind === 'failed' && reading.status === 204) return null;
       if (reading.kind === 'failed') throw toStatusError(reading);
-      const info = pickPart(reading.value, part);
+      const info = reading.value;
       const { ug, uc } = show(opened.asker, scheme === 'UG' ? { ug: info, uc: null } : { ug: null, uc: info });
-      return scheme === 'UG' ? ug : uc;
+      const shown = scheme === 'UG' ? ug : uc;
+      return shown && pickPart(shown, part);
     },
     async readForHub(uid, withinMs) {
       let knownUntil = Number.POSITIVE_INFINITY;

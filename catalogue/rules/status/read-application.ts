@@ -1,0 +1,85 @@
+import type { Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
+import { type Fields, isFields, readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
+import type { Application, ApplicationFields, CallFailure, ChoiceFacts, DecisionFacts } from './application.ts';
+import { isHeld, type ShownInfo, showInfo } from './withhold.ts';
+
+/**
+ * The one door by which rules come by an application: with missing counts as 0, missing flags as no and missing lists as empty, and
+ * without results that are held in this mode of its scheme. Null when there is no record. [STATUS-014, C-05]
+ */
+export function readApplication(info: unknown, mode: string): Application | null {
+  const known = showInfo(info, mode);
+  return known && ({ isHeld: isHeld(info, mode), ...readShown(known) } as Application);
+}
+
+function readShown(info: ShownInfo): Omit<ApplicationFields, 'isHeld'> {
+  return {
+    personalId: readText(info.personalId),
+    cycleYear: readCycleYear(info.cycleYear),
+    applicationStarted: readFlag(info.applicationStarted),
+    applyUnavailable: readFlag(info.applyUnavailable) || isFields(info.callFailure),
+    callFailure: readFailure(info.callFailure),
+    percentComplete: readNumber(info.percentComplete),
+    applicationCompleted: readFlag(info.applicationCompleted),
+    applicationSent: readFlag(info.applicationSent),
+    referenceRequired: readFlag(info.referenceRequired),
+    referenceRequested: readFlag(info.referenceRequested),
+    referenceReturned: readFlag(info.referenceReturned),
+    applicationApprovalRequested: readFlag(info.applicationApprovalRequested),
+    applicationReturned: readFlag(info.applicationReturned),
+    applicationStatus: readText(info.applicationStatus),
+    applications: readList(info.applications).map(readChoice),
+    originalApplications: readList(info.originalApplications).map(readDecision),
+    decisionsReceived: readCount(info.decisionsReceived),
+    numberOfChoices: readCount(info.numberOfChoices),
+    numberOfOffers: readCount(info.numberOfOffers),
+    numberOfChoiceReplied: readCount(info.numberOfChoiceReplied),
+    numberOfOfferDeclined: readCount(info.numberOfOfferDeclined),
+    numberOfChoiceDeclined: readCount(info.numberOfChoiceDeclined),
+    numberOfReferredChoice: readCount(info.numberOfReferredChoice),
+    isApplicationInClearing: readFlag(info.isApplicationInClearing),
+    isWaitingForOffers: readFlag(info.isWaitingForOffers),
+    isInClearing: readFlag(info.isInClearing),
+    isInExtra: readFlag(info.isInExtra),
+    isInMaintenance: readFlag(info.isInMaintenance),
+    isInEmbargo: readFlag(info.isInEmbargo),
+  };
+}
+
+function readCount(value: unknown): number {
+  return Math.max(0, Math.trunc(readNumber(value)));
+}
+
+function readChoice(value: unknown): ChoiceFacts {
+  const choice: Fields & Partial<Choice> = readFields(value);
+  return {
+    providerId: readText(choice.providerId),
+    status: readText(choice.status),
+    courseName: readText(choice.courseName),
+    institutionName: readText(choice.institutionName),
+    legacyCode: readText(choice.legacyCode),
+  };
+}
+
+function readDecision(value: unknown): DecisionFacts {
+  const choice: Fields & Partial<OriginalChoice> = readFields(value);
+  return {
+    institutionCode: readText(choice.institutionCode),
+    choiceStatus: readText(choice.choiceStatus),
+    choiceStatusId: readText(choice.choiceStatusId),
+    institutionName: readText(choice.institutionName),
+    courseName: readText(choice.courseName),
+    replyDeadline: readText(choice.replyDeadline),
+    reasons: readTexts(readFields(choice.reasonsOfDelay).confirmationPendingReasons),
+    actionRequired: readText(choice.actionRequiredByApplicantText),
+  };
+}
+
+function readFailure(value: unknown): CallFailure | null {
+  return isFields(value) ? { message: readText(value.message), status: readNumber(value.status) } : null;
+}
+
+function readCycleYear(value: unknown): number | null {
+  const year = readNumber(value, 0);
+  return Number.isInteger(year) && year > 0 ? year : null;
+}
