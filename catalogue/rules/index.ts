@@ -355,7 +355,15 @@ export {
 } from './people-like/selection.ts';
 export { findPlace, PLACES, type Place, type PlaceId } from './places/places.ts';
 export { HUB_PAGES, isSitePage, SITE_SECTIONS, type SiteSection } from './places/site-pages.ts';
-export { type AddressFields, cutLine, type FullAddress, isContainer, toAddressFields } from './preferences/address.ts';
+export {
+  type AddressFields,
+  cutLine,
+  type FittedAddress,
+  type FullAddress,
+  fitAddress,
+  isContainer,
+  toAddressFields,
+} from './preferences/address.ts';
 export { type FindQuery, splitHighlight, type TextPiece, toFindQuery } from './preferences/address-search.ts';
 export { type ConsentFacts, writeConsents } from './preferences/consents.ts';
 export {

@@ -253,6 +253,27 @@ test.describe('lookups', () => {
     await expect(find).toBeFocused();
   });
 
+  test('[LOOK-013] [ONB-056] every line of a found address is filled in, and what does not fit is said at its field', async ({ page }) => {
+    const found = {
+      ...{ Id: '1', Company: '', Line1: 'Apartment 123', Line2: 'The Old Exchange Building', Line3: '45-47 King William Street' },
+      ...{ Line4: 'Hanley', Line5: '', City: 'Stoke-on-Trent', Province: '', PostalCode: 'ST1 1AA', CountryName: 'United Kingdom' },
+    };
+    await page.route(RETRIEVE, (route) => route.fulfill({ json: { Items: [found] } }));
+    await openPanel(page);
+    await findOf(page).fill('za1 1aa');
+    await page.locator('.address-row').first().click();
+    await page.locator('.address-row').nth(1).click();
+    await page.locator('.address-row').nth(1).click();
+    await expect(page.getByLabel('Address line 1')).toHaveValue('Apartment 123, The Old Exchange');
+    const second = page.getByLabel('Address line 2');
+    await expect(second).toHaveValue('Building, 45-47 King William');
+    await expect(page.getByLabel('Town or city')).toHaveValue('Stoke-on-Trent');
+    const told = 'This part did not fit: Street, Hanley. Shorten the address if you need it.';
+    await expect(second).toHaveAccessibleDescription(new RegExp(told));
+    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(saidBy(page)).toContainText(told);
+  });
+
   test('[LOOK-015] [LOOK-016] [ONB-057] [ERR-018] an answer that cannot be read opens the fields', async ({ page }) => {
     const failures: Readonly<Record<string, Parameters<Route['fulfill']>[0]>> = {
       unreadable: { status: 200, contentType: 'application/json', body: '{"Items":' },

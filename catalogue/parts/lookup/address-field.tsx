@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button, useAnnounce } from '../../../engine/react.ts';
-import { type AddressFields, unitedKingdom } from '../../rules/index.ts';
+import { type FittedAddress, unitedKingdom } from '../../rules/index.ts';
 import { useWords } from '../hub/words.ts';
 import { textOf } from '../question/answers.ts';
 import type { Answers } from '../question/field-props.ts';
+import { LeftOut } from '../question/left-out.ts';
 import { listAddressLines } from './address-rows.ts';
 import { AddressSearchBox } from './address-search.tsx';
 import { readAddressFields } from './answer-fields.ts';
@@ -33,10 +34,12 @@ export function AddressField({ answers, onChange, hasProblem, children }: Addres
   const hasAddress = kept.addressLine1.trim() !== ''; // a postcode alone, known from elsewhere, is no address yet
   const [chosenWay, setWay] = useState<Way>(hasAddress ? 'saved' : 'search');
   const way = chosenWay === 'saved' && !hasAddress ? 'search' : chosenWay;
-  const fill = (fields: AddressFields) => {
-    onChange({ ...fields });
+  const [left, setLeft] = useState<FittedAddress['left']>({});
+  const fill = (found: FittedAddress) => {
+    onChange({ ...found.fields });
+    setLeft(found.left);
     setWay('manual');
-    announce(words('address-filled'));
+    announce([words('address-filled'), ...Object.values(found.left).map((text) => words('address-left-out', { text }))].join(' '));
     focusWithin('.address-fields input');
   };
   const search = useAddressSearch(fill);
@@ -74,7 +77,11 @@ export function AddressField({ answers, onChange, hasProblem, children }: Addres
           {words(way === 'manual' ? 'address-search' : 'address-enter-manually')}
         </Button>
       </div>
-      {showsFields ? <div className="address-fields">{children}</div> : null}
+      {showsFields ? (
+        <LeftOut.Provider value={left}>
+          <div className="address-fields">{children}</div>
+        </LeftOut.Provider>
+      ) : null}
     </div>
   );
 }

@@ -130,12 +130,14 @@ export function toFindCall(text: string, container: string | null): ReadCall<Fou
   return { base: 'services', path, read, area: 'addresses' };
 }
 
+const addressParts: readonly (keyof FullAddress)[] = ['Company', 'Line1', 'Line2', 'Line3', 'Line4', 'Line5', 'City', 'PostalCode'];
+
 /** One whole address. [LOOK-007] [CALL-055] [CALL-056] */
 export function toRetrieveCall(id: string): ReadCall<FullAddress> {
   const read = (body: unknown): FullAddress => {
     const [row] = readItems(body);
     if (!row) throw new Error('There is no such address.');
-    return { Line1: readText(row.Line1), Line2: readText(row.Line2), City: readText(row.City), PostalCode: readText(row.PostalCode) };
+    return Object.fromEntries(addressParts.map((part) => [part, readText(row[part])]));
   };
   return { base: 'services', path: toCallAddress('/api/v1/address/retrieve', { Id: id }), read, area: 'addresses' };
 }

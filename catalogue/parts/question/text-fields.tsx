@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import { Icon } from '../../../engine/react.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
@@ -6,6 +6,7 @@ import { textOf } from './answers.ts';
 import { countCharacters } from './check-answers.ts';
 import { describeBy, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
+import { LeftOut } from './left-out.ts';
 import { formatProblem } from './problem-words.ts';
 
 const completions: Readonly<Record<string, string>> = {
@@ -23,9 +24,11 @@ export function TextField({ question, answers, problem, onChange }: FieldProps):
   const { field, type, maxLength, required } = question;
   const text = textOf(answers, field);
   const isLong = maxLength > 0 && countCharacters(text) > maxLength;
+  const left = useContext(LeftOut)[field];
+  const hint = left ? words('address-left-out', { text: left }) : '';
   const said = problem || (isLong ? formatProblem({ code: 'tooLong' }, question, words) : '');
   return (
-    <FieldFrame question={question} problem={said}>
+    <FieldFrame question={question} problem={said} hint={hint}>
       <input
         className="field-input"
         data-size={type === 'postcode' || type === 'phone' ? 'short' : undefined}
@@ -37,7 +40,7 @@ export function TextField({ question, answers, problem, onChange }: FieldProps):
         spellCheck={type === 'postcode' ? false : undefined}
         dir="auto"
         value={text}
-        aria-describedby={describeBy({ question, problem: said })}
+        aria-describedby={describeBy({ question, problem: said, hint })}
         aria-invalid={said !== '' || undefined}
         aria-required={required || undefined}
         onChange={(event) => onChange({ [field]: event.currentTarget.value })}

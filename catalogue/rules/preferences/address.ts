@@ -1,8 +1,13 @@
-import { foldCode } from '../../../engine/index.ts';
+import { foldCode, isSameText } from '../../../engine/index.ts';
+
 /** What the address service gives for one address. [LOOK-007] */
 export interface FullAddress {
+  readonly Company?: string;
   readonly Line1?: string;
   readonly Line2?: string;
+  readonly Line3?: string;
+  readonly Line4?: string;
+  readonly Line5?: string;
   readonly City?: string;
   readonly PostalCode?: string;
 }
@@ -15,25 +20,60 @@ export interface AddressFields {
   readonly postcode: string;
 }
 
+/** A found address in the fields of the form, and what did not fit, by the field that it stands beside. [LOOK-013] [ONB-056] */
+export interface FittedAddress {
+  readonly fields: AddressFields;
+  readonly left: Readonly<Partial<Record<keyof AddressFields, string>>>;
+}
+
 const LINE_LIMIT = 32;
 
 /** Cuts at the last word end within 32 characters, or hard when the first word is longer. [LOOK-013] [ONB-056] */
 export function cutLine(text: string): string {
+  return takeLine(text).line;
+}
+
+/** What fits in a line, without the comma that would end it, and what is left. */
+function takeLine(text: string): { readonly line: string; readonly rest: string } {
   const whole = text.trim();
-  if (whole.length <= LINE_LIMIT) return whole;
-  const head = whole.slice(0, LINE_LIMIT + 1);
-  const end = head.lastIndexOf(' ');
-  return (end > 0 ? head.slice(0, end) : whole.slice(0, LINE_LIMIT)).replace(/[\s,]+$/, '');
+  if (whole.length <= LINE_LIMIT) return { line: whole, rest: '' };
+  const end = whole.slice(0, LINE_LIMIT + 1).lastIndexOf(' ');
+  const cut = end > 0 ? end : LINE_LIMIT;
+  return { line: whole.slice(0, cut).replace(/[ ,]+$/, ''), rest: whole.slice(cut).trim() };
+}
+
+/** The lines of an address above its city, each once: some services repeat the company as the first line. */
+function listParts({ Company, Line1, Line2, Line3, Line4, Line5 }: FullAddress): readonly string[] {
+  const parts = [Company, Line1, Line2, Line3, Line4, Line5].map((part) => (part ?? '').trim()).filter((part) => part !== '');
+  return parts.filter((part, index) => index === 0 || !isSameText(part, parts[index - 1] ?? ''));
+}
+
+/** The parts in two lines: whole ones where some way of parting them fits, else as many words as fit, in their order. */
+function fitParts(parts: readonly string[]): { readonly lines: readonly [string, string]; readonly rest: string } {
+  for (let first = 1; first <= Math.max(1, parts.length); first += 1) {
+    const [one, two] = [parts.slice(0, first).join(', '), parts.slice(first).join(', ')];
+    if (one.length <= LINE_LIMIT && two.length <= LINE_LIMIT) return { lines: [one, two], rest: '' };
+  }
+  const one = takeLine(parts.join(', '));
+  const two = takeLine(one.rest);
+  return { lines: [one.line, two.line], rest: two.rest };
+}
+
+/**
+ * Fits a found address in the form: company and lines 1 to 5 in the first two fields, the city in the third. No word is lost in silence:
+ * what does not fit is told. [LOOK-013] [ONB-056]
+ */
+export function fitAddress(address: FullAddress): FittedAddress {
+  const { lines, rest } = fitParts(listParts(address));
+  const city = takeLine(address.City ?? '');
+  const left = { ...(rest === '' ? {} : { addressLine2: rest }), ...(city.rest === '' ? {} : { addressLine3: city.rest }) };
+  const postcode = (address.PostalCode ?? '').trim();
+  return { fields: { addressLine1: lines[0], addressLine2: lines[1], addressLine3: city.line, postcode }, left };
 }
 
 /** Fills the form from a found address. [LOOK-013] [ONB-056] */
 export function toAddressFields(address: FullAddress): AddressFields {
-  return {
-    addressLine1: cutLine(address.Line1 ?? ''),
-    addressLine2: cutLine(address.Line2 ?? ''),
-    addressLine3: cutLine(address.City ?? ''),
-    postcode: (address.PostalCode ?? '').trim(),
-  };
+  return fitAddress(address).fields;
 }
 
 const containers: ReadonlySet<string> = new Set(['postcode', 'locality', 'street', 'building', 'buildingname', 'buildingnumber']);

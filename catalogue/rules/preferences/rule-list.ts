@@ -84,7 +84,7 @@ export const preferenceRules: readonly Rule[] = [
     title: 'What is wrong with the address fields, or how a found address fills them. PREF-064 to PREF-072, LOOK-013',
     input: anObject('Fields to check, or an address to fill from.', {
       answers: answersShape,
-      found: aValue('An address of the address service: Line1, Line2, City, PostalCode.'),
+      found: aValue('An address of the address service: Company, Line1 to Line5, City, PostalCode.'),
     }),
     answer: anObject('The verdict.', {
       problems: problemsShape,
