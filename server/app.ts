@@ -169,6 +169,7 @@ function concernsOf({ store, catalogue }: AppServices): string[] {
   return [
     ...(health.writable ? [] : ['store-read-only']),
     ...(health.quarantined > 0 ? ['documents-set-aside'] : []),
+    ...(health.vanished > 0 ? ['documents-vanished'] : []),
     ...catalogue.concerns(),
   ];
 }

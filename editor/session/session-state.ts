@@ -1,3 +1,4 @@
+import type { LiveReply } from '../../schemas/generated/editor.ts';
 import type { ChangeSet } from '../api/index.ts';
 import type { ItemKey, KeptWords } from '../document/index.ts';
 import type { PersonHere } from './presence.ts';
@@ -13,7 +14,7 @@ export interface OpenSet {
 export interface SessionState {
   /** Where words go; null until the first edit opens a set of changes. */
   readonly set: OpenSet | null;
-  readonly live: { readonly id: string; readonly seq: number | null };
+  readonly live: { readonly id: string; readonly seq: number | null; readonly serving: LiveReply['serving'] };
   /** When the last word was saved, in milliseconds; null: nothing was changed yet. */
   readonly savedAt: number | null;
   /** Why an item was not saved, in the server's words. */

@@ -54,7 +54,7 @@ function createFakeServer(role = 'writer') {
     const [, , , place, id = '', , , itemId = ''] = path.split('/');
     if (place === 'presence') return answer(503, {});
     if (place === 'me') return answer(200, { uid: 'me', role, needsOtherEyes: false });
-    if (place === 'live') return answer(200, { id: 's1', seq: 7, at: '', by: '', reason: '', nodes: [] });
+    if (place === 'live') return answer(200, { id: 's1', seq: 7, at: '', by: '', reason: '', serving: 'newest', nodes: [] });
     if (place === 'catalogue') return answer(200, { id: 's1', items: [{ kind: 'todos', id: 'a', value: live, tag: 'live-tag' }] });
     if (init.method === 'POST') {
       count += 1;

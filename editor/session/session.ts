@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock, ItemKind, Json, Storage } from '../../engine/index.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import type { LiveReply, MeReply } from '../../schemas/generated/editor.ts';
 import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
 import {
   createDocument,
@@ -67,6 +67,7 @@ interface Reading {
   readonly items: ReadonlyMap<ItemKey, ItemReading>;
   readonly id: string;
   readonly seq: number | null;
+  readonly serving: LiveReply['serving'];
   readonly set: ChangeSet | null;
   /** The set that was named is closed or gone. */
   readonly isElsewhere: boolean;
@@ -103,7 +104,7 @@ async function readAll(api: EditorApi, uid: string, wished: string | null): Prom
     items.set(key, { live: items.get(key)?.live ?? null, saved: value, tag });
   }
   const isElsewhere = wished !== null && named.value === null;
-  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, set: open, isElsewhere } };
+  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, serving: live.value.serving, set: open, isElsewhere } };
 }
 
 /** A set of changes while it is open. One that is closed keeps its words for the record; what is written now goes into another. */
@@ -132,7 +133,7 @@ function createSession(
   const document = createDocument(clock.now, journal.history);
   const state = createStore<SessionState>(() => ({
     set: toOpenSet(first.set),
-    live: { id: first.id, seq: first.seq },
+    live: { id: first.id, seq: first.seq, serving: first.serving },
     savedAt: null,
     refusals: new Map(),
     kept: [],
@@ -179,7 +180,7 @@ function createSession(
     // One that began later came first, and knows more.
     if (number < readings.applied) return { kind: 'ok', value: null };
     readings.applied = number;
-    const { id, seq, isElsewhere } = reading.value;
+    const { id, seq, serving, isElsewhere } = reading.value;
     if (isElsewhere && wished === asked) wished = null;
     const found = toOpenSet(reading.value.set);
     // A set that was opened or closed meanwhile is what it is by now.
@@ -187,7 +188,7 @@ function createSession(
     const set = isLate ? state.getState().set : found;
     document.read(withSaves(reading.value.items, number, set));
     for (const key of document.unsaved()) saver.touch(key);
-    state.setState({ set, live: { id, seq } });
+    state.setState({ set, live: { id, seq, serving } });
     return { kind: 'ok', value: null };
   };
   /** What was saved into this set while it was read is as it was saved. */

@@ -7,6 +7,7 @@ import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import {
   addressOf,
   here,
+  type SessionState,
   useDraftLater,
   useGo,
   useKept,
@@ -206,12 +207,24 @@ const countKind = onceForKind(({ states }) => {
   return { there, changed };
 });
 
-/** What has to be said above the work: signed out, words from before, refusals. */
+const servingSentences: Readonly<Partial<Record<SessionState['live']['serving'], string>>> = {
+  earlier: 'Visitors see an earlier version: the one that was published last cannot be read. Publish, or roll back to another one.',
+  'stand-in': 'Visitors see the shipped content: no published version can be read. Publish, or roll back to one that can.',
+};
+
+/** What has to be said above the work: visitors see something else, signed out, words from before, refusals. */
 function Bars(): ReactElement {
+  const serving = useSessionState((state) => servingSentences[state.live.serving]);
   const signIn = useSessionState((state) => state.signIn);
   const refusals = useSessionState((state) => state.refusals);
   return (
     <>
+      {serving ? (
+        <div className="bar" role="alert">
+          <Icon name="circle-alert" />
+          <p>{serving}</p>
+        </div>
+      ) : null}
       {signIn ? (
         <div className="bar" role="alert">
           <Icon name="circle-alert" />

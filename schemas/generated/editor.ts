@@ -2839,6 +2839,10 @@ by: string
  */
 reason: string
 /**
+ * Whether visitors see what was made live last, an earlier version because that one cannot be read, or the shipped content because none can.
+ */
+serving: ("newest" | "earlier" | "stand-in" | "nothing")
+/**
  * What each node serves.
  * 
  * @maxItems 200

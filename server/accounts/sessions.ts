@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller, Clock, CookieSettings, EditorRole, OpenSession, SessionReader, SessionState } from '../http/index.ts';
 import { clearCookie, nowhere, readCookie, updateDocument, writeCookie } from '../http/index.ts';
-import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { type Actor, type DocumentKey, DocumentUnreadableError, type Store } from '../stores/index.ts';
 import { createEndings, type Endings, startOf } from './endings.ts';
 
 /** How somebody proved who they are. */
@@ -165,6 +165,7 @@ async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): P
   const now = parts.clock.now();
   const droppedBefore = parts.dropped.count;
   const document = await notAhead(parts, hash, now);
+  if (document === 'unreadable') return { kind: 'ended', clearing: clearCookie(parts.cookie) };
   const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, parts.cache.get(id)?.seenAt ?? 0));
   if (!document || document.isEnded || isOver(document, seenAt, now)) {
     parts.cache.delete(id);
@@ -186,10 +187,9 @@ async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): P
 }
 
 /** The session's document. A clock that was set back leaves times ahead of now; they become now, so that no limit waits for the clock to catch up. [C-06] */
-async function notAhead({ store }: SessionParts, hash: string, now: number): Promise<SessionDocument | null> {
-  const stored = await store.get(system, sessionKey(hash));
-  const document = stored ? (stored.doc as SessionDocument) : null;
-  if (!document || Math.max(document.startedAt, document.seenAt, document.authAt) <= now) return document;
+async function notAhead({ store }: SessionParts, hash: string, now: number): Promise<SessionDocument | 'unreadable' | null> {
+  const document = await readStored(store, hash);
+  if (!document || document === 'unreadable' || Math.max(document.startedAt, document.seenAt, document.authAt) <= now) return document;
   return updateDocument(
     store,
     system,
@@ -240,8 +240,17 @@ async function readEnd(parts: SessionParts, headers: IncomingHttpHeaders) {
 }
 
 async function documentOf({ store }: SessionParts, hash: string): Promise<SessionDocument | null> {
-  const stored = await store.get(system, sessionKey(hash));
-  return stored ? (stored.doc as SessionDocument) : null;
+  const document = await readStored(store, hash);
+  return document === 'unreadable' ? null : document;
+}
+
+/** The store takes away a session that cannot be read; it is as good as ended. */
+async function readStored(store: Store, hash: string): Promise<SessionDocument | 'unreadable' | null> {
+  const stored = await store.get(system, sessionKey(hash)).catch((error: unknown) => {
+    if (error instanceof DocumentUnreadableError) return 'unreadable' as const;
+    throw error;
+  });
+  return stored === 'unreadable' ? stored : ((stored?.doc ?? null) as SessionDocument | null);
 }
 
 /** Under a new id, so that a stolen old one gains nothing. When they last proved who they are stays as it was. */

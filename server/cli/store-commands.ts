@@ -8,6 +8,7 @@ import { type Arguments, CommandError, optionText, readInput } from './arguments
 import { exportToFolder, type FolderParts, listDrift, proposeChanges, readFolder } from './folder-commands.ts';
 import { goLive, type LiveParts } from './go-live.ts';
 import { openAccounts } from './open-accounts.ts';
+import { findServed } from './served.ts';
 
 /** What commands that touch the store are given. */
 export interface StoreParts extends FolderParts, LiveParts {
@@ -22,8 +23,16 @@ const FORMAT = 'student-hub-catalogue';
 const roles: readonly EditorRole[] = ['viewer', 'writer', 'publisher', 'admin'];
 const actor: Actor = { kind: 'system', id: 'command-line' };
 
-/** The commands that open the store, by name. */
-export const storeCommands: Readonly<Record<string, StoreCommand>> = {
+/** A command about what is live. Where that cannot be read it is told, and what is meant is what visitors see instead. */
+function aboutLive(command: StoreCommand): StoreCommand {
+  return async (args, parts) => {
+    await findServed(parts);
+    return command(args, parts);
+  };
+}
+
+/** The commands about what is live, by name. */
+const liveCommands: Readonly<Record<string, StoreCommand>> = {
   export: async (args, parts) => {
     const { store } = parts;
     const file = wordAt(args, 0, 'Give the file or the folder to write: export catalogue.json, export content');
@@ -51,13 +60,18 @@ export const storeCommands: Readonly<Record<string, StoreCommand>> = {
     const set = wordAt(args, 0, 'Give the id of a set of changes: propose 4f1c... [--into DIR]');
     return proposeChanges(set, optionText(args, 'into'), parts);
   },
-  snapshots: async (_, { store }) => (await listSnapshots(store, actor)).map((move) => JSON.stringify(move)),
   rollback: async (args, { store }) => {
     const id = wordAt(args, 0, 'Give the id of a snapshot: rollback 3fa9... (see snapshots)');
     const result = await rollback(store, actor, id, optionText(args, 'reason'));
     if (!result.ok) throw new CommandError(`Snapshot ${id} could not be made live.`);
     return [`Live: ${result.id}`];
   },
+};
+
+/** The commands that open the store, by name. */
+export const storeCommands: Readonly<Record<string, StoreCommand>> = {
+  ...Object.fromEntries(Object.entries(liveCommands).map(([name, command]) => [name, aboutLive(command)])),
+  snapshots: async (_, { store }) => (await listSnapshots(store, actor)).map((move) => JSON.stringify(move)),
   user: async (args, parts) => runUser(args, parts),
 };
 

@@ -8,7 +8,14 @@ import type { Caller } from './route.ts';
 import type { ShapeCheck } from './shapes.ts';
 
 /** What a cookie says: nobody, a session that has ended or never was, or a person. */
-export type SessionState = { readonly kind: 'none' } | { readonly kind: 'ended' } | OpenSession;
+export type SessionState = { readonly kind: 'none' } | EndedSession | OpenSession;
+
+/** A session that has ended or never was. */
+export interface EndedSession {
+  readonly kind: 'ended';
+  /** The Set-Cookie that makes the browser forget it, where nothing could be read of it. */
+  readonly clearing?: string;
+}
 
 /**
  * An open session, the same object as long as it is at hand. It notes where others found last what belongs to it, so that they need not

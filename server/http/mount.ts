@@ -74,7 +74,11 @@ function startRequest(kit: HttpKit): RequestHandler {
     } satisfies Locals);
     response.on('finish', () => logRequest(kit, request, response));
     if (request.url.length > longestUrl) throw new HttpError(414, 'address-too-long', 'The address is longer than this server reads.');
-    if (!methods.includes(request.method)) throw new HttpError(405, 'method', 'This method is not possible here.');
+    if (!methods.includes(request.method)) {
+      // What the server knows, not what this address knows: that would tell which addresses there are.
+      response.setHeader('Allow', methods.join(', '));
+      throw new HttpError(405, 'method', 'This method is not possible here.');
+    }
     next();
   };
 }
@@ -214,6 +218,8 @@ function answerProblem(kit: HttpKit): ErrorRequestHandler {
 }
 
 function sendProblem(kit: HttpKit, problem: HttpError, request: Request, response: Response): void {
+  const { session } = localsOf(response);
+  if (problem.status === 401 && session.kind === 'ended' && session.clearing) response.setHeader('Set-Cookie', session.clearing);
   if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
   sendReply(response, replyTo(kit, problem, request, localsOf(response).route), undefined, kit.hosts);
 }

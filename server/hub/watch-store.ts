@@ -53,6 +53,7 @@ export function watchStore(store: Store): WatchedStore {
       patch: (actor, key, operations, options) => after(key.owner, store.patch(actor, key, operations, options)),
       update: (actor, key, change, options) => after(key.owner, store.update(actor, key, change, options)),
       remove: (actor, key, options) => after(key.owner, store.remove(actor, key, options)),
+      wipe: (actor, owner, kinds) => after(owner, store.wipe(actor, owner, kinds)),
       erase: (actor, subject) => after(subject, store.erase(actor, subject)),
     },
   };

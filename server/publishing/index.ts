@@ -24,7 +24,6 @@ export {
   type OpenCatalogue,
   openCatalogue,
   type ServedCatalogue,
-  shippedReason,
 } from './open-catalogue.ts';
 export { createPresence, type Presence } from './presence.ts';
 export { createPropose, type Proposal, type Propose } from './propose.ts';
@@ -42,4 +41,5 @@ export {
 export { createRollBack, type RollBack } from './roll-back.ts';
 export { type Authority, type PublishingServices, publishingRoutes } from './routes/index.ts';
 export { createSchedules, type Schedule, type Schedules } from './schedules.ts';
+export { readLive, readShipped, type ShippedContent, shippedReason, standInShipped } from './stand-in.ts';
 export { createVersionCounts, type VersionCounts } from './version-counts.ts';

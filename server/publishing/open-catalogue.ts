@@ -6,11 +6,11 @@ import {
   isSiteItem,
   type Log,
   type Pack,
-  readCatalogue,
 } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
-import { type Actor, type LiveSnapshot, type Snapshot, SnapshotUnreadableError, type Store } from '../stores/index.ts';
-import { isSameContent, readSnapshotItems, toSnapshotItems } from './items.ts';
+import type { Actor, Snapshot, Store } from '../stores/index.ts';
+import { isSameContent, readSnapshotItems } from './items.ts';
+import { readLive, readShipped, servingConcerns, shippedReason, standInShipped } from './stand-in.ts';
 
 /** The catalogue being served: one reference, swapped whole. */
 export interface LiveCatalogue {
@@ -54,20 +54,18 @@ export interface CatalogueParts {
   readonly log: Log;
 }
 
-/** The shipped content has mistakes and nothing was ever published, so there is nothing to serve. */
+/** The shipped content has mistakes and nothing that was published can be served, so there is nothing to serve. */
 export class CatalogueProblemsError extends Error {
   override readonly name = 'CatalogueProblemsError';
   readonly code = 'catalogue-problems';
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
-    super(`The catalogue has ${problems.length} problem${problems.length === 1 ? '' : 's'} and nothing has been published yet.`);
+  constructor(problems: readonly Problem[], isUnreadable: boolean) {
+    const other = isUnreadable ? 'nothing that was published can be read' : 'nothing has been published yet';
+    super(`The catalogue has ${problems.length} problem${problems.length === 1 ? '' : 's'} and ${other}.`);
     this.problems = problems;
   }
 }
-
-/** The reason of snapshots made from shipped content; these follow the shipped content, all others are the editors' own. */
-export const shippedReason = 'shipped';
 
 const system: Actor = { kind: 'system', id: 'publishing' };
 
@@ -96,7 +94,7 @@ export async function openCatalogue(parts: CatalogueParts): Promise<OpenCatalogu
   });
   return {
     current: () => current,
-    concerns: () => [...concerns],
+    concerns: () => [...servingConcerns(parts.store.health().serving), ...concerns],
     refused: () => refused,
     onSwap: swaps.add,
     onRefusal: refusals.add,
@@ -153,13 +151,13 @@ async function loadStored(parts: CatalogueParts, id: string, concerns: Set<strin
   }
 }
 
-/** A snapshot to serve: the live one, or the shipped content made live. */
+/** A snapshot to serve: the live one, or the shipped content: made live where nothing was published, in its place where nothing can be read. */
 async function ensureLive({ store, pack, readContent, log }: CatalogueParts, concerns: Set<string>): Promise<Snapshot> {
-  const live = await readLive(store, log, concerns);
-  const { catalogue, problems } = readCatalogue(readContent(), pack.vocabulary, pack.components);
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const live = await readLive(store);
+  const shipped = readShipped(readContent(), pack);
+  const { items, errors } = shipped;
   if (errors.length > 0) {
-    if (!live) throw new CatalogueProblemsError(errors);
+    if (live === null || live === 'unreadable') throw new CatalogueProblemsError(errors, live !== null);
     concerns.add('shipped-content-problems');
     log.record('error', 'shipped-content-problems', {
       problems: errors.length,
@@ -169,21 +167,16 @@ async function ensureLive({ store, pack, readContent, log }: CatalogueParts, con
     });
     return live;
   }
-  const items = toSnapshotItems(catalogue);
-  if (live && (live.move.reason !== shippedReason || isSameContent(live.items, items))) return live;
+  if (live === 'unreadable') {
+    log.record('error', 'serving-shipped-content', { because: 'snapshot-unreadable' });
+    return standInShipped(store, shipped);
+  }
+  const isOlder = store.health().serving === 'earlier';
+  if (isOlder) log.record('error', 'serving-earlier-version', { because: 'snapshot-unreadable', serving: live?.id });
+  // To publish over what cannot be read would hide that visitors see something else than was made live.
+  if (live && (isOlder || live.move.reason !== shippedReason || isSameContent(live.items, items))) return live;
   const published = await store.publish(system, { items, reason: shippedReason }, { ifLive: live?.id ?? null });
   return published.ok ? { id: published.id, items } : ((await store.live()) ?? { id: '', items });
-}
-
-async function readLive(store: Store, log: Log, concerns: Set<string>): Promise<LiveSnapshot | null> {
-  try {
-    return await store.live();
-  } catch (error) {
-    if (!(error instanceof SnapshotUnreadableError)) throw error;
-    concerns.add('snapshot-unreadable');
-    log.record('error', 'snapshot-unreadable', { message: error.message });
-    return null;
-  }
 }
 
 /** Items that today's program cannot read are left out and reported; the rest is served. */

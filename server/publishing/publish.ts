@@ -4,6 +4,7 @@ import type { Problem } from '../../schemas/index.ts';
 import { type Actor, type PublishResult, type SnapshotItem, type SnapshotMove, type Store, toHash } from '../stores/index.ts';
 import type { Gates } from './gates.ts';
 import { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
+import { readLive } from './stand-in.ts';
 import { judgeItems, type Override, type PublishReview, publishReviewed, type Refusal, refusalOf } from './publish-changes.ts';
 
 /** What came of a wish to publish: the problems that stand against it, what it changes, and the new snapshot (null: none). */
@@ -81,7 +82,9 @@ async function reviewItems(
   problems: readonly Problem[],
   { store, pack, gates }: PublishWish,
 ): Promise<ItemsReview> {
-  const live = await store.live();
+  const found = await readLive(store);
+  // What cannot be read is no hindrance to what shall take its place.
+  const live = found === 'unreadable' ? null : found;
   const published = live?.items ?? [];
   const changes = compareItems(published, items);
   const errors = problems.filter(({ severity }) => severity === 'error');

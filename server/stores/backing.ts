@@ -11,7 +11,10 @@ export interface Backing {
   read(name: ShelfName): Promise<Shelf | null>;
   /** A mark of exactly this version of a shelf, never given twice; null when there is none. Left out: nobody else saves. */
   mark?(name: ShelfName): Promise<string | null>;
-  /** Runs a whole read, decide and save alone for this shelf. A session or draft shelf left empty is taken away. */
+  /**
+   * Runs a whole read, decide and save alone for this shelf. A session or draft shelf left empty is taken away. What a change takes away for
+   * good is in no earlier generation and in no copy set aside either, also when it is cut off: then it is still there, for all to see.
+   */
   change<R>(name: ShelfName, start: Shelf, decide: (shelf: Shelf) => ShelfChange<R>): Promise<R>;
   /** Earlier generations of a draft, newest first. */
   older(name: ShelfName): Promise<readonly Shelf[]>;
@@ -25,7 +28,7 @@ export interface Backing {
   markErased(hash: string): Promise<void>;
   /** How often the owner of this hash was erased. Zero where a save counts it itself. */
   erasures(hash: string): number;
-  /** The pointer as last saved. */
+  /** The pointer as last saved; a lost one where there was one and nothing of it can be read. */
   pointer(): Promise<Pointer>;
   /** Calls back with the seq of a move another node may have made; once, before anything else. Left out: there is no other node. */
   watchPointer?(moved: (seq: number) => void): void;
@@ -37,6 +40,6 @@ export interface Backing {
   keepSnapshot(id: string, text: string): Promise<void>;
   /** Sets a damaged snapshot aside. */
   quarantineSnapshot(id: string): Promise<void>;
-  health(): Omit<StoreHealth, 'live'>;
+  health(): Omit<StoreHealth, 'live' | 'serving'>;
   close(): Promise<void>;
 }

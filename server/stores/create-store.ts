@@ -1,9 +1,9 @@
 import type { Backing } from './backing.ts';
-import { DocumentUnreadableError, SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
+import { DocumentUnreadableError, onlyUnreadable, SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
 import { joinReads } from './joined-reads.ts';
 import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
 import { type Json, toSafeJson } from './safe-json.ts';
-import { applyChange, type Change, type Entry, findEntry, type Shelf, subjectOf, toDocument, toKey, toRevision } from './shelf.ts';
+import { applyChange, type Change, type Entry, findEntry, type Shelf, subjectOf, toDocument, toKey, toRevision, wipeKinds } from './shelf.ts';
 import { movedPointer, type Pointer, readSnapshot, toSnapshot } from './snapshot.ts';
 import type {
   Actor,
@@ -16,6 +16,7 @@ import type {
   PublishResult,
   PutResult,
   Revision,
+  Serving,
   Snapshot,
   SnapshotMove,
   Store,
@@ -33,8 +34,9 @@ export interface StorePorts {
 const PAGE = 100;
 
 /** The store over a backing: the rules of the port, said once for every maker. */
-export function createStore(backing: Backing, ports: StorePorts): Store {
+export function createStore(given: Backing, ports: StorePorts): Store {
   const gate = createGate();
+  const backing = endingUnreadableSessions(given, ports);
   // Only where a read travels: memory and open files answer at once.
   const documents = createDocuments(backing.isShared ? { ...backing, read: joinReads(backing.read) } : backing, ports);
   const catalogue = createCatalogue(backing, ports);
@@ -49,18 +51,42 @@ export function createStore(backing: Backing, ports: StorePorts): Store {
     patch: (...given) => gate(() => documents.patch(...given)),
     update: (...given) => gate(() => documents.update(...given)),
     remove: (...given) => gate(() => documents.remove(...given)),
+    wipe: (...given) => gate(() => documents.wipe(...given)),
     history: (...given) => gate(() => documents.history(...given)),
     list: (...given) => gate(() => documents.list(...given)),
     publish: (...given) => gate(() => catalogue.publish(...given)),
     point: (...given) => gate(() => catalogue.point(...given)),
     live: () => gate(() => catalogue.live()),
+    standIn: (...given) => gate(() => catalogue.standIn(...given)),
     snapshots: (...given) => gate(() => catalogue.snapshots(...given)),
     snapshot: (...given) => gate(() => catalogue.snapshot(...given)),
     onLive: catalogue.onLive,
     erase: (...given) => gate(() => subjects.erase(...given)),
     exportAll: (...given) => gate(() => subjects.exportAll(...given)),
-    health: () => ({ ...backing.health(), live: catalogue.servedId() }),
+    health: () => ({ ...backing.health(), live: catalogue.servedId(), serving: catalogue.serving() }),
     close: () => gate.close(() => backing.close()),
+  };
+}
+
+/** A session is disposable: one that cannot be read is taken away, and is as good as ended from then on. */
+function endingUnreadableSessions(backing: Backing, { log }: StorePorts): Backing {
+  const dropUnreadable = async (name: ShelfName, error: unknown): Promise<void> => {
+    if (name.place !== 'sessions') throw error;
+    onlyUnreadable(error, log);
+    await backing.drop(name).catch(() => {});
+  };
+  return {
+    ...backing,
+    read: (name) =>
+      backing.read(name).catch(async (error) => {
+        await dropUnreadable(name, error);
+        throw error;
+      }),
+    change: (name, start, decide) =>
+      backing.change(name, start, decide).catch(async (error) => {
+        await dropUnreadable(name, error);
+        return backing.change(name, start, decide);
+      }),
   };
 }
 
@@ -88,16 +114,16 @@ function createGate(): Gate {
   return Object.assign(gate, { close });
 }
 
-type Documents = Pick<Store, 'get' | 'put' | 'patch' | 'update' | 'remove' | 'history' | 'list'>;
+type Documents = Pick<Store, 'get' | 'put' | 'patch' | 'update' | 'remove' | 'wipe' | 'history' | 'list'>;
 
 function createDocuments(backing: Backing, { clock }: StorePorts): Documents {
   const alter = (actor: Actor, key: DocumentKey, wanted: Change): Promise<PutResult | PatchResult> => {
     checkAccess(actor, key);
     const context = { key, by: actor.id, at: toIso(clock) };
     return backing.change(toShelfName(key), { owner: key.owner, erasures: 0, entries: [] }, (shelf) => {
-      const { next, result } = applyChange(shelf, wanted, context);
+      const change = applyChange(shelf, wanted, context);
       // Saved after every erasure so far, so none of them covers it.
-      return { next: next && stamp(backing, next), result };
+      return { ...change, next: change.next && stamp(backing, change.next) };
     });
   };
   return {
@@ -125,6 +151,12 @@ function createDocuments(backing: Backing, { clock }: StorePorts): Documents {
     },
     async remove(actor, key, options = {}) {
       return withoutDoc(await alter(actor, key, { kind: 'remove', ...options }));
+    },
+    async wipe(actor, owner, kinds) {
+      const name = toPersonName(actor, owner);
+      const context = { by: actor.id, at: toIso(clock) };
+      const start: Shelf = { owner, erasures: 0, entries: [] };
+      return backing.change(name, start, (shelf) => wipeKinds(shelf, kinds, context));
     },
     async history(actor, key) {
       checkAccess(actor, key);
@@ -181,8 +213,9 @@ function toListed(shelf: Shelf): ListedDocument[] {
     .map((entry) => Object.freeze({ key: toKey(shelf, entry), ...toRevision(entry) }));
 }
 
-interface CatalogueSide extends Pick<Store, 'publish' | 'point' | 'live' | 'snapshots' | 'snapshot' | 'onLive'> {
+interface CatalogueSide extends Pick<Store, 'publish' | 'point' | 'live' | 'standIn' | 'snapshots' | 'snapshot' | 'onLive'> {
   servedId(): string | null;
+  serving(): Serving;
 }
 
 interface Wanted {
@@ -201,6 +234,7 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
   /** The newest move that was announced or loaded; null before the pointer was first read. */
   let seen: number | null = null;
   let loading: Promise<LiveSnapshot | null> | null = null;
+  let standIn: { readonly live: LiveSnapshot; readonly text: string } | null = null;
 
   const load = async (): Promise<LiveSnapshot | null> => {
     const pointer = await backing.pointer();
@@ -257,24 +291,42 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
     },
     async point(actor, id, options = {}) {
       checkAction(actor, 'publish');
-      const snapshot = await readSound(backing, id);
+      const kept = standIn?.live.id === id ? { snapshot: standIn.live, text: standIn.text } : { snapshot: await readSound(backing, id), text: null };
+      const { snapshot, text } = kept;
       if (snapshot === null) throw new SnapshotUnknownError(id);
-      return move({ actor, kind: 'point', snapshot, text: null, reason: options.reason ?? '', ifLive: options.ifLive });
+      return move({ actor, kind: 'point', snapshot, text, reason: options.reason ?? '', ifLive: options.ifLive });
     },
     live,
+    async standIn(actor, bundle) {
+      checkAction(actor, 'publish');
+      const found = await live().catch(onlyDamaged);
+      if (found !== null) return found;
+      const { snapshot, text } = toSnapshot(bundle);
+      const { id } = snapshot;
+      const move: SnapshotMove = { seq: seen ?? 0, kind: 'publish', id, at: toIso(ports.clock), by: actor.id, reason: bundle.reason ?? '' };
+      standIn = { live: Object.freeze({ ...snapshot, move: Object.freeze(move) }), text };
+      // Somebody may have published while it was made.
+      served ??= standIn.live;
+      return served;
+    },
     async snapshots(actor) {
       checkAction(actor, 'snapshots');
       return (await backing.pointer()).moves;
     },
     async snapshot(actor, id) {
       checkAction(actor, 'snapshots');
-      return readSound(backing, id);
+      return standIn?.live.id === id ? standIn.live : readSound(backing, id);
     },
     onLive(callback) {
       listeners.add(callback);
       return () => listeners.delete(callback);
     },
     servedId: () => served?.id ?? null,
+    serving() {
+      if (served === null) return 'nothing';
+      if (served === standIn?.live) return 'stand-in';
+      return served.move.seq < (seen ?? 0) ? 'earlier' : 'newest';
+    },
   };
 }
 
@@ -316,7 +368,7 @@ function findRepeat(pointer: Pointer, idemKey: string | undefined): PublishResul
 
 async function conflictWith(ifLive: string | null | undefined, live: () => Promise<LiveSnapshot | null>): Promise<PublishResult | null> {
   if (ifLive === undefined) return null;
-  const id = (await live())?.id ?? null;
+  const id = (await live().catch(onlyDamaged))?.id ?? null;
   return id === ifLive ? null : Object.freeze({ ok: false, conflict: Object.freeze({ live: id }) });
 }
 
@@ -340,7 +392,7 @@ async function findSound(backing: Backing, ports: StorePorts, pointer: Pointer):
     reportUnsound(ports, move.id);
   }
   const [newest] = pointer.moves;
-  if (newest !== undefined) throw new SnapshotUnreadableError(newest.id);
+  if (newest !== undefined || pointer.isLost) throw new SnapshotUnreadableError(newest?.id ?? null);
   return null;
 }
 

@@ -1,3 +1,5 @@
+import type { StoreLog } from './store.ts';
+
 /** What every error of a store carries: a stable code, and a sentence fit for an operator. */
 export class StoreError extends Error {
   readonly code: string;
@@ -55,6 +57,13 @@ export class StoreLockedError extends StoreError {
   }
 }
 
+/** Notes that a document cannot be read, and goes on without it; any other error passes on. */
+export function onlyUnreadable(error: unknown, log: StoreLog): null {
+  if (!(error instanceof DocumentUnreadableError)) throw error;
+  log({ code: error.code, message: error.message, file: error.file });
+  return null;
+}
+
 /** A document exists but neither it nor its previous generation can be read. Never answered with an empty document. */
 export class DocumentUnreadableError extends StoreError {
   readonly file: string;
@@ -74,10 +83,11 @@ export class SnapshotUnknownError extends StoreError {
   }
 }
 
-/** A snapshot's bytes no longer match its name, so it is not served. */
+/** A snapshot is gone or its bytes no longer match its name, so it is not served. Null: even which one was live cannot be read. */
 export class SnapshotUnreadableError extends StoreError {
-  constructor(id: string) {
-    super('snapshot-unreadable', `Snapshot ${id} is damaged: its content does not match its name. Publish or point to another one.`);
+  constructor(id: string | null) {
+    const what = id === null ? 'What was live is not known any more: the file that tells it is' : `Snapshot ${id} is`;
+    super('snapshot-unreadable', `${what} damaged or gone. Publish, import, or roll back to another snapshot.`);
     this.name = 'SnapshotUnreadableError';
   }
 }

@@ -32,6 +32,7 @@ export {
   type PutOptions,
   type PutResult,
   type Revision,
+  type Serving,
   type Snapshot,
   type SnapshotItem,
   type SnapshotMove,

@@ -73,7 +73,7 @@ export function createMemoryBacking(): Backing {
     snapshotText: async (id) => snapshots.get(id) ?? null,
     keepSnapshot: async (id, text) => void snapshots.set(id, text),
     quarantineSnapshot: async () => {},
-    health: () => ({ writable: true, reason: null, quarantined: 0, lag: 0 }),
+    health: () => ({ writable: true, reason: null, quarantined: 0, vanished: 0, lag: 0 }),
     close: async () => {},
   };
 }

@@ -50,6 +50,8 @@ export interface ChangeContext {
 export interface ShelfChange<R> {
   readonly next: Shelf | null;
   readonly result: R;
+  /** What was taken away has to be gone from every earlier generation too. */
+  readonly isForGood?: boolean;
 }
 
 /** Revisions of a draft that are kept, the current one included. */
@@ -77,7 +79,15 @@ export function applyChange(shelf: Shelf, change: Change, context: ChangeContext
   const doc = toDoc(current, change);
   if (doc === undefined) return { next: null, result: current ? toResult(current, current.rev) : { ok: true, rev: 0 } };
   const entry = toEntry(before, doc, change, context);
-  return { next: withEntry(shelf, entry), result: toResult(entry, entry.rev) };
+  return { next: withEntry(shelf, entry), result: toResult(entry, entry.rev), isForGood: change.kind === 'remove' };
+}
+
+/** Takes all documents of these kinds off a person's shelf. Also where there is none any more: an earlier generation may still hold some. */
+export function wipeKinds(shelf: Shelf, kinds: readonly DocumentKind[], { by, at }: Omit<ChangeContext, 'key'>): ShelfChange<number> {
+  const wanted = shelf.entries.filter((entry) => kinds.includes(entry.kind) && !entry.isRemoved);
+  const removed = wanted.map((entry) => toEntry(entry, null, { kind: 'remove' }, { key: toKey(shelf, entry), by, at }));
+  const next = shelf.entries.length === 0 ? null : removed.reduce(withEntry, shelf);
+  return { next, result: removed.length, isForGood: true };
 }
 
 /** Whether nothing is left on a shelf. */

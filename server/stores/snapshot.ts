@@ -7,6 +7,8 @@ import type { Bundle, Snapshot, SnapshotItem, SnapshotMove } from './store.ts';
 export interface Pointer {
   readonly seq: number;
   readonly moves: readonly SnapshotMove[];
+  /** There was a pointer, and nothing that can be read is left of it. The next move begins it anew. */
+  readonly isLost?: true;
 }
 
 /** The pointer to save (null: leave it), the answer to give once it is saved, and what to do then before anybody moves it again. */
@@ -21,6 +23,9 @@ export const MAX_MOVES = 500;
 
 /** The pointer before the first publish. */
 export const NO_POINTER: Pointer = Object.freeze({ seq: 0, moves: [] });
+
+/** The pointer where every copy of it is damaged or gone. */
+export const LOST_POINTER: Pointer = Object.freeze({ seq: 0, moves: [], isLost: true });
 
 /** Names a bundle by the SHA-256 of its canonical text and gives the text to keep. Throws RefusedValueError for a repeated item. */
 export function toSnapshot(bundle: Bundle): { readonly snapshot: Snapshot; readonly text: string } {

@@ -122,12 +122,22 @@ export interface SubjectExport {
   readonly documents: readonly ListedDocument[];
 }
 
+/**
+ * Which snapshot is served: the one that was made live last, an earlier one because that one cannot be read, what stands in because none
+ * can be read, or nothing yet.
+ */
+export type Serving = 'newest' | 'earlier' | 'stand-in' | 'nothing';
+
 /** What a probe needs to know. `lag` is the age in milliseconds of the oldest save still waiting for the disk. */
 export interface StoreHealth {
   readonly writable: boolean;
   readonly reason: string | null;
   readonly live: string | null;
+  readonly serving: Serving;
+  /** Damaged documents that were set aside. */
   readonly quarantined: number;
+  /** Documents whose file had vanished; what was kept beside it is used, and may be older. */
+  readonly vanished: number;
   readonly lag: number;
 }
 
@@ -187,8 +197,17 @@ export interface Store {
     options?: { readonly idemKey?: string },
   ): Promise<StoredDocument | null>;
 
-  /** Takes one document away, durably. A later save of the same key goes on counting revisions, except for sessions and drafts. */
+  /**
+   * Takes one document away, durably and for good: no earlier generation and no copy that was set aside holds it any more. A later save of
+   * the same key goes on counting revisions, except for sessions and drafts.
+   */
   remove(actor: Actor, key: DocumentKey, options?: { readonly ifRev?: number }): Promise<PutResult>;
+
+  /**
+   * Takes every document of these kinds of a person away, as remove does, all in one step: after a crash all of them are there, or nothing
+   * is left. Resolves with how many there were.
+   */
+  wipe(actor: Actor, owner: string, kinds: readonly DocumentKind[]): Promise<number>;
 
   /** Newest first. Drafts keep their last 20 revisions; every other kind answers with its current one. */
   history(actor: Actor, key: DocumentKey): Promise<readonly Revision[]>;
@@ -198,7 +217,7 @@ export interface Store {
 
   /**
    * Writes the snapshot, then moves the pointer: after a crash the old or the new one is live, whole. With `ifLive`,
-   * only if that snapshot (null: none) is live now. With `idemKey`, only if none of the remembered moves was made under that
+   * only if that snapshot (null: none that can be served) is live now. With `idemKey`, only if none of the remembered moves was made under that
    * key, however many nodes try; the answer is that of the first. Rejects with `RefusedValueError` for a repeated or nameless item.
    */
   publish(actor: Actor, bundle: Bundle, options?: { readonly ifLive?: string | null; readonly idemKey?: string }): Promise<PublishResult>;
@@ -208,9 +227,15 @@ export interface Store {
 
   /**
    * The snapshot being served, or null before the first publish. Its bytes are checked against its name; a damaged one
-   * is refused, reported, and the last sound one served. Rejects with `SnapshotUnreadableError` if none is left.
+   * is refused, reported, and the last sound one served. Rejects with `SnapshotUnreadableError` if none is left and nothing stands in.
    */
   live(): Promise<LiveSnapshot | null>;
+
+  /**
+   * Serves this until the next move, where no snapshot can be read: in this process only, and nothing is published. Gives what is served
+   * then, which is what is live where a snapshot can be read.
+   */
+  standIn(actor: Actor, bundle: Bundle): Promise<LiveSnapshot>;
 
   /** Moves of the pointer, newest first (the last 500). */
   snapshots(actor: Actor): Promise<readonly SnapshotMove[]>;

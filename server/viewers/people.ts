@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../schemas/generated/api.ts';
-import type { Actor, Store, SubjectExport } from '../stores/index.ts';
+import type { Store, SubjectExport } from '../stores/index.ts';
 
 /** What a domain knows of a person beside their settings. */
 export type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
@@ -46,11 +46,7 @@ export async function erasePerson(parts: ErasingParts, uid: string): Promise<num
   return (await parts.store.erase({ kind: 'system', id: 'erase' }, uid)).removed;
 }
 
-/** Removes what a person has saved and liked; who they are, and that they may sign in, stays. */
+/** Removes what a person has saved and liked, for good; who they are, and that they may sign in, stays. */
 export async function wipePerson(store: Store, uid: string): Promise<void> {
-  const actor: Actor = { kind: 'viewer', id: uid };
-  const { documents } = await store.exportAll(actor, uid);
-  for (const { key } of documents) {
-    if (key.kind === 'settings' || key.kind === 'favourites') await store.remove(actor, key);
-  }
+  await store.wipe({ kind: 'viewer', id: uid }, uid, ['settings', 'favourites']);
 }

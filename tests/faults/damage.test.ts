@@ -100,15 +100,66 @@ describe('damaged files', () => {
     }
   });
 
-  it('[P-06] in the pointer: the move before is live, reported and counted', async () => {
+  it('[P-06] in the pointer: nothing that was published is lost, and it is reported and counted', async () => {
     for (const [title, damage] of DAMAGES) {
       await removeDataFolder(folder);
       await fill();
       await harm(path.join(folder, 'catalogue/live.json'), damage);
       const { store, events } = await openStore(folder);
-      expect([title, (await store.live())?.move.reason]).toEqual([title, '1']);
+      expect([title, (await store.live())?.move.reason]).toEqual([title, '2']);
       expect(events).toMatchObject([{ code: 'store-quarantine' }]);
-      expect(store.health().quarantined).toBe(1);
+      expect(store.health()).toMatchObject({ quarantined: 1, serving: 'newest' });
+      await store.close();
+    }
+  });
+
+  it('[P-06] of a document that was saved once: its second copy is used, and that one is a file of its own', async () => {
+    const once: readonly (readonly [string, DocumentKey])[] = [
+      ['people', settingsOf('anna')],
+      ['catalogue/drafts', DRAFT],
+    ];
+    for (const [place, key] of once) {
+      for (const [title, damage] of DAMAGES) {
+        await removeDataFolder(folder);
+        const before = await openStore(folder);
+        await before.store.put(SYSTEM, key, { n: 1 });
+        await before.store.close();
+        const file = await fileOf(place);
+        await writeFile(file, damage(await readFile(file)));
+        const { store } = await openStore(folder);
+        expect([place, title, await numberOf(store, key)]).toEqual([place, title, 1]);
+        expect(store.health()).toMatchObject({ quarantined: 1 });
+        await store.close();
+      }
+    }
+  });
+
+  it('[P-06] of what was put back from its second copy: the two are files of their own again', async () => {
+    await fill();
+    const file = await fileOf('people');
+    for (let times = 1; times <= 2; times += 1) {
+      await writeFile(file, 'broken');
+      const { store } = await openStore(folder);
+      expect(await numberOf(store, settingsOf('anna'))).toBe(1);
+      await store.close();
+    }
+  });
+
+  it('[P-06] of a session that was saved once: it has ended, nothing is left of it, and the log says so', async () => {
+    for (const [title, damage] of DAMAGES) {
+      await removeDataFolder(folder);
+      const before = await openStore(folder);
+      await before.store.put(SYSTEM, SESSION, { owner: 'anna', n: 1 });
+      await before.store.close();
+      const file = await fileOf('sessions');
+      await writeFile(file, damage(await readFile(file)));
+      const { store, events } = await openStore(folder);
+      await expect(store.get(SYSTEM, SESSION), title).rejects.toBeInstanceOf(DocumentUnreadableError);
+      expect([title, await store.get(SYSTEM, SESSION)]).toEqual([title, null]);
+      expect(events.map(({ code }) => code)).toEqual(['store-quarantine', 'store-unreadable']);
+      expect(store.health().quarantined).toBe(0);
+      expect((await listFiles(folder)).filter((name) => /^(sessions|quarantine)\//.test(name))).toEqual([]);
+      expect(await store.put(SYSTEM, SESSION, { owner: 'anna', n: 2 })).toEqual({ ok: true, rev: 1 });
       await store.close();
     }
   });
@@ -179,7 +230,24 @@ describe('damaged files', () => {
     const { store, events } = await openStore(folder);
     expect(await numberOf(store, settingsOf('anna'))).toBe(1);
     expect(events).toMatchObject([{ code: 'store-vanished' }]);
+    expect(store.health()).toMatchObject({ vanished: 1, quarantined: 0 });
     await store.close();
+    const again = await openStore(folder);
+    expect([again.store.health().vanished, again.events]).toEqual([1, []]);
+    await again.store.erase(SYSTEM, 'anna');
+    expect(again.store.health().vanished).toBe(0);
+    await again.store.close();
+  });
+
+  it('counts a damaged file that stays where it is once, however often the store is opened', async () => {
+    await fill();
+    await harm(await fileOf('catalogue/versions'), () => Buffer.from('[]'));
+    for (let times = 0; times < 3; times += 1) {
+      const { store } = await openStore(folder);
+      for (const { id } of await store.snapshots(SYSTEM)) await store.snapshot(SYSTEM, id).catch(() => null);
+      expect(store.health().quarantined).toBe(1);
+      await store.close();
+    }
   });
 
   it('answers an error, not an empty person, when all files of a known person have vanished', async () => {
@@ -205,6 +273,63 @@ describe('damaged files', () => {
     const again = await openStore(folder);
     expect((await again.store.get(SYSTEM, settingsOf('ben')))?.doc).toEqual({ n: 7 });
     await again.store.close();
+  });
+});
+
+describe('the live catalogue', () => {
+  const items = [{ kind: 'widgets', id: 'one', value: { n: 0 } }];
+  const versions = async () => (await listFiles(folder)).filter((name) => name.startsWith('catalogue/versions/'));
+  const each = async (work: (file: string) => Promise<unknown>) => {
+    for (const name of await versions()) await work(path.join(folder, name));
+  };
+  const ruins: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['every snapshot emptied', () => each((file) => writeFile(file, ''))],
+    ['every snapshot gone', () => each((file) => rm(file))],
+    ['the folder of snapshots gone', () => rm(path.join(folder, 'catalogue/versions'), { recursive: true })],
+    ['pointer and twin damaged', () => Promise.all(['', '.prev'].map((end) => writeFile(path.join(folder, `catalogue/live.json${end}`), '{}')))],
+    ['pointer and twin gone', () => Promise.all(['', '.prev'].map((end) => rm(path.join(folder, `catalogue/live.json${end}`))))],
+  ];
+
+  it.each(ruins)('with %s is never an empty one: it says so, something may stand in, and a publish mends it', async (_, ruin) => {
+    await fill();
+    await ruin();
+    for (let times = 0; times < 2; times += 1) {
+      const { store } = await openStore(folder);
+      await expect(store.live()).rejects.toBeInstanceOf(SnapshotUnreadableError);
+      expect(store.health().serving).toBe('nothing');
+      const standing = await store.standIn(SYSTEM, { items });
+      expect([(await store.live())?.id, store.health().serving]).toEqual([standing.id, 'stand-in']);
+      await store.close();
+    }
+    const { store } = await openStore(folder);
+    const heard: string[] = [];
+    await store.standIn(SYSTEM, { items });
+    store.onLive(({ id }) => heard.push(id));
+    const other = [{ kind: 'widgets', id: 'two', value: 2 }];
+    const published = await store.publish(SYSTEM, { items: other }, { ifLive: (await store.live())?.id ?? null });
+    expect(published.ok && heard).toEqual([published.ok && published.id]);
+    expect([(await store.live())?.items, store.health().serving]).toEqual([other, 'newest']);
+    await store.close();
+    const again = await openStore(folder);
+    expect([(await again.store.live())?.items, again.store.health().serving]).toEqual([other, 'newest']);
+    await again.store.close();
+  });
+
+  it('that is an earlier one says so until something is made live', async () => {
+    await fill();
+    const { store } = await openStore(folder);
+    const [newest, first] = await store.snapshots(SYSTEM);
+    await store.close();
+    await rm(path.join(folder, 'catalogue/versions', `${newest?.id}.json`));
+    for (let times = 0; times < 2; times += 1) {
+      const again = await openStore(folder);
+      expect([(await again.store.live())?.id, again.store.health().serving]).toEqual([first?.id, 'earlier']);
+      await again.store.close();
+    }
+    const last = await openStore(folder);
+    await last.store.point(SYSTEM, first?.id ?? '');
+    expect(last.store.health().serving).toBe('newest');
+    await last.store.close();
   });
 });
 

@@ -9,10 +9,7 @@ const system: Actor = { kind: 'system', id: 'wipe' };
 
 /** Forgets every saved setting and every favourite of one person. [PREF-010] [DEBUG-009] */
 export async function wipeProfile(store: Store, uid: string): Promise<void> {
-  const { documents } = await store.exportAll(system, uid);
-  for (const { key } of documents) {
-    if (key.kind === 'settings' || key.kind === 'favourites') await store.remove(system, key);
-  }
+  await store.wipe(system, uid, ['settings', 'favourites']);
 }
 
 /** Forgets the answer to the support offer: the setting Dfe and every dfeConfirmed. [PREF-010] [DEBUG-009] */

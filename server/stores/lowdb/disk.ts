@@ -15,10 +15,14 @@ export interface DiskPorts {
   hold(): Promise<void>;
 }
 
-/** How a save keeps what was there: nothing, or under the name `as`. `isFirst`: there was no file before. */
+/**
+ * What a save leaves under the name `as` beside the file, and goes back to if it cannot be finished. `before`: what was there. `first`: there
+ * was nothing, so a second copy of the new content. `again`: the same, in the place of what was there, to which nothing leads back.
+ * `as-it-is`: what stands there already.
+ */
 export interface Keep {
   readonly as: string;
-  readonly isFirst: boolean;
+  readonly how: 'before' | 'first' | 'again' | 'as-it-is';
 }
 
 /** Durable file work inside one data folder. Every method rejects with a StoreError and leaves what was there. */
@@ -27,24 +31,29 @@ export interface Disk {
   read(file: string): Promise<Uint8Array | null>;
   /** Replaces a file so that a crash at any moment leaves the old or the new one, whole. */
   save(file: string, bytes: Uint8Array, keep: Keep | null): Promise<void>;
-  /** Puts an earlier generation in the place of a damaged file. */
-  restore(earlier: string, file: string): Promise<void>;
   /** Takes files away, durably; those that are not there are fine. */
   remove(files: readonly string[]): Promise<void>;
   /** Takes one file away without waiting for it to be durable. */
   forget(file: string): Promise<void>;
   /** Sets a damaged file aside under a label, once. Never rejects: what cannot be set aside is still reported. */
-  quarantine(file: string, label: string, why: string): Promise<void>;
-  /** Reports a file that must be there and is not. */
-  reportMissing(file: string): void;
+  quarantine(file: string, label: string, report: string): Promise<void>;
+  /** Reports a file that must be there and is not, and leaves an empty note of it among the copies set aside, once. Never rejects. */
+  noteVanished(file: string, label: string, report: string): Promise<void>;
+  /** The copies and notes that were set aside under a label. */
+  setAside(label: string): Promise<readonly string[]>;
   /** Names in a folder, sorted; none if there is no such folder. */
   names(folder: string): Promise<readonly string[]>;
   /** Copies set aside so far, this run and earlier ones. */
   quarantined(): number;
+  /** Files that had vanished, this run and earlier ones. */
+  vanished(): number;
   /** Looks into the folder of copies set aside, and counts. */
   countQuarantine(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** How the note of a file that vanished ends. */
+const GONE = '.gone';
 
 /** The disk of one data folder. New files are made in a folder of this process alone, so that taking that folder away stops it. */
 export function createDisk(ports: DiskPorts): Disk {
@@ -53,6 +62,7 @@ export function createDisk(ports: DiskPorts): Disk {
   const made = new Map<string, Promise<void>>();
   let count = 0;
   let quarantined = 0;
+  let vanished = 0;
   const aside = new Set<string>();
 
   const toTemp = (): string => {
@@ -84,20 +94,24 @@ export function createDisk(ports: DiskPorts): Disk {
       throw toStoreError(error, layout.folder);
     }
   };
-  const place = async (temp: string, file: string, keep: Keep | null): Promise<void> => {
-    try {
-      await ports.hold();
-      if (keep !== null && !keep.isFirst) await keepEarlier(ports, file, keep.as);
-      await files.rename(temp, file);
-    } catch (error) {
-      await files.unlink(temp).catch(() => {});
-      throw error;
-    }
+  /** New files with this content, made durable; all of them or none. */
+  const writeTemps = async (bytes: Uint8Array, count: number): Promise<readonly string[]> => {
+    const temps = Array.from({ length: count }, toTemp);
+    const written = await Promise.allSettled(temps.map((temp) => writeNew(files, temp, bytes)));
+    const failed = written.find((one) => one.status === 'rejected');
+    if (failed === undefined) return temps;
+    await forgetAll(files, temps);
+    throw failed.reason;
   };
-  const settle = async (file: string, keep: Keep | null): Promise<void> => {
+  const place = async (temp: string, file: string, keep: Keep | null): Promise<void> => {
+    await ports.hold();
+    if (keep?.how === 'before') await keepEarlier(ports, file, keep.as);
+    await files.rename(temp, file);
+  };
+  const settle = async (file: string, copy: string | undefined, keep: Keep | null): Promise<void> => {
     try {
-      // The second name of a first save tells a person who vanished from one who never was.
-      if (keep?.isFirst) await linkAnew(files, file, keep.as);
+      // Behind the file itself: a copy alone would look like a file that has vanished.
+      if (copy !== undefined && keep !== null) await files.rename(copy, keep.as);
       await folders.sync(path.dirname(file));
     } catch (error) {
       await takeBack(file, keep).catch(() => {});
@@ -105,28 +119,50 @@ export function createDisk(ports: DiskPorts): Disk {
     }
   };
   const takeBack = async (file: string, keep: Keep | null): Promise<void> => {
-    if (keep === null) return;
+    if (keep === null || keep.how === 'again') return;
     await ports.hold();
-    if (keep.isFirst) {
-      await files.unlink(file);
+    if (keep.how === 'first') {
       await unlinkQuietly(files, keep.as);
+      await files.unlink(file);
     } else await putBack(files, toTemp(), keep.as, file);
   };
+  /** Puts something among what is set aside. Never rejects. */
+  const putAside = async (file: string, put: () => Promise<void>): Promise<void> => {
+    try {
+      await ports.hold();
+      await put();
+    } catch (error) {
+      ports.log({ code: 'store-quarantine', message: `A damaged file could not be set aside (${toErrno(error)}).`, file });
+    }
+  };
+  const setAside = async (label: string): Promise<readonly string[]> => {
+    // Nearly always there is none, and then nobody has to look.
+    if (quarantined + vanished === 0) return [];
+    const names = await readFolder(files, layout.quarantine);
+    return names.filter((name) => name.startsWith(`${label}.`)).map((name) => path.join(layout.quarantine, name));
+  };
+  /** A damaged file that stays where it is, is met by each start; it is set aside and counted by the first. */
+  const isAside = async (file: string, label: string): Promise<boolean> => {
+    const copies = await setAside(label).catch(() => []);
+    const [bytes, ...others] = await Promise.all([file, ...copies].map((one) => readMaybe(files, one).catch(() => null)));
+    return bytes !== null && bytes !== undefined && others.some((other) => other !== null && Buffer.compare(bytes, other) === 0);
+  };
+  const asideAs = (label: string, ending: string): string =>
+    path.join(layout.quarantine, `${label}.${token}-${quarantined + vanished}${ending}`);
   return {
     read: (file) => guarded(() => readMaybe(files, file)),
     save: (file, bytes, keep) =>
       guardedWrite(async () => {
         await ensureFolder(path.dirname(file));
-        const temp = toTemp();
-        await writeNew(files, temp, bytes);
-        await place(temp, file, keep);
-        await settle(file, keep);
-        aside.delete(file);
-      }),
-    restore: (earlier, file) =>
-      guardedWrite(async () => {
-        await putBack(files, toTemp(), earlier, file);
-        await folders.sync(path.dirname(file));
+        const isCopied = keep?.how === 'first' || keep?.how === 'again';
+        const [temp = '', copy] = await writeTemps(bytes, isCopied ? 2 : 1);
+        try {
+          await place(temp, file, keep);
+          await settle(file, copy, keep);
+        } catch (error) {
+          await forgetAll(files, [temp, ...(copy === undefined ? [] : [copy])]);
+          throw error;
+        }
         aside.delete(file);
       }),
     remove: (list) =>
@@ -136,29 +172,29 @@ export function createDisk(ports: DiskPorts): Disk {
         await Promise.all(touched.map((folder) => folders.sync(folder).catch(ignoreMissing)));
       }),
     forget: (file) => guarded(() => unlinkQuietly(files, file)),
-    async quarantine(file, label, why) {
+    async quarantine(file, label, report) {
       if (aside.has(file)) return;
       aside.add(file);
+      ports.log({ code: 'store-quarantine', message: report, file });
+      if (await isAside(file, label)) return;
       quarantined += 1;
-      ports.log({
-        code: 'store-quarantine',
-        message: `A stored file ${why}; it was set aside and the generation before it is used.`,
-        file,
-      });
-      const copy = path.join(layout.quarantine, `${label}.${token}-${quarantined}.json`);
-      try {
-        await ports.hold();
-        await files.link(file, copy);
-      } catch (error) {
-        ports.log({ code: 'store-quarantine', message: `A damaged file could not be set aside (${toErrno(error)}).`, file });
-      }
+      await putAside(file, () => files.link(file, asideAs(label, '.json')));
     },
-    reportMissing: (file) =>
-      ports.log({ code: 'store-vanished', message: 'A stored file has vanished; the generation before it is used if there is one.', file }),
+    async noteVanished(file, label, report) {
+      if (aside.has(file)) return;
+      aside.add(file);
+      vanished += 1;
+      ports.log({ code: 'store-vanished', message: report, file });
+      await putAside(file, () => writeNew(files, asideAs(label, GONE), new Uint8Array()));
+    },
+    setAside: (label) => guarded(() => setAside(label)),
     names: (folder) => guarded(async () => (await readFolder(files, folder)).sort()),
     quarantined: () => quarantined,
+    vanished: () => vanished,
     async countQuarantine() {
-      quarantined = (await guarded(() => readFolder(files, layout.quarantine))).length;
+      const names = await guarded(() => readFolder(files, layout.quarantine));
+      vanished = names.filter((name) => name.endsWith(GONE)).length;
+      quarantined = names.length - vanished;
     },
     close: () => folders.close(),
   };
@@ -227,6 +263,11 @@ async function readFolder(files: Files, folder: string): Promise<string[]> {
     ignoreMissing(error);
     return [];
   }
+}
+
+/** What is not there any more is fine, and what cannot be taken away lies where the next start clears. */
+async function forgetAll(files: Files, temps: readonly string[]): Promise<void> {
+  for (const temp of temps) await files.unlink(temp).catch(() => {});
 }
 
 async function unlinkQuietly(files: Files, file: string): Promise<void> {

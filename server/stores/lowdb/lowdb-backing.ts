@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Backing } from '../backing.ts';
-import { DocumentUnreadableError } from '../errors.ts';
+import { onlyUnreadable } from '../errors.ts';
 import { type ShelfName, toHash } from '../keys.ts';
 import { isRecord, type Json } from '../safe-json.ts';
 import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, standsAt, subjectOf, writeShelf } from '../shelf.ts';
-import { NO_POINTER, type Pointer, readPointer } from '../snapshot.ts';
+import { LOST_POINTER, NO_POINTER, type Pointer, readPointer } from '../snapshot.ts';
 import type { StoreLog } from '../store.ts';
 import type { Disk } from './disk.ts';
 import type { Layout } from './layout.ts';
 import type { Ownership } from './ownership.ts';
-import { readEarlier, type SheetPlace } from './sheet-adapter.ts';
+import { readEarlier, type SheetPlace, type Spare } from './sheet-adapter.ts';
 import { createSheets } from './sheets.ts';
 
 /** What the backing stands on. */
@@ -42,7 +42,8 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
   const pointerPlace: SheetPlace<Pointer> = {
     file: layout.pointer,
     label: 'live',
-    generations: 1,
+    spare: 'twin',
+    lost: LOST_POINTER,
     read: readPointer,
     write: writeJson,
   };
@@ -62,21 +63,28 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
   const placeOf = (name: ShelfName): SheetPlace<Shelf> => toShelfPlace(layout, name);
   const read = async (name: ShelfName): Promise<Shelf | null> => {
     const shelf = await shelves[name.place].read(placeOf(name));
-    return shelf === null || tombstones.covers(shelf) ? null : shelf;
+    if (shelf === null || !tombstones.covers(shelf)) return shelf;
+    // What a restored backup brought back, or an erasure that was cut off left, goes as soon as it is met.
+    await dropErased(name).catch(() => {});
+    return null;
   };
-  const drop = async (name: ShelfName): Promise<void> => {
-    await shelves[name.place].drop(placeOf(name));
-    const copies = (await disk.names(layout.quarantine)).filter((copy) => copy.startsWith(`${toLabel(name)}.`));
-    if (copies.length > 0) await disk.remove(copies.map((copy) => path.join(layout.quarantine, copy)));
-    await disk.countQuarantine();
-  };
+  const dropErased = (name: ShelfName): Promise<void> =>
+    shelves[name.place].change(placeOf(name), (stored) => ({
+      next: null,
+      isDropped: stored !== null && tombstones.covers(stored),
+      result: undefined,
+    }));
+  const drop = (name: ShelfName): Promise<void> => shelves[name.place].drop(placeOf(name));
+  const readPointerNow = async (): Promise<Pointer> =>
+    (await others.read(pointerPlace)) ?? ((await disk.names(layout.versions)).length > 0 ? LOST_POINTER : NO_POINTER);
   const backing: Backing = {
     read,
     change: (name, start, decide) =>
       watched(
         shelves[name.place].change(placeOf(name), (stored) => {
-          const { next, result } = decide(stored === null || tombstones.covers(stored) ? start : stored);
-          return { next, result, isDropped: next !== null && name.place !== 'people' && isEmptyShelf(next) };
+          const isErased = stored !== null && tombstones.covers(stored);
+          const { next, result, isForGood = isErased } = decide(stored === null || isErased ? start : stored);
+          return { next, result, isForGood, isDropped: next !== null && name.place !== 'people' && isEmptyShelf(next) };
         }),
       ),
     older: async (name) => (await readEarlier(disk, placeOf(name))).slice(0, DRAFT_REVISIONS).flatMap(({ value }) => value ?? []),
@@ -84,19 +92,27 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
     drop: (name) => watched(drop(name)),
     markErased: (hash) => watched(tombstones.mark(hash)),
     erasures: tombstones.times,
-    pointer: async () => (await others.read(pointerPlace)) ?? NO_POINTER,
-    movePointer: (decide) => watched(others.change(pointerPlace, (pointer) => decide(pointer ?? NO_POINTER))),
+    pointer: readPointerNow,
+    movePointer: (decide) =>
+      watched(
+        (async () => {
+          const known = await readPointerNow();
+          // There is a pointer before there is a snapshot, so that snapshots without one tell that it was lost.
+          if (known === NO_POINTER) await others.change(pointerPlace, (pointer) => ({ next: pointer === null ? NO_POINTER : null, result: null }));
+          return others.change(pointerPlace, (pointer) => decide(pointer ?? known));
+        })(),
+      ),
     async snapshotText(id) {
       const bytes = await disk.read(layout.version(id));
       return bytes && Buffer.from(bytes).toString('utf8');
     },
     keepSnapshot: (id, text) => keepSnapshot(ports, id, text),
-    quarantineSnapshot: (id) => disk.quarantine(layout.version(id), `version-${id}`, 'does not match its name'),
+    quarantineSnapshot: (id) => quarantineSnapshot(ports, id),
     health() {
       const oldest = sheets.map((one) => one.oldest()).filter((at) => at !== null);
       const reason = ownership.reason() ?? failure;
       const lag = oldest.length === 0 ? 0 : Math.max(0, Math.round(elapsed() - Math.min(...oldest)));
-      return { writable: reason === null, reason, quarantined: disk.quarantined(), lag };
+      return { writable: reason === null, reason, quarantined: disk.quarantined(), vanished: disk.vanished(), lag };
     },
     async close() {
       await Promise.all(sheets.map((one) => one.settle()));
@@ -105,7 +121,7 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
     },
   };
   await disk.countQuarantine();
-  await finishErasures(ports, tombstones, (name) => shelves[name.place].read(placeOf(name)), drop);
+  await finishErasures(ports, tombstones.hashes(), read);
   return backing;
 }
 
@@ -113,17 +129,24 @@ function isDiskError(error: unknown): error is Error {
   return error instanceof Error && ['StoreUnavailableError', 'StoreLockedError'].includes(error.name);
 }
 
-async function keepSnapshot({ disk, layout }: LowdbBackingPorts, id: string, text: string): Promise<void> {
+function quarantineSnapshot({ disk, layout }: LowdbBackingPorts, id: string): Promise<void> {
+  return disk.quarantine(layout.version(id), `version-${id}`, 'A stored snapshot does not match its name; it was set aside.');
+}
+
+async function keepSnapshot(ports: LowdbBackingPorts, id: string, text: string): Promise<void> {
+  const { disk, layout } = ports;
   const bytes = Buffer.from(text, 'utf8');
   const there = await disk.read(layout.version(id));
   // A save, even of the same bytes, makes the name durable: an earlier publish may have died before it was.
-  if (there !== null && !bytes.equals(there)) await disk.quarantine(layout.version(id), `version-${id}`, 'does not match its name');
+  if (there !== null && !bytes.equals(there)) await quarantineSnapshot(ports, id);
   await disk.save(layout.version(id), bytes, null);
 }
 
+/** A session is disposable: whoever has a damaged one signs in again, so the first save of one costs no second copy. */
+const SPARES: Readonly<Record<ShelfName['place'], Spare>> = { people: 'before', sessions: 'before-only', drafts: DRAFT_REVISIONS - 1 };
+
 function toShelfPlace(layout: Layout, name: ShelfName): SheetPlace<Shelf> {
-  const generations = name.place === 'drafts' ? DRAFT_REVISIONS - 1 : 1;
-  return { file: layout.shelf(name), label: toLabel(name), generations, read: (body) => readShelfOf(name, body), write: writeShelf };
+  return { file: layout.shelf(name), label: toLabel(name), spare: SPARES[name.place], read: (body) => readShelfOf(name, body), write: writeShelf };
 }
 
 function writeJson(value: Pointer | Tombstone): readonly string[] {
@@ -168,12 +191,13 @@ async function createTombstones(ports: LowdbBackingPorts): Promise<Tombstones> {
   const placeOf = (hash: string): SheetPlace<Tombstone> => ({
     file: layout.tombstone(hash),
     label: `erased-${hash}`,
-    generations: 1,
+    spare: 'before',
     read: readTombstone,
     write: writeJson,
   });
   for (const file of (await disk.names(layout.erased)).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))) {
     const hash = file.slice(0, 64);
+    // Its name alone says who was erased: they stay erased.
     const stone = await sheets.read(placeOf(hash)).catch((error) => onlyUnreadable(error, log));
     times.set(hash, stone?.times ?? 1);
   }
@@ -193,26 +217,16 @@ function readTombstone(body: Json): Tombstone | null {
   return isRecord(body) && typeof body.times === 'number' ? { times: body.times } : null;
 }
 
-function onlyUnreadable(error: unknown, log: StoreLog): null {
-  if (!(error instanceof DocumentUnreadableError)) throw error;
-  // Its name alone says who was erased: they stay erased.
-  log({ code: 'store-unreadable', message: error.message, file: error.file });
-  return null;
-}
-
 async function finishErasures(
   { disk, layout, ownership }: LowdbBackingPorts,
-  tombstones: Tombstones,
-  read: (name: ShelfName) => Promise<Shelf | null>,
-  drop: (name: ShelfName) => Promise<void>,
+  hashes: readonly string[],
+  read: (name: ShelfName) => Promise<unknown>,
 ): Promise<void> {
   if (ownership.reason() !== null) return;
-  for (const hash of tombstones.hashes()) {
+  for (const hash of hashes) {
     const drafts = await listNames(disk, layout.place('drafts'), hash, DRAFT_REVISIONS);
     const names: ShelfName[] = drafts.filter((name) => name.startsWith(`${hash}/`)).map((name) => ({ place: 'drafts', name }));
-    for (const name of [{ place: 'people', name: hash } as const, ...names]) {
-      const shelf = await read(name).catch(() => null);
-      if (shelf !== null && tombstones.covers(shelf)) await drop(name);
-    }
+    // To read what is covered takes it away; what cannot be read is reported when it is asked for.
+    for (const name of [{ place: 'people', name: hash } as const, ...names]) await read(name).catch(() => null);
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Adapter } from 'lowdb';
 import { DocumentUnreadableError } from '../errors.ts';
 import { FILE_DEPTH, type Json, MAX_DEPTH, toSafeJson } from '../safe-json.ts';
-import type { Disk } from './disk.ts';
+import type { Disk, Keep } from './disk.ts';
 import { isSheet, readBytes, toBytes, type Unreadable } from './envelope.ts';
 import { toPrevious } from './layout.ts';
 
@@ -10,6 +10,8 @@ import { toPrevious } from './layout.ts';
 export interface Sheet<T> {
   readonly rev: number;
   readonly value: T | null;
+  /** Something was taken out of it that no earlier generation may go on holding. */
+  readonly isForGood?: boolean;
 }
 
 /** What is particular to one file. */
@@ -17,13 +19,21 @@ export interface SheetPlace<T> {
   readonly file: string;
   /** Names copies that are set aside. */
   readonly label: string;
-  /** Earlier generations kept: one under a fixed name, or several named by revision. */
-  readonly generations: number;
+  readonly spare: Spare;
+  /** What stands for the content where every copy of it is damaged; without it such a file is refused. */
+  readonly lost?: T;
   /** Gives the content its type, or null if it is not what belongs in this file. */
   read(body: Json): T | null;
   /** The content as JSON text, in as many pieces as it is made of. */
   write(value: T): readonly string[];
 }
+
+/**
+ * What is kept beside a file for when it is damaged. `before`: the generation before under a fixed name; of a file that was saved once a
+ * second copy. `before-only`: the same, and nothing beside a file that was saved once. `twin`: a second copy of what was saved last.
+ * A number: so many earlier generations, named by revision.
+ */
+export type Spare = 'before' | 'before-only' | 'twin' | number;
 
 /** A file without content yet. */
 export const NO_SHEET: Sheet<never> = Object.freeze({ rev: 0, value: null });
@@ -32,13 +42,33 @@ export const NO_SHEET: Sheet<never> = Object.freeze({ rev: 0, value: null });
 export function createSheetAdapter<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boolean): Adapter<Sheet<T>> {
   return {
     read: () => readSheet(disk, place, isKnown),
-    async write({ rev, value }) {
+    async write({ rev, value, isForGood }) {
       if (value === null) return;
-      const as = toPrevious(place.file, place.generations === 1 ? null : Math.max(rev - 1, 1));
-      await disk.save(place.file, toBytes(rev, place.write(value)), { as, isFirst: rev === 1 });
-      if (place.generations > 1 && rev > place.generations + 1) await dropOldest(disk, place, rev);
+      const bytes = toBytes(rev, place.write(value));
+      if (isForGood) {
+        await dropSetAside(disk, place);
+        await disk.remove((await filesOf(disk, place)).slice(0, -1));
+      }
+      await disk.save(place.file, bytes, isForGood ? { as: toSpare(place, rev), how: 'again' } : toKeep(place, rev));
+      if (place.spare === 'twin' && rev > 1) await renewTwin(disk, place, bytes);
+      if (typeof place.spare === 'number' && rev > place.spare + 1) await dropOldest(disk, place.file, rev - place.spare - 1);
     },
   };
+}
+
+function toKeep<T>(place: SheetPlace<T>, rev: number): Keep | null {
+  const as = toSpare(place, rev);
+  if (rev === 1) return place.spare === 'before-only' ? null : { as, how: 'first' };
+  return { as, how: place.spare === 'twin' ? 'as-it-is' : 'before' };
+}
+
+function toSpare<T>({ file, spare }: SheetPlace<T>, rev: number): string {
+  return toPrevious(file, typeof spare === 'number' ? Math.max(rev - 1, 1) : null);
+}
+
+/** The save is done; a twin that stays behind is made equal when the file is opened next. */
+async function renewTwin<T>(disk: Disk, place: SheetPlace<T>, bytes: Uint8Array): Promise<void> {
+  await disk.save(toPrevious(place.file, null), bytes, null).catch(() => {});
 }
 
 /** Earlier generations of a file that can be read, newest first. */
@@ -49,32 +79,67 @@ export async function readEarlier<T>(disk: Disk, place: SheetPlace<T>): Promise<
 
 /** Every file that belongs to a place, earlier generations first. */
 export async function filesOf<T>(disk: Disk, place: SheetPlace<T>): Promise<readonly string[]> {
-  const earlier = place.generations === 1 ? [toPrevious(place.file, null)] : await earlierFiles(disk, place);
+  const earlier = typeof place.spare === 'number' ? await earlierFiles(disk, place) : [toPrevious(place.file, null)];
   return [...earlier, place.file];
+}
+
+/** Takes away what was set aside of a file. It goes first, and durably: whenever this is cut off, the file itself still tells that it was to go. */
+export async function dropSetAside<T>(disk: Disk, { label }: SheetPlace<T>): Promise<void> {
+  const copies = await disk.setAside(label);
+  if (copies.length === 0) return;
+  await disk.remove(copies);
+  await disk.countQuarantine();
 }
 
 async function readSheet<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boolean): Promise<Sheet<T> | null> {
   const current = await readOne(disk, place, place.file);
-  if (current !== null && 'value' in current) return current;
+  if (current !== null && 'value' in current) {
+    if (place.spare === 'twin') await matchTwin(disk, place);
+    return current;
+  }
   if (current?.isNewer) throw new DocumentUnreadableError(place.file, current.why);
   const earlier = await earlierFiles(disk, place);
   if (current === null && earlier.length === 0 && !isKnown()) return null;
+  const found = await findSound(disk, place, earlier);
+  const outcome = found === null ? 'nothing sound is left beside it.' : `${place.spare === 'twin' ? 'its twin' : 'what was kept beside it'} is used.`;
   const why = current === null ? 'has vanished' : current.why;
-  if (current === null) disk.reportMissing(place.file);
-  else await disk.quarantine(place.file, place.label, why);
-  for (const file of earlier) {
-    const sheet = await readOne(disk, place, file);
-    if (sheet === null || !('value' in sheet)) continue;
-    // A folder that can not be written still answers from the generation before.
-    await disk.restore(file, place.file).catch(() => {});
-    return sheet;
+  if (current === null) await disk.noteVanished(place.file, place.label, `A stored file has vanished; ${outcome}`);
+  else await disk.quarantine(place.file, place.label, `A stored file ${why}; it was set aside, and ${outcome}`);
+  if (found === null && place.lost !== undefined) return { rev: 0, value: place.lost };
+  if (found === null) throw new DocumentUnreadableError(place.file, `${why}, and no earlier generation can be read`);
+  // A folder that can not be written still answers from what was kept.
+  await disk.save(place.file, found.bytes, null).catch(() => {});
+  return found.sheet;
+}
+
+interface FoundSheet<T> {
+  readonly sheet: Sheet<T>;
+  readonly bytes: Uint8Array;
+}
+
+async function findSound<T>(disk: Disk, place: SheetPlace<T>, files: readonly string[]): Promise<FoundSheet<T> | null> {
+  for (const file of files) {
+    const bytes = await disk.read(file);
+    const sheet = bytes && toSheet(place, bytes);
+    if (bytes && sheet && 'value' in sheet) return { sheet, bytes };
   }
-  throw new DocumentUnreadableError(place.file, `${why}, and no earlier generation can be read`);
+  return null;
+}
+
+/** A twin that a crash left behind, or that is damaged, is made equal again while the file is sound. */
+async function matchTwin<T>(disk: Disk, place: SheetPlace<T>): Promise<void> {
+  const twin = toPrevious(place.file, null);
+  const [bytes, other] = await Promise.all([disk.read(place.file), disk.read(twin)]);
+  if (bytes === null || (other !== null && Buffer.compare(bytes, other) === 0)) return;
+  await disk.save(twin, bytes, null).catch(() => {});
 }
 
 async function readOne<T>(disk: Disk, place: SheetPlace<T>, file: string): Promise<Sheet<T> | Unreadable | null> {
   const bytes = await disk.read(file);
-  if (bytes === null) return null;
+  return bytes && toSheet(place, bytes);
+}
+
+function toSheet<T>(place: SheetPlace<T>, bytes: Uint8Array): Sheet<T> | Unreadable {
   const read = readBytes(bytes);
   if (!isSheet(read)) return read;
   const value = readBody(place, read.body);
@@ -90,14 +155,14 @@ function readBody<T>(place: SheetPlace<T>, body: unknown): T | null {
   }
 }
 
-async function earlierFiles<T>(disk: Disk, { file, generations }: SheetPlace<T>): Promise<readonly string[]> {
-  if (generations === 1) return (await disk.read(toPrevious(file, null))) === null ? [] : [toPrevious(file, null)];
+async function earlierFiles<T>(disk: Disk, { file, spare }: SheetPlace<T>): Promise<readonly string[]> {
+  if (typeof spare !== 'number') return (await disk.read(toPrevious(file, null))) === null ? [] : [toPrevious(file, null)];
   const { dir, base } = path.parse(file);
   const names = (await disk.names(dir)).filter((name) => name.startsWith(`${base}.`) && name.endsWith('.prev'));
   return names.reverse().map((name) => path.join(dir, name));
 }
 
-async function dropOldest<T>(disk: Disk, { file, generations }: SheetPlace<T>, rev: number): Promise<void> {
+async function dropOldest(disk: Disk, file: string, rev: number): Promise<void> {
   // The save is done; an old generation that stays a while is no failure of it.
-  await disk.forget(toPrevious(file, rev - generations - 1)).catch(() => {});
+  await disk.forget(toPrevious(file, rev)).catch(() => {});
 }

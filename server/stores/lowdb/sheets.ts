@@ -1,10 +1,14 @@
 import { Low } from 'lowdb';
 import type { Disk } from './disk.ts';
-import { createSheetAdapter, filesOf, NO_SHEET, type Sheet, type SheetPlace } from './sheet-adapter.ts';
+import { createSheetAdapter, dropSetAside, filesOf, NO_SHEET, type Sheet, type SheetPlace } from './sheet-adapter.ts';
 
-/** What a change decides: the value to save (null: nothing to save), whether the file goes instead, and the answer. */
+/**
+ * What a change decides: the value to save (null: nothing to save), whether the file goes instead, and the answer. `isForGood`: what is not
+ * in the value any more is in no earlier generation either.
+ */
 export interface SheetChange<T, R> {
   readonly next: T | null;
+  readonly isForGood?: boolean;
   readonly isDropped?: boolean;
   readonly result: R;
   readonly done?: () => void;
@@ -16,7 +20,7 @@ export interface Sheets<T> {
   read(place: SheetPlace<T>): Promise<T | null>;
   /** Runs a whole read, decide and save alone for this file. Memory changes only when the disk has it. */
   change<R>(place: SheetPlace<T>, decide: (value: T | null) => SheetChange<T, R> | Promise<SheetChange<T, R>>): Promise<R>;
-  /** Takes the file and its generations away, in turn with the changes of it. Works for unreadable files too. */
+  /** Takes the file, its generations and copies set aside away, in turn with the changes of it. Works for unreadable files too. */
   drop(place: SheetPlace<T>): Promise<void>;
   /** When the oldest change that has not ended began, or null. */
   oldest(): number | null;
@@ -78,6 +82,7 @@ export function createSheets<T>({ disk, limit, elapsed }: SheetsOptions): Sheets
   const forget = async (place: SheetPlace<T>): Promise<void> => {
     open.delete(place.file);
     known.delete(place.file);
+    await dropSetAside(disk, place);
     await disk.remove(await filesOf(disk, place));
     // A reader may have opened it while it went.
     open.delete(place.file);
@@ -88,9 +93,9 @@ export function createSheets<T>({ disk, limit, elapsed }: SheetsOptions): Sheets
   ): Promise<R> => {
     const sheet = await opened(place);
     if (sheet.isSuspect) await reread(sheet);
-    const { next, isDropped, result, done } = await decide(sheet.sheet.value);
+    const { next, isDropped, isForGood, result, done } = await decide(sheet.sheet.value);
     if (isDropped) await forget(place);
-    else if (next !== null) await save(sheet, next);
+    else if (next !== null) await save(sheet, next, isForGood);
     if (next !== null && !isDropped) known.add(place.file);
     done?.();
     return result;
@@ -114,11 +119,12 @@ async function openSheet<T>(disk: Disk, place: SheetPlace<T>, known: Set<string>
   return { low, sheet: low.data, isSuspect: false };
 }
 
-async function save<T>(open: OpenSheet<T>, value: T): Promise<void> {
+async function save<T>(open: OpenSheet<T>, value: T, isForGood = false): Promise<void> {
   const next = { rev: open.sheet.rev + 1, value };
-  open.low.data = next;
+  open.low.data = isForGood ? { ...next, isForGood } : next;
   try {
     await open.low.write();
+    open.low.data = next;
     open.sheet = next;
   } catch (error) {
     // Readers never saw the new value; what the disk made of it is looked up before the next save.

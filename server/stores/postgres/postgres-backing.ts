@@ -85,7 +85,7 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
     },
     health() {
       const reason = database.trouble();
-      return { writable: reason === null, reason, quarantined: damaged.size, lag: queue.lag() };
+      return { writable: reason === null, reason, quarantined: damaged.size, vanished: 0, lag: queue.lag() };
     },
     async close() {
       await watch.stop();
