@@ -96,10 +96,11 @@ export async function createWorld(
   { pack, content }: Field = usualField,
   drawings?: Drawings,
   analyst?: Analyst,
+  openStore: (clock: FakeClock) => Store | Promise<Store> = (now) => createMemoryStore({ clock: now }),
 ): Promise<World> {
   const clock = createFakeClock(start);
   const log = createFakeLog();
-  const { store, calls: storeCalls } = countCalls(createMemoryStore({ clock }));
+  const { store, calls: storeCalls } = countCalls(await openStore(clock));
   const audit = createAuditTrail({ store, clock });
   const services = await createServices({
     store,
@@ -271,4 +272,5 @@ const fakeContent: readonly CatalogueFile[] = [
   ),
 ];
 
-const usualField: Field = { pack: fakePack, content: fakeContent };
+/** The field of the library that most tests are about. */
+export const usualField: Field = { pack: fakePack, content: fakeContent };

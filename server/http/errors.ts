@@ -1,4 +1,12 @@
-import { RefusedActorError, RefusedKeyError, RefusedValueError, StoreError, StoreUnavailableError } from '../stores/index.ts';
+import {
+  RefusedActorError,
+  RefusedKeyError,
+  RefusedValueError,
+  SnapshotUnreadableError,
+  StoreError,
+  StoreLockedError,
+  StoreUnavailableError,
+} from '../stores/index.ts';
 
 /** The body of every failed reply. Holds words for people and a code for programs, never a stack or a path of the machine. */
 export interface ProblemBody {
@@ -67,7 +75,7 @@ export class NotFoundError extends HttpError {
   }
 }
 
-/** Somebody else saved first. */
+/** It cannot be done as things stand; something has to be done first, or somebody was faster. */
 export class ConflictError extends HttpError {
   override readonly name = 'ConflictError';
   constructor(message: string, details?: ErrorDetails) {
@@ -99,18 +107,27 @@ export class UnavailableError extends HttpError {
   }
 }
 
+/** What is kept here is damaged. Only those who run the site can mend it, so nobody is told to try again. */
+export class DamagedError extends HttpError {
+  override readonly name = 'DamagedError';
+  constructor(message: string, details?: ErrorDetails) {
+    super(500, 'damaged', message, details);
+  }
+}
+
 const titles: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   401: 'Sign in first',
   403: 'Not allowed',
   404: 'Not found',
   405: 'Not possible here',
-  409: 'Saved by somebody else meanwhile',
+  409: 'Not possible as things stand',
+  410: 'Gone',
   412: 'Changed meanwhile',
   413: 'Too large',
   414: 'Address too long',
   415: 'Wrong kind of content',
-  422: 'Not ready to be published',
+  422: 'Not accepted',
   428: 'Say what you saw',
   429: 'Too many requests',
   503: 'Not available just now',
@@ -145,8 +162,26 @@ function toStoreFailure(error: StoreError): HttpError {
       code: 'role-not-allowed',
       cause: error,
     });
-  return new UnavailableError('Nothing can be saved or read just now. Please try again in a moment.', { code: error.code, cause: error });
+  const details = { code: error.code, cause: error };
+  if (damaged.has(error.code)) return new DamagedError(sentences.damaged, details);
+  if (error instanceof SnapshotUnreadableError) return new HttpError(410, error.code, sentences.version, details);
+  if (error instanceof StoreUnavailableError && error.reason === 'outcome-unknown') return new UnavailableError(sentences.unknown, details);
+  const isOnlySaving = onlySaving.has(error.code) || error instanceof StoreLockedError;
+  return new UnavailableError(isOnlySaving ? sentences.saving : sentences.away, details);
 }
+
+/** Codes of what one document is, and not the store. */
+const damaged: ReadonlySet<string> = new Set(['store-unreadable', 'sealed-value-damaged', 'sealed-key-missing']);
+/** Codes of a store that is read as ever. */
+const onlySaving: ReadonlySet<string> = new Set(['store-full', 'store-read-only']);
+
+const sentences = {
+  damaged: 'What we keep here is damaged and cannot be read. Trying again will not help. Please tell those who run this site.',
+  version: 'This version is damaged or gone. Choose another one.',
+  unknown: 'We cannot tell whether this was saved. Please look again in a moment.',
+  saving: 'Nothing can be saved just now. What is there can still be read. Please try again in a moment.',
+  away: 'Nothing can be saved or read just now. Please try again in a moment.',
+} as const;
 
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 500;

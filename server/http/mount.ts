@@ -8,7 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import { readBody } from './body.ts';
-import { ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
+import { DamagedError, ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
 import type { HttpKit, SessionState } from './kit.ts';
 import type { Messages } from './listen.ts';
 import { readQuery } from './query.ts';
@@ -234,8 +234,9 @@ function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Rout
 }
 
 /** What failed on our side may go well the next time. The address stays one of ours, however it was written. */
-function retryOf({ status }: HttpError, { method, url }: Request): string | null {
-  return status >= 500 && method === 'GET' ? `/${url.replace(/^[/\\]+/, '')}` : null;
+function retryOf(problem: HttpError, { method, url }: Request): string | null {
+  const mayPass = problem.status >= 500 && !(problem instanceof DamagedError);
+  return mayPass && method === 'GET' ? `/${url.replace(/^[/\\]+/, '')}` : null;
 }
 
 /** A person who typed or followed an address, as browsers tell; programs and the API always get the problem itself. */

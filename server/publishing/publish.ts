@@ -4,8 +4,8 @@ import type { Problem } from '../../schemas/index.ts';
 import { type Actor, type PublishResult, type SnapshotItem, type SnapshotMove, type Store, toHash } from '../stores/index.ts';
 import type { Gates } from './gates.ts';
 import { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
-import { readLive } from './stand-in.ts';
 import { judgeItems, type Override, type PublishReview, publishReviewed, type Refusal, refusalOf } from './publish-changes.ts';
+import { readLive } from './stand-in.ts';
 
 /** What came of a wish to publish: the problems that stand against it, what it changes, and the new snapshot (null: none). */
 export interface PublishOutcome {

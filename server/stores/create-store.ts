@@ -3,7 +3,18 @@ import { DocumentUnreadableError, onlyUnreadable, SnapshotUnknownError, Snapshot
 import { joinReads } from './joined-reads.ts';
 import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
 import { type Json, toSafeJson } from './safe-json.ts';
-import { applyChange, type Change, type Entry, findEntry, type Shelf, subjectOf, toDocument, toKey, toRevision, wipeKinds } from './shelf.ts';
+import {
+  applyChange,
+  type Change,
+  type Entry,
+  findEntry,
+  type Shelf,
+  subjectOf,
+  toDocument,
+  toKey,
+  toRevision,
+  wipeKinds,
+} from './shelf.ts';
 import { movedPointer, type Pointer, readSnapshot, toSnapshot } from './snapshot.ts';
 import type {
   Actor,
@@ -291,7 +302,8 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
     },
     async point(actor, id, options = {}) {
       checkAction(actor, 'publish');
-      const kept = standIn?.live.id === id ? { snapshot: standIn.live, text: standIn.text } : { snapshot: await readSound(backing, id), text: null };
+      const kept =
+        standIn?.live.id === id ? { snapshot: standIn.live, text: standIn.text } : { snapshot: await readSound(backing, id), text: null };
       const { snapshot, text } = kept;
       if (snapshot === null) throw new SnapshotUnknownError(id);
       return move({ actor, kind: 'point', snapshot, text, reason: options.reason ?? '', ifLive: options.ifLive });

@@ -469,6 +469,14 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     await expect(store().point(EDITOR, id)).rejects.toMatchObject({ code: 'snapshot-unknown' });
   });
 
+  it('lets nothing stand in for what is live', async () => {
+    await store().publish(EDITOR, bundleOf('one'));
+    const live = await store().live();
+    expect(await store().standIn(SYSTEM, bundleOf('other'))).toEqual(live);
+    expect([await store().live(), store().health().serving]).toEqual([live, 'newest']);
+    await expect(store().standIn(ANNA, bundleOf('other'))).rejects.toMatchObject({ code: 'store-actor' });
+  });
+
   it('refuses a bundle with a repeated or a nameless item', async () => {
     const item = { kind: 'a', id: '1', value: 1 };
     await expect(store().publish(EDITOR, { items: [item, item] })).rejects.toMatchObject({ code: 'store-value' });
@@ -513,6 +521,20 @@ function subjectRules(store: () => Store, harness: () => StoreHarness): void {
     const again = await harness().reopen();
     expect((await again.exportAll(SYSTEM, 'anna')).documents).toEqual([]);
     expect((await again.exportAll(SYSTEM, 'ben')).documents).toHaveLength(2);
+  });
+
+  it('[V-02] wipes the kinds that are named, of one person, and counts what they save later from where it was', async () => {
+    await saveAll();
+    await store().put(ANNA, keyOf('anna', 'favourites'), { canary: 'anna-5' });
+    expect(await store().wipe(ANNA, 'anna', ['settings', 'favourites'])).toBe(2);
+    expect(await store().wipe(ANNA, 'anna', ['settings', 'favourites'])).toBe(0);
+    const again = await harness().reopen();
+    expect([await again.get(ANNA, keyOf('anna')), await again.get(ANNA, keyOf('anna', 'favourites'))]).toEqual([null, null]);
+    expect(await again.get(ANNA, keyOf('anna', 'profile'))).toEqual({ rev: 1, doc: { canary: 'anna-2' } });
+    expect((await again.exportAll(SYSTEM, 'ben')).documents).toHaveLength(2);
+    expect(await again.put(ANNA, keyOf('anna'), { fresh: true }, { ifRev: 0 })).toEqual({ ok: true, rev: 3 });
+    expect(await again.wipe(SYSTEM, 'nobody', ['settings'])).toBe(0);
+    await expect(again.wipe({ kind: 'viewer', id: 'ben' }, 'anna', ['settings'])).rejects.toMatchObject({ code: 'store-actor' });
   });
 
   it('lets an erased person start again', async () => {

@@ -286,7 +286,10 @@ describe('the live catalogue', () => {
     ['every snapshot emptied', () => each((file) => writeFile(file, ''))],
     ['every snapshot gone', () => each((file) => rm(file))],
     ['the folder of snapshots gone', () => rm(path.join(folder, 'catalogue/versions'), { recursive: true })],
-    ['pointer and twin damaged', () => Promise.all(['', '.prev'].map((end) => writeFile(path.join(folder, `catalogue/live.json${end}`), '{}')))],
+    [
+      'pointer and twin damaged',
+      () => Promise.all(['', '.prev'].map((end) => writeFile(path.join(folder, `catalogue/live.json${end}`), '{}'))),
+    ],
     ['pointer and twin gone', () => Promise.all(['', '.prev'].map((end) => rm(path.join(folder, `catalogue/live.json${end}`))))],
   ];
 

@@ -73,7 +73,10 @@ describe('what is taken away', () => {
     await store.close();
     await writeFile(await fileOf('people'), 'broken');
     const again = await openStore(folder);
-    expect([await again.store.get(SYSTEM, settingsOf('anna')), (await again.store.get(SYSTEM, PROFILE))?.doc]).toEqual([null, { name: 'stays' }]);
+    expect([await again.store.get(SYSTEM, settingsOf('anna')), (await again.store.get(SYSTEM, PROFILE))?.doc]).toEqual([
+      null,
+      { name: 'stays' },
+    ]);
     expect(await again.store.put(SYSTEM, settingsOf('anna'), { n: 9 })).toEqual({ ok: true, rev: 5 });
     await again.store.close();
   });
@@ -134,7 +137,9 @@ describe('a wipe that is cut off', () => {
       await before.store.close();
       await setOneAside();
       let seen = Number.NEGATIVE_INFINITY;
-      const { store } = await openStore(folder, { files: createFaultyFiles((call) => (call === failing && ++seen === nth ? 'EIO' : null)) });
+      const { store } = await openStore(folder, {
+        files: createFaultyFiles((call) => (call === failing && ++seen === nth ? 'EIO' : null)),
+      });
       seen = 0;
       await store.wipe(ANNA, 'anna', SAVED).catch((error) => {
         if (!(error instanceof StoreError)) throw error;

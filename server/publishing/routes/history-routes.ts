@@ -25,7 +25,17 @@ export function historyRoutes(services: PublishingServices): Route[] {
         if (!live) throw new NotFoundError('Nothing has been published yet.');
         const { seq, at, by, reason } = live.move;
         const counts = authority === 'files' ? toCounts(await drift.read()) : null;
-        return json({ id: catalogue.current().id, seq, at, by, reason, serving: store.health().serving, nodes: await nodes.list(), authority, drift: counts });
+        return json({
+          id: catalogue.current().id,
+          seq,
+          at,
+          by,
+          reason,
+          serving: store.health().serving,
+          nodes: await nodes.list(),
+          authority,
+          drift: counts,
+        });
       },
     }),
     defineRoute({

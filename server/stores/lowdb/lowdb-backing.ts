@@ -98,7 +98,8 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
         (async () => {
           const known = await readPointerNow();
           // There is a pointer before there is a snapshot, so that snapshots without one tell that it was lost.
-          if (known === NO_POINTER) await others.change(pointerPlace, (pointer) => ({ next: pointer === null ? NO_POINTER : null, result: null }));
+          if (known === NO_POINTER)
+            await others.change(pointerPlace, (pointer) => ({ next: pointer === null ? NO_POINTER : null, result: null }));
           return others.change(pointerPlace, (pointer) => decide(pointer ?? known));
         })(),
       ),
@@ -146,7 +147,13 @@ async function keepSnapshot(ports: LowdbBackingPorts, id: string, text: string):
 const SPARES: Readonly<Record<ShelfName['place'], Spare>> = { people: 'before', sessions: 'before-only', drafts: DRAFT_REVISIONS - 1 };
 
 function toShelfPlace(layout: Layout, name: ShelfName): SheetPlace<Shelf> {
-  return { file: layout.shelf(name), label: toLabel(name), spare: SPARES[name.place], read: (body) => readShelfOf(name, body), write: writeShelf };
+  return {
+    file: layout.shelf(name),
+    label: toLabel(name),
+    spare: SPARES[name.place],
+    read: (body) => readShelfOf(name, body),
+    write: writeShelf,
+  };
 }
 
 function writeJson(value: Pointer | Tombstone): readonly string[] {

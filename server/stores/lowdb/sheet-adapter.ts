@@ -101,7 +101,8 @@ async function readSheet<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boo
   const earlier = await earlierFiles(disk, place);
   if (current === null && earlier.length === 0 && !isKnown()) return null;
   const found = await findSound(disk, place, earlier);
-  const outcome = found === null ? 'nothing sound is left beside it.' : `${place.spare === 'twin' ? 'its twin' : 'what was kept beside it'} is used.`;
+  const outcome =
+    found === null ? 'nothing sound is left beside it.' : `${place.spare === 'twin' ? 'its twin' : 'what was kept beside it'} is used.`;
   const why = current === null ? 'has vanished' : current.why;
   if (current === null) await disk.noteVanished(place.file, place.label, `A stored file has vanished; ${outcome}`);
   else await disk.quarantine(place.file, place.label, `A stored file ${why}; it was set aside, and ${outcome}`);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, clearTables, openCluster } from '../../../tests/faults/postgres-cluster.ts';
-import { createTestClock, keyOf, runStoreContract } from '../store-contract.ts';
+import { bundleOf, createTestClock, keyOf, runStoreContract } from '../store-contract.ts';
 import { migratePostgres } from './migrate.ts';
 import { createPostgresStore } from './postgres-store.ts';
 import { NAMES_ABOUT } from './statements.ts';
@@ -91,6 +91,8 @@ describe('postgres: marks', () => {
 });
 
 describe('postgres: what it keeps', () => {
+  const system = { kind: 'system', id: 'system' } as const;
+
   it.each([
     ['nesting of 64 levels', JSON.parse(`${'['.repeat(64)}${']'.repeat(64)}`)],
     ['characters a text column refuses', { nul: 'a\0b', half: '\ud83d', both: '🙂' }],
@@ -117,7 +119,6 @@ describe('postgres: what it keeps', () => {
   it('takes statements given as names, ids and values for what they are: text', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
-    const system = { kind: 'system', id: 'system' } as const;
     for (const text of HOSTILE) {
       await store.put(system, keyOf(text), { [text]: text }, { idemKey: text });
       expect(await store.get(system, keyOf(text))).toEqual({ rev: 1, doc: { [text]: text } });
@@ -131,10 +132,60 @@ describe('postgres: what it keeps', () => {
     await store.close();
   });
 
+  it('with every snapshot damaged serves what stands in, and a publish of another node takes its place', async () => {
+    await clearTables(cleaner);
+    const open = () => createPostgresStore({ url, clock: createTestClock(), every: never });
+    const first = await open();
+    await first.publish(system, bundleOf('one'));
+    await first.publish(system, bundleOf('two'));
+    await first.close();
+    await cleaner.query("update hub_snapshot set body = 'damaged'");
+    const [here, there] = [await open(), await open()];
+    for (const store of [here, there]) {
+      await expect(store.live()).rejects.toMatchObject({ code: 'snapshot-unreadable' });
+      await store.standIn(system, bundleOf('shipped'));
+      expect([(await store.live())?.items, store.health().serving]).toEqual([bundleOf('shipped').items, 'stand-in']);
+    }
+    const heard = new Promise((resolve) => here.onLive(({ move }) => resolve(move.reason)));
+    await there.publish(system, bundleOf('three'), { ifLive: (await there.live())?.id ?? null });
+    expect([await heard, here.health().serving, there.health().serving]).toEqual(['three', 'newest', 'newest']);
+    await Promise.all([here.close(), there.close()]);
+  });
+
+  it('with the newest snapshot damaged serves the one before, and says so', async () => {
+    await clearTables(cleaner);
+    const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
+    for (const name of ['one', 'two']) await store.publish(system, bundleOf(name));
+    await store.close();
+    await cleaner.query("update hub_snapshot set body = 'damaged' where body like '%two%'");
+    const again = await createPostgresStore({ url, clock: createTestClock(), every: never });
+    expect([(await again.live())?.move.reason, again.health().serving]).toEqual(['one', 'earlier']);
+    await again.close();
+  });
+
+  it('takes a session that cannot be read for one that has ended', async () => {
+    await clearTables(cleaner);
+    const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
+    const session = keyOf('a'.repeat(64), 'session', 'session');
+    await store.put(system, session, { owner: 'anna' });
+    await cleaner.query("update hub_shelf set body = '{}' where place = 'sessions'");
+    await expect(store.get(system, session)).rejects.toMatchObject({ code: 'store-unreadable' });
+    expect(await store.get(system, session)).toBeNull();
+    await store.close();
+  });
+
+  it('leaves no byte of what was wiped in any table', async () => {
+    await clearTables(cleaner);
+    const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
+    for (let n = 0; n < 3; n += 1) await store.put(system, keyOf('anna'), { text: `canary-${n}` });
+    await store.wipe(system, 'anna', ['settings']);
+    expect(await dumpTables()).not.toContain('canary');
+    await store.close();
+  });
+
   it('leaves no byte of an erased person in any table', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
-    const system = { kind: 'system', id: 'system' } as const;
     for (let n = 0; n < 10; n += 1) {
       await store.put(system, keyOf('canary-owner', 'profile', `c${n}`), { text: `canary-${n}` }, { idemKey: `canary-${n}` });
       await store.put(system, keyOf('canary-owner', 'draft', 'set'), { text: `canary-${n}` });
@@ -142,14 +193,20 @@ describe('postgres: what it keeps', () => {
     }
     await store.put(system, keyOf('ben'), { kept: true });
     expect(await store.erase(system, 'canary-owner')).toEqual({ removed: 21 });
-    const tables = await cleaner.query(
-      "select relname from pg_class where relkind in ('r', 'p') and not relispartition and relname like 'hub\\_%'",
-    );
-    const dump: unknown[] = [];
-    for (const { relname } of tables.rows) dump.push((await cleaner.query('select * from '.concat(String(relname)))).rows);
-    expect(tables.rows).toHaveLength(8);
-    expect(JSON.stringify(dump)).toContain('kept');
-    expect(JSON.stringify(dump)).not.toContain('canary');
+    const dump = await dumpTables();
+    expect(dump).toContain('kept');
+    expect(dump).not.toContain('canary');
     await store.close();
   });
 });
+
+/** All that stands in the tables, as text. */
+async function dumpTables(): Promise<string> {
+  const tables = await cleaner.query(
+    "select relname from pg_class where relkind in ('r', 'p') and not relispartition and relname like 'hub\\_%'",
+  );
+  expect(tables.rows).toHaveLength(8);
+  const dump: unknown[] = [];
+  for (const { relname } of tables.rows) dump.push((await cleaner.query('select * from '.concat(String(relname)))).rows);
+  return JSON.stringify(dump);
+}

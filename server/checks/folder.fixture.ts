@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createLowdbStore } from '../stores/index.ts';
+import { createWorld, usualField, type World } from './world.fixture.ts';
+
+/** A world whose store is a folder. To close it lets go of the folder, so that another one can be opened over it. */
+export async function openFolderWorld(folder: string): Promise<World> {
+  const world = await createWorld({ isDebugAllowed: true }, usualField, undefined, undefined, (clock) =>
+    createLowdbStore({ folder, clock, every: () => () => {} }),
+  );
+  return {
+    ...world,
+    async close() {
+      await world.close();
+      await world.store.close();
+    },
+  };
+}
+
+/** The files below a folder in which a text stands, or whose name holds it. */
+export async function filesWith(folder: string, text: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const found = await Promise.all(files.map(async (file) => file.includes(text) || (await readFile(file, 'latin1')).includes(text)));
+  return files.filter((_, index) => found[index]);
+}
+
+/** The files of documents below a place of the folder. */
+export async function documentsIn(folder: string, place: string): Promise<readonly string[]> {
+  const entries = await readdir(path.join(folder, place), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => path.join(entry.parentPath, entry.name));
+}
