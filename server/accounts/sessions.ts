@@ -165,7 +165,7 @@ async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): P
   const now = parts.clock.now();
   const droppedBefore = parts.dropped.count;
   const document = await notAhead(parts, hash, now);
-  if (document === 'unreadable') return { kind: 'ended', clearing: clearCookie(parts.cookie) };
+  if (document === 'unreadable') return { kind: 'ended', forgetCookie: clearCookie(parts.cookie) };
   const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, parts.cache.get(id)?.seenAt ?? 0));
   if (!document || document.isEnded || isOver(document, seenAt, now)) {
     parts.cache.delete(id);

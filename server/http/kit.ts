@@ -14,7 +14,7 @@ export type SessionState = { readonly kind: 'none' } | EndedSession | OpenSessio
 export interface EndedSession {
   readonly kind: 'ended';
   /** The Set-Cookie that makes the browser forget it, where nothing could be read of it. */
-  readonly clearing?: string;
+  readonly forgetCookie?: string;
 }
 
 /**

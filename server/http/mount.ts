@@ -219,7 +219,7 @@ function answerProblem(kit: HttpKit): ErrorRequestHandler {
 
 function sendProblem(kit: HttpKit, problem: HttpError, request: Request, response: Response): void {
   const { session } = localsOf(response);
-  if (problem.status === 401 && session.kind === 'ended' && session.clearing) response.setHeader('Set-Cookie', session.clearing);
+  if (problem.status === 401 && session.kind === 'ended' && session.forgetCookie) response.setHeader('Set-Cookie', session.forgetCookie);
   if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
   sendReply(response, replyTo(kit, problem, request, localsOf(response).route), undefined, kit.hosts);
 }
