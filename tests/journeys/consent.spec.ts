@@ -1,9 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const views = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map(({ event, path }) => `${event} ${path}`));
 const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'hub-consent')?.value;
+
+/** Buttons and links of the bar that something else lies on: asked at the middle and near each corner of what is seen of them. */
+function listCovered(bar: Locator): Promise<string[]> {
+  return bar.evaluate((place) => {
+    const frame = place.getBoundingClientRect();
+    return [...place.querySelectorAll('button, a, input')].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const xs = [left + 3, (left + right) / 2, right - 3];
+      const ys = [top + 3, (top + bottom) / 2, bottom - 3].filter((y) => y > frame.top && y < frame.bottom);
+      const others = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y))).filter((found) => !place.contains(found));
+      return others.map((found) => `${control.textContent}: ${found?.textContent?.slice(0, 40)}`);
+    });
+  });
+}
 
 test.describe('cookies', () => {
   test('are asked about once, at the foot, with yes and no alike; the answer can be changed at any time', async ({ page }) => {
@@ -40,6 +54,27 @@ test.describe('cookies', () => {
     await expect(page.getByRole('checkbox', { name: /^Analytics/ })).not.toBeChecked();
     expect(await consentOf(page)).toBe('none');
   });
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`a celebration and a notice never cover an answer about cookies, at ${size.width} px`, async ({ page }) => {
+      await page.context().clearCookies();
+      await page.setViewportSize(size);
+      await signInAs(page, /^Jacob/);
+      const bar = page.getByRole('region', { name: 'Cookies on your hub' });
+      await expect(bar.getByRole('button', { name: 'Refuse all' })).toBeVisible();
+      const stop = page.getByRole('button', { name: 'Stop celebration' });
+      await expect(stop).toBeVisible();
+      expect(await listCovered(bar)).toEqual([]);
+      await bar.getByRole('button', { name: 'Choose' }).click();
+      await expect(bar.getByRole('button', { name: 'Save my choice' })).toBeVisible();
+      await expect.poll(() => listCovered(bar)).toEqual([]);
+      await stop.click();
+      await expect(stop).toHaveCount(0);
+    });
+  }
 
   test('[DEBUG-021] page views reach the data layer with consent to analytics, and not without it', async ({ page }) => {
     await signInAs(page, leah);

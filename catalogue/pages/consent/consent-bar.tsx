@@ -5,6 +5,17 @@ import { type ConsentKind, HUB_PATH, HubLink, useHubActions, useWords } from '..
 import { ConsentForm } from './consent-form.tsx';
 import { useConsentChoice } from './use-consent-choice.ts';
 
+/** Tells the page how high the bar is, so that what else stands at the foot stands above it and never on its buttons. */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--consent-bar');
+  };
+}
+
 /** Asks once which cookies may be used: a bar at the foot that takes no focus and hides nothing for good. */
 export function ConsentBar(): ReactElement | null {
   const words = useWords();
@@ -27,7 +38,7 @@ export function ConsentBar(): ReactElement | null {
     choose(kinds);
   };
   return (
-    <section className="consent" aria-labelledby="consent-heading">
+    <section className="consent" aria-labelledby="consent-heading" ref={tellHeight}>
       <div className="consent-inner">
         <div>
           <h2 id="consent-heading">{words('consent-heading')}</h2>
