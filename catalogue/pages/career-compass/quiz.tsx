@@ -24,7 +24,7 @@ export function Quiz(): ReactElement {
       <p className="quiz-lead">{words('career-quiz-lead')}</p>
       <div className="quiz-card card">
         <QuizProgress quiz={quiz} />
-        <form onSubmit={submit}>
+        <form onSubmit={submit} data-step={quiz.place}>
           <Question key={quiz.place} quiz={quiz} isMissing={isMissing && quiz.picked === null} />
           {quiz.hasFailed ? <NotSaved address={quiz.matchesAddress} /> : null}
           <div className="quiz-steps">

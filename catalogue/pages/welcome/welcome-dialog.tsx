@@ -78,7 +78,7 @@ function Controls({ slides, shown, onChoose, onClose }: ControlsProps): ReactEle
   const total = slides.length;
   const isLast = shown === total - 1;
   return (
-    <div className="welcome-controls">
+    <div className="welcome-controls" data-step={shown}>
       <IconButton
         icon="chevron-left"
         label={words('modal-previous')}

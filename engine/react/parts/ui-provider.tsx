@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useOnePress } from '../hooks/use-one-press.ts';
 import { AnnouncerProvider } from './announcer.tsx';
 import { type Navigate, NavigateProvider } from './link.tsx';
 import { UndoProvider, type UndoWords } from './undo.tsx';
@@ -10,8 +11,9 @@ export interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Everything the parts expect around them, in one: the router for links, the live regions, the notices. One per app. */
+/** Everything the parts expect around them, in one: the router for links, the live regions, the notices, and that a press means one thing. One per app. */
 export function UiProvider({ navigate = leaveToBrowser, words, children }: UiProviderProps): ReactElement {
+  useOnePress();
   return (
     <NavigateProvider navigate={navigate}>
       <AnnouncerProvider>

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createPressJudge, type Press } from './press-judge.ts';
+
+const here: Press = { control: 'row 1', words: 'Done', count: 1, isTouch: false, atMs: 0, x: 10, y: 10 };
+
+/** Whether each press counts, from its beginning to its end. */
+function press(...presses: readonly Partial<Press>[]): boolean[] {
+  const judge = createPressJudge();
+  return presses.map((given) => {
+    const one = { ...here, ...given };
+    return judge.begins(one) && judge.counts(one);
+  });
+}
+
+describe('a press means one thing', () => {
+  it('the second press of a double press counts where the first one was, and nowhere else', () => {
+    expect(press({}, { count: 2 })).toEqual([true, true]);
+    expect(press({}, { count: 2, control: 'row 2' })).toEqual([true, false]);
+    expect(press({}, { count: 2, control: 'row 2' }, { count: 3, control: 'row 3' })).toEqual([true, false, false]);
+  });
+
+  it('not where the same button says something else by then', () => {
+    expect(press({}, { count: 2, words: 'Undo' })).toEqual([true, false]);
+  });
+
+  it('a press of its own counts everywhere', () => {
+    expect(press({}, { control: 'row 2' }, { control: 'row 3' })).toEqual([true, true, true]);
+  });
+
+  it('two taps that are quick and near are one double press, whatever the browser counts', () => {
+    const tap = { isTouch: true };
+    expect(press(tap, { ...tap, control: 'row 2', atMs: 300 })).toEqual([true, false]);
+    expect(press(tap, { ...tap, control: 'row 2', atMs: 300 }, { ...tap, control: 'row 3', atMs: 600 })).toEqual([true, false, false]);
+    expect(press(tap, { ...tap, control: 'row 2', atMs: 501 })).toEqual([true, true]);
+    expect(press(tap, { ...tap, control: 'row 2', atMs: 300, x: 60 })).toEqual([true, true]);
+  });
+
+  it('a held key counts where it went down, and nowhere else', () => {
+    const judge = createPressJudge();
+    const [one, two] = [here, { ...here, control: 'row 2' }];
+    expect([judge.keyCounts(one, false), judge.keyCounts(two, true), judge.keyCounts(one, true), judge.keyCounts(two, false)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { createPressJudge, type Pressed } from './press-judge.ts';
+
+const CONTROLS = 'button, a, input, select, summary, label, [role="button"], [role="option"], [role="menuitem"], [role="tab"]';
+const WRITTEN_IN = 'textarea, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [contenteditable="true"]';
+
+/**
+ * Everywhere in the app, the second press of a double press and a held key never reach the next thing; see createPressJudge. A part that
+ * shows one step after the other with the same buttons names the step in data-step.
+ */
+export function useOnePress(): void {
+  useEffect(() => watchPresses(document), []);
+}
+
+function watchPresses(place: Document): () => void {
+  const judge = createPressJudge();
+  const end = new AbortController();
+  let isTouch = false;
+  const on = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void) =>
+    place.addEventListener(name, hear, { capture: true, signal: end.signal });
+  on('pointerdown', ({ pointerType }) => {
+    isTouch = pointerType !== 'mouse';
+  });
+  on('mousedown', (event) => {
+    const { detail: count, timeStamp: atMs, clientX: x, clientY: y, target } = event;
+    if (!judge.begins({ ...pressedOf(target), count, isTouch, atMs, x, y })) swallow(event);
+  });
+  on('click', (event) => {
+    // Script and the keyboard press without a pointer.
+    if (event.detail > 0 && !judge.counts(pressedOf(event.target))) swallow(event);
+  });
+  on('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    const counts = judge.keyCounts(pressedOf(event.target), event.repeat);
+    if (!counts && !isWrittenIn(event.target)) swallow(event);
+  });
+  return () => end.abort();
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** A label stands for its field. Where there is no control, the place itself is what is pressed: a press beside a dialog closes it. */
+function pressedOf(target: EventTarget | null): Pressed {
+  if (!(target instanceof Element)) return { control: target, words: '' };
+  const found = target.closest(CONTROLS);
+  const control = (found instanceof HTMLLabelElement ? found.control : found) ?? found ?? target;
+  const step = control.closest<HTMLElement>('[data-step]')?.dataset.step ?? '';
+  const words = found ? (control.getAttribute('aria-label') ?? control.textContent) : '';
+  return { control, words: `${step} ${words}` };
+}
+
+function isWrittenIn(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(WRITTEN_IN);
+}

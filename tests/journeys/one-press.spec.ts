@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { finishOnboarding, saveUserData, signIn, signInAs, waitUntilAwake } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Notes which controls a press reaches, after whatever holds it back. */
+async function watchPresses(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const reached: Element[] = [];
+    Object.assign(window, { reached });
+    document.addEventListener('click', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const label = target.closest('label');
+      const control = label?.control ?? target.closest('button, a, input, summary') ?? target;
+      if (!reached.includes(control)) reached.push(control);
+    });
+  });
+}
+
+/** The words of every control that was reached since the last time. */
+function readReached(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { reached } = window as unknown as { reached: Element[] };
+    return reached.splice(0).map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName);
+  });
+}
+
+async function middleOf(control: Locator): Promise<[number, number]> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('The control is not to be seen.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Holds Enter as a finger does: one press, and the repeats that the keyboard sends. */
+async function holdEnter(page: Page): Promise<void> {
+  for (let repeat = 0; repeat < 6; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
+async function countDone(page: Page): Promise<number> {
+  const { settings } = await (await page.request.get('/api/v1/user')).json();
+  return settings.filter(
+    ({ collection, data }: { collection: string; data: { done?: boolean } }) => collection === 'dashboardTodo' && data.done,
+  ).length;
+}
+
+test.describe('a press means one thing', () => {
+  for (const how of ['mouse', 'touch', 'keyboard'] as const) {
+    test.describe(how, () => {
+      if (how === 'touch') test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+      test(`one to-do is done, by ${how}`, async ({ page }) => {
+        await signInAs(page, leah, '/dashboard/todo');
+        const dialog = page.getByRole('dialog', { name: 'To do' });
+        const done = dialog.getByRole('button', { name: /^Done/ });
+        const before = await countDone(page);
+        const open = await done.count();
+        if (how === 'keyboard') {
+          await done.first().focus();
+          await holdEnter(page);
+        } else {
+          const [x, y] = await middleOf(done.first());
+          if (how === 'mouse') await page.mouse.dblclick(x, y);
+          else for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
+        }
+        await expect(done).toHaveCount(open - 1);
+        await expect.poll(() => countDone(page)).toBe(before + 1);
+        // The next press of its own counts.
+        await done.first().click();
+        await expect(done).toHaveCount(open - 2);
+      });
+
+      test(`one notification is dismissed, by ${how}`, async ({ page }) => {
+        await signInAs(page, leah, '/dashboard/notifications');
+        const dismiss = page.getByRole('main').getByRole('button', { name: /^Dismiss/ });
+        await expect(dismiss.nth(1)).toBeVisible();
+        const before = await dismiss.count();
+        if (how === 'keyboard') {
+          await dismiss.first().focus();
+          await holdEnter(page);
+        } else {
+          const [x, y] = await middleOf(dismiss.first());
+          if (how === 'mouse') await page.mouse.dblclick(x, y);
+          else for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
+        }
+        await expect(dismiss).toHaveCount(before - 1);
+      });
+    });
+  }
+
+  test('one step forward in the first questions and in the welcome; a carousel goes on as often as it is pressed', async ({ page }) => {
+    await signIn(page, 'Somebody new');
+    const answers = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom', userPostcode: 'LS1 1AA' };
+    await saveUserData(page, 'Onboarding', { answers, done: [], skipped: [] });
+    await page.goto('/dashboard');
+    await waitUntilAwake(page);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await expect(heading('What and when')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).dblclick();
+    await expect(heading('Where you live')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).focus();
+    await holdEnter(page);
+    await expect(heading('Interests')).toBeVisible();
+
+    await finishOnboarding(page, false);
+    const welcome = page.getByRole('dialog', { name: 'Welcome to your hub' });
+    const shown = () => welcome.locator('[data-shown="true"]').getAttribute('aria-label');
+    const first = await shown();
+    await welcome.getByRole('button', { name: 'Next' }).dblclick();
+    expect(first).toMatch(/^1 /);
+    expect(await shown()).toMatch(/^2 /);
+    await page.keyboard.press('Escape');
+    await expect(welcome).toHaveCount(0);
+
+    const show = page.locator('.slide-show').first();
+    const slide = () => show.locator('.slide-show-slide:not([inert])').getAttribute('aria-label');
+    await expect(show).toBeVisible();
+    const [from, total] = ((await slide()) ?? '').split(' of ').map(Number);
+    await show.getByRole('button', { name: 'Next' }).dblclick();
+    await expect.poll(slide).toBe(`${(((from ?? 0) + 1) % (total ?? 1)) + 1} of ${total}`);
+  });
+});
+
+/** Screens whose buttons stand in lists, in dialogs and above each other. */
+const screens = [
+  '/dashboard',
+  '/dashboard/todo',
+  '/dashboard/notifications',
+  '/dashboard/preferences?section=hub-personalisation',
+  '/dashboard?widget=Tariff',
+  '/explore/favourites',
+  '/search/results',
+];
+
+for (const path of screens) {
+  test(`a double press on any button reaches one control only: ${path}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInAs(page, leah, path);
+    const tried = new Set<string>();
+    for (let round = 0; round < 14; round += 1) {
+      await page.locator('#hub main button, [role="dialog"] button').first().waitFor();
+      await watchPresses(page);
+      const found = await page.evaluate(
+        (known) => {
+          const buttons = '#hub main button, [role="dialog"] button, .notice button';
+          for (const [index, button] of [...document.querySelectorAll<HTMLButtonElement>(buttons)].entries()) {
+            const kind = `${button.className} ${button.querySelector('use')?.getAttribute('href') ?? ''} ${button.closest('[class]:not(button)')?.className}`;
+            const isThere =
+              button.checkVisibility({ visibilityProperty: true }) && !button.closest('[inert]') && button.ariaDisabled !== 'true';
+            if (!isThere || known.includes(kind)) continue;
+            button.setAttribute('data-tried', `${index}`);
+            return { kind, index };
+          }
+          return null;
+        },
+        [...tried],
+      );
+      if (!found) break;
+      tried.add(found.kind);
+      const [x, y] = await middleOf(page.locator(`[data-tried="${found.index}"]`).first());
+      await page.mouse.dblclick(x, y);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const reached = await readReached(page).catch(() => []);
+      expect(reached.length, `${found.kind}: ${reached.join(' | ')}`).toBeLessThanOrEqual(1);
+      await page.goto(path);
+      await waitUntilAwake(page);
+    }
+    expect(tried.size).toBeGreaterThan(0);
+  });
+}
