@@ -184,9 +184,11 @@ export {
   type ShownArea,
   type SiteSettings,
   siteOf,
+  soonerForAlert,
   spreadSeconds,
   type ToPreview,
   toPageState,
+  untilAlertEdge,
   type ViewerContext,
   yearsOf,
 } from './core/hub-page/index.ts';

@@ -16,6 +16,7 @@ import {
   useWords,
 } from '../parts/index.ts';
 import { findPlace } from '../rules/index.ts';
+import { AlertBar } from './alert-bar.tsx';
 import type { FootProps } from './foot.tsx';
 import { Header } from './header.tsx';
 import { LazyPage, NOTHING } from './lazy-page.tsx';
@@ -71,6 +72,7 @@ function Shell(area: WidgetAreaProps): ReactElement {
       <Header current={screenOf(pathname)} />
       <OfflineBar text={words('offline-bar')} />
       <StaleBar />
+      <AlertBar />
       {DebugPanel && isDebug && (
         <Suspense>
           <DebugPanel />

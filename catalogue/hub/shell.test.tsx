@@ -69,6 +69,26 @@ describe('what the container shows', () => {
   });
 });
 
+describe("the site's alert", () => {
+  const withAlert = (alert: HubPage['pageState']['alert']): HubPage => {
+    const page = hubPageOf('p10');
+    return { ...page, pageState: { ...page.pageState, alert } };
+  };
+  const alert = { text: 'We are having trouble. Nothing is lost.', from: '2027-03-01', to: '2027-04-01' };
+  const screens = ['', '/todo', '/application', '/calendar', '/notifications', '/preferences', '/live', '/onboarding', '/no-such-page'];
+
+  it.each([...screens.map((path) => `/dashboard${path}`), '/search/results', '/explore/locations'])(
+    '[PAGE-036] [APPS-005] [APPS-006] stands once on %s while it is in force, above everything but the header',
+    (url) => {
+      const html = drawWith(withAlert(alert), {}, url);
+      expect(html.split(alert.text)).toHaveLength(2);
+      expect(html.indexOf(alert.text)).toBeLessThan(html.indexOf('<main'));
+      expect(drawWith(withAlert(null), {}, url)).not.toContain('site-alert');
+      expect(drawWith(withAlert(null), {}, url)).toContain('class="alert-bar"></div>');
+    },
+  );
+});
+
 describe('where the hub lives', () => {
   it('[SHELL-026] every page of the hub is under /dashboard and nowhere else', () => {
     for (const { path } of HUB_ROUTES) {

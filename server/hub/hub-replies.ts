@@ -11,6 +11,7 @@ import {
   type SiteSettings,
   siteOf,
   toPageState,
+  untilAlertEdge,
   yearsOf,
 } from '../../engine/index.ts';
 import type { ReasonsReply } from '../../schemas/generated/api.ts';
@@ -99,6 +100,19 @@ interface Look {
   underWay: UnderWay | null;
 }
 
+/** The longest that a browser waits before it asks again, with its spread. */
+const longestPollMs = 80_000;
+const nearAlertMs = 1_000;
+
+/**
+ * How long a reply stays true that was made so long before an alert begins or is over. It says when to ask again, counted from now: in the
+ * last minute before it is made anew each second, so that no browser is told a time that was right when somebody else asked.
+ */
+function freshMsNear(edgeMs: number | null): number {
+  if (edgeMs === null) return Number.POSITIVE_INFINITY;
+  return edgeMs > longestPollMs ? edgeMs - longestPollMs : Math.min(edgeMs, nearAlertMs);
+}
+
 const peopleKept = 2_000;
 const minuteMs = 60_000;
 
@@ -152,7 +166,10 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const values = withDeviceKey(drawn.values, parts.deviceKeyOf(uid));
       const own = writeValues(values, look.own ?? undefined);
       const { snapshot, minute, bucket, revision, mark } = underWay;
-      const until = person.knownUntil ?? Number.POSITIVE_INFINITY;
+      const until = Math.min(
+        person.knownUntil ?? Number.POSITIVE_INFINITY,
+        parts.clock.now() + freshMsNear(untilAlertEdge(siteOf(prepared.snapshot), drawn.now)),
+      );
       const reply = toReply({ now: drawn.now, values }, own, prepared.parts, { snapshot, minute, bucket, revision, mark, until });
       // One begun later knows more.
       if (look.underWay === underWay) {

@@ -8,6 +8,7 @@ import {
   siteOf,
   toInstant,
   toPageState,
+  untilAlertEdge,
   yearsOf,
 } from '../../engine/index.ts';
 import type { PlanRequest } from '../../schemas/generated/api.ts';
@@ -214,18 +215,23 @@ function pageStateAt({ catalogue, settings, pack, busySeconds }: HubServices, no
 
 const bucketMs = 30_000;
 
-/** Made at most once in thirty seconds and after each publish; its version changes with its content. */
+/** Made at most once in thirty seconds, after each publish, and when an alert begins or is over; its version changes with its content. */
 function createPublicPageState(services: HubServices): (now: number) => Reply {
-  let made = { bucket: -1, snapshot: '', body: '', version: 0 };
+  let made = { bucket: -1, snapshot: '', until: 0, body: '', version: 0 };
   return (now) => {
+    const iso = new Date(now).toISOString();
     const bucket = Math.floor(now / bucketMs);
     const snapshot = services.catalogue.current().id;
-    if (made.bucket !== bucket || made.snapshot !== snapshot) {
-      const body = JSON.stringify(pageStateAt(services, new Date(now).toISOString()));
-      made = { bucket, snapshot, body, version: body === made.body ? made.version : made.version + 1 };
+    if (made.bucket !== bucket || made.snapshot !== snapshot || now >= made.until) {
+      const body = JSON.stringify(pageStateAt(services, iso));
+      const until = now + (untilAlertEdge(siteOf(services.catalogue.current()), iso) ?? bucketMs);
+      made = { bucket, snapshot, until, body, version: body === made.body ? made.version : made.version + 1 };
     }
     const etag = `"${snapshot.slice(0, 16)}-${made.version}"`;
-    return { kind: 'bytes', type: 'application/json; charset=utf-8', body: made.body, etag, caching: 'half-minute' };
+    const leftSeconds = Math.floor((made.until - now) / 1_000);
+    // Nobody on the way keeps it beyond the moment at which an alert begins or is over.
+    const headers = leftSeconds < bucketMs / 1_000 ? { 'Cache-Control': `public, max-age=${leftSeconds}` } : undefined;
+    return { kind: 'bytes', type: 'application/json; charset=utf-8', body: made.body, etag, caching: 'half-minute', headers };
   };
 }
 

@@ -30,9 +30,9 @@ interface Stored {
 
 const system: Actor = { kind: 'system', id: 'emergency' };
 const key: DocumentKey = { kind: 'account', owner: 'site', collection: 'emergency' };
-const lookAgainMs = 5_000;
+const lookAgainMs = 1_000;
 
-/** Emergency settings in the store that all nodes share; each node looks every five seconds. */
+/** Emergency settings in the store that all nodes share; each node looks every second. */
 export function createEmergency({ store, clock, log, catalogue }: EmergencyParts): Emergency {
   let current: EmergencySettings | null = null;
   let untold: Stored | null = null;

@@ -9,7 +9,6 @@ import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts'
 import type { YearLinks } from '../../rules/index.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplyButtons } from './apply-buttons.tsx';
-import { Head } from './head.tsx';
 import { readTiles } from './read-tiles.ts';
 import type { StudyDesk } from './use-study-choice.ts';
 import { readYearLinks } from './use-year-links.ts';
@@ -90,19 +89,6 @@ describe('applications without a start', () => {
     const states = page.plan.tiles.map(({ scheme, state }) => [scheme, state]);
     expect(states).toEqual(expect.arrayContaining([['UG', 'notStarted']]));
     expect(hubPageOf('p10').details.applications.ug).toMatchObject({ isStarted: true });
-  });
-});
-
-describe("the banner of the site's alert", () => {
-  const drawWith = (alert: { text: string; from: string; to: string } | null) => {
-    const page = hubPageOf('p10');
-    return draw(createStillStore({ ...page, pageState: { ...page.pageState, alert } }), <Head title="x" line="" />);
-  };
-
-  it('[APPS-005] [APPS-006] stands there while the alert is in force, and not without one', () => {
-    expect(drawWith({ text: 'We are busy.', from: '2027-03-01', to: '2027-04-01' })).toContain('We are busy.');
-    expect(drawWith({ text: 'We are busy.', from: '2027-03-20', to: '2027-04-01' })).not.toContain('We are busy.');
-    expect(drawWith(null)).not.toContain('tone-warning');
   });
 });
 

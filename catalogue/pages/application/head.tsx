@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isWithin, toInstant } from '../../../engine/index.ts';
 import { Icon } from '../../../engine/react.ts';
-import { HubLink, useHubPage, useWords } from '../../parts/index.ts';
+import { HubLink, useWords } from '../../parts/index.ts';
 
-/** The way back, the heading with the line below it, and the site's alert while it holds (APPS-002, APPS-004 to APPS-006). */
+/** The way back, and the heading with the line below it (APPS-002, APPS-004). The site's alert stands above, as on every screen (APPS-005). */
 export function Head({ title, line }: { readonly title: string; readonly line: string }): ReactElement {
   const words = useWords();
   return (
@@ -17,21 +16,7 @@ export function Head({ title, line }: { readonly title: string; readonly line: s
         </h1>
         {line === '' ? null : <p>{line}</p>}
       </header>
-      <SiteAlert />
     </>
-  );
-}
-
-function SiteAlert(): ReactElement | null {
-  const words = useWords();
-  const { pageState, now } = useHubPage();
-  const { alert } = pageState;
-  if (!alert || alert.text === '' || !isWithin(toInstant(now) ?? 0, alert.from, alert.to)) return null;
-  return (
-    <section className="applications-note tone-warning" aria-label={words('applications-alert')}>
-      <Icon name="triangle-alert" />
-      <p>{alert.text}</p>
-    </section>
   );
 }
 

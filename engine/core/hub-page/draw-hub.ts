@@ -5,7 +5,7 @@ import type { CompiledCatalogue } from '../catalogue/index.ts';
 import { plan, withoutReasons } from '../plan/index.ts';
 import { initialOf } from '../text/index.ts';
 import type { HubItems } from './collect-items.ts';
-import { chooseHubSeconds, type SiteSettings, spreadSeconds, toPageState } from './page-state-now.ts';
+import { chooseHubSeconds, type SiteSettings, soonerForAlert, spreadSeconds, toPageState, untilAlertEdge } from './page-state-now.ts';
 import type { ViewerContext } from './viewer-context.ts';
 
 /** As much of a pack as a page is drawn with. */
@@ -84,7 +84,11 @@ export function drawHub({ compiled, pack, settings, busySeconds }: HubSources, q
     saved,
     pageState,
     details: pack.toDetails(record, context) ?? null,
-    pollSeconds: spreadSeconds(chooseHubSeconds(site, now, busySeconds(pageState.modes, pageState.values)), uid),
+    pollSeconds: soonerForAlert(
+      spreadSeconds(chooseHubSeconds(site, now, busySeconds(pageState.modes, pageState.values)), uid),
+      untilAlertEdge(site, now),
+      uid,
+    ),
   };
   return { now, values, viewer, reasoned };
 }

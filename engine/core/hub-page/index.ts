@@ -14,8 +14,10 @@ export {
   choosePollSeconds,
   type SiteSettings,
   siteOf,
+  soonerForAlert,
   spreadSeconds,
   toPageState,
+  untilAlertEdge,
   yearsOf,
 } from './page-state-now.ts';
 export {

@@ -2,7 +2,7 @@ import type { PageStateNow } from '../../../schemas/generated/api.ts';
 import type { ModeWord, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import { type Catalogue, isSiteItem } from '../catalogue/index.ts';
 import { modeAt } from '../page-state/index.ts';
-import { isWithin, toInstant } from '../time/index.ts';
+import { endOfMoment, isWithin, toInstant } from '../time/index.ts';
 
 /** What the configuration of the server says; content can never change it. */
 export interface SiteSettings {
@@ -70,10 +70,37 @@ export function chooseHubSeconds(site: PageStateSite | null, now: string, busySe
   return site?.features.autoUpdate ? Math.min(usual, secondsOf(site, 'statusPollSeconds', eagerSeconds)) : usual;
 }
 
+/** Milliseconds until the site's alert begins or is over; null when neither is to come. */
+export function untilAlertEdge(site: PageStateSite | null, now: string): number | null {
+  const second = toInstant(now);
+  if (!site?.alert || second === null) return null;
+  const at = second + Number(/\.(\d{3})/.exec(now)?.[1] ?? 0);
+  const edges = [toInstant(site.alert.from), endOfMoment(site.alert.to)].map((edge) => (edge ?? Number.NEGATIVE_INFINITY) - at);
+  // The last instant belongs to the alert; it is over just after.
+  const coming = edges.map((ms, index) => (index === 1 ? ms + 1 : ms)).filter((ms) => ms > 0);
+  return coming.length === 0 ? null : Math.min(...coming);
+}
+
+const alertSpreadSeconds = 1;
+
+/**
+ * When a browser asks again: after its usual time, or just after the alert begins or is over, whichever comes first. Within a second,
+ * always at the same part of it for one person, so that an open page follows an alert within two seconds.
+ */
+export function soonerForAlert(usual: number, edgeMs: number | null, uid: string): number {
+  if (edgeMs === null || edgeMs / 1_000 > usual) return usual;
+  return Math.max(1, Math.ceil(edgeMs / 100) / 10 + Math.round(10 * alertSpreadSeconds * fractionOf(uid)) / 10);
+}
+
 /** The same interval, up to 30 % sooner or later, always the same for one person: a thousand browsers never ask at once. */
 export function spreadSeconds(seconds: number, uid: string): number {
+  return Math.round(seconds * (0.7 + 0.6 * fractionOf(uid)));
+}
+
+/** A number from 0 to 1 that is always the same for one person. */
+function fractionOf(uid: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < uid.length; index += 1) hash = Math.imul(hash ^ uid.charCodeAt(index), 16_777_619);
   const mixed = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);
-  return Math.round(seconds * (0.7 + (0.6 * ((mixed ^ (mixed >>> 13)) >>> 0)) / 4_294_967_296));
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }
