@@ -270,7 +270,6 @@ export {
   placeSecondAdvert,
   readCarouselLooks,
 } from './feed/looks.ts';
-export { listMediaCategories } from './feed/media-categories.ts';
 export { readCommentCookie, readSignature, writeCommentCookie } from './live/comment-cookie.ts';
 export {
   type CommentThread,

@@ -268,10 +268,11 @@ describe('places', () => {
     expect(leeds.latitude).toBeCloseTo(53.8, 1);
     expect(leeds.longitude).toBeCloseTo(-1.55, 1);
     expect(await read('/api/v1/geocode-postcode?postcode=ls29jt')).toEqual(leeds);
+    expect(await read('/api/v1/geocode-postcode?postcode=LS2%209JT%00')).toEqual(leeds);
     expect((await read<{ latitude: number }>('/api/v1/geocode-postcode?postcode=ZE1')).latitude).toBeGreaterThan(60);
   });
 
-  it.each(['', '?postcode=', '?postcode=ZA1%201AA', '?postcode=hello', '?postcode=LS2%209JT%00', `?postcode=${'L'.repeat(1_000)}`])(
+  it.each(['', '?postcode=', '?postcode=ZA1%201AA', '?postcode=hello', `?postcode=${'L'.repeat(1_000)}`])(
     'anything else is nowhere: %s',
     async (query) => {
       expect(await read(`/api/v1/geocode-postcode${query}`)).toEqual({ latitude: 0, longitude: 0 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import addresses from '../../catalogue/facts/addresses.json' with { type: 'json' };
 import articles from '../../catalogue/facts/articles.json' with { type: 'json' };
+import subjects from '../../catalogue/facts/subjects.json' with { type: 'json' };
 import videos from '../../catalogue/facts/videos.json' with { type: 'json' };
 import { pack } from '../../catalogue/pack.ts';
 import { toAddress } from '../../catalogue/parts/links/address.ts';
@@ -46,6 +47,16 @@ function problemsAfter(kind: string, id: string, change: Readonly<Record<string,
   });
   return readCatalogue(changed, pack.vocabulary, pack.components).problems.map(({ severity, pointer }) => `${severity} ${pointer}`);
 }
+
+it('[FEED-067] [CONST-029] each of the 57 subjects has a category of articles that content staff can edit', () => {
+  const categories = new Map(
+    [...messages].flatMap(([id, text]) => (id.startsWith('article-category-') ? [[id.replace('article-category-', ''), text]] : [])),
+  );
+  expect([...categories.keys()].sort()).toEqual(subjects.subjects.map(({ id }) => id).sort());
+  expect(categories.size).toBe(57);
+  const known = new Set(articles.articles.flatMap((article) => article.categories));
+  expect([...known].filter((category) => ![...categories.values()].includes(category))).toEqual([]);
+});
 
 describe('the feed', () => {
   it('[FEED-001] a next step has its fields, and several statuses are joined with |', () => {

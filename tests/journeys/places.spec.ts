@@ -117,6 +117,15 @@ test.describe('subjects and places', () => {
     await expect(page.getByRole('region', { name: 'Universities and colleges', exact: true }).getByRole('article')).toHaveCount(60);
   });
 
+  test('[CALL-033] [FEED-067] the articles of a subject are asked for with its category, as content has it', async ({ page }) => {
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/article');
+    await signIn(page, leah);
+    await open(page, '/explore/subjects/law');
+    const { searchParams } = new URL((await asked).url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({ type: 'external', subjectGuides: 'law', bbcContent: 'society' });
+    await expect(page.getByRole('region', { name: 'Articles about Law' }).getByRole('listitem')).toHaveCount(3);
+  });
+
   test('what fails says so in its own part, and comes back', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, leah);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Reading, ReadingView, useHubPage, useRead, useWords } from '../../parts/index.ts';
+import { type Reading, ReadingView, useHubPage, useRead, useWords, type Words } from '../../parts/index.ts';
 import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { readFields, readText, type SubjectGuideRow, toCallAddress } from '../../rules/index.ts';
 
@@ -11,10 +11,10 @@ interface Article {
   readonly summary: string;
 }
 
-/** Articles about a subject; without any, those chosen for the person (CALL-033, CALL-062). */
+/** Articles about a subject; the service is given its category too. Without any, those chosen for the person (CALL-033, CALL-062, FEED-067). */
 export function SubjectArticles({ subject: { id, title } }: { readonly subject: SubjectGuideRow }): ReactElement {
   const words = useWords();
-  const about = useArticles({ type: 'external', subjectGuides: id });
+  const about = useArticles({ type: 'external', subjectGuides: id, bbcContent: findCategory(id, words) });
   const hasNone = about.resource.kind === 'empty';
   return (
     <section className="card" aria-labelledby="subject-articles">
@@ -22,6 +22,13 @@ export function SubjectArticles({ subject: { id, title } }: { readonly subject: 
       {hasNone ? <PersonalArticles /> : <Articles reading={about} />}
     </section>
   );
+}
+
+/** The category of articles that content staff gave a subject; empty for a subject without one (FEED-067). */
+function findCategory(subject: string, words: Words): string {
+  const key = `article-category-${subject}`;
+  const category = words(key);
+  return category === key ? '' : category;
 }
 
 function PersonalArticles(): ReactElement {

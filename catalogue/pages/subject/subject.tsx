@@ -7,7 +7,7 @@ import './subject.css';
 export function Widget(): ReactElement {
   return (
     <div className="page guide-page">
-      <WithWords areas={['subjects', 'courses and universities']} shape="card">
+      <WithWords areas={['subjects', 'courses and universities', 'article categories']} shape="card">
         <Back />
         <SubjectScreen />
       </WithWords>

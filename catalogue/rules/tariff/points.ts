@@ -10,21 +10,26 @@ function subjectOf(grade: SavedGrade): string {
   return foldText(grade.subject);
 }
 
-function beaten(grade: SavedGrade, grades: readonly SavedGrade[], rules: readonly SameSubjectRule[]): SameSubjectRule | undefined {
+function beaten(grade: SavedGrade, others: readonly SavedGrade[], rules: readonly SameSubjectRule[]): SameSubjectRule | undefined {
   const subject = subjectOf(grade);
   if (subject === '') return undefined;
   return rules.find(
-    ({ lower, higher }) => grade.code === lower && grades.some((other) => other.code === higher && subjectOf(other) === subject),
+    ({ lower, higher }) => grade.code === lower && others.some((other) => other.code === higher && subjectOf(other) === subject),
   );
 }
 
 /**
  * What each grade of a list counts for: the lower qualification counts 0 beside the higher one in the same subject,
- * in any order of adding; its own points stay as they are. [TARIFF-035] [TARIFF-036] [TARIFF-037] [TARIFF-038] [TARIFF-039]
+ * in any order of adding; its own points stay as they are. In the calculator the saved grades stand beside the selected ones. [TARIFF-035] [TARIFF-036] [TARIFF-037] [TARIFF-038] [TARIFF-039]
  */
-export function countGrades(grades: readonly SavedGrade[], rules: readonly SameSubjectRule[]): readonly CountedGrade[] {
+export function countGrades(
+  grades: readonly SavedGrade[],
+  rules: readonly SameSubjectRule[],
+  beside: readonly SavedGrade[] = [],
+): readonly CountedGrade[] {
+  const others = [...grades, ...beside];
   return grades.map((grade) => {
-    const rule = beaten(grade, grades, rules);
+    const rule = beaten(grade, others, rules);
     return { ...grade, counted: rule ? 0 : grade.points, gradeMessage: rule?.message ?? '' };
   });
 }

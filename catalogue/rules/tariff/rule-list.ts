@@ -103,7 +103,7 @@ function runSequence(input: unknown): unknown {
     lists = change.lists;
     return change.message ? formatTariffMessage(change.message, change.count, tariffTable.limits) : null;
   });
-  const selected = countGrades(lists.selected, tariffTable.sameSubjectRules);
+  const selected = countGrades(lists.selected, tariffTable.sameSubjectRules, lists.saved);
   const saved = countGrades(lists.saved, tariffTable.sameSubjectRules);
   return {
     selected,

@@ -170,7 +170,7 @@ export function useCalculator(props: WidgetProps): Calculator {
   };
 
   return {
-    selected: countGrades(selected, sameSubjectRules),
+    selected: countGrades(selected, sameSubjectRules, saved),
     saved: countGrades(saved, sameSubjectRules),
     notice: notice ?? (hasFailed ? { kind: 'failed', text: words('save-failed') } : null),
     isFresh,
@@ -178,7 +178,7 @@ export function useCalculator(props: WidgetProps): Calculator {
       const added = { id: makeGradeId(lists, code), group, name, code, grade, points, subject: '', gradeMessage: '' };
       const change = addGrade(lists, added, limits);
       void take(change);
-      const total = totalPoints(countGrades(change.lists.selected, sameSubjectRules));
+      const total = totalPoints(countGrades(change.lists.selected, sameSubjectRules, change.lists.saved));
       if (!change.message) announce(words('tariff-grade-added', { ...nameOf(added), n: total }));
     },
     save: () => void take(saveGrades(lists, limits)),

@@ -1,5 +1,4 @@
 import articleFacts from '../../../catalogue/facts/articles.json' with { type: 'json' };
-import categoryFacts from '../../../catalogue/facts/media-categories.json' with { type: 'json' };
 import { createWordFilter, isSameText } from '../../../engine/index.ts';
 import { createSchemeFilter, readLimit, readWords } from '../asked.ts';
 
@@ -22,8 +21,6 @@ export const ARTICLE_LIMITS = { usual: 5, most: 50 } as const;
 const { articles } = articleFacts;
 type Article = (typeof articles)[number];
 
-const categoryOf = new Map(categoryFacts.rows.map(({ subject, category }) => [subject, category]));
-
 /** Articles of the schemes asked for: personal ones by stage and region, external ones by subject and category. [CALL-033] [CALL-062] */
 export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
   const isOfScheme = createSchemeFilter(query.schemes);
@@ -42,9 +39,10 @@ function orderForPerson(found: readonly Article[], { stage = '', region = '' }: 
 function chooseBySubject(found: readonly Article[], query: ArticleQuery): readonly Article[] {
   const guides = new Set(readWords(query.subjectGuides));
   const categories = new Set(readWords(query.bbcContent));
-  const isAsked = (subject: string) => guides.has(subject) || categories.has(categoryOf.get(subject) ?? '');
-  const isOpen = guides.size + categories.size === 0;
-  return found.filter(({ subjects }) => subjects.some((subject) => isOpen || isAsked(subject)));
+  const isOfGuide = ({ subjects }: Article) => subjects.some((subject) => guides.has(subject));
+  const isOfCategory = (article: Article) => article.categories.some((category) => categories.has(category));
+  if (guides.size + categories.size === 0) return found.filter(({ subjects }) => subjects.length > 0);
+  return [...found.filter(isOfGuide), ...found.filter((article) => !isOfGuide(article) && isOfCategory(article))];
 }
 
 function toRow({ title, url, image, summary }: Article): ArticleRow {
