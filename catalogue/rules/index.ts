@@ -514,6 +514,7 @@ export {
   type TileState,
   UNDERGRADUATE_STATES,
 } from './status/states.ts';
+export { isOfAnotherYear, keepYear } from './status/study-year.ts';
 export {
   deriveTileValues,
   formatAddChoiceMoment,

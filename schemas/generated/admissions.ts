@@ -863,6 +863,10 @@ dfe?: SupportInput
  */
 pageState?: (PageStateInput | null)
 applicationInfo?: ApplicationInfos
+/**
+ * The applications stand here whatever year they are for, so each counts for its own cycle year only. Without it they are what was answered for the study year.
+ */
+holdsEveryYear?: (boolean | null)
 debugState?: ForcedStates
 [k: string]: unknown
 }
@@ -1037,9 +1041,9 @@ callFailure?: ({
  */
 message: string
 /**
- * HTTP status; 0 when no answer came.
+ * HTTP status; 0 when no answer came, null when there is no service to ask.
  */
-status: number
+status: (number | null)
 } | null)
 /**
  * How much of the application is filled in, 0 to 100.

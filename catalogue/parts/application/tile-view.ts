@@ -71,7 +71,8 @@ function toPostgraduateView(page: HubPage): TileView {
 
 function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
   const { reasons: _, ...values } = tile.values;
-  const [first = '', ...others] = toLines(formatTileText(item.body, tile.values));
+  const words = toWords(page, tile, item);
+  const [first = '', ...others] = toLines(formatTileText(words.body, tile.values));
   const marker = others.indexOf(NEEDED_MARKER);
   return {
     scheme: tile.scheme,
@@ -79,11 +80,11 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     family: item.family,
     journey: item.journey,
     label: item.label,
-    title: formatTileText(item.title, values),
+    title: formatTileText(words.title, values),
     line: first,
     reasons: marker < 0 ? others : others.slice(0, marker),
     needed: marker < 0 ? '' : others.slice(marker + 1).join(' '),
-    failure: 'message' in values && values,
+    failure: 'status' in values && values,
     ring: tile.ring,
     ringText: ringTextOf(tile),
     ringLabel: fillTemplate(item.ringLabel, tile.values),
@@ -91,6 +92,12 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     isCelebrated: tile.confetti,
     item: `status-tiles/${item.id}`,
   };
+}
+
+/** The words of the state's item; where there is no service to ask, a message without a status stands for a call, and they say that (STATUS-149). */
+function toWords({ items }: HubPage, { values }: PlanTile, item: StatusTile): Pick<StatusTile, 'title' | 'body'> {
+  if (!('message' in values) || 'status' in values) return item;
+  return { title: items.messages['no-status-api-title'] ?? item.title, body: items.messages['no-status-api-body'] ?? item.body };
 }
 
 function toLines(text: string): string[] {

@@ -22,8 +22,8 @@ export interface DecisionFacts {
 /** How a call failed. */
 export interface CallFailure {
   readonly message: string;
-  /** HTTP status; 0 when no answer came. */
-  readonly status: number;
+  /** HTTP status; 0 when no answer came, null when there is no service to ask. [STATUS-078] */
+  readonly status: number | null;
 }
 
 /** The application of one scheme, with nothing missing. [STATUS-005 to STATUS-010, STATUS-014] */

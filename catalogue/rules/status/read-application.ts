@@ -1,6 +1,7 @@
 import type { Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import { type Fields, isFields, readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 import type { Application, ApplicationFields, CallFailure, ChoiceFacts, DecisionFacts } from './application.ts';
+import { readCycleYear } from './study-year.ts';
 import { isHeld, type ShownInfo, showInfo } from './withhold.ts';
 
 /**
@@ -76,10 +77,5 @@ function readDecision(value: unknown): DecisionFacts {
 }
 
 function readFailure(value: unknown): CallFailure | null {
-  return isFields(value) ? { message: readText(value.message), status: readNumber(value.status) } : null;
-}
-
-function readCycleYear(value: unknown): number | null {
-  const year = readNumber(value, 0);
-  return Number.isInteger(year) && year > 0 ? year : null;
+  return isFields(value) ? { message: readText(value.message), status: value.status === null ? null : readNumber(value.status) } : null;
 }

@@ -1,5 +1,5 @@
 import { fillSentences, londonParts, toInstant } from '../../../engine/index.ts';
-import type { Application } from './application.ts';
+import type { Application, CallFailure } from './application.ts';
 import { countExtraChoices } from './application.ts';
 import { chooseDecidingChoice, listReasons } from './choices.ts';
 
@@ -91,6 +91,11 @@ function datedValues(input: TileValuesInput): TileValues {
   return values;
 }
 
+/** How a call failed. A message without a status says that there was nothing to call. [STATUS-078, STATUS-150] */
+function toFailureValues({ message, status }: CallFailure): TileValues {
+  return status === null ? { message } : { message, status };
+}
+
 /** The values of every placeholder a tile may hold. [STATUS-089 to STATUS-092] */
 export function deriveTileValues(input: TileValuesInput): TileValues {
   const { application, studyYear, cycleYear } = input;
@@ -109,7 +114,7 @@ export function deriveTileValues(input: TileValuesInput): TileValues {
     percent: Math.round(application?.percentComplete ?? 0),
     ...deciding,
     reasons: formatReasons(reasons, actions),
-    ...application?.callFailure,
+    ...(application?.callFailure ? toFailureValues(application.callFailure) : {}),
     ...datedValues(input),
   };
 }

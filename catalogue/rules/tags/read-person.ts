@@ -7,6 +7,7 @@ import { type Fields, isFields, isOn, readFields, readNumber, readText } from '.
 import { type Application, MAX_CHOICES } from '../status/application.ts';
 import { readApplication } from '../status/read-application.ts';
 import { readState, type SchemeId } from '../status/states.ts';
+import { keepYear } from '../status/study-year.ts';
 import { areResultsHeld, type ShownInfo, showInfo } from '../status/withhold.ts';
 import { DEFAULT_COUNTRY } from './country-tag.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
@@ -117,17 +118,23 @@ function listCardSettings(studyYear: number, context: ViewerContext): readonly b
   return routes.map((route) => chooseLink({ year, route, site: context.site, years: context.years, now: context.now }).enabled);
 }
 
+/** The applications for the study year, as they were answered or out of those of every year. [CALL-018] */
+function readInfos(fields: Fields, studyYear: number): Fields {
+  const infos = readFields(fields.applicationInfo);
+  return isOn(fields.holdsEveryYear) ? keepYear(infos, studyYear) : infos;
+}
+
 /** Reads a record of any shape: what is missing or broken gets its default, and nothing is ever thrown. [STATUS-014, USER-028] */
 export function readPerson(record: unknown, context: ViewerContext): Person {
   const fields = readFields(record);
   const account = readFields(fields.user);
   const settings = readSettings(account.settings, context.saved);
   const user = mergeAnswers(account, readPersonalisation(settings));
-  const info = readFields(fields.applicationInfo);
   const clock = readCycleClock(context.now);
   const values: Fields = context.site?.values ?? {};
   const configuredYear = readNumber(values.defaultStudyYear) > 0 ? values.defaultStudyYear : null;
   const studyYear = deriveStudyYear(user.studyYear, configuredYear, clock.cycleYear);
+  const info = readInfos(fields, studyYear);
   const modes = readOwnModes(fields, context);
   const forced = readForced(fields, context);
   const holding = chooseHolding(modes, forced);

@@ -1,11 +1,13 @@
 import years from '../../../catalogue/facts/years.json' with { type: 'json' };
+import { keepYear } from '../../../catalogue/rules/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import type { ApplicantRecord, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import { type Clock, updateDocument } from '../../http/index.ts';
 import type { Actor, Store } from '../../stores/index.ts';
-import { applicationKey, type People, type Profile, profileKey } from '../people/people.ts';
-import { momentOf, toRecord } from '../people/record.ts';
-import { type Applications, pickPart, type ShownApplications } from './applications.ts';
+import { applicationKey, type People, type PersonDocuments, type Profile, profileKey } from '../people/people.ts';
+import { toRecord } from '../people/record.ts';
+import { type Applications, type Asked, type BothApplications, pickPart, type ShownApplications } from './applications.ts';
+import { readAsker } from './asker.ts';
 import { showApplications } from './held.ts';
 import { simulate } from './simulator.ts';
 
@@ -16,11 +18,14 @@ interface EmbeddedApplicationsParts {
   readonly catalogue: () => Catalogue;
 }
 
-/** Applications kept on this server: the demonstration, complete and without any other service. */
-export function createEmbeddedApplications({ store, people, clock, catalogue }: EmbeddedApplicationsParts): Applications {
-  const readBoth = async ({ uid }: { readonly uid: string }): Promise<ShownApplications> => {
-    const documents = await people.read(uid);
-    return documents ? showApplications(documents, momentOf(documents.profile, clock.now()), catalogue()) : { ug: null, uc: null };
+/** Applications kept on this server: the demonstration, complete and without any other service. A year is answered with what is for that year. [CALL-018] */
+export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Applications {
+  const { store, people, clock, catalogue } = parts;
+  const readBoth = async (asked: Asked): Promise<ShownApplications> => {
+    const asker = await readAsker(parts, asked.uid);
+    if (!asker) return { ug: null, uc: null };
+    const { documents, now, studyYear } = asker;
+    return showApplications({ ...documents, applications: keptFor(documents, asked.studyYear ?? studyYear) }, now, catalogue());
   };
   return {
     readBoth,
@@ -43,6 +48,12 @@ export function createEmbeddedApplications({ store, people, clock, catalogue }: 
       await updateDocument<Profile>(store, actor, profileKey(uid), (profile) => (profile ? livingProfile(profile, wish, startedAt) : null));
     },
   };
+}
+
+/** The applications that are kept here for a year of study, null where there is none for it. */
+export function keptFor({ applications }: PersonDocuments, studyYear: number): BothApplications {
+  const { ug = null, uc = null } = keepYear({ ...applications }, studyYear) as Partial<BothApplications>;
+  return { ug, uc };
 }
 
 /** Demonstration people apply for the first year that the demonstration data covers, unless they have said otherwise. */

@@ -34,6 +34,19 @@ export function toOutcome<Answer>(reading: Reading<Answer>, { now, lastSuccessAt
   return { kind: 'down', isStarted, info: { callFailure: { message, status: reading.status } } };
 }
 
+/** A scheme for which this environment has no service at all. Nobody can tell whether something was started. [STATUS-078] */
+export function toUnconfigured(now: string): Outcome {
+  const { isStarted, message } = chooseCallOutcome({
+    status: null,
+    message: '',
+    isConfigured: false,
+    lastSuccessAt: null,
+    lastRedirectAt: null,
+    now,
+  });
+  return { kind: 'down', isStarted, info: { callFailure: { message, status: null } } };
+}
+
 function timeOf(moment: string | null): string {
   const instant = toInstant(moment);
   return instant === null ? '' : toLondonIso(instant).slice(11, 16);

@@ -59,7 +59,7 @@ function partRoute({ path, scheme, part }: PartRoute, { applications }: Applicat
   });
 }
 
-/** The person comes from the session. The demonstration holds one application whatever year is asked for; the rules ignore tracking of another year. */
+/** The person comes from the session. */
 function readAsked(call: Call): Asked {
   const { studyYear } = call.query;
   if (studyYear !== undefined && !/^\d{4}$/.test(studyYear)) throw new BadRequestError('studyYear is a year of four digits.');

@@ -32,7 +32,7 @@ export function createStatusRecords(records: Records, applications: Pick<Upstrea
       const [fetched, read] = await Promise.all([records.fetchRecord(uid), applications.readForHub(uid, hubWaitMs)]);
       note(uid, read.mustSignIn);
       const applicationInfo: ApplicationInfos = { ...read.applications };
-      return fetched && { ...fetched, record: { ...fetched.record, applicationInfo }, knownUntil: read.knownUntil };
+      return fetched && { ...fetched, record: { ...fetched.record, applicationInfo, holdsEveryYear: false }, knownUntil: read.knownUntil };
     },
     mustSignIn: (uid) => refused.has(uid),
   };

@@ -1,3 +1,4 @@
+import { isOfAnotherYear } from '../../../catalogue/rules/index.ts';
 import type { Clock, Log } from '../../../engine/index.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { createAnswerReader } from '../answers/answer-reader.ts';
@@ -12,8 +13,9 @@ import {
   type ShownApplications,
 } from './applications.ts';
 import { type Asker, type AskerParts, readAsker } from './asker.ts';
+import { keptFor } from './embedded.ts';
 import { showApplications } from './held.ts';
-import { joinOutcomes, type Outcome, signInAgain, toInfo, toOutcome, toStatusError } from './readings.ts';
+import { joinOutcomes, type Outcome, signInAgain, toInfo, toOutcome, toStatusError, toUnconfigured } from './readings.ts';
 import type { SchemeId } from './simulator.ts';
 import { applyCallOf, createStatusReader, infoService, type Reading, type StatusCallName, trackCallOf } from './status-reader.ts';
 
@@ -79,33 +81,37 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
     if (reading.kind === 'read') successes.set(key, now);
     return outcome;
   };
-  const askStatus = async (name: StatusCallName, question: Question): Promise<Outcome> =>
-    judge(JSON.stringify([question.uid, name]), await hear(question, statuses.readStatus(name, question)));
+  const keyOf = (name: string, { uid, studyYear }: Question) => JSON.stringify([uid, name, studyYear]);
+  const askStatus = async (name: StatusCallName, question: Question): Promise<Outcome> => {
+    const outcome = judge(keyOf(name, question), await hear(question, statuses.readStatus(name, question)));
+    return outcome.kind === 'read' && isForAnotherYear(name, outcome.value, question) ? none : outcome;
+  };
   const askHalf = async (name: StatusCallName, question: Question): Promise<Outcome> => {
     if (statuses.isConfigured(name)) return askStatus(name, question);
     const [scheme, part] = halves[name];
     const info = infoOf(question.own, scheme);
     return info ? { kind: 'read', value: pickPart(info, part) } : none;
   };
+  const isAsked = (scheme: SchemeId, { isClearing }: Pick<Question, 'isClearing'>) =>
+    statuses.isConfigured(trackCallOf(scheme, isClearing)) || statuses.isConfigured(applyCallOf(scheme));
   const askScheme = async (scheme: SchemeId, question: Question): Promise<Outcome> => {
+    if (!isAsked(scheme, question) && infoOf(question.own, scheme) === null) return toUnconfigured(new Date(clock.now()).toISOString());
     const track = askHalf(trackCallOf(scheme, question.isClearing), question);
     return joinOutcomes(...(await Promise.all([track, askHalf(applyCallOf(scheme), question)])));
   };
   const askInfo = async (question: Question): Promise<Readonly<Record<SchemeId, Outcome>>> => {
-    const outcome = judge(JSON.stringify([question.uid, infoService]), await hear(question, statuses.readInfo(question)));
+    const outcome = judge(keyOf(infoService, question), await hear(question, statuses.readInfo(question)));
     if (outcome.kind !== 'read') return { UG: outcome, UC: outcome };
     const schemes = schemeIds.filter((scheme) => infoOf(outcome.value, scheme) !== null);
-    found.set(question.uid, { at: clock.now(), schemes });
+    found.set(keyOf(infoService, question), { at: clock.now(), schemes });
     return { UG: toOwn(outcome.value.ug), UC: toOwn(outcome.value.uc) };
   };
 
   /** Status calls for the schemes of the person; for the others both applications are asked for now and then. */
   const askAll = async (question: Question, asker: Asker): Promise<Readonly<Record<SchemeId, Outcome>>> => {
-    const seen = found.get(question.uid);
-    const hasStatus = (scheme: SchemeId) =>
-      statuses.isConfigured(trackCallOf(scheme, question.isClearing)) || statuses.isConfigured(applyCallOf(scheme));
+    const seen = found.get(keyOf(infoService, question));
     const known = schemeIds.filter((scheme) => asker.schemes.includes(scheme) || seen?.schemes.includes(scheme));
-    const asked = known.filter((scheme) => hasStatus(scheme) || !statuses.isConfigured(infoService));
+    const asked = known.filter((scheme) => isAsked(scheme, question) || !statuses.isConfigured(infoService));
     const isSettled = (scheme: SchemeId) => asked.includes(scheme) || (!known.includes(scheme) && isRecent(seen?.at));
     const needsInfo = statuses.isConfigured(infoService) && !schemeIds.every(isSettled);
     if (seen) question.listener?.hear(seen.at + infoKnownMs);
@@ -125,8 +131,8 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
     const asker = await readAsker(parts, uid);
     if (!asker) return null;
     const { isClearing, documents } = asker;
-    const own = documents.applications as BothApplications;
-    return { asker, question: { uid, studyYear: studyYear ?? asker.studyYear, isClearing, own, listener } };
+    const year = studyYear ?? asker.studyYear;
+    return { asker, question: { uid, studyYear: year, isClearing, own: keptFor(documents, year), listener } };
   };
   const show = ({ documents, now }: Asker, applications: BothApplications): ShownApplications =>
     showApplications({ ...documents, applications }, now, parts.catalogue());
@@ -147,6 +153,7 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
       const reading = await statuses.readStatus(name, opened.question);
       if (reading.kind === 'failed' && reading.status === 204) return null;
       if (reading.kind === 'failed') throw toStatusError(reading);
+      if (isForAnotherYear(name, reading.value, opened.question)) return null;
       const info = reading.value;
       const { ug, uc } = show(opened.asker, scheme === 'UG' ? { ug: info, uc: null } : { ug: null, uc: info });
       const shown = scheme === 'UG' ? ug : uc;
@@ -211,6 +218,11 @@ const halves: Readonly<Record<StatusCallName, readonly [SchemeId, ApplicationPar
   'ug-apply': ['UG', 'apply'],
   'uc-apply': ['UC', 'apply'],
 };
+
+/** A service is asked with the year; tracking that answers with another one has nothing to say of it. [STATUS-012] */
+function isForAnotherYear(name: StatusCallName, info: ApplicationInfo, { studyYear }: Question): boolean {
+  return halves[name][1] !== 'apply' && isOfAnotherYear({ ...info }, studyYear);
+}
 
 function infoOf({ ug, uc }: BothApplications, scheme: SchemeId): ApplicationInfo | null {
   return scheme === 'UG' ? ug : uc;

@@ -45,7 +45,7 @@ function toFetched(documents: PersonDocuments, realNow: number): FetchedRecord {
   return { record: toRecord(documents, now), now, name: documents.profile.user.name ?? '', modes: modesOf(documents.profile) };
 }
 
-/** The applicant record, in the shape of the personas. */
+/** The applicant record, in the shape of the personas. What is kept of applications is kept for every year. */
 export function toRecord({ profile, favourites, applications }: PersonDocuments, now: string): ApplicantRecord {
   return {
     id: profile.persona ?? profile.user.uid ?? null,
@@ -54,6 +54,7 @@ export function toRecord({ profile, favourites, applications }: PersonDocuments,
     dfe: profile.dfe,
     pageState: profile.pageState,
     applicationInfo: applications as ApplicationInfos,
+    holdsEveryYear: true,
     debugState: profile.debugState,
   };
 }
