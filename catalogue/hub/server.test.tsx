@@ -243,6 +243,18 @@ describe('the apply panel', () => {
     expect(drawn('p22')).not.toContain('<small>(');
   });
 
+  it('[STATUS-149] [ERR-008] says of a scheme without any service that its status is not available', () => {
+    const unasked = (record: Record<string, unknown>) => {
+      Object(record.applicationInfo).ug = { callFailure: { message: 'There is nothing to ask.', status: null } };
+    };
+    const html = drawn('p05', '/dashboard', { record: unasked });
+    expect(html).toContain('>Status not available<');
+    expect(html).toContain(
+      "There was a problem retrieving your status. This environment doesn't have a corresponding application status API configured.",
+    );
+    expect(html).not.toContain('<small>(');
+  });
+
   it('[STATUS-119] [STATUS-120] says until when it is read only', () => {
     expect(drawn('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
   });

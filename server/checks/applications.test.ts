@@ -45,6 +45,27 @@ describe('the application calls', () => {
     expect((await world.ask('/api/v1/applications/ug/track', { cookie: ada })).headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('[CALL-018] a year is answered with what is for that year, by every call, and the year of who asks is the one they saved', async () => {
+    const cookie = await world.signIn({ persona: 'ada' });
+    const paths = ['/api/v1/applications', ...['ug/track', 'ug/clearing-track', 'ug/apply'].map((path) => `/api/v1/applications/${path}`)];
+    const personalIdsOf = async (query: string) => {
+      const replies = await Promise.all(paths.map((path) => world.ask(`${path}${query}`, { cookie })));
+      return Promise.all(replies.map(async (reply) => /"personalId":"1"/.test(await reply.text())));
+    };
+    expect(await personalIdsOf('?studyYear=2027')).toEqual([true, true, true, true]);
+    for (const year of [2026, 2028]) expect(await personalIdsOf(`?studyYear=${year}`)).toEqual([false, false, false, false]);
+    expect(await personalIdsOf('')).toEqual([true, true, true, true]);
+    const saved = {
+      collection: 'dashboardUserData',
+      name: 'Personalisation',
+      data: '{"studyYear":2028}',
+      lastUpdated: '2027-03-01T10:00:00Z',
+    };
+    expect((await world.write('PUT', '/api/v1/user/settings', saved, { cookie })).status).toBe(200);
+    expect(await personalIdsOf('')).toEqual([false, false, false, false]);
+    expect(await personalIdsOf('?studyYear=2027')).toEqual([true, true, true, true]);
+  });
+
   it('a study year has four digits', async () => {
     expect((await world.ask('/api/v1/applications?studyYear=soon', { cookie: ada })).status).toBe(400);
   });

@@ -9,7 +9,7 @@ const MODE_FIELDS: Readonly<Record<string, string>> = { apply: 'applyMode', ug: 
 
 type Words = Pick<Vocabulary, 'tags' | 'moments'>;
 
-/** How editors look at the hub of a demonstration applicant: with another level, year or country, and at the dates of the cycle. */
+/** How editors look at the hub of a demonstration applicant: with another level, year or country, and at the dates of the cycle. Another year has no application of theirs. */
 export function createPreviewRules({ tags, moments }: Words): PackPreview {
   const labels = new Map(tags.map(({ id, label }) => [id, label]));
   const names = new Map(moments.map(({ id, label }) => [id, label]));
@@ -25,7 +25,7 @@ export function createPreviewRules({ tags, moments }: Words): PackPreview {
         now: readText(fields.now),
         modes: modesOf(pageState),
         saved: readList(fields.saved).map((setting) => toSaved(readFields(setting), readText(fields.now))),
-        record: { ...fields, pageState, user: { ...user, ...toAnswers(choices, labels) } },
+        record: { ...fields, holdsEveryYear: true, pageState, user: { ...user, ...toAnswers(choices, labels) } },
       };
     },
     listMoments(now, years) {

@@ -55,6 +55,8 @@ export interface HubWithServices {
   ask(path: string, cookie?: string): Promise<Response>;
   /** Writes as the pages of the hub do. */
   write(path: string, body: unknown, cookie: string): Promise<Response>;
+  /** Saves as the pages of the hub do. */
+  put(path: string, body: unknown, cookie: string): Promise<Response>;
   readonly store: Store;
   /** Words of the catalogue by their ids. */
   wordsOf(ids: readonly string[]): readonly string[];
@@ -99,17 +101,19 @@ export async function openHub(urls: Readonly<Record<string, string>>, isProducti
   const server = createServer(createApp(services).handle);
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const send = (method: string, path: string, { body, cookie }: { readonly body: unknown; readonly cookie: string }) =>
+    fetch(`${url}${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Hub-Request': '1' },
+    });
   return {
     clock,
     log,
     client,
     ask: (path, cookie) => fetch(`${url}${path}`, { redirect: 'manual', headers: cookie === undefined ? {} : { Cookie: cookie } }),
-    write: (path, body, cookie) =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Hub-Request': '1' },
-      }),
+    write: (path, body, cookie) => send('POST', path, { body, cookie }),
+    put: (path, body, cookie) => send('PUT', path, { body, cookie }),
     store,
     wordsOf(ids) {
       const texts = new Map(services.catalogue.current().catalogue.messages.map(({ id, text }) => [id, text]));

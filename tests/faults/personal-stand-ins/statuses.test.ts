@@ -183,6 +183,70 @@ describe('what a status service says', () => {
   });
 });
 
+describe('another year', () => {
+  const savedYear = (year: number) => ({
+    collection: 'dashboardUserData',
+    name: 'Personalisation',
+    data: JSON.stringify({ studyYear: year }),
+    lastUpdated: '2027-03-15T10:00:00Z',
+  });
+
+  it('[CALL-018] [STATUS-012] is asked for once it is saved; tracking that answers with last year is no record of it, what was started still counts', async () => {
+    const { cookie, uid } = await hub.signIn(both);
+    expect(statesOf(await readPage(cookie))).toEqual(['decisionsReceived', 'decisionsReceived']);
+    expect((await hub.put('/api/v1/user/settings', savedYear(2028), cookie)).status).toBe(200);
+    service.forget();
+    expect(statesOf(await readPage(cookie))).toEqual(['sentProcessing', 'sentProcessing']);
+    expect(new Set(service.asked.map(({ query }) => `${query}`))).toEqual(new Set(['studyYear=2028']));
+    expect((await hub.ask('/api/v1/applications/ug/track', cookie)).status).toBe(204);
+    for (const apply of ['ug', 'uc']) service.tell(uid, 204, `/api/v1/applications/${apply}/apply`);
+    hub.clock.advance(20_000);
+    const { plan } = await readPage(cookie);
+    expect(plan.tiles.map(({ state, values }) => [state, values.choices])).toEqual([
+      ['notStarted', 0],
+      ['notStarted', 0],
+    ]);
+  });
+
+  it('[CALL-018] brings what only the call for both knows, however lately the other year was asked for', async () => {
+    const own = await openHub({ applications: service.url });
+    const { cookie, uid } = await own.signIn('p37-pg-taught');
+    service.tell(uid, { json: { ug: null, uc: null } }, '/api/v1/applications');
+    const readOwn = async () => (await (await own.ask('/api/v1/hub', cookie)).json()) as Page;
+    expect(statesOf(await readOwn())[0]).toBe('notStarted');
+    const of2028 = { ...applied, ...tracked, cycleYear: 2028 };
+    service.tell(uid, { json: { ug: of2028, uc: null } }, '/api/v1/applications');
+    await own.put('/api/v1/user/settings', savedYear(2028), cookie);
+    expect(statesOf(await readOwn())[0]).toBe('decisionsReceived');
+    await own.close();
+  });
+});
+
+it('[STATUS-078] a scheme that no service is configured for says so, and the other one is as ever', async () => {
+  const half = await openHub({ 'ug-track': service.url, 'ug-apply': service.url });
+  const { cookie } = await half.signIn('p37-pg-taught');
+  await half.put(
+    '/api/v1/user/settings',
+    {
+      collection: 'dashboardUserData',
+      name: 'Personalisation',
+      data: JSON.stringify({ studyLevel: 'Undergraduate', conservatoires: 'yes' }),
+      lastUpdated: '2027-03-15T10:00:00Z',
+    },
+    cookie,
+  );
+  const { plan } = (await (await half.ask('/api/v1/hub', cookie)).json()) as Page;
+  expect(plan.tiles.map(({ state, values }) => [state, values.message, values.status])).toEqual([
+    ['decisionsReceived', undefined, undefined],
+    [
+      'unavailable',
+      "There was a problem retrieving your status. This environment doesn't have a corresponding application status API configured.",
+      undefined,
+    ],
+  ]);
+  await half.close();
+});
+
 describe('a question to a status service', () => {
   it('names the person of the session in a header, holds the key of the service, and nothing else of anybody', async () => {
     const { cookie, uid } = await hub.signIn(both);
