@@ -161,6 +161,7 @@ export {
   drawHub,
   type FindItem,
   type FromPreview,
+  fillItems,
   type HiddenItem,
   type HubItems,
   type HubPack,
@@ -228,7 +229,15 @@ export {
 export { explainItem, type ItemExplanation, type ItemReason, plan, wordsOfViewer } from './core/plan/index.ts';
 export { choosePreset, keepPlaces, type MergedOrder, mergeOrder, type OrderWish, orderWidgets } from './core/preset/index.ts';
 export { checkRedirect, type RedirectPlaces } from './core/redirect/index.ts';
-export { fillMessage, fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from './core/template/index.ts';
+export {
+  fillMessage,
+  fillSentences,
+  fillTemplate,
+  type Placed,
+  placedIn,
+  type TemplateValues,
+  wordsInBraces,
+} from './core/template/index.ts';
 export {
   avatarColourOf,
   createTextFilter,

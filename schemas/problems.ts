@@ -68,6 +68,8 @@ export interface ProblemParts {
   'unknown-feature': { word: string; hint: string };
   'unknown-value': { word: string; hint: string };
   'unknown-placeholder': { word: string; hint: string };
+  'placeholder-not-filled': { word: string };
+  'image-unknown': { property: string; found: string };
   'unknown-rule': { word: string; hint: string };
   'unknown-family': { word: string; hint: string };
   'unknown-journey': { word: string; hint: string };
@@ -211,6 +213,10 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'unknown-feature': (parts) => unknown('feature', parts),
   'unknown-value': (parts) => unknown('value of the site', parts),
   'unknown-placeholder': ({ word, hint }) => `There is no placeholder called {{${word}}}.${hint}`,
+  'placeholder-not-filled': ({ word }) =>
+    `Nothing fills {{${word}}} in here: people would read it as it is written. Say it in other words.`,
+  'image-unknown': ({ property, found }) =>
+    `"${property}" is ${found}. A picture is the name of a drawing (letters, digits and hyphens), a page that starts with / or an address that starts with https://.`,
   'unknown-rule': (parts) => unknown('rule', parts),
   'unknown-family': (parts) => unknown('family of states', parts),
   'unknown-journey': (parts) => unknown('stage of the journey', parts),

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { fillPage } from '../parts/hub/fill-page.ts';
 import {
   type DeviceStore,
   type HubActions,
@@ -104,7 +105,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     const state = store.getState();
     const saved = keepSaved(state, page.saved);
     store.setState({
-      page: keepPage(state.page, page),
+      page: keepPage(state.page, fillPage(page)),
       saved,
       pagesRead: state.pagesRead + 1,
       own: keepEqual(state.own, newerThan(state.own, saved)),

@@ -1421,6 +1421,10 @@ label: string
  * What it means.
  */
 description: string
+/**
+ * Expression: for whom it can be without a value; an empty text is anybody. When not given, it always has one.
+ */
+emptyFor?: string
 }
 /**
  * One word.

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { fillTemplate } from '../../../engine/index.ts';
 import { type ArrangedWidget, CustomiseGrid, type CustomiseWords, useIsPhone, useUndo } from '../../../engine/react.ts';
 import { type HubPage, toTemplate, useHubPage, useWords, type Words } from '../../parts/index.ts';
 import type { GridPlan } from './use-grid.ts';
@@ -44,9 +43,7 @@ function toArranged(page: HubPage, id: string): ArrangedWidget[] {
   const item = page.items.widgets[id];
   if (!item) return [];
   const { icon, colour } = item;
-  return [
-    { id, icon, colour, title: fillTemplate(item.title, page.plan.values), description: fillTemplate(item.description, page.plan.values) },
-  ];
+  return [{ id, icon, colour, title: item.title, description: item.description }];
 }
 
 function customiseWords(words: Words): CustomiseWords {

@@ -1,5 +1,4 @@
 import { memo, type ReactElement } from 'react';
-import { fillTemplate } from '../../../engine/index.ts';
 import { Art, Badge, Icon } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
@@ -36,23 +35,17 @@ export function FeedPanelView({ panel }: { panel: FeedPanel }): ReactElement | n
 const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactElement {
   const words = useWords();
   const { tone, motif } = looks[item.type] ?? plain;
-  const { plan } = useHubPage();
   const { track } = useHubActions();
   return (
     <article className="tile-card feed-card" data-type={item.type} data-item={`next-steps/${item.id}`}>
       <Art seed={item.image || item.id} motif={motif} className="card-art" />
       <div className="card-body">
         <Badge tone={tone}>{words(`feed-type-${item.type}`)}</Badge>
-        <h3>{fillTemplate(item.title, plan.values)}</h3>
-        <p>{fillTemplate(item.summary, plan.values)}</p>
+        <h3>{item.title}</h3>
+        <p>{item.summary}</p>
         {item.link && (
-          <HubLink
-            to={fillTemplate(item.link, plan.values)}
-            hasArrow
-            isStretched
-            onClick={() => track('feed item followed', { type: item.type })}
-          >
-            {fillTemplate(item.linkText, plan.values)}
+          <HubLink to={item.link} hasArrow isStretched onClick={() => track('feed item followed', { type: item.type })}>
+            {item.linkText}
           </HubLink>
         )}
       </div>
@@ -62,7 +55,6 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
 
 function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string }): ReactElement {
   const words = useWords();
-  const { plan } = useHubPage();
   return (
     <article className="tile-card feed-cards" data-type={type}>
       <h3 className="feed-cards-title">
@@ -75,11 +67,11 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
         {items.map((item) => (
           <li key={item.id} data-item={`next-steps/${item.id}`}>
             <h4>
-              <HubLink to={fillTemplate(item.link, plan.values)} isStretched>
-                {fillTemplate(item.title, plan.values)}
+              <HubLink to={item.link} isStretched>
+                {item.title}
               </HubLink>
             </h4>
-            <p>{fillTemplate(item.summary, plan.values)}</p>
+            <p>{item.summary}</p>
           </li>
         ))}
       </ul>

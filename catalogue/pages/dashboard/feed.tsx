@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { fillTemplate } from '../../../engine/index.ts';
 import { Carousel, type Columns, type Slide } from '../../../engine/react.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
 import {
@@ -45,7 +44,7 @@ export function Feed({ columns }: { columns: Columns }): ReactElement | null {
 
 function toSlide(page: HubPage, panel: FeedPanel): Slide {
   const title = page.items['next-steps'][panel.ids[0] ?? '']?.title ?? '';
-  return { id: panel.ids.join('+'), title: fillTemplate(title, page.plan.values), content: <FeedPanelView panel={panel} /> };
+  return { id: panel.ids.join('+'), title, content: <FeedPanelView panel={panel} /> };
 }
 
 function TodoLink(): ReactElement {

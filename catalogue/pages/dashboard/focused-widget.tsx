@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { fillTemplate, isSameText } from '../../../engine/index.ts';
+import { isSameText } from '../../../engine/index.ts';
 import { FocusView, useHydrated } from '../../../engine/react.ts';
 import {
   type Address,
@@ -31,13 +31,13 @@ export function Widget({ widgets }: WidgetAreaProps): ReactElement | null {
 }
 
 function FocusedWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readonly id: string }): ReactElement {
-  const { items, plan } = useHubPage();
+  const { items } = useHubPage();
   const words = useWords();
   const { track, saveNow } = useHubActions();
   const navigate = useNavigate();
   // A widget saves what was being written as it goes; a moment later that is sent, however it was closed (FRAME-062).
   useEffect(() => () => void Promise.resolve().then(saveNow), [saveNow]);
-  const title = fillTemplate(items.widgets[id]?.title ?? '', plan.values);
+  const title = items.widgets[id]?.title ?? '';
   // One function for as long as it lives, so that what the server drew stays until its script is here.
   const close = useCallback(() => {
     track('widget closed', { widget: id });

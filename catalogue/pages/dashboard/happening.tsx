@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { fillTemplate } from '../../../engine/index.ts';
 import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { HubLink, isPictureAddress, Picture, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
@@ -29,7 +28,6 @@ export function Happening({ columns }: { columns: Columns }): ReactElement | nul
 }
 
 function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: ColourSlot }): ReactElement {
-  const { plan } = useHubPage();
   const words = useWords();
   const { track } = useHubActions();
   return (
@@ -37,10 +35,10 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
       <div className="promo-words">
         <h3>
           <HubLink to={item.url} isPlain isStretched onClick={() => track('promotion followed', { id: item.id })}>
-            {fillTemplate(item.title, plan.values)}
+            {item.title}
           </HubLink>
         </h3>
-        <p>{fillTemplate(item.summary, plan.values)}</p>
+        <p>{item.summary}</p>
         <span className="promo-more" aria-hidden="true">
           {words('find-out-more')}
         </span>

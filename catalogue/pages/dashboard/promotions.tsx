@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { fillTemplate } from '../../../engine/index.ts';
 import { Art, Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
 import { HubLink, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
@@ -23,15 +22,14 @@ export function Promotions({ columns }: { columns: Columns }): ReactElement | nu
 }
 
 function PromotionCard({ item }: { item: Promotion }): ReactElement {
-  const { plan } = useHubPage();
   const { track } = useHubActions();
   return (
     <article className="tile-card promotion" data-item={`promotions/${item.id}`}>
       <Art seed={item.image || item.id} className="card-art" />
       <div className="card-body">
         {item.byline && <p className="card-byline">{item.byline}</p>}
-        <h3>{fillTemplate(item.title, plan.values)}</h3>
-        <p>{fillTemplate(item.summary, plan.values)}</p>
+        <h3>{item.title}</h3>
+        <p>{item.summary}</p>
         <HubLink to={item.link} hasArrow isStretched onClick={() => track('promotion followed', { id: item.id })}>
           {item.linkText}
         </HubLink>

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fillTemplate } from '../../../engine/index.ts';
 import { Button, useAnnounce, useColumns, useUndo, WidgetGrid } from '../../../engine/react.ts';
 import { useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { Customise } from './customise.tsx';
@@ -68,7 +67,7 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
   const announce = useAnnounce();
   const offerUndo = useUndo();
   const { track } = useHubActions();
-  const titleOf = (id: string) => fillTemplate(page.items.widgets[id]?.title ?? id, page.plan.values);
+  const titleOf = (id: string) => page.items.widgets[id]?.title ?? id;
   const tell = (isSaved: boolean) => {
     if (!isSaved) offerUndo({ text: words('save-failed') });
   };

@@ -1,7 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WidgetDefinition, WidgetProps } from '../../../engine/index.ts';
-import { fillTemplate } from '../../../engine/index.ts';
 import { LazyPart, useIsPhone, WidgetFrame, type WidgetFrameSettings, type WidgetFrameWords } from '../../../engine/react.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 import {
@@ -50,12 +49,10 @@ export function WidgetBox({
   const item = page.items.widgets[id];
   const definition = widgets.get(item?.component ?? '');
   if (!item || !definition) return null;
-  const title = fillTemplate(item.title, page.plan.values);
+  const { title } = item;
   const isHere = isFocused && item.linkUrl === toWidgetAddress(id);
   const footer =
-    item.linkUrl && item.linkLabel && !isHere && !definition.hasOwnLink
-      ? { ...footerAddress, label: fillTemplate(item.linkLabel, page.plan.values) }
-      : undefined;
+    item.linkUrl && item.linkLabel && !isHere && !definition.hasOwnLink ? { ...footerAddress, label: item.linkLabel } : undefined;
   return (
     <WidgetFrame
       id={id}

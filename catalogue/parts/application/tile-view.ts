@@ -1,4 +1,4 @@
-import { chooseBase, fillTemplate, resolveLink } from '../../../engine/index.ts';
+import { chooseBase, fillSentences, fillTemplate, resolveLink } from '../../../engine/index.ts';
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
 import { formatTileText, readNumber, USUAL_YEARS } from '../../rules/index.ts';
@@ -87,8 +87,8 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     failure: 'status' in values && values,
     ring: tile.ring,
     ringText: ringTextOf(tile),
-    ringLabel: fillTemplate(item.ringLabel, tile.values),
-    actions: item.buttons.slice(0, 2).map((button) => toAction(page, tile, fillTemplate(button.label, tile.values), button.target)),
+    ringLabel: fillSentences(item.ringLabel, tile.values),
+    actions: item.buttons.slice(0, 2).map((button) => toAction(page, tile, fillSentences(button.label, tile.values), button.target)),
     isCelebrated: tile.confetti,
     item: `status-tiles/${item.id}`,
   };

@@ -1,10 +1,11 @@
+import { fillPage } from './fill-page.ts';
 import type { DeviceStore, HubState, HubStore } from './hub-context.tsx';
 import type { HubPage } from './hub-page.ts';
 
 /** State for drawing on the server or in a test: nothing of the device is known. */
 export function createHubState(page: HubPage): HubState {
   return {
-    page,
+    page: fillPage(page),
     saved: page.saved,
     pagesRead: 0,
     own: {},

@@ -119,16 +119,7 @@ export function deriveTileValues(input: TileValuesInput): TileValues {
   };
 }
 
-const COUNTED = /(\bof )?\{\{\s*(\w+)\s*\}\} ([a-z]+)s\b( have)?/g;
 const BETWEEN_SENTENCES = /(?<=[.!?])\s+/;
-
-/** '1 choice has', 'no offers', '3 offers': words follow their number. In 'n of m choices' a 0 stays. [STATUS-089] */
-function countWords(text: string, values: Readonly<TileValues>): string {
-  return text.replace(COUNTED, (found: string, of = '', name: string, word: string, have = '') => {
-    if (values[name] === 1) return `${of}1 ${word}${have && ' has'}`;
-    return values[name] === 0 && !of ? `no ${word}s${have}` : found;
-  });
-}
 
 function isOverdueSentence(sentence: string, values: Readonly<TileValues>): boolean {
   const overdue = String(values.overdue ?? '').split(' ');
@@ -137,7 +128,7 @@ function isOverdueSentence(sentence: string, values: Readonly<TileValues>): bool
 
 function formatSentence(sentence: string, values: Readonly<TileValues>): string {
   if (isOverdueSentence(sentence, values)) return OVERDUE_SENTENCE;
-  const filled = fillSentences(countWords(sentence, values), values);
+  const filled = fillSentences(sentence, values);
   return sentence.startsWith('{{') ? `${filled.slice(0, 1).toUpperCase()}${filled.slice(1)}` : filled;
 }
 

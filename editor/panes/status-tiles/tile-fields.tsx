@@ -64,7 +64,7 @@ export function TileFields({ tile, name, vocabulary, onEdit }: TileFieldsProps):
         />
       </div>
       <p className="tiles-about">
-        {`Placeholders: ${vocabulary.placeholders.map(({ id }) => `{{${id}}}`).join(' ')}. A sentence whose placeholder is empty is left out of the words.`}
+        {`Placeholders: ${vocabulary.placeholders.map(({ id }) => `{{${id}}}`).join(' ')}. A sentence whose placeholder is empty is left out of the words, unless other words stand in it: {{date|soon}}.`}
       </p>
     </fieldset>
   );

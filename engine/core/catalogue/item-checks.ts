@@ -1,6 +1,7 @@
 import type { PageStateSite, PageStateYear, Preset, PresetPlaces, StatusTile, Widget } from '../../../schemas/generated/catalogue.ts';
 import { describeFound, hintFor } from '../../../schemas/index.ts';
 import { splitStatuses } from '../next-step/index.ts';
+import { isSafeAddress } from '../redirect/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 import { ask, type Desk, findNamed, idsOf, itemOf, report } from './desk.ts';
 import { itemKey, listingKey, presetKey, tileKey } from './entries.ts';
@@ -16,7 +17,6 @@ import {
   checkStatus,
   checkTexts,
   checkWord,
-  isSafeAddress,
 } from './part-checks.ts';
 import { checkAssertion, checkCohort, checkHouseRule, checkJourney } from './staff-checks.ts';
 

@@ -1,8 +1,10 @@
 import type { Moment } from '../../../schemas/generated/catalogue.ts';
 import { describeFound, escapePointer, hintFor, type SentenceCode } from '../../../schemas/index.ts';
-import { wordsInBraces } from '../template/index.ts';
+import { isSafeAddress } from '../redirect/index.ts';
+import { fillTemplate, wordsInBraces } from '../template/index.ts';
 import { endOfMoment, momentCheck, toInstant } from '../time/index.ts';
 import { type Desk, report } from './desk.ts';
+import type { ItemKind } from './item-kinds.ts';
 
 /** The problems that say "there is no such word". */
 type UnknownCode = Extract<
@@ -56,43 +58,53 @@ export function checkSpan(desk: Desk, start: [moment: Moment, pointer: string], 
   if (from !== null && to !== null && to < from) report(desk, 'end-before-start', { start: start[0] ?? '', end: end[0] ?? '' }, end[1]);
 }
 
-const SAFE_ADDRESS = /^(\/([^/\\\s][^\s\\]*)?|https:\/\/[^\s@\\]+)$/;
-const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:|^\/\/|^\\/i;
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:|^\/|^\\/i;
+const DRAWING = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Whether a text is a page of this site or an https address. */
-export function isSafeAddress(text: string): boolean {
-  return SAFE_ADDRESS.test(text);
-}
-
-/** A picture is a safe address or a word that art is drawn from; anything that looks like another kind of address is refused. */
+/** A picture is a safe address or a name that art is drawn from; none is fine too. */
 export function checkImage(desk: Desk, image: string, pointer: string): void {
-  const looksLikeAddress = image.startsWith('/') || HAS_SCHEME.test(image.trim());
-  if (looksLikeAddress && !isSafeAddress(image)) report(desk, 'link-unsafe', { property: 'image', found: describeFound(image) }, pointer);
+  if (image === '' || DRAWING.test(image) || isSafeAddress(image)) return;
+  const code = HAS_SCHEME.test(image.trim()) ? 'link-unsafe' : 'image-unknown';
+  report(desk, code, { property: 'image', found: describeFound(image) }, pointer);
 }
 
 /** After a placeholder at its start, a link goes on with a path; else its first words could become a scheme. */
 const FILLED_LINK = /^\{\{[a-zA-Z]+\}\}(?=$|[/?#])/;
 
+/** Reports a link that leads somewhere no one may be sent. What is filled in stands for any word. */
+function checkLink(desk: Desk, link: string, pointer: string): void {
+  const property = pointer.split('/').at(-1) ?? '';
+  const filled = link.startsWith('{{') ? link.replace(FILLED_LINK, '/filled') : link;
+  const words = Object.fromEntries(wordsInBraces(filled).map((word) => [word, 'filled']));
+  if (!isSafeAddress(fillTemplate(filled, words))) report(desk, 'link-unsafe', { property, found: describeFound(link) }, pointer);
+}
+
 function checkPlaceholders(desk: Desk, text: string, pointer: string): void {
   const { placeholders } = desk.room.words;
   for (const word of wordsInBraces(text)) {
+    if (NOT_FILLED.has(desk.entry.kind)) report(desk, 'placeholder-not-filled', { word }, pointer);
     if (!placeholders.has(word)) report(desk, 'unknown-placeholder', { word, hint: hintFor(word, placeholders) }, pointer);
   }
-  const isLink = /(link|url)$/i.test(pointer);
+  const isLink = IS_LINK.test(pointer);
   if (isLink && text.startsWith('{{') && !FILLED_LINK.test(text)) {
     report(desk, 'link-unsafe', { property: pointer.split('/').at(-1) ?? '', found: describeFound(text) }, pointer);
   }
 }
 
-/** Looks at every text of an item for {{placeholders}} that are none. */
+/** Kinds whose texts are shown as they are written. */
+const NOT_FILLED: ReadonlySet<ItemKind> = new Set<ItemKind>(['application-tiles', 'questions', 'messages', 'page-state', 'live']);
+const IS_LINK = /(link|url)$/i;
+
+/** Looks at every text of an item for {{placeholders}} that are none, and at every link. */
 export function checkTexts(desk: Desk, value: unknown, pointer = ''): void {
   if (typeof value === 'string') {
     if (value.includes('{{')) checkPlaceholders(desk, value, pointer);
+    if (value !== '' && IS_LINK.test(pointer)) checkLink(desk, value, pointer);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, child] of Object.entries(value)) {
-    if (typeof child === 'string' ? child.includes('{{') : typeof child === 'object')
+    if (typeof child === 'string' ? child.includes('{{') || IS_LINK.test(name) : typeof child === 'object')
       checkTexts(desk, child, `${pointer}/${escapePointer(name)}`);
   }
 }

@@ -9,6 +9,7 @@ export {
   type OwnValues,
   type PersonRecord,
 } from './draw-hub.ts';
+export { fillItems } from './fill-items.ts';
 export {
   chooseHubSeconds,
   choosePollSeconds,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRedirect } from './index.ts';
+import { checkRedirect, isSafeAddress } from './index.ts';
 
 const places = { origin: 'https://hub.example', allowedOrigins: ['https://partner.example'] };
 
@@ -124,6 +124,60 @@ describe('checkRedirect', () => {
         expect(checkRedirect(address, places)).toBe(address);
       }),
       { numRuns: 10_000, seed: 20 },
+    );
+  });
+});
+
+describe('isSafeAddress', () => {
+  it.each(['/', '/dashboard?widget=Notes#top', 'https://partner.example/offers?id=1', 'https://partner.example', '/a/../b'])(
+    '[X-04] lets content lead to %s',
+    (address) => expect(isSafeAddress(address)).toBe(true),
+  );
+
+  it.each([
+    '/a\u202eb',
+    '/..//evil.example',
+    'https://partner.example:0/',
+    'http://partner.example/',
+    '',
+    'dashboard',
+    'https://site.invalid/',
+  ])('[X-04] does not let content lead to %j', (address) => expect(isSafeAddress(address)).toBe(false));
+
+  it('[R-01] [X-04] is the rule by which people are sent away, of whatever origin is allowed', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '..',
+      '.',
+      'a',
+      '@',
+      ':0',
+      ':8443',
+      '\u202e',
+      '\u200b',
+      ' ',
+      '\t',
+      '%2f',
+      '?',
+      '#',
+      'https://',
+      'http://',
+      'b.example',
+      'javascript:',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => {
+        const address = parts.join('');
+        const origin = URL.canParse(address) ? new URL(address).origin : 'https://hub.example';
+        const allowed = checkRedirect(address, {
+          origin: 'https://hub.example',
+          allowedOrigins: origin.startsWith('https:') ? [origin] : [],
+        });
+        expect(isSafeAddress(address)).toBe(allowed !== null);
+      }),
+      { numRuns: 3_000, seed: 4 },
     );
   });
 });

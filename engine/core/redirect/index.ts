@@ -1,1 +1,1 @@
-export { checkRedirect, type RedirectPlaces } from './check-redirect.ts';
+export { checkRedirect, isSafeAddress, type RedirectPlaces } from './check-redirect.ts';

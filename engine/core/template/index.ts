@@ -1,1 +1,1 @@
-export { fillMessage, fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from './template.ts';
+export { fillMessage, fillSentences, fillTemplate, type Placed, placedIn, type TemplateValues, wordsInBraces } from './template.ts';

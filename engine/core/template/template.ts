@@ -1,22 +1,30 @@
 /** What fills the placeholders, by name. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
-const IN_DOUBLE_BRACES = / ?\{\{\s*([A-Za-z0-9_-]+)\s*\}\}/g;
+const IN_DOUBLE_BRACES = / ?\{\{\s*([A-Za-z0-9_-]+)\s*(?:\|([^{}]*))?\}\}/g;
 const IN_BRACES = /\{([A-Za-z0-9_-]+)\}/g;
 const BETWEEN_SENTENCES = /(?<=[.!?])(\s+)/;
+const COUNTED = /(\bof )?\{\{\s*(\w+)\s*\}\} ([a-z]+)s\b( have)?/g;
+
+/** A placeholder of a text, and what is said where it has no value; null: nothing is. */
+export interface Placed {
+  readonly name: string;
+  readonly otherwise: string | null;
+}
 
 function filling(values: TemplateValues, name: string): string {
   return Object.hasOwn(values, name) ? String(values[name] ?? '') : '';
 }
 
 /**
- * Fills {{placeholders}}. One without a value is left out, with the space before it.
+ * Fills {{placeholders}}. One without a value says its other words, and one that has none is left out, with the space before it.
  * @example fillTemplate('Starting in {{studyYear}}', { studyYear: 2027 }) // 'Starting in 2027'
+ * @example fillTemplate('Closed until {{date|Monday}}', {}) // 'Closed until Monday'
  */
 export function fillTemplate(text: string, values: TemplateValues): string {
   if (!text.includes('{{')) return text;
-  const filled = text.replace(IN_DOUBLE_BRACES, (found, name: string) => {
-    const value = filling(values, name);
+  const filled = text.replace(IN_DOUBLE_BRACES, (found, name: string, otherwise = '') => {
+    const value = filling(values, name) || otherwise.trim();
     if (value === '') return '';
     return found.startsWith(' ') ? ` ${value}` : value;
   });
@@ -24,17 +32,27 @@ export function fillTemplate(text: string, values: TemplateValues): string {
 }
 
 /**
- * Fills {{placeholders}}, and leaves out a sentence whose placeholder has no value.
+ * Fills {{placeholders}}: counted words follow their number, and a sentence is left out when a placeholder in it has neither a value nor
+ * other words.
  * @example fillSentences('Sent. Reply by {{date}}.', {}) // 'Sent.'
+ * @example fillSentences('You have {{loans}} loans.', { loans: 1 }) // 'You have 1 loan.'
  */
 export function fillSentences(text: string, values: TemplateValues): string {
   if (!text.includes('{{')) return text;
-  const parts = text.split(BETWEEN_SENTENCES);
+  const parts = countWords(text, values).split(BETWEEN_SENTENCES);
   const kept = parts.filter((_, index) => {
     const sentence = parts[index % 2 === 0 ? index : index - 1] ?? '';
-    return wordsInBraces(sentence).every((name) => filling(values, name) !== '');
+    return placedIn(sentence).every(({ name, otherwise }) => otherwise !== null || filling(values, name) !== '');
   });
   return fillTemplate(kept.join('').trim(), values);
+}
+
+/** '1 choice has', 'no offers', '3 offers'. In 'n of m choices' a 0 stays. [STATUS-089] */
+function countWords(text: string, values: TemplateValues): string {
+  return text.replace(COUNTED, (found: string, of = '', name: string, word: string, have = '') => {
+    if (filling(values, name) === '1') return `${of}1 ${word}${have && ' has'}`;
+    return filling(values, name) === '0' && !of ? `no ${word}s${have}` : found;
+  });
 }
 
 /** Fills the {single braces} of a message. A part without a value stays as it is written. */
@@ -49,7 +67,13 @@ function isolate(value: string): string {
   return TURNS_DIRECTION.test(value) ? `\u2068${value.replace(/[\u2066-\u2069]/g, '')}\u2069` : value;
 }
 
+/** What stands in {{double braces}}, in order. */
+export function placedIn(text: string): Placed[] {
+  if (!text.includes('{{')) return [];
+  return [...text.matchAll(IN_DOUBLE_BRACES)].map(([, name = '', otherwise]) => ({ name, otherwise: otherwise?.trim() || null }));
+}
+
 /** The names that stand in {{double braces}}, in order. */
 export function wordsInBraces(text: string): string[] {
-  return text.includes('{{') ? [...text.matchAll(IN_DOUBLE_BRACES)].map((match) => match[1] ?? '') : [];
+  return placedIn(text).map(({ name }) => name);
 }

@@ -8,11 +8,13 @@ import { COVERAGE_KINDS, type Coverage, type CoverageKind, measureCoverage } fro
 import { type DeadContent, findDeadContent } from '../dead-content.ts';
 import type { StatusName } from '../dead-statuses.ts';
 import { findLeaks } from '../leaks.ts';
+import { createReach } from '../reach.ts';
 import { SEEN_KINDS } from '../sight/index.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 import { type DatedCopy, findDatedCopy } from './dated-copy.ts';
 import { type GateFinding, toFinding } from './finding.ts';
+import { findHoles } from './holes.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 import { findDeadLinks, findEmptyLinks } from './links.ts';
 import { findMostShown, type MostShown } from './most-shown.ts';
@@ -81,6 +83,7 @@ export interface Gate {
 export const GATES: readonly Gate[] = [
   { id: 'links', title: 'Links lead somewhere', find: passLinks },
   { id: 'dated-copy', title: 'Dates in texts belong to this cycle', find: passDatedCopy },
+  { id: 'holes', title: 'No sentence has a hole', find: passHoles },
   { id: 'dead-content', title: 'Somebody can see everything', find: passDeadContent },
   { id: 'leaks', title: 'Nothing about results shows too early', find: passLeaks },
   { id: 'assertions', title: 'Expectations come true', find: passAssertions },
@@ -165,6 +168,16 @@ function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
   return findDatedCopy(options).map(({ kind, id, pointer, found, because }) =>
     toFinding({ code: 'dated-copy', severity: 'warning', message: WHY_DATED[because](found), kind, id, pointer }),
   );
+}
+
+function passHoles({ draft, pack, space }: Shared): readonly GateFinding[] {
+  const { vocabulary, audiences } = draft;
+  const reach = once(() => createReach({ vocabulary, audiences, space }));
+  return findHoles({ catalogue: draft.catalogue, vocabulary, reach }).map(({ kind, id, pointer, placeholder, who }) => {
+    const example = who ? ` For example: ${sayPerson(who, pack)}.` : '';
+    const message = `Somebody who sees this has no {{${placeholder}}}, and then the sentence has a hole. Write what it says instead, as in {{${placeholder}|other words}}.${example}`;
+    return toFinding({ code: 'text-hole', severity: 'error', message, kind, id, pointer, who });
+  });
 }
 
 /** Hard where nobody could ever see something, soft where something is only of no use. What the check of items tells is not told again. */

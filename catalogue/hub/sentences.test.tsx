@@ -1,0 +1,74 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadPart } from '../../engine/react.ts';
+import { dashboardParts } from '../pages/dashboard/dashboard.tsx';
+import { createStillStore } from '../parts/hub/still-store.ts';
+import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { widgets } from '../widgets/registry.ts';
+import { App } from './app.tsx';
+import type { HubPage } from './page.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+
+beforeAll(() => Promise.all(dashboardParts.map(loadPart)));
+
+/** Every text that stands on the drawn hub, one a line. */
+function textsOf(page: HubPage): readonly string[] {
+  const html = renderToString(
+    <StaticRouter location="/dashboard">
+      <App store={createStillStore(page)} widgets={widgetSet} columns={3} />
+    </StaticRouter>,
+  );
+  const words = html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  return [...words.split(/<[^>]*>/), ...[...words.matchAll(/ (?:aria-label|title|alt)="([^"]*)"/g)].map(([, text = '']) => text)];
+}
+
+/** What a sentence has where something is missing. */
+const holes = [/\{\{|\}\}/, /\S {2,}\S/, / [.,;:!?](\s|$)/, /\b(until|after|and)[.!?]/];
+
+const { catalogue } = shippedCatalogue();
+const moments = ['2026-09-22T10:00:00Z', '2027-08-12T07:00:00Z', '2028-03-01T10:00:00Z'];
+const modes = [{}, { ugMode: 'embargo', ucMode: 'embargo' }, { ugMode: 'updating', ucMode: 'updating' }, { applyMode: 'clearing' }];
+
+describe('what people read on the hub', () => {
+  it.each(catalogue.personas.map(({ id }) => id))('[STATUS-089] has no hole in any sentence, whenever %s looks', (id) => {
+    for (const [turn, now] of moments.entries()) {
+      const pageState = modes[(turn + id.length) % modes.length];
+      const page = hubPageOf(id, { record: (record) => Object.assign(record, { now, pageState }) });
+      const found = textsOf(page).filter((text) => holes.some((hole) => hole.test(text.trim())));
+      expect({ now, pageState, found }).toEqual({ now, pageState, found: [] });
+    }
+  });
+
+  it('[FEED-020] [FRAME-016] fills the same placeholders in every kind of item, and a scheme item says what its own tile says', () => {
+    const page = hubPageOf('p10');
+    const said = 'Year {{studyYear}}, {{choices}} choices. Gone with {{provider}} and {{embargoUntil}}. Until {{embargoUntil|soon}}.';
+    const write = <Item extends object>(items: Readonly<Record<string, Item>>, field: string) =>
+      Object.fromEntries(Object.entries(items).map(([key, item]) => [key, { ...item, [field]: said }]));
+    const items = {
+      ...page.items,
+      'next-steps': write(page.items['next-steps'], 'summary'),
+      todos: write(page.items.todos, 'description'),
+      notifications: write(page.items.notifications, 'message'),
+      promotions: write(page.items.promotions, 'summary'),
+      leaderboard: write(page.items.leaderboard, 'summary'),
+      guides: write(page.items.guides, 'summary'),
+      widgets: write(page.items.widgets, 'description'),
+    } as HubPage['items'];
+    const tiles = page.plan.tiles.map((tile) => ({
+      ...tile,
+      values: { ...tile.values, choices: tile.scheme === 'UG' ? 1 : 3, provider: '', embargoUntil: '' },
+    }));
+    const shown = createStillStore({ ...page, items, plan: { ...page.plan, tiles } }).getState().page.items;
+    const texts = [shown['next-steps'], shown.todos, shown.notifications, shown.promotions, shown.leaderboard, shown.guides, shown.widgets]
+      .flatMap((kind) => Object.values<object>(kind))
+      .map((item) => [Reflect.get(item, 'scheme') ?? 'UG', Object.values(item).find((value) => /^Year /.test(String(value)))] as const);
+    expect(texts.length).toBeGreaterThan(100);
+    for (const [scheme, text] of texts) {
+      expect(text).toBe(`Year ${page.plan.values.studyYear}, ${scheme === 'UC' ? '3 choices' : '1 choice'}. Until soon.`);
+    }
+  });
+});

@@ -1,0 +1,7 @@
+import { fillItems } from '../../../engine/index.ts';
+import type { HubPage } from './hub-page.ts';
+
+/** The page as it is shown: every text of its items says what is so for the person. [FEED-020] [FRAME-016] */
+export function fillPage(page: HubPage): HubPage {
+  return { ...page, items: fillItems(page.items, page.plan) };
+}

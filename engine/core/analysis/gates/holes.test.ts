@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildCatalogue,
+  buildLegalState,
+  buildNextStep,
+  buildPromotion,
+  buildStatusTile,
+  buildTodo,
+  buildVocabulary,
+} from '../../../testing/index.ts';
+import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
+import { createReach } from '../reach.ts';
+import { findHoles } from './holes.ts';
+
+const placeholders = [
+  { id: 'firstName', label: 'First name', description: 'Everybody has one.' },
+  { id: 'dueDate', label: 'Due', description: 'When the first loan is due.', emptyFor: '!hasFines' },
+  { id: 'branch', label: 'Branch', description: 'The usual branch.', emptyFor: '' },
+];
+
+function holesIn(given: Partial<Catalogue>): string[] {
+  const vocabulary = buildVocabulary({ placeholders });
+  const { catalogue, audiences } = compileCatalogue(buildCatalogue(given), vocabulary);
+  const space = { decided: [], states: ['valid', 'expired'].map((status) => buildLegalState(status)) };
+  const reach = () => createReach({ vocabulary, audiences, space });
+  return findHoles({ catalogue, vocabulary, reach }).map(
+    ({ kind, id, pointer, placeholder, who }) =>
+      `${kind}/${id}${pointer} ${placeholder}${who?.words.includes('hasFines') ? ' hasFines' : ''}`,
+  );
+}
+
+const step = (given: Parameters<typeof buildNextStep>[0]) =>
+  holesIn({ 'next-steps': [buildNextStep({ id: 'one', status: 'valid', ...given })] });
+
+describe('a placeholder that can be empty', () => {
+  it('is a hole for somebody who sees the text, and none where nobody who sees it lacks the value', () => {
+    const summary = 'Bring it back by {{dueDate}}.';
+    expect(step({ summary, visibility: '' })).toEqual(['next-steps/one/summary dueDate']);
+    expect(step({ summary, visibility: 'adult' })).toEqual(['next-steps/one/summary dueDate']);
+    expect(step({ summary, visibility: 'hasFines' })).toEqual([]);
+    expect(step({ summary, visibility: '!hasFines AND hasFines' })).toEqual([]);
+    expect(step({ summary, status: 'lost' })).toEqual([]);
+    expect(step({ summary, active: false })).toEqual([]);
+  });
+
+  it('is none where other words are said, or where it always has a value', () => {
+    expect(step({ summary: 'Bring it back by {{dueDate|the day we told you}}.', visibility: '' })).toEqual([]);
+    expect(step({ title: 'Hello {{firstName}}', visibility: '' })).toEqual([]);
+    expect(step({ title: 'Open at {{branch|}}', visibility: '' })).toEqual(['next-steps/one/title branch']);
+  });
+
+  it('is found in every text of every kind, links among them', () => {
+    expect(step({ link: '/loans?at={{branch}}', visibility: 'adult' })).toEqual(['next-steps/one/link branch']);
+    expect(holesIn({ promotions: [buildPromotion({ id: 'two', linkText: 'See {{branch}}' })] })).toEqual([
+      'promotions/two/linkText branch',
+    ]);
+    expect(holesIn({ todos: [buildTodo({ id: 'three', name: 'Go to {{branch}}', tags: ['child', 'adult'] })] })).toEqual([
+      'todos/three/name branch',
+    ]);
+  });
+
+  it('may take its sentence out of the words of a tile, and nothing out of its title and its buttons', () => {
+    const tile = buildStatusTile({ id: 'four', title: 'At {{branch}}', body: 'Due at {{branch}}.', ringLabel: '{{branch}}' });
+    expect(holesIn({ 'status-tiles': [tile] })).toEqual(['status-tiles/four/title branch', 'status-tiles/four/ringLabel branch']);
+  });
+});
