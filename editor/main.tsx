@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactElement, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../engine/style.ts';
 import type { Clock, Storage } from '../engine/index.ts';
-import { Button, FailureBoundary, loadMoreIcons, UiProvider } from '../engine/react.ts';
+import { Button, type Elements, FailureBoundary, loadMoreIcons, UiProvider } from '../engine/react.ts';
 import { AnalysisProvider, startWorker } from './analysis/index.ts';
 import analystAddress from './analyst.worker.ts?worker&url';
 import { type Answer, createEditorApi, sentenceOf, signInLinkOf } from './api/index.ts';
@@ -78,7 +78,7 @@ function Editor(): ReactElement {
 interface OpenedProps {
   readonly opening: Promise<Answer<EditorSession>>;
   readonly onRetry: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Opened({ opening, onRetry, children }: OpenedProps): ReactElement {

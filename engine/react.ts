@@ -52,6 +52,7 @@ export { Carousel, type CarouselProps, type CarouselWords, type Slide } from './
 export { Combobox, type ComboboxOption, type ComboboxProps } from './react/parts/combobox.tsx';
 export { Dialog, type DialogProps, type DialogShape, OpenDialog, type OpenDialogProps } from './react/parts/dialog.tsx';
 export { Dots, type DotsProps } from './react/parts/dots.tsx';
+export { type Elements, toElements } from './react/parts/elements.tsx';
 export { EmptyState, type EmptyStateProps } from './react/parts/empty-state.tsx';
 export { FailedView, type FailedViewProps, type FailedWords } from './react/parts/failed-view.tsx';
 export { fillWords } from './react/parts/fill-words.ts';

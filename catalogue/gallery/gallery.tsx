@@ -17,7 +17,8 @@ export function GalleryIndex({ all }: { all: readonly GalleryWidget[] }): ReactE
       <ul>
         {all.map(({ component, examples }) => (
           <li key={component}>
-            <a href={`/gallery/${component}`}>{component}</a>, {examples.length} {examples.length === 1 ? 'example' : 'examples'}
+            <a href={`/gallery/${component}`}>{component}</a>
+            <span>{`, ${examples.length} ${examples.length === 1 ? 'example' : 'examples'}`}</span>
           </li>
         ))}
       </ul>
@@ -81,7 +82,7 @@ export function GalleryExamples({ widget, only, pages, widgets }: GalleryExample
         return (
           <section key={example.title} aria-label={`Example: ${example.title}`}>
             {only === null ? <h2>{example.title}</h2> : <h2 className="visually-hidden">{example.title}</h2>}
-            {page ? <ExampleView example={example} page={page} widgets={widgets} /> : <p>There is no persona {example.persona}.</p>}
+            {page ? <ExampleView example={example} page={page} widgets={widgets} /> : <p>{`There is no persona ${example.persona}.`}</p>}
           </section>
         );
       })}

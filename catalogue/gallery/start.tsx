@@ -21,7 +21,7 @@ async function chooseView(pathname: string): Promise<ReactElement> {
   const all = await read<GalleryWidget[]>('/gallery/api/widgets');
   if (!component) return <GalleryIndex all={all} />;
   const widget = all.find((one) => one.component === component);
-  if (!widget) return <h1>There is no widget {component}</h1>;
+  if (!widget) return <h1>{`There is no widget ${component}`}</h1>;
   if (which === undefined) return <GalleryPage widget={widget} />;
   const only = which === 'all' ? null : Number(which);
   const personas = new Set(widget.examples.filter((_, index) => only === null || only === index).map(({ persona }) => persona));

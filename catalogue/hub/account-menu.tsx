@@ -22,10 +22,10 @@ export function Widget(): ReactElement {
       <div className="account-menu">
         {person.name && <p className="account-name">{person.name}</p>}
         <HubLink to="/preferences" isPlain className="account-item">
-          <Icon name="settings-2" /> {words('account-preferences')}
+          <Icon name="settings-2" /> <span>{words('account-preferences')}</span>
         </HubLink>
         <HubLink to="/help" isPlain className="account-item">
-          <Icon name="circle-help" /> {words('nav-help')}
+          <Icon name="circle-help" /> <span>{words('nav-help')}</span>
         </HubLink>
         <DisplayChoice name="theme" />
         <DisplayChoice name="motion" />

@@ -28,7 +28,7 @@ function drawFramed(change: Partial<WidgetItem> = {}): string {
       </HubProvider>
     </StaticRouter>,
   );
-  return html.replaceAll('<!-- -->', '');
+  return html;
 }
 
 describe('a call-to-action tile', () => {

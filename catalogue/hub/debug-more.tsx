@@ -40,7 +40,7 @@ export function DebugMore(): ReactElement {
     <section className="debug-body" aria-label={words('debug-more')}>
       <form onSubmit={setMoment}>
         <label>
-          {words('debug-moment')}
+          <span>{words('debug-moment')}</span>
           <input key={now.slice(0, 10)} type="datetime-local" name="moment" defaultValue={toLocal(now)} />
         </label>
         <Button type="submit" isPending={isSending}>
@@ -50,7 +50,7 @@ export function DebugMore(): ReactElement {
       </form>
       {modes.map(({ field, name, values }) => (
         <label key={field}>
-          {words(`debug-mode-${name}`)}
+          <span>{words(`debug-mode-${name}`)}</span>
           <select value={pageState.modes[name] ?? ''} onChange={({ target }) => void send({ [field]: target.value || null })}>
             <option value="">{words('debug-mode-site')}</option>
             {values.map((value) => (
@@ -83,7 +83,7 @@ function Reasons(): ReactElement {
         {(reasons ?? []).map(readFields).map((one) => (
           <div key={readText(one.about)}>
             <dt>
-              {readText(one.about)}{' '}
+              <span>{readText(one.about)}</span>{' '}
               <Badge tone={one.isShown === true ? 'success' : 'neutral'}>
                 {words(one.isShown === true ? 'debug-shown' : 'debug-hidden')}
               </Badge>

@@ -34,7 +34,7 @@ export function DebugPanel(): ReactElement {
         <div className="debug-body">
           {schemes.map(({ id, key, words: label }) => (
             <label key={id}>
-              {words(label)}
+              <span>{words(label)}</span>
               <select value={forced[key] ?? ''} onChange={(event) => force(key, event.currentTarget.value)}>
                 <option value="">{words('debug-not-forced')}</option>
                 {listStates(id).map((state) => (
@@ -52,7 +52,7 @@ export function DebugPanel(): ReactElement {
               }}
             >
               <label>
-                {words('debug-move', { scheme: words(label) })}
+                <span>{words('debug-move', { scheme: words(label) })}</span>
                 <select name="state" defaultValue={plan.tiles.find((tile) => tile.scheme === id)?.state}>
                   {movableStates(id).map((state) => (
                     <option key={state}>{state}</option>
@@ -64,9 +64,7 @@ export function DebugPanel(): ReactElement {
               </Button>
             </form>
           ))}
-          <p className="debug-tags">
-            {words('debug-tags')} {plan.tags.join(', ')}
-          </p>
+          <p className="debug-tags">{`${words('debug-tags')} ${plan.tags.join(', ')}`}</p>
         </div>
         <WithWords areas={MORE}>
           <DebugMore />

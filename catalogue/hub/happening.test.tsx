@@ -32,7 +32,7 @@ function draw(change: Partial<LeaderboardItem>): string {
         <Happening columns={3} />
       </HubProvider>
     </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  );
 }
 
 const pictureOf = (html: string) => /<(?:svg|img)[^>]*promo-art.*?(?:<\/article>)/s.exec(html)?.[0];

@@ -23,7 +23,7 @@ function draw(page: HubPage): string {
     <StaticRouter location="/dashboard">
       <App store={createStillStore(page)} widgets={widgetSet} columns={3} />
     </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  );
 }
 
 /** Somebody who has sent their application, on results day, under a page state. */

@@ -35,7 +35,7 @@ function drawWith(page: HubPage, changes: Partial<HubState> = {}, url = '/dashbo
     <StaticRouter location={url}>
       <App store={createStillStore(page, changes)} widgets={widgetSet} columns={3} />
     </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  );
 }
 
 function drawn(persona: string, url = '/dashboard', changes: PageChanges = {}): string {

@@ -11,7 +11,7 @@ export function StaleBar(): ReactElement {
     <div role="status" className="stale-bar">
       {lastReadAt && isOnline && (
         <p>
-          <Icon name="clock" size="sm" /> {words('last-checked', { time: formatTime(lastReadAt) })}
+          <Icon name="clock" size="sm" /> <span>{words('last-checked', { time: formatTime(lastReadAt) })}</span>
         </p>
       )}
     </div>

@@ -23,28 +23,28 @@ export function TabBar({ current }: { current: string }): ReactElement {
       {tabs.map((tab) => (
         <HubLink key={tab.to} to={tab.to} isPlain className="tab-bar-item" aria-current={current === tab.to ? 'page' : undefined}>
           <Icon name={tab.icon} />
-          {words(tab.words)}
+          <span>{words(tab.words)}</span>
         </HubLink>
       ))}
       <details ref={more} className="tab-bar-more">
         <summary className="tab-bar-item">
           <Icon name="ellipsis" />
-          {words('nav-more')}
+          <span>{words('nav-more')}</span>
         </summary>
         <div className="tab-bar-sheet">
           {rest.map((place) => (
             <HubLink key={place.to} to={place.to} isPlain className="account-item">
-              <Icon name={place.icon} /> {words(place.words)}
+              <Icon name={place.icon} /> <span>{words(place.words)}</span>
             </HubLink>
           ))}
           <HubLink to="/notifications" isPlain className="account-item">
-            <Icon name="bell" /> {words('notifications-title')}
+            <Icon name="bell" /> <span>{words('notifications-title')}</span>
           </HubLink>
           <HubLink to="/preferences" isPlain className="account-item">
-            <Icon name="settings-2" /> {words('account-preferences')}
+            <Icon name="settings-2" /> <span>{words('account-preferences')}</span>
           </HubLink>
           <HubLink to="/help" isPlain className="account-item">
-            <Icon name="circle-help" /> {words('nav-help')}
+            <Icon name="circle-help" /> <span>{words('nav-help')}</span>
           </HubLink>
         </div>
       </details>

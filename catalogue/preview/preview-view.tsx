@@ -55,7 +55,7 @@ const WholeHub = memo(function WholeHub({ store, ...area }: Pick<PreviewViewProp
 function Ghosts({ name, hidden }: { readonly name: string; readonly hidden: readonly HiddenItem[] }): ReactElement {
   return (
     <section className="preview-ghosts" aria-labelledby="preview-ghosts-title">
-      <h2 id="preview-ghosts-title">Hidden from {name}</h2>
+      <h2 id="preview-ghosts-title">{`Hidden from ${name}`}</h2>
       <ul>
         {hidden.map(({ key, title, why }) => (
           <li key={key} data-item={key}>

@@ -64,9 +64,7 @@ export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): Re
                   </div>
                 ) : null}
                 {found.length >= (steps.at(-1) ?? 0) ? (
-                  <p className="publish-help">
-                    These are the newest {sayCount(found.length, 'entry', 'entries')}. Older ones are on the server.
-                  </p>
+                  <p className="publish-help">{`These are the newest ${sayCount(found.length, 'entry', 'entries')}. Older ones are on the server.`}</p>
                 ) : null}
               </>
             )
@@ -95,7 +93,7 @@ export function ChainNote({ state }: { readonly state: ChainState | undefined })
     return (
       <Note tone="danger">
         <p>
-          <strong>The record is not whole.</strong> {state.sentence} Tell those who run the server.
+          <strong>The record is not whole.</strong> <span>{`${state.sentence} Tell those who run the server.`}</span>
         </p>
       </Note>
     );
@@ -104,9 +102,7 @@ export function ChainNote({ state }: { readonly state: ChainState | undefined })
       <Badge tone="success" icon="check">
         Whole
       </Badge>
-      <span>
-        Entries {state.from} to {state.to} follow each other and none was changed.
-      </span>
+      <span>{`Entries ${state.from} to ${state.to} follow each other and none was changed.`}</span>
     </p>
   );
 }
@@ -156,8 +152,9 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
                 <strong>{sayAction(entry.action)}</strong> <span title={entry.target}>{sayShort(entry.target)}</span>
               </p>
               <p className="publish-help">
-                <span title={entry.actor}>{sayShort(entry.actor)}</span>, <time dateTime={entry.at}>{sayMoment(entry.at)}</time>, entry{' '}
-                {entry.seq}
+                <span title={entry.actor}>{sayShort(entry.actor)}</span>
+                <span>,</span> <time dateTime={entry.at}>{sayMoment(entry.at)}</time>
+                <span>{`, entry ${entry.seq}`}</span>
               </p>
               {entry.details ? <p className="publish-help">{sayDetails(entry.details)}</p> : null}
             </li>

@@ -83,17 +83,11 @@ function Standing({ emergency, features, me, people = new Map<string, string>() 
   return (
     <Note tone="warning">
       <p>
-        <strong>Set now.</strong> {by && at ? `${sayPerson(by, me.uid, people)}, ${sayMoment(at)}.` : ''}
+        <strong>Set now.</strong> <span>{by && at ? `${sayPerson(by, me.uid, people)}, ${sayMoment(at)}.` : ''}</span>
       </p>
-      {alert ? (
-        <p>
-          Words above every page from {sayMoment(alert.from)} until {sayMoment(alert.to)}: “{alert.text}”
-        </p>
-      ) : null}
+      {alert ? <p>{`Words above every page from ${sayMoment(alert.from)} until ${sayMoment(alert.to)}: “${alert.text}”`}</p> : null}
       {set.map(([id, isOn]) => (
-        <p key={id}>
-          {features.find((feature) => feature.id === id)?.label ?? id} is {isOn ? 'on' : 'off'}.
-        </p>
+        <p key={id}>{`${features.find((feature) => feature.id === id)?.label ?? id} is ${isOn ? 'on' : 'off'}.`}</p>
       ))}
       {isShared ? null : <p>Other servers could not be told. It holds on this one alone. Set it again in a minute.</p>}
     </Note>

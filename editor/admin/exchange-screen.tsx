@@ -172,7 +172,7 @@ function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeScreenPro
           />
         </div>
       </div>
-      {files.length > 0 ? <p className="publish-help">{sayCount(files.length, 'file')} chosen.</p> : null}
+      {files.length > 0 ? <p className="publish-help">{`${sayCount(files.length, 'file')} chosen.`}</p> : null}
       <TextField
         label="Or paste JSON"
         lines={5}
@@ -239,7 +239,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
   return (
     <section className="exchange-problems" aria-label="Mistakes in the files">
       <h3>
-        {errors > 0 ? sayCount(errors, 'mistake') : sayCount(problems.length, 'thing')} {errors > 0 ? 'in the files' : 'to look at'}
+        {`${errors > 0 ? sayCount(errors, 'mistake') : sayCount(problems.length, 'thing')} ${errors > 0 ? 'in the files' : 'to look at'}`}
       </h3>
       {files.map((file) => (
         <div key={file}>
@@ -256,15 +256,15 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
                     label={severity === 'error' ? 'Mistake' : 'Warning'}
                   />
                   <span>
-                    {line > 0 ? <strong>Line {line}: </strong> : null}
-                    {message}
+                    {line > 0 ? <strong>{`Line ${line}: `}</strong> : null}
+                    <span>{message}</span>
                   </span>
                 </li>
               ))}
           </ul>
         </div>
       ))}
-      {problems.length > mostProblems ? <p>And {problems.length - mostProblems} more.</p> : null}
+      {problems.length > mostProblems ? <p>{`And ${problems.length - mostProblems} more.`}</p> : null}
     </section>
   );
 }
@@ -326,10 +326,7 @@ function FilesCard({ api, me, words, set, onDownload, onSignIn }: ExchangeScreen
         <p>Give this patch to those who look after the files. It changes:</p>
         <ul className="exchange-files">
           {proposal?.files.map(({ path, text }) => (
-            <li key={path}>
-              {path}
-              {text === null ? ' (taken away)' : ''}
-            </li>
+            <li key={path}>{`${path}${text === null ? ' (taken away)' : ''}`}</li>
           ))}
         </ul>
         <details>
@@ -365,9 +362,7 @@ export function DriftView({ drift, words }: { readonly drift: Drift; readonly wo
       <p>What is live is not what the files say.</p>
       {parts.map(({ label, items }) => (
         <details key={label}>
-          <summary>
-            {label}: {items.length}
-          </summary>
+          <summary>{`${label}: ${items.length}`}</summary>
           <ul>
             {items.map((item) => (
               <li key={item}>{item}</li>

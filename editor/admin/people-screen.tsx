@@ -37,9 +37,7 @@ export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactEle
       {denied ? (
         <Note tone="info">
           <p>{denied}</p>
-          <p>
-            You are a {ROLE_WORDS[me.role].title.toLowerCase()}. {ROLE_WORDS[me.role].may}
-          </p>
+          <p>{`You are a ${ROLE_WORDS[me.role].title.toLowerCase()}. ${ROLE_WORDS[me.role].may}`}</p>
         </Note>
       ) : (
         <>
@@ -77,9 +75,7 @@ function PeopleList({ api, me, onSignIn, editors }: PeopleListProps): ReactEleme
   return (
     <>
       <div className="screen-head">
-        <h2>
-          {editors.length} {editors.length === 1 ? 'person' : 'people'}
-        </h2>
+        <h2>{`${editors.length} ${editors.length === 1 ? 'person' : 'people'}`}</h2>
         <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
           Add somebody
         </Button>
@@ -140,7 +136,7 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
       </div>
       {fixed ? (
         <p className="people-fixed">
-          <strong>{ROLE_WORDS[role].title}.</strong> {fixed}
+          <strong>{`${ROLE_WORDS[role].title}.`}</strong> <span>{fixed}</span>
         </p>
       ) : (
         <ChoiceField
@@ -154,7 +150,8 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
       <div className="people-actions">
         {isMe || disabled ? null : (
           <Button variant="quiet" className="is-dense" icon="log-out" onClick={() => setAsksSignOut(true)}>
-            Sign out<span className="visually-hidden"> {name} everywhere</span>
+            <span>Sign out</span>
+            <span className="visually-hidden">{` ${name} everywhere`}</span>
           </Button>
         )}
         {isLastAdmin ? null : (
@@ -169,8 +166,8 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
               )
             }
           >
-            {disabled ? 'Let in again' : 'Suspend'}
-            <span className="visually-hidden"> {name}</span>
+            <span>{disabled ? 'Let in again' : 'Suspend'}</span>
+            <span className="visually-hidden">{` ${name}`}</span>
           </Button>
         )}
       </div>

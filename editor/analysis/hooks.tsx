@@ -1,5 +1,6 @@
-import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactElement, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { ItemKind } from '../../engine/index.ts';
+import type { Elements } from '../../engine/react.ts';
 import { type DocumentState, type EditorDocument, itemsOfKind } from '../document/index.ts';
 import { useDraftLater, useKept, useSession } from '../session/index.ts';
 import { type AnalysisClient, createAnalysisClient, type Outcome, type StartAnalyst } from './client.ts';
@@ -8,7 +9,7 @@ import type { AnswerTo, Progress, Topic, WishFor } from './protocol.ts';
 const StartContext = createContext<StartAnalyst | null>(null);
 
 /** Hands the way to start an analyst to everything below. Nothing is started yet. */
-export function AnalysisProvider({ start, children }: { readonly start: StartAnalyst; readonly children: ReactNode }): ReactElement {
+export function AnalysisProvider({ start, children }: { readonly start: StartAnalyst; readonly children: Elements }): ReactElement {
   const cohort = useState<string | null>(null);
   return (
     <StartContext value={start}>

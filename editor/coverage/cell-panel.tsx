@@ -60,7 +60,7 @@ export function CellPanel(props: CellPanelProps): ReactElement {
         <IconButton icon="x" label="Back to the matrix (Escape)" onClick={onClose} />
       </header>
       <p>
-        {column}: <strong>{sayCell(cell, tab, change)}</strong>
+        <span>{`${column}:`}</span> <strong>{sayCell(cell, tab, change)}</strong>
       </p>
       {cell.isPossible ? null : <p>The rules never put anybody here at this moment.</p>}
       {cell.isPossible && cell.least !== cell.most ? (
@@ -81,14 +81,10 @@ export function CellPanel(props: CellPanelProps): ReactElement {
       <div className="row">
         {onNew ? (
           <Button variant={cell.isGap ? 'primary' : 'secondary'} className="is-dense" icon="plus" onClick={onNew}>
-            New {tab.one}
+            {`New ${tab.one}`}
           </Button>
         ) : null}
-        {onList ? (
-          <Button className="is-dense" icon="list" onClick={onList}>
-            All {tab.many} of this status
-          </Button>
-        ) : null}
+        {onList ? <Button className="is-dense" icon="list" onClick={onList}>{`All ${tab.many} of this status`}</Button> : null}
       </div>
     </section>
   );
@@ -99,14 +95,14 @@ function Seen({ seen, tab, onItem }: { readonly seen: SeenBySomebody; readonly t
   return (
     <>
       <p className="coverage-who">
-        <Icon name="user" /> <span>For example: {who}. Made up, nobody real.</span>
+        <Icon name="user" /> <span>{`For example: ${who}. Made up, nobody real.`}</span>
       </p>
       {trouble ? (
         <p>{trouble}</p>
       ) : items === null ? (
         <Skeleton />
       ) : items.length === 0 ? (
-        <p>They see no {tab.many}.</p>
+        <p>{`They see no ${tab.many}.`}</p>
       ) : (
         <ol className="coverage-items" aria-label={`${tab.label} that they see`}>
           {items.map(({ id, title }) => (

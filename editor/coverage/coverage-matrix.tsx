@@ -69,8 +69,8 @@ export function CoverageMatrix({ view, tab, schemes, open, onOpen, onNew }: Cove
               {own.map(({ state, label }, place) => (
                 <tr key={state}>
                   <th scope="row">
-                    <span className="visually-hidden">{title}: </span>
-                    {shortLabel(label, title)}
+                    <span className="visually-hidden">{`${title}: `}</span>
+                    <span>{shortLabel(label, title)}</span>
                   </th>
                   {columns.map(({ id }, column) => {
                     const row = from + place;
@@ -138,11 +138,11 @@ const Cell = memo(function Cell({ cell, tab, change, row, column, fullness, isAc
       <span aria-hidden="true" className="coverage-number numbers">
         {cell.isGap ? <Icon name="triangle-alert" size="sm" /> : null}
         {cell.isCrowded ? <Icon name="layers" size="sm" /> : null}
-        {numbersOf(cell)}
+        <span>{numbersOf(cell)}</span>
       </span>
       {change ? (
         <span aria-hidden="true" className="coverage-was numbers">
-          was {numbersOf(change.before)}
+          {`was ${numbersOf(change.before)}`}
         </span>
       ) : null}
       <span className="visually-hidden">{sayCell(cell, tab, change)}</span>

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { Icon, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
+import { type Elements, Icon, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
 import { type Asking, type CoverageView, TROUBLE } from '../analysis/index.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import type { GridPlace } from './grid-keys.ts';
@@ -19,7 +19,7 @@ export interface CoverageScreenProps {
   readonly onOpen: (place: GridPlace) => void;
   readonly onNew: ((place: GridPlace) => void) | null;
   /** What stands beside the matrix: the cell that is open. */
-  readonly panel: ReactNode;
+  readonly panel: Elements;
 }
 
 /** How much everybody sees, exactly: who gets nothing, who gets too much, and what a draft changes. */
@@ -50,13 +50,13 @@ export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOp
         <p className="coverage-sum">
           {sum ? (
             <strong>
-              <Icon name={sum.startsWith('No gaps') ? 'circle-check' : 'triangle-alert'} /> {sum}
+              <Icon name={sum.startsWith('No gaps') ? 'circle-check' : 'triangle-alert'} /> <span>{sum}</span>
             </strong>
           ) : null}
           {isBusy ? (
             <span className="coverage-busy">
               <progress max={progress?.of ?? 1} {...(progress ? { value: progress.done } : {})} aria-label="Working out coverage" />
-              {progress?.label ?? 'Starting'}
+              <span>{progress?.label ?? 'Starting'}</span>
             </span>
           ) : null}
           {trouble ? <span>{TROUBLE[trouble]}</span> : null}
@@ -68,10 +68,7 @@ export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOp
           {panel}
         </div>
         {view ? (
-          <p className="coverage-help">
-            A number in red is a gap: somebody sees nothing. A dash: nobody can be there. Arrow keys move, Enter shows what somebody there
-            sees{onNew ? `, N starts a ${tab.one} for the status` : ''}.
-          </p>
+          <p className="coverage-help">{`A number in red is a gap: somebody sees nothing. A dash: nobody can be there. Arrow keys move, Enter shows what somebody there sees${onNew ? `, N starts a ${tab.one} for the status` : ''}.`}</p>
         ) : null}
       </Tabs>
     </div>

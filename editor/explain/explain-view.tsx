@@ -1,7 +1,7 @@
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { foldText, type ItemKind, type Json, type PersonReport } from '../../engine/index.ts';
-import { Badge, Button, Combobox, Icon, Skeleton } from '../../engine/react.ts';
+import { Badge, Button, Combobox, type Elements, Icon, Skeleton } from '../../engine/react.ts';
 import { sayMoment } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
 import { Note, RadioChoices, sayCount } from '../publish/parts/index.ts';
@@ -35,7 +35,7 @@ export interface ExplainViewProps extends Pick<PersonFormProps, 'choice' | 'onCh
   readonly kindTitle: (kind: ItemKind) => string;
   readonly itemTitle: (name: ItemName) => string;
   /** Why one of the items that are shown is shown; drawn when it is opened. */
-  readonly renderWhy: (name: ItemName) => ReactNode;
+  readonly renderWhy: (name: ItemName) => Elements;
   readonly toItem: (name: ItemName) => To;
   /** The hub of this person; null where there is no preview. */
   readonly toPreview: To | null;
@@ -58,7 +58,7 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
           {toPreview ? (
             <Link className="button button-secondary" to={toPreview} state={{ showsPreview: true }}>
               <Icon name="eye" size="sm" />
-              Open in the preview
+              <span>Open in the preview</span>
             </Link>
           ) : null}
         </div>
@@ -99,10 +99,7 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
         <div className="explain-answers">
           <p className="explain-who">
             <strong>{sayPerson(wish, names)}</strong>
-            <span>
-              {' '}
-              {sayMoment(now)}, UK time. By {choice.side === 'draft' ? 'the draft' : 'what is live'}.
-            </span>
+            <span>{` ${sayMoment(now)}, UK time. By ${choice.side === 'draft' ? 'the draft' : 'what is live'}.`}</span>
           </p>
           <Answers {...props} state={state} />
         </div>
@@ -136,10 +133,7 @@ function Answers(props: ExplainViewProps): ReactElement {
     <div className="explain-answers" aria-busy={isOld || undefined}>
       {!isOld && unmet.length + off.length > 0 ? (
         <Note tone="warning">
-          <p>
-            Nobody is all of this at once, so the nearest person is shown. They are not:{' '}
-            {[...off.map(([scheme]) => labelOf(scheme, names)), ...unmet].join(', ')}.
-          </p>
+          <p>{`Nobody is all of this at once, so the nearest person is shown. They are not: ${[...off.map(([scheme]) => labelOf(scheme, names)), ...unmet].join(', ')}.`}</p>
         </Note>
       ) : null}
       <ItemAnswer {...props} report={report} />
@@ -210,7 +204,7 @@ function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitl
   return (
     <div className="explain-verdict" role="status">
       <h3>
-        {itemTitle(item)} <span className="publish-help">{kindTitle(item.kind)}</span>
+        <span>{itemTitle(item)}</span> <span className="publish-help">{kindTitle(item.kind)}</span>
       </h3>
       <p>
         <Badge tone={explanation.shown ? 'success' : 'neutral'} icon={explanation.shown ? 'eye' : 'eye-off'}>
@@ -218,7 +212,7 @@ function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitl
         </Badge>
       </p>
       <p>
-        <strong>What decided:</strong> {sayDeciding(question, names)}
+        <strong>What decided:</strong> <span>{sayDeciding(question, names)}</span>
       </p>
       <p>{sayFlip(question, names)}</p>
       <WhyList question={question} names={names} />
@@ -243,7 +237,7 @@ function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerP
         return (
           <section key={kind} aria-label={kindTitle(kind)}>
             <h3>
-              {kindTitle(kind)} <span className="publish-help numbers">{own.length}</span>
+              <span>{kindTitle(kind)}</span> <span className="publish-help numbers">{own.length}</span>
             </h3>
             <ul className="plain-list explain-list">
               {own.map((name) => (
@@ -260,7 +254,7 @@ function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerP
 interface ShownItemProps {
   readonly title: string;
   readonly to: To;
-  readonly renderWhy: () => ReactNode;
+  readonly renderWhy: () => Elements;
 }
 
 function ShownItem({ title, to, renderWhy }: ShownItemProps): ReactElement {
@@ -273,7 +267,8 @@ function ShownItem({ title, to, renderWhy }: ShownItemProps): ReactElement {
           <div className="explain-why">
             {renderWhy()}
             <Link to={to}>
-              Open the item<span className="visually-hidden">: {title}</span>
+              <span>Open the item</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
             </Link>
           </div>
         ) : null}

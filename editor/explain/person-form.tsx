@@ -74,7 +74,7 @@ export function PersonForm({ names, choice, onChoice, now, moments }: PersonForm
       {listTags(vocabulary).map(({ id, label, tags }) => (
         <details key={id} className="person-more" open={tags.some((tag) => choice.tags.includes(tag.id)) || undefined}>
           <summary>
-            {label}
+            <span>{label}</span>
             <Count of={tags.filter((tag) => choice.tags.includes(tag.id)).length} />
           </summary>
           <div className="person-ticks">
@@ -91,7 +91,7 @@ export function PersonForm({ names, choice, onChoice, now, moments }: PersonForm
       ))}
       <details className="person-more" open={Object.keys(choice.facts).length > 0 || undefined}>
         <summary>
-          Facts
+          <span>Facts</span>
           <Count of={Object.keys(choice.facts).length} />
         </summary>
         <div className="person-facts">
@@ -123,7 +123,7 @@ function shortLabel(label: string, scheme: string): string {
 }
 
 function Count({ of }: { readonly of: number }): ReactElement | null {
-  return of > 0 ? <span className="person-count"> {of} chosen</span> : null;
+  return of > 0 ? <span className="person-count">{` ${of} chosen`}</span> : null;
 }
 
 interface ChoicesProps<Id extends string> {

@@ -17,9 +17,9 @@ export function WhyList({ question, names }: { readonly question: WhyQuestion; r
                 {reason.explanation.steps.map((step, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: terms are read left to right and may repeat.
                   <li key={index}>
-                    {index > 0 ? <span className="why-joiner">{step.joiner.toLowerCase()} </span> : null}
-                    {sayTerm(step, names)}: <strong>{step.value ? 'yes' : 'no'}</strong>
-                    {index > 0 ? <span className="why-far">, so far {step.soFar ? 'yes' : 'no'}</span> : null}
+                    {index > 0 ? <span className="why-joiner">{`${step.joiner.toLowerCase()} `}</span> : null}
+                    <span>{`${sayTerm(step, names)}:`}</span> <strong>{step.value ? 'yes' : 'no'}</strong>
+                    {index > 0 ? <span className="why-far">{`, so far ${step.soFar ? 'yes' : 'no'}`}</span> : null}
                   </li>
                 ))}
               </ul>

@@ -62,9 +62,7 @@ function Names({ icon, start, people, total }: NamesProps): ReactElement | null 
   return (
     <p>
       <Icon name={icon} />
-      <span>
-        {start}, {people.length} of {total} personas: {joinWords(people.map((person) => person.name))}.
-      </span>
+      <span>{`${start}, ${people.length} of ${total} personas: ${joinWords(people.map((person) => person.name))}.`}</span>
     </p>
   );
 }

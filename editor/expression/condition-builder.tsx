@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button, useAnnounce } from '../../engine/react.ts';
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button, type Elements, useAnnounce } from '../../engine/react.ts';
 import type { ConditionCounts } from './condition-counts.ts';
 import { ConditionResult } from './condition-result.tsx';
 import { type ConditionEdit, readRows, writeRows } from './condition-rows.ts';
@@ -25,7 +25,7 @@ export interface Counting {
   readonly trouble: string | null;
   readonly isBusy: boolean;
   /** Where the people are chosen. */
-  readonly choice: ReactNode;
+  readonly choice: Elements;
 }
 
 /** Props of ConditionBuilder. The text is the condition; a change gives the whole new text, and undoing it is the form's business. */
@@ -126,7 +126,7 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
       <div className="condition-foot">
         {value.trim() === '' || isText ? null : (
           <p>
-            Written as <code>{value}</code> Read from left to right.
+            <span>Written as</span> <code>{value}</code> <span>Read from left to right.</span>
           </p>
         )}
         {isFixed ? null : (

@@ -36,7 +36,7 @@ export function ConditionResult({ judgement, list, person, total, isText, counti
       {needsSentence ? (
         <p className="condition-sentence">
           {isMixed ? <span className="condition-hint">AND and OR are read from the top, one after another: </span> : null}
-          {describeText(judgement.text, list)}
+          <span>{describeText(judgement.text, list)}</span>
         </p>
       ) : null}
       <div className={joinClasses('condition-result', isReadable && isShown ? 'is-yes' : 'is-no')}>
@@ -49,7 +49,7 @@ export function ConditionResult({ judgement, list, person, total, isText, counti
           <p>
             <Icon name={isShown ? 'circle-check' : 'eye-off'} />
             <span>
-              <strong>{answer.answer}</strong> {answer.reason} {change}
+              <strong>{answer.answer}</strong> <span>{[answer.reason, change].filter(Boolean).join(' ')}</span>
             </span>
           </p>
         ) : null}
@@ -69,17 +69,16 @@ function People({ judgement, total }: { readonly judgement: Judgement; readonly 
     <p>
       <Icon name="users" />
       <span>
-        {count}
-        {names.length > 0 ? `: ${rest > 0 ? shown.join(', ') : joinWords(shown)}` : ''}
+        <span>{`${count}${names.length > 0 ? `: ${rest > 0 ? shown.join(', ') : joinWords(shown)}` : ''}`}</span>
         {rest > 0 ? (
           <>
-            {' and '}
+            <span>{' and '}</span>
             <button type="button" className="condition-more" onClick={() => setWhole(true)}>
-              {rest} more
+              {`${rest} more`}
             </button>
           </>
         ) : null}
-        {names.length > 0 ? '.' : ''}
+        <span>{names.length > 0 ? '.' : ''}</span>
       </span>
     </p>
   );
@@ -94,11 +93,15 @@ function Counted({ counts, trouble, isBusy, choice }: Counting): ReactElement {
         <span>
           {counts ? (
             <>
-              <strong className="numbers">{sayShare(counts.count, counts.people.total)}</strong> fit.{' '}
-              {counts.example ? <>For example: {counts.example}. </> : null}
+              <strong className="numbers">{sayShare(counts.count, counts.people.total)}</strong> <span>fit.</span>{' '}
+              {counts.example ? (
+                <>
+                  <span>{`For example: ${counts.example}.`}</span>{' '}
+                </>
+              ) : null}
             </>
           ) : (
-            (trouble ?? 'Counting.')
+            <span>{trouble ?? 'Counting.'}</span>
           )}
           {counts ? <span className="condition-hint">{WHAT_COUNTS_ARE}</span> : null}
         </span>

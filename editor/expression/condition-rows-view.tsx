@@ -50,7 +50,7 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
     <>
       {rows.length === 0 && picking === null ? (
         <p className="condition-everyone">
-          <Icon name="users" /> {EVERYONE}
+          <Icon name="users" /> <span>{EVERYONE}</span>
         </p>
       ) : null}
       {rows.length > 0 ? (
@@ -182,7 +182,7 @@ function ConditionItem(props: ConditionItemProps): ReactElement {
         {step && person ? (
           <span className={joinClasses('condition-so-far', step.soFar && 'is-yes')}>
             <Icon name={step.soFar ? 'check' : 'x'} size="sm" />
-            so far: {step.soFar ? 'yes' : 'no'}
+            <span>{`so far: ${step.soFar ? 'yes' : 'no'}`}</span>
           </span>
         ) : null}
         {isFixed ? null : (
@@ -211,7 +211,7 @@ function ConditionItem(props: ConditionItemProps): ReactElement {
             <span style={{ inlineSize: `${(100 * counted.own) / Math.max(of, 1)}%` }} />
             <span style={{ inlineSize: `${(100 * counted.soFar) / Math.max(of, 1)}%` }} />
           </span>
-          {sayRow(counted, index)}
+          <span>{sayRow(counted, index)}</span>
         </p>
       ) : null}
       {own.map((problem) => (
@@ -254,11 +254,8 @@ function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps
     <span className={wishClass}>{wish}</span>
   ) : (
     <button type="button" className={wishClass} onClick={() => onChange({ isNot: !row.isNot }, '.condition-wish')}>
-      {wish}
-      <span className="visually-hidden">
-        , {name}, change to {row.isNot ? 'is' : 'is not'}
-        {end}
-      </span>
+      <span>{wish}</span>
+      <span className="visually-hidden">{`, ${name}, change to ${row.isNot ? 'is' : 'is not'}${end}`}</span>
     </button>
   );
   const wordPart = isFixed ? (
@@ -273,7 +270,7 @@ function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps
       onClick={onPick}
     >
       {label}
-      <span className="visually-hidden">, {name}, choose another word</span>
+      <span className="visually-hidden">{`, ${name}, choose another word`}</span>
       <Icon name="chevron-down" size="sm" />
     </button>
   );

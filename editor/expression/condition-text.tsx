@@ -102,9 +102,7 @@ export function ConditionText(props: ConditionTextProps): ReactElement {
                 onClick={() => take(entry.word)}
               >
                 <code>{entry.word}</code>
-                <span>
-                  {entry.label}, {entry.group}
-                </span>
+                <span>{`${entry.label}, ${entry.group}`}</span>
               </div>
             ))}
           </div>

@@ -262,12 +262,12 @@ describe('counts', () => {
   });
 
   it('stand row by row, with somebody whom it means and what the numbers are', () => {
-    const html = draw('guest AND !paid', { counts, trouble: null, isBusy: false, choice: 'Choose' });
-    expect([...html.matchAll(/class="condition-waterfall[^>]*>.*?<\/span><\/span>([^<]*)/g)].map(([, text]) => text)).toEqual([
+    const html = draw('guest AND !paid', { counts, trouble: null, isBusy: false, choice: <b>Choose</b> });
+    expect([...html.matchAll(/class="condition-waterfall[^>]*>.*?<\/span><\/span><span>([^<]*)/g)].map(([, text]) => text)).toEqual([
       '12,400 fit',
       '15,000 fit by itself, 9,310 so far',
     ]);
-    expect(html).toContain('9,310 of 20,000 made-up people</strong> fit. For example: Guest, Gap year.');
+    expect(html).toContain('9,310 of 20,000 made-up people</strong> <span>fit.</span> <span>For example: Guest, Gap year.');
     expect(html).toContain('Not real visitors.');
     expect(html).not.toContain('%<');
   });

@@ -40,7 +40,7 @@ export function ErrorSummary({ field, value, problems, onGo, heading, level }: E
             <a href={`#${problem.pointer}`} onClick={(event) => go(event, problem)}>
               {labelOfPlace(field, placeOfProblem(problem))}
             </a>
-            <span>: {sentenceOfProblem(field, value, problem)}</span>
+            <span>{`: ${sentenceOfProblem(field, value, problem)}`}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { type Elements, Icon } from '../../engine/react.ts';
 import type { FieldWarning } from './form-context.ts';
 import type { ProblemTree } from './problem-tree.ts';
 import './field-frame.css';
@@ -34,7 +34,7 @@ export interface FieldFrameProps {
   /** Several controls: the label names the group and the first control takes the id. */
   readonly isGroup?: boolean;
   readonly className?: string;
-  readonly children: (meaning: ControlMeaning) => ReactNode;
+  readonly children: (meaning: ControlMeaning) => Elements;
 }
 
 /** A label, its help, the control and what is said of it, all tied together. */
@@ -47,7 +47,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   const isWrong = complaint !== undefined || problems.own.some(({ severity }) => severity === 'error');
   const label = (
     <>
-      {field.label}
+      <span>{field.label}</span>
       {isOptional ? <span className="field-optional"> (optional)</span> : null}
     </>
   );

@@ -78,7 +78,7 @@ export function RawJson(props: RawJsonProps): ReactElement {
         {reading.kind === 'broken' ? (
           <>
             <Icon name="circle-alert" size="sm" label="Problem:" />
-            <span>{reading.sentence} What you typed is kept; the item still has what was there before.</span>
+            <span>{`${reading.sentence} What you typed is kept; the item still has what was there before.`}</span>
           </>
         ) : (
           'This reads as JSON. The item is what you see here.'

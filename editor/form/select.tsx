@@ -21,7 +21,7 @@ export function Select({ meaning, value, options, onChoose, nothing }: SelectPro
     <span className="field-select">
       <select {...meaning} className="field-input" value={value} onChange={(event) => onChoose(event.target.value)}>
         {showsNothing && !options.some(({ id }) => id === '') ? <option value="">{nothing ?? 'Choose one'}</option> : null}
-        {isKnown || value === '' ? null : <option value={value}>{value} (not in the list)</option>}
+        {isKnown || value === '' ? null : <option value={value}>{`${value} (not in the list)`}</option>}
         {options.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

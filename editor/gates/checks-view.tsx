@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { type DeadContent, GATES, type GateFinding, type GateReport, isItemKind, type ReachedPerson, sayDead } from '../../engine/index.ts';
 import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
@@ -158,12 +158,11 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
           </Badge>
         ) : errors > 0 ? (
           <Badge tone="danger" icon="circle-alert">
-            {sayCount(errors, 'mistake')}
-            {findings.length > errors ? `, ${findings.length - errors} to look at` : ''}
+            {`${sayCount(errors, 'mistake')}${findings.length > errors ? `, ${findings.length - errors} to look at` : ''}`}
           </Badge>
         ) : (
           <Badge tone="warning" icon="triangle-alert">
-            {findings.length} to look at
+            {`${findings.length} to look at`}
           </Badge>
         )}
       </div>
@@ -184,8 +183,8 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
       {more > 0 ? (
         <div>
           <Button variant="quiet" className="is-dense" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show ${more} more`}
-            <span className="visually-hidden">: {title}</span>
+            <span>{showsAll ? 'Show fewer' : `Show ${more} more`}</span>
+            <span className="visually-hidden">{`: ${title}`}</span>
           </Button>
         </div>
       ) : null}
@@ -203,7 +202,7 @@ interface FindingProps extends ChecksViewProps {
 function Finding({ isError, sentence, place, who, sayWho, toWho, itemTitle, onOpen, onFix }: FindingProps): ReactElement {
   const name = nameIn(place);
   const title = name ? itemTitle(name) : '';
-  const hidden = <span className="visually-hidden">: {title}</span>;
+  const hidden = <span className="visually-hidden">{`: ${title}`}</span>;
   return (
     <li>
       <Icon
@@ -217,18 +216,19 @@ function Finding({ isError, sentence, place, who, sayWho, toWho, itemTitle, onOp
         <p>{withMoments(sentence)}</p>
         {who ? (
           <p className="publish-help">
-            For example: <Link to={toWho(who)}>{sayWho(who)}</Link>
+            <span>For example:</span> <Link to={toWho(who)}>{sayWho(who)}</Link>
           </p>
         ) : null}
         <div className="panel-actions">
           {name ? (
             <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpen(name, place.pointer)}>
-              Open it{hidden}
+              <span>Open it</span>
+              {hidden}
             </Button>
           ) : null}
           {place.fix && onFix ? (
             <Button className="is-dense" icon="check" onClick={() => onFix(place)}>
-              {fixLabel(place.fix.sentence)}
+              <span>{fixLabel(place.fix.sentence)}</span>
               {hidden}
             </Button>
           ) : null}
@@ -305,10 +305,10 @@ function DeadClass({ code, own, ...props }: DeadClassProps): ReactElement {
   return (
     <details className="checks-class">
       <summary>
-        {DEAD_TITLES[code]} <span className="publish-help numbers">{own.length}</span>
+        <span>{DEAD_TITLES[code]}</span> <span className="publish-help numbers">{own.length}</span>
       </summary>
       <ul className="plain-list checks-findings">
-        {own.map((one): ReactNode => {
+        {own.map((one): ReactElement => {
           const { kind, id, pointer, fix = null } = one;
           if (kind === 'vocabulary')
             return (

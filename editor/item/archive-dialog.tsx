@@ -23,19 +23,19 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
     <Dialog isOpen shape="small" title={`Archive ${title}?`} closeLabel="Close" onClose={onClose}>
       <div className="ask">
         {uses.length === 0 ? (
-          <p>Nothing refers to this {wordsOf(kind).one}. It stays live until you publish, and History can bring it back.</p>
+          <p>{`Nothing refers to this ${wordsOf(kind).one}. It stays live until you publish, and History can bring it back.`}</p>
         ) : (
           <>
-            <p>{uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change:</p>
+            <p>{`${uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change:`}</p>
             <ul className="item-uses">
               {uses.slice(0, mostShown).map(({ name, title: user, sentences }) => (
                 <li key={name}>
                   <strong>{user}</strong>
                   <br />
-                  {sentences.join(' ')}
+                  <span>{sentences.join(' ')}</span>
                 </li>
               ))}
-              {uses.length > mostShown ? <li>and {uses.length - mostShown} more</li> : null}
+              {uses.length > mostShown ? <li>{`and ${uses.length - mostShown} more`}</li> : null}
             </ul>
           </>
         )}

@@ -164,12 +164,12 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
           </Badge>
         ) : (
           <Badge tone="danger" icon="circle-alert">
-            {errors.length} {errors.length === 1 ? 'mistake' : 'mistakes'}
+            {`${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`}
           </Badge>
         )}
         {looks.length > 0 ? (
           <Badge tone="warning" icon="triangle-alert">
-            {looks.length} to look at
+            {`${looks.length} to look at`}
           </Badge>
         ) : null}
         <span className="item-first">{(errors[0] ?? looks[0])?.message}</span>

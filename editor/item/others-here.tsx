@@ -23,7 +23,7 @@ export function OthersHere({ open }: { readonly open: ItemKey }): ReactElement |
   return (
     <p className="item-others" role="status">
       <Icon name="users" size="sm" />
-      {sayWho(here)} editing this item too. What you both change is joined; nothing is overwritten.
+      <span>{`${sayWho(here)} editing this item too. What you both change is joined; nothing is overwritten.`}</span>
     </p>
   );
 }

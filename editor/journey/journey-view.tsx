@@ -54,12 +54,11 @@ function Played({ played, isOld, ...props }: PlayedProps): ReactElement {
   return (
     <div className="journey" aria-busy={isOld || undefined}>
       <p>
-        {persona.title}, at {sayCount(moments.length, 'moment')}. All times are UK time.{' '}
-        {differing === 0 ? 'The draft is as it is live at every one.' : `The draft is not as it is live at ${differing} of them.`}
+        {`${persona.title}, at ${sayCount(moments.length, 'moment')}. All times are UK time. ${differing === 0 ? 'The draft is as it is live at every one.' : `The draft is not as it is live at ${differing} of them.`}`}
       </p>
       <Tick label="Only moments at which something happens" isOn={isShort} onChange={setShort} />
       <table className="journey-table">
-        <caption className="visually-hidden">What {persona.title} sees over time, UK time</caption>
+        <caption className="visually-hidden">{`What ${persona.title} sees over time, UK time`}</caption>
         <thead>
           <tr>
             <th scope="col">When</th>
@@ -101,7 +100,7 @@ function Row({ moment, isFirst, names, itemTitle, toPreview }: RowProps): ReactE
         <Statuses states={own} names={names} />
         {sameStatuses(own, other) ? null : (
           <p className="publish-help">
-            Live: <Statuses states={other} names={names} />
+            <span>Live:</span> <Statuses states={other} names={names} />
           </p>
         )}
       </td>
@@ -131,7 +130,8 @@ function Row({ moment, isFirst, names, itemTitle, toPreview }: RowProps): ReactE
       {toPreview ? (
         <td data-label="See it">
           <Link to={toPreview(moment)} state={{ showsPreview: true }}>
-            Preview<span className="visually-hidden"> at {when}</span>
+            <span>Preview</span>
+            <span className="visually-hidden">{` at ${when}`}</span>
           </Link>
         </td>
       ) : null}
@@ -178,8 +178,7 @@ export function Differences({ differences, itemTitle, words }: DifferencesProps)
           <div key={change}>
             <dt>{words[change]}</dt>
             <dd>
-              {titles.slice(0, MOST_NAMED).join(', ')}
-              {titles.length > MOST_NAMED ? ` and ${titles.length - MOST_NAMED} more` : ''}
+              {`${titles.slice(0, MOST_NAMED).join(', ')}${titles.length > MOST_NAMED ? ` and ${titles.length - MOST_NAMED} more` : ''}`}
             </dd>
           </div>
         );

@@ -45,7 +45,7 @@ function draw(part: Partial<JourneyViewProps> = {}): string {
       <JourneyView {...props} />
     </MemoryRouter>,
   );
-  return html.replaceAll('<!-- -->', '');
+  return html;
 }
 
 const rowsOf = (html: string) => html.split('<tr').slice(2);

@@ -61,8 +61,8 @@ export function FilterBar({
     <div className="list-filters">
       {chips.map(({ name, value }) => (
         <button key={`${name}:${value}`} type="button" className="list-chip is-set" onClick={() => drop(name, value)}>
-          <span className="visually-hidden">Remove filter {labels[name]}: </span>
-          {name === 'is' ? states.find(([state]) => state === value)?.[1] : value}
+          <span className="visually-hidden">{`Remove filter ${labels[name] ?? name}: `}</span>
+          <span>{name === 'is' ? states.find(([state]) => state === value)?.[1] : value}</span>
           <Icon name="x" size="sm" />
         </button>
       ))}
@@ -75,7 +75,7 @@ export function FilterBar({
             value=""
             onChange={(event) => add(name, event.target.value)}
           >
-            <option value="">{labels[name] ?? name}: any</option>
+            <option value="">{`${labels[name] ?? name}: any`}</option>
             {values.map(({ value, count }) => (
               <option key={value} value={value}>
                 {name === 'is' ? states.find(([state]) => state === value)?.[1] : `${value} (${count})`}
@@ -97,7 +97,7 @@ export function FilterBar({
       </label>
       {seenBy ? (
         <label className={joinClasses('list-chip', seenBy.chosen !== seenBy.options[0]?.id && 'is-set')}>
-          <span aria-hidden="true">Seen by: {seenBy.options.find(({ id }) => id === seenBy.chosen)?.label}</span>
+          <span aria-hidden="true">{`Seen by: ${seenBy.options.find(({ id }) => id === seenBy.chosen)?.label ?? ''}`}</span>
           <Icon name="chevron-down" size="sm" />
           <select aria-label="Count who sees it" value={seenBy.chosen} onChange={(event) => seenBy.onChoose(event.target.value)}>
             {seenBy.options.map(({ id, label }) => (
@@ -121,7 +121,7 @@ export function FilterBar({
           {chips.length > 0 || wish.words || wish.sort !== 'order' ? <option value="+">Keep this view...</option> : null}
           {Object.keys(views).map((name) => (
             <option key={name} value={`-${name}`}>
-              Forget {name}
+              {`Forget ${name}`}
             </option>
           ))}
         </select>

@@ -95,7 +95,8 @@ export function ItemList(props: ItemListProps): ReactElement {
         <h1 className="list-title">{words.label}</h1>
         {canWrite ? (
           <Button variant="primary" icon="plus" onClick={onNew} title="New (N)">
-            New<span className="visually-hidden"> {words.one}</span>
+            <span>New</span>
+            <span className="visually-hidden">{` ${words.one}`}</span>
           </Button>
         ) : null}
       </div>
@@ -115,7 +116,7 @@ export function ItemList(props: ItemListProps): ReactElement {
       {picked.length > 0 ? (
         <fieldset className="list-bulk">
           <legend className="visually-hidden">Selected items</legend>
-          <span>{picked.length} selected</span>
+          <span>{`${picked.length} selected`}</span>
           <Button variant="quiet" onClick={() => onBulk(picked)}>
             Change all
           </Button>
@@ -128,7 +129,7 @@ export function ItemList(props: ItemListProps): ReactElement {
           text={isNarrowed ? 'Nothing matches. Try fewer words or filters.' : `There is no ${words.one} yet.`}
           action={
             isNarrowed ? (
-              <Button onClick={() => onWish({ ...wish, words: '', filters: {} })}>Show all {rows.length}</Button>
+              <Button onClick={() => onWish({ ...wish, words: '', filters: {} })}>{`Show all ${rows.length}`}</Button>
             ) : canWrite ? (
               <Button variant="primary" icon="plus" onClick={onNew}>
                 Write the first one
@@ -265,7 +266,7 @@ function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite
                   <StandingBadge standing={row.standing} />
                   <SeenBy seen={seen} item={row.key} />
                   {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
-                  {row.problems > 0 ? <Badge tone="warning">{row.problems} to look at</Badge> : null}
+                  {row.problems > 0 ? <Badge tone="warning">{`${row.problems} to look at`}</Badge> : null}
                   {isTwin ? <Badge tone="info">Twin</Badge> : null}
                   {row.isOff ? <span>Off</span> : null}
                   <span className="list-kind">{row.about}</span>
@@ -287,11 +288,8 @@ function SeenBy({ seen, item }: { readonly seen: ItemListProps['seen']; readonly
   return (
     <span className="list-seen numbers" title={`${sayNumber(count)} of ${sayNumber(seen.of)} ${seen.who} see it`}>
       <Icon name={count === 0 ? 'eye-off' : 'eye'} size="sm" />
-      {sayNumber(count)}
-      <span className="visually-hidden">
-        {' '}
-        of {sayNumber(seen.of)} {seen.who} see it
-      </span>
+      <span>{sayNumber(count)}</span>
+      <span className="visually-hidden">{` of ${sayNumber(seen.of)} ${seen.who} see it`}</span>
     </span>
   );
 }

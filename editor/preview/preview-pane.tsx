@@ -101,10 +101,10 @@ function PreviewFoot({ frame, items, selected, onPick, leftFor }: PreviewFootPro
     <footer className="preview-foot">
       <p className="preview-said" role="status">
         {selected && held.includes(selected) ? <HeldNote /> : null}
-        {leftFor === null ? null : <span>That leads to {leftFor}. The preview stays in the hub.</span>}
+        {leftFor === null ? null : <span>{`That leads to ${leftFor}. The preview stays in the hub.`}</span>}
         {drawn && selected ? (
           <span>
-            <Icon name={drawn.why?.shown ? 'eye' : 'eye-off'} size="sm" /> {sayPlace(drawn, selected)}
+            <Icon name={drawn.why?.shown ? 'eye' : 'eye-off'} size="sm" /> <span>{sayPlace(drawn, selected)}</span>
           </span>
         ) : null}
         {drawn && selected && nameOf(selected).kind === 'widgets' ? <ExampleNote /> : null}
@@ -119,9 +119,11 @@ function PreviewFoot({ frame, items, selected, onPick, leftFor }: PreviewFootPro
           </Button>
         ) : null}
         {drawn ? (
-          <Button variant="quiet" aria-expanded={open === 'list'} onClick={() => toggle('list')}>
-            All {drawn.shown.reduce((sum, { keys }) => sum + keys.length, 0)} items shown
-          </Button>
+          <Button
+            variant="quiet"
+            aria-expanded={open === 'list'}
+            onClick={() => toggle('list')}
+          >{`All ${drawn.shown.reduce((sum, { keys }) => sum + keys.length, 0)} items shown`}</Button>
         ) : null}
       </div>
       {open === 'why' && drawn?.why ? <WhyView why={drawn.why} /> : null}

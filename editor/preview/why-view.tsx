@@ -17,7 +17,8 @@ export function WhyView({ why }: { readonly why: ItemExplanation }): ReactElemen
                 {explanation.steps.map((step, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: terms are read left to right and may repeat.
                   <li key={index}>
-                    <code>{step.text}</code>: {step.value ? 'yes' : 'no'}, so far {step.soFar ? 'yes' : 'no'}
+                    <code>{step.text}</code>
+                    <span>{`: ${step.value ? 'yes' : 'no'}, so far ${step.soFar ? 'yes' : 'no'}`}</span>
                   </li>
                 ))}
               </ul>

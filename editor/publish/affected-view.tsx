@@ -33,21 +33,19 @@ export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactE
     );
   const { of, people } = affected;
   if (of === 0) return <p className="publish-help">There are no personas to try this on. Add one to see who is affected.</p>;
-  if (people.length === 0) return <p className="publish-help">None of the {of} personas sees a difference.</p>;
+  if (people.length === 0) return <p className="publish-help">{`None of the ${of} personas sees a difference.`}</p>;
   return (
     <div className="review-affected">
       <p>
-        <strong>
-          {people.length} of {sayCount(of, 'persona')}
-        </strong>{' '}
-        {people.length === 1 ? 'sees' : 'see'} something else.
+        <strong>{`${people.length} of ${sayCount(of, 'persona')}`}</strong>{' '}
+        <span>{`${people.length === 1 ? 'sees' : 'see'} something else.`}</span>
       </p>
       <ul className="plain-list">
         {people.map(({ id, name, gains, loses, changes }) => (
           <li key={id}>
             <details>
               <summary>
-                {name} <span className="publish-help">{sayShort(gains.length, loses.length, changes.length)}</span>
+                <span>{name}</span> <span className="publish-help">{sayShort(gains.length, loses.length, changes.length)}</span>
               </summary>
               <dl className="review-effects">
                 <Effect label="Sees now" titles={gains} />

@@ -60,11 +60,7 @@ export function ConflictFields({ kind, conflicts, words, isPending, onResolve, .
           onChoose={(choice) => choose(conflict, choice)}
         />
       ))}
-      {isChecked && missing > 0 ? (
-        <p className="publish-problem" role="alert">
-          Choose for {sayCount(missing, 'more field')}.
-        </p>
-      ) : null}
+      {isChecked && missing > 0 ? <p className="publish-problem" role="alert">{`Choose for ${sayCount(missing, 'more field')}.`}</p> : null}
       <div>
         <Button variant="primary" icon="check" isPending={isPending} onClick={end}>
           Keep what I chose
@@ -92,10 +88,7 @@ function ConflictField({ kind, conflict, words, choice, onChoose }: ConflictFiel
     isText && typeof base === 'string' && typeof value === 'string' ? <TextDifference before={base} after={value} /> : say(value);
   return (
     <fieldset className="conflict-field">
-      <legend>
-        {label}
-        {conflict.kind === 'order' ? ', order' : ''}
-      </legend>
+      <legend>{`${label}${conflict.kind === 'order' ? ', order' : ''}`}</legend>
       <div className="conflict-before">
         <span>Before</span>
         <div>{say(base)}</div>

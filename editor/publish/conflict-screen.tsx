@@ -24,8 +24,7 @@ export function ConflictChoice({ name, item, conflict, words, who = 'Somebody el
       <h2 id={`conflict-${keyOf(name)}`}>Choose what to keep</h2>
       <Note tone="warning">
         <p>
-          {who} saved this item while you were editing it. Nothing is lost. What only one of you changed is kept.{' '}
-          {sayCount(conflicts.length, 'field is', 'fields are')} different, so you choose.
+          {`${who} saved this item while you were editing it. Nothing is lost. What only one of you changed is kept. ${sayCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
         </p>
       </Note>
       <ConflictFields

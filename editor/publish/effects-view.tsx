@@ -28,7 +28,7 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
     return (
       <div aria-busy="true">
         <p className="publish-help" role="status">
-          {state.label}.
+          {`${state.label}.`}
         </p>
         <Skeleton />
       </div>
@@ -38,11 +38,11 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
     <div className="review-effects-all" aria-busy={isOld || undefined}>
       <p>
         <strong>{sayAffected(effects)}</strong>
-        {sayWorst(effects)}
+        <span>{sayWorst(effects)}</span>
       </p>
-      <p className="publish-help">Made up as “{cohort}” says; nobody of them is real.</p>
+      <p className="publish-help">{`Made up as “${cohort}” says; nobody of them is real.`}</p>
       {effects.elsewhere.length > 0 ? (
-        <p className="publish-help">Not counted, because it stands outside the hub: {effects.elsewhere.map(props.itemTitle).join(', ')}.</p>
+        <p className="publish-help">{`Not counted, because it stands outside the hub: ${effects.elsewhere.map(props.itemTitle).join(', ')}.`}</p>
       ) : null}
       {effects.examples.length > 0 ? (
         <>
@@ -82,10 +82,9 @@ function Example({ example, itemTitle, sayWho, toPreview }: ExampleProps): React
     <li>
       <details>
         <summary>
-          {sayWho(wish)}{' '}
+          <span>{sayWho(wish)}</span>{' '}
           <span className="publish-help">
-            {sayCount(weight, 'person like this', 'people like this')}
-            {isEmptied ? ', with no next step left' : ''}
+            {`${sayCount(weight, 'person like this', 'people like this')}${isEmptied ? ', with no next step left' : ''}`}
           </span>
         </summary>
         <Differences

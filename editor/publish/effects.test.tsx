@@ -29,7 +29,7 @@ function draw(part: Partial<EffectsViewProps> = {}): string {
       <EffectsView {...props} />
     </MemoryRouter>,
   );
-  return html.replaceAll('<!-- -->', '');
+  return html;
 }
 
 describe('what changes do to made-up people', () => {

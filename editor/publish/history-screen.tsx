@@ -131,7 +131,7 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
           return (
             <li key={version.seq} className="panel-row history-row">
               <div className="row">
-                <h2>Version {version.seq}</h2>
+                <h2>{`Version ${version.seq}`}</h2>
                 {isLive ? (
                   <Badge tone="success" icon="check">
                     Live
@@ -146,21 +146,24 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
               <p className="history-note">{version.reason || 'No note'}</p>
               <p className="history-counts">{sayVersionChanges(version.changes)}</p>
               <p className="publish-help">
-                {sayPerson(version.by, me.uid, people)}, <time dateTime={version.at}>{sayMoment(version.at)}</time>
+                <span>{`${sayPerson(version.by, me.uid, people)},`}</span> <time dateTime={version.at}>{sayMoment(version.at)}</time>
               </p>
               <div className="panel-actions">
                 {before ? (
                   <Button variant="quiet" className="is-dense" onClick={() => setPair({ before, after: version })}>
-                    See what changed<span className="visually-hidden"> in version {version.seq}</span>
+                    <span>See what changed</span>
+                    <span className="visually-hidden">{` in version ${version.seq}`}</span>
                   </Button>
                 ) : null}
                 {isLive || denied ? null : (
                   <>
                     <Button variant="quiet" className="is-dense" onClick={() => setRestoring(version)}>
-                      Restore as a draft<span className="visually-hidden">: version {version.seq}</span>
+                      <span>Restore as a draft</span>
+                      <span className="visually-hidden">{`: version ${version.seq}`}</span>
                     </Button>
                     <Button variant="quiet" className="is-dense" onClick={() => setRollingBack(version)}>
-                      Roll back to this<span className="visually-hidden">: version {version.seq}</span>
+                      <span>Roll back to this</span>
+                      <span className="visually-hidden">{`: version ${version.seq}`}</span>
                     </Button>
                   </>
                 )}
@@ -229,9 +232,7 @@ function Comparison({ api, words, pair, canRestore, onRestore, onClose, onSignIn
   return (
     <section className="panel history-comparison" aria-labelledby="history-comparison">
       <div className="screen-head">
-        <h2 id="history-comparison">
-          Version {before.seq} to version {after.seq}
-        </h2>
+        <h2 id="history-comparison">{`Version ${before.seq} to version ${after.seq}`}</h2>
         <Button variant="quiet" className="is-dense" icon="x" onClick={onClose}>
           Close
         </Button>
@@ -247,8 +248,8 @@ function Comparison({ api, words, pair, canRestore, onRestore, onClose, onSignIn
               actionOf={(change) =>
                 canRestore ? (
                   <Button variant="quiet" className="is-dense" onClick={() => onRestore(change)}>
-                    Restore as in version {before.seq}
-                    <span className="visually-hidden">: {titleOf(change, words)}</span>
+                    <span>{`Restore as in version ${before.seq}`}</span>
+                    <span className="visually-hidden">{`: ${titleOf(change, words)}`}</span>
                   </Button>
                 ) : null
               }
@@ -288,10 +289,7 @@ function RollBackDialog({ api, version, onSignIn, onClose, onDone }: RollBackDia
       onClose={onClose}
       onSignIn={onSignIn}
     >
-      <p>
-        Everything goes live as it was in version {version.seq}, at once and for everybody. It becomes a new version, so this can be undone
-        in the same way. Drafts stay.
-      </p>
+      <p>{`Everything goes live as it was in version ${version.seq}, at once and for everybody. It becomes a new version, so this can be undone in the same way. Drafts stay.`}</p>
       <TextField
         label="Why"
         help="For the history."

@@ -41,16 +41,14 @@ export function PublishedNote({ api, published, previous, onSignIn, onChanged }:
   if (undone !== null)
     return (
       <Note tone="info">
-        <p>
-          Undone. Version {undone} is live, with what was there before version {seq}. Version {seq} is in the history, from where it can be
-          restored.
-        </p>
+        <p>{`Undone. Version ${undone} is live, with what was there before version ${seq}. Version ${seq} is in the history, from where it can be restored.`}</p>
       </Note>
     );
   return (
     <Note tone="success">
       <p>
-        <strong>Version {seq} is live</strong>, with {sayCount(changes, 'change')}.
+        <strong>{`Version ${seq} is live`}</strong>
+        <span>{`, with ${sayCount(changes, 'change')}.`}</span>
       </p>
       {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
       {previous === null ? null : (

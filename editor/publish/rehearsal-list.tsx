@@ -44,16 +44,17 @@ function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactEl
           {isClear ? 'Clear' : stops ? 'Would fail' : 'To look at'}
         </Badge>{' '}
         <span>
-          <time dateTime={at}>{sayMoment(at)}</time>, {REHEARSED[before]}
+          <time dateTime={at}>{sayMoment(at)}</time>
+          <span>{`, ${REHEARSED[before]}`}</span>
         </span>
       </div>
       {found.length + conflicts.length > 0 ? (
         <ul>
-          {conflicts.length > 0 ? <li>{sayCount(conflicts.length, 'item')} changed live meanwhile.</li> : null}
+          {conflicts.length > 0 ? <li>{`${sayCount(conflicts.length, 'item')} changed live meanwhile.`}</li> : null}
           {found.slice(0, mostFindings).map(({ code, kind, id, pointer, message }) => (
             <li key={`${code} ${kind}/${id}${pointer} ${message}`}>{message}</li>
           ))}
-          {found.length > mostFindings ? <li>And {found.length - mostFindings} more.</li> : null}
+          {found.length > mostFindings ? <li>{`And ${found.length - mostFindings} more.`}</li> : null}
         </ul>
       ) : null}
     </li>

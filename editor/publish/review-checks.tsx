@@ -41,7 +41,7 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
       ) : null}
       {conflicts.length > 0 ? (
         <Note tone="danger">
-          <p>{sayCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.</p>
+          <p>{`${sayCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.`}</p>
         </Note>
       ) : null}
       <Problems title={`${sayCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} onOpenItem={onOpenItem} />
@@ -56,7 +56,7 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
           {problem ? (
             <p className="publish-problem">
               <Icon name="circle-alert" size="sm" />
-              {problem}
+              <span>{problem}</span>
             </p>
           ) : null}
           <TextField
@@ -89,7 +89,7 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
     <section className={`review-problems review-problems-${tone}`}>
       <h3 className="small-title">
         <Icon name={tone === 'danger' ? 'circle-alert' : 'triangle-alert'} />
-        {title}
+        <span>{title}</span>
       </h3>
       <ul className="plain-list">
         {problems.slice(0, showsAll ? problems.length : mostShown).map((problem) => (
@@ -114,7 +114,7 @@ function ProblemPlace({ problem, onOpenItem }: { readonly problem: Problem; read
   const name: ItemName = { kind: kind as ItemKind, id };
   return (
     <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpenItem(name, pointer)}>
-      Open {id}
+      {`Open ${id}`}
     </Button>
   );
 }

@@ -36,7 +36,7 @@ export function PublishDialog({ count, note, reason, onPublish, ...parts }: Publ
       adviceFor={adviceFor}
       onAct={onPublish}
     >
-      <p>Everybody sees {count === 1 ? 'it' : 'them'} within a minute. You can undo this afterwards.</p>
+      <p>{`Everybody sees ${count === 1 ? 'it' : 'them'} within a minute. You can undo this afterwards.`}</p>
       <p className="review-quote">{note}</p>
       <Reason reason={reason} />
     </AskDialog>
@@ -98,8 +98,7 @@ export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDial
       onAct={onDiscard}
     >
       <p>
-        {count === 1 ? 'This item goes' : 'These items go'} back to what is live. What is live does not change.
-        {isAll ? ' You can bring them back with Undo.' : ' The changes that are not ticked stay.'}
+        {`${count === 1 ? 'This item goes' : 'These items go'} back to what is live. What is live does not change.${isAll ? ' You can bring them back with Undo.' : ' The changes that are not ticked stay.'}`}
       </p>
     </AskDialog>
   );

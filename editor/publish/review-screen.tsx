@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { Storage } from '../../engine/index.ts';
-import { Button, EmptyState, useAnnounce, useUndo } from '../../engine/react.ts';
+import { Button, type Elements, EmptyState, useAnnounce, useUndo } from '../../engine/react.ts';
 import type { MeReply, PublishedReply } from '../../schemas/generated/editor.ts';
 import { type ChangeSet, type EditorApi, type ItemConflict, QUERY_KEYS, type Review } from '../api/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
@@ -54,7 +54,7 @@ export interface ReviewScreenProps {
   readonly publishers?: readonly string[];
   readonly affected: Affected;
   /** What the ticked changes do to many made-up people; null: all are ticked. */
-  readonly renderEffects?: (chosen: readonly ItemName[] | null) => ReactNode;
+  readonly renderEffects?: (chosen: readonly ItemName[] | null) => Elements;
   readonly onPreview?: (person: string) => void;
   /** Waits until every word that was typed is on the server. */
   readonly beforeReview?: () => Promise<void>;
@@ -82,7 +82,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
       {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
       {done?.kind === 'scheduled' ? (
         <Note tone="success">
-          <p>{sayScheduled(done.at)} The changes stay here as drafts until then.</p>
+          <p>{`${sayScheduled(done.at)} The changes stay here as drafts until then.`}</p>
         </Note>
       ) : null}
       <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be worked out." onSignIn={onSignIn}>
@@ -275,7 +275,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
               <ul id="review-hindrances" className="review-hindrances">
                 {hindrances.map(({ kind, sentence }) => (
                   <li key={kind}>
-                    {sentence}
+                    <span>{sentence}</span>
                     {kind === 'own' && own.size < review.changes.length ? (
                       <Button variant="quiet" className="is-dense" onClick={leaveOwn}>
                         Leave mine out
@@ -362,7 +362,7 @@ function LiveConflict({ api, set, words, drafts, conflict, onSignIn, onResolved,
   };
   return (
     <section className="panel review-conflict" aria-label={`Conflict: ${title}`}>
-      <h3>{title} changed live meanwhile</h3>
+      <h3>{`${title} changed live meanwhile`}</h3>
       <p>Somebody published this item after you began. Choose what shall hold for each field. What only one of you changed is kept.</p>
       {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
       <ConflictFields {...conflict} words={words} isPending={task.isPending} onResolve={(value) => void resolve(value)} />
@@ -374,7 +374,7 @@ interface CardProps {
   readonly id: string;
   readonly title: string;
   readonly isBusy?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Card({ id, title, isBusy, children }: CardProps): ReactElement {

@@ -10,9 +10,9 @@ function ShortTime({ at }: { readonly at: string }): ReactElement {
   const [, clock = '', half = ''] = /^(.*?)([ap]m)?$/.exec(sayTime(at)) ?? [];
   return (
     <span className="schedules-time">
-      {clock}
+      <span>{clock}</span>
       <wbr />
-      {half}
+      <span>{half}</span>
     </span>
   );
 }
@@ -42,7 +42,7 @@ export function ScheduleCalendar({ schedules, now, onOpen }: ScheduleCalendarPro
         <IconButton icon="chevron-right" label="Month after" onClick={() => setMonth(addMonths(month, 1))} />
       </div>
       <table>
-        <caption className="visually-hidden">What is scheduled in {title}, UK time</caption>
+        <caption className="visually-hidden">{`What is scheduled in ${title}, UK time`}</caption>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -61,7 +61,7 @@ export function ScheduleCalendar({ schedules, now, onOpen }: ScheduleCalendarPro
                   {own.map(({ id, at, title: name, state }) => (
                     <button key={id} type="button" className={`schedules-entry schedules-entry-${state}`} onClick={() => onOpen(id)}>
                       <ShortTime at={at} /> <span className="schedules-entry-title">{name}</span>
-                      <span className="visually-hidden">, {SCHEDULE_STATES[state].label}</span>
+                      <span className="visually-hidden">{`, ${SCHEDULE_STATES[state].label}`}</span>
                     </button>
                   ))}
                 </td>

@@ -155,7 +155,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
   const clashes = findClashes(schedule, schedules);
   const denied = state === 'waiting' ? sayWhoCan(me.role, 'publisher', 'move or cancel this', publishers) : null;
   const named = items.slice(0, mostNamed).map((item) => `“${words.itemTitle(item, item.value ?? item.base)}”`);
-  const hidden = <span className="visually-hidden">: {title}</span>;
+  const hidden = <span className="visually-hidden">{`: ${title}`}</span>;
   return (
     <li className={joinClasses('schedules-row', hasTitle && 'panel-row')}>
       <div className="row">
@@ -168,14 +168,12 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
         <strong>
           <time dateTime={at}>{sayMoment(at)}</time>
         </strong>
-        , UK time
+        <span>, UK time</span>
       </p>
       <p>{note}</p>
-      {schedule.reason ? <p>With warnings, because: {schedule.reason}</p> : null}
+      {schedule.reason ? <p>{`With warnings, because: ${schedule.reason}`}</p> : null}
       <p className="publish-help">
-        {sayCount(items.length, 'item')}: {named.join(', ')}
-        {items.length > mostNamed ? ` and ${items.length - mostNamed} more` : ''}. Approved by{' '}
-        {sayPerson(schedule.approvedBy, me.uid, people)}.
+        {`${sayCount(items.length, 'item')}: ${named.join(', ')}${items.length > mostNamed ? ` and ${items.length - mostNamed} more` : ''}. Approved by ${sayPerson(schedule.approvedBy, me.uid, people)}.`}
       </p>
       {outcome?.because ? (
         <Note tone="danger">
@@ -185,23 +183,19 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       <RehearsalList rehearsals={schedule.rehearsals ?? []} />
       {clashes.map(({ other, items: both }) => (
         <Note key={other.id} tone="warning">
-          <p>
-            “{other.title}” at {sayMoment(other.at)} also changes{' '}
-            {both
-              .map((key) => {
-                const item = items.find((one) => `${one.kind}/${one.id}` === key);
-                return `“${words.itemTitle(nameOf(key), item?.value ?? null)}”`;
-              })
-              .join(', ')}
-            . The later one is joined with the earlier one, or stops if both changed the same field.
-          </p>
+          <p>{`“${other.title}” at ${sayMoment(other.at)} also changes ${both
+            .map((key) => {
+              const item = items.find((one) => `${one.kind}/${one.id}` === key);
+              return `“${words.itemTitle(nameOf(key), item?.value ?? null)}”`;
+            })
+            .join(', ')}. The later one is joined with the earlier one, or stops if both changed the same field.`}</p>
         </Note>
       ))}
       {state === 'waiting' ? (
         <div className="panel-actions">
           {onPreviewAt ? (
             <Button variant="quiet" className="is-dense" icon="eye" onClick={() => onPreviewAt(schedule)}>
-              Preview as at {sayTime(at)}
+              <span>{`Preview as at ${sayTime(at)}`}</span>
               {hidden}
             </Button>
           ) : null}
@@ -213,7 +207,8 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
                 onClick={() => setDoing(doing === 'move' ? null : 'move')}
                 aria-expanded={doing === 'move'}
               >
-                Change time{hidden}
+                <span>Change time</span>
+                {hidden}
               </Button>
               <Button
                 variant="quiet"
@@ -221,7 +216,8 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
                 onClick={() => setDoing(doing === 'cancel' ? null : 'cancel')}
                 aria-expanded={doing === 'cancel'}
               >
-                Cancel{hidden}
+                <span>Cancel</span>
+                {hidden}
               </Button>
             </>
           )}

@@ -74,7 +74,8 @@ export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement
       <Icon name={found?.count === 0 ? 'eye-off' : 'users'} size="sm" />
       {value && found ? (
         <span>
-          For <strong className="numbers">{sayShare(found.count, value.cohort.total)}</strong> ({value.cohort.title})
+          <span>For</span> <strong className="numbers">{sayShare(found.count, value.cohort.total)}</strong>{' '}
+          <span>{`(${value.cohort.title})`}</span>
         </span>
       ) : (
         <span>{trouble ? TROUBLE[trouble] : 'Counting who it is for.'}</span>

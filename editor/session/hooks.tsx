@@ -1,5 +1,6 @@
-import { createContext, type ReactElement, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactElement, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Elements } from '../../engine/react.ts';
 import type { DocumentState, ItemKey, ItemState } from '../document/index.ts';
 import type { EditorSession } from './session.ts';
 import type { SessionState } from './session-state.ts';
@@ -7,7 +8,7 @@ import type { SessionState } from './session-state.ts';
 const SessionContext = createContext<EditorSession | null>(null);
 
 /** Hands the session to every screen below. */
-export function SessionProvider({ session, children }: { readonly session: EditorSession; readonly children: ReactNode }): ReactElement {
+export function SessionProvider({ session, children }: { readonly session: EditorSession; readonly children: Elements }): ReactElement {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

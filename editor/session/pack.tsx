@@ -1,5 +1,6 @@
-import { createContext, type ReactElement, type ReactNode, use, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactElement, use, useContext, useEffect, useState } from 'react';
 import type { Pack, WidgetDefinition } from '../../engine/index.ts';
+import type { Elements } from '../../engine/react.ts';
 import type { FormHints } from '../form/describe-form.ts';
 
 /** What the domain brings to the editor. It comes after the first screen, which needs none of it. */
@@ -14,7 +15,7 @@ export interface EditorPack {
 const PackContext = createContext<Promise<EditorPack> | null>(null);
 
 /** Hands the pack, once it is here, to everything below. */
-export function PackProvider({ pack, children }: { readonly pack: Promise<EditorPack>; readonly children: ReactNode }): ReactElement {
+export function PackProvider({ pack, children }: { readonly pack: Promise<EditorPack>; readonly children: Elements }): ReactElement {
   return <PackContext value={pack}>{children}</PackContext>;
 }
 

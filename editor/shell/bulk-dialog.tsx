@@ -64,13 +64,13 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
           {tasks.map((one) => (
             <label key={one}>
               <input type="radio" name={`${id}-task`} checked={task === one} onChange={() => setTask(one)} />
-              {labels[one]}
+              <span>{labels[one]}</span>
             </label>
           ))}
         </fieldset>
         {task === 'tag' || task === 'untag' ? (
           <label>
-            {task === 'tag' ? 'Tag or condition to add' : 'Tag or condition to take off'}
+            <span>{task === 'tag' ? 'Tag or condition to add' : 'Tag or condition to take off'}</span>
             <input value={words} onChange={(event) => setWords(event.target.value)} autoComplete="off" />
           </label>
         ) : null}

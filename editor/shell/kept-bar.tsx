@@ -14,9 +14,7 @@ export function KeptBar(): ReactElement | null {
     <>
       <div className="bar" role="status">
         <Icon name="history" />
-        <p>
-          This browser kept unsaved words of {kept.length} {kept.length === 1 ? 'item' : 'items'} from {timeOf(kept[0])}.
-        </p>
+        <p>{`This browser kept unsaved words of ${kept.length} ${kept.length === 1 ? 'item' : 'items'} from ${timeOf(kept[0])}.`}</p>
         <Button onClick={() => setOpen(true)}>Compare</Button>
       </div>
       {isOpen ? (
@@ -38,7 +36,7 @@ function KeptItem({ words }: { readonly words: KeptWords }): ReactElement {
   return (
     <section className="kept">
       <h3>
-        {titleOf(words.value) || id} <span className="muted small">{wordsOf(kind).one}</span>
+        <span>{titleOf(words.value) || id}</span> <span className="muted small">{wordsOf(kind).one}</span>
       </h3>
       {changes.length === 0 ? <p>{words.value === null ? 'It was to be archived.' : 'It is not among the items any more.'}</p> : null}
       <dl>

@@ -38,7 +38,7 @@ export function KeysDialog({ hasLetters, onLetters, onClose }: KeysDialogProps):
       </dl>
       <label className="keys-switch">
         <input type="checkbox" checked={hasLetters} onChange={(event) => onLetters(event.target.checked)} />
-        Keys without Ctrl: / N and ?
+        <span>Keys without Ctrl: / N and ?</span>
       </label>
     </Dialog>
   );

@@ -235,9 +235,7 @@ function Bars(): ReactElement {
       {[...refusals].map(([key, sentence]) => (
         <div className="bar" role="alert" key={key}>
           <Icon name="circle-alert" />
-          <p>
-            {wordsOf(nameOf(key).kind).one} {nameOf(key).id} is not saved: {sentence}
-          </p>
+          <p>{`${wordsOf(nameOf(key).kind).one} ${nameOf(key).id} is not saved: ${sentence}`}</p>
         </div>
       ))}
       <KeptBar />

@@ -37,16 +37,16 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
       </button>
       <div className="top-state">
         <SaveState />
-        {set && set.author !== me.uid ? <span className="top-pill">In “{set.title}”</span> : null}
+        {set && set.author !== me.uid ? <span className="top-pill">{`In “${set.title}”`}</span> : null}
         <span className="top-pill">{seq === null ? 'Nothing is live' : `Live: version ${seq}`}</span>
       </div>
       <button type="button" className="top-review" onClick={onReview} aria-keyshortcuts="Control+Enter">
         <Icon name="file-check" />
         {changes === 0 ? (
-          'No changes'
+          <span>{'No changes'}</span>
         ) : (
           <>
-            <span className="top-review-word">Review</span> {changes} {changes === 1 ? 'change' : 'changes'}
+            <span className="top-review-word">Review</span> <span>{`${changes} ${changes === 1 ? 'change' : 'changes'}`}</span>
           </>
         )}
       </button>

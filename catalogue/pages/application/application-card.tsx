@@ -87,7 +87,7 @@ function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps):
       {isAsking ? (
         <p id={`${id}-missing`} className="save-failed">
           <Icon name="circle-alert" />
-          {words('applications-nation-missing')}
+          <span>{words('applications-nation-missing')}</span>
         </p>
       ) : null}
     </div>
@@ -124,8 +124,8 @@ function Reason({ notice, opensAt }: { readonly notice: string; readonly opensAt
   const opens = toInstant(opensAt);
   return (
     <p className="tile-notice">
-      {notice || words('link-not-available')}
-      {opens === null ? null : ` ${words('applications-opens', { date: `${formatLiveDate(opens)} ${words('uk-time')}` })}`}
+      <span>{notice || words('link-not-available')}</span>
+      {opens === null ? null : <span>{` ${words('applications-opens', { date: `${formatLiveDate(opens)} ${words('uk-time')}` })}`}</span>}
     </p>
   );
 }

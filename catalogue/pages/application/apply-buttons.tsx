@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../../engine/react.ts';
+import { Button, type Elements } from '../../../engine/react.ts';
 import { asksForQueue } from '../../parts/application/queue-links.ts';
 import { HubLinkButton, ReadingView, toAddress, useGo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import {
@@ -19,7 +19,7 @@ export interface ApplyButtonsProps {
   readonly route: Confirmation['route'];
   /** The year the application counts for (APPS-053 to APPS-055). */
   readonly year: number;
-  readonly back: ReactNode;
+  readonly back: Elements;
 }
 
 /** Start or continue the application of the apply year, or why that cannot be done (APPS-046, APPS-059, APPS-060). */

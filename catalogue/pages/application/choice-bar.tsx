@@ -48,13 +48,13 @@ export function ChoiceBar({ desk }: { readonly desk: StudyDesk }): ReactElement 
       {desk.hasFailed ? (
         <p className="save-failed">
           <Icon name="circle-alert" />
-          {words('save-failed')}
+          <span>{words('save-failed')}</span>
         </p>
       ) : null}
       {desk.isSaved ? (
         <p className="applications-saved">
           <Icon name="circle-check" />
-          {words('applications-saved')}
+          <span>{words('applications-saved')}</span>
         </p>
       ) : null}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../../../engine/react.ts';
+import { Icon, toElements } from '../../../engine/react.ts';
 import { HubLink, useWords } from '../../parts/index.ts';
 
 /** The way back, and the heading with the line below it (APPS-002, APPS-004). The site's alert stands above, as on every screen (APPS-005). */
@@ -38,7 +38,7 @@ export function Notice({ title, children }: { readonly title?: string; readonly 
       <Icon name="info" />
       <div>
         {title ? <h2>{title}</h2> : null}
-        {typeof children === 'string' ? <p>{children}</p> : children}
+        {typeof children === 'string' ? <p>{children}</p> : toElements(children)}
       </div>
     </section>
   );

@@ -68,8 +68,8 @@ function CalendarView(): ReactElement {
         <div className="calendar-bar">
           <p className="calendar-count">
             {state === 'loading' && <Icon name="loader-circle" size="sm" className="is-spinning" />}
-            {state === 'loading' && words('calendar-loading')}
-            {state === 'ready' && describeCount(words, shown.length)}
+            {state === 'loading' && <span>{words('calendar-loading')}</span>}
+            {state === 'ready' && <span>{describeCount(words, shown.length)}</span>}
           </p>
           {state === 'ready' && (
             <Button variant="quiet" icon="history" aria-expanded={showsPast} onClick={() => change(PAST, showsPast ? 'no' : 'yes')}>

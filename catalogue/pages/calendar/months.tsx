@@ -46,10 +46,8 @@ function CalendarRow({ date, onAdd }: { readonly date: TimelineDate; readonly on
       isNear={countDaysLeft(start, now, NEAR_DAYS) !== null}
       action={
         <Button variant="quiet" icon="calendar-plus" onClick={onAdd}>
-          {words('calendar-add')}
-          <span className="visually-hidden">
-            : {title}, {formatEventDate(start)}
-          </span>
+          <span>{words('calendar-add')}</span>
+          <span className="visually-hidden">{`: ${title}, ${formatEventDate(start)}`}</span>
         </Button>
       }
     >

@@ -32,7 +32,7 @@ export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactEleme
         {area.title}
       </h3>
       <p className="area-why">
-        <Icon name="sparkles" size="sm" /> {sayWhy(area.likings, words)}
+        <Icon name="sparkles" size="sm" /> <span>{sayWhy(area.likings, words)}</span>
       </p>
       <p className="area-jobs">{words('career-list-jobs', { jobs: joinWords(area.jobs) })}</p>
       <h4>{words('career-list-study')}</h4>

@@ -88,7 +88,7 @@ function Waiting({ view, onLeave }: { view: Extract<QueueView, { kind: 'waiting'
       <p className="queue-end">{words('timer-about', { time: formatEnd(leftMs, Date.parse(now()), page.now) })}</p>
       <p className="queue-message">{sayMessage(words, state)}</p>
       <p className="queue-warning">
-        <Icon name="triangle-alert" /> {words('timer-warning')}
+        <Icon name="triangle-alert" /> <span>{words('timer-warning')}</span>
       </p>
       <WhileYouWait />
       <Button variant="secondary" onClick={onLeave}>
@@ -154,7 +154,7 @@ function Redirecting(): ReactElement {
   return (
     <>
       <p className="queue-redirecting">
-        <Icon name="loader-circle" className="is-spinning" /> {words('timer-redirecting')}
+        <Icon name="loader-circle" className="is-spinning" /> <span>{words('timer-redirecting')}</span>
       </p>
       <ul className="plain-list queue-links">
         {(['UG', 'UC'] as const).map((scheme) => {

@@ -43,7 +43,7 @@ export function ConsentBar(): ReactElement | null {
         <div>
           <h2 id="consent-heading">{words('consent-heading')}</h2>
           <p>
-            {words('consent-text')} <HubLink to="/dashboard/cookies">{words('consent-more')}</HubLink>
+            <span>{words('consent-text')}</span> <HubLink to="/dashboard/cookies">{words('consent-more')}</HubLink>
           </p>
         </div>
         <ConsentForm onAnswer={answer} />

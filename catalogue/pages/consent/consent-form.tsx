@@ -43,7 +43,7 @@ export function ConsentForm({ onAnswer, isOpen = false }: ConsentFormProps): Rea
           <label key={kind} className="consent-kind">
             <input type="checkbox" checked={ticked.includes(kind)} onChange={({ target }) => tick(kind, target.checked)} />
             <span>
-              <strong>{words(`consent-${kind}`)}</strong> {words(`consent-${kind}-text`)}
+              <strong>{words(`consent-${kind}`)}</strong> <span>{words(`consent-${kind}-text`)}</span>
             </span>
           </label>
         ))}

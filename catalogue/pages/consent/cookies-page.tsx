@@ -46,7 +46,7 @@ function Choice(): ReactElement {
         <ConsentForm isOpen onAnswer={answer} />
         {isSaved && (
           <p className="cookies-saved">
-            <Icon name="check" /> {words('consent-saved')}
+            <Icon name="check" /> <span>{words('consent-saved')}</span>
           </p>
         )}
       </section>

@@ -42,8 +42,8 @@ export function FilterGroup({ kind, name, legend, values, chosen, onToggle }: Fi
       ))}
       {isLong ? (
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words('filter-fewer-values') : words('filter-all-values', { n: all.length })}
-          <span className="visually-hidden">: {legend}</span>
+          <span>{isOpen ? words('filter-fewer-values') : words('filter-all-values', { n: all.length })}</span>
+          <span className="visually-hidden">{`: ${legend}`}</span>
         </Button>
       ) : null}
     </fieldset>

@@ -45,7 +45,7 @@ function Alert({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Noti
     <article className={`alert tone-${tone}`} data-notice={notice.id}>
       <Icon name={icon} label={words(`notification-type-${notice.type}`)} />
       <p>
-        <strong>{notice.title}.</strong> {notice.message}
+        <strong>{`${notice.title}.`}</strong> <span>{notice.message}</span>
       </p>
       <div className="alert-actions">
         {notice.actionLink && notice.actionLabel && (
@@ -59,8 +59,8 @@ function Alert({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Noti
           </HubLink>
         )}
         <Button variant="quiet" className="alert-button" onClick={() => onDismiss(notice)}>
-          {words('alerts-mark-as-read')}
-          <span className="visually-hidden">: {notice.title}</span>
+          <span>{words('alerts-mark-as-read')}</span>
+          <span className="visually-hidden">{`: ${notice.title}`}</span>
         </Button>
       </div>
     </article>

@@ -61,7 +61,7 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
         <span className="icon-chip chip-purple" aria-hidden="true">
           <Icon name={type === 'faq' ? 'message-circle' : 'lightbulb'} />
         </span>
-        {words(type === 'faq' ? 'feed-faq-title' : 'feed-howto-title')}
+        <span>{words(type === 'faq' ? 'feed-faq-title' : 'feed-howto-title')}</span>
       </h3>
       <ul>
         {items.map((item) => (

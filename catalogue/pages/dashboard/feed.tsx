@@ -52,7 +52,7 @@ function TodoLink(): ReactElement {
   const { done, total } = useTodos();
   return (
     <HubLink to="/todo" hasArrow className="feed-todo">
-      {words(done.length > 0 ? 'todo-view' : 'todo-start')} ({done.length}/{total})
+      {`${words(done.length > 0 ? 'todo-view' : 'todo-start')} (${done.length}/${total})`}
     </HubLink>
   );
 }

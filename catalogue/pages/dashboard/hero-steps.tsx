@@ -54,7 +54,7 @@ function Steps({ heading, steps }: { heading: string; steps: readonly Step[] }):
               {step.isDone ? <Icon name="check" /> : index + 1}
             </span>
             {step.to ? <HubLink to={step.to}>{words(step.words)}</HubLink> : <span>{words(step.words)}</span>}
-            {step.isDone && <span className="visually-hidden">, {words('step-done')}</span>}
+            {step.isDone && <span className="visually-hidden">{`, ${words('step-done')}`}</span>}
           </li>
         ))}
       </ol>

@@ -33,7 +33,7 @@ export function Hero(): ReactElement {
             {greet(words, page.plan.facts.onboarded === true, page.person.name)}
           </h1>
           <p className="hero-line">
-            {words('applying-line', { studyLevel: user.studyLevel.toLowerCase(), studyYear: user.studyYear })}{' '}
+            <span>{words('applying-line', { studyLevel: user.studyLevel.toLowerCase(), studyYear: user.studyYear })}</span>{' '}
             <HubLink to="/preferences?section=hub-personalisation">{words('change-year')}</HubLink>
           </p>
           <Journey stage={chooseStage(page, main?.scheme ?? 'UG')} />

@@ -17,9 +17,9 @@ export function Journey({ stage }: { stage: string }): ReactElement {
             {index < now ? <Icon name="check" /> : index + 1}
           </span>
           <span className="journey-name">
-            <span className="journey-number">{words('journey-step', { n: index + 1 })} </span>
-            {words(`journey-${step}`)}
-            {index < now && <span className="visually-hidden">, {words('journey-done')}</span>}
+            <span className="journey-number">{`${words('journey-step', { n: index + 1 })} `}</span>
+            <span>{words(`journey-${step}`)}</span>
+            {index < now && <span className="visually-hidden">{`, ${words('journey-done')}`}</span>}
           </span>
         </li>
       ))}

@@ -60,7 +60,7 @@ export function LiveComments({ thread, provider = threadProvider }: LiveComments
       {state === 'failed' ? (
         <p className="save-failed">
           <Icon name="circle-alert" />
-          {words('live-comments-failed')}
+          <span>{words('live-comments-failed')}</span>
           <HubLink to={readText(values.contactUrl) || '/contact-us'}>{words('footer-contact')}</HubLink>
         </p>
       ) : null}

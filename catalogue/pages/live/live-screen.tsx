@@ -64,9 +64,7 @@ function EventTime({ event, desk }: { readonly event: LiveEvent; readonly desk: 
     <>
       <p>
         <Icon name="calendar" />
-        <time dateTime={new Date(event.time).toISOString()}>
-          {formatLiveDate(event.time)} {words('uk-time')}
-        </time>
+        <time dateTime={new Date(event.time).toISOString()}>{`${formatLiveDate(event.time)} ${words('uk-time')}`}</time>
       </p>
       <Refresh desk={desk} />
     </>
@@ -105,7 +103,7 @@ function Refresh({ desk }: { readonly desk: LiveDesk }): ReactElement {
       {desk.hasFailed ? (
         <p className="save-failed">
           <Icon name="circle-alert" />
-          {words('live-refresh-failed')}
+          <span>{words('live-refresh-failed')}</span>
         </p>
       ) : null}
     </div>

@@ -39,14 +39,14 @@ export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): Rea
           )}
           {onDismiss && (
             <Button variant="quiet" onClick={onDismiss}>
-              {words('notifications-dismiss')}
-              <span className="visually-hidden">: {notice.title}</span>
+              <span>{words('notifications-dismiss')}</span>
+              <span className="visually-hidden">{`: ${notice.title}`}</span>
             </Button>
           )}
           {onRestore && (
             <Button variant="quiet" icon="undo-2" onClick={onRestore}>
-              {words('notifications-mark-unread')}
-              <span className="visually-hidden">: {notice.title}</span>
+              <span>{words('notifications-mark-unread')}</span>
+              <span className="visually-hidden">{`: ${notice.title}`}</span>
             </Button>
           )}
         </div>
@@ -66,7 +66,8 @@ function Message({ text }: { readonly text: string }): ReactElement {
             {part.text}
           </HubLink>
         ) : (
-          part.text
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their order
+          <span key={index}>{part.text}</span>
         ),
       )}
     </>

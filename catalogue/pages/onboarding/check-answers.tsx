@@ -86,13 +86,13 @@ function AnswerText({ question, answers }: AnswerProps): ReactElement {
   const list = lists[question.type];
   if (values.length === 0) return <span className="onboarding-empty">{words('onboarding-not-answered')}</span>;
   if (list) return <PickedNames list={list} values={values} />;
-  if (question.type === 'date') return <>{dates.format(new Date(`${values[0]}T00:00:00Z`))}</>;
-  return <>{values.map((value) => question.options.find((option) => option.value === value)?.label ?? value).join(', ')}</>;
+  if (question.type === 'date') return <span>{dates.format(new Date(`${values[0]}T00:00:00Z`))}</span>;
+  return <span>{values.map((value) => question.options.find((option) => option.value === value)?.label ?? value).join(', ')}</span>;
 }
 
 /** Names of what was picked out of a long list. */
 function PickedNames({ list, values }: { readonly list: ListName; readonly values: readonly string[] }): ReactElement {
   const { resource } = useResource(list, () => loadOptions(list));
   const options = resource.kind === 'ready' ? resource.value : [];
-  return <>{values.map((value) => options.find(({ id }) => id === value)?.label ?? value).join(', ')}</>;
+  return <span>{values.map((value) => options.find(({ id }) => id === value)?.label ?? value).join(', ')}</span>;
 }

@@ -37,13 +37,13 @@ export function StepFields({ step, state, problems }: StepFieldsProps): ReactEle
     <FieldStack>
       {isInTouch ? (
         <p className="onboarding-note">
-          <Icon name="info" /> {words('onboarding-consent-note')}
+          <Icon name="info" /> <span>{words('onboarding-consent-note')}</span>
         </p>
       ) : null}
       {others.map((question) => [draw(question), question.field === 'studyLevel' ? <ClearedNote key="cleared" state={state} /> : null])}
       {isInTouch && state.situation.isRelevantCoursesBlocked ? (
         <p className="onboarding-note">
-          <Icon name="info" /> {words('preferences-relevant-unavailable')}
+          <Icon name="info" /> <span>{words('preferences-relevant-unavailable')}</span>
         </p>
       ) : null}
       {inContact.length > 0 ? <h2 className="onboarding-part">{words('onboarding-contact-heading')}</h2> : null}
@@ -66,7 +66,7 @@ function ClearedNote({ state }: { readonly state: Progress }): ReactElement | nu
   if (!state.hasClearedChoices) return null;
   return (
     <p className="onboarding-note">
-      <Icon name="info" /> {words('onboarding-level-note')}
+      <Icon name="info" /> <span>{words('onboarding-level-note')}</span>
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function StepPage(props: StepPageProps): ReactElement {
       {trouble ? (
         <p className="onboarding-trouble">
           <Icon name="circle-alert" />
-          {trouble}
+          <span>{trouble}</span>
         </p>
       ) : null}
       <ErrorSummary key={attempt} problems={problems.map(({ question, text }) => ({ fieldId: fieldIdOf(question), text }))} />

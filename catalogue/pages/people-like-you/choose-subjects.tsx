@@ -31,7 +31,7 @@ function SubjectBoxes({ names, page }: { readonly names: readonly string[]; read
           <li key={name}>
             <label className="people-check">
               <input type="checkbox" checked={isChosen} disabled={!isChosen && !offered.includes(name)} onChange={() => toggle(name)} />
-              {name}
+              <span>{name}</span>
             </label>
           </li>
         );

@@ -67,7 +67,7 @@ function HideChoice(): ReactElement {
   return (
     <label className="people-check people-hide" htmlFor={id}>
       <input id={id} type="checkbox" checked={isHidden} onChange={(event) => void hide(event.target.checked)} />
-      {words('people-hide')}
+      <span>{words('people-hide')}</span>
     </label>
   );
 }

@@ -47,8 +47,8 @@ export function RowPopup({ id, row, place, onClose }: RowPopupProps): ReactEleme
       {guide ? (
         <>
           <HubLink to={guide.url} hasArrow>
-            {words('people-guide')}
-            <span className="visually-hidden">: {row.label}</span>
+            <span>{words('people-guide')}</span>
+            <span className="visually-hidden">{`: ${row.label}`}</span>
           </HubLink>
           <FavouriteSubject id={guide.id} title={row.label} />
         </>
@@ -72,8 +72,8 @@ function FavouriteSubject({ id, title }: { readonly id: string; readonly title: 
   const target = { type: 'subjects', id, title } as const;
   return (
     <Button icon="heart" onClick={() => void toggle(target)}>
-      {words(has(target) ? 'people-remove' : 'people-add')}
-      <span className="visually-hidden">: {title}</span>
+      <span>{words(has(target) ? 'people-remove' : 'people-add')}</span>
+      <span className="visually-hidden">{`: ${title}`}</span>
     </Button>
   );
 }

@@ -18,7 +18,7 @@ export function Selection({ page }: { readonly page: PeoplePage }): ReactElement
           {subjects.map((subject) => (
             <li key={subject}>
               <button type="button" aria-label={words('people-remove-subject', { subject })} onClick={() => page.toggle(subject)}>
-                {subject}
+                <span>{subject}</span>
                 <Icon name="x" size="sm" />
               </button>
             </li>

@@ -21,7 +21,7 @@ export function DebugTools(): ReactElement {
       {state === 'wiped' && <p>{words('preferences-wiped')}</p>}
       {state === 'failed' && (
         <p className="save-failed">
-          <Icon name="circle-alert" /> {words('save-failed')}
+          <Icon name="circle-alert" /> <span>{words('save-failed')}</span>
         </p>
       )}
       <Dialog

@@ -57,13 +57,13 @@ function Status({ panel: { status, hasRoom, isDirty, isOnline } }: { readonly pa
   if (status === 'saved' && !isDirty)
     return (
       <p className="preferences-saved">
-        <Icon name="circle-check" /> {words('preferences-saved')}
+        <Icon name="circle-check" /> <span>{words('preferences-saved')}</span>
       </p>
     );
   if (status === 'failed')
     return (
       <p className="save-failed">
-        <Icon name="circle-alert" /> {words('save-failed')}
+        <Icon name="circle-alert" /> <span>{words('save-failed')}</span>
       </p>
     );
   if (hindrance === '') return null;

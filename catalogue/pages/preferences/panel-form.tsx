@@ -35,12 +35,12 @@ export function PanelForm({ panel }: { readonly panel: PanelHandle }): ReactElem
       <ErrorSummary key={attempts} problems={lines} title={words('preferences-problem', { panel: words(rules.title) })} />
       {rules.id === 'study-support' && (
         <p className="preferences-note">
-          <Icon name="lock" /> {words('preferences-support-note')}
+          <Icon name="lock" /> <span>{words('preferences-support-note')}</span>
         </p>
       )}
       {rules.id === 'apprenticeships-smart-alerts' && (
         <p className="preferences-note">
-          <Icon name="info" /> {words('preferences-alerts-notice')}
+          <Icon name="info" /> <span>{words('preferences-alerts-notice')}</span>
         </p>
       )}
       <FieldStack>
@@ -84,7 +84,7 @@ function CoursesNote(): ReactElement {
   const words = useWords();
   return (
     <p className="preferences-note">
-      <Icon name="info" /> {words('preferences-relevant-unavailable')}
+      <Icon name="info" /> <span>{words('preferences-relevant-unavailable')}</span>
     </p>
   );
 }

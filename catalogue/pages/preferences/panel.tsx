@@ -73,7 +73,7 @@ function Summary({ panel: { rules, saved, questions } }: { readonly panel: Panel
   const words = useWords();
   if (!rules.isAnswered(saved) && rules.id !== 'study-support') return null;
   const { key, values } = rules.summarise(saved, questions);
-  return <>{words(key, values)}</>;
+  return <span>{words(key, values)}</span>;
 }
 
 function StateBadge({ panel: { rules, saved, isDirty, needsAnswers } }: { readonly panel: PanelHandle }): ReactElement {

@@ -24,7 +24,7 @@ export function YourData(): ReactElement {
       </div>
       {download.hasFailed && (
         <p className="save-failed">
-          <Icon name="circle-alert" /> {words('preferences-download-failed')}
+          <Icon name="circle-alert" /> <span>{words('preferences-download-failed')}</span>
         </p>
       )}
       <DeleteDialog isOpen={isAsking} onClose={() => setAsking(false)} />
@@ -101,7 +101,7 @@ function DeleteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly 
       <p>{words('preferences-delete-after')}</p>
       {deleting.hasFailed && (
         <p className="save-failed">
-          <Icon name="circle-alert" /> {words('preferences-delete-failed')}
+          <Icon name="circle-alert" /> <span>{words('preferences-delete-failed')}</span>
         </p>
       )}
     </Dialog>

@@ -41,13 +41,13 @@ function StatusView(): ReactElement {
       {listModeNotes(modes).map(({ scheme, kind }) => (
         <p key={scheme} className="status-note">
           <Icon name={kind === 'updating' ? 'refresh-cw' : 'wrench'} />
-          {words(`status-mode-${kind}`, { service: words(`status-${scheme}`) })}
+          <span>{words(`status-mode-${kind}`, { service: words(`status-${scheme}`) })}</span>
         </p>
       ))}
       {!isOnline && (
         <p className="status-note">
           <Icon name="wifi-off" />
-          {words('status-offline')}
+          <span>{words('status-offline')}</span>
         </p>
       )}
       <div className="status-bar">

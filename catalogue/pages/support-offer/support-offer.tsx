@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
 import { useWords, type Words } from '../../parts/index.ts';
 import { listShared, type SharedItem, type SupportEvent, type SupportStep } from '../../rules/index.ts';
@@ -51,7 +51,7 @@ function StepBody({ dialog: { step, errors, isSending } }: { dialog: SupportDial
   if (step === 'confirm') return <Confirm errors={errors} isSending={isSending} />;
   return (
     <p className="support-done">
-      <Icon name="circle-check" size="lg" /> {words('dfe-finished-text')}
+      <Icon name="circle-check" size="lg" /> <span>{words('dfe-finished-text')}</span>
     </p>
   );
 }
@@ -67,7 +67,7 @@ function Confirm({ errors, isSending }: { errors: readonly string[]; isSending: 
       {errors.length > 0 && (
         <div className="support-errors">
           <h3>
-            <Icon name="circle-alert" /> {words('dfe-problem')}
+            <Icon name="circle-alert" /> <span>{words('dfe-problem')}</span>
           </h3>
           <ul>
             {errors.map((error) => (
@@ -110,7 +110,7 @@ const answers: Readonly<Record<SupportStep, readonly { readonly event: SupportEv
   closed: [],
 };
 
-function Answers({ dialog: { step, isSending, happen } }: { dialog: SupportDialogHandle }): ReactNode {
+function Answers({ dialog: { step, isSending, happen } }: { dialog: SupportDialogHandle }): ReactElement {
   const words = useWords();
   return (
     <div className="support-answers">

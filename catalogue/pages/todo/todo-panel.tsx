@@ -34,7 +34,7 @@ export function Widget(): ReactElement | null {
       <div ref={panel} className="todo-panel">
         {hasFailed && (
           <p className="save-failed" role="status">
-            <Icon name="circle-alert" /> {words('save-failed')}
+            <Icon name="circle-alert" /> <span>{words('save-failed')}</span>
           </p>
         )}
         <TodoGroup id="todo-open" title={words('todo-heading')} empty={words('todo-nothing-to-do')} views={todos.open} onToggle={toggle} />
@@ -73,7 +73,7 @@ function TodoGroup({ id, title, empty, views, onToggle }: TodoGroupProps): React
   return (
     <section aria-labelledby={id}>
       <h3 id={id} tabIndex={-1}>
-        {title} <span className="todo-number">({views.length})</span>
+        <span>{title}</span> <span className="todo-number">{`(${views.length})`}</span>
       </h3>
       {views.length === 0 ? (
         <p className="todo-empty">{empty}</p>
@@ -108,8 +108,8 @@ function TodoRow({ view, onToggle }: { view: TodoView; onToggle: () => void }): 
         )}
       </div>
       <Button variant={isDone ? 'quiet' : 'secondary'} data-todo={todo.id} onClick={onToggle}>
-        {words(isDone ? 'todo-mark-not-done' : 'todo-mark-done')}
-        <span className="visually-hidden">: {todo.name}</span>
+        <span>{words(isDone ? 'todo-mark-not-done' : 'todo-mark-done')}</span>
+        <span className="visually-hidden">{`: ${todo.name}`}</span>
       </Button>
     </article>
   );

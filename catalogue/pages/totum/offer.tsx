@@ -31,7 +31,7 @@ export function Offer(): ReactElement {
           {BENEFITS.map(({ key, icon }) => (
             <li key={key}>
               <Icon name={icon} />
-              {words(key)}
+              <span>{words(key)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { type LoadPart, QuietPart } from '../../../engine/react.ts';
+import { type Elements, type LoadPart, QuietPart } from '../../../engine/react.ts';
 import { useHub } from '../hub/hub-context.tsx';
 
 /** Sizes of advert slots, width by height. */
@@ -8,13 +7,13 @@ export type AdvertSize = '300x250' | '320x50';
 /** Props of AdvertSpace. The children are our own promotion. */
 export interface AdvertSpaceProps {
   readonly size: AdvertSize;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const loadFrame: LoadPart<{ readonly size: AdvertSize }> = () => import('./advert-frame.tsx');
 
 /** What fills an advert slot: a partner's frame once the person agreed to marketing cookies and the site has a partner, else our own promotion (FEED-058, FEED-061). */
-export function AdvertSpace({ size, children }: AdvertSpaceProps): ReactNode {
+export function AdvertSpace({ size, children }: AdvertSpaceProps): Elements {
   const hasPartner = useHub(({ consent, page }) => consent?.includes('marketing') && page.pageState.values.advertFrameUrl);
   return hasPartner ? <QuietPart load={loadFrame} props={{ size }} /> : children;
 }

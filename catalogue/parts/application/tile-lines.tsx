@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { Button, type Elements } from '../../../engine/react.ts';
 import { useHubActions } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
 import { HubLinkButton } from '../links/hub-link.tsx';
@@ -32,7 +32,7 @@ export function TileLines({ tile }: { tile: TileView }): ReactElement {
 export interface TileActionsProps {
   readonly tile: TileView;
   readonly isMain?: boolean;
-  readonly second?: ReactNode;
+  readonly second?: Elements;
 }
 
 /** The buttons of a tile. A link that is not open says so in words instead of a dead button (STATUS-093). */

@@ -1,5 +1,5 @@
-import { memo, type ReactElement, type ReactNode } from 'react';
-import { Badge, Crest, joinClasses } from '../../../engine/react.ts';
+import { memo, type ReactElement } from 'react';
+import { Badge, Crest, type Elements, joinClasses } from '../../../engine/react.ts';
 import {
   deriveDistance,
   type FoundCourse,
@@ -30,7 +30,7 @@ export interface CourseResultProps {
   /** The crest and name of the university are left out where the page is the university's own. */
   readonly hidesUniversity?: boolean;
   /** Further buttons beside the heart. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   readonly className?: string;
 }
 

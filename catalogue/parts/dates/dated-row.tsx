@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { joinClasses } from '../../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { type Elements, joinClasses } from '../../../engine/react.ts';
 import { formatEventDate, toDateParts } from '../../rules/index.ts';
 import { HubLink } from '../links/hub-link.tsx';
 import './dated-row.later.css';
@@ -18,9 +18,9 @@ export interface DatedRowProps {
   /** Coral: it is near. */
   readonly isNear?: boolean;
   /** Badges and the like, below the details. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** A control at the end of the row. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** A row of a list of dates: day and month in a block, title, details. The whole date is read as one (TIME-003 to TIME-005). */
@@ -31,7 +31,7 @@ export function DatedRow({ start, title, to, details = [], sayTime, isNear = fal
   return (
     <li className="dated-row">
       <time className={joinClasses('dated-block', isNear && 'is-near')} dateTime={day === '' ? undefined : start}>
-        <span className="visually-hidden">{formatEventDate(start)} </span>
+        <span className="visually-hidden">{`${formatEventDate(start)} `}</span>
         <span className="dated-day" aria-hidden="true">
           {day || '–'}
         </span>

@@ -45,7 +45,7 @@ export function WritingField(props: WritingFieldProps): ReactElement {
   return (
     <div className="writing-field">
       <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : undefined}>
-        {label} {isStarted ? <Icon name="check" size="sm" className="mark-success" /> : null}
+        <span>{label}</span> {isStarted ? <Icon name="check" size="sm" className="mark-success" /> : null}
       </label>
       <textarea
         id={id}

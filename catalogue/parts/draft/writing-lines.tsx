@@ -45,7 +45,7 @@ export function WritingNotices<T extends Written>({ writing, drawTheirs }: Writi
       {isDirty && !hasRoom ? (
         <div className="writing-line">
           <p>
-            <Icon name="triangle-alert" size="sm" /> {words('draft-no-room')}
+            <Icon name="triangle-alert" size="sm" /> <span>{words('draft-no-room')}</span>
           </p>
         </div>
       ) : null}
@@ -67,7 +67,7 @@ export function WritingStatus<T extends Written>({ writing }: { readonly writing
   if (status !== 'saved' || isDirty) return null;
   return (
     <p className="small muted">
-      <Icon name="check" size="sm" /> {words('saved')}
+      <Icon name="check" size="sm" /> <span>{words('saved')}</span>
     </p>
   );
 }
@@ -82,7 +82,7 @@ function sayWhileWriting<T extends Written>({ isDirty, isOnline, fits, hasBadCha
 function Failed({ text }: { readonly text: string }): ReactElement {
   return (
     <p className="save-failed">
-      <Icon name="circle-alert" size="sm" /> {text}
+      <Icon name="circle-alert" size="sm" /> <span>{text}</span>
     </p>
   );
 }

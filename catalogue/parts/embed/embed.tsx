@@ -44,7 +44,7 @@ export function Embed({ address, title, elsewhere = address, className, frameRef
       <p className="embed-note">
         {state === 'late' || state === 'refused' ? (
           <span>
-            <Icon name="circle-alert" /> {words('embed-missing')}
+            <Icon name="circle-alert" /> <span>{words('embed-missing')}</span>
           </span>
         ) : null}
         <Link href={elsewhere} newTabWords={words('opens-in-new-tab-brackets')}>

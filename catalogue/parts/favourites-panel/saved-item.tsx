@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Button, Crest, Skeleton } from '../../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { Button, Crest, type Elements, Skeleton } from '../../../engine/react.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { useWords } from '../hub/words.ts';
@@ -12,11 +12,11 @@ export interface SavedItemProps {
   readonly row: SavedRow;
   readonly isFull: boolean;
   /** Stands before the number, for example a handle. */
-  readonly start?: ReactNode;
+  readonly start?: Elements;
   /** Stands before the heart. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   /** Notes below the words. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** One favourite: its number, picture, words that lead to it, and the heart. Gone for good it says so and can be removed (FAV-023, FAV-048). */
@@ -87,8 +87,8 @@ function RemoveGone({ row }: { readonly row: SavedRow }): ReactElement {
   const { remove } = useFavourites();
   return (
     <Button variant="quiet" icon="trash-2" onClick={() => void remove(row.target)}>
-      {words('remove')}
-      <span className="visually-hidden"> {row.number}</span>
+      <span>{words('remove')}</span>
+      <span className="visually-hidden">{` ${row.number}`}</span>
     </Button>
   );
 }

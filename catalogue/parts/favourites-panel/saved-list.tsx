@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import type { Elements } from '../../../engine/react.ts';
 import { useWords } from '../hub/words.ts';
 import { HubLink } from '../links/hub-link.tsx';
 import type { SavedRow } from './rows.ts';
@@ -15,9 +16,9 @@ export interface SavedListProps {
   readonly isFull: boolean;
   /** Where the rest is, when only the first rows are shown. */
   readonly moreTo: string;
-  readonly actions?: (row: SavedRow) => ReactNode;
+  readonly actions?: (row: SavedRow) => Elements;
   /** What stands below the words of a row. */
-  readonly more?: (row: SavedRow) => ReactNode;
+  readonly more?: (row: SavedRow) => Elements;
 }
 
 /** Favourites of one kind, in the order they were saved. A widget shows the first five and says how many more there are. */

@@ -31,7 +31,7 @@ export function SwapDialog({ shortlist }: { readonly shortlist: Shortlist }): Re
           course ? (
             <li key={number}>
               <Button isWide onClick={() => swap(number, titleOf(course, number))}>
-                {number}. {words('favourites-swap', { title: titleOf(course, number) })}
+                {`${number}. ${words('favourites-swap', { title: titleOf(course, number) })}`}
               </Button>
             </li>
           ) : null,

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { Button, EmptyState } from '../../../engine/react.ts';
+import { type ReactElement, useState } from 'react';
+import { Button, type Elements, EmptyState } from '../../../engine/react.ts';
 import { useHomePosition } from '../home/use-home-position.ts';
 import { useWords } from '../hub/words.ts';
 import { HubLinkButton } from '../links/hub-link.tsx';
@@ -19,9 +19,9 @@ export interface TabContentProps<T> extends Pick<PanelProps, 'isFull' | 'backUrl
   readonly source: DetailsSource<T>;
   readonly ids: readonly string[];
   readonly toRows: (details: Details<T>, context: RowContext) => readonly SavedRow[];
-  readonly children: (rows: readonly SavedRow[]) => ReactNode;
+  readonly children: (rows: readonly SavedRow[]) => Elements;
   /** Further ways on while the tab is empty. */
-  readonly emptyMore?: ReactNode;
+  readonly emptyMore?: Elements;
 }
 
 /** Rows stand from the start, each waiting for its details. */
@@ -61,7 +61,7 @@ function toPins(rows: readonly SavedRow[]): readonly MapPin[] {
 }
 
 /** What a tab says while nothing is in it, with the way to where its things are found (FAV-019, FAV-020). */
-function EmptyTab({ tab, more, hint }: { readonly tab: TabId; readonly more?: ReactNode; readonly hint?: string }): ReactElement {
+function EmptyTab({ tab, more, hint }: { readonly tab: TabId; readonly more?: Elements; readonly hint?: string }): ReactElement {
   const words = useWords();
   const { empty, find, to } = TAB_LOOKS[tab];
   const action = (
@@ -70,13 +70,7 @@ function EmptyTab({ tab, more, hint }: { readonly tab: TabId; readonly more?: Re
       <HubLinkButton to={to}>{words(find)}</HubLinkButton>
     </span>
   );
-  const text = (
-    <>
-      {words(empty)}
-      {hint && <span> {hint}</span>}
-    </>
-  );
-  return <EmptyState seed={`favourites ${tab}`} text={text} action={action} />;
+  return <EmptyState seed={`favourites ${tab}`} text={[words(empty), hint].filter(Boolean).join(' ')} action={action} />;
 }
 
 /** A button that opens another tab. */

@@ -1,6 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, EmptyState, type Motif } from '../../../engine/react.ts';
+import { Button, type Elements, EmptyState, type Motif } from '../../../engine/react.ts';
 import { cutSearch, filterByName } from '../../rules/index.ts';
 import { useWords } from '../hub/words.ts';
 import { describeFailure } from '../remote/describe-failure.ts';
@@ -21,7 +21,7 @@ export interface GuideDirectoryProps<Guide> {
   readonly page: string;
   /** What is looked through for the search. */
   readonly textOf: (guide: Guide) => string;
-  readonly children: (found: readonly Guide[]) => ReactNode;
+  readonly children: (found: readonly Guide[]) => Elements;
 }
 
 /** A search field and the guides that it leaves. What is searched for stands in the address, so that Back finds it again. */

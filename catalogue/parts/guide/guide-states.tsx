@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { FailedView, Loading, type Motif } from '../../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { type Elements, FailedView, Loading, type Motif } from '../../../engine/react.ts';
 import { useWords } from '../hub/words.ts';
 import { describeFailure } from '../remote/describe-failure.ts';
 import type { Reading } from '../remote/use-read.ts';
@@ -20,7 +20,7 @@ export interface GuideStatesProps<Guide extends NamedGuide> {
   readonly page: string;
   readonly failed: string;
   readonly missing: { readonly title: string; readonly text: string; readonly to: string; readonly action: string; readonly motif: Motif };
-  readonly children: (guide: Guide, all: readonly Guide[]) => ReactNode;
+  readonly children: (guide: Guide, all: readonly Guide[]) => Elements;
 }
 
 /** The guide of the address in each of its states. */

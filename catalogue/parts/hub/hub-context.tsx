@@ -1,4 +1,5 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactElement, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Elements } from '../../../engine/react.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import type { Notice } from '../../rules/index.ts';
 import type { TrackedEvent, TrackedFields } from './events.ts';
@@ -135,7 +136,7 @@ export interface HubStore {
 const HubContext = createContext<HubStore | null>(null);
 
 /** Gives every piece below it the hub's state and actions. */
-export function HubProvider({ store, children }: { store: HubStore; children: ReactNode }): ReactElement {
+export function HubProvider({ store, children }: { store: HubStore; children: Elements }): ReactElement {
   return <HubContext value={store}>{children}</HubContext>;
 }
 

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useReducer, useState } from 'react';
-import { FailedView, Loading, type SkeletonShape } from '../../../engine/react.ts';
+import { type ReactElement, useEffect, useReducer, useState } from 'react';
+import { type Elements, FailedView, Loading, type SkeletonShape } from '../../../engine/react.ts';
 import { useHubActions } from './hub-context.tsx';
 import { useWords } from './words.ts';
 
@@ -10,7 +10,7 @@ export interface WithWordsProps {
   readonly shape?: SkeletonShape;
   /** The heading of the page, until the children bring their own. */
   readonly title?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Draws its children when their words are here. Places and large parts of widgets bring words of their own, which the page need not carry. */

@@ -16,7 +16,7 @@ export function LookupProblem({ id, text, onRetry }: LookupProblemProps): ReactE
     <div className="lookup-problem">
       <p id={id}>
         <Icon name="circle-alert" />
-        {text}
+        <span>{text}</span>
       </p>
       <Button icon="refresh-cw" onClick={onRetry}>
         {words('try-again')}

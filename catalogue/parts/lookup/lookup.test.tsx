@@ -24,7 +24,7 @@ import { PhoneField, PhoneVerdict } from './phone-field.tsx';
 import { SchoolField } from './school-field.tsx';
 
 const store = createStillStore(hubPageOf('p10'), {} as Partial<HubState>);
-const draw = (element: ReactElement) => renderToString(<HubProvider store={store}>{element}</HubProvider>).replaceAll('<!-- -->', '');
+const draw = (element: ReactElement) => renderToString(<HubProvider store={store}>{element}</HubProvider>);
 const nothing = () => undefined;
 
 function questionOf(field: string): Question {

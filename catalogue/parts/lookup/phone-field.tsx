@@ -89,7 +89,7 @@ export function PhoneVerdict({ id, messages, onRetry }: PhoneVerdictProps): Reac
       <div id={id} className="phone-verdict" data-valid={isValid || undefined}>
         <p>
           <Icon name={isValid ? 'circle-check' : 'circle-alert'} />
-          {words(verdict)}
+          <span>{words(verdict)}</span>
         </p>
         {more.map((key) => (
           <p key={key}>{words(key)}</p>

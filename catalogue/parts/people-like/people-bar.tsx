@@ -31,7 +31,7 @@ export function DemonstrationNote({ rows }: { readonly rows: readonly PeopleRow[
   if (!rows.some(({ isDemonstration }) => isDemonstration)) return null;
   return (
     <p className="people-made-up">
-      <Icon name="info" size="sm" /> {words('people-demonstration')}
+      <Icon name="info" size="sm" /> <span>{words('people-demonstration')}</span>
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function ErrorSummary({ problems, title }: ErrorSummaryProps): ReactEleme
     <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>
         <Icon name="circle-alert" />
-        {title ?? words('problem-heading')}
+        <span>{title ?? words('problem-heading')}</span>
       </h2>
       <ul>
         {problems.map(({ fieldId, text }) => (

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { type Elements, Icon } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { useWords } from '../hub/words.ts';
 import { fieldIdOf } from './field-props.ts';
@@ -11,7 +11,7 @@ export interface FieldFrameProps {
   readonly problem: string;
   /** Something to know that is not a mistake, below the control. */
   readonly hint?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The ids of the texts that describe a control: help, mistake and hint, as far as they are there. */
@@ -85,7 +85,7 @@ function WhyWeAsk({ why }: { readonly why: string }): ReactElement | null {
     <details className="field-why">
       <summary>
         <Icon name="chevron-down" size="sm" />
-        {words('onboarding-why')}
+        <span>{words('onboarding-why')}</span>
       </summary>
       <p>{why}</p>
     </details>

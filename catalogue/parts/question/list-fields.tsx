@@ -144,8 +144,8 @@ export function PickBox({ question, answers, problem, onChange, options }: Liste
         isRequired={question.required}
       />
       <p className="field-count numbers">
-        {words('field-picked', { n: picked.length, most })}
-        {isFull ? <strong> {limit}</strong> : null}
+        <span>{words('field-picked', { n: picked.length, most })}</span>
+        {isFull ? <strong>{` ${limit}`}</strong> : null}
       </p>
       {picked.length > 0 ? (
         <ul className="field-chips">

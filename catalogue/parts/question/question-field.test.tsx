@@ -16,8 +16,8 @@ const page = hubPageOf('p10');
 const store = createStillStore(page);
 const nothing = () => undefined;
 
-function draw(element: React.ReactNode): string {
-  return renderToString(<HubProvider store={store}>{element}</HubProvider>).replaceAll('<!-- -->', '');
+function draw(element: React.ReactElement): string {
+  return renderToString(<HubProvider store={store}>{element}</HubProvider>);
 }
 
 function questionOf(id: string): Question {

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { FailedView, Loading, type SkeletonShape, useOnline } from '../../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { type Elements, FailedView, Loading, type SkeletonShape, useOnline } from '../../../engine/react.ts';
 import { TimeAgo } from '../age/time-ago.tsx';
 import { useHubActions } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
@@ -11,12 +11,12 @@ export interface ReadingViewProps<T> {
   /** Outline of what is coming. */
   readonly shape?: SkeletonShape;
   /** What shows when there is nothing; empty is never used for failed. */
-  readonly empty: ReactNode;
+  readonly empty: Elements;
   /** What failed, in words; the general sentence when not given. */
   readonly failedText?: string;
   /** Shown below the failed view, for example another way to the same thing. */
-  readonly failedMore?: ReactNode;
-  readonly children: (value: T) => ReactNode;
+  readonly failedMore?: Elements;
+  readonly children: (value: T) => Elements;
 }
 
 /** When what is on the screen was fetched: said while there is no network and while newer reads fail (WIDGET-002). */

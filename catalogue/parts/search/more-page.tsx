@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../engine/react.ts';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Button, type Elements } from '../../../engine/react.ts';
 import { useWords } from '../hub/words.ts';
 import { describeFailure } from '../remote/describe-failure.ts';
 import { ReadingView } from '../remote/reading-view.tsx';
@@ -14,7 +14,7 @@ export interface MorePageProps<T> {
   readonly takesFocus: boolean;
   /** The message that says why a page could not be had, with {message} and {code}. */
   readonly failed: string;
-  readonly children: (page: T) => ReactNode;
+  readonly children: (page: T) => Elements;
 }
 
 /** A further page of what a search found (SEARCH-027). */

@@ -32,5 +32,5 @@ export function drawWidget(Component: ComponentType<WidgetProps>, entry: string,
       <Component widget={widget} settings={changes.settings ?? {}} isFocused={false} page={page} {...given} />
     </HubProvider>,
   );
-  return html.replaceAll('<!-- -->', '');
+  return html;
 }

@@ -16,7 +16,7 @@ describe('the course search form', () => {
     const [, id] = /<label for="([^"]+)"[^>]*>Search for courses<\/label>/.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<input id="${id}"[^>]*name="SearchText"`));
     expect(html).not.toContain('placeholder=');
-    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Search<\/button>/s);
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Search<\/span><\/button>/s);
   });
 
   it('without script it is a plain form that leads to the results', () => {

@@ -27,7 +27,7 @@ describe('the CV builder', () => {
     expect(html).toMatch(/<a [^>]*target="_blank"[^>]*>.*Build your CV.*\(opens in new tab\)/s);
     const without = draw({ services: '' });
     expect(without).not.toContain('<a ');
-    const [, reason] = without.match(/<button [^>]*aria-describedby="([^"]+)"[^>]*aria-disabled="true"[^>]*>Build your CV/) ?? [];
+    const [, reason] = without.match(/<button [^>]*aria-describedby="([^"]+)"[^>]*aria-disabled="true"[^>]*><span>Build your CV/) ?? [];
     expect(without).toContain(`<span id="${reason}">Not available at the moment.</span>`);
     expect(item?.linkLabel).toBe('');
   });

@@ -38,7 +38,7 @@ describe('events', () => {
   it('somebody without a postcode is shown where to give it', () => {
     const html = draw({ persona: 'p09', settings: { nearYou: 'yes' } });
     expect(html).toContain('No events near you.');
-    expect(html).toMatch(/href="\/dashboard\/preferences\?section=hub-personalisation"[^>]*>Add your postcode</);
+    expect(html).toMatch(/href="\/dashboard\/preferences\?section=hub-personalisation"[^>]*><span>Add your postcode</);
   });
 
   it('teacher training has a page of events of its own', () => {

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Badge, Button, EmptyState, Icon, joinClasses, Loading } from '../../../engine/react.ts';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Badge, Button, type Elements, EmptyState, Icon, joinClasses, Loading } from '../../../engine/react.ts';
 import { DatedRow, HubLinkButton, ReadingView, useFavourites, useWords } from '../../parts/index.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 
@@ -41,7 +41,7 @@ export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProp
 function NoEvents({ found, onClearSearch }: Pick<FoundEventsProps, 'found' | 'onClearSearch'>): ReactElement {
   const words = useWords();
   const { message, asksPostcode } = found.empty;
-  const ways: Readonly<Record<string, ReactNode>> = {
+  const ways: Readonly<Record<string, Elements>> = {
     'events-none-unis': <HubLinkButton to="/explore/unis">{words('events-find-unis')}</HubLinkButton>,
     'events-none-near': asksPostcode && <HubLinkButton to={PERSONALISATION}>{words('events-set-postcode')}</HubLinkButton>,
     'events-no-match': <Button onClick={onClearSearch}>{words('events-clear-search')}</Button>,

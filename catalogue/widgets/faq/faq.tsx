@@ -92,7 +92,7 @@ function NoMatch({ term, toPage }: { readonly term: string; readonly toPage: Rea
   const words = useWords();
   return (
     <p>
-      {words('faq-no-match', { term })} {toPage}
+      <span>{words('faq-no-match', { term })}</span> {toPage}
     </p>
   );
 }

@@ -17,7 +17,7 @@ const draw = (saved: readonly SavedSetting[]) => drawWidget(Widget, 'PeopleLike'
 it('without a choice there is one sentence and the button to choose', () => {
   const html = draw([]);
   expect(html.match(/<p>/g)).toHaveLength(1);
-  expect(html).toMatch(/href="\/dashboard\/people-like-you"[^>]*>Choose your subjects/);
+  expect(html).toMatch(/href="\/dashboard\/people-like-you"[^>]*><span>Choose your subjects/);
 });
 
 it('with a choice it shows type and subjects while the results are on their way, and where all of them are', () => {

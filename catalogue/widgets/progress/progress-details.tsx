@@ -9,9 +9,7 @@ export function Widget({ items }: { readonly items: readonly ProgressItem[] }): 
   const { inProgress, complete } = countItems(items);
   return (
     <>
-      <p>
-        {words('progress-in-progress', { n: inProgress })} · {words('progress-complete', { n: complete })}
-      </p>
+      <p>{`${words('progress-in-progress', { n: inProgress })} · ${words('progress-complete', { n: complete })}`}</p>
       <ul className="progress-list">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the partner gives no id, and the list never changes its order

@@ -22,7 +22,8 @@ export function StatementCounter({ id, count, limit }: StatementCounterProps): R
     <div className={`statement-count is-${count.tone}`}>
       <meter className="statement-bar" min={0} max={limit} value={Math.min(limit, count.count)} aria-hidden="true" />
       <p id={id} className="numbers">
-        {count.tone === 'calm' ? null : <Icon name={count.tone === 'refused' ? 'circle-alert' : 'triangle-alert'} size="sm" />} {text}
+        {count.tone === 'calm' ? null : <Icon name={count.tone === 'refused' ? 'circle-alert' : 'triangle-alert'} size="sm" />}{' '}
+        <span>{text}</span>
       </p>
     </div>
   );

@@ -45,7 +45,11 @@ function Summary({ widget, data }: WidgetProps): ReactElement {
         <StatementRing count={countStatement(texts)} />
         <p>
           <CountWords count={countStatement(texts)} />{' '}
-          {isEmpty ? widget.empty.text : next ? words('statement-next', { section: nameSections(words)[next] }) : null}
+          {isEmpty ? (
+            <span>{widget.empty.text}</span>
+          ) : next ? (
+            <span>{words('statement-next', { section: nameSections(words)[next] })}</span>
+          ) : null}
         </p>
       </div>
       <SectionChips texts={texts} sections={sections} />
@@ -73,7 +77,7 @@ function useCountWords(count: number): string {
 }
 
 function CountWords({ count }: { readonly count: number }): ReactElement {
-  return <>{useCountWords(count)}</>;
+  return <span>{useCountWords(count)}</span>;
 }
 
 /** The bar against the limit, as a ring. Past the limit it stays just short of full, so that it does not show the tick of something done. */
@@ -98,8 +102,8 @@ function SectionChips({ texts, sections }: SectionChipsProps): ReactElement {
         return (
           <li key={section}>
             <Badge tone={hasText ? 'success' : 'neutral'} icon={hasText ? 'check' : undefined}>
-              {names[section]}
-              <span className="visually-hidden">: {words(hasText ? 'statement-has-text' : 'statement-no-text')}</span>
+              <span>{names[section]}</span>
+              <span className="visually-hidden">{`: ${words(hasText ? 'statement-has-text' : 'statement-no-text')}`}</span>
             </Badge>
           </li>
         );

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '../../../engine/react.ts';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { type Elements, IconButton } from '../../../engine/react.ts';
 import { useWords } from '../../parts/index.ts';
 import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/index.ts';
 import { GradeName } from './grade-name.tsx';
@@ -12,7 +12,7 @@ export interface GradeListProps {
   readonly empty: string;
   readonly onRemove: (grade: SavedGrade) => void;
   readonly onSubject: (id: string, subject: string) => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** One list of grades with its total; each grade can be given a subject and be removed (TARIFF-028, TARIFF-033, TARIFF-034). */

@@ -17,7 +17,7 @@ export function GradeName({ grade }: GradeNameProps): ReactElement {
     <span className="grade-name" title={full}>
       <span className="visually-hidden">{full}</span>
       <span aria-hidden="true">
-        {shortenGrade(name)} <b>{letter}</b>
+        <span>{shortenGrade(name)}</span> <b>{letter}</b>
       </span>
     </span>
   );

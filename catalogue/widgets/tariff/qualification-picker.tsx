@@ -79,9 +79,7 @@ function GradeButtons({ type, onAdd }: GradeButtonsProps): ReactElement {
       {pages.length > 1 ? (
         <button type="button" className="grade-button grade-pager" aria-label={nameOf(page)} title={nameOf(page)} onClick={turn}>
           <Icon name="chevron-right" />
-          <span>
-            {page + 1}/{pages.length}
-          </span>
+          <span>{`${page + 1}/${pages.length}`}</span>
         </button>
       ) : null}
     </fieldset>

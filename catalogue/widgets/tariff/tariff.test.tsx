@@ -23,7 +23,7 @@ describe('the summary of Tariff points', () => {
       gradeOf('c', { name: 'Pearson BTEC Level 3 National Diploma', grade: 'DD', points: 96 }),
     ]);
     expect(html).toContain('<strong>144</strong>');
-    expect(html).toMatch(/points saved<br\/>from 3 grades/);
+    expect(html).toMatch(/points saved<\/span><br\/><span>from 3 grades/);
     expect(html).toContain('Pearson BTEC Level 3 …');
     expect(html).toContain('title="Pearson BTEC Level 3 National Diploma, grade DD"');
     expect(html).toContain('Points are a guide.');

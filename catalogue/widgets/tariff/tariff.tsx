@@ -27,9 +27,9 @@ function Summary({ grades }: { readonly grades: readonly CountedGrade[] }): Reac
       <p className="tariff-total">
         <strong>{totalPoints(grades)}</strong>
         <span>
-          {words('tariff-points-saved')}
+          <span>{words('tariff-points-saved')}</span>
           <br />
-          {grades.length === 1 ? words('tariff-from-grade') : words('tariff-from-grades', { n: grades.length })}
+          <span>{grades.length === 1 ? words('tariff-from-grade') : words('tariff-from-grades', { n: grades.length })}</span>
         </span>
       </p>
       <ul className="tariff-chips">

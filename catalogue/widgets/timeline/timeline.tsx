@@ -36,12 +36,12 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
 /** The sentence of an empty timeline: its word 'calendar' is the link (TIME-018, TIME-019). */
 function NoDates({ text, to }: { readonly text: string; readonly to: string }): ReactElement {
   const [before, word, ...after] = text.split(/\b(calendar)\b/);
-  if (!word || !to) return <>{text}</>;
+  if (!word || !to) return <span>{text}</span>;
   return (
     <>
-      {before}
+      {before && <span>{before}</span>}
       <HubLink to={to}>{word}</HubLink>
-      {after.join('')}
+      <span>{after.join('')}</span>
     </>
   );
 }

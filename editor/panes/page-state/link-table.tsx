@@ -56,11 +56,11 @@ export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps):
               return (
                 <tr key={year.id} data-locked={locked ? '' : undefined}>
                   <th scope="row">
-                    {year.id}
+                    <span>{year.id}</span>
                     {locked ? (
                       <span className="page-locked">
                         <Icon name="lock" size="sm" />
-                        {locked}
+                        <span>{locked}</span>
                       </span>
                     ) : null}
                   </th>

@@ -161,7 +161,9 @@ function PendingChange({
         {answer.kind === 'failed' ? (
           <p className="page-failed">
             <Icon name="triangle-alert" size="sm" />
-            The effects could not be worked out. The change can still go into the draft; the checks before publishing look again.
+            <span>
+              The effects could not be worked out. The change can still go into the draft; the checks before publishing look again.
+            </span>
           </p>
         ) : null}
         {answer.kind === 'ready' ? answer.found.map((one) => <ChangeEffects key={one.change.moment} {...one} />) : null}
@@ -184,9 +186,7 @@ function PendingChange({
 function ChangeEffects({ change, effects }: { readonly change: ModeChange; readonly effects: readonly Effect[] }): ReactElement {
   return (
     <>
-      <h5>
-        {change.isNow ? 'Right now' : `From ${sayMoment(change.moment)}`}: {change.from} becomes {change.to}
-      </h5>
+      <h5>{`${change.isNow ? 'Right now' : `From ${sayMoment(change.moment)}`}: ${change.from} becomes ${change.to}`}</h5>
       {effects.length === 0 ? <p>No persona sees a difference.</p> : <EffectList effects={effects} />}
     </>
   );

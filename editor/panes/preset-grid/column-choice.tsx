@@ -19,7 +19,7 @@ export function ColumnChoice({ columns, onChoose }: ColumnChoiceProps): ReactEle
         <label key={count}>
           <input type="radio" name={name} value={count} checked={count === columns} onChange={() => onChoose(count)} />
           <span>
-            {count}
+            <span>{count}</span>
             <span className={count === columns ? undefined : 'visually-hidden'}> columns</span>
           </span>
         </label>

@@ -139,7 +139,7 @@ function PresetProblems({ problems }: { readonly problems: readonly Problem[] })
             size="sm"
             label={severity === 'error' ? 'Error' : 'Warning'}
           />
-          {`${sayColumnsOf(pointer)}${message}`}
+          <span>{`${sayColumnsOf(pointer)}${message}`}</span>
         </li>
       ))}
     </ul>
@@ -351,7 +351,7 @@ function HeldNote({ carry, title, shape }: HeldNoteProps): ReactElement | null {
   return (
     <p className="preset-held" aria-hidden="true">
       <Icon name="info" size="sm" />
-      {held.isOverTray ? sayStep('out', title(held.id), where) : `${title(held.id)} lifted. Now ${where}. ${way}`}
+      <span>{held.isOverTray ? sayStep('out', title(held.id), where) : `${title(held.id)} lifted. Now ${where}. ${way}`}</span>
     </p>
   );
 }

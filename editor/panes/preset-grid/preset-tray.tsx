@@ -27,7 +27,7 @@ export function PresetTray({ tray, columns, widgets, carry, onAdd }: PresetTrayP
   return (
     <section ref={tray} className={joinClasses('preset-tray', isOpen && 'is-open')} aria-label="Widgets not in this grid">
       <h3 tabIndex={-1}>
-        {`Not in ${columns} columns`} <span className="preset-tray-count">{widgets.length}</span>
+        <span>{`Not in ${columns} columns`}</span> <span className="preset-tray-count">{widgets.length}</span>
       </h3>
       {widgets.length === 0 ? <p className="preset-tray-empty">Every widget is in this grid.</p> : null}
       <ul>

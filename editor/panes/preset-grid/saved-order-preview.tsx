@@ -40,7 +40,7 @@ export function SavedOrderPreview({ order, saved, widgets }: SavedOrderPreviewPr
       <ol>
         {seen.map((one) => (
           <li key={one.id}>
-            {factsOf(widgets, one.id).title}
+            <span>{factsOf(widgets, one.id).title}</span>
             {one.isNew ? (
               <Badge tone="action" icon="sparkles">
                 New to them

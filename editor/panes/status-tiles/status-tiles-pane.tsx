@@ -60,7 +60,7 @@ export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO
         </div>
         <label className="tiles-gaps">
           <input type="checkbox" checked={hasOnlyGaps} onChange={(event) => setOnlyGaps(event.target.checked)} />
-          {`Only gaps (${gaps})`}
+          <span>{`Only gaps (${gaps})`}</span>
         </label>
       </search>
       {found.length === 0 ? (

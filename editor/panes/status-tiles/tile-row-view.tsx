@@ -47,7 +47,7 @@ export function TileRowView(props: TileRowProps): ReactElement {
       {tile === null ? (
         <p className="tiles-gap">
           <Icon name="circle-dashed" size="sm" />
-          Nobody has written what this state says.
+          <span>Nobody has written what this state says.</span>
         </p>
       ) : isEditing ? (
         <TileFields tile={tile} name={name} vocabulary={vocabulary} onEdit={onEdit} />
@@ -95,7 +95,7 @@ function TileWords({ tile, vocabulary, examples, isPreview }: WordsProps): React
         {tile.buttons.map(({ label, target }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a button has no name; its place is what it goes by
           <span key={index} className="tiles-button">
-            {label || 'No words'} <span className="tiles-about">{`leads to ${sayTarget(vocabulary, target)}`}</span>
+            <span>{label || 'No words'}</span> <span className="tiles-about">{`leads to ${sayTarget(vocabulary, target)}`}</span>
           </span>
         ))}
         {tile.buttons.length === 0 ? <span className="tiles-about">No button</span> : null}
@@ -104,7 +104,7 @@ function TileWords({ tile, vocabulary, examples, isPreview }: WordsProps): React
       {unknown.length > 0 ? (
         <p className="tiles-unknown">
           <Icon name="triangle-alert" size="sm" />
-          {`Not a known placeholder: ${unknown.join(', ')}.`}
+          <span>{`Not a known placeholder: ${unknown.join(', ')}.`}</span>
         </p>
       ) : null}
     </div>
@@ -122,7 +122,7 @@ function RowProblems({ problems }: Pick<TileRowProps, 'problems'>): ReactElement
       {problems.map(({ code, pointer, message }) => (
         <li key={`${code} ${pointer}`}>
           <Icon name="circle-alert" size="sm" />
-          {message}
+          <span>{message}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Button, type ButtonVariant, Dialog } from '../../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { Button, type ButtonVariant, Dialog, type Elements } from '../../../engine/react.ts';
 import { FailureNote, type FailureNoteProps, type SignIn } from './failure-note.tsx';
 import type { Task } from './use-task.ts';
 import './ask-dialog.css';
@@ -18,7 +18,7 @@ export interface AskDialogProps {
   readonly onAct: () => void;
   readonly onClose: () => void;
   readonly onSignIn: SignIn;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The one question before something is done on the server: it stays open until that is done, and says why it was not. */

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
 import type { ItemChange } from '../../api/index.ts';
 import { sayMoment } from '../../controls/index.ts';
@@ -33,7 +33,7 @@ export function ChangeFields({ change, words }: ChangeFieldsProps): ReactElement
           ))}
         </dl>
       ) : null}
-      {shown.length > mostFields ? <p className="change-more">{shown.length - mostFields} more fields are in the JSON.</p> : null}
+      {shown.length > mostFields ? <p className="change-more">{`${shown.length - mostFields} more fields are in the JSON.`}</p> : null}
       <JsonDifference before={before} after={after} />
     </div>
   );
@@ -63,8 +63,8 @@ function FieldDifference({ field, kind, words }: FieldDifferenceProps): ReactEle
     if (meaning === 'moment' && typeof value === 'string') return sayMoment(value);
     return sayValue(value);
   };
-  if (before === undefined) return <New>{say(after)}</New>;
-  if (after === undefined) return <Gone>{say(before)}</Gone>;
+  if (before === undefined) return <New text={say(after)} />;
+  if (after === undefined) return <Gone text={say(before)} />;
   return <BeforeAfter before={say(before)} after={say(after)} />;
 }
 
@@ -73,8 +73,8 @@ function BeforeAfter({ label, before, after }: { readonly label?: string; readon
   return (
     <div className="change-pair">
       {label ? <span className="change-pair-label">{label}</span> : null}
-      <Gone>{before}</Gone>
-      <New>{after}</New>
+      <Gone text={before} />
+      <New text={after} />
     </div>
   );
 }
@@ -94,26 +94,26 @@ function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }): ReactEle
       {pieces.map(({ kind, text }, index) => {
         const key = `${index} ${kind}`;
         if (kind === 'same') return <span key={key}>{text}</span>;
-        return kind === 'gone' ? <Gone key={key}>{text}</Gone> : <New key={key}>{text}</New>;
+        return kind === 'gone' ? <Gone key={key} text={text} /> : <New key={key} text={text} />;
       })}
     </>
   );
 }
 
-function Gone({ children }: { readonly children: ReactNode }): ReactElement {
+function Gone({ text }: { readonly text: string }): ReactElement {
   return (
     <del className="change-gone">
       <span className="visually-hidden">Removed: </span>
-      {children}
+      <span>{text}</span>
     </del>
   );
 }
 
-function New({ children }: { readonly children: ReactNode }): ReactElement {
+function New({ text }: { readonly text: string }): ReactElement {
   return (
     <ins className="change-new">
       <span className="visually-hidden">Added: </span>
-      {children}
+      <span>{text}</span>
     </ins>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ITEM_KINDS, type ItemKind } from '../../../engine/index.ts';
-import { Badge, type Tone } from '../../../engine/react.ts';
+import { Badge, type Elements, type Tone } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
 import { keyOf } from '../../document/index.ts';
 import { ChangeFields } from './change-fields.tsx';
@@ -52,7 +52,7 @@ export interface ChangeListProps {
   /** Level of the headings of the groups. */
   readonly headingLevel: 2 | 3;
   /** What stands beside an item's title, such as a button. */
-  readonly actionOf?: (change: ItemChange) => ReactNode;
+  readonly actionOf?: (change: ItemChange) => Elements;
 }
 
 /** Changes to look at, group by group; each opens to its fields. */
@@ -63,7 +63,7 @@ export function ChangeList({ changes, words, headingLevel, actionOf }: ChangeLis
       {groupChanges(changes, words).map((group) => (
         <section key={group.kind} className="change-group">
           <Heading>
-            {group.title} <span className="change-count">{group.changes.length}</span>
+            <span>{group.title}</span> <span className="change-count">{group.changes.length}</span>
           </Heading>
           <ul className="plain-list">
             {group.changes.map((change) => (

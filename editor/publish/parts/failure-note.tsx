@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { Button, useAnnounce } from '../../../engine/react.ts';
+import { type ReactElement, useEffect } from 'react';
+import { Button, type Elements, useAnnounce } from '../../../engine/react.ts';
 import { type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from '../../api/index.ts';
 import { Note } from './note.tsx';
 
@@ -15,7 +15,7 @@ export interface FailureNoteProps {
   readonly advice?: string | null;
   readonly isPending?: boolean;
   readonly onSignIn: SignIn;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Why something was not done, and the way on: signing in again, or trying again. */
@@ -36,7 +36,8 @@ export function FailureNote({ failure, onRetry, advice, isPending, onSignIn, chi
         <div className="row">
           {link !== null ? (
             <Button icon="external-link" onClick={() => onSignIn(link)}>
-              Sign in again<span className="visually-hidden"> (opens in a new tab)</span>
+              <span>Sign in again</span>
+              <span className="visually-hidden"> (opens in a new tab)</span>
             </Button>
           ) : null}
           {retry ? (

@@ -158,7 +158,7 @@ function ProblemLine({ id, problem }: { readonly id: string; readonly problem: s
   return problem ? (
     <p id={`${id}-problem`} className="publish-problem">
       <Icon name="circle-alert" size="sm" />
-      {problem}
+      <span>{problem}</span>
     </p>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
-import { FailedView, Loading, type SkeletonShape } from '../../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { type Elements, FailedView, Loading, type SkeletonShape } from '../../../engine/react.ts';
 import { type Answer, type Away, type Refused, sentenceOf } from '../../api/index.ts';
 import { FailureNote, type SignIn } from './failure-note.tsx';
 
@@ -57,7 +57,7 @@ export interface ReadingViewProps<Value> {
   readonly failed: string;
   readonly shape?: SkeletonShape;
   readonly onSignIn: SignIn;
-  readonly children: (value: Value) => ReactNode;
+  readonly children: (value: Value) => Elements;
 }
 
 /** Loading, refused, failed with Try again, or what came. What came before stays when reading again fails. */

@@ -55,7 +55,7 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
   const isTwice = readWhen(value.date, value.time, now).kind === 'twice';
   return (
     <fieldset className="publish-radios publish-when">
-      <legend>{legend} (UK time)</legend>
+      <legend>{`${legend} (UK time)`}</legend>
       <MomentPicker
         label={legend}
         describedBy={problem === null ? `${name}-said` : `${name}-problem`}
@@ -68,7 +68,7 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
       {problem === null ? null : (
         <p id={`${name}-problem`} className="publish-problem">
           <Icon name="circle-alert" size="sm" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
       {isTwice ? (

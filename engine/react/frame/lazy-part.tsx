@@ -13,6 +13,7 @@ import {
 import { toReadable } from '../hooks/readable.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
+import type { Elements } from '../parts/elements.tsx';
 import { FailedView, type FailedWords } from '../parts/failed-view.tsx';
 import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
 
@@ -172,7 +173,7 @@ export interface FailureBoundaryProps {
   readonly words: FailedWords | null;
   readonly onRetry?: () => void;
   readonly onFail?: (cause: unknown) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 interface FailureState {

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { type SavedStatus, succeeds } from '../hooks/use-saved.ts';
 import { useAnnounce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
@@ -108,20 +108,20 @@ function TickBox({ option, words, onChange }: TickBoxProps): ReactElement {
   );
 }
 
-function StatusWords({ status, words }: { readonly status: SavedStatus; readonly words: SettingsWords }): ReactNode {
+function StatusWords({ status, words }: { readonly status: SavedStatus; readonly words: SettingsWords }): ReactElement | null {
   if (status === 'saved')
     return (
       <>
-        <Icon name="check" size="sm" /> {words.saved}
+        <Icon name="check" size="sm" /> <span>{words.saved}</span>
       </>
     );
   if (status === 'failed')
     return (
       <>
-        <Icon name="circle-alert" size="sm" /> {words.failed}
+        <Icon name="circle-alert" size="sm" /> <span>{words.failed}</span>
       </>
     );
-  return status === 'saving' ? words.saving : null;
+  return status === 'saving' ? <span>{words.saving}</span> : null;
 }
 
 interface ClearDataProps {

@@ -1,5 +1,6 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
+import type { Elements } from '../parts/elements.tsx';
 import type { FailedWords } from '../parts/failed-view.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { joinClasses } from '../parts/join-classes.ts';
@@ -36,14 +37,14 @@ export interface WidgetFrameProps {
   readonly icon: string;
   readonly colour: string;
   readonly words: WidgetFrameWords;
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly settings?: WidgetFrameSettings;
   readonly onMoveUp?: () => void;
   readonly onMoveDown?: () => void;
   readonly onHide?: () => void;
   readonly onOpen?: () => void;
   readonly footer?: { readonly href: string; readonly label: string; readonly newTabWords?: string };
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   readonly headingLevel?: 2 | 3;
   readonly isBare?: boolean;
   readonly onFail?: (cause: unknown) => void;

@@ -113,6 +113,6 @@ describe('CustomiseGrid', () => {
   });
 
   it('offers the standard order as a button', () => {
-    expect(html).toMatch(/<button[^>]*>.*standard \{\{title\}\}<\/button>/);
+    expect(html).toMatch(/<button[^>]*>.*standard \{\{title\}\}<\/span><\/button>/);
   });
 });

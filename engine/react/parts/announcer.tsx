@@ -1,5 +1,6 @@
-import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactElement, useCallback, useContext, useState } from 'react';
 import { useTimeout } from '../hooks/use-timer.ts';
+import type { Elements } from './elements.tsx';
 
 /** Polite waits for a pause in reading; assertive interrupts and is for things that cannot wait. */
 export type Politeness = 'polite' | 'assertive';
@@ -18,7 +19,7 @@ const KEEP_LINES = 6;
 const AnnounceContext = createContext<Announce | null>(null);
 
 /** Holds the app's two live regions, there from the first render. They stay alive beside open dialogs. */
-export function AnnouncerProvider({ children }: { readonly children: ReactNode }): ReactElement {
+export function AnnouncerProvider({ children }: { readonly children: Elements }): ReactElement {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const announce = useCallback<Announce>((text, politeness = 'polite', isOnce = false) => {
     if (!text) return;

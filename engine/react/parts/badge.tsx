@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { toElements } from './elements.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './badge.css';
@@ -19,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span className={joinClasses('badge', `tone-${tone}`, className)}>
       {icon ? <Icon name={icon} size="sm" /> : null}
-      {children}
+      {toElements(children)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
+import { toElements } from './elements.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { type LinkProps, NewTab, useAnchor } from './link.tsx';
@@ -110,7 +111,7 @@ function Face({ icon, iconAfter, isSpinning = false, children }: FaceProps): Rea
   return (
     <>
       {icon ? <Icon name={icon} className={isSpinning ? 'is-spinning' : undefined} /> : null}
-      {children}
+      {toElements(children)}
       {iconAfter ? <Icon name={iconAfter} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { Dots } from './dots.tsx';
+import type { Elements } from './elements.tsx';
 import { fillWords } from './fill-words.ts';
 import { joinClasses } from './join-classes.ts';
 import { type Pages, usePages } from './use-pages.ts';
@@ -37,7 +38,7 @@ export interface CarouselProps {
   readonly wraps?: boolean;
   readonly startIndex?: number;
   readonly onPage?: (firstSlide: number) => void;
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   readonly className?: string;
 }
 

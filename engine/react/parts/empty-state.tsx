@@ -1,13 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Art } from '../art/art.tsx';
 import type { Motif, PaletteName } from '../art/palettes.ts';
+import type { Elements } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
 /** Props of EmptyState: one sentence on what goes here, one action. */
 export interface EmptyStateProps {
   readonly text: ReactNode;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly seed: string;
   readonly motif?: Motif;
   readonly palette?: PaletteName;

@@ -43,7 +43,7 @@ describe('Menu', () => {
 describe('Tabs', () => {
   const html = renderToString(
     <Tabs label="Kinds" tabs={tabs} selected="second" onSelect={() => undefined}>
-      Panel
+      <p>Panel</p>
     </Tabs>,
   );
 

@@ -1,4 +1,5 @@
-import { type ComponentPropsWithRef, createContext, type MouseEvent, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentPropsWithRef, createContext, type MouseEvent, type ReactElement, useContext } from 'react';
+import { type Elements, toElements } from './elements.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { isSafeHref } from './safe-href.ts';
@@ -10,7 +11,7 @@ export type Navigate = (href: string, opensTab?: boolean) => boolean;
 const NavigateContext = createContext<Navigate>(() => false);
 
 /** Lets the links below go through the app's router. */
-export function NavigateProvider({ navigate, children }: { readonly navigate: Navigate; readonly children: ReactNode }): ReactElement {
+export function NavigateProvider({ navigate, children }: { readonly navigate: Navigate; readonly children: Elements }): ReactElement {
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
@@ -39,11 +40,18 @@ export function Link({
   ...rest
 }: LinkProps): ReactElement {
   const anchor = useAnchor({ ...rest, newTabWords });
+  const classes = joinClasses(!isPlain && 'link', hasArrow && 'link-arrow', isStretched && 'is-stretched', className);
+  if (!hasArrow && !newTabWords) {
+    return (
+      <a {...anchor} className={classes}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <a {...anchor} className={joinClasses(!isPlain && 'link', hasArrow && 'link-arrow', isStretched && 'is-stretched', className)}>
-      {hasArrow ? <span className="link-text">{children}</span> : children}
-      {newTabWords ? <NewTab words={newTabWords} /> : null}
-      {hasArrow && !newTabWords ? <Icon name="arrow-right" size="sm" className="link-icon" /> : null}
+    <a {...anchor} className={classes}>
+      {hasArrow ? <span className="link-text">{children}</span> : toElements(children)}
+      {newTabWords ? <NewTab words={newTabWords} /> : <Icon name="arrow-right" size="sm" className="link-icon" />}
     </a>
   );
 }
@@ -53,7 +61,7 @@ export function NewTab({ words }: { readonly words: string }): ReactElement {
   return (
     <>
       <Icon name="external-link" size="sm" className="link-icon" />
-      <span className="visually-hidden"> {words}</span>
+      <span className="visually-hidden">{` ${words}`}</span>
     </>
   );
 }

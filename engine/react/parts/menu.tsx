@@ -95,7 +95,7 @@ function MenuList({ id, label, items, start, onClose }: MenuListProps): ReactEle
           onClick={() => select(item)}
         >
           {item.icon ? <Icon name={item.icon} /> : null}
-          {item.label}
+          <span>{item.label}</span>
         </button>
       ))}
     </div>

@@ -10,7 +10,7 @@ export function OfflineBar({ text }: { readonly text: string }): ReactElement {
     <div className="offline-bar" role="status">
       {isOnline ? null : (
         <p>
-          <Icon name="wifi-off" /> {text}
+          <Icon name="wifi-off" /> <span>{text}</span>
         </p>
       )}
     </div>

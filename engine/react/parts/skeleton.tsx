@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useTimeout } from '../hooks/use-timer.ts';
+import type { Elements } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
@@ -39,7 +40,7 @@ export function Skeleton({ shape = 'lines', className }: SkeletonProps): ReactEl
 export interface LoadingProps {
   readonly label: string;
   readonly shape?: SkeletonShape;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A region that is loading: nothing for 200 ms, then a skeleton (or the given one). */

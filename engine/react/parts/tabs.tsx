@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef } from 'react';
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
+import type { Elements } from './elements.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useOverflow } from './use-overflow.ts';
@@ -18,7 +19,7 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly className?: string;
 }
 
@@ -59,7 +60,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: T
 interface TabRowProps {
   readonly list: RefObject<HTMLElement | null>;
   readonly selected: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The row of tabs and what shows that it goes on. The selected tab is brought into view, so that an address may open any of them. */
@@ -135,7 +136,7 @@ function TabButton({ tab, base, isSelected, onSelect }: TabButtonProps): ReactEl
       tabIndex={isSelected ? 0 : -1}
       onClick={() => onSelect(tab.id)}
     >
-      {tab.label}
+      <span>{tab.label}</span>
       {tab.count === undefined ? null : <span className="tab-count">{tab.count}</span>}
     </button>
   );

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useOnePress } from '../hooks/use-one-press.ts';
 import { AnnouncerProvider } from './announcer.tsx';
+import type { Elements } from './elements.tsx';
 import { type Navigate, NavigateProvider } from './link.tsx';
 import { UndoProvider, type UndoWords } from './undo.tsx';
 
@@ -8,7 +9,7 @@ import { UndoProvider, type UndoWords } from './undo.tsx';
 export interface UiProviderProps {
   readonly navigate?: Navigate;
   readonly words: UndoWords;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Everything the parts expect around them, in one: the router for links, the live regions, the notices, and that a press means one thing. One per app. */

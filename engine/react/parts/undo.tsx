@@ -1,18 +1,9 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type KeyboardEvent, type ReactElement, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { usePageVisible } from '../hooks/use-online.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
 import { useAnnounce } from './announcer.tsx';
 import { Button, IconButton } from './button.tsx';
+import type { Elements } from './elements.tsx';
 import './undo.css';
 
 /** Words of the notices: the region's name, the button that takes a thing back, the button that puts a notice away. */
@@ -40,7 +31,7 @@ const MOST_NOTICES = 3;
 const UndoContext = createContext<OfferUndo | null>(null);
 
 /** Holds the notices, bottom left. One with Undo stays until it is used or put away; F6 goes there and back, Escape puts the newest away. */
-export function UndoProvider({ words, children }: { readonly words: UndoWords; readonly children: ReactNode }): ReactElement {
+export function UndoProvider({ words, children }: { readonly words: UndoWords; readonly children: Elements }): ReactElement {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const count = useRef(0);
   const announce = useAnnounce();

@@ -30,7 +30,7 @@ function ColourControl({ field, value, path, problems }: FieldProps<'colour'>): 
                 onChange={() => set(name)}
               />
               <span className="field-colour-swatch" style={{ '--field-swatch': `var(--${name}-500, transparent)` } as CSSProperties} />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
         </div>

@@ -59,7 +59,7 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
               </Button>
             </div>
           ) : (
-            <p className="field-remark">{field.most} conditions are the most.</p>
+            <p className="field-remark">{`${field.most} conditions are the most.`}</p>
           )}
         </div>
       )}

@@ -29,7 +29,7 @@ function GroupControl({ field, value, path, problems, near, level, isNamed = fal
       {record === undefined ? (
         <div>
           <Button id={id} icon="plus" onClick={() => set(startOf(field))}>
-            Add {field.label.toLowerCase()}
+            {`Add ${field.label.toLowerCase()}`}
           </Button>
         </div>
       ) : (

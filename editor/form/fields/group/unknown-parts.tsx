@@ -32,7 +32,7 @@ function UnknownPart({ name, record, path, problems, level }: Omit<UnknownPartsP
     <div className="field-cell is-wide">
       <Field field={field} value={record[name]} parent={path} step={name} problems={problemsInside(problems, name)} level={level} />
       <Button icon="trash-2" onClick={() => edit({ do: 'remove', at: [...path, name] }, `Remove ${name}`)}>
-        Remove {name}
+        {`Remove ${name}`}
       </Button>
     </div>
   );

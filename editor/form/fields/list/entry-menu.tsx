@@ -65,9 +65,7 @@ function PlaceForm({ name, place, count, onDone }: PlaceFormProps): ReactElement
         if (event.key === 'Escape') onDone(null);
       }}
     >
-      <label htmlFor={id}>
-        Position of {name.toLowerCase()}, 1 to {count}
-      </label>
+      <label htmlFor={id}>{`Position of ${name.toLowerCase()}, 1 to ${count}`}</label>
       <input
         ref={field}
         id={id}

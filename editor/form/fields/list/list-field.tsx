@@ -73,11 +73,11 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
         ))}
       </ol>
       {isFull ? (
-        <p className="field-remark">{field.most} is the most.</p>
+        <p className="field-remark">{`${field.most} is the most.`}</p>
       ) : (
         <div>
           <Button data-add="" id={id} icon="plus" onClick={() => put(list.length, startOf(field.entry), 'Add')}>
-            Add {label.toLowerCase()}
+            {`Add ${label.toLowerCase()}`}
           </Button>
         </div>
       )}

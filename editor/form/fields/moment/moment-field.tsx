@@ -97,7 +97,7 @@ interface ZoneSelectProps {
 function ZoneSelect({ id, label, parts, onChange }: ZoneSelectProps): ReactElement {
   return (
     <label className="field-moment-zone" htmlFor={id}>
-      <span className="visually-hidden">{label}, zone</span>
+      <span className="visually-hidden">{`${label}, zone`}</span>
       <Select
         meaning={{ id, 'aria-describedby': undefined, 'aria-invalid': undefined }}
         value={parts.zone}

@@ -68,7 +68,7 @@ function ThereOrNot({ field, value, path, problems, near, level, isNamed = false
         <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
         <div>
           <Button id={id} icon="plus" aria-describedby={field.help ? `${id}.help` : undefined} onClick={() => set(startOf(field.inner))}>
-            Add {field.label.toLowerCase()}
+            {`Add ${field.label.toLowerCase()}`}
           </Button>
         </div>
       </div>
@@ -79,7 +79,7 @@ function ThereOrNot({ field, value, path, problems, near, level, isNamed = false
       <Field field={inner} value={value} parent={parent} step={step} problems={problems} near={near} level={level} isNamed={isNamed} />
       <div>
         <Button icon="trash-2" onClick={() => set(null)}>
-          Remove {field.label.toLowerCase()}
+          {`Remove ${field.label.toLowerCase()}`}
         </Button>
       </div>
     </div>

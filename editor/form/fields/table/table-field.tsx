@@ -77,7 +77,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
       {names.length < field.most ? (
         <AddRow id={id} options={rest} isOpen={words.length === 0} names={names} onAdd={add} />
       ) : (
-        <p className="field-remark">{field.most} is the most.</p>
+        <p className="field-remark">{`${field.most} is the most.`}</p>
       )}
     </div>
   );

@@ -60,7 +60,7 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
           {words.length < field.most ? (
             <>
               <label className="visually-hidden" htmlFor={meaning.id}>
-                Add to {field.label.toLowerCase()}
+                {`Add to ${field.label.toLowerCase()}`}
               </label>
               <WordPicker
                 meaning={meaning}
