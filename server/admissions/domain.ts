@@ -4,6 +4,7 @@ import type { Persona } from '../../schemas/generated/catalogue.ts';
 import type { PageDrawer, Route } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';
+import { createShowKept } from './applications/held.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { createStatusRecords } from './applications/status-records.ts';
 import { createUpstreamApplications, hasStatusServices } from './applications/upstream.ts';
@@ -83,7 +84,7 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
         ...outwardRoutes({ drawer }),
         ...debugRoutes({ store, isDebugAllowed }),
       ];
-      const records = createRecordSource({ people, clock });
+      const records = { ...createRecordSource({ people, clock }), showKept: createShowKept({ people, clock, catalogue }) };
       return { people, records: statuses ? { ...records, ...createStatusRecords(records, statuses) } : records, routes };
     },
   };

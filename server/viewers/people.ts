@@ -7,6 +7,8 @@ export type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
 /** Finds the facts of a person; null when there is nobody of that id. */
 export interface PeopleSource {
   readPerson(uid: string): Promise<PersonFacts | null>;
+  /** What is kept about a person as they may read it today; all of it where this is left out. */
+  showKept?(kept: SubjectExport): Promise<SubjectExport>;
 }
 
 /** People held in memory, for tests. */
@@ -20,9 +22,15 @@ export function createFakePeopleSource(people: ReadonlyMap<string, Partial<Perso
   };
 }
 
-/** Everything kept about a person, for themselves or for support. */
+/** Everything kept about a person, for those who run the server. */
 export function exportPerson(store: Store, uid: string): Promise<SubjectExport> {
   return store.exportAll({ kind: 'system', id: 'export' }, uid);
+}
+
+/** What is kept about a person, for themselves: without what they may not know yet. [V-01] */
+export async function exportForPerson(store: Store, people: PeopleSource, uid: string): Promise<SubjectExport> {
+  const kept = await exportPerson(store, uid);
+  return (await people.showKept?.(kept)) ?? kept;
 }
 
 /** What has to forget a person besides the store's documents. */

@@ -1,7 +1,7 @@
 import type { SettingsUpdate } from '../../schemas/generated/api.ts';
 import { callerOf, defineRoute, json, noContent, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
-import { exportPerson, type PeopleSource, wipePerson } from './people.ts';
+import { exportForPerson, type PeopleSource, wipePerson } from './people.ts';
 import { listSettings, saveSetting, type ToStoredData } from './settings.ts';
 
 /** What a person's own data needs. */
@@ -50,7 +50,7 @@ export function viewerRoutes({ store, people, toStored }: ViewerServices): Route
       response: null,
       async handle(call) {
         const headers = { 'Content-Disposition': 'attachment; filename="my-hub-data.json"' };
-        return json(await exportPerson(store, callerOf(call).uid), { headers });
+        return json(await exportForPerson(store, people, callerOf(call).uid), { headers });
       },
     }),
     defineRoute({

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chooseCallOutcome } from '../../../catalogue/rules/index.ts';
+import { anyApplication, anyResult, toInfo } from '../../../catalogue/rules/status/results.fixture.ts';
 import { type HubWithServices, openHub } from './hub-with-services.ts';
 import { applied, type StatusService, startStatusService, statusPaths, tracked } from './status-service.ts';
 
@@ -484,4 +486,23 @@ it('results that are not out yet leave the server in no answer', async () => {
   expect(statesOf(await readPage(cookie))[0]).toBe('embargo');
   const reply = await hub.ask('/api/v1/applications/ug/track', cookie);
   expect(await reply.json()).toMatchObject(shown);
+});
+
+it('[C-05] no call and no hub differs by results that are not out, whatever a service says of them', async () => {
+  const { cookie, uid } = await hub.signIn(both);
+  const readAll = async (info: object) => {
+    hub.clock.advance(11_000);
+    service.tell(uid, { json: { ...info, isInEmbargo: true } });
+    const { plan } = await readPage(cookie);
+    const calls = await Promise.all(['/api/v1/applications', ...statusPaths].map(async (path) => (await hub.ask(path, cookie)).text()));
+    return JSON.stringify([plan, ...calls]);
+  };
+  const isSent = { applicationStarted: true, applicationSent: true };
+  await fc.assert(
+    fc.asyncProperty(anyApplication([2027, 2027, 2026]), anyResult, anyResult, async (application, one, other) => {
+      const told = await readAll({ ...toInfo(application, one), ...isSent });
+      expect(await readAll({ ...toInfo(application, other), ...isSent })).toBe(told);
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
 });
