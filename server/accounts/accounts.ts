@@ -80,6 +80,13 @@ export function createAccounts(parts: AccountParts): Accounts {
     }
     return toAccount(next);
   };
+  /** Makes the hash anew at today's cost. Another password that was set meanwhile stays. */
+  const renew = async ({ name, password: before }: StoredAccount, password: string) => {
+    const made = await passwords.hash(password);
+    await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) =>
+      stored && stored.password.hash === before.hash ? { ...stored, password: made } : null,
+    );
+  };
   return {
     list,
     async isUnchanged({ name, uid, role }) {
@@ -109,6 +116,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     async signIn(name, password) {
       const account = await read(name);
       const isRight = await passwords.matches(password, account?.password ?? null);
+      if (isRight && account && passwords.isOutdated(account.password)) await renew(account, password);
       return isRight && account && !account.disabled ? toAccount(account) : null;
     },
   };

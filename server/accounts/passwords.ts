@@ -1,10 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { UnavailableError } from '../http/index.ts';
 
-/** A stored password: the salt and the hash, never the password. */
+/** What a hash costs: the settings of scrypt. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** A stored password: the salt, the hash and what it cost, never the password. Without a cost it is one of `firstCost`. */
 export interface PasswordHash {
   readonly salt: string;
   readonly hash: string;
+  readonly cost?: PasswordCost;
 }
 
 /** Makes and checks password hashes, at most four at once, so that sign-ins cannot starve the rest. */
@@ -12,32 +20,40 @@ export interface Passwords {
   hash(password: string): Promise<PasswordHash>;
   /** Unknown names are checked against a made-up hash, so that they take as long as known ones. */
   matches(password: string, stored: PasswordHash | null): Promise<boolean>;
+  /** Whether it was made at another cost than today's, and is to be made anew when the password is at hand. */
+  isOutdated(stored: PasswordHash): boolean;
 }
 
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_024 * 1_024 };
+/** Hashes of before the cost was kept with them. */
+const firstCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+const cost: PasswordCost = firstCost;
 const hashBytes = 32;
 const atOnce = 4;
 const longestQueue = 32;
 
-/** scrypt with the settings of the security review (about 180 ms each). */
-export function createPasswords(settings: typeof cost = cost): Passwords {
+/** scrypt with the settings of the security review (about 180 ms each). What a stored hash cost stands beside it, so the cost can be raised. */
+export function createPasswords(today: PasswordCost = cost): Passwords {
   const run = createQueue();
-  const derive = (password: string, salt: string) => run(() => deriveKey(password, Buffer.from(salt, 'base64url'), settings));
-  const madeUp = { salt: randomBytes(16).toString('base64url'), hash: randomBytes(hashBytes).toString('base64url') };
+  const derive = (password: string, { salt, cost: used = firstCost }: Omit<PasswordHash, 'hash'>) =>
+    run(() => deriveKey(password, Buffer.from(salt, 'base64url'), used));
+  const madeUp = { salt: randomBytes(16).toString('base64url'), hash: randomBytes(hashBytes).toString('base64url'), cost: today };
   return {
     async hash(password) {
       const salt = randomBytes(16).toString('base64url');
-      return { salt, hash: (await derive(password, salt)).toString('base64url') };
+      return { salt, hash: (await derive(password, { salt, cost: today })).toString('base64url'), cost: today };
     },
     async matches(password, stored) {
-      const { salt, hash } = stored ?? madeUp;
-      const isEqual = timingSafeEqual(await derive(password, salt), Buffer.from(hash, 'base64url'));
+      const { hash, ...made } = stored ?? madeUp;
+      const isEqual = timingSafeEqual(await derive(password, made), Buffer.from(hash, 'base64url'));
       return isEqual && stored !== null;
     },
+    isOutdated: ({ cost: used = firstCost }) => used.N !== today.N || used.r !== today.r || used.p !== today.p,
   };
 }
 
-function deriveKey(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+  // Twice what it takes.
+  const options = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
   });

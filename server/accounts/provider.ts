@@ -130,6 +130,8 @@ export function createIdentityProvider(
       const tokens = await authorizationCodeGrant(configuration, url, { ...checks, idTokenExpected: true }).catch(rethrow);
       const claims = tokens.claims();
       if (!claims) throw new SignInRefusedError('no-claims');
+      // Everybody without an id would be one person.
+      if (claims.sub.trim() === '') throw new SignInRefusedError('no-subject');
       return toIdentity(claims, settings);
     },
     async endAddress(returnTo) {

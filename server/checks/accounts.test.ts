@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountNameKey } from '../accounts/account-name.ts';
 import { createAccounts, createFakePeople, createPasswords, createSessions, type Passwords } from '../accounts/index.ts';
 import { cookieSettings, createFakeClock } from '../http/index.ts';
 import { createMemoryStore } from '../stores/index.ts';
 import { cookieOf, createWorld, type World } from './world.fixture.ts';
 
-const cheap = { N: 2 ** 4, r: 1, p: 1, maxmem: 1_000_000 };
+const cheap = { N: 2 ** 4, r: 1, p: 1 };
 let world: World;
 
 beforeAll(async () => {
@@ -153,6 +154,28 @@ describe('accounts of this server', () => {
         { numRuns: 6, seed: 12 },
       );
     }
+  });
+
+  it('a password that was hashed at another cost still fits, and is hashed anew at the cost of today when it is typed', async () => {
+    const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
+    const sessions = createSessions({ store, clock: createFakeClock('2027-03-01T10:00:00Z'), cookie: cookieSettings(true) });
+    const open = (passwords: Passwords) => createAccounts({ store, sessions, passwords, people: createFakePeople() });
+    await open(createPasswords(cheap)).add({ name: 'fern', password: 'long enough', kind: 'editor', role: 'writer' });
+    const stored = async () => {
+      const key = { kind: 'account', owner: `account:${accountNameKey('fern')}`, collection: 'account' } as const;
+      const found = await store.get({ kind: 'system', id: 'accounts' }, key);
+      const { password } = Object(found?.doc) as { password: { salt: string; cost: { N: number } } };
+      return password;
+    };
+    const before = await stored();
+    const dearer = open(createPasswords({ ...cheap, N: 2 ** 6 }));
+    expect(await dearer.signIn('fern', 'wrong one')).toBeNull();
+    expect(await stored()).toEqual(before);
+    expect(await dearer.signIn('fern', 'long enough')).toMatchObject({ name: 'fern' });
+    const after = await stored();
+    expect([after.cost.N, after.salt === before.salt]).toEqual([64, false]);
+    expect(await dearer.signIn('fern', 'long enough')).toMatchObject({ name: 'fern' });
+    expect(await stored()).toEqual(after);
   });
 
   it('an account is one, however its name is spelled: it cannot be made twice, and is kept in plain letters', async () => {

@@ -18,7 +18,7 @@ describe('the page of the editor', () => {
     for (const path of ['/editor', '/editor/next-steps', '/editor/next-steps/some-item?q=x']) {
       const reply = await world.ask(path, { cookie, headers: page });
       expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
-      expect(reply.headers.get('content-security-policy')).toMatch(/frame-src 'self'.*frame-ancestors 'self'/);
+      expect(reply.headers.get('content-security-policy')).toMatch(/frame-src 'self'.*frame-ancestors 'none'/);
     }
   });
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   trail = createAuditTrail({ store: kept, clock });
   store = auditStore(kept, { trail, log: createFakeLog(), whoActs: () => 'boss' });
   sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
-  const passwords = createPasswords({ N: 2 ** 4, r: 1, p: 1, maxmem: 1_000_000 });
+  const passwords = createPasswords({ N: 2 ** 4, r: 1, p: 1 });
   accounts = createAccounts({ store, passwords, sessions, people: createFakePeople() });
 });
 

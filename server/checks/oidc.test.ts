@@ -211,6 +211,11 @@ describe('somebody who is erased', () => {
 });
 
 describe('what comes back from the provider', () => {
+  it.each(['', ' '])('without an id of the person is refused: %j', async (sub) => {
+    provider.setPerson({ ...person, sub });
+    expectRefused(await signIn());
+  });
+
   const claimed = (claims: Claims): Faults => ({ claims: (usual) => ({ ...usual, ...claims }) });
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 

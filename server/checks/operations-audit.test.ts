@@ -51,7 +51,7 @@ async function openServer() {
     settings: readSettings({}),
     isReady: () => true,
     busySeconds: () => null,
-    passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1, maxmem: 1_000_000 }),
+    passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1 }),
   });
   return { kept, store, trail, acting, services, log, now: clock.now() };
 }

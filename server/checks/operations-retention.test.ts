@@ -17,7 +17,7 @@ function open() {
   const clock = createFakeClock('2027-01-01T00:00:00Z');
   const store = createMemoryStore({ clock });
   const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
-  const passwords = createPasswords({ N: 2 ** 4, r: 1, p: 1, maxmem: 1_000_000 });
+  const passwords = createPasswords({ N: 2 ** 4, r: 1, p: 1 });
   const startNew = async (uid: string) => void (await store.put(system, { kind: 'profile', owner: uid, collection: 'profile' }, { uid }));
   const accounts = createAccounts({ store, sessions, passwords, people: { ...createFakePeople(), startNew } });
   const audit = createAuditTrail({ store, clock });

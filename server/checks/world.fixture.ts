@@ -118,7 +118,7 @@ export async function createWorld(
     settings: { ...defaultSettings, ...given },
     isReady: () => true,
     busySeconds: () => null,
-    passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1, maxmem: 1_000_000 }),
+    passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1 }),
   });
   const app = createApp(services);
   const server = createServer(app.handle);

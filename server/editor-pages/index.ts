@@ -45,7 +45,7 @@ export function editorPageRoutes({ drawer, previewAnswers }: EditorPageParts): R
         ...base,
         path,
         signIn: 'redirect',
-        handle: () => ({ kind: 'page', status: 200, nonce: createNonce(), parts, framing: 'self', workers: 'self' }),
+        handle: () => ({ kind: 'page', status: 200, nonce: createNonce(), parts, framing: 'holds', workers: 'self' }),
       }),
     ),
   ];

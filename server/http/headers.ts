@@ -44,10 +44,12 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
+/** `holds`: pages of this site may stand in a frame of this page. `self`: that, and this page in one of theirs. [H-01] */
+export type Framing = 'holds' | 'self';
+
 /** What a page may do beside the usual. */
 export interface PageLeave {
-  /** The site may frame its own page. */
-  readonly framing?: 'self' | undefined;
+  readonly framing?: Framing | undefined;
   /** It has workers, whose scripts are files of this site and nothing else. */
   readonly workers?: 'self' | undefined;
 }
@@ -68,7 +70,7 @@ export function pagePolicy(nonce: string, hosts: PageHosts, { framing, workers }
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${framing ? "'self'" : "'none'"}`,
+    `frame-ancestors ${framing === 'self' ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     'report-to csp',
   ].join('; ');

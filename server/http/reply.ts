@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type HttpError, toProblem } from './errors.ts';
 
-import { dataPolicy, type PageHosts, pagePolicy, previewPolicy, securityHeaders } from './headers.ts';
+import { dataPolicy, type Framing, type PageHosts, pagePolicy, previewPolicy, securityHeaders } from './headers.ts';
 import { gzipJoined, joinPage, type PackedPage } from './page-bytes.ts';
 
 /** Who may keep a reply: nobody but the person, anybody for half a minute, or anybody for ever. */
@@ -33,8 +33,7 @@ export type Reply =
       readonly nonce: string;
       readonly parts: readonly string[];
       readonly headers?: Headers;
-      /** Pages of this site may stand in a frame of this page, and this page in one of theirs. */
-      readonly framing?: 'self';
+      readonly framing?: Framing;
       /** The page has workers, whose scripts are files of this site. */
       readonly workers?: 'self';
       /** The page is the editor's preview: framed by this site, without an origin, reaching nothing. */
@@ -189,7 +188,7 @@ function pageHeaders({ nonce, framing, workers, isPreview = false }: PageKind, h
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl.private,
     'Content-Security-Policy': isPreview ? previewPolicy(nonce, hosts) : pagePolicy(nonce, hosts, { framing, workers }),
-    ...(framing || isPreview ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+    ...(framing === 'self' || isPreview ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
     Vary: 'Accept-Encoding',
     ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
   };

@@ -76,7 +76,11 @@ export async function openProcess(parts: ProcessParts): Promise<Process> {
     settings: readSettings({ HUB_SIGN_IN: 'local' }),
     isReady: () => true,
     busySeconds: () => null,
-    passwords: { hash: async (password) => ({ salt: '', hash: password }), matches: async (password, stored) => stored?.hash === password },
+    passwords: {
+      hash: async (password) => ({ salt: '', hash: password }),
+      matches: async (password, stored) => stored?.hash === password,
+      isOutdated: () => false,
+    },
   });
   const shared = { ...services, kit: { ...services.kit, checkShape }, hub: { ...services.hub, checkShape } };
   const app = createApp(shared);

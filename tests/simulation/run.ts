@@ -83,7 +83,11 @@ async function enrol({ calm }: Database, time: Time): Promise<Person[]> {
   const clock = { now: () => epoch + time.now() };
   const store = createStore(calm, { clock, log: () => {} });
   const sessions = createSessions({ store, clock, cookie: cookieSettings(true) });
-  const passwords = { hash: async (password: string) => ({ salt: '', hash: password }), matches: async () => false };
+  const passwords = {
+    hash: async (password: string) => ({ salt: '', hash: password }),
+    matches: async () => false,
+    isOutdated: () => false,
+  };
   const people: Person[] = [];
   for (let index = 0; index < viewerCount + editorCount; index += 1) {
     const isViewer = index < viewerCount;

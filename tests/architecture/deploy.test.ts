@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './source-files.ts';
+
+/** The delivered configuration without its comments. */
+const nginx = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').replaceAll(/^\s*#.*$/gm, '');
+
+/** What a log line may hold: nothing of who asked, and of what they asked for only the method. */
+const harmless = ['time_iso8601', 'method', 'request_method', 'status', 'body_bytes_sent', 'request_time', 'upstream_addr'];
+
+describe('the delivered nginx configuration', () => {
+  it('[V-05] [T10] logs no address of a visitor and no path or query, its error logs included', () => {
+    const formats = [...nginx.matchAll(/log_format\s+(\w+)([^;]*);/g)];
+    expect(formats.map(([, name]) => name)).toEqual(['student_hub']);
+    const variables = formats.flatMap(([, , text = '']) => [...text.matchAll(/\$(\w+)/g)].map(([, name]) => name));
+    expect(variables.filter((name) => !harmless.includes(name ?? ''))).toEqual([]);
+    const servers = nginx.split(/^server \{/m).slice(1);
+    expect(servers.length).toBeGreaterThan(1);
+    for (const server of servers) {
+      // nginx writes the whole request and the address of who asked into its error log at every level but the last.
+      expect([...server.matchAll(/error_log\s+\S+\s+(\w+);/g)].map(([, level]) => level)).toEqual(['emerg']);
+      expect([...server.matchAll(/access_log\s+([^;]+);/g)].map(([, to]) => to?.split(' ').at(-1))).toEqual([
+        expect.stringMatching(/^(off|student_hub)$/),
+      ]);
+    }
+  });
+});
