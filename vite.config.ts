@@ -56,7 +56,7 @@ function hasSideEffects(id: string): boolean {
 
 /** Parts of the engine that the first script never draws: they stay with the chunks that do. */
 const DRAWN_LATER =
-  /engine.react.(art\/art|hub\/)|widget-frame|settings-panel|react.parts.(carousel|use-pages|use-autoplay|dialog|menu|tabs|empty-state)\b/;
+  /engine.react.(art\/art|hub\/(?!focus-view))|widget-frame|settings-panel|react.parts.(carousel|use-pages|use-autoplay|menu|tabs|empty-state)\b/;
 
 /** What runs when a page starts; each page starts its own. */
 const STARTS = /catalogue\/(hub|gallery|preview)\/browser\.tsx?$/;
@@ -116,6 +116,38 @@ const styleOnce: Plugin = {
   },
 };
 
+/**
+ * The router gives each of its components a name for debuggers, and that alone would keep those that nothing draws, with all they need,
+ * in the first script: a twentieth of it.
+ */
+const withoutUndrawn: Plugin = {
+  name: 'without-undrawn',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
+    handler: (code) => code.replaceAll(/^\w+\.displayName = .*;$/gm, '').replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+  },
+};
+
+/**
+ * Browsers remember for as long as a page is open that a script could not be fetched, and never ask for its address again. So every script
+ * that comes later is asked for through a function which gives one that failed another address the next time.
+ */
+export const importAgain: Plugin = {
+  name: 'import-again',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        file.code = file.code.replaceAll(/\bimport\((["'`])(\.\/[^"'`]+\.js)\1\)/g, 'importAgain(`$2`)');
+        if (file.isEntry) file.code = IMPORT_AGAIN + file.code;
+      }
+    },
+  },
+};
+const IMPORT_AGAIN =
+  "{const failures={};globalThis.importAgain=(file)=>import(file+(failures[file]?'?again='+failures[file]:'')).catch((cause)=>{failures[file]=(failures[file]??0)+1;throw cause})}";
+
 const serverEntries: Record<string, string> = {
   main: 'server/main.ts',
   gates: 'server/gates.worker.ts',
@@ -130,7 +162,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids]),
-    ...(isSsrBuild ? [foldersOfSources] : [withoutWidgetSchemas, styleOnce]),
+    ...(isSsrBuild ? [foldersOfSources] : [withoutWidgetSchemas, withoutUndrawn, styleOnce, importAgain]),
   ],
   publicDir: false,
   base: '/',

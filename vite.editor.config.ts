@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompiledSchemas } from './tools/precompile-schemas.ts';
-import { DEBUG_AIDS_MODE, withoutDebugAids } from './vite.config.ts';
+import { DEBUG_AIDS_MODE, importAgain, withoutDebugAids } from './vite.config.ts';
 
 const root = import.meta.dirname;
 
@@ -27,7 +27,7 @@ const groups = [
 
 /** The editor's files, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), englishOnly, precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids])],
+  plugins: [react(), englishOnly, precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids]), importAgain],
   publicDir: false,
   base: '/',
   logLevel: 'warn',

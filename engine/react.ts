@@ -9,12 +9,10 @@ export {
   LazyPart,
   type LazyPartProps,
   LOADING,
-  type LoadPart,
-  loadPart,
   PartTimeoutError,
   QuietPart,
-  SlowLoading,
 } from './react/frame/lazy-part.tsx';
+export { type LoadPart, loadPart } from './react/frame/part-loads.ts';
 export {
   groupOptions,
   type SettingOption,
@@ -25,7 +23,7 @@ export {
 export { WidgetFrame, type WidgetFrameProps, type WidgetFrameSettings, type WidgetFrameWords } from './react/frame/widget-frame.tsx';
 export { useHydrated } from './react/hooks/use-hydrated.ts';
 export { type ModalOptions, useModal } from './react/hooks/use-modal.ts';
-export { useOnline, usePageVisible } from './react/hooks/use-online.ts';
+export { useBackOnline, useOnline, usePageVisible } from './react/hooks/use-online.ts';
 export { useReducedMotion } from './react/hooks/use-reduced-motion.ts';
 export { type LoadResource, type Resource, type ResourceHandle, type ResourceOptions, useResource } from './react/hooks/use-resource.ts';
 export { type Saved, type SavedOptions, type SavedStatus, useSaved } from './react/hooks/use-saved.ts';

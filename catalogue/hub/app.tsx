@@ -1,9 +1,10 @@
-import { lazy, memo, type ReactElement, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactElement, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { HAS_DEBUG_AIDS } from '../../engine/index.ts';
-import { type LoadPart, loadPart, OfflineBar, QuietPart, SkipLink, UiProvider } from '../../engine/react.ts';
+import { type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../engine/react.ts';
 import { Dashboard } from '../pages/dashboard/dashboard.tsx';
 import type { WidgetAreaProps } from '../pages/dashboard/widget-area.tsx';
+import { TodoPanel } from '../pages/todo/todo-panel.tsx';
 import {
   asksForQueue,
   HUB_PATH,
@@ -31,10 +32,11 @@ import './shell.css';
 export const loadFoot: LoadPart<FootProps> = () => import('./foot.tsx');
 export const loadScreens: LoadPart<object> = () => import('./screens.tsx');
 export const loadOnboarding: LoadPart<object> = () => import('../pages/onboarding/onboarding.tsx');
-export const loadTodo: LoadPart<object> = () => import('../pages/todo/todo-panel.tsx');
 export const loadQueue: LoadPart<object> = () => import('../pages/clearing-timer/clearing-timer.tsx');
 const loadOverlays: LoadPart<object> = () => import('./overlays.tsx');
-const DebugPanel = HAS_DEBUG_AIDS ? lazy(() => import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel }))) : null;
+const loadDebugPanel: LoadPart<object> | null = HAS_DEBUG_AIDS
+  ? () => import('./debug-panel.tsx').then(({ DebugPanel }) => ({ Widget: DebugPanel }))
+  : null;
 
 /** Props of App: the store, and what the dashboard draws with. */
 export interface AppProps extends WidgetAreaProps {
@@ -70,14 +72,9 @@ function Shell(area: WidgetAreaProps): ReactElement {
     <UiProvider navigate={navigate} words={{ region: words('notices-region'), undo: words('undo'), dismiss: words('close') }}>
       <SkipLink to="main-content" text={words('skip-to-content')} />
       <Header current={screenOf(pathname)} />
-      <OfflineBar text={words('offline-bar')} />
       <StaleBar />
       <AlertBar />
-      {DebugPanel && isDebug && (
-        <Suspense>
-          <DebugPanel />
-        </Suspense>
-      )}
+      {loadDebugPanel && isDebug && <QuietPart load={loadDebugPanel} props={NOTHING} />}
       <main id="main-content" tabIndex={-1}>
         <Container {...area} />
       </main>
@@ -113,7 +110,7 @@ function Pages(area: WidgetAreaProps): ReactElement {
         element={
           <>
             <Dashboard {...area} />
-            <LazyPage load={loadTodo} props={NOTHING} />
+            <TodoPanel />
           </>
         }
       />

@@ -41,8 +41,9 @@ export function start(): void {
       (cause) => ports.log('error', 'notifications', String(cause)),
     );
   };
+  // A new address is shown at once: as a transition it would wait for every script whose part the server has drawn.
   const app = (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App store={store} widgets={widgetSet} columns={columns} onReady={onReady} />
     </BrowserRouter>
   );

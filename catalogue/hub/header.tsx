@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { Icon, LazyPart, Link, type LoadPart, Logo } from '../../engine/react.ts';
+import { Icon, LazyPart, Link, type LoadPart, Logo, OfflineBar } from '../../engine/react.ts';
 import { HUB_PATH, HubLink, useNotices, useWords } from '../parts/index.ts';
 
 /** The menu of the account, a chunk of its own; the server loads it before it draws. */
@@ -15,7 +15,7 @@ export const NAVIGATION = [
   { to: '/explore/search', words: 'nav-search', icon: 'search' },
 ] as const;
 
-/** Logo, navigation, search, notifications with their count, Help, account. The same on every screen. */
+/** Logo, navigation, search, notifications with their count, Help, account, and that there is no network, which so stays in sight. The same on every screen. */
 export function Header({ current }: { current: string }): ReactElement {
   const words = useWords();
   return (
@@ -47,6 +47,7 @@ export function Header({ current }: { current: string }): ReactElement {
           <AccountMenu />
         </div>
       </div>
+      <OfflineBar text={words('offline-bar')} />
     </header>
   );
 }

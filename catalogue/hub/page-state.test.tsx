@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { loadPart } from '../../engine/react.ts';
-import { dashboardParts } from '../pages/dashboard/dashboard.tsx';
+import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { draftDeskOf } from '../parts/draft/draft-desk.ts';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
@@ -38,7 +38,7 @@ function pageIn(pageState: Readonly<Record<string, string>>): HubPage {
 
 describe('a page state that changes while the hub is open', () => {
   it('[PAGE-042] takes effect without reload: tags, tiles, preset, favourites and timer follow, and an open form keeps its input', async () => {
-    await Promise.all(dashboardParts.map(loadPart));
+    await Promise.all([loadBelow].map(loadPart));
     const before = pageIn({ applyMode: 'on' });
     const clearing = pageIn({ applyMode: 'clearing_timer', ugMode: 'embargo' });
     const ports = createFakePorts();

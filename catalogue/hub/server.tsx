@@ -2,14 +2,16 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { fillMessage, type LoadWidget } from '../../engine/index.ts';
 import { loadPart } from '../../engine/react.ts';
-import { dashboardParts } from '../pages/dashboard/dashboard.tsx';
+import { loadBelow } from '../pages/dashboard/dashboard.tsx';
+import { loadFocusedBox } from '../pages/dashboard/focused-widget.tsx';
 import { loadSteps } from '../pages/dashboard/hero.tsx';
 import { MessagePage, type MessagePageProps } from '../pages/message/message-page.tsx';
 import { SignInPage, type SignInPageProps } from '../pages/sign-in/sign-in-page.tsx';
+import { loadTodos } from '../pages/todo/todo-panel.tsx';
 import { createStillStore, readConsent } from '../parts/hub/still-store.ts';
 import { findPlace } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
-import { App, loadFoot, loadOnboarding, loadScreens, loadTodo } from './app.tsx';
+import { App, loadFoot, loadOnboarding, loadScreens } from './app.tsx';
 import { renderDocument } from './document.ts';
 import { loadAccountMenu } from './header.tsx';
 import { HUB_PAGES } from './hub-pages.ts';
@@ -39,10 +41,11 @@ export interface HubRequest {
 /** Loads every chunk that a first draw may need, once, so that no draw has to leave one out. */
 async function loadPages(): Promise<void> {
   await Promise.all([
-    ...dashboardParts.map(loadPart),
+    loadPart(loadBelow),
+    loadPart(loadFocusedBox),
     loadPart(loadSteps),
     loadPart(loadFoot),
-    ...[loadAccountMenu, loadTodo, loadScreens, loadOnboarding].map(loadPart),
+    ...[loadAccountMenu, loadTodos, loadScreens, loadOnboarding].map(loadPart),
     loadPart(loadSignpost),
     ...Object.values(HUB_PAGES).map(loadPart),
     ...Object.values(PLACE_PAGES).map(loadPart),

@@ -1,22 +1,13 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Loading, Skeleton } from '../../engine/react.ts';
+import type { ReactElement } from 'react';
+import { LazyPart, type LoadPart } from '../../engine/react.ts';
 import type { RawJsonProps } from './raw-json.tsx';
 
 export type { RawJsonProps } from './raw-json.tsx';
 
-const LazyRawJson = lazy(async () => ({ default: (await import('./raw-json.tsx')).RawJson }));
+const loadRawJson: LoadPart<RawJsonProps> = async () => ({ Widget: (await import('./raw-json.tsx')).RawJson });
+const failed = { text: 'We could not load the JSON view. Check your connection and try again.', retry: 'Try again' };
 
 /** The JSON of an item, to read and write. Its editor is loaded when it is first shown. */
 export function RawJson(props: RawJsonProps): ReactElement {
-  return (
-    <Suspense
-      fallback={
-        <Loading label="Loading the JSON view">
-          <Skeleton shape="rows" />
-        </Loading>
-      }
-    >
-      <LazyRawJson {...props} />
-    </Suspense>
-  );
+  return <LazyPart load={loadRawJson} props={props} words={failed} loadingLabel="Loading the JSON view" shape="rows" />;
 }

@@ -73,5 +73,6 @@ function customiseWords(words: Words): CustomiseWords {
     standard: words('customise-reset'),
     standardNow: words('customise-reset-done'),
     done: words('customise-done'),
+    failed: { text: words('failed-view'), retry: words('try-again'), leave: words('customise-done') },
   };
 }

@@ -4,15 +4,13 @@ import { LazyPart, type LoadPart, type SkeletonShape } from '../../../engine/rea
 import { useWords } from '../../parts/index.ts';
 import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
+import { FocusedWidget } from './focused-widget.tsx';
 import { Hero } from './hero.tsx';
 import type { WidgetAreaProps } from './widget-area.tsx';
 import './dashboard.css';
 
-const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
-const loadFocused: LoadPart<WidgetAreaProps> = () => import('./focused-widget.tsx');
-
-/** Parts of the dashboard that come in chunks of their own; the server loads them before it draws. */
-export const dashboardParts: readonly LoadPart<WidgetAreaProps>[] = [loadBelow, loadFocused];
+/** What stands below the first screen, a chunk of its own; the server loads it before it draws. */
+export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
 
 /** The hub itself, in the order of the specification: alerts, apply panel, feed, what's happening, favourites, widgets, promotions, guides. */
 export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactElement {
@@ -25,7 +23,7 @@ export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactEl
         <ApplyPanel />
         <DrawnPart load={loadBelow} shape="card" {...area} />
       </div>
-      {query.has('widget') && <DrawnPart load={loadFocused} {...area} />}
+      {query.has('widget') && <FocusedWidget {...area} />}
     </>
   );
 });

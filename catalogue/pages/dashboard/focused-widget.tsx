@@ -1,7 +1,7 @@
-import { type ReactElement, useCallback, useEffect } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isSameText } from '../../../engine/index.ts';
-import { FocusView, useHydrated } from '../../../engine/react.ts';
+import { FocusView, LazyPart, type LoadPart, useHydrated } from '../../../engine/react.ts';
 import {
   type Address,
   HUB_PATH,
@@ -15,10 +15,16 @@ import {
 } from '../../parts/index.ts';
 import { isShownIn, type Place, usePlace } from './use-grid.ts';
 import type { WidgetAreaProps } from './widget-area.tsx';
-import { WidgetBox } from './widget-box.tsx';
+import type { WidgetBoxProps } from './widget-box.tsx';
 
-/** The widget of the address alone on the screen; an unknown one drops the query and shows the plain dashboard (SHELL-047, SHELL-050). */
-export function Widget({ widgets }: WidgetAreaProps): ReactElement | null {
+/** The widget itself, a chunk of its own; the server loads it before it draws. */
+export const loadFocusedBox: LoadPart<WidgetBoxProps> = async () => ({ Widget: (await import('./widget-box.tsx')).WidgetBox });
+
+/**
+ * The widget of the address alone on the screen; an unknown one drops the query and shows the plain dashboard (SHELL-047, SHELL-050).
+ * Its frame comes with the first script, so that it can be closed whatever becomes of the script of the widget.
+ */
+export function FocusedWidget({ widgets }: WidgetAreaProps): ReactElement | null {
   const page = useHubPage();
   const place = usePlace();
   const switched = useSavedCollection('dashboardWidgetsActive');
@@ -27,10 +33,10 @@ export function Widget({ widgets }: WidgetAreaProps): ReactElement | null {
   const id = asked === null ? null : chooseFocused(page, asked, place, switched);
   const wayOut = chooseWayOut(page, id, place);
   useAddress(asked, id, wayOut);
-  return id === null || wayOut !== null ? null : <FocusedWidget key={id} id={id} widgets={widgets} />;
+  return id === null || wayOut !== null ? null : <OpenWidget key={id} id={id} widgets={widgets} />;
 }
 
-function FocusedWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readonly id: string }): ReactElement {
+function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readonly id: string }): ReactElement {
   const { items } = useHubPage();
   const words = useWords();
   const { track, saveNow } = useHubActions();
@@ -43,9 +49,11 @@ function FocusedWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { rea
     track('widget closed', { widget: id });
     void navigate(HUB_PATH);
   }, [track, navigate, id]);
+  const box = useMemo(() => ({ id, widgets, isFocused: true, onDone: close }), [id, widgets, close]);
+  const failed = { text: words('failed-view'), retry: words('try-again') };
   return (
     <FocusView title={title} closeLabel={words('widget-close', { widget: title })} onClose={close} focusAfter={`#widget-${id} h3`}>
-      <WidgetBox id={id} widgets={widgets} isFocused onDone={close} />
+      <LazyPart load={loadFocusedBox} props={box} words={failed} loadingLabel={words('loading')} />
     </FocusView>
   );
 }

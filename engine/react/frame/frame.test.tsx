@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { choosePhase, FailureBoundary, LazyPart, LOADING, loadPart, PartTimeoutError, SlowLoading } from './lazy-part.tsx';
+import { choosePhase, FailureBoundary, LazyPart, LOADING, PartTimeoutError } from './lazy-part.tsx';
+import { loadPart, partOf, restartPart } from './part-loads.ts';
 import { groupOptions, SettingsPanel, type SettingsWords, settleTick } from './settings-panel.tsx';
 import { WidgetFrame, type WidgetFrameWords } from './widget-frame.tsx';
 
@@ -136,10 +137,6 @@ describe('loading', () => {
     expect([0, 4999, 5000, 119_999, 120_000].map(choosePhase)).toEqual(['new', 'new', 'slow', 'slow', 'over']);
   });
 
-  it('starts with a busy region', () => {
-    expect(renderToString(<SlowLoading words={failed} label="Loading Notes" onRetry={nothing} />)).toContain('aria-busy="true"');
-  });
-
   it('draws a part at once when it was loaded ahead', async () => {
     const load = async () => ({ Widget: Here });
     await loadPart(load);
@@ -161,6 +158,19 @@ describe('loading', () => {
     load.mockResolvedValueOnce({ Widget: Later });
     await expect(loadPart(load)).resolves.toBeUndefined();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells whoever waits of the first try that works, and of a failure only when none is left', async () => {
+    const tries: { resolve: (part: { Widget: typeof Later }) => void; reject: (cause: unknown) => void }[] = [];
+    const load = () => new Promise<{ Widget: typeof Later }>((resolve, reject) => void tries.push({ resolve, reject }));
+    const first = partOf(load);
+    restartPart(load);
+    expect(partOf(load)).toBe(first);
+    tries[0]?.reject(new Error('no network'));
+    tries[1]?.resolve({ Widget: Later });
+    await expect(first).resolves.toBe(Later);
+    restartPart(load);
+    expect(tries).toHaveLength(2);
   });
 
   it('says what happened when it gives up', () => {

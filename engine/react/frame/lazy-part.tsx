@@ -1,6 +1,5 @@
 import {
   Component,
-  type ComponentType,
   memo,
   type ReactElement,
   type ReactNode,
@@ -8,62 +7,20 @@ import {
   use,
   useCallback,
   useEffect,
+  useReducer,
+  useRef,
   useState,
 } from 'react';
-import { toReadable } from '../hooks/readable.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
+import { useBackOnline } from '../hooks/use-online.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
 import type { Elements } from '../parts/elements.tsx';
 import { FailedView, type FailedWords } from '../parts/failed-view.tsx';
 import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
-
-/** Fetches the module of a lazy component. The function itself is the part's identity, so it must be one per part. */
-export type LoadPart<P> = () => Promise<{ readonly Widget: ComponentType<P> }>;
+import { type LoadPart, partOf, restartPart } from './part-loads.ts';
 
 /** When a slow part shows the failed view while loading goes on, and when loading is given up (FRAME-073). */
 export const LOADING = { slowMs: 5000, giveUpMs: 120_000 } as const;
-
-interface Part<P> {
-  readonly promise: Promise<ComponentType<P>>;
-  readonly state: 'loading' | 'loaded' | 'failed';
-}
-
-/** One load by its function. The types of props cannot be told apart in one map, so each entry is read by the function that made it. */
-interface PartCache {
-  get<P>(load: LoadPart<P>): Part<P> | undefined;
-  set<P>(load: LoadPart<P>, part: Part<P>): unknown;
-}
-
-const parts: PartCache = new WeakMap<object, never>() as WeakMap<object, never> & PartCache;
-
-/** Loads a part ahead of drawing it, so that the server and the first browser render have it at once. */
-export async function loadPart<P>(load: LoadPart<P>): Promise<void> {
-  const part = parts.get(load);
-  await (part?.state === 'failed' ? startPart(load, []) : partOf(load)).promise;
-}
-
-function partOf<P>(load: LoadPart<P>): Part<P> {
-  return parts.get(load) ?? startPart(load, []);
-}
-
-function startPart<P>(load: LoadPart<P>, earlier: readonly Promise<ComponentType<P>>[]): Part<P> {
-  const fresh = load().then((module) => module.Widget);
-  const promise = toReadable(earlier.length > 0 ? Promise.any([fresh, ...earlier]) : fresh);
-  const part: Part<P> = { promise, state: 'loading' };
-  const settle = (state: Part<P>['state']) => (parts.get(load) === part ? parts.set(load, { promise, state }) : undefined);
-  parts.set(load, part);
-  promise.then(
-    () => settle('loaded'),
-    () => settle('failed'),
-  );
-  return part;
-}
-
-// A load still on its way stays in the race, so that a part which arrives late is used all the same.
-function restartPart<P>(load: LoadPart<P>): void {
-  const part = parts.get(load);
-  if (part?.state !== 'loaded') startPart(load, part?.state === 'loading' ? [part.promise] : []);
-}
 
 /** Props of LazyPart. onFail hears of every failure, for the log. */
 export interface LazyPartProps<P> {
@@ -73,89 +30,126 @@ export interface LazyPartProps<P> {
   readonly loadingLabel: string;
   readonly shape?: SkeletonShape;
   readonly onFail?: (cause: unknown) => void;
+  /** The way back of a part that took the place of what opened it. */
+  readonly onLeave?: () => void;
 }
 
 /**
- * Draws a lazy component inside its own boundary: skeleton after 200 ms, Try again after 5 s while loading goes on, given up at 120 s.
- * What the server drew stays until the script is here, whatever changes around it meanwhile.
+ * Draws a lazy component inside its own boundary: skeleton after 200 ms, Try again after 5 s while loading goes on, given up at 120 s,
+ * tried again by itself when the network comes back (FRAME-073, SHELL-066).
+ * What the server drew stays until the script is here, whatever changes around it meanwhile; the same limits hold, and Try again stands above it.
  */
 export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement {
-  const [attempt, setAttempt] = useState(0);
-  const [isHere, setHere] = useState(false);
-  const { load } = part;
+  const { load, words, onFail, onLeave } = part;
+  const [stage, setStage] = useState<Stage>('drawn');
+  const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
+  const failure = useRef<FailureBoundary>(null);
+  const isHere = stage === 'here';
+  const phase = useWait(!isHere, attempt);
   const retry = useCallback(() => {
     restartPart(load);
-    setAttempt((count) => count + 1);
+    countAttempt();
   }, [load]);
-  const noteHere = useCallback(() => setHere(true), []);
-  return <Boundary key={attempt} part={part} isHere={isHere} onRetry={retry} onHere={noteHere} />;
+  useBackOnline(() => {
+    if (!isHere) failure.current?.retry();
+  });
+  return (
+    <FailureBoundary ref={failure} words={words} onRetry={retry} onFail={onFail} onLeave={onLeave}>
+      {stage === 'drawn' && phase === 'slow' && <FailedView words={words} onRetry={retry} />}
+      {phase === 'over' ? <GivenUp /> : <Boundary part={part} stage={stage} phase={phase} onRetry={retry} onStage={setStage} />}
+    </FailureBoundary>
+  );
 }
+
+/** What stands on the screen: what was there before the script, what shows while it comes, or the part itself. */
+type Stage = 'drawn' | 'waiting' | 'here';
 
 interface BoundaryProps<P> {
   readonly part: LazyPartProps<P>;
-  readonly isHere: boolean;
+  readonly stage: Stage;
+  readonly phase: Phase;
   readonly onRetry: () => void;
-  readonly onHere: () => void;
+  readonly onStage: (stage: Stage) => void;
 }
 
 // React throws a drawn part away when its boundary is drawn anew before its script has come, so until then nothing new is handed down.
-const Boundary = memo(function Boundary<P extends object>({ part, onRetry, onHere }: BoundaryProps<P>): ReactElement {
-  const { load, props, words, loadingLabel, shape, onFail } = part;
+const Boundary = memo(function Boundary<P extends object>({ part, phase, onRetry, onStage }: BoundaryProps<P>): ReactElement {
+  const { load, props } = part;
+  const waiting = <Waiting part={part} phase={phase} onRetry={onRetry} onStage={onStage} />;
   return (
-    <FailureBoundary words={words} onRetry={onRetry} onFail={onFail}>
-      <Suspense fallback={<SlowLoading words={words} label={loadingLabel} shape={shape} onRetry={onRetry} />}>
-        <LoadedPart load={load} props={props} onHere={onHere} />
-      </Suspense>
-    </FailureBoundary>
+    <Suspense fallback={waiting}>
+      <LoadedPart load={load} props={props} onStage={onStage} />
+    </Suspense>
   );
-}, isSameBoundary) as <P extends object>(props: BoundaryProps<P> & { readonly key: number }) => ReactElement;
+}, isSameBoundary) as <P extends object>(props: BoundaryProps<P>) => ReactElement;
 
-function isSameBoundary<P>(before: BoundaryProps<P>, { part, isHere }: BoundaryProps<P>): boolean {
-  return before.part === part || (!isHere && before.part.load === part.load);
+function isSameBoundary<P>(before: BoundaryProps<P>, { part, stage, phase }: BoundaryProps<P>): boolean {
+  const isDrawn = stage === 'drawn' && before.part.load === part.load;
+  return isDrawn || (before.part === part && before.phase === phase);
 }
 
-/** Draws a lazy component that nobody waits for, once the page is awake: while it comes, and when it does not, there is nothing. */
+/** Draws a lazy component that nobody waits for, once the page is awake: while it comes, and when it does not, there is nothing. It is tried again when the network comes back. */
 export function QuietPart<P extends object>({ load, props, onFail }: Pick<LazyPartProps<P>, 'load' | 'props' | 'onFail'>): ReactElement {
   const isAwake = useHydrated();
+  const failure = useRef<FailureBoundary>(null);
+  useBackOnline(() => {
+    restartPart(load);
+    failure.current?.retry();
+  });
   return (
-    <FailureBoundary words={null} onFail={onFail}>
+    <FailureBoundary ref={failure} words={null} onFail={onFail}>
       <Suspense>{isAwake && <LoadedPart load={load} props={props} />}</Suspense>
     </FailureBoundary>
   );
 }
 
 interface LoadedPartProps<P> extends Pick<LazyPartProps<P>, 'load' | 'props'> {
-  readonly onHere?: () => void;
+  readonly onStage?: (stage: Stage) => void;
 }
 
-function LoadedPart<P extends object>({ load, props, onHere }: LoadedPartProps<P>): ReactElement {
-  const Part = use(partOf(load).promise);
-  useEffect(() => onHere?.(), [onHere]);
+function LoadedPart<P extends object>({ load, props, onStage }: LoadedPartProps<P>): ReactElement {
+  const Part = use(partOf(load));
+  useEffect(() => onStage?.('here'), [onStage]);
   return <Part {...props} />;
 }
 
-interface SlowLoadingProps {
-  readonly words: FailedWords;
-  readonly label: string;
-  readonly shape?: SkeletonShape;
-  readonly onRetry: () => void;
-}
+type Phase = ReturnType<typeof choosePhase>;
 
-/** What shows while something loads: a skeleton, after 5 s the failed view with Try again, after 120 s a failure for the boundary above. */
-export function SlowLoading({ words, label, shape, onRetry }: SlowLoadingProps): ReactElement {
-  const [waitedMs, setWaited] = useState(0);
-  useTimeout(() => setWaited(LOADING.slowMs), LOADING.slowMs);
-  useTimeout(() => setWaited(LOADING.giveUpMs), LOADING.giveUpMs);
-  const phase = choosePhase(waitedMs);
-  if (phase === 'over') throw new PartTimeoutError();
-  if (phase === 'slow') return <FailedView words={words} onRetry={onRetry} />;
-  return <Loading label={label} shape={shape} />;
+/** How the wait for something stands; each attempt waits anew. */
+function useWait(isWaiting: boolean, attempt: number): Phase {
+  const [waited, setWaited] = useState({ attempt, ms: 0 });
+  useTimeout(() => setWaited({ attempt, ms: LOADING.slowMs }), isWaiting ? LOADING.slowMs : null, attempt);
+  useTimeout(() => setWaited({ attempt, ms: LOADING.giveUpMs }), isWaiting ? LOADING.giveUpMs : null, attempt);
+  return choosePhase(isWaiting && waited.attempt === attempt ? waited.ms : 0);
 }
 
 /** How a load stands after a wait: still new, slow (the failed view shows, loading goes on), or given up (FRAME-073). */
 export function choosePhase(waitedMs: number): 'new' | 'slow' | 'over' {
   if (waitedMs >= LOADING.giveUpMs) return 'over';
   return waitedMs >= LOADING.slowMs ? 'slow' : 'new';
+}
+
+interface WaitingProps {
+  readonly part: Omit<LazyPartProps<never>, 'load' | 'props'>;
+  readonly phase: Phase;
+  readonly onRetry: () => void;
+  readonly onStage: (stage: Stage) => void;
+}
+
+/** What shows where nothing was drawn: a skeleton, after 5 s the failed view with Try again. */
+function Waiting({ part, phase, onRetry, onStage }: WaitingProps): ReactElement {
+  const { words, loadingLabel, shape, onLeave } = part;
+  useEffect(() => onStage('waiting'), [onStage]);
+  return phase === 'slow' ? (
+    <FailedView words={words} onRetry={onRetry} onLeave={onLeave} />
+  ) : (
+    <Loading label={loadingLabel} shape={shape} />
+  );
+}
+
+/** The end of waiting, for the boundary above. */
+function GivenUp(): never {
+  throw new PartTimeoutError();
 }
 
 /** A lazy part that did not arrive in 120 seconds. */
@@ -173,6 +167,7 @@ export interface FailureBoundaryProps {
   readonly words: FailedWords | null;
   readonly onRetry?: () => void;
   readonly onFail?: (cause: unknown) => void;
+  readonly onLeave?: () => void;
   readonly children: Elements;
 }
 
@@ -198,7 +193,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureStat
   };
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return this.props.words && <FailedView words={this.props.words} onRetry={this.retry} />;
+    const { words, onLeave, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return words && <FailedView words={words} onRetry={this.retry} onLeave={onLeave} />;
   }
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLatest } from './use-timer.ts';
 
 /** False while the browser knows that it has no network. True on the server. */
 export function useOnline(): boolean {
@@ -7,6 +8,16 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
+}
+
+/** Runs each time the network comes back. */
+export function useBackOnline(run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    const onOnline = () => latest.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [latest]);
 }
 
 /** True while the page is in a visible tab. True on the server. */

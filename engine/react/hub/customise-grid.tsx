@@ -3,6 +3,7 @@ import type { Columns } from '../hooks/use-screen.ts';
 import { useAnnounce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import type { FailedWords } from '../parts/failed-view.tsx';
 import { fillWords } from '../parts/fill-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { joinClasses } from '../parts/join-classes.ts';
@@ -46,6 +47,7 @@ export interface CustomiseWords {
   readonly standard: string;
   readonly standardNow: string;
   readonly done: string;
+  readonly failed: FailedWords;
 }
 
 /** Props of CustomiseGrid. Places count from 0; every change is told at once, nothing waits for Done. */

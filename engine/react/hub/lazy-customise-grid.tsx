@@ -1,18 +1,12 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
-import { useHydrated } from '../hooks/use-hydrated.ts';
-import { Loading } from '../parts/skeleton.tsx';
+import type { ReactElement } from 'react';
+import { LazyPart } from '../frame/lazy-part.tsx';
+import type { LoadPart } from '../frame/part-loads.ts';
 import type { CustomiseGridProps } from './customise-grid.tsx';
 
-const Grid: ComponentType<CustomiseGridProps> = lazy(async () => ({ default: (await import('./customise-grid.tsx')).CustomiseGrid }));
+const loadGrid: LoadPart<CustomiseGridProps> = async () => ({ Widget: (await import('./customise-grid.tsx')).CustomiseGrid });
 
-/** The arranging view, fetched when first shown, in the browser only. */
+/** The arranging view, fetched when first shown. It takes the place of the grid, so it can be left while it does not come. */
 export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
-  const isHydrated = useHydrated();
-  const waiting = <Loading label={props.words.heading} shape="rows" />;
-  if (!isHydrated) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <Grid {...props} />
-    </Suspense>
-  );
+  const { words, onDone } = props;
+  return <LazyPart load={loadGrid} props={props} words={words.failed} loadingLabel={words.heading} shape="rows" onLeave={onDone} />;
 }

@@ -5,22 +5,24 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
-/** Words of a failed view: what failed, and the button. */
+/** Words of a failed view: what failed, the button, and the way back where the failure stands in the place of what it was opened from. */
 export interface FailedWords {
   readonly text: string;
   readonly retry: string;
+  readonly leave?: string;
 }
 
 /** Props of FailedView. */
 export interface FailedViewProps {
   readonly words: FailedWords;
   readonly onRetry?: () => void;
+  readonly onLeave?: () => void;
   readonly isPending?: boolean;
   readonly className?: string;
 }
 
 /** What a panel shows when it could not load: an icon, what failed, and Try again. Panels that fail together are told of once; their neighbours keep working. */
-export function FailedView({ words, onRetry, isPending, className }: FailedViewProps): ReactElement {
+export function FailedView({ words, onRetry, onLeave, isPending, className }: FailedViewProps): ReactElement {
   const announce = useAnnounce();
   const { text } = words;
   useEffect(() => announce(text, 'polite', true), [announce, text]);
@@ -31,6 +33,11 @@ export function FailedView({ words, onRetry, isPending, className }: FailedViewP
       {onRetry ? (
         <Button icon="refresh-cw" onClick={onRetry} isPending={isPending}>
           {words.retry}
+        </Button>
+      ) : null}
+      {onLeave && words.leave ? (
+        <Button variant="quiet" onClick={onLeave}>
+          {words.leave}
         </Button>
       ) : null}
     </div>

@@ -1,11 +1,14 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Skeleton } from '../../../../engine/react.ts';
+import type { ComponentProps, ReactElement } from 'react';
+import { LazyPart, type LoadPart } from '../../../../engine/react.ts';
 import type { Problem } from '../../../../schemas/index.ts';
-import type { Counting } from '../../../expression/index.ts';
+import type { ConditionBuilder, Counting } from '../../../expression/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { toText } from '../../to-text.ts';
 
-const ConditionBuilder = lazy(async () => ({ default: (await import('../../../expression/index.ts')).ConditionBuilder }));
+const loadBuilder: LoadPart<ComponentProps<typeof ConditionBuilder>> = async () => ({
+  Widget: (await import('../../../expression/index.ts')).ConditionBuilder,
+});
+const failed = { text: 'We could not load the condition. Check your connection and try again.', retry: 'Try again' };
 
 interface ConditionProps {
   readonly id: string;
@@ -21,9 +24,14 @@ interface ConditionProps {
 export function Condition(props: ConditionProps): ReactElement {
   const { scope, onSaveAudience, audienceId, Counted } = useFormContext();
   const draw = (counting?: Counting) => (
-    <ConditionBuilder {...props} scope={scope} audienceId={audienceId} onSaveAudience={onSaveAudience} counting={counting} />
+    <LazyPart
+      load={loadBuilder}
+      props={{ ...props, scope, audienceId, onSaveAudience, counting }}
+      words={failed}
+      loadingLabel="Loading the condition"
+    />
   );
-  return <Suspense fallback={<Skeleton shape="lines" />}>{Counted ? <Counted text={props.value}>{draw}</Counted> : draw()}</Suspense>;
+  return Counted ? <Counted text={props.value}>{draw}</Counted> : draw();
 }
 
 function ExpressionControl({ field, value, path, problems }: FieldProps<'expression'>): ReactElement {

@@ -1,0 +1,90 @@
+import { type ReactElement, useRef, useState } from 'react';
+import { Button, Icon } from '../../../engine/react.ts';
+import { HubLink, type TodoView, useTodos, useWords } from '../../parts/index.ts';
+
+/** The to-do list: unfinished and done steps with their counts (TODO-025, TODO-026). */
+export function Widget(): ReactElement {
+  const words = useWords();
+  const todos = useTodos();
+  const panel = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const toggle = (view: TodoView, list: readonly TodoView[]) => {
+    const index = list.findIndex((one) => one.todo.id === view.todo.id);
+    const next = (list[index + 1] ?? list[index - 1])?.todo.id;
+    void todos.toggle(view).then((isSaved) => setFailed(!isSaved));
+    const heading = panel.current?.querySelector<HTMLElement>(view.isDone ? '#todo-done' : '#todo-open');
+    const button = next ? panel.current?.querySelector<HTMLElement>(`[data-todo="${next}"]`) : null;
+    (button ?? heading)?.focus();
+  };
+  return (
+    <div ref={panel} className="todo-panel">
+      {hasFailed && (
+        <p className="save-failed" role="status">
+          <Icon name="circle-alert" /> <span>{words('save-failed')}</span>
+        </p>
+      )}
+      <TodoGroup id="todo-open" title={words('todo-heading')} empty={words('todo-nothing-to-do')} views={todos.open} onToggle={toggle} />
+      <TodoGroup
+        id="todo-done"
+        title={words('todo-done-heading')}
+        empty={words('todo-nothing-done')}
+        views={todos.done}
+        onToggle={toggle}
+      />
+    </div>
+  );
+}
+
+interface TodoGroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly empty: string;
+  readonly views: readonly TodoView[];
+  readonly onToggle: (view: TodoView, list: readonly TodoView[]) => void;
+}
+
+function TodoGroup({ id, title, empty, views, onToggle }: TodoGroupProps): ReactElement {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1}>
+        <span>{title}</span> <span className="todo-number">{`(${views.length})`}</span>
+      </h3>
+      {views.length === 0 ? (
+        <p className="todo-empty">{empty}</p>
+      ) : (
+        <ul className="todo-list">
+          {views.map((view) => (
+            <li key={view.todo.id}>
+              <TodoRow view={view} onToggle={() => onToggle(view, views)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TodoRow({ view, onToggle }: { view: TodoView; onToggle: () => void }): ReactElement {
+  const words = useWords();
+  const { todo, isDone, to } = view;
+  return (
+    <article className="todo-row" data-done={isDone || undefined} data-item={`todos/${todo.id}`}>
+      <span className="todo-icon" aria-hidden="true">
+        <Icon name={isDone ? 'check' : todo.icon} />
+      </span>
+      <div>
+        <h4>{todo.name}</h4>
+        {!isDone && <p>{todo.description}</p>}
+        {!isDone && (
+          <HubLink to={to} hasArrow>
+            {todo.cta}
+          </HubLink>
+        )}
+      </div>
+      <Button variant={isDone ? 'quiet' : 'secondary'} data-todo={todo.id} onClick={onToggle}>
+        <span>{words(isDone ? 'todo-mark-not-done' : 'todo-mark-done')}</span>
+        <span className="visually-hidden">{`: ${todo.name}`}</span>
+      </Button>
+    </article>
+  );
+}

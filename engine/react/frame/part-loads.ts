@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { toReadable } from '../hooks/readable.ts';
+
+/** Fetches the module of a lazy component. The function itself is the part's identity, so it must be one per part. */
+export type LoadPart<P> = () => Promise<{ readonly Widget: ComponentType<P> }>;
+
+/** One load of a part: a promise that stays the same however often it is tried, so that whoever waits for it hears of the try that works. */
+interface PartLoad<P> {
+  readonly promise: Promise<ComponentType<P>>;
+  readonly settle: { readonly resolve: (part: ComponentType<P>) => void; readonly reject: (cause: unknown) => void };
+  state: 'loading' | 'loaded' | 'failed';
+  /** Tries that have not ended. */
+  tries: number;
+}
+
+/** One load by its function. The types of props cannot be told apart in one map, so each entry is read by the function that made it. */
+interface PartLoads {
+  get<P>(load: LoadPart<P>): PartLoad<P> | undefined;
+  set<P>(load: LoadPart<P>, part: PartLoad<P>): unknown;
+}
+
+const loads: PartLoads = new WeakMap<object, never>() as WeakMap<object, never> & PartLoads;
+
+/** The component of a part, on its way or here; it is asked for once. */
+export function partOf<P>(load: LoadPart<P>): Promise<ComponentType<P>> {
+  return (loads.get(load) ?? startPart(load)).promise;
+}
+
+/** Asks once more for a part that is not here. A try still on its way stays in the race, so that a part which arrives late is used all the same. */
+export function restartPart<P>(load: LoadPart<P>): void {
+  const part = loads.get(load);
+  if (part?.state === 'loading') tryPart(load, part);
+  if (part?.state === 'failed') startPart(load);
+}
+
+/** Loads a part ahead of drawing it, so that the server and the first browser render have it at once. */
+export async function loadPart<P>(load: LoadPart<P>): Promise<void> {
+  if (loads.get(load)?.state === 'failed') restartPart(load);
+  await partOf(load);
+}
+
+function startPart<P>(load: LoadPart<P>): PartLoad<P> {
+  let settle: PartLoad<P>['settle'] | undefined;
+  const promise = new Promise<ComponentType<P>>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (!settle) throw new Error('A promise runs what it is made with at once.');
+  const part: PartLoad<P> = { promise: toReadable(promise), settle, state: 'loading', tries: 0 };
+  loads.set(load, part);
+  tryPart(load, part);
+  return part;
+}
+
+function tryPart<P>(load: LoadPart<P>, part: PartLoad<P>): void {
+  part.tries += 1;
+  load().then(
+    ({ Widget }) => {
+      part.state = 'loaded';
+      part.settle.resolve(Widget);
+    },
+    (cause: unknown) => {
+      part.tries -= 1;
+      if (part.tries > 0 || part.state === 'loaded') return;
+      part.state = 'failed';
+      part.settle.reject(cause);
+    },
+  );
+}

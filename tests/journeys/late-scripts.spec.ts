@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { signIn, signInAs } from './people.ts';
+
+const leah = /^Leah, all decisions in/;
+const failed = 'Oops, something went wrong. Please refresh the page to try that again.';
+const wide = { width: 1440, height: 900 };
+
+const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { readonly file: string; readonly isDynamicEntry?: boolean; readonly imports?: readonly string[] }
+>;
+
+/** The files that a source file was built into. */
+function fileOf(source: string): string {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`${source} is not built into a file of its own.`);
+  return chunk.file;
+}
+
+/** Every script that a page starts with: nothing draws without these. */
+function listFirst(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) listFirst(next, seen);
+  return seen;
+}
+
+/** Keeps scripts back until they are let go: they neither come nor fail. */
+async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() => Promise<void>> {
+  let isOver = false;
+  const held: Route[] = [];
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isOver || !isHeld(new URL(route.request().url()).pathname.slice(1))) return route.fallback();
+    held.push(route);
+  });
+  return async () => {
+    isOver = true;
+    for (const route of held) await route.continue();
+  };
+}
+
+/** Opens an address of somebody who is signed in; the first script is awake, whatever else has not come. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.clock.install();
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
+}
+
+/** Five seconds are over: the failed view is there with its button, in this place. */
+async function expectLimits(page: Page, place: Locator): Promise<void> {
+  await expect(place.getByText(failed)).toHaveCount(0);
+  await page.clock.fastForward(5000);
+  await expect(place.getByText(failed).first()).toBeVisible();
+  await expect(place.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+}
+
+test.describe('a part that the server drew and whose script does not come', () => {
+  test('[FRAME-073] fails at 5 seconds, is given up at 120, and Try again brings it', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signIn(page, leah);
+    const letGo = await hold(page, (path) => path === fileOf('catalogue/widgets/notes/notes.tsx'));
+    await open(page, '/dashboard?widget=Notes');
+    const dialog = page.getByRole('dialog', { name: 'Notes' });
+    const drawn = dialog.locator('.notes');
+    await expect(drawn).toBeVisible();
+    await expectLimits(page, dialog);
+    await expect(drawn).toBeVisible();
+    await page.clock.fastForward(115_000);
+    await expect(drawn).toHaveCount(0);
+    await expect(dialog.getByText(failed)).toHaveCount(1);
+    await letGo();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText(failed)).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  });
+
+  test('a script that comes after the failed view takes its place', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signIn(page, leah);
+    const letGo = await hold(page, (path) => path === fileOf('catalogue/widgets/notes/notes.tsx'));
+    await open(page, '/dashboard?widget=Notes');
+    const dialog = page.getByRole('dialog', { name: 'Notes' });
+    await expectLimits(page, dialog);
+    await letGo();
+    await expect(dialog.getByText(failed)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    await expect(dialog.getByRole('textbox')).toBeVisible();
+  });
+});
+
+const first = new Set([...listFirst('catalogue/hub/browser.tsx')].map(fileOf));
+const isLate = (path: string) => !first.has(path);
+
+/** Every way that leaves a panel. */
+const ways: readonly ((page: Page, dialog: Locator) => Promise<unknown>)[] = [
+  (_, dialog) => dialog.getByRole('button', { name: /^Close/ }).click(),
+  (page) => page.keyboard.press('Escape'),
+  (page) => page.mouse.click(10, 450),
+];
+
+/** The widgets that open alone for this person, each with the script of its own. */
+async function listAlone(page: Page): Promise<readonly { readonly id: string; readonly script: string }[]> {
+  const { plan, items } = await (await page.request.get('/api/v1/hub')).json();
+  return plan.presetOrders[3].flatMap((id: string) => {
+    const folder = items.widgets[id].component.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
+    return items.widgets[id].focusable ? [{ id, script: fileOf(`catalogue/widgets/${folder}/${folder}.tsx`) }] : [];
+  });
+}
+
+test.describe('whatever scripts do not come', () => {
+  test('a widget alone has its limits, and every way closes it', async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(wide);
+    await signIn(page, leah);
+    let isHeld = isLate;
+    await hold(page, (path) => isHeld(path));
+    const widgets = await listAlone(page);
+    expect(widgets.length).toBeGreaterThan(5);
+    for (const [index, { id, script }] of widgets.entries())
+      await test.step(id, async () => {
+        isHeld = index % 2 === 0 ? isLate : (path) => path === script;
+        await open(page, `/dashboard?widget=${id}`);
+        const dialog = page.getByRole('dialog');
+        await expectLimits(page, dialog);
+        await ways[index % ways.length]?.(page, dialog);
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await expect(dialog).toHaveCount(0);
+        await page.goBack();
+        await expect(dialog).toBeVisible();
+        await page.goForward();
+        await expect(dialog).toHaveCount(0);
+      });
+  });
+
+  test('the list of to-dos closes by every way, as soon as it is seen', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signIn(page, leah);
+    await hold(page, isLate);
+    for (const leave of ways) {
+      await open(page, '/dashboard/todo');
+      const dialog = page.getByRole('dialog');
+      await leave(page, dialog);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(dialog).toHaveCount(0);
+      await page.goBack();
+      await expectLimits(page, dialog);
+      await page.goForward();
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
+  test('[SHELL-066] every page has its limits, and leads on to another', async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(wide);
+    await signIn(page, leah);
+    await hold(page, isLate);
+    const pages = ['notifications', 'preferences', 'calendar', 'live', 'people-like-you', 'application', 'totum', 'status', 'cookies'];
+    const places = ['/explore/favourites', '/explore/unis', '/explore/subjects', '/search/results'];
+    for (const path of [...pages.map((name) => `/dashboard/${name}`), ...places])
+      await test.step(path, async () => {
+        await open(page, path);
+        await expectLimits(page, page.locator('#main-content'));
+        await page.getByRole('navigation').getByRole('link', { name: 'Hub', exact: true }).first().click();
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await expect(page.locator('.dashboard')).toBeVisible();
+      });
+  });
+
+  test('the first questions have their limits, and go on when their script has come', async ({ page }) => {
+    await signIn(page, 'somebody new');
+    const letGo = await hold(page, isLate);
+    await open(page, '/dashboard');
+    await expectLimits(page, page.locator('#main-content'));
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'What and when' })).toBeVisible();
+    await expect(page.locator('#main-content').getByText(failed)).toHaveCount(0);
+  });
+});
+
+test.describe('without a connection', () => {
+  test('a panel, a widget and a page say what failed where they belong, can be left, and come by themselves with the line', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(wide);
+    await signInAs(page, leah);
+    const bar = page.locator('.offline-bar').getByText("You're offline");
+    const dialog = page.getByRole('dialog');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Open your to do list' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard\/todo$/);
+    await expect(dialog.getByText(failed)).toBeVisible();
+    await expect(bar).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(dialog.getByText(failed)).toBeVisible();
+    await context.setOffline(false);
+    await expect(dialog.getByRole('button', { name: /^Done/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Customise' }).click();
+    await expect(page.locator('.dashboard').getByText(failed)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+    await expect(bar).toBeInViewport();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Customise your widgets' })).toBeVisible();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+
+    await context.setOffline(true);
+    await page
+      .getByRole('link', { name: /^Notifications/ })
+      .first()
+      .click();
+    await expect(page.locator('#main-content').getByText(failed)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your notifications' })).toBeVisible();
+  });
+});
