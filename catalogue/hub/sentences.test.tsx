@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPart } from '../../engine/react.ts';
-import { dashboardParts } from '../pages/dashboard/dashboard.tsx';
+import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
-beforeAll(() => Promise.all(dashboardParts.map(loadPart)));
+beforeAll(() => Promise.all([loadBelow].map(loadPart)));
 
 /** Every text that stands on the drawn hub, one a line. */
 function textsOf(page: HubPage): readonly string[] {
