@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../stores/index.ts';
+import { createMemoryStore, type Store } from '../stores/index.ts';
 import { createTestClock } from '../stores/store-contract.ts';
 import { chooseDataKeys, createPassingKeys, type KeyWish, parseDataKeys } from './data-keys.ts';
 import { keyFileOf, readKeyFile } from './key-file.ts';
@@ -88,6 +88,47 @@ describe('the key file', () => {
     await expect(open(folder)).resolves.toBeDefined();
     await expect(open(path.join(folder, 'other'))).rejects.toMatchObject({ code: 'sealed-key-missing' });
     await expect(open(folder, aKey())).rejects.toMatchObject({ code: 'sealed-key-missing' });
+  });
+});
+
+describe('a data folder whose key file is gone', () => {
+  const fields = [{ kind: 'settings', collection: 'answers', paths: [['*']] }] as const;
+  const answers = { kind: 'settings', owner: 'anna', collection: 'answers' } as const;
+  const system = { kind: 'system', id: 'test' } as const;
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'hub-restored-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const open = (store: Store) =>
+    openSealedStore(store, { storeKind: 'lowdb', isProduction: true, keys: undefined, dataFolder: folder, fields, log: () => undefined });
+
+  it.each([
+    ['beside the word that tells the keys', async () => undefined],
+    ['beside a sealed value alone', (store: Store) => store.remove(system, { kind: 'account', owner: 'sealing', collection: 'witness' })],
+  ])('%s is refused, again and again, and no new key is written: the right one can be put back', async (_, harm) => {
+    const store = createMemoryStore({ clock: createTestClock() });
+    await (await open(store)).put(system, answers, { q: 'canary' });
+    await harm(store);
+    const file = keyFileOf(folder);
+    const kept = await readFile(file);
+    await rm(path.dirname(file), { recursive: true });
+    for (let starts = 0; starts < 2; starts += 1) {
+      await expect(open(store)).rejects.toMatchObject({ code: 'sealed-key-missing' });
+      expect(await readdir(folder)).toEqual([]);
+    }
+    await mkdir(path.dirname(file));
+    await writeFile(file, kept);
+    expect((await (await open(store)).get(system, answers))?.doc).toEqual({ q: 'canary' });
+  });
+
+  it('is a new one where nothing was ever sealed', async () => {
+    const store = createMemoryStore({ clock: createTestClock() });
+    await store.put(system, answers, { q: 'from before values were sealed' });
+    expect((await (await open(store)).get(system, answers))?.doc).toEqual({ q: 'from before values were sealed' });
+    expect(await readdir(folder)).toEqual(['keys']);
   });
 });
 

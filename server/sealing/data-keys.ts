@@ -53,13 +53,17 @@ export interface KeyWish {
   readonly readKeyFile: () => string;
 }
 
+/** Whether the key file of this machine is what seals. */
+export function usesKeyFile({ storeKind, isProduction, keys = '' }: Omit<KeyWish, 'readKeyFile'>): boolean {
+  return keys.trim() === '' && (storeKind === 'lowdb' || (storeKind === 'postgres' && !isProduction));
+}
+
 /** The keys that were given; else those of this machine, unless other machines have to read what is sealed with them. */
-export function chooseDataKeys({ storeKind, isProduction, keys, readKeyFile }: KeyWish): DataKeys {
-  if (keys !== undefined && keys.trim() !== '') return parseDataKeys(keys);
-  if (storeKind === 'memory') return createPassingKeys();
-  if (storeKind === 'postgres' && isProduction)
-    throw new DataKeysError(
-      'HUB_DATA_KEYS is missing: the key that seals personal values in the database, the same for every process. openssl rand -base64 32 makes one.',
-    );
-  return parseDataKeys(readKeyFile(), 'The key file');
+export function chooseDataKeys({ readKeyFile, ...wish }: KeyWish): DataKeys {
+  if (usesKeyFile(wish)) return parseDataKeys(readKeyFile(), 'The key file');
+  if (wish.keys !== undefined && wish.keys.trim() !== '') return parseDataKeys(wish.keys);
+  if (wish.storeKind === 'memory') return createPassingKeys();
+  throw new DataKeysError(
+    'HUB_DATA_KEYS is missing: the key that seals personal values in the database, the same for every process. openssl rand -base64 32 makes one.',
+  );
 }

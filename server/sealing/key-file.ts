@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { KEY_BYTES } from './data-keys.ts';
 import { DataKeysError } from './errors.ts';
@@ -7,6 +7,11 @@ import { DataKeysError } from './errors.ts';
 /** Where the key of one machine lies: in the data folder, and in none of the folders that hold documents. */
 export function keyFileOf(dataFolder: string): string {
   return path.join(dataFolder, 'keys', 'data.key');
+}
+
+/** Whether there is a key file. */
+export function hasKeyFile(file: string): boolean {
+  return existsSync(file);
 }
 
 /** The text of the key file. The first time one is made that only its owner may read; it is whole or not there. */

@@ -3,7 +3,8 @@ import type { Json } from '../stores/safe-json.ts';
 import { isSealed, type Sealer } from './sealer.ts';
 
 const system: Actor = { kind: 'system', id: 'sealing' };
-const witnessKey: DocumentKey = { kind: 'account', owner: 'sealing', collection: 'witness' };
+/** Where the word lies that tells the keys. */
+export const witnessKey: DocumentKey = { kind: 'account', owner: 'sealing', collection: 'witness' };
 const place = { key: witnessKey, path: ['word'] };
 
 /**

@@ -31,6 +31,11 @@ export function isSealed(value: Json): value is string {
   return typeof value === 'string' && value.startsWith(MARK);
 }
 
+/** The id of the key that a text was sealed with. */
+export function keyIdOf(text: string): string {
+  return text.slice(MARK.length).split(':')[0] ?? '';
+}
+
 /** Seals with AES-256-GCM. A nonce is drawn anew each time, which is safe for four thousand million values a key. */
 export function createSealer(keys: DataKeys): Sealer {
   const [current] = keys;

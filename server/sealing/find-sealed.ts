@@ -1,0 +1,45 @@
+import type { Actor, DocumentKind, Store } from '../stores/index.ts';
+import { isRecord, type Json } from '../stores/safe-json.ts';
+import type { SealedFields } from './fields.ts';
+import { witnessKey } from './key-witness.ts';
+import { isSealed, keyIdOf } from './sealer.ts';
+
+const system: Actor = { kind: 'system', id: 'sealing' };
+
+/**
+ * The id of a key that something in the store was sealed with, or null when nothing was. The word of the keys tells at once; only where
+ * that is gone too everything is looked through, which a new store makes short.
+ */
+export async function findSealed(store: Store, fields: readonly SealedFields[]): Promise<string | null> {
+  const witness = await store.get(system, witnessKey);
+  const told = witness && sealedIn(witness.doc as Json);
+  if (told !== null) return told;
+  for (const kind of new Set(fields.map((field) => field.kind))) {
+    const found = await findInKind(store, kind);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+async function findInKind(store: Store, kind: DocumentKind): Promise<string | null> {
+  let cursor: string | undefined;
+  do {
+    const page = await store.list(system, kind, cursor);
+    for (const { doc } of page.items) {
+      const found = sealedIn(doc as Json);
+      if (found !== null) return found;
+    }
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return null;
+}
+
+function sealedIn(value: Json): string | null {
+  if (isSealed(value)) return keyIdOf(value);
+  const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
+  for (const one of inner as readonly Json[]) {
+    const found = sealedIn(one);
+    if (found !== null) return found;
+  }
+  return null;
+}
