@@ -37,6 +37,14 @@ function changed(page: HubPage, changes: Partial<HubPage>): HubPage {
   return { ...page, ...changes };
 }
 
+describe('a page from before the server lost its store', () => {
+  it('[STATUS-073] says when it was last checked, in UK time', () => {
+    const page = hubPageOf('p10');
+    expect(bodyOf(draw(changed(page, { lastReadAt: '2027-06-20T08:41:00.000Z' })))).toContain('Last checked 09:41');
+    expect(bodyOf(draw(page))).not.toContain('Last checked');
+  });
+});
+
 describe('the greeting', () => {
   it("[SHELL-004] is 'Welcome back {name}' once onboarding is confirmed", () => {
     expect(drawn('p10')).toContain('>Welcome back Leah</h1>');

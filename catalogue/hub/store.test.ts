@@ -192,6 +192,21 @@ describe('polling', () => {
     expect(store.getState()).toMatchObject({ page, lastReadAt: page.now });
   });
 
+  it('[STATUS-073] says since when it knows no more while the server only has an earlier page, and stops when it has a newer one', async () => {
+    const ports = createFakePorts();
+    const lastReadAt = '2026-11-20T09:58:00.000Z';
+    const store = createHubStore({ ...page, lastReadAt }, ports);
+    expect(store.getState().lastReadAt).toBe(lastReadAt);
+    for (const answer of [() => reply(null, 304), () => reply({}, 503), () => reply({ ...page, lastReadAt })]) {
+      ports.answerWith(answer);
+      await store.actions.refresh();
+      expect(store.getState().lastReadAt).toBe(lastReadAt);
+    }
+    ports.answerWith(() => reply(page));
+    await store.actions.refresh();
+    expect(store.getState().lastReadAt).toBeNull();
+  });
+
   it('[STATUS-075] [SHELL-080] [ERR-006] leaves for sign-in at most once a minute', async () => {
     const ports = createFakePorts();
     ports.answerWith(() => reply({}, 403));

@@ -63,7 +63,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
   });
   const person = page.person.id;
   let etag = `"${page.version}"`;
-  let lastGoodAt = page.now;
+  let lastGoodAt = page.lastReadAt ?? page.now;
   let reading: Promise<void> | null = null;
   const kept = new Map<string, SavedSetting>();
 
@@ -96,8 +96,9 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
   const take = (answer: HubAnswer) => {
     if (answer.kind === 'signedOut') return;
     if (answer.kind === 'failed') return store.setState({ lastReadAt: lastGoodAt });
-    lastGoodAt = ports.now().toISOString();
-    if (answer.kind === 'same') return store.setState({ lastReadAt: null });
+    const { lastReadAt = null } = answer.kind === 'same' ? store.getState().page : answer.page;
+    lastGoodAt = lastReadAt ?? ports.now().toISOString();
+    if (answer.kind === 'same') return store.setState({ lastReadAt });
     etag = answer.etag;
     show(answer.page);
   };
@@ -109,7 +110,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
       saved,
       pagesRead: state.pagesRead + 1,
       own: keepEqual(state.own, newerThan(state.own, saved)),
-      lastReadAt: null,
+      lastReadAt: page.lastReadAt ?? null,
     });
   };
   const refresh = (): Promise<void> => {

@@ -66,6 +66,10 @@ snapshot: string
  * The moment of the plan, ISO.
  */
 now: string
+/**
+ * When it was last known to be right, ISO: what keeps the data cannot be read just now, so nothing is newer and nothing can be saved. Left out otherwise.
+ */
+lastReadAt?: string
 person: HubPerson
 plan: HubPlan
 /**

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller, Clock, CookieSettings, EditorRole, OpenSession, SessionReader, SessionState } from '../http/index.ts';
 import { clearCookie, nowhere, readCookie, updateDocument, writeCookie } from '../http/index.ts';
-import { type Actor, type DocumentKey, DocumentUnreadableError, type Store } from '../stores/index.ts';
+import { type Actor, type DocumentKey, DocumentUnreadableError, type Store, StoreUnavailableError } from '../stores/index.ts';
 import { createEndings, type Endings, startOf } from './endings.ts';
 
 /** How somebody proved who they are. */
@@ -145,11 +145,17 @@ function peekSession(parts: SessionParts, headers: IncomingHttpHeaders): Session
   const id = idIn(headers, parts.cookie);
   if (id === null) return { kind: 'none' };
   if (id === false) return { kind: 'ended' };
-  const cached = parts.cache.get(id);
   const now = parts.clock.now();
-  if (!parts.endings.isUpToDate() || !cached || now < cached.from || now > cached.until) return null;
+  const cached = whileRemembered(parts, id, now);
+  if (!parts.endings.isUpToDate() || !cached) return null;
   cached.seenAt = now;
   return cached;
+}
+
+/** The session as it was looked up last, while that holds. */
+function whileRemembered({ cache }: SessionParts, id: string, now: number): Cached | null {
+  const cached = cache.get(id);
+  return cached && now >= cached.from && now <= cached.until ? cached : null;
 }
 
 function isOver({ kind, startedAt }: SessionDocument, seenAt: number, now: number): boolean {
@@ -160,8 +166,19 @@ async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): P
   const id = idIn(headers, parts.cookie);
   if (id === null) return { kind: 'none' };
   if (id === false) return { kind: 'ended' };
-  const hash = hashOf(id);
   await parts.endings.catchUp();
+  try {
+    return await lookUp(parts, id);
+  } catch (error) {
+    // Nobody ends a session in a store that is away, so what is at hand goes on for as long as it would without another look.
+    const remembered = error instanceof StoreUnavailableError ? whileRemembered(parts, id, parts.clock.now()) : null;
+    if (remembered === null) throw error;
+    return remembered;
+  }
+}
+
+async function lookUp(parts: SessionParts, id: string): Promise<SessionState> {
+  const hash = hashOf(id);
   const now = parts.clock.now();
   const droppedBefore = parts.dropped.count;
   const document = await notAhead(parts, hash, now);
@@ -214,9 +231,12 @@ function remember(cache: Map<string, Cached>, id: string, cached: Cached): void 
   if (cache.size > cacheSize) cache.delete(cache.keys().next().value ?? '');
 }
 
-/** Notes that the person is here, which is done once in five minutes. */
+/** Notes that the person is here, which is done once in five minutes. A store that takes no saves keeps nobody from reading. */
 async function saveSeen({ store }: SessionParts, hash: string, seenAt: number): Promise<void> {
-  await updateDocument(store, system, sessionKey(hash), (doc: SessionDocument | null) => (doc === null ? null : { ...doc, seenAt }));
+  const note = (doc: SessionDocument | null) => doc && { ...doc, seenAt };
+  await updateDocument(store, system, sessionKey(hash), note).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+  });
 }
 
 async function openSession(parts: SessionParts, person: SessionPerson, headers: IncomingHttpHeaders): Promise<string> {

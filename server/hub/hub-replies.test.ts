@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCatalogue, type Pack } from '../../engine/index.ts';
 import { buildCatalogue, buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
+import { StoreUnavailableError } from '../stores/index.ts';
 import { bodyOf, createHubReplies, type ReadyReply } from './hub-replies.ts';
 import { createFakeRecords, type FakeRecords, type RecordSource } from './records.ts';
 
@@ -17,11 +18,11 @@ const pack: Pack = {
   rules: [],
 };
 
-function makeLive(id: string): LiveCatalogue {
+function makeLive(id: string, site = buildSite()): LiveCatalogue {
   const catalogue = buildCatalogue({
     widgets,
     presets: [buildPreset(['Loans', 'Shelves']), buildPreset(['Loans'], { id: 'child', name: 'Child' })],
-    'page-state': [buildSite()],
+    'page-state': [site],
   });
   return { id, catalogue, compiled: compileCatalogue(catalogue, vocabulary) };
 }
@@ -197,5 +198,58 @@ describe('hub replies', () => {
     hub.swap(first);
     expect(hub.replies.peek('ada', 3)).toBeNull();
     expect((await ask(hub, 'ada')).version).toBe(before.version);
+  });
+});
+
+describe('while the store is away', () => {
+  const away = () => Promise.reject(new StoreUnavailableError('store-failed', 'Away.', 'unreachable'));
+  const minuteMs = 60_000;
+
+  /** A hub that was read at the first minute, and whose store goes then. */
+  async function openAway(live = makeLive('first')) {
+    const clock = { time: 30_000 };
+    const world = open({ now: () => clock.time });
+    world.swap(live);
+    const before = await ask(world, 'ada');
+    Object.assign(world.records, { fetchRecord: away, markOf: away, revisionOf: () => Number.NaN });
+    return { world, clock, before };
+  }
+
+  it('the last reply is given, as it was but for its age', async () => {
+    const { world, before } = await openAway();
+    const last = await ask(world, 'ada');
+    const { version, ...page } = JSON.parse(String(bodyOf(before)));
+    expect(JSON.parse(String(bodyOf(last)))).toEqual({ ...page, version: `${version}-last`, lastReadAt: '1970-01-01T00:00:00.000Z' });
+    expect(last.page()).toEqual(JSON.parse(String(bodyOf(last))));
+    const length = last.headers[last.headers.indexOf('Content-Length') + 1];
+    expect([last.etag, Number(length)]).toEqual([`"${version}-last"`, bodyOf(last).length]);
+    expect(await ask(world, 'ada')).toBe(last);
+  });
+
+  it('not for longer than five minutes', async () => {
+    const { world, clock } = await openAway();
+    clock.time += 5 * minuteMs;
+    expect((await ask(world, 'ada')).page().lastReadAt).toBeDefined();
+    clock.time += minuteMs;
+    await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
+  });
+
+  it('not across a moment at which the site itself changes, such as the edge of a hold', async () => {
+    const alert = { text: 'From now on', from: '1970-01-01T00:02:00Z', to: '1970-01-02T00:00:00Z' };
+    const { world, clock } = await openAway(makeLive('second', buildSite({ alert })));
+    clock.time += minuteMs;
+    expect((await ask(world, 'ada')).page().lastReadAt).toBeDefined();
+    clock.time += minuteMs;
+    await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
+  });
+
+  it('not under another snapshot, not to somebody else, and for no other failure', async () => {
+    const { world } = await openAway();
+    await expect(ask(world, 'ben')).rejects.toBeInstanceOf(StoreUnavailableError);
+    Object.assign(world.records, { fetchRecord: () => Promise.reject(new TypeError('A mistake.')), markOf: undefined });
+    await expect(ask(world, 'ada')).rejects.toBeInstanceOf(TypeError);
+    Object.assign(world.records, { fetchRecord: away });
+    world.swap(makeLive('second'));
+    await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 });

@@ -16,7 +16,9 @@ import {
 } from '../../engine/index.ts';
 import type { ReasonsReply } from '../../schemas/generated/api.ts';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
+import { StoreUnavailableError } from '../stores/index.ts';
 import { emptyPlan } from './empty-plan.ts';
+import { createLastKnown } from './last-known.ts';
 import type { RecordSource } from './records.ts';
 import { type ReplyHeaders, toReplyHeaders } from './reply-headers.ts';
 import { collectParts, createSnapshotParts, type SnapshotParts } from './snapshot-parts.ts';
@@ -60,7 +62,7 @@ export interface HubWish {
 
 /** Hub replies, each made once and kept while nothing it was made of changes. */
 export interface HubReplies {
-  /** The reply, or null when there is nobody of that id. */
+  /** The reply, or null when there is nobody of that id. While the store is away it is the last one, marked with its age, where there is one. */
   answer(wish: HubWish): Promise<ReadyReply | null>;
   /** Whether the person has to prove again who they are before they get a reply. */
   mustSignIn(uid: string): boolean;
@@ -122,6 +124,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
+  const lastKnown = createLastKnown(parts);
   const isOfMinute = ({ snapshot, minute }: Making, now: number) =>
     minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current();
   const isOfNow = (making: Making, now: number) => isOfMinute(making, now) && making.revision === parts.records.revisionOf(making.bucket);
@@ -187,9 +190,15 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const look = lookOf(kept, wish);
       const ready = whenTrue(look.ready);
       if (ready) return ready;
-      // Before the record is fetched: what is saved meanwhile has another mark.
-      const mark = parts.records.markOf ? await parts.records.markOf(wish.uid) : null;
-      return whenMarked(look.ready, mark) ?? makeOnce(wish, look, mark);
+      try {
+        // Before the record is fetched: what is saved meanwhile has another mark.
+        const mark = parts.records.markOf ? await parts.records.markOf(wish.uid) : null;
+        return whenMarked(look.ready, mark) ?? (await makeOnce(wish, look, mark));
+      } catch (error) {
+        const last = error instanceof StoreUnavailableError ? lastKnown(look.ready) : null;
+        if (last === null) throw error;
+        return last;
+      }
     },
     peek: (uid, columns) => whenTrue(kept.get(uid)?.[columns]?.ready),
     isTrue,

@@ -49,6 +49,8 @@ export interface HubPage {
   readonly version: string;
   readonly snapshot: string;
   readonly now: string;
+  /** When it was last known to be right, while nothing newer can be read and nothing saved; left out otherwise. */
+  readonly lastReadAt?: string;
   readonly person: HubPerson;
   readonly plan: HubPlan;
   readonly items: HubItems;

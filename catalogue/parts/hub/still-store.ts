@@ -16,7 +16,7 @@ export function createHubState(page: HubPage): HubState {
     isDebug: false,
     isInApp: false,
     isAdvertClosed: false,
-    lastReadAt: null,
+    lastReadAt: page.lastReadAt ?? null,
     timerLink: null,
     words: {},
     consent: null,

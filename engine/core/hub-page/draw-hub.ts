@@ -30,6 +30,8 @@ export interface HubPageData {
   readonly version: string;
   readonly snapshot: string;
   readonly now: string;
+  /** When it was last known to be right, ISO; left out while it is. */
+  readonly lastReadAt?: string;
   readonly person: { readonly id: string; readonly name: string; readonly initial: string; readonly deviceKey?: string };
   readonly plan: HubPlan;
   readonly items: HubItems;
