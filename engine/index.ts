@@ -68,6 +68,7 @@ export {
   listTexts,
   type MadeUp,
   measureCoverage,
+  needsReason,
   type PageStateNow,
   type PersonReport,
   type PlanComparison,
@@ -97,6 +98,7 @@ export {
   type TileState,
   type TurnsQuestion,
   toGateCohort,
+  type YearNeeds,
 } from './core/analysis/index.ts';
 export {
   type Catalogue,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
 import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
-import type { StateSpace, TileState } from './core/analysis/index.ts';
+import type { StateSpace, TileState, YearNeeds } from './core/analysis/index.ts';
 import type { ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
@@ -134,6 +134,8 @@ export interface PackAnalysis {
   readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
   /** Whether the site answers an address of its own, which starts with a slash. */
   readonly isSitePage: (link: string) => boolean;
+  /** What page state has to hold for the year that runs at a moment; null where no year runs. */
+  readonly yearNeeds: (now: string) => YearNeeds | null;
   /** The calendar years that texts may speak of at a moment without being out of date. */
   readonly listYears: (now: string) => readonly number[];
 }

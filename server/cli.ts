@@ -38,7 +38,7 @@ const usage = `The command line of the hub:
   evaluate --cases FILE                                     one boolean a line for {expression, tags} a line
   rule                                                      the pure rules, with the shapes of input and answer
   rule NAME --cases FILE                                    one JSON answer a line for one JSON input a line
-  check [DIR] [--now ISO] [--json]                          every problem of a catalogue folder and what the gates find; exit 1 on an error
+  check [DIR] [--now ISO] [--json] [--reason TEXT]          every problem of a catalogue folder and what the gates find; exit 1 on an error
   export FILE|DIR [--replace]                               the live catalogue as one file or as a folder of files
   import FILE|DIR [--dry-run] [--reason TEXT]               the same made live again, if it passes the gates; exit 1 when it does not
   publish [DIR] [--dry-run] [--reason TEXT]                 the folder of files made live, if it passes the gates; exit 1 when it does not
@@ -52,7 +52,7 @@ const usage = `The command line of the hub:
   migrate                                                   brings the database in DATABASE_URL up to date
   check-config                                              what is set, and whether each service answers
 
-import and publish pass the gates that the editor passes. An error is to be put right. A warning needs a --reason of 10 characters or more, which is kept in the history and in the audit trail. What is live already stops nobody. With --dry-run nothing is published, and the command ends as it would otherwise.
+import and publish pass the gates that the editor passes. An error is to be put right. A warning, and an error about the year that is running, needs a --reason of 10 characters or more, which is kept in the history and in the audit trail. What is live already stops nobody. With --dry-run nothing is published, and the command ends as it would otherwise.
 
 Commands from export to release open the store: the database in DATABASE_URL, else the folder HUB_DATA (./data), which one process can have at a time.`;
 

@@ -30,6 +30,8 @@ export interface ReviewChecksProps {
 export function ReviewChecks(props: ReviewChecksProps): ReactElement {
   const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, onOpenItem } = props;
   const { errors, warnings, conflicts } = review;
+  const isGrave = ({ severity }: Problem) => severity === 'error';
+  const [grave, lesser] = [warnings.filter(isGrave), warnings.filter((problem) => !isGrave(problem))];
   return (
     <div className="review-checks">
       {errors.length === 0 && warnings.length === 0 && conflicts.length === 0 ? (
@@ -45,7 +47,13 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
         </Note>
       ) : null}
       <Problems title={`${sayCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} onOpenItem={onOpenItem} />
-      <Problems title={`${sayCount(warnings.length, 'thing')} to look at`} tone="warning" problems={warnings} onOpenItem={onOpenItem} />
+      <Problems
+        title={`${sayCount(grave.length, 'mistake')} to put right, or to say why ${grave.length === 1 ? 'it is' : 'they are'} none`}
+        tone="danger"
+        problems={grave}
+        onOpenItem={onOpenItem}
+      />
+      <Problems title={`${sayCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} onOpenItem={onOpenItem} />
       {warnings.length > 0 ? (
         <div id="review-warnings" className="review-warnings">
           <Tick

@@ -133,6 +133,7 @@ export const libraryPeople = {
       states.map((state) => ({ scheme: id, state, label: `${label}: ${state}`, status: state === 'none' ? null : state })),
     ),
     listMoments: (now: string) => [`${now.slice(0, 4)}-01-01T00:00:00Z`, `${now.slice(0, 4)}-12-31T23:59:00Z`],
+    yearNeeds: () => null,
   },
 };
 

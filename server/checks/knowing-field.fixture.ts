@@ -24,6 +24,10 @@ const knowing: PackAnalysis = {
   ],
   liftAt: () => null,
   isSitePage: (link) => sitePages.includes(link),
+  yearNeeds(now) {
+    const year = Number(now.slice(0, 4));
+    return { year, from: `${year}-01-01`, to: `${year}-12-31`, routes: ['standard'], moments: [] };
+  },
   listYears: (now) => [Number(now.slice(0, 4)), Number(now.slice(0, 4)) + 1],
 };
 

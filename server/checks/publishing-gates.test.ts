@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildYear } from '../../engine/testing/index.ts';
 import type { AuditLine, ChangesReviewReply, HistoryMove, ScheduleShown } from '../../schemas/generated/editor.ts';
 import { exportItems } from '../publishing/index.ts';
 import { createEditor, type Editor } from './editors.fixture.ts';
@@ -104,6 +105,21 @@ describe('gates before a publish', () => {
       target: move?.id,
       details: { codes: 'gate-dated-copy', warnings: 1, reason: 'The year is part of a name.' },
     });
+  });
+
+  it('a running year without its link is an error that only a reason lets pass', async () => {
+    const { routes, ...year } = buildYear();
+    const off = { ...year, routes: { standard: { ...routes.standard, enabled: false } } };
+    const set = await draft('page-state', off);
+    const told = await send(set, 'publish', { note: 'Closed.' });
+    expect([told.status, told.body.code, told.body.review?.errors]).toEqual([422, 'publish-warnings', []]);
+    expect(told.body.review?.warnings).toMatchObject([
+      { code: 'gate-running-year', severity: 'error', kind: 'page-state', id: '2027', pointer: '/routes/standard' },
+    ]);
+    const reason = 'Nobody may join before the new building opens.';
+    expect((await send(set, 'publish', { note: 'Closed.', acceptsWarnings: true, reason })).status).toBe(200);
+    const [entry] = (await world.audit.read(1)) as readonly AuditLine[];
+    expect(entry).toMatchObject({ action: 'overridden', details: { codes: 'gate-running-year', reason } });
   });
 
   it('a proposal asks for a reason as well', async () => {

@@ -11,7 +11,7 @@ function check(content: readonly CatalogueFile[], ...words: string[]): { lines: 
   const onError = () => {
     isRefused = true;
   };
-  const args = parseArguments(words, ['now']);
+  const args = parseArguments(words, ['now', 'reason']);
   return { lines: runCheck(args, { pack: knowingField.pack, files: content, unread: [], now, onError }), isRefused };
 }
 
@@ -35,6 +35,18 @@ describe('checking content', () => {
     expect(isRefused).toBe(true);
     expect(lines.some((line) => /^next-steps\/borrow\.json:\d+:\d+ error gate-never-holds at \/visibility: Nobody/.test(line))).toBe(true);
     expect(lines.some((line) => line.startsWith('catalogue error gate-feed-empty: Somebody'))).toBe(true);
+  });
+
+  it('holds the year that runs at the moment to what it needs, and lets a reason pass what a publish would let pass with it', () => {
+    const reason = ['--reason', 'We look at the years to come.'];
+    const later = ['--now', '2031-03-01'];
+    expect(check(knowingField.content, ...later).lines).toContainEqual(
+      'catalogue error gate-running-year: There is no page state for 2031, the year that runs then. Copy the year before it and fill in its links and moments.',
+    );
+    const refused = (content: readonly CatalogueFile[], ...words: string[]) => check(content, ...words).isRefused;
+    expect([refused(knowingField.content, ...later), refused(knowingField.content, ...later, ...reason)]).toEqual([true, false]);
+    expect(refused(withStep({ visibility: 'adult AND child' }), ...reason)).toBe(true);
+    expect(() => check(knowingField.content, ...later, '--reason', 'so')).toThrow('10 characters or more');
   });
 
   it('lets pass what only wants a look', () => {

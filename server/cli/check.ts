@@ -2,12 +2,14 @@ import {
   type CatalogueFile,
   compileCatalogue,
   type GateFinding,
+  needsReason,
   type Pack,
   readCatalogue,
   runGates,
   toInstant,
 } from '../../engine/index.ts';
 import { formatProblem, type Problem } from '../../schemas/index.ts';
+import { shortestReason } from '../publishing/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
 import { locate } from './findings.ts';
 
@@ -23,8 +25,9 @@ interface CheckParts {
 }
 
 /**
- * `check [DIR] [--now ISO] [--json]`: every problem on a line of its own; with --json one JSON object a line. Content without mistakes is
- * passed through the gates as a publish is. Problems that stop a publish end with exit code 1.
+ * `check [DIR] [--now ISO] [--json] [--reason TEXT]`: every problem on a line of its own; with --json one JSON object a line. Content without
+ * mistakes is passed through the gates as a publish is. Errors end with exit code 1; those that a publish lets pass with a reason do so
+ * here too.
  */
 export function runCheck(args: Arguments, { pack, files, unread, now, onError }: CheckParts): string[] {
   const moment = readNow(optionText(args, 'now')) ?? now;
@@ -33,10 +36,18 @@ export function runCheck(args: Arguments, { pack, files, unread, now, onError }:
   const findings = isSound ? passGates(compileCatalogue(catalogue, pack.vocabulary), pack, moment) : [];
   const problems = [...mistakes, ...unread, ...findings.map((finding) => toProblem(finding, files))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) onError();
+  const hasReason = readReason(optionText(args, 'reason'));
+  if (problems.some((problem) => problem.severity === 'error' && !(hasReason && needsReason(problem)))) onError();
   if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));
   const total = `${files.length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} to look at.`;
   return [...problems.map(formatProblem), isSound ? total : `${total} The gates were not passed: put the errors right first.`];
+}
+
+/** Whether a reason is given. One that says nothing is refused, as a publish refuses it. */
+function readReason(text: string | undefined): boolean {
+  if (text === undefined) return false;
+  if (text.trim().length < shortestReason) throw new CommandError(`--reason "TEXT" needs ${shortestReason} characters or more.`);
+  return true;
 }
 
 function readNow(text: string | undefined): string | undefined {

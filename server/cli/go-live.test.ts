@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueFile, Json } from '../../engine/index.ts';
+import { buildYear } from '../../engine/testing/index.ts';
 import { createFakePeople } from '../accounts/index.ts';
 import { borrow, knowingField, renew, stocktaking } from '../checks/knowing-field.fixture.ts';
 import { createFakeClock } from '../http/index.ts';
@@ -103,6 +104,21 @@ describe('making content live from the command line', () => {
     for (const words of [[], ['--reason', why], ['--dry-run']])
       expect(await hub('publish', ...words)).toEqual({ lines: ['Nothing was published.', ...found], isRefused: true });
     expect(await live()).toBeNull();
+  });
+
+  it('a running year that does not work is told as an error, and goes live with a reason and by no other way', async () => {
+    const { routes, ...year } = buildYear();
+    write('page-state/2027.json', { ...year, routes: { standard: { ...routes.standard, applyUrl: '/join/2026' } } });
+    const found = checked();
+    expect(found).toEqual([expect.stringContaining('error gate-running-year at /routes/standard/applyUrl: "/join/2026" leads to 2026')]);
+    for (const [command, ...words] of [['publish'], ['publish', '--dry-run'], ['import', writeBundle()], ['publish', '--reason', 'so']]) {
+      const { lines, isRefused } = await hub(...(command ? [command, ...words] : []));
+      expect([isRefused, lines.some((line) => line.includes('error gate-running-year'))]).toEqual([true, true]);
+    }
+    expect(await live()).toBeNull();
+    const reason = 'The forms of last year are used once more.';
+    expect((await hub('publish', '--reason', reason)).isRefused).toBe(false);
+    expect(overrides).toMatchObject([{ reason, warnings: [{ code: 'gate-running-year' }] }]);
   });
 
   it('names file and line of an item', async () => {

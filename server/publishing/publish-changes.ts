@@ -1,4 +1,4 @@
-import type { Pack } from '../../engine/index.ts';
+import { needsReason, type Pack } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
 import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, type PublishedItem, tagOf } from './change-set.ts';
@@ -17,6 +17,7 @@ export interface ChangesReview {
   /** Mistakes, wherever they are, and what the gates hold against it: none may go live. */
   readonly errors: readonly Problem[];
   /** Warnings that are not live already. */
+  /** What goes live only with a reason: all warnings, and the errors that a reason lets pass. */
   readonly warnings: readonly Problem[];
   /** What the gates find in what is live already, however hard: it keeps nobody from publishing something else. */
   readonly known: readonly Problem[];
@@ -136,8 +137,8 @@ export async function judgeItems(
   const ground = published.length > 0 ? { name, catalogue: before.catalogue } : null;
   const judgedAs = toName();
   const { found, known } = await gates.judge({ name: judgedAs, catalogue }, ground, instant);
-  const isHard = ({ severity }: Problem) => severity === 'error';
-  return { errors: found.filter(isHard), warnings: [...warnings, ...found.filter((problem) => !isHard(problem))], known, judgedAs };
+  const hard = found.filter((problem) => !needsReason(problem));
+  return { errors: hard, warnings: [...warnings, ...found.filter(needsReason)], known, judgedAs };
 }
 
 function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {

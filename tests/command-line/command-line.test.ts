@@ -119,7 +119,7 @@ describe('the command line', { timeout: 120_000 }, () => {
   });
 
   it('check finds nothing in the shipped catalogue', () => {
-    const { code, out } = hub('check');
+    const { code, out } = hub('check', '--now', '2026-11-20T10:00');
     expect([code, out.at(-1)]).toEqual([0, expect.stringMatching(/^\d+ items checked: 0 errors/)]);
   });
 
@@ -186,7 +186,7 @@ describe('the command line', { timeout: 120_000 }, () => {
     writeFileSync(join(content, 'promotions/planted.json'), '{ "id": "planted", "url": "javascript:alert(1)" }\n');
     const named = hubWith({ HUB_CONTENT: content }, 'check');
     expect([named.code, named.out.join('\n')]).toEqual([1, expect.stringContaining('planted.json')]);
-    expect(hubWith({ HUB_CONTENT: content }, 'check', 'catalogue/content').code).toBe(0);
+    expect(hubWith({ HUB_CONTENT: content }, 'check', 'catalogue/content', '--now', '2026-11-20T10:00').code).toBe(0);
   });
 
   it('[V-02] erase and export-user know nobody by a mistyped id, and who is under a legal hold goes by force only, which is noted', () => {

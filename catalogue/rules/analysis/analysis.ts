@@ -4,7 +4,7 @@ import { isSitePage } from '../places/site-pages.ts';
 import { createPreviewRules } from '../preview/preview.ts';
 import { listLegalStates } from './list-states.ts';
 import { COLUMNS, listStatusRows } from './matrix.ts';
-import { findLift, listAnalysisMoments, listSpokenYears } from './moments.ts';
+import { createYearNeeds, findLift, listAnalysisMoments, listSpokenYears } from './moments.ts';
 import { createRecordMaker } from './to-record.ts';
 
 /** What is known of all the applicants there can be: the positions the rules put them in, and somebody made up for each. */
@@ -17,6 +17,7 @@ export function createAnalysisRules(vocabulary: Vocabulary): PackAnalysis {
     listMoments: listAnalysisMoments,
     liftAt: findLift,
     listYears: listSpokenYears,
+    yearNeeds: createYearNeeds(vocabulary.routes.map(({ id }) => id)),
     isSitePage,
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, endOfMoment, toInstant } from '../../../engine/index.ts';
+import { addDays, endOfMoment, toInstant, type YearNeeds } from '../../../engine/index.ts';
 import type { ApplyLink, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import { CYCLE_DAYS, ONBOARDING_OFFSETS, readCycleClock } from '../cycle/cycle.ts';
 
@@ -37,6 +37,18 @@ export function findLift(now: string, years: readonly PageStateYear[]): string |
   const moments = years.find(({ year }) => year === cycleYear)?.moments;
   const ends = [toInstant(moments?.embargoUntil), toInstant(moments?.updatingUntil)].filter((instant) => instant !== null);
   return ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null;
+}
+
+/** The dated settings of a cycle, in the order in which they come. */
+const CYCLE_MOMENTS = ['embargoUntil', 'updatingUntil', 'clearingAddChoiceFrom'] as const;
+
+/** What people need of the year of a cycle while it runs: that they can apply, and that what is dated is, in its order. */
+export function createYearNeeds(routes: readonly string[]): (now: string) => YearNeeds {
+  return (now) => {
+    const { cycleYear } = readCycleClock(now);
+    const [from, to] = [startCycle(cycleYear), startCycle(cycleYear + 1) - MINUTE_MS].map((instant) => new Date(instant).toISOString());
+    return { year: cycleYear, from: from ?? '', to: to ?? '', routes, moments: CYCLE_MOMENTS };
+  };
 }
 
 /** The calendar years that belong to the cycle of a moment, and the later ones that people can plan for. */

@@ -69,6 +69,7 @@ export {
   type GateReport,
   type ItemText,
   listTexts,
+  needsReason,
   type PublishFacts,
   passGates,
   READ_KINDS,
@@ -78,6 +79,7 @@ export {
   sayDead,
   sayPerson,
   toGateCohort,
+  type YearNeeds,
 } from './gates/index.ts';
 export { findLeaks, type Leak, type LeakQuestion } from './leaks.ts';
 export type { LegalVocabulary } from './legal-words.ts';

@@ -268,6 +268,48 @@ const FAULTS: readonly Fault[] = [
     item: 'page-state/2027',
   },
   {
+    title: 'the apply link of the running year switched off',
+    plant: change('page-state', '2027', (item) => {
+      const { undergraduate } = item.routes as Record<string, Value>;
+      Object.assign(undergraduate ?? {}, { enabled: false });
+    }),
+    code: 'gate-running-year',
+    item: 'page-state/2027',
+  },
+  {
+    title: 'the apply link of the running year leading to another year',
+    plant: change('page-state', '2027', (item) => {
+      const { undergraduate } = item.routes as Record<string, Value>;
+      Object.assign(undergraduate ?? {}, { applyUrl: '/apply/undergraduate/2026' });
+    }),
+    code: 'gate-running-year',
+    item: 'page-state/2027',
+  },
+  {
+    title: 'the moments of the running year deleted',
+    plant: set('page-state', '2027', 'moments', {}),
+    code: 'gate-running-year',
+    item: 'page-state/2027',
+  },
+  {
+    title: 'the moments of results in the wrong order',
+    plant: change('page-state', '2027', ({ moments }) => Object.assign(Object(moments), { embargoUntil: '2027-08-13T09:00' })),
+    code: 'gate-running-year',
+    item: 'page-state/2027',
+  },
+  {
+    title: 'the page state of the running year gone',
+    plant: (entries) => entries.filter(({ kind, id }) => kind !== 'page-state' || id !== '2027'),
+    code: 'gate-running-year',
+    item: null,
+  },
+  {
+    title: 'a placeholder that can be empty, and nothing said in its stead',
+    plant: set('next-steps', inClearing, 'summary', 'Add a choice from {{addChoiceFrom}}.'),
+    code: 'gate-text-hole',
+    item: `next-steps/${inClearing}`,
+  },
+  {
     title: 'everything for one status switched off',
     plant: (entries) =>
       entries.map((entry) =>

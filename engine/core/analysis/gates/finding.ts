@@ -24,6 +24,14 @@ export interface FindingParts {
   readonly who?: ReachedPerson | null;
 }
 
+/** What may be right although it hardly ever is: these errors, too, a reason lets pass. */
+const REASONED: ReadonlySet<string> = new Set(['gate-running-year']);
+
+/** Whether a problem goes live only with a reason that somebody gave; what is not, goes live by no means, or needs none. */
+export function needsReason({ code, severity }: Pick<Problem, 'code' | 'severity'>): boolean {
+  return severity === 'warning' || REASONED.has(code);
+}
+
 /** Makes a finding; what is not known of its place may be left out. */
 export function toFinding({ code, severity, message, kind, id, pointer = '', fix = null, who = null }: FindingParts): GateFinding {
   const place = kind && id ? { kind, id, path: `${kind}/${id}` } : { path: '' };

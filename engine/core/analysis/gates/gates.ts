@@ -18,6 +18,7 @@ import { findHoles } from './holes.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 import { findDeadLinks, findEmptyLinks } from './links.ts';
 import { findMostShown, type MostShown } from './most-shown.ts';
+import { findYearLacks, type YearNeeds } from './running-year.ts';
 
 /** Somebody as their story has them. */
 interface NoWish {
@@ -37,6 +38,7 @@ export interface GatedPack extends AnalysedPack {
     readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
     readonly listYears: (now: string) => readonly number[];
     readonly isSitePage: (link: string) => boolean;
+    readonly yearNeeds: (now: string) => YearNeeds | null;
   };
 }
 
@@ -82,6 +84,7 @@ export interface Gate {
 /** Every gate, in the order in which they are passed: the quick ones first. */
 export const GATES: readonly Gate[] = [
   { id: 'links', title: 'Links lead somewhere', find: passLinks },
+  { id: 'running-year', title: 'The running year works', find: passRunningYear },
   { id: 'dated-copy', title: 'Dates in texts belong to this cycle', find: passDatedCopy },
   { id: 'holes', title: 'No sentence has a hole', find: passHoles },
   { id: 'dead-content', title: 'Somebody can see everything', find: passDeadContent },
@@ -153,6 +156,14 @@ function passLinks({ draft, pack }: Shared): readonly GateFinding[] {
       }),
     ),
   ];
+}
+
+function passRunningYear({ draft, pack, now }: Shared): readonly GateFinding[] {
+  const needs = pack.analysis.yearNeeds(now);
+  const { site, years } = draft;
+  return (needs ? findYearLacks({ needs, site, years }) : []).map(({ id, pointer, message }) =>
+    toFinding({ code: 'running-year', severity: 'error', message, kind: 'page-state', id, pointer }),
+  );
 }
 
 const WHY_DATED: { readonly [Because in DatedCopy['because']]: (found: string) => string } = {

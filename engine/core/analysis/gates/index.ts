@@ -1,6 +1,6 @@
 export { type AssertionDesk, type BrokenAssertion, findBrokenAssertions } from './assertions.ts';
 export { type DatedCopy, type DatedCopyOptions, findDatedCopy } from './dated-copy.ts';
-export type { GateFinding } from './finding.ts';
+export { type GateFinding, needsReason } from './finding.ts';
 export {
   GATES,
   type Gate,
@@ -15,4 +15,5 @@ export {
 } from './gates.ts';
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
 export { countSyllables, readingAge } from './reading-age.ts';
+export type { YearNeeds } from './running-year.ts';
 export { type ItemText, listTexts, READ_KINDS } from './texts.ts';
