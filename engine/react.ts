@@ -20,6 +20,7 @@ export {
   type SettingsPanelProps,
   type SettingsWords,
 } from './react/frame/settings-panel.tsx';
+export { useShowSettings } from './react/frame/use-show-settings.ts';
 export { WidgetFrame, type WidgetFrameProps, type WidgetFrameSettings, type WidgetFrameWords } from './react/frame/widget-frame.tsx';
 export { useHydrated } from './react/hooks/use-hydrated.ts';
 export { type ModalOptions, useModal } from './react/hooks/use-modal.ts';

@@ -152,7 +152,7 @@ function useLeaving<T extends Written>(options: WritingOptions<T>): void {
     if (!kept || !savesOnLeave) return;
     const isSendable = canSave(kept.mine) && fitsRequest(kept.mine);
     const answer = isSendable ? await sendWriting(store, options, saved) : 'failed';
-    if (answer !== 'saved') offerUndo({ text: words('draft-not-saved') });
+    offerUndo({ text: words(answer === 'saved' ? 'saved' : 'draft-not-saved') });
   });
   useEffect(() => () => void leave.current(), [leave]);
 }

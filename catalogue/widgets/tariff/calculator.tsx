@@ -78,7 +78,13 @@ function Actions({ calculator }: { readonly calculator: Calculator }): ReactElem
         >
           {words('tariff-save')}
         </Button>
-        <Button onClick={calculator.load}>{words('tariff-load')}</Button>
+        <Button
+          isBlocked={saved.length === 0}
+          aria-describedby={saved.length === 0 ? `${helpId}-load` : undefined}
+          onClick={calculator.load}
+        >
+          {words('tariff-load')}
+        </Button>
         <Button
           isBlocked={isEmpty}
           aria-label={words('tariff-delete-name')}
@@ -93,6 +99,9 @@ function Actions({ calculator }: { readonly calculator: Calculator }): ReactElem
       </div>
       <span id={helpId} hidden>
         {words('tariff-save-help')}
+      </span>
+      <span id={`${helpId}-load`} hidden>
+        {words('tariff-nothing-saved')}
       </span>
       <Notice calculator={calculator} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { EmptyState, FailedView, Loading } from '../../../engine/react.ts';
+import { Button, EmptyState, FailedView, Loading, useShowSettings } from '../../../engine/react.ts';
 import { HubLink, ReadingAge, useHubPage, useWords } from '../../parts/index.ts';
 import { listUpNext, readNumber } from '../../rules/index.ts';
 import { UpNext } from './up-next.tsx';
@@ -17,7 +17,7 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   const { dates, state, retry, fetchedAt } = useDates(settings);
   const most = readNumber(pageState.values.timelineUpNext, MOST);
   const next = listUpNext(dates, now, isFocused ? most + MORE : most);
-  if (state === 'unasked') return <EmptyState seed={widget.id} motif="orbit" text={words('timeline-no-scheme')} />;
+  if (state === 'unasked') return <NoScheme seed={widget.id} />;
   const failed = state === 'failed' && <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={retry} />;
   if (next.length > 0) {
     return (
@@ -31,6 +31,18 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   if (failed) return failed;
   if (state === 'loading') return <Loading label={words('loading')} shape="rows" />;
   return <EmptyState seed={widget.id} motif="orbit" text={<NoDates text={widget.empty.text} to={widget.empty.actionLink} />} />;
+}
+
+/** The sentence that the person has to choose a scheme, and the way to where that is done (ERR-026). */
+function NoScheme({ seed }: { readonly seed: string }): ReactElement {
+  const words = useWords();
+  const showSettings = useShowSettings();
+  const action = showSettings && (
+    <Button icon="settings-2" onClick={showSettings}>
+      {words('widget-show-settings')}
+    </Button>
+  );
+  return <EmptyState seed={seed} motif="orbit" text={words('timeline-no-scheme')} action={action} />;
 }
 
 /** The sentence of an empty timeline: its word 'calendar' is the link (TIME-018, TIME-019). */

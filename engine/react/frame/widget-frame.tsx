@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import type { Elements } from '../parts/elements.tsx';
 import type { FailedWords } from '../parts/failed-view.tsx';
@@ -8,6 +8,7 @@ import { Link } from '../parts/link.tsx';
 import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { FailureBoundary } from './lazy-part.tsx';
 import { type SettingOption, SettingsPanel, type SettingsWords } from './settings-panel.tsx';
+import { ShowSettingsContext } from './use-show-settings.ts';
 import './widget-frame.css';
 
 /** Words of a frame, the widget's title already in them ("Move Notes up" rather than "Move up" in a list of many frames). */
@@ -59,6 +60,7 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const Heading = `h${headingLevel}` as const;
+  const open = useCallback(() => setOpen(true), []);
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
@@ -96,7 +98,7 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
         {settings && isOpen ? <OpenSettings id={panelId} words={words.settings} settings={settings} onClose={close} /> : null}
         <div className="widget-content" hidden={isOpen}>
           <FailureBoundary words={words.failed} onFail={props.onFail}>
-            {children}
+            <ShowSettingsContext value={settings ? open : null}>{children}</ShowSettingsContext>
           </FailureBoundary>
         </div>
       </div>

@@ -71,6 +71,7 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const [placing, setPlacing] = useState<string | null>(null);
+  const [freed, setFreed] = useState<number | null>(null);
   const byId = new Map(widgets.map((widget) => [widget.id, widget]));
   const tell = (text: string, id: string, place: number) =>
     announce(fillWords(text, { ...valuesOf(place, widgets.length, columns), title: byId.get(id)?.title ?? '' }));
@@ -83,8 +84,15 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   const hide = (widget: ArrangedWidget) => {
     onHide(widget.id);
     announce(fillWords(words.hiddenNow, { title: widget.title }));
-    heading.current?.focus();
+    // Whoever hides several goes on with the next one, which takes the place of this one.
+    setFreed(widgets.indexOf(widget));
   };
+  useEffect(() => {
+    if (freed === null) return;
+    const menus = list.current?.querySelectorAll<HTMLElement>('[aria-haspopup]') ?? [];
+    (menus[freed] ?? menus[menus.length - 1] ?? heading.current)?.focus();
+    setFreed(null);
+  }, [freed]);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
