@@ -36,7 +36,19 @@ export function readJson(text: string, limits = REQUEST_LIMITS): unknown {
       code: `json-${danger.kind}`,
       pointer: danger.pointer,
     });
+  if (MAY_HOLD_LOST_NUMBERS.test(text) && holdsLostNumber(value))
+    throw new BadRequestError('The JSON holds a number that would become another one when it is kept.', { code: 'json-number' });
   return value;
+}
+
+/** Only texts with such signs can hold one; all others need no second look. */
+const MAY_HOLD_LOST_NUMBERS = /-0|\d{16}|\d[eE]/;
+
+/** Minus nothing, more than any number, and whole numbers so large that several are read as one. [I-13] */
+function holdsLostNumber(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsLostNumber);
+  if (typeof value !== 'number') return false;
+  return Object.is(value, -0) || !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value));
 }
 
 function parse(text: string): unknown {
