@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessible, finishOnboarding, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const SPOTLIGHTS = '**/spotlights/progress';
@@ -96,3 +96,31 @@ test.describe('progress with a partner', () => {
     await expect(dialog.getByRole('progressbar')).toHaveCount(4);
   });
 });
+
+for (const [who, hasSaved] of [
+  ['Somebody new', false],
+  ['Leah', true],
+] as const) {
+  test(`a load saves nothing that did not change: ${who}`, async ({ page }) => {
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') saves.push(request.postData() ?? request.url());
+    });
+    await page.clock.install();
+    await signIn(page, who);
+    if (!hasSaved) await finishOnboarding(page);
+    // All that waits to be saved goes out in the page's own time; the answer to a question asked then comes after it.
+    const visit = async () => {
+      saves.length = 0;
+      await page.goto('/dashboard');
+      await waitUntilAwake(page);
+      await expect(spotlights(page).getByText(/In progress|haven't started/)).toBeVisible();
+      await expect(experiences(page).getByText(/In progress|haven't started/)).toBeVisible();
+      await page.clock.runFor(10_000);
+      await page.evaluate(() => fetch('/api/v1/user'));
+    };
+    await visit();
+    if (hasSaved) await visit();
+    expect(saves).toEqual([]);
+  });
+}

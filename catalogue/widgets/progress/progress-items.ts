@@ -54,7 +54,8 @@ export function readKept(data: unknown): KeptProgress {
   return { items: readList(items).map(readItem), status: readNumber(status), statusText: readText(statusText) };
 }
 
-/** True when both say the same, so that nothing needs saving. */
-export function isSameProgress(one: KeptProgress, other: KeptProgress): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** True when an answer says something else than what is kept. Before the first one nothing is kept, which is what 'not started' says too: a load that finds nothing saves nothing. */
+export function isNews(next: KeptProgress, kept: KeptProgress): boolean {
+  const isStillNothing = next.status === ANSWERS.none.status && kept.status === 0 && kept.items.length === 0;
+  return !isStillNothing && JSON.stringify(next) !== JSON.stringify(kept);
 }

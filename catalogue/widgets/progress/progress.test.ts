@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../parts/index.ts';
-import { countItems, isSameProgress, orderItems, readItems, readKept } from './progress-items.ts';
+import { countItems, isNews, orderItems, readItems, readKept } from './progress-items.ts';
 import { toKept } from './use-progress.ts';
 
 const item = (percentageCompleted: unknown, title = 'A') => ({ title, url: '/a', provider: 'P', percentageCompleted });
@@ -32,8 +32,10 @@ describe('progress', () => {
     const failed = toKept({ kind: 'failed', cause: new CallError('Bad gateway', 502) }, readKept(kept));
     expect(failed).toEqual({ items: [one], status: 502, statusText: 'Bad gateway' });
     expect(toKept({ kind: 'loading' }, before)).toBeNull();
-    expect(isSameProgress(readKept(structuredClone(kept)), readKept(kept))).toBe(true);
-    expect(isSameProgress(before, readKept(kept))).toBe(false);
+    expect(isNews(readKept(structuredClone(kept)), readKept(kept))).toBe(false);
+    expect(isNews(readKept(kept), before)).toBe(true);
+    expect(isNews({ items: [], status: 204, statusText: 'No Content' }, before)).toBe(false);
+    expect(isNews({ items: [], status: 204, statusText: 'No Content' }, readKept(kept))).toBe(true);
   });
 
   it('what is furthest on its way comes first, what is done last', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import type { Resource } from '../../../engine/react.ts';
 import { CallError, type Reading, useRead } from '../../parts/index.ts';
-import { ANSWERS, isSameProgress, type KeptProgress, type ProgressItem, readItems, readKept } from './progress-items.ts';
+import { ANSWERS, isNews, type KeptProgress, type ProgressItem, readItems, readKept } from './progress-items.ts';
 
 const LIMIT_MS = 5000;
 const PATHS: Readonly<Record<string, string>> = { spotlights: '/spotlights/progress', 'work-experiences': '/work-experiences/progress' };
@@ -23,7 +23,7 @@ function useKeeping(resource: Resource<readonly ProgressItem[]>, kept: KeptProgr
   const sent = useRef<KeptProgress | null>(null);
   useEffect(() => {
     const next = toKept(resource, kept);
-    if (!next || isSameProgress(next, sent.current ?? kept)) return;
+    if (!next || !isNews(next, sent.current ?? kept)) return;
     sent.current = next;
     void saveData(next);
   }, [resource, kept, saveData]);
