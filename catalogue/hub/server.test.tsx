@@ -464,6 +464,14 @@ describe('the other pages', () => {
     expect(local).toMatch(/<input(?=[^>]*id="password")(?=[^>]*aria-describedby="password-error")(?=[^>]*autofocus)(?![^>]*value=)/i);
   });
 
+  it('tells who was signed out that nothing is lost only where that is so: a made-up person is somebody new each time', () => {
+    const ended = { returnUrl: '/dashboard', nonce: 'n', assets, personas: [], hasEnded: true };
+    const [demo, local] = (['demo', 'local'] as const).map((mode) => renderSignInPage({ ...ended, mode }));
+    expect(local).toContain('Nothing is lost.');
+    expect(demo).not.toContain('Nothing is lost.');
+    expect(demo).toContain('each sign-in starts a new person');
+  });
+
   it('[SHELL-082] draws a page that names a place outside the hub', () => {
     const html = renderMessagePage({
       title: 'Search',

@@ -20,6 +20,12 @@ export interface SignInPageProps {
   readonly returnUrl: string;
 }
 
+/** A made-up person is somebody new each time, so only with an account of their own is nothing lost. */
+const ended = {
+  demo: "You've been signed out. Here each sign-in starts a new person: what you saved before stays with the one before.",
+  local: "You've been signed out. Nothing is lost.",
+} as const;
+
 /** One card to sign in with: no puzzle, paste and password managers allowed, back to where the person was going. */
 export function SignInPage(props: SignInPageProps): ReactElement {
   const isDemo = props.mode === 'demo';
@@ -36,7 +42,7 @@ export function SignInPage(props: SignInPageProps): ReactElement {
         <div className="sign-in-card">
           {props.hasEnded && (
             <p className="sign-in-ended">
-              <Icon name="info" /> <span>You've been signed out. Nothing is lost.</span>
+              <Icon name="info" /> <span>{ended[props.mode]}</span>
             </p>
           )}
           {props.problem && <Problem {...props.problem} />}
