@@ -34,8 +34,8 @@ function createQueue(answers: Ending[] = []) {
 describe('the save queue', () => {
   it('[USER-030] [CONST-011] waits 2.5 s and then sends the last value of a name', async () => {
     const { ports, queue, sent } = createQueue();
-    const first = isSaved(queue.put(setting('Notes', 'a'), false));
-    const second = isSaved(queue.put(setting('Notes', 'ab'), false));
+    const first = isSaved(queue.put(setting('Notes', 'a')));
+    const second = isSaved(queue.put(setting('Notes', 'ab')));
     await ports.pass(SAVE_DEBOUNCE_MS - 1);
     expect(sent).toEqual([]);
     await ports.pass(1);
@@ -45,15 +45,15 @@ describe('the save queue', () => {
 
   it('[USER-030] sends at once when it is told to', async () => {
     const { ports, queue, sent } = createQueue();
-    void queue.put(setting('Notes', 'a'), true);
+    void queue.put(setting('Notes', 'a'), { isImmediate: true });
     await ports.pass(0);
     expect(sent).toHaveLength(1);
   });
 
   it('[TEXT-029] a save waits 2.5 s, unless it is flagged as immediate', async () => {
     const { ports, queue, sent } = createQueue();
-    void queue.put(setting('Notes', 'a'), false);
-    void queue.put(setting('Statement', 'b'), true);
+    void queue.put(setting('Notes', 'a'));
+    void queue.put(setting('Statement', 'b'), { isImmediate: true });
     await ports.pass(2_499);
     expect(sent.map(({ name }) => name)).toEqual(['Statement']);
     await ports.pass(1);
@@ -62,7 +62,7 @@ describe('the save queue', () => {
 
   it('[CALL-021] waits 2.5 s or goes at once when flagged; a refused one is logged and rejected', async () => {
     const { ports, queue, sent, logged } = createQueue(['kept', 'refused']);
-    const [later, now] = [isSaved(queue.put(setting('Notes', 'a'), false)), isSaved(queue.put(setting('Tariff', 'b'), true))];
+    const [later, now] = [isSaved(queue.put(setting('Notes', 'a'))), isSaved(queue.put(setting('Tariff', 'b'), { isImmediate: true }))];
     await ports.pass(0);
     expect([sent.map(({ name }) => name), await now]).toEqual([['Tariff'], true]);
     await ports.pass(2500);
@@ -72,15 +72,15 @@ describe('the save queue', () => {
 
   it('[USER-031] debounces each collection and name apart', async () => {
     const { ports, queue, sent } = createQueue();
-    void queue.put(setting('Notes', 'a'), false);
-    void queue.put(setting('Tariff', 'b'), false);
+    void queue.put(setting('Notes', 'a'));
+    void queue.put(setting('Tariff', 'b'));
     await ports.pass(SAVE_DEBOUNCE_MS);
     expect(sent.map(({ name }) => name).sort()).toEqual(['Notes', 'Tariff']);
   });
 
   it('[USER-032] sends what waits at once when the page goes away', async () => {
     const { queue, sent, ports } = createQueue();
-    void queue.put(setting('Notes', 'a'), false);
+    void queue.put(setting('Notes', 'a'));
     queue.flush();
     await ports.pass(0);
     expect(sent).toEqual([{ name: 'Notes', data: 'a', isLeaving: true }]);
@@ -88,7 +88,7 @@ describe('the save queue', () => {
 
   it("[USER-033] [ERR-035] [DEBUG-023] says no and logs 'Update failed, data not saved.' when the server refuses", async () => {
     const { ports, queue, logged } = createQueue(['refused']);
-    const answer = isSaved(queue.put(setting('Notes', 'a'), true));
+    const answer = isSaved(queue.put(setting('Notes', 'a'), { isImmediate: true }));
     await ports.pass(0);
     expect(await answer).toBe(false);
     expect(logged).toEqual(['Update failed, data not saved.']);
@@ -96,7 +96,7 @@ describe('the save queue', () => {
 
   it('[ERR-057] tries the same save once more after a second when no answer came', async () => {
     const { ports, queue, sent } = createQueue(['unreachable', 'kept']);
-    const answer = isSaved(queue.put(setting('Notes', 'a'), true));
+    const answer = isSaved(queue.put(setting('Notes', 'a'), { isImmediate: true }));
     await ports.pass(1000);
     expect(await answer).toBe(true);
     expect(sent).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('the save queue', () => {
   it('keeps a save while there is no connection and sends it when it is back', async () => {
     const { ports, queue, sent } = createQueue();
     ports.setOnline(false);
-    const answer = isSaved(queue.put(setting('Notes', 'a'), true));
+    const answer = isSaved(queue.put(setting('Notes', 'a'), { isImmediate: true }));
     await ports.pass(10_000);
     expect(sent).toEqual([]);
     expect(queue.waiting()).toBe(1);
@@ -129,8 +129,8 @@ describe('the save queue', () => {
       join: async () => null,
       log: () => undefined,
     });
-    const first = isSaved(queue.put(setting('Notes', 'a'), true));
-    const second = isSaved(queue.put(setting('Notes', 'b'), false));
+    const first = isSaved(queue.put(setting('Notes', 'a'), { isImmediate: true }));
+    const second = isSaved(queue.put(setting('Notes', 'b')));
     queue.flush();
     answers[0]?.({ kind: 'other', stored: setting('Notes', 'b') });
     answers[1]?.({ kind: 'kept', stored: setting('Notes', 'b') });
@@ -141,8 +141,8 @@ describe('the save queue', () => {
 
   it('[FAV-034] never lets two values of one name overtake each other', async () => {
     const { ports, queue, sent } = createQueue();
-    void queue.put(setting('Notes', 'a'), true);
-    void queue.put(setting('Notes', 'b'), true);
+    void queue.put(setting('Notes', 'a'), { isImmediate: true });
+    void queue.put(setting('Notes', 'b'), { isImmediate: true });
     await ports.pass(0);
     expect(sent.map(({ data }) => data)).toEqual(['a', 'b']);
   });

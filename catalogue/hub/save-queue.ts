@@ -38,10 +38,19 @@ export interface PutResult {
   readonly stored: SavedSetting | null;
 }
 
+/** How a value is put into the queue. */
+export interface PutOptions {
+  readonly isImmediate?: boolean;
+  /** What the value was made from. */
+  readonly base?: SavedSetting | null;
+  /** Refused when something else is stored, also where the page is leaving; else the last save wins then. */
+  readonly yields?: boolean;
+}
+
 /** All saves of one person go through here, one at a time for each name. */
 export interface SaveQueue {
   /** Resolves once this or a later value of the same name is kept by the server, or was refused. */
-  put(setting: SavedSetting, isImmediate: boolean, base?: SavedSetting | null): Promise<PutResult>;
+  put(setting: SavedSetting, options?: PutOptions): Promise<PutResult>;
   /** Sends everything that waits, for a page that is going away (USER-032). */
   flush(): void;
   /** Sends what could not be sent while the connection was away. */
@@ -54,6 +63,7 @@ interface Lane {
   /** What the next value was made from. */
   base: SavedSetting | null;
   isImmediate: boolean;
+  yields: boolean;
   /** The newest attempt to save a value of this name, while it is under way. */
   flight: Promise<Flown> | null;
   cancel: CancelTimer | null;
@@ -70,12 +80,13 @@ interface Flown {
 export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   const lanes = new Map<string, Lane>();
   return {
-    put: (setting, isImmediate, base = null) =>
+    put: (setting, { isImmediate = false, base = null, yields = false } = {}) =>
       new Promise((resolve) => {
         const lane = laneOf(lanes, setting);
         if (!lane.next && !lane.flight) lane.base = base;
         lane.next = setting;
         lane.isImmediate = isImmediate;
+        lane.yields = yields;
         lane.callers.push(resolve);
         schedule(lane, isImmediate ? 0 : SAVE_DEBOUNCE_MS, ports);
       }),
@@ -93,7 +104,7 @@ function laneOf(lanes: Map<string, Lane>, setting: SavedSetting): Lane {
   const key = `${setting.collection}/${setting.name}`;
   const known = lanes.get(key);
   if (known) return known;
-  const lane: Lane = { next: null, base: null, isImmediate: false, flight: null, cancel: null, callers: [] };
+  const lane: Lane = { next: null, base: null, isImmediate: false, yields: false, flight: null, cancel: null, callers: [] };
   lanes.set(key, lane);
   return lane;
 }
@@ -159,9 +170,9 @@ async function sendJoined(setting: SavedSetting, lane: Lane, options: FlightOpti
 }
 
 async function sendWithRetry(setting: SavedSetting, lane: Lane, isLeaving: boolean, ports: SaveQueuePorts): Promise<SendResult> {
-  const { isImmediate } = lane;
+  const { isImmediate, yields } = lane;
   // A page that goes away cannot hear of a conflict any more.
-  const base = isLeaving ? undefined : (lane.base?.lastUpdated ?? '');
+  const base = isLeaving && !yields ? undefined : (lane.base?.lastUpdated ?? '');
   const options = { isImmediate, isLeaving, base, sentAt: ports.now() };
   const first = await ports.send(setting, options);
   if (first.kind !== 'unreachable' || isLeaving || !ports.isOnline()) return first;

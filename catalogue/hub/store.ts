@@ -9,6 +9,7 @@ import {
   newerSetting,
   readSaved,
   type SaveRequest,
+  type SaveWishes,
   UNDER_WAY,
 } from '../parts/hub/hub-context.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
@@ -66,6 +67,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
   let lastGoodAt = page.lastReadAt ?? page.now;
   let reading: Promise<void> | null = null;
   const kept = new Map<string, SavedSetting>();
+  const leavers = new Set<() => void>();
 
   const setOwn = (own: HubState['own']) => store.setState({ own });
   // The server's page may be older than what it has kept since, so a refused value gives way to the last one kept.
@@ -75,11 +77,11 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     const before = kept.get(key);
     if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().saved));
   };
-  const save = async (request: SaveRequest, isImmediate: boolean, known?: SavedSetting['data']): Promise<boolean> => {
+  const save = async (request: SaveRequest, { isImmediate = false, known, yields = false }: SaveWishes = {}): Promise<boolean> => {
     const setting: SavedSetting = { ...request, data: toStoredData(request), lastUpdated: UNDER_WAY };
     const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known });
     setOwn({ ...store.getState().own, [keyOf(setting)]: setting });
-    const { sent, stored } = await queue.put(setting, isImmediate, base);
+    const { sent, stored } = await queue.put(setting, { isImmediate, base, yields });
     if (stored) takeKept(sent, stored);
     else dropOwn(sent);
     if (stored && setting.collection === 'dashboardUserData') await refresh();
@@ -127,7 +129,11 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
   };
 
   const actions: HubActions = {
-    save: (request, options) => save(request, options?.isImmediate ?? false, options?.known),
+    save,
+    whenLeaving: (run) => {
+      leavers.add(run);
+      return () => void leavers.delete(run);
+    },
     saveNow: () => queue.resume(),
     setNoticeRead: (id, isRead) => {
       const others = store.getState().readNotices.filter((known) => known !== id);
@@ -167,7 +173,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     setDisplay: (name, value) => {
       ports.setCookie(`hub-${name}`, value);
       const known = readSaved(store.getState(), 'dashboardSettings', 'Display');
-      void save({ collection: 'dashboardSettings', name: 'Display', data: { ...Object(known), [name]: value } }, true);
+      void save({ collection: 'dashboardSettings', name: 'Display', data: { ...Object(known), [name]: value } }, { isImmediate: true });
     },
     noteColumns: (columns) => ports.setCookie('hub-columns', String(columns)),
     leave: ports.leave,
@@ -198,7 +204,10 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
       }
     },
     show,
-    flush: () => queue.flush(),
+    flush: () => {
+      for (const run of leavers) run();
+      queue.flush();
+    },
     resume: () => {
       queue.resume();
       void refresh();

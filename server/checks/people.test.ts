@@ -171,6 +171,17 @@ describe('saving settings', () => {
     expect((await save(given)).status).toBe(400);
   });
 
+  it('[I-13] a number that would become another one is refused, wherever it stands', async () => {
+    for (const number of ['-0', '-0.0', '1e309', '-1e309', '9007199254740993', '-9007199254740993', '1e20', 'NaN', 'Infinity', '12abc']) {
+      for (const data of [number, `{"a":[{"b":${number}}]}`]) expect((await save({ data })).status, data).toBe(400);
+      world.clock.advance(60_000);
+    }
+    for (const number of ['0', '-1', '9007199254740991', '0.1', '1e3', '-0.5', '"-0"', '"9007199254740993"']) {
+      const reply = await save({ name: 'Number', data: number });
+      expect([reply.status, (await reply.json()).data], number).toEqual([200, JSON.parse(number)]);
+    }
+  });
+
   it('[I-05] names that reach into every object are refused wherever they stand', async () => {
     for (const word of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
       expect((await save({ name: word })).status, `name ${word}`).toBe(400);

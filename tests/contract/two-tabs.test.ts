@@ -100,3 +100,20 @@ it("[K-03] words that were written elsewhere are not overwritten: the save is re
   expect(await save(other, second)).toBe(false);
   expect((await readStored(cookie))['dashboardData/Notes']).toBe(first);
 });
+
+it("[K-03] [K-04] words that are sent as the page goes away take no other one's place; a choice does, since nobody can be asked", async () => {
+  const cookie = await world.signIn({ persona: 'ada' });
+  const [one, other] = [openTab(cookie), openTab(cookie)];
+  const [first, second] = ['What I wrote in the first tab. ', 'What I wrote in the second tab. '].map((text) => text.repeat(4));
+  const leave = async (tab: typeof one, name: string, data: string, yields: boolean) => {
+    world.clock.advance(1_000);
+    const saving = tab.store.actions.save({ collection: 'dashboardData', name, data }, { yields });
+    tab.store.flush();
+    return saving;
+  };
+  expect(await leave(one, 'Statement', first ?? '', true)).toBe(true);
+  expect(await leave(other, 'Statement', second ?? '', true)).toBe(false);
+  expect(await leave(one, 'Choice', 'left', false)).toBe(true);
+  expect(await leave(other, 'Choice', 'right', false)).toBe(true);
+  expect(await readStored(cookie)).toMatchObject({ 'dashboardData/Statement': first, 'dashboardData/Choice': 'right' });
+});

@@ -46,6 +46,23 @@ async function openNote(notes: Locator): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+for (const [way, leave] of [
+  ['by another address', (page: Page) => page.goto('about:blank')],
+  ['by a link of the site', (page: Page) => page.evaluate(() => window.location.assign('/help'))],
+  ['by loading the page anew', (page: Page) => page.reload()],
+  ['by closing the tab', (page: Page) => page.close()],
+] as const) {
+  test(`[K-04] [USER-032] the page is left ${way} right after typing: what was written has been sent`, async ({ page, context }) => {
+    await signIn(page, priya);
+    await openStatement(page);
+    await stopClock(page);
+    await page.getByRole('textbox', { name: 'Skills' }).fill('Written and left at once');
+    await leave(page);
+    // What outlives its page is not told to whoever watches that; the server knows whether it came.
+    await expect.poll(async () => await (await context.request.get('/api/v1/user')).text()).toContain('Written and left at once');
+  });
+}
+
 test('past the limit, without a network, after a crash: every character is there', async ({ page, context }) => {
   await signIn(page, priya);
   await openStatement(page);

@@ -12,6 +12,7 @@ import {
   type KeptWriting,
   readKept,
   saysTheSame,
+  sendWhenLeaving,
   sendWriting,
   type WritingOf,
   type Written,
@@ -139,7 +140,10 @@ function useSending<T extends Written>(options: WritingOptions<T>) {
   return { status, send, forget };
 }
 
-/** When the editor goes, what is unsaved is saved first; what cannot be saved stays on the device, and the person is told (FRAME-062). */
+/**
+ * When the editor goes, what is unsaved is saved first; what cannot be saved stays on the device, and the person is told (FRAME-062). When
+ * the whole page goes, what saves itself is sent with what waits (USER-032).
+ */
 function useLeaving<T extends Written>(options: WritingOptions<T>): void {
   const store = useHubStore();
   const offerUndo = useUndo();
@@ -155,4 +159,10 @@ function useLeaving<T extends Written>(options: WritingOptions<T>): void {
     offerUndo({ text: words(answer === 'saved' ? 'saved' : 'draft-not-saved') });
   });
   useEffect(() => () => void leave.current(), [leave]);
+  const hide = useLatest(() => {
+    const { name, read, saved, canSave, savesItself } = options;
+    const kept = readKept(draftDeskOf(store, name).current().value, read);
+    if (savesItself && kept && canSave(kept.mine) && fitsRequest(kept.mine)) sendWhenLeaving(store, options, saved);
+  });
+  useEffect(() => store.actions.whenLeaving(() => hide.current()), [store, hide]);
 }

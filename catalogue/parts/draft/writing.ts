@@ -81,10 +81,31 @@ export async function sendWriting<T extends Written>(store: HubStore, writing: W
   const kept = keptNow();
   if (!kept) return 'saved';
   if (findTheirs(kept, readCurrent(store, writing, shown)) !== null) return 'elsewhere';
+  return (await saveKept(store, writing, kept, true)) ? 'saved' : 'failed';
+}
+
+/**
+ * Sends the draft as the page is hidden or goes away, when there is no time to ask for the newest version: it is refused where another one
+ * has been saved, and stays on the device until the server has it. [K-04, USER-032]
+ */
+export function sendWhenLeaving<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): void {
+  const kept = readKept(draftDeskOf(store, writing.name).current().value, writing.read);
+  const current = readCurrent(store, writing, shown);
+  if (!kept || saysTheSame(kept, current) || findTheirs(kept, current) !== null) return;
+  void saveKept(store, writing, kept, false);
+}
+
+async function saveKept<T extends Written>(
+  store: HubStore,
+  { name, read }: WritingOf<T>,
+  kept: KeptWriting<T>,
+  isImmediate: boolean,
+): Promise<boolean> {
+  const desk = draftDeskOf(store, name);
   const data = cleanWriting(kept.mine);
   desk.keep(withKnown(kept, data));
-  const isSaved = await store.actions.save({ collection: 'dashboardData', name: writing.name, data }, { isImmediate: true });
-  const after = keptNow();
+  const isSaved = await store.actions.save({ collection: 'dashboardData', name, data }, { isImmediate, yields: true });
+  const after = readKept(desk.current().value, read);
   if (isSaved && after && JSON.stringify(cleanWriting(after.mine)) === JSON.stringify(data)) desk.discard();
-  return isSaved ? 'saved' : 'failed';
+  return isSaved;
 }

@@ -80,13 +80,19 @@ export interface DeviceStore {
 /** One value to save, before it gets its time. */
 export type SaveRequest = Pick<SavedSetting, 'collection' | 'name' | 'data'>;
 
+/** How a value is to be saved. */
+export interface SaveWishes {
+  readonly isImmediate?: boolean;
+  /** What the person saw before anything was saved, so that only what they changed counts as theirs. */
+  readonly known?: SavedSetting['data'];
+  /** Takes no other one's place, also when the page is leaving and nobody can ask: for words that stay on the device meanwhile. */
+  readonly yields?: boolean;
+}
+
 /** What the pieces of the page can ask the app to do. */
 export interface HubActions {
-  /**
-   * Shows the value at once and saves it; false when it could not be kept and was put back. `known` is what the person saw before
-   * anything was saved, so that only what they changed counts as theirs.
-   */
-  save(request: SaveRequest, options?: { isImmediate?: boolean; known?: SavedSetting['data'] }): Promise<boolean>;
+  /** Shows the value at once and saves it; false when it could not be kept and was put back. */
+  save(request: SaveRequest, options?: SaveWishes): Promise<boolean>;
   setNoticeRead(id: string, isRead: boolean): void;
   takeNotices(serverNotices: readonly Notice[]): void;
   markSeen(name: string): void;
@@ -97,6 +103,8 @@ export interface HubActions {
   queueFor(link: string | null): void;
   force(scheme: string, state: string): void;
   moveApplication(scheme: string, state: string): Promise<boolean>;
+  /** Calls back when the page is hidden or goes away, before what waits is sent for the last time. Returns how to stop listening. */
+  whenLeaving(run: () => void): () => void;
   /** Sends now what waits to be saved, without leaving. */
   saveNow(): void;
   refresh(): Promise<void>;

@@ -40,6 +40,7 @@ export function createStillStore(page: HubPage, changes: Partial<HubState> = {})
     subscribe: () => nothing,
     actions: {
       save: async () => true,
+      whenLeaving: () => nothing,
       saveNow: nothing,
       setNoticeRead: nothing,
       takeNotices: nothing,
