@@ -242,6 +242,7 @@ export {
 } from './core/template/index.ts';
 export {
   avatarColourOf,
+  chooseCountKey,
   createTextFilter,
   createWordFilter,
   foldCode,
@@ -252,9 +253,12 @@ export {
   plainLetters,
   plainSigns,
   toSlug,
+  writeCount,
+  writeNumber,
 } from './core/text/index.ts';
 export {
   addDays,
+  type DateForm,
   endOfMoment,
   isWithin,
   type LondonParts,
@@ -264,6 +268,9 @@ export {
   momentCheck,
   toInstant,
   toLondonIso,
+  writeDate,
+  writeMonth,
+  writeTime,
 } from './core/time/index.ts';
 export {
   type AnalysisContext,

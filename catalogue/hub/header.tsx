@@ -64,8 +64,7 @@ const AccountMenu = memo(function AccountMenu(): ReactElement {
 function NoticeLink(): ReactElement {
   const words = useWords();
   const count = useNotices().unread.length;
-  const label =
-    count === 0 ? words('nav-notifications') : words(count === 1 ? 'nav-notifications-unread' : 'nav-notifications-unread', { n: count });
+  const label = count === 0 ? words('nav-notifications') : words('nav-notifications-unread', { n: count });
   return (
     <HubLink to="/notifications" isPlain className="header-tool" aria-label={label} title={label}>
       <Icon name="bell" />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { writeTime } from '../../engine/index.ts';
 import { Icon, useOnline } from '../../engine/react.ts';
 import { useHub, useWords } from '../parts/index.ts';
 
@@ -11,13 +12,9 @@ export function StaleBar(): ReactElement {
     <div role="status" className="stale-bar">
       {lastReadAt && isOnline && (
         <p>
-          <Icon name="clock" size="sm" /> <span>{words('last-checked', { time: formatTime(lastReadAt) })}</span>
+          <Icon name="clock" size="sm" /> <span>{words('last-checked', { time: writeTime(lastReadAt) })}</span>
         </p>
       )}
     </div>
   );
-}
-
-function formatTime(moment: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }).format(new Date(moment));
 }

@@ -1,3 +1,4 @@
+import { writeNumber } from '../../engine/index.ts';
 /** Made-up people that conditions are counted on. */
 export interface CountedPeople {
   readonly title: string;
@@ -19,11 +20,9 @@ export interface ConditionCounts {
   readonly example: string | null;
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
-
 /** A number as people read it: 12,400. */
 export function sayNumber(value: number): string {
-  return numbers.format(value);
+  return writeNumber(value);
 }
 
 /** "1,240 of 20,000 made-up people". */

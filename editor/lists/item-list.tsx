@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { writeNumber } from '../../engine/index.ts';
 import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -60,8 +61,7 @@ export interface ItemListProps {
 
 const rowHeight = 68;
 
-const numbers = new Intl.NumberFormat('en-GB');
-const sayNumber = (value: number) => numbers.format(value);
+const sayNumber = (value: number) => writeNumber(value);
 
 /** Every item of a kind: search, filters, views, selection. Enter opens, Space selects, / searches, N makes a new one. */
 export function ItemList(props: ItemListProps): ReactElement {

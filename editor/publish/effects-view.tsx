@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, type To } from 'react-router-dom';
-import type { EffectExample, Effects, MadeUp } from '../../engine/index.ts';
+import { type EffectExample, type Effects, type MadeUp, writeNumber } from '../../engine/index.ts';
 import { Skeleton } from '../../engine/react.ts';
 import type { ItemName } from '../document/index.ts';
 import { Differences } from '../journey/index.ts';
@@ -58,18 +58,16 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
   );
 }
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** How many see something else. @example '412 of 20,000 made-up people see something different.' */
 export function sayAffected({ affected, total, emptied }: Effects): string {
-  if (affected === 0) return `None of ${number.format(total)} made-up people sees a difference.`;
-  const see = `${number.format(affected)} of ${number.format(total)} made-up people ${affected === 1 ? 'sees' : 'see'} something different`;
-  return emptied === 0 ? `${see}.` : `${see}; ${number.format(emptied)} ${emptied === 1 ? 'loses' : 'lose'} their only next step.`;
+  if (affected === 0) return `None of ${writeNumber(total)} made-up people sees a difference.`;
+  const see = `${writeNumber(affected)} of ${writeNumber(total)} made-up people ${affected === 1 ? 'sees' : 'see'} something different`;
+  return emptied === 0 ? `${see}.` : `${see}; ${writeNumber(emptied)} ${emptied === 1 ? 'loses' : 'lose'} their only next step.`;
 }
 
 function sayWorst({ worst }: Effects): string {
   if (!worst) return '';
-  return ` Most hit: ${worst.label}, ${number.format(worst.affected)} of ${number.format(worst.people)}.`;
+  return ` Most hit: ${worst.label}, ${writeNumber(worst.affected)} of ${writeNumber(worst.people)}.`;
 }
 
 interface ExampleProps extends Omit<EffectsViewProps, 'state'> {

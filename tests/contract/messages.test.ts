@@ -2,15 +2,35 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
+import { chooseCountKey, fillMessage } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { listFiles, root } from '../architecture/source-files.ts';
 
-const messages = new Map(
+const items = new Map(
   readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') })
     .filter(({ kind }) => kind === 'messages')
-    .map(({ text }) => JSON.parse(text) as { id: string; area: string })
-    .map(({ id, area }) => [id, area]),
+    .map(({ text }) => JSON.parse(text) as { id: string; area: string; text: string })
+    .map(({ id, area, text }) => [id, { area, text }]),
 );
+
+const messages = new Map([...items].map(([id, { area }]) => [id, area]));
+
+/** Messages whose count is never one, or that are chosen for more than one thing by their rule. */
+const NEVER_ONE: Readonly<Record<string, string>> = {
+  'career-list-all-shown': 'there are dozens of areas',
+  'career-list-more': 'there are dozens of areas',
+  'choices-no': 'this is no plural',
+  'live-left-minutes': 'the last minute has words of its own',
+  'people-choose-subjects': 'one subject has words of its own',
+  'people-compass-name': 'the chart is drawn from four subjects on',
+  'tariff-loaded-announce-many': 'one grade has words of its own',
+  'tariff-saved-announce-many': 'one grade has words of its own',
+  'tariff-suggestion-many': 'one suggestion has words of its own',
+  'time-hours-ago': 'one hour has words of its own',
+  'time-minutes-ago': 'one minute has words of its own',
+  'time-seconds-ago': 'one second has words of its own',
+  'timeline-in-days': 'tomorrow has words of its own',
+};
 
 /** The keys that code asks for by name, with the file that asks. */
 const asked = listFiles()
@@ -44,5 +64,21 @@ describe('messages', () => {
   it('every area that is sent has messages', () => {
     const areas = new Set(messages.values());
     expect((pack.messageAreas ?? []).filter((area) => !areas.has(area))).toEqual([]);
+  });
+
+  it('[TEXT-013] one thing is never counted as many', () => {
+    const broken = [...items].flatMap(([id, { text }]) => {
+      if (id in NEVER_ONE || id.endsWith('-one')) return [];
+      const [, name = ''] = /\{(n|m|total)\} (?:[A-Za-z]+ )?(?:[A-Za-z]+[^s\W]s|properties)\b/.exec(text) ?? [];
+      if (name === '' || text.includes(`of {${name}}`)) return [];
+      const said = items.get(chooseCountKey(id, { [name]: 1 }, (key) => items.has(key)))?.text ?? '';
+      return said === text ? [`${id}: ${fillMessage(text, { [name]: 1 })}`] : [];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('a form for one is a form of a message', () => {
+    const forms = [...items.keys()].filter((id) => /^(?!.*(?:announce|suggestion|question|checking|lead|why)-one).*-one$/.test(id));
+    expect(forms.filter((id) => !items.has(id.slice(0, -'-one'.length)))).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ test('[LIVE-003] [LIVE-007] [LIVE-010] [LIVE-011] [LIVE-014] [LIVE-017] [LIVE-02
   const calls = await serve(page, () => answer);
   await signInAs(page, 'Leah', path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask us anything');
-  await expect(page.getByText('Thursday 20 May 2027, 4pm UK time')).toBeVisible();
+  await expect(page.getByText('Thursday 20 May 2027, 16:00 UK time')).toBeVisible();
   await expect(page.getByText('Have your questions ready.')).toBeVisible();
   await expect(page.getByText('Second line.')).toBeVisible();
   const timer = page.getByRole('timer');

@@ -75,7 +75,7 @@ describe('a card of the applications page', () => {
   it('is no dead button while it is closed: the reason stands there, and the date', () => {
     const html = drawCard('conservatoires', { year: 2028 });
     expect(html).toContain('Applications not yet open');
-    expect(html).toContain('Opens in May.</span><span> Opens Tuesday 11 May 2027, 8am UK time.');
+    expect(html).toContain('Opens in May.</span><span> Opens Tuesday 11 May 2027, 08:00 UK time.');
     expect(html).not.toMatch(/<(a|button)[ >]/);
     expect(drawCard('conservatoires', { year: 2026, given: {} })).toContain('Applications now closed');
     expect(drawCard('conservatoires', { year: 2026, given: {} })).toContain('Application not yet available.');

@@ -133,7 +133,7 @@ function Filters({ chosen, onToggle }: FiltersProps): ReactElement {
 }
 
 function describeCount(words: Words, count: number): string {
-  return count === 1 ? words('calendar-count-one') : words('calendar-count', { n: count });
+  return words('calendar-count', { n: count });
 }
 
 /** What came of a choice, in words; null while it is not known. */

@@ -1,3 +1,4 @@
+import { writeTime } from '../../../engine/index.ts';
 import type { Words } from '../../parts/index.ts';
 import { chooseTimerMessage } from '../../rules/index.ts';
 
@@ -36,5 +37,5 @@ const demonstrationGapMs = 600_000;
 export function formatEnd(leftMs: number, deviceMs: number, pageNow: string): string {
   const gap = Date.parse(pageNow) - deviceMs;
   const end = deviceMs + leftMs + (Math.abs(gap) > demonstrationGapMs ? gap : 0);
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }).format(end);
+  return writeTime(end);
 }

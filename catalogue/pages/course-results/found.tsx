@@ -46,7 +46,7 @@ function Group({ group, search }: { group: FoundGroup; search: Search }): ReactE
             {university}
           </HubLink>
         </h2>
-        <p>{total === 1 ? words('results-group-one') : words('results-group-total', { total })}</p>
+        <p>{words('results-group-total', { total })}</p>
       </div>
       <ul className="results-list">
         {shown.map((course) => (

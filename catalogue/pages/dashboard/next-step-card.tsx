@@ -88,7 +88,7 @@ function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
   if (days === null) return null;
   return (
     <Badge tone="moment" icon="clock">
-      {days === 0 ? words('due-today') : words(days === 1 ? 'due-day' : 'due-days', { n: days })}
+      {days === 0 ? words('due-today') : words('due-days', { n: days })}
     </Badge>
   );
 }

@@ -39,8 +39,8 @@ function Place({ guide }: { readonly guide: LocationGuideRow }): ReactElement {
   const total = courses.resource.kind === 'ready' ? courses.resource.value.total : 0;
   const line = [
     words(isFilter ? 'location-country' : 'location-city'),
-    providerCount === 1 ? words('guide-provider-one') : words('guide-provider-count', { n: providerCount }),
-    total === 0 ? '' : total === 1 ? words('guide-course-one') : words('guide-course-count', { n: total }),
+    words('guide-provider-count', { n: providerCount }),
+    total === 0 ? '' : words('guide-course-count', { n: total }),
   ];
   return (
     <>

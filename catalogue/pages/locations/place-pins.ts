@@ -4,7 +4,7 @@ import type { LocationGuideRow } from '../../rules/index.ts';
 /** How many universities and colleges a place has, in words; empty without any. */
 export function sayProviders(count: number, words: Words): string {
   if (count === 0) return '';
-  return count === 1 ? words('guide-provider-one') : words('guide-provider-count', { n: count });
+  return words('guide-provider-count', { n: count });
 }
 
 /** The page of a place. */

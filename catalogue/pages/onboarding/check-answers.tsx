@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { writeDate } from '../../../engine/index.ts';
 import { Button, useResource } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { useWords } from '../../parts/index.ts';
@@ -78,15 +79,13 @@ const lists: Readonly<Partial<Record<Question['type'], ListName>>> = {
   industries: 'industries',
 };
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function AnswerText({ question, answers }: AnswerProps): ReactElement {
   const words = useWords();
   const values = [answers[question.field] ?? []].flat().filter((value) => value !== '');
   const list = lists[question.type];
   if (values.length === 0) return <span className="onboarding-empty">{words('onboarding-not-answered')}</span>;
   if (list) return <PickedNames list={list} values={values} />;
-  if (question.type === 'date') return <span>{dates.format(new Date(`${values[0]}T00:00:00Z`))}</span>;
+  if (question.type === 'date') return <span>{writeDate(values[0] ?? '')}</span>;
   return <span>{values.map((value) => question.options.find((option) => option.value === value)?.label ?? value).join(', ')}</span>;
 }
 

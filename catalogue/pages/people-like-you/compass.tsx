@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { writeNumber } from '../../../engine/index.ts';
 import { type PeopleRow, useWords } from '../../parts/index.ts';
 import { shapeCompass } from './compass-shape.ts';
 
@@ -32,7 +33,7 @@ export function Compass({ rows }: { readonly rows: readonly PeopleRow[] }): Reac
             <li key={label}>
               <span className={`people-key people-piece-${(index + 1) % 3} numbers`}>{index + 1}</span>
               <span>{label}</span>
-              <span className="numbers">{words('people-applicants', { n: applicants.toLocaleString('en-GB') })}</span>
+              <span className="numbers">{words('people-applicants', { n: writeNumber(applicants) })}</span>
             </li>
           ))}
         </ol>

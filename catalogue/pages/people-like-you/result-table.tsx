@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { writeNumber } from '../../../engine/index.ts';
 import { type PeopleRow, useWords } from '../../parts/index.ts';
 
 /** The same numbers as the graph, as a table (PLY-044). */
@@ -19,7 +20,7 @@ export function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): 
           <tr key={row.label}>
             <td>{index + 1}</td>
             <th scope="row">{row.label}</th>
-            <td>{row.applicants.toLocaleString('en-GB')}</td>
+            <td>{writeNumber(row.applicants)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { writeDate } from '../../../engine/index.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
 import { useHubActions, useSavedValue, useWords } from '../../parts/index.ts';
 import { readFields, readText } from '../../rules/index.ts';
@@ -44,7 +45,7 @@ function TermsLine(): ReactElement | null {
 export function formatDay(moment: string): string {
   const instant = Date.parse(moment);
   if (Number.isNaN(instant)) return '';
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(instant);
+  return writeDate(instant);
 }
 
 function useDownload() {

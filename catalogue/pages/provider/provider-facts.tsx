@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { writeNumber } from '../../../engine/index.ts';
 import { HubLink, useHomePosition, useWords } from '../../parts/index.ts';
 import { MapSlot } from '../../parts/map/map-slot.tsx';
 import { deriveDistance, type FoundUni, formatDistance, parsePosition } from '../../rules/index.ts';
@@ -19,7 +20,7 @@ export function ProviderContact({ uni }: { readonly uni: FoundUni }): ReactEleme
     email ? { name: words('provider-email'), value: <a href={`mailto:${email}`}>{email}</a> } : null,
     tef ? { name: words('provider-tef'), value: tef } : null,
     nssScore === null ? null : { name: words('provider-nss'), value: `${nssScore}%` },
-    avgSalary === null ? null : { name: words('provider-salary'), value: `£${avgSalary.toLocaleString('en-GB')}` },
+    avgSalary === null ? null : { name: words('provider-salary'), value: `£${writeNumber(avgSalary)}` },
   ];
   const known = rows.filter((row) => row !== null);
   if (known.length === 0) return null;

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { writeTime } from '../../../engine/index.ts';
 import { Button, Dialog, useAnnounce } from '../../../engine/react.ts';
 import { useHubActions, useWords, WithWords } from '../../parts/index.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -36,7 +37,7 @@ function Ending({ endsAt, extend, onClose }: EndingProps): ReactElement {
     setPending(false);
     if (isStaying) announce(words('session-extended'));
   };
-  const time = new Date(endsAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+  const time = writeTime(endsAt);
   return (
     <Dialog
       isOpen

@@ -42,8 +42,8 @@ function Subject({ subject, all }: SubjectProps): ReactElement {
   const providers = useProviderCount(id);
   const facts = [
     group === title ? '' : group,
-    total === 0 ? '' : total === 1 ? words('guide-course-one') : words('guide-course-count', { n: total }),
-    providers === 0 ? '' : providers === 1 ? words('guide-provider-one') : words('guide-provider-count', { n: providers }),
+    total === 0 ? '' : words('guide-course-count', { n: total }),
+    providers === 0 ? '' : words('guide-provider-count', { n: providers }),
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { toInstant, writeDate } from '../../../engine/index.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
 import { useWords, type Words } from '../../parts/index.ts';
 import { listShared, type SharedItem, type SupportEvent, type SupportStep } from '../../rules/index.ts';
@@ -93,8 +94,7 @@ function Confirm({ errors, isSending }: { errors: readonly string[]; isSending: 
 export function formatShared({ message, value }: SharedItem, words: Words): string {
   if (message === 'dfe-share-industries' && value === 'Unsure') return words('dfe-unsure');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
-  const day = Date.parse(`${value}T12:00:00Z`);
-  return Number.isNaN(day) ? value : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return toInstant(value) === null ? value : writeDate(value);
 }
 
 const answers: Readonly<Record<SupportStep, readonly { readonly event: SupportEvent; readonly words: string }[]>> = {

@@ -88,7 +88,7 @@ export function summarise(choices: readonly DrawnChoice[], words: Words): string
   const offers = choices.length - no - waiting;
   if (offers + waiting === 0) return '';
   const parts = [
-    offers > 0 && words(offers === 1 ? 'offers-one' : 'offers-many', { n: offers }),
+    offers > 0 && words('offers-many', { n: offers }),
     no > 0 && words('choices-no', { n: no }),
     waiting > 0 && words('choices-waiting', { n: waiting }),
   ].filter((part) => part !== false);

@@ -1,3 +1,4 @@
+import { writeNumber } from '../../../engine/index.ts';
 import {
   type CourseKey,
   deriveDistance,
@@ -105,7 +106,7 @@ function uniFacts(uni: FoundUni, position: Position | null, context: RowContext)
   const facts = listFacts(
     tef && words('favourites-tef', { award: tef }),
     nssScore === null ? '' : words('favourites-nss', { n: nssScore }),
-    avgSalary === null ? '' : words('favourites-salary', { amount: `£${avgSalary.toLocaleString('en-GB')}` }),
+    avgSalary === null ? '' : words('favourites-salary', { amount: `£${writeNumber(avgSalary)}` }),
     awayFrom(position, distance, context),
   );
   const ways = [

@@ -106,7 +106,7 @@ function PlaceText({ place: { Text, Highlight } }: { readonly place: FoundPlace 
 function nameContainer(container: FoundPlace, found: number, words: Words): string {
   const n = countAddresses(container, found);
   if (n === 0) return container.Text;
-  return n === 1 ? words('address-container-one', { text: container.Text }) : words('address-container', { text: container.Text, n });
+  return words('address-container', { text: container.Text, n });
 }
 
 function sayFound({ found, path }: AddressSearch, words: Words): string {
@@ -115,7 +115,7 @@ function sayFound({ found, path }: AddressSearch, words: Words): string {
   if (container) return nameContainer(container, found.places.length, words);
   const n = found.places.length;
   if (n === 0) return words('address-none');
-  return n === 1 ? words('address-count-one') : words('address-count', { n });
+  return words('address-count', { n });
 }
 
 /** The row that was pressed is gone after a step: the way back takes the focus, at the top the search field. */

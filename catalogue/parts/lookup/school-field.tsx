@@ -116,5 +116,5 @@ function useSchoolSearch({ schoolName, schoolId }: SchoolFields): SchoolSearch {
 function saySchools({ schools, hasNone }: SchoolSearch, words: Words): string {
   if (hasNone) return words('school-none');
   if (schools.length === 0) return '';
-  return schools.length === 1 ? words('school-count-one') : words('school-count', { n: schools.length });
+  return words('school-count', { n: schools.length });
 }

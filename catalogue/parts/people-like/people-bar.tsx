@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { writeNumber } from '../../../engine/index.ts';
 import { Icon } from '../../../engine/react.ts';
 import type { PeopleLikeResult } from '../../rules/index.ts';
 import { useWords } from '../hub/words.ts';
@@ -17,7 +18,7 @@ export function PeopleBar({ row, most }: PeopleBarProps): ReactElement {
   return (
     <span className="people-bar" aria-hidden="true">
       <span>{row.label}</span>
-      <span className="numbers">{row.applicants.toLocaleString('en-GB')}</span>
+      <span className="numbers">{writeNumber(row.applicants)}</span>
       <svg className="people-track" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect width={most > 0 ? Math.max((row.applicants / most) * 100, 1) : 0} height="1" />
       </svg>

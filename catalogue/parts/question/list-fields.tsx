@@ -21,7 +21,7 @@ interface ListedProps extends FieldProps {
 
 function sayFound(words: Words, text: string, count: number): string {
   if (count === 0) return words('field-options-none', { text });
-  return count === 1 ? words('field-option-found') : words('field-options-found', { n: count });
+  return words('field-options-found', { n: count });
 }
 
 const toHints = (options: readonly ListOption[]) => options.map(({ id, label, hint }) => ({ id, label, hint: hint || undefined }));

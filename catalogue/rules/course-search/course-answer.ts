@@ -1,3 +1,4 @@
+import { writeMonth } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
 import { type CourseDetails, type CourseOption, readCourseDetails, readUni, type UniDetails } from '../favourites/details.ts';
 import { isFields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
@@ -168,14 +169,11 @@ export function toCourseApplyAddress(address: string, { courseCode, providerId }
   return `${path}${path.includes('?') ? '&' : '?'}${asked}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
 /**
  * A start in words. What is no year and month stays as it is.
  * @example formatCourseStart('2027-09') // 'September 2027'
  */
 export function formatCourseStart(start: string): string {
   const [, year = '', month = ''] = /^(\d{4})-(\d{2})/.exec(start) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  return name ? `${name} ${year}` : start;
+  return Number(month) >= 1 && Number(month) <= 12 ? writeMonth(Number(year), Number(month)) : start;
 }

@@ -1,4 +1,4 @@
-import { foldCode } from '../../../engine/index.ts';
+import { foldCode, writeCount } from '../../../engine/index.ts';
 import { readFields, readText } from '../reading.ts';
 
 /** A course as favourites hold it. [FAV-001] */
@@ -109,7 +109,7 @@ export function deriveDistance(from: Position, to: Position): number {
 /** Miles in words: one decimal under ten, whole above. [FAV-032] */
 export function formatDistance(miles: number): string {
   const rounded = miles < CLOSE_MILES ? Math.round(miles * 10) / 10 : Math.round(miles);
-  return `${rounded} ${rounded === 1 ? 'mile' : 'miles'}`;
+  return writeCount(rounded, 'mile', 'miles');
 }
 
 const pageLabels: Readonly<Record<string, string>> = {

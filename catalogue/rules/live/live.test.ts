@@ -84,9 +84,9 @@ describe('the countdown', () => {
   });
 
   it('the date is that of the UK, in summer and in winter', () => {
-    expect(formatLiveDate(time)).toBe('Thursday 20 May 2027, 4pm');
-    expect(formatLiveDate(Date.parse('2027-01-05T00:05:00Z'))).toBe('Tuesday 5 January 2027, 12.05am');
-    expect(formatLiveDate(Date.parse('2026-11-22T12:00:00Z'))).toBe('Sunday 22 November 2026, 12pm');
+    expect(formatLiveDate(time)).toBe('Thursday 20 May 2027, 16:00');
+    expect(formatLiveDate(Date.parse('2027-01-05T00:05:00Z'))).toBe('Tuesday 5 January 2027, 00:05');
+    expect(formatLiveDate(Date.parse('2026-11-22T12:00:00Z'))).toBe('Sunday 22 November 2026, 12:00');
   });
 
   it('[LIVE-008] asks at zero, then every 30 seconds for 10 minutes while there is no stream', () => {

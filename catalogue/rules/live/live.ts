@@ -1,4 +1,4 @@
-import { londonParts, toInstant } from '../../../engine/index.ts';
+import { toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import { isFields, readText } from '../reading.ts';
 
 /** The countdown ticks once a second. [LIVE-006] */
@@ -135,15 +135,10 @@ export function chooseRefresh(time: number, now: number, hasStream: boolean): nu
   return number > 0 && hasStream ? null : number;
 }
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
 /**
  * When the event starts, by the clock of the UK. [LIVE-011]
- * @example formatLiveDate(Date.parse('2027-05-20T15:00:00Z')) // 'Thursday 20 May 2027, 4pm'
+ * @example formatLiveDate(Date.parse('2027-05-20T15:00:00Z')) // 'Thursday 20 May 2027, 16:00'
  */
 export function formatLiveDate(time: number): string {
-  const { year, month, day, hour, minute, weekday } = londonParts(time);
-  const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
-  return `${WEEKDAYS[weekday % 7]} ${day} ${MONTHS[month - 1]} ${year}, ${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+  return `${writeDate(time, { hasWeekday: true })}, ${writeTime(time)}`;
 }

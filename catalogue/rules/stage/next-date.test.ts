@@ -8,7 +8,7 @@ const choose = (state: string, now: string, scheme: 'UG' | 'UC' = 'UG') =>
 describe('the next date', () => {
   it('before sending, it is the January deadline, with the UK time', () => {
     expect(choose('inProgress', '2026-11-20T10:00:00Z')).toMatchObject({
-      text: '6pm UK time on 13 January 2027',
+      text: '18:00 UK time on 13 January 2027',
       daysLeft: 54,
       isProvisional: false,
     });
@@ -16,7 +16,7 @@ describe('the next date', () => {
 
   it('on the day it is today, and after the minute the next one counts', () => {
     expect(choose('inProgress', '2027-01-13T17:59:00Z')?.daysLeft).toBe(0);
-    expect(choose('inProgress', '2027-01-13T18:00:00Z')?.text).toBe('6pm UK time on 30 June 2027');
+    expect(choose('inProgress', '2027-01-13T18:00:00Z')?.text).toBe('18:00 UK time on 30 June 2027');
   });
 
   it('an all-day date counts until the end of its day in the UK', () => {
@@ -37,10 +37,10 @@ describe('the next date', () => {
       expect(choose(state, '2027-05-01T10:00:00Z')).toBeNull();
   });
 
-  it('times are written as people say them', () => {
+  it('times are written as everywhere', () => {
     expect(['2027-01-13T12:00', '2027-01-13T09:30', '2027-07-02'].map(formatKeyDate)).toEqual([
-      'noon UK time on 13 January 2027',
-      '9:30am UK time on 13 January 2027',
+      '12:00 UK time on 13 January 2027',
+      '09:30 UK time on 13 January 2027',
       '2 July 2027',
     ]);
   });

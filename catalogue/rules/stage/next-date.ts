@@ -1,4 +1,4 @@
-import { londonDate, londonParts, toInstant } from '../../../engine/index.ts';
+import { londonDate, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import type { SchemeId } from '../status/states.ts';
 
 /** A public date of a cycle. */
@@ -13,7 +13,7 @@ export interface KeyDate {
 export interface NextDate {
   readonly title: string;
   readonly start: string;
-  /** '6pm UK time on 13 January 2027', or the day alone when it has no time. */
+  /** '18:00 UK time on 13 January 2027', or the day alone when it has no time. */
   readonly text: string;
   /** Whole days in the UK from today; 0 is today. */
   readonly daysLeft: number;
@@ -21,7 +21,6 @@ export interface NextDate {
 }
 
 const DAY_MS = 86_400_000;
-const MONTHS: readonly string[] = ' January February March April May June July August September October November December'.split(' ');
 
 /** The dates that matter in a state, nearest first as the cycle goes on: names of events without scheme and year. */
 const DATES: Readonly<Record<SchemeId, Readonly<Record<string, readonly string[]>>>> = {
@@ -41,17 +40,10 @@ const DATES: Readonly<Record<SchemeId, Readonly<Record<string, readonly string[]
   UC: { notStarted: ['dance'], inProgress: ['dance'], ready: ['dance'] },
 };
 
-/** The UK time of day in words, 12-hour: '6pm', '9:30am', 'noon'. */
-function formatHour(hour: number, minute: number): string {
-  if (minute === 0 && hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight';
-  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`;
-}
-
 /** A moment in words: day, month, year, with the UK time when it has one. */
 export function formatKeyDate(start: string): string {
-  const { day, month, year, hour, minute } = londonParts(start);
-  const date = `${day} ${MONTHS[month]} ${year}`;
-  return start.includes('T') ? `${formatHour(hour, minute)} UK time on ${date}` : date;
+  const date = writeDate(start);
+  return start.includes('T') ? `${writeTime(start)} UK time on ${date}` : date;
 }
 
 function countDays(from: string, to: string): number {

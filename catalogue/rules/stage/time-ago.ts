@@ -1,18 +1,15 @@
-import { londonParts, toInstant } from '../../../engine/index.ts';
+import { londonParts, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
-const MONTHS: readonly string[] = ' January February March April May June July August September October November December'.split(' ');
 
 function count(value: number, unit: string): string {
   return `${value} ${unit}${value === 1 ? '' : 's'} ago`;
 }
 
 function formatDay(atMs: number, nowMs: number): string {
-  const at = londonParts(atMs);
-  const day = `${at.day} ${MONTHS[at.month]}`;
-  return at.year === londonParts(nowMs).year ? day : `${day} ${at.year}`;
+  return writeDate(atMs, { hasYear: londonParts(atMs).year !== londonParts(nowMs).year });
 }
 
 interface AgoRow {
@@ -51,7 +48,5 @@ export function formatTimeAgo(time: unknown, now: string): string {
 export function formatWholeTime(time: unknown): { readonly iso: string; readonly text: string } | null {
   const at = readTime(time);
   if (at === null) return null;
-  const { day, month, year, hour, minute } = londonParts(at);
-  const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  return { iso: new Date(at).toISOString(), text: `${day} ${MONTHS[month]} ${year}, ${clock}` };
+  return { iso: new Date(at).toISOString(), text: `${writeDate(at)}, ${writeTime(at)}` };
 }

@@ -49,11 +49,16 @@ function toneOf(count: number, limits: StatementLimits): StatementCount['tone'] 
   return count >= limits.warnFrom ? 'warning' : 'calm';
 }
 
+/** The number stands as the source document writes it, without a comma between thousands. */
+function sayCharacters(count: number): string {
+  return `${count} ${count === 1 ? 'character' : 'characters'}`;
+}
+
 function textOf(tone: StatementCount['tone'], remaining: number, { characters, mostOver }: StatementLimits): string {
   if (tone === 'refused') return `Unable to save. You are ${mostOver} characters over the ${characters} limit.`;
   return tone === 'over'
-    ? `You are ${-remaining} characters over the ${characters} limit.`
-    : `${remaining} characters of ${characters} remaining`;
+    ? `You are ${sayCharacters(-remaining)} over the ${characters} limit.`
+    : `${sayCharacters(remaining)} of ${characters} remaining`;
 }
 
 /** The counter of the statement: how much is left, in which tone and words, and whether it can be saved. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] [TEXT-016] [TEXT-019] */

@@ -1,4 +1,4 @@
-import { fillSentences, londonParts, toInstant } from '../../../engine/index.ts';
+import { fillSentences, londonParts, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import type { Application, CallFailure } from './application.ts';
 import { countExtraChoices } from './application.ts';
 import { chooseDecidingChoice, listReasons } from './choices.ts';
@@ -20,31 +20,22 @@ export interface TileValuesInput {
 /** The values, by placeholder. An empty one takes its sentence with it. */
 export type TileValues = Record<string, string | number>;
 
-const WEEKDAYS: readonly string[] = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS: readonly string[] = ' January February March April May June July August September October November December'.split(' ');
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
 /** '09:00 UK time on Tuesday 3 August', for the end of an embargo. [STATUS-120] */
 export function formatEmbargoMoment(moment: string): string {
-  const { hour, minute, weekday, day, month } = londonParts(moment);
-  return `${twoDigits(hour)}:${twoDigits(minute)} UK time on ${WEEKDAYS[weekday]} ${day} ${MONTHS[month]}`;
+  return `${writeTime(moment)} UK time on ${writeDate(moment, { hasWeekday: true, hasYear: false })}`;
 }
 
 /** '08:00 UK time on 12 August 2027', for the end of an update. [STATUS-122] */
 export function formatUpdatingMoment(moment: string): string {
-  const { hour, minute, day, month, year } = londonParts(moment);
-  return `${twoDigits(hour)}:${twoDigits(minute)} UK time on ${day} ${MONTHS[month]} ${year}`;
+  return `${writeTime(moment)} UK time on ${writeDate(moment)}`;
 }
 
-/** '1:00pm BST on 12 August', from when a Clearing choice can be added. [STATUS-110] */
+/** '1:00pm BST on 12 August', from when a Clearing choice can be added: the one time that is written in its source's own way. [STATUS-110] */
 export function formatAddChoiceMoment(moment: string): string {
   const { hour, minute, day, month, year } = londonParts(moment);
   const wallMs = Date.UTC(year, month - 1, day, hour, minute);
   const zone = wallMs === toInstant(moment) ? 'GMT' : 'BST';
-  return `${hour % 12 || 12}:${twoDigits(minute)}${hour < 12 ? 'am' : 'pm'} ${zone} on ${day} ${MONTHS[month]}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'} ${zone} on ${writeDate(moment, { hasYear: false })}`;
 }
 
 /** What a date sentence becomes once its date has passed. [STATUS-123] */

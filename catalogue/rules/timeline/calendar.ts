@@ -1,4 +1,4 @@
-import { londonDate } from '../../../engine/index.ts';
+import { londonDate, writeMonth } from '../../../engine/index.ts';
 import { readFields } from '../reading.ts';
 import { chooseFirstSchemes, orderDates, readTimelineDate, type TimelineDate, timelineSchemes } from './timeline.ts';
 
@@ -30,8 +30,6 @@ export interface MonthOfDates<Dated> {
   readonly dates: readonly Dated[];
 }
 
-const MONTHS: readonly string[] = ' January February March April May June July August September October November December'.split(' ');
-
 /** Dates in order, month by month as the UK calendar has them. [CAL-003] */
 export function groupByMonth<Dated extends { readonly start: string }>(dates: readonly Dated[]): readonly MonthOfDates<Dated>[] {
   const months = new Map<string, Dated[]>();
@@ -39,7 +37,7 @@ export function groupByMonth<Dated extends { readonly start: string }>(dates: re
     const month = londonDate(date.start).slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), date]);
   }
-  return [...months].map(([month, own]) => ({ month, title: `${MONTHS[Number(month.slice(5))]} ${month.slice(0, 4)}`, dates: own }));
+  return [...months].map(([month, own]) => ({ month, title: writeMonth(Number(month.slice(0, 4)), Number(month.slice(5))), dates: own }));
 }
 
 /** The schemes an address asks for; without a word of them in it the person's own. [CAL-013] */

@@ -1,4 +1,4 @@
-import { londonDate, londonParts, toInstant } from '../../../engine/index.ts';
+import { londonDate, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
 import { readFields, readList, readNumber, readText } from '../reading.ts';
 
@@ -50,8 +50,6 @@ export function isStillNext(start: string, now: string): boolean {
   return hasTime(start) ? at > (toInstant(now) ?? 0) : londonDate(start) >= londonDate(now);
 }
 
-const MONTHS: readonly string[] = ' Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
-
 /**
  * A date as British people write it, with its UK time when it has one. [TIME-003] [TIME-004] [CONST-024]
  * @example formatEventDate('2027-01-14T18:00') // '14 Jan 2027, 18:00'
@@ -68,9 +66,8 @@ export function formatEventDate(start: string): string {
  */
 export function toDateParts(start: string): { readonly day: string; readonly month: string; readonly time: string } {
   if (toInstant(start) === null) return { day: '', month: '', time: '' };
-  const { day, month, year, hour, minute } = londonParts(start);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return { day: String(day), month: `${MONTHS[month]} ${year}`, time: hasTime(start) ? `${two(hour)}:${two(minute)}` : '' };
+  const [day = '', ...month] = writeDate(start, { isShort: true }).split(' ');
+  return { day, month: month.join(' '), time: hasTime(start) ? writeTime(start) : '' };
 }
 
 const UP_NEXT = 5;

@@ -41,7 +41,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
 function RoomsRow({ rooms }: { readonly rooms: Rooms }): ReactElement {
   const words = useWords();
   const { guid, title, totalItems, noInfo, logo, url } = rooms;
-  const count = totalItems === 1 ? words('accommodation-count-one') : words('accommodation-count', { n: totalItems });
+  const count = words('accommodation-count', { n: totalItems });
   return (
     <li className="rooms-row">
       <span className="rooms-logo">{logo === '' ? <Crest seed={guid} /> : <Picture image={logo} seed={guid} />}</span>

@@ -83,7 +83,7 @@ export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
 function describeCount(options: number, words: ReturnType<typeof useWords>): string {
   const count = Math.max(0, options - 1);
   if (count === 0) return '';
-  return count === 1 ? words('search-suggestion-one') : words('search-suggestions', { n: count });
+  return words('search-suggestions', { n: count });
 }
 
 /** What narrows the search, for the form without script. */

@@ -32,7 +32,7 @@ export function EventSearch({ search, onSearch, found }: EventSearchProps): Reac
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each search and its answer
   useEffect(() => {
     if (search === '' || found === null) return;
-    announce(found === 0 ? words('events-no-match') : found === 1 ? words('events-count-one') : words('events-count', { n: found }));
+    announce(found === 0 ? words('events-no-match') : words('events-count', { n: found }));
   }, [search, found]);
   const change = (next: string) => {
     setText(next);

@@ -117,5 +117,5 @@ function useSearchLog(term: string, found: number | null): void {
 
 function sayCount(words: ReturnType<typeof useWords>, term: string, found: number): string {
   if (found === 0) return words('faq-no-match', { term });
-  return found === 1 ? words('faq-count-one') : words('faq-count', { n: found });
+  return words('faq-count', { n: found });
 }

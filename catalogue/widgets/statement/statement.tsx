@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { writeNumber } from '../../../engine/index.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
 import { Badge, LazyPart, ProgressRing } from '../../../engine/react.ts';
 import { HubLinkButton, toWidgetAddress, useDraft, useHubPage, useWords, WithWords } from '../../parts/index.ts';
@@ -73,7 +74,7 @@ function useCountWords(count: number): string {
   const words = useWords();
   const { characters } = readLimits(useHubPage().pageState.values);
   if (count > characters) return words('statement-over', { m: count - characters });
-  return words('statement-count', { n: count.toLocaleString('en-GB'), limit: characters.toLocaleString('en-GB') });
+  return words('statement-count', { n: writeNumber(count), limit: writeNumber(characters) });
 }
 
 function CountWords({ count }: { readonly count: number }): ReactElement {

@@ -55,9 +55,7 @@ function GradeRow({ grade, onRemove, onSubject }: GradeRowProps): ReactElement {
   return (
     <li className="grade-row">
       <GradeName grade={{ ...grade, subject: '' }} />
-      <span className="grade-points numbers">
-        {grade.counted === 1 ? words('tariff-points-one') : words('tariff-points', { n: grade.counted })}
-      </span>
+      <span className="grade-points numbers">{words('tariff-points', { n: grade.counted })}</span>
       <IconButton icon="x" label={words('tariff-remove-grade', named)} className="grade-remove" onClick={onRemove} />
       <label className="grade-subject">
         <span aria-hidden="true">{words('tariff-subject-label')}</span>

@@ -73,7 +73,7 @@ function GradeButtons({ type, onAdd }: GradeButtonsProps): ReactElement {
       <legend>{words('tariff-grades-of', { name: type.name })}</legend>
       {pages[page]?.map((grade) => (
         <button key={grade.grade} type="button" className="grade-button" onClick={() => onAdd(type, grade)}>
-          <b>{grade.grade}</b> <span>{grade.points === 1 ? words('tariff-points-one') : words('tariff-points', { n: grade.points })}</span>
+          <b>{grade.grade}</b> <span>{words('tariff-points', { n: grade.points })}</span>
         </button>
       ))}
       {pages.length > 1 ? (

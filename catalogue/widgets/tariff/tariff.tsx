@@ -29,7 +29,7 @@ function Summary({ grades }: { readonly grades: readonly CountedGrade[] }): Reac
         <span>
           <span>{words('tariff-points-saved')}</span>
           <br />
-          <span>{grades.length === 1 ? words('tariff-from-grade') : words('tariff-from-grades', { n: grades.length })}</span>
+          <span>{words('tariff-from-grades', { n: grades.length })}</span>
         </span>
       </p>
       <ul className="tariff-chips">

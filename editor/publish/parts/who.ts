@@ -1,3 +1,4 @@
+import { writeNumber } from '../../../engine/index.ts';
 import type { EditorAccount, HistoryChanges } from '../../../schemas/generated/editor.ts';
 
 /** Rights, the least first. */
@@ -39,7 +40,7 @@ export function sayPerson(uid: string, me: string, people: PeopleNames): string 
 
 /** 1 change, 2 changes. */
 export function sayCount(count: number, one: string, more = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
+  return `${writeNumber(count)} ${count === 1 ? one : more}`;
 }
 
 /** How many items a version made different: 2 items added, 1 changed. Null: nobody knows; undefined: it is being counted. */
@@ -53,10 +54,7 @@ export function sayVersionChanges(changes: HistoryChanges | null | undefined): s
     { count: archived, done: 'archived' },
   ].filter(({ count }) => count > 0);
   if (!first) return 'No item changed';
-  return [
-    `${sayCount(first.count, 'item')} ${first.done}`,
-    ...others.map(({ count, done }) => `${count.toLocaleString('en-GB')} ${done}`),
-  ].join(', ');
+  return [`${sayCount(first.count, 'item')} ${first.done}`, ...others.map(({ count, done }) => `${writeNumber(count)} ${done}`)].join(', ');
 }
 
 function joinOr(names: readonly string[]): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   avatarColourOf,
+  chooseCountKey,
   createTextFilter,
   createWordFilter,
   foldCode,
@@ -12,6 +13,7 @@ import {
   plainLetters,
   plainSigns,
   toSlug,
+  writeCount,
 } from './index.ts';
 
 const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
@@ -115,5 +117,21 @@ describe('finding', () => {
   it('finds texts that hold every typed word, whatever their order', () => {
     const find = createWordFilter('cafe, whens');
     expect([find("When's the Café open?"), find('The café'), createWordFilter(' ?')('a ?')]).toEqual([true, false, false]);
+  });
+});
+
+describe('what is written', () => {
+  it('counts one thing as one', () => {
+    expect([0, 1, 2, 1200].map((count) => writeCount(count, 'grade', 'grades'))).toEqual([
+      '0 grades',
+      '1 grade',
+      '2 grades',
+      '1,200 grades',
+    ]);
+    const has = (key: string) => key === 'faq-count-one';
+    expect(([{ n: 1 }, { n: 2 }, { m: 1 }, {}, { other: 1 }] as Record<string, number>[]).map((values) => chooseCountKey('faq-count', values, has))).toEqual([
+      ...['faq-count-one', 'faq-count', 'faq-count-one', 'faq-count', 'faq-count'],
+    ]);
+    expect(chooseCountKey('faq-none', { n: 1 }, has)).toBe('faq-none');
   });
 });

@@ -10,3 +10,4 @@ export {
   toInstant,
   toLondonIso,
 } from './time.ts';
+export { type DateForm, writeDate, writeMonth, writeTime } from './write-time.ts';

@@ -1,7 +1,7 @@
 import type { Cohort, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
 import { type CompiledCatalogue, type ItemKind, isItemKind } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
-import { toInstant } from '../../time/index.ts';
+import { toInstant, writeDate } from '../../time/index.ts';
 import { type AnalysedPack, findEffects, type SyntheticCohort } from '../cohort/index.ts';
 import { type CoverageChange, compareCoverage } from '../compare-coverage.ts';
 import { COVERAGE_KINDS, type Coverage, type CoverageKind, measureCoverage } from '../coverage.ts';
@@ -222,7 +222,7 @@ function passDeadContent({ draft, pack, space, now }: Shared): readonly GateFind
 
 /** @example sayDay('2027-08-12T08:00') // '12 August 2027' */
 function sayDay(moment: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(toInstant(moment) ?? 0);
+  return writeDate(toInstant(moment) ?? 0);
 }
 
 /** What is dead about something, in one sentence. */
