@@ -129,9 +129,11 @@ describe('what is written', () => {
       '1,200 grades',
     ]);
     const has = (key: string) => key === 'faq-count-one';
-    expect(([{ n: 1 }, { n: 2 }, { m: 1 }, {}, { other: 1 }] as Record<string, number>[]).map((values) => chooseCountKey('faq-count', values, has))).toEqual([
-      ...['faq-count-one', 'faq-count', 'faq-count-one', 'faq-count', 'faq-count'],
-    ]);
+    expect(
+      ([{ n: 1 }, { n: 2 }, { m: 1 }, {}, { other: 1 }] as Record<string, number>[]).map((values) =>
+        chooseCountKey('faq-count', values, has),
+      ),
+    ).toEqual([...['faq-count-one', 'faq-count', 'faq-count-one', 'faq-count', 'faq-count']]);
     expect(chooseCountKey('faq-none', { n: 1 }, has)).toBe('faq-none');
   });
 });
