@@ -1,6 +1,8 @@
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
+import type { Application } from '../status/application.ts';
 import { isGoodCode } from '../status/choices.ts';
 import { countChoiceCodes, countInstitutions, makeUpChoices } from '../status/made-up-choices.ts';
+import { readApplication } from '../status/read-application.ts';
 import type { SchemeId } from '../status/states.ts';
 
 /** One way an application can stand: what it says, and the code of each choice. */
@@ -12,6 +14,9 @@ interface Scene {
 /** An application that stands for all to which the same happens. Its cycle year is still to be set; null is no application. */
 export interface Archetype {
   readonly info: ApplicationInfo | null;
+  /** As its person may know it when results are out, and while their scheme holds them. */
+  readonly open: Application | null;
+  readonly held: Application | null;
 }
 
 const complete: ApplicationInfo = { applicationStarted: true, percentComplete: 100, applicationCompleted: true, referenceRequired: true };
@@ -85,7 +90,7 @@ const CONSERVATOIRE: readonly Scene[] = [tracked('Unplaced', ['R', 'R'])];
 function turnOffers(scene: Scene): Scene {
   const isGood = scene.codes.some(isGoodCode);
   const codes = isGood ? scene.codes.map((code) => (isGoodCode(code) ? 'R' : code)) : ['C', ...scene.codes.slice(1)];
-  return { info: { ...countChoiceCodes(scene.codes), ...scene.info, numberOfOffers: isGood ? 0 : 1 }, codes };
+  return { info: { ...countChoiceCodes(scene.codes), ...scene.info }, codes };
 }
 
 /** The same when the application service says otherwise: it and the tracking service answer apart. */
@@ -93,19 +98,18 @@ function turnStarted({ info, codes }: Scene): Scene {
   return { info: { ...info, applicationStarted: info.applicationStarted !== true }, codes };
 }
 
-const NO_APPLICATION: Archetype = { info: null };
+const NO_APPLICATION: Archetype = { info: null, open: null, held: null };
 
 function toArchetype(scheme: SchemeId, { info, codes: all }: Scene): Archetype {
   const codes = all.slice(0, countInstitutions(scheme));
   const choices = makeUpChoices(scheme, codes);
-  return {
-    info: {
-      applications: choices.map(({ choice }) => choice),
-      originalApplications: choices.map(({ original }) => original),
-      ...countChoiceCodes(codes),
-      ...info,
-    },
+  const whole: ApplicationInfo = {
+    applications: choices.map(({ choice }) => choice),
+    originalApplications: choices.map(({ original }) => original),
+    ...countChoiceCodes(codes),
+    ...info,
   };
+  return { info: whole, open: readApplication(whole, 'default'), held: readApplication(whole, 'updating') };
 }
 
 /**

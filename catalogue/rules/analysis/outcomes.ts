@@ -1,7 +1,7 @@
 import { hasGoodStatus } from '../feed/accommodation.ts';
 import { deriveStatus } from '../status/derive-status.ts';
-import { readApplication } from '../status/read-application.ts';
 import { type SchemeId, type TileState, UNDERGRADUATE_STATES } from '../status/states.ts';
+import { areResultsHeld } from '../status/withhold.ts';
 import type { Archetype } from './archetypes.ts';
 
 /** All that decides, beside the application, what becomes of it. */
@@ -29,7 +29,8 @@ export interface Outcome {
 /** What the rules make of an application of the study year. */
 export function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outcome {
   const { mode, studyYear, firstSupportedYear } = circumstances;
-  const application = readApplication(archetype.info && { ...archetype.info, cycleYear: studyYear }, mode);
+  const shown = areResultsHeld(mode) ? archetype.held : archetype.open;
+  const application = shown && { ...shown, cycleYear: studyYear };
   const decided = deriveStatus({ ...circumstances, application, forced: null });
   return {
     state: decided.value,
