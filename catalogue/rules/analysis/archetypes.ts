@@ -48,10 +48,8 @@ const SHARED: readonly Scene[] = [
   tracked('CompletelyWithdrawn', ['W', 'W', 'W']),
   tracked('SomethingNew', waiting),
   plain({ ...complete, applyUnavailable: true }),
-  plain({ ...complete, isInMaintenance: true }),
   plain({ ...sent, isInMaintenance: true }),
-  plain({ ...complete, isInEmbargo: true }),
-  tracked('AwaitingConfirmationDecision', ['CI', 'D', 'R', 'R', 'R'], { isInEmbargo: true }),
+  plain({ ...sent, isInEmbargo: true }),
 ];
 
 const UNDERGRADUATE: readonly Scene[] = [
