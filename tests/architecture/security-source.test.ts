@@ -109,3 +109,22 @@ describe('what the browser is sent', () => {
     expect(reading.map(({ path }) => path)).toEqual([]);
   });
 });
+
+describe('results that are not out', () => {
+  const placed = (pattern: RegExp, folder: string) =>
+    [
+      ...new Set(all.filter(({ place, code }) => place.startsWith(folder) && pattern.test(code)).map(({ place }) => place.split(':')[0])),
+    ].sort();
+
+  it('[C-05] of all rules and pages one reads the applications of a record, and one writes those of made-up people', () => {
+    expect(placed(/\bapplicationInfo\b/, 'catalogue/')).toEqual([
+      'catalogue/rules/analysis/to-record.ts',
+      'catalogue/rules/tags/read-person.ts',
+    ]);
+  });
+
+  it('[C-05] nothing but the door says of an application that it may be shown', () => {
+    const said = /\bas (unknown as )?(Application|ShownInfo|ShownApplications)\b/;
+    expect(placed(said, '')).toEqual(['catalogue/rules/status/read-application.ts', 'catalogue/rules/status/withhold.ts']);
+  });
+});
