@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { HAS_DEBUG_AIDS } from '../../engine/index.ts';
 import { type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../engine/react.ts';
@@ -14,6 +14,7 @@ import {
   useHubActions,
   useHubPage,
   useHubStore,
+  useWholeTitle,
   useWords,
 } from '../parts/index.ts';
 import { findPlace } from '../rules/index.ts';
@@ -144,10 +145,7 @@ function useRouteChange(pathname: string): void {
   const go = useNavigate();
   const before = useRef<string | null>(null);
   const title = titleOf(pathname, words);
-  // Before the effects of the screen itself, which may know a better name.
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
+  useWholeTitle(title, 'address');
   useEffect(() => {
     const old = readHashRoute(window.location.hash);
     if (old) void go(`${HUB_PATH}${old}`, { replace: true });

@@ -96,7 +96,7 @@ export { chooseRecoveryMs } from './remote/recovery.ts';
 export { useLast } from './remote/use-last.ts';
 export { type Reading, useRead } from './remote/use-read.ts';
 export { useSettled } from './remote/use-settled.ts';
-export { usePageTitle } from './screen/use-page-title.ts';
+export { renameAddress, usePageTitle, useWholeTitle } from './screen/use-page-title.ts';
 export { TodoCheck } from './todo/todo-check.tsx';
 export { TodoProgress } from './todo/todo-progress.tsx';
 export { type Todos, type TodoView, useTodos } from './todo/use-todos.ts';

@@ -312,6 +312,7 @@ export {
   type StepAnswers,
 } from './onboarding/answers.ts';
 export {
+  chooseStepNumber,
   countComplete,
   findFirstUnfinished,
   leaveStep,

@@ -8,6 +8,7 @@ import {
   useHubActions,
   useHubAddress,
   useHubPage,
+  usePageTitle,
   useWords,
   WithWords,
 } from '../../parts/index.ts';
@@ -47,7 +48,7 @@ function QueueScreen({ view, onLeave }: QueueScreenProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const isWaiting = view.kind === 'waiting';
   useModal(frame, { isOpen: true, onClose: () => (isWaiting ? setAsking(true) : onLeave()), focusAfter: '#page-title, h1' });
-  useTitle(words('document-title', { page: isWaiting ? sayMinutes(words, view.tick.leftMs) : words('timer-redirecting') }));
+  usePageTitle(isWaiting ? sayMinutes(words, view.tick.leftMs) : words('timer-redirecting'));
   useAnnouncements(view);
   return (
     <div ref={frame} className="queue-frame" role="dialog" aria-modal="true" aria-labelledby="page-title">
@@ -200,18 +201,4 @@ function useAnnouncements(view: QueueView): void {
   const seconds = view.kind === 'waiting' ? view.tick.announced : 0;
   const text = seconds === null ? '' : seconds === 0 ? words('timer-redirecting') : sayLeft(words, seconds);
   useEffect(() => announce(text), [announce, text]);
-}
-
-/** The title counts by the minute; on leaving, the screen behind gets its own back. */
-function useTitle(title: string): void {
-  const before = useRef('');
-  useEffect(() => {
-    before.current = document.title;
-    return () => {
-      document.title = before.current;
-    };
-  }, []);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

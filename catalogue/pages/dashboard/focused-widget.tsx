@@ -10,6 +10,7 @@ import {
   toWidgetAddress,
   useHubActions,
   useHubPage,
+  usePageTitle,
   useSavedCollection,
   useWords,
 } from '../../parts/index.ts';
@@ -44,6 +45,7 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
   // A widget saves what was being written as it goes; a moment later that is sent, however it was closed (FRAME-062).
   useEffect(() => () => void Promise.resolve().then(saveNow), [saveNow]);
   const title = items.widgets[id]?.title ?? '';
+  usePageTitle(title || null, 'panel');
   // One function for as long as it lives, so that what the server drew stays until its script is here.
   const close = useCallback(() => {
     track('widget closed', { widget: id });

@@ -3,14 +3,14 @@ import { writeDate } from '../../../engine/index.ts';
 import { Button, useResource } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { useWords } from '../../parts/index.ts';
-import { countComplete, type ListName, loadOptions, ONBOARDING_STEPS, type OnboardingStep, type StepId } from '../../rules/index.ts';
+import { countComplete, type ListName, loadOptions, ONBOARDING_STEPS, type OnboardingStep } from '../../rules/index.ts';
 import type { Progress } from './use-progress.ts';
 
 const STEPS = ONBOARDING_STEPS.slice(0, 5);
 
 interface CheckAnswersProps {
   readonly state: Progress;
-  readonly onChangeStep: (id: StepId) => void;
+  readonly onChangeStep: (step: OnboardingStep) => void;
 }
 
 /** Every answer once more, by step, with the way to change it, and how complete the profile is (ONB-004). */
@@ -21,7 +21,7 @@ export function CheckAnswers({ state, onChangeStep }: CheckAnswersProps): ReactE
   return (
     <div className="onboarding-check">
       {STEPS.map((step) => (
-        <StepAnswers key={step.id} step={step} state={state} onChange={() => onChangeStep(step.id)} />
+        <StepAnswers key={step.id} step={step} state={state} onChange={() => onChangeStep(step)} />
       ))}
       <p className="onboarding-complete numbers">
         {words('onboarding-profile', { progress: words('onboarding-progress', { n: complete }) })}

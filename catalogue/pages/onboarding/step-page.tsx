@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button, Icon } from '../../../engine/react.ts';
-import { ErrorSummary, fieldIdOf, formatProblem, useWords } from '../../parts/index.ts';
-import type { OnboardingStep, StepId } from '../../rules/index.ts';
+import { ErrorSummary, fieldIdOf, formatProblem, useWholeTitle, useWords } from '../../parts/index.ts';
+import type { OnboardingStep } from '../../rules/index.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHead } from './step-head.tsx';
@@ -12,6 +12,8 @@ import type { Progress } from './use-progress.ts';
 export interface StepPageProps {
   readonly step: OnboardingStep;
   readonly place: number;
+  /** The first step of this visit: nobody has moved yet. */
+  readonly isArrival: boolean;
   readonly state: Progress;
   readonly isSaving: boolean;
   /** Why the person is still or again here; empty when nothing is wrong. */
@@ -20,18 +22,18 @@ export interface StepPageProps {
   readonly onLater: (() => void) | null;
   readonly onSkip: (() => void) | null;
   readonly onDone: () => void;
-  readonly onChangeStep: (id: StepId) => void;
+  readonly onChangeStep: (step: OnboardingStep) => void;
 }
 
 /** One step: how far it is, its title with the focus, its questions, and the way on (ONB-007). */
 export function StepPage(props: StepPageProps): ReactElement {
-  const { step, place, state, isSaving, trouble, onSkip, onDone } = props;
+  const { step, state, isSaving, trouble, onSkip, onDone } = props;
   const words = useWords();
   const form = useRef<HTMLFormElement>(null);
   const { problems, attempt, tryToLeave } = useProblems(state, step);
   const title = words(`onboarding-step-${step.id}`);
   const isLast = step.id === 'check-and-finish';
-  const heading = useHeading(title, place, problems.length > 0);
+  const heading = useHeading(title, props, problems.length > 0);
   useKeyboardRoom(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -89,21 +91,19 @@ function useProblems(state: Progress, step: OnboardingStep) {
   return { problems, attempt, tryToLeave };
 }
 
-/** The document is named after the step; its heading takes the focus, unless the person is somewhere else on the page (ONB-007). */
-function useHeading(title: string, place: number, isWrong: boolean) {
+/** The document is named after the step; its heading takes the focus, on arrival only if the person is not somewhere else on the page already (ONB-007). */
+function useHeading(title: string, { place, isArrival }: Pick<StepPageProps, 'place' | 'isArrival'>, isWrong: boolean) {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const named = words('onboarding-document-title', { step: title, progress: words('onboarding-progress', { n: place }) });
   const page = words('document-title', { page: named });
   const shown = isWrong ? words('onboarding-error-title', { title: page }) : page;
-  useEffect(() => {
-    document.title = shown;
-  }, [shown]);
+  useWholeTitle(shown);
   useEffect(() => {
     const { activeElement, body } = document;
-    if (activeElement !== body && !activeElement?.matches('main')) return;
+    if (isArrival && activeElement !== body && !activeElement?.matches('main')) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, []);
+  }, [isArrival]);
   return heading;
 }

@@ -3,39 +3,36 @@ import { useAnnounce, useOnline } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { useHubActions, useWords } from '../../parts/index.ts';
 import {
+  chooseStepNumber,
   findFirstUnfinished,
   leaveStep,
   ONBOARDING_STEPS,
   type OnboardingProgress,
   type OnboardingStep,
-  type StepId,
 } from '../../rules/index.ts';
 import { Later } from './later.tsx';
 import { StepPage } from './step-page.tsx';
 import { useFinish } from './use-finish.ts';
 import { useProgress } from './use-progress.ts';
+import { useStepAddress } from './use-step-address.ts';
 
 const CHECK = ONBOARDING_STEPS[5];
 
-/** One group of questions a page. A visit starts at the first step that is not finished (ONB-005). */
+/** One group of questions a page, each at an address of its own. A visit starts at the first step that is not finished (ONB-005). */
 export function Steps({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   const words = useWords();
   const announce = useAnnounce();
   const isOnline = useOnline();
   const state = useProgress(questions);
   const finish = useFinish(state);
-  const [stepId, setStep] = useState<StepId>(() => findFirstUnfinished(state.progress, state.isValid).id);
-  const [isChanging, setChanging] = useState(false);
   const { track } = useHubActions();
-  const [isLater, setLater] = useState(false);
+  const address = useStepAddress((asked) => chooseStepNumber(asked, state.progress, state.isValid));
   const [isSaving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState('');
-  const index = ONBOARDING_STEPS.findIndex(({ id }) => id === stepId);
-  const step = ONBOARDING_STEPS[index] ?? CHECK;
+  const { place, trouble, setTrouble } = address;
+  const step = ONBOARDING_STEPS[place - 1] ?? CHECK;
 
-  const goTo = (id: StepId, why = '') => {
-    setStep(id);
-    setTrouble(why);
+  const goTo = (wanted: OnboardingStep, why = '', isChange = false) => {
+    address.goTo(ONBOARDING_STEPS.indexOf(wanted) + 1, why, isChange);
     if (why) announce(why);
   };
   const fail = (key: string) => {
@@ -60,9 +57,8 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
     if (how === 'done') track('onboarding step finished', { step: step.id });
     if (step.id === CHECK.id) return end(next);
     if (!(await keep(next))) return;
-    const wanted = isChanging ? CHECK : (ONBOARDING_STEPS[index + 1] ?? CHECK);
-    setChanging(false);
-    goTo(isPassedUpTo(wanted, next) ? wanted.id : findFirstUnfinished(next, state.isValid).id, isOnline ? '' : words('onboarding-offline'));
+    const wanted = address.isChange ? CHECK : (ONBOARDING_STEPS[place] ?? CHECK);
+    goTo(isPassedUpTo(wanted, next) ? wanted : findFirstUnfinished(next, state.isValid), isOnline ? '' : words('onboarding-offline'));
   };
   const isPassedUpTo = (wanted: OnboardingStep, next: OnboardingProgress) => {
     const first = findFirstUnfinished(next, state.isValid);
@@ -70,35 +66,33 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
   };
   const end = async (next: OnboardingProgress) => {
     const first = findFirstUnfinished(next, state.isValid);
-    if (first.id !== CHECK.id) return goTo(first.id, words('onboarding-unfinished'));
+    if (first.id !== CHECK.id) return goTo(first, words('onboarding-unfinished'));
     if (!isOnline) return fail('onboarding-finish-offline');
     setSaving(true);
     setTrouble('');
-    if (await finish(next)) return;
+    if (await finish(next)) return address.end();
     setSaving(false);
     fail('onboarding-not-saved');
   };
   const stop = async () => {
-    if (await keep({ ...state.progress, answers: state.answers })) setLater(true);
+    if (await keep({ ...state.progress, answers: state.answers })) address.stop();
   };
 
-  if (isLater) return <Later step={step} onCarryOn={() => setLater(false)} />;
+  if (address.isLater) return <Later step={step} onCarryOn={address.back} />;
   return (
     <StepPage
       key={step.id}
       step={step}
-      place={index + 1}
+      place={place}
+      isArrival={address.isArrival}
       state={state}
       isSaving={isSaving}
       trouble={trouble}
-      onBack={index === 0 ? null : () => goTo(ONBOARDING_STEPS[index - 1]?.id ?? step.id)}
-      onLater={index === 0 ? null : stop}
+      onBack={place === 1 ? null : address.back}
+      onLater={place === 1 ? null : stop}
       onSkip={step.isNeeded ? null : () => leave('skipped')}
       onDone={() => leave('done')}
-      onChangeStep={(id) => {
-        setChanging(true);
-        goTo(id);
-      }}
+      onChangeStep={(wanted) => goTo(wanted, '', true)}
     />
   );
 }

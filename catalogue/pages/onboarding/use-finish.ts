@@ -1,5 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Answers, favouritesDeskOf, useHubActions, useHubPage, useHubStore, useSavedValue, useWords } from '../../parts/index.ts';
+import {
+  type Answers,
+  favouritesDeskOf,
+  renameAddress,
+  useHubActions,
+  useHubPage,
+  useHubStore,
+  useSavedValue,
+  useWords,
+} from '../../parts/index.ts';
 import {
   countComplete,
   decideRedirect,
@@ -68,7 +77,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
     }
     if (!(await save({ ...PROFILE, data: record }, { isImmediate: true }))) return false;
     settle(readNumber(record.studyYear));
-    if (target.isWished) document.title = words('onboarding-hub-title');
+    if (target.isWished) renameAddress(words('onboarding-hub-title'));
     void save({ ...PROGRESS, data: NO_PROGRESS }, { isImmediate: true });
     return true;
   };

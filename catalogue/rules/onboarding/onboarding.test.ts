@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { changeAnswers, type StepAnswers } from './answers.ts';
-import { countComplete, findFirstUnfinished, leaveStep, type OnboardingProgress, readProgress } from './progress.ts';
+import { chooseStepNumber, countComplete, findFirstUnfinished, leaveStep, type OnboardingProgress, readProgress } from './progress.ts';
 import { findHomeRegion } from './region.ts';
 import { endsOutsideClearing, listNewFavourites, toPersonalisation } from './save.ts';
 import { listAsked, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts';
@@ -180,6 +180,15 @@ describe('how far somebody is', () => {
     const answered = leaveStep(leaveStep(both, interests, 'skipped'), interests, 'done');
     expect([answered.done, answered.skipped]).toEqual([['what-and-when', 'where-you-live', 'interests'], []]);
     expect(findFirstUnfinished({ ...nothing, done: ONBOARDING_STEPS.map(({ id }) => id) }, all)).toBe(check);
+  });
+
+  it('[ONB-005] an address leads to its step, and none past the first that is not finished', () => {
+    const second = leaveStep(nothing, what, 'done');
+    const asked = ['1', '2', '3', '6', '0', '7', '-1', '1.5', '02', ' 1', '', 'two', null];
+    expect(asked.map((one) => chooseStepNumber(one, second, all))).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+    expect(chooseStepNumber('6', second, ({ id }) => id !== 'what-and-when')).toBe(1);
+    const finished = ONBOARDING_STEPS.reduce((progress, step) => leaveStep(progress, step, 'done'), nothing);
+    expect(['1', '4', '6', null].map((one) => chooseStepNumber(one, finished, all))).toEqual([1, 4, 6, 6]);
   });
 
   it('[USER-007] the profile is as complete as steps are answered with every required field valid, out of six', () => {

@@ -37,6 +37,12 @@ export function findFirstUnfinished({ done, skipped }: OnboardingProgress, isVal
   return ONBOARDING_STEPS.find((step) => !isPassed(step)) ?? ONBOARDING_STEPS[5];
 }
 
+/** The number of the step that an address asks for, 1 to 6, as far as the person may go: nothing leads past the first step that is not finished. [ONB-005] */
+export function chooseStepNumber(asked: string | null, progress: OnboardingProgress, isValid: IsStepValid): number {
+  const first = ONBOARDING_STEPS.indexOf(findFirstUnfinished(progress, isValid)) + 1;
+  return asked !== null && /^[1-6]$/.test(asked) ? Math.min(Number(asked), first) : first;
+}
+
 /** How many of the six steps are complete: answered, with every required field valid. A skipped step is not. [ONB-004] [USER-007] */
 export function countComplete({ done }: OnboardingProgress, isValid: IsStepValid): number {
   return ONBOARDING_STEPS.filter((step) => done.includes(step.id) && isValid(step)).length;
