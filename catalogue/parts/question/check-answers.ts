@@ -2,12 +2,13 @@ import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { checkDateOfBirth, isBritishPostcode, isPostcodeText, unitedKingdom } from '../../rules/index.ts';
 import { isRefusedNumber } from '../lookup/phone-entry.ts';
 import { listOf, listTypes, textOf } from './answers.ts';
-import { partsOf, typedKeyOf } from './date-answers.ts';
-import type { Answers } from './field-props.ts';
+import { partsOf } from './date-answers.ts';
+import { type Answers, typedKeyOf } from './field-props.ts';
 
 /** What can be wrong with an answer. */
 export type ProblemCode =
   | 'required'
+  | 'notListed'
   | 'tooLong'
   | 'pattern'
   | 'postcode'
@@ -32,14 +33,18 @@ export function asksMonth({ field }: Question): boolean {
   return field === 'talentPoolStartDate';
 }
 
+/** Questions that are answered by choosing from a list that is searched: what is typed and not chosen is no answer. */
+const searchedLists = new Set<Question['type']>(['country', 'subjects', 'providers', 'industries']);
+
 function isEmpty(question: Question, answers: Answers): boolean {
   if (question.type === 'date' && textOf(answers, typedKeyOf(question.field)) !== '') return false;
   return listTypes.has(question.type) ? listOf(answers, question.field).length === 0 : textOf(answers, question.field).trim() === '';
 }
 
-/** What is wrong with one shown answer, or null: required, then its length, then its characters, then its meaning. [PREF-027] [PREF-044] [PREF-065] [PREF-068] [PREF-070] [PREF-085] [ONB-014] [ONB-051] */
+/** What is wrong with one shown answer, or null: chosen from its list, required, then its length, then its characters, then its meaning. [PREF-027] [PREF-044] [PREF-065] [PREF-068] [PREF-070] [PREF-085] [ONB-014] [ONB-051] */
 export function checkAnswer(question: Question, answers: Answers, today: string, leastAge?: number): ProblemCode | null {
   const { field, type, maxLength, required } = question;
+  if (searchedLists.has(type) && textOf(answers, typedKeyOf(field)).trim() !== '') return 'notListed';
   if (isEmpty(question, answers)) return required ? 'required' : null;
   const text = textOf(answers, field);
   if (type === 'date') return checkDate(question, answers, today, leastAge);

@@ -1,11 +1,6 @@
 import { countDays, type DateParts, formatDateParts, formatStartMonth } from '../../rules/index.ts';
 import { textOf } from './answers.ts';
-import type { Answers } from './field-props.ts';
-
-/** The key that holds the parts of a date while they make no date yet; it is never saved. */
-export function typedKeyOf(field: string): string {
-  return `${field}Typed`;
-}
+import { type Answers, typedKeyOf } from './field-props.ts';
 
 /** Day, month and year of a text like 2009-03-27; parts that are missing are 0. */
 export function readDateParts(text: string): DateParts {

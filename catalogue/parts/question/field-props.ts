@@ -16,6 +16,11 @@ export interface FieldProps {
   readonly onChange: (changes: Answers) => void;
 }
 
+/** The key that holds what was typed or chosen while it makes no answer yet: parts of a date, a name that is not in the list. It is never saved. */
+export function typedKeyOf(field: string): string {
+  return `${field}Typed`;
+}
+
 /** The id of the element that takes the focus for a field, so that an error summary can lead there. */
 export function fieldIdOf({ id }: Pick<Question, 'id'>): string {
   return `field-${id}`;

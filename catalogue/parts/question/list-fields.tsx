@@ -7,7 +7,7 @@ import { ReadingView } from '../remote/reading-view.tsx';
 import type { Reading } from '../remote/use-read.ts';
 import { listOf, textOf } from './answers.ts';
 import { describeBy, FieldFrame, FieldGroup } from './field-frame.tsx';
-import { type FieldProps, fieldIdOf } from './field-props.ts';
+import { type FieldProps, fieldIdOf, typedKeyOf } from './field-props.ts';
 
 const MOST_PICKS = 10;
 
@@ -42,38 +42,31 @@ export function CountryBox({ question, answers, problem, onChange, options }: Li
   const words = useWords();
   const { field } = question;
   const chosen = textOf(answers, field);
-  const [text, setText] = useState(chosen);
-  const [seen, setSeen] = useState(chosen);
-  const [isLeft, setLeft] = useState(false);
-  if (seen !== chosen) {
-    setSeen(chosen);
-    if (chosen !== '' || text === seen) setText(chosen);
-  }
+  const unknown = textOf(answers, typedKeyOf(field));
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (unknown || chosen);
   const found = text === chosen ? options : searchOptions(options, text);
-  const choose = (name: string) => {
-    setText(name);
-    if (name !== chosen) onChange({ [field]: name });
+  const settle = (name: string, other: string) => {
+    setTyped(null);
+    if (name !== chosen || other !== unknown) onChange({ [field]: name, [typedKeyOf(field)]: other });
   };
   const leave = () => {
-    setLeft(true);
-    choose(findOption(options, text)?.label ?? '');
-    setText(findOption(options, text)?.label ?? text);
+    const name = findOption(options, text)?.label ?? '';
+    settle(name, name === '' ? text.trim() : '');
   };
-  const isUnknown = isLeft && chosen === '' && text.trim() !== '' && !findOption(options, text);
-  const hint = isUnknown ? words('field-country-from-list') : '';
+  const isUnknown = typed === null && unknown !== '';
+  const hint = isUnknown && problem === '' ? words('field-country-from-list') : '';
   return (
     <FieldFrame question={question} problem={problem} hint={hint}>
       <Combobox
         fieldId={fieldIdOf(question)}
         label={question.label}
         value={text}
-        onChange={(next) => {
-          setLeft(false);
-          setText(next);
-        }}
+        onChange={setTyped}
         options={toHints(found)}
-        onChoose={choose}
+        onChoose={(name) => settle(name, '')}
         onLeave={leave}
+        onSubmit={typed === null ? undefined : leave}
         status={text === chosen ? '' : sayFound(words, text, found.length)}
         emptyText={sayFound(words, text, 0)}
         autoComplete="country-name"
@@ -103,8 +96,8 @@ export function PickBox({ question, answers, problem, onChange, options }: Liste
   const words = useWords();
   const announce = useAnnounce();
   const { pageState } = useHubPage();
-  const [text, setText] = useState('');
   const { field } = question;
+  const text = textOf(answers, typedKeyOf(field));
   const id = fieldIdOf(question);
   const most = readNumber(pageState.values.maxPicks, MOST_PICKS);
   const picked = listOf(answers, field);
@@ -114,9 +107,8 @@ export function PickBox({ question, answers, problem, onChange, options }: Liste
   const limit = words('onboarding-max-picks', { n: most });
   const add = (one: string) => {
     const next = addPick(picked, one, most);
-    setText('');
     announce([words('field-pick-added', { name: nameOf(one), n: next.length, most }), next.length >= most ? limit : ''].join(' ').trim());
-    onChange({ [field]: next });
+    onChange({ [field]: next, [typedKeyOf(field)]: '' });
   };
   const remove = (one: string) => {
     const at = picked.indexOf(one);
@@ -134,7 +126,7 @@ export function PickBox({ question, answers, problem, onChange, options }: Liste
         fieldId={id}
         label={words('field-pick-search')}
         value={text}
-        onChange={setText}
+        onChange={(next) => onChange({ [typedKeyOf(field)]: next })}
         options={isFull ? [] : toHints(found)}
         onChoose={add}
         status={isFull ? limit : text === '' ? '' : sayFound(words, text, found.length)}

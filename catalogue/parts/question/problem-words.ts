@@ -41,6 +41,7 @@ export function nameField({ field, label }: Pick<Question, 'field' | 'label'>, w
 
 const sentences: Readonly<Record<ProblemCode, string>> = {
   required: 'field-required',
+  notListed: 'field-pick-from-list',
   tooLong: 'field-too-long',
   pattern: 'field-characters',
   postcode: 'field-postcode-not-valid',
@@ -54,6 +55,7 @@ const sentences: Readonly<Record<ProblemCode, string>> = {
 
 /** The sentence that says what is wrong with a field, the same beside the field and in the summary. [PREF-027] [PREF-028] [PREF-053] [PREF-069] [ONB-051] */
 export function formatProblem(problem: Pick<AnswerProblem, 'code'>, question: Question, words: Words, answers: Answers = {}): string {
+  if (problem.code === 'notListed' && question.type === 'country') return words('field-country-from-list');
   const part = problem.code === 'incomplete' ? words(missingPart(answers, question)) : '';
   return words(sentences[problem.code], { name: nameField(question, words), n: question.maxLength, part });
 }
