@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../architecture/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
+import { openWire } from './postgres-wire.ts';
 
 interface Node {
   readonly url: string;
@@ -47,6 +48,36 @@ async function readHub({ url }: Node, cookie: string): Promise<{ status: number;
   const reply = await fetch(`${url}/api/v1/hub`, { headers: { cookie } });
   return { status: reply.status, text: await reply.text() };
 }
+
+describe('a server whose database goes away', () => {
+  it('shows who is signed in their last hub with its age, saves nothing, and goes on when it is back', async () => {
+    const wire = await openWire(await cluster.createDatabase());
+    const node = await startNode(wire.url);
+    const persona = JSON.stringify({ persona: 'p10-decisions-received' });
+    const signedIn = await fetch(`${node.url}/account/demo`, { method: 'POST', headers, body: persona });
+    const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const setting = { collection: 'dashboardData', name: 'Notes', data: '"words"', lastUpdated: new Date().toISOString() };
+    const save = async () => {
+      const init = { method: 'PUT', headers: { ...headers, cookie }, body: JSON.stringify(setting) };
+      return (await fetch(`${node.url}/api/v1/user/settings`, init)).status;
+    };
+    const before = await readHub(node, cookie);
+    expect([before.status, before.text.includes('lastReadAt')]).toEqual([200, false]);
+    wire.judge = () => 'cut';
+    expect(await save()).toBe(503);
+    const last = await readHub(node, cookie);
+    expect([last.status, JSON.parse(last.text).lastReadAt]).toEqual([200, expect.stringMatching(/^20/)]);
+    const page = await fetch(`${node.url}/dashboard`, { headers: { cookie } });
+    expect([page.status, (await page.text()).includes('Last checked')]).toEqual([200, true]);
+    wire.judge = () => 'pass';
+    while ((await save()) !== 200) await sleep(200);
+    const after = await readHub(node, cookie);
+    expect([after.status, after.text.includes('lastReadAt'), after.text.includes('words')]).toEqual([200, false, true]);
+    node.child.kill('SIGTERM');
+    await once(node.child, 'exit');
+    await wire.close();
+  });
+});
 
 describe('two servers on one database', () => {
   it('a session of one is known to the other, what is saved at one is in the next reply of the other, and both end with 0', async () => {
