@@ -7,7 +7,6 @@ import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import {
   addressOf,
   here,
-  type SessionState,
   useDraftLater,
   useGo,
   useKept,
@@ -23,6 +22,7 @@ import { type Command, Palette } from './palette.tsx';
 import { usePaneKeys } from './panes.tsx';
 import { PLACES } from './places.ts';
 import { Rail } from './rail.tsx';
+import { ServingBar } from './serving-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 import './looks.css';
@@ -207,24 +207,14 @@ const countKind = onceForKind(({ states }) => {
   return { there, changed };
 });
 
-const servingSentences: Readonly<Partial<Record<SessionState['live']['serving'], string>>> = {
-  earlier: 'Visitors see an earlier version: the one that was published last cannot be read. Publish, or roll back to another one.',
-  'stand-in': 'Visitors see the shipped content: no published version can be read. Publish, or roll back to one that can.',
-};
-
 /** What has to be said above the work: visitors see something else, signed out, words from before, refusals. */
 function Bars(): ReactElement {
-  const serving = useSessionState((state) => servingSentences[state.live.serving]);
+  const serving = useSessionState((state) => state.live.serving);
   const signIn = useSessionState((state) => state.signIn);
   const refusals = useSessionState((state) => state.refusals);
   return (
     <>
-      {serving ? (
-        <div className="bar" role="alert">
-          <Icon name="circle-alert" />
-          <p>{serving}</p>
-        </div>
-      ) : null}
+      <ServingBar serving={serving} />
       {signIn ? (
         <div className="bar" role="alert">
           <Icon name="circle-alert" />

@@ -1,5 +1,5 @@
 import { type Clock, updateDocument } from '../http/index.ts';
-import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 
 /**
  * Endings of sessions, told from process to process through the store they share: a short list that each process reads about
@@ -99,7 +99,9 @@ function createTeller(store: Store): Teller {
     const starts = untold;
     [next, untold] = [null, []];
     try {
-      await updateDocument<EndingsDocument>(store, system, key, (document) => added(document ?? none, starts));
+      await beginAnew(store, system, key.owner, () =>
+        updateDocument<EndingsDocument>(store, system, key, (document) => added(document ?? none, starts)),
+      );
     } catch (error) {
       untold = [...starts, ...untold].slice(-namedAtMost);
       throw error;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueFile } from '../../engine/index.ts';
 import { createFakePeople } from '../accounts/index.ts';
 import { parseArguments } from '../cli/arguments.ts';
@@ -86,6 +86,36 @@ describe('a session that cannot be read', () => {
     }
     const left = await documentsIn(folder, 'sessions');
     expect(left.filter((file) => files.includes(file))).toEqual([]);
+  });
+});
+
+describe('what processes tell each other', () => {
+  it('is begun anew where it cannot be read: nobody is kept from signing in or out, editing, or an alert', async () => {
+    const settings = { alert: null, features: {}, by: 'admin', at: '2027-03-01T10:00:00Z' };
+    const first = await open();
+    const stop = first.services.publishing.nodes.watch();
+    await first.write('POST', '/account/logout', {}, { cookie: await first.signIn({ persona: 'ada' }) });
+    await first.services.publishing.emergency.set(settings);
+    const cookie = await first.signIn({ persona: 'ada' });
+    stop();
+    await close();
+    const told: string[] = [];
+    for (const file of await documentsIn(folder, 'people')) {
+      const { owner } = JSON.parse(readFileSync(file, 'utf8').split('\n')[1] ?? '{}') as { owner: string };
+      if (!['sessions', 'nodes', 'site'].includes(owner)) continue;
+      told.push(owner);
+      for (const end of ['', '.prev']) writeFileSync(`${file}${end}`, 'broken');
+    }
+    expect(told.sort()).toEqual(['nodes', 'sessions', 'site']);
+    const now = await open();
+    expect((await now.write('POST', '/account/logout', {}, { cookie })).status).toBe(204);
+    expect(await now.signIn({ persona: 'ben' })).not.toBe('');
+    now.services.publishing.nodes.watch()();
+    const editor = await createEditor(now, 'viewer');
+    await vi.waitFor(async () => expect((await editor.read('live')).status).toBe(200));
+    await expect(now.services.publishing.emergency.set(settings)).resolves.toMatchObject({
+      isShared: true,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Clock, Log } from '../../engine/index.ts';
-import type { Actor, DocumentKey, DocumentKind, ListedDocument, Store } from '../stores/index.ts';
+import { type Actor, beginAnew, type DocumentKey, type DocumentKind, type ListedDocument, type Store } from '../stores/index.ts';
 import type { LegalHolds, OpenHolds } from './legal-holds.ts';
 
 /** How long things are kept, in days. */
@@ -155,7 +155,8 @@ export function scheduleRetention(
     if (isRunning) return;
     isRunning = true;
     try {
-      if (await claimRun(parts)) parts.log.record('info', 'retention', { ...(await runRetention(parts)) });
+      if (await beginAnew(parts.store, system, runKey.owner, () => claimRun(parts)))
+        parts.log.record('info', 'retention', { ...(await runRetention(parts)) });
     } catch (error) {
       parts.log.record('error', 'retention-failed', { error });
     } finally {

@@ -1,5 +1,5 @@
 import type { Clock, Log } from '../../engine/index.ts';
-import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 import type { OpenCatalogue, SiteOverride } from './open-catalogue.ts';
 
 /** Settings that hold at once on every node, without publishing: words above every page, and features switched on or off. */
@@ -43,7 +43,7 @@ export function createEmergency({ store, clock, log, catalogue }: EmergencyParts
     log.record('warning', 'emergency-settings', { areSet: settings !== null });
   };
   const tell = async (stored: Stored) => {
-    await store.put(system, key, stored);
+    await beginAnew(store, system, key.owner, () => store.put(system, key, stored));
     if (untold === stored) untold = null;
   };
   const look = async () => {

@@ -1,6 +1,6 @@
 import type { Clock, Log } from '../../engine/index.ts';
 import { updateDocument } from '../http/index.ts';
-import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
 
 /** What a node serves, as it said last. */
@@ -51,10 +51,12 @@ export function createNodeReports({ store, clock, log, node, catalogue }: NodeRe
   const isThere = ({ at }: NodeReport) => clock.now() - Date.parse(at) < goneMs;
   const tell = async () => {
     try {
-      await updateDocument<Reports>(store, system, key, (reports) => {
-        const others = (reports?.nodes ?? []).filter((other) => other.node !== node && isThere(other));
-        return { nodes: [report(), ...others].slice(0, mostNodes) };
-      });
+      await beginAnew(store, system, key.owner, () =>
+        updateDocument<Reports>(store, system, key, (reports) => {
+          const others = (reports?.nodes ?? []).filter((other) => other.node !== node && isThere(other));
+          return { nodes: [report(), ...others].slice(0, mostNodes) };
+        }),
+      );
     } catch (error) {
       log.record('warning', 'node-report-unsaved', { error });
     }

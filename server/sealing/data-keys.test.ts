@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore, type Store } from '../stores/index.ts';
+import { createLowdbStore, createMemoryStore, type Store } from '../stores/index.ts';
 import { createTestClock } from '../stores/store-contract.ts';
 import { chooseDataKeys, createPassingKeys, type KeyWish, parseDataKeys } from './data-keys.ts';
 import { keyFileOf, readKeyFile } from './key-file.ts';
@@ -122,6 +122,28 @@ describe('a data folder whose key file is gone', () => {
     await mkdir(path.dirname(file));
     await writeFile(file, kept);
     expect((await (await open(store)).get(system, answers))?.doc).toEqual({ q: 'canary' });
+  });
+
+  it('whose word is damaged in every copy starts with the right key, and lays the word down anew; another key is refused', async () => {
+    const data = path.join(folder, 'data');
+    const openFolder = async (keys?: string) => {
+      const store = await createLowdbStore({ folder: data, clock: createTestClock(), every: () => () => {} });
+      const wish = { storeKind: 'lowdb', isProduction: true, keys, dataFolder: data, fields, log: () => undefined } as const;
+      return { store, sealed: openSealedStore(store, wish) };
+    };
+    const first = await openFolder();
+    await (await first.sealed).put(system, answers, { q: 'canary' });
+    await first.store.close();
+    const hash = createHash('sha256').update('sealing').digest('hex');
+    for (const end of ['', '.prev']) await writeFile(path.join(data, 'people', hash.slice(0, 2), `${hash}.json${end}`), 'broken');
+    const other = await openFolder(aKey());
+    await expect(other.sealed).rejects.toMatchObject({ code: 'sealed-key-missing' });
+    await other.store.close();
+    for (let starts = 0; starts < 2; starts += 1) {
+      const { store, sealed } = await openFolder();
+      expect((await (await sealed).get(system, answers))?.doc).toEqual({ q: 'canary' });
+      await store.close();
+    }
   });
 
   it('is a new one where nothing was ever sealed', async () => {

@@ -1,4 +1,4 @@
-import type { Actor, DocumentKind, Store } from '../stores/index.ts';
+import { type Actor, type DocumentKind, DocumentUnreadableError, type Store } from '../stores/index.ts';
 import { isRecord, type Json } from '../stores/safe-json.ts';
 import type { SealedFields } from './fields.ts';
 import { witnessKey } from './key-witness.ts';
@@ -11,7 +11,10 @@ const system: Actor = { kind: 'system', id: 'sealing' };
  * that is gone too everything is looked through, which a new store makes short.
  */
 export async function findSealed(store: Store, fields: readonly SealedFields[]): Promise<string | null> {
-  const witness = await store.get(system, witnessKey);
+  const witness = await store.get(system, witnessKey).catch((error: unknown) => {
+    if (error instanceof DocumentUnreadableError) return null;
+    throw error;
+  });
   const told = witness && sealedIn(witness.doc as Json);
   if (told !== null) return told;
   for (const kind of new Set(fields.map((field) => field.kind))) {

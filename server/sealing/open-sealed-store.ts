@@ -1,12 +1,14 @@
-import type { Store, StoreLog } from '../stores/index.ts';
-import { chooseDataKeys, type KeyWish, usesKeyFile } from './data-keys.ts';
+import { type Actor, DocumentUnreadableError, type Store, type StoreLog } from '../stores/index.ts';
+import { chooseDataKeys, type DataKey, type KeyWish, usesKeyFile } from './data-keys.ts';
 import { SealedKeyMissingError } from './errors.ts';
 import type { SealedFields } from './fields.ts';
 import { findSealed } from './find-sealed.ts';
 import { hasKeyFile, keyFileOf, readKeyFile } from './key-file.ts';
-import { proveKeys } from './key-witness.ts';
+import { proveKeys, witnessKey } from './key-witness.ts';
 import { sealStore } from './sealed-store.ts';
 import { createSealer } from './sealer.ts';
+
+const system: Actor = { kind: 'system', id: 'sealing' };
 
 /** What decides how a store is sealed. */
 export interface SealingWish extends Pick<KeyWish, 'storeKind' | 'isProduction' | 'keys'> {
@@ -20,10 +22,23 @@ export async function openSealedStore(store: Store, { dataFolder, fields, log, .
   const file = keyFileOf(dataFolder);
   if (usesKeyFile(wish) && !hasKeyFile(file)) {
     // A new key could open none of what is there, and would stand where the right one has to be put back.
-    const sealedWith = await findSealed(store, fields);
-    if (sealedWith !== null) throw new SealedKeyMissingError(sealedWith);
+    await demandKey(store, fields, []);
   }
-  const sealer = createSealer(chooseDataKeys({ ...wish, readKeyFile: () => readKeyFile(file) }));
-  await proveKeys(store, sealer);
+  const keys = chooseDataKeys({ ...wish, readKeyFile: () => readKeyFile(file) });
+  const sealer = createSealer(keys);
+  await proveKeys(store, sealer).catch(async (error: unknown) => {
+    if (!(error instanceof DocumentUnreadableError)) throw error;
+    // The word that tells the keys is damaged; what it stands for tells as well, and then it is laid down anew.
+    log({ code: error.code, message: error.message, file: error.file });
+    await demandKey(store, fields, keys);
+    await store.erase(system, witnessKey.owner);
+    await proveKeys(store, sealer);
+  });
   return sealStore(store, { sealer, fields, log });
+}
+
+/** Rejects with SealedKeyMissingError when something in the store was sealed with another key than these. */
+async function demandKey(store: Store, fields: readonly SealedFields[], keys: readonly DataKey[]): Promise<void> {
+  const sealedWith = await findSealed(store, fields);
+  if (sealedWith !== null && !keys.some(({ id }) => id === sealedWith)) throw new SealedKeyMissingError(sealedWith);
 }

@@ -1,3 +1,4 @@
+export { beginAnew } from './begin-anew.ts';
 export {
   DocumentUnreadableError,
   RefusedActorError,

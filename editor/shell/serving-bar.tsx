@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../engine/react.ts';
+import type { SessionState } from '../session/index.ts';
+
+type Serving = SessionState['live']['serving'];
+
+const sentences: Readonly<Partial<Record<Serving, string>>> = {
+  earlier: 'Visitors see an earlier version: the one that was published last cannot be read. Publish, or roll back to another one.',
+  'stand-in': 'Visitors see the shipped content: no published version can be read. Publish, or roll back to one that can.',
+};
+
+/** Above the work, while visitors see something else than was published last. */
+export function ServingBar({ serving }: { readonly serving: Serving }): ReactElement | null {
+  const sentence = sentences[serving];
+  return sentence === undefined ? null : (
+    <div className="bar" role="alert">
+      <Icon name="circle-alert" />
+      <p>{sentence}</p>
+    </div>
+  );
+}
