@@ -7,7 +7,7 @@ export { ChoiceList } from './application/choice-list.tsx';
 export { chooseChoiceLook } from './application/choice-status.ts';
 export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';
-export { chooseApplyLink, type TileAction, type TileView, toTileViews } from './application/tile-view.ts';
+export { chooseApplyLink, nameApplications, type TileAction, type TileView, toTileViews } from './application/tile-view.ts';
 export { type CareerAssessment, type CareerDraft, useCareerAssessment, useCareerDraft } from './career/use-career.ts';
 export { toTemplate, useCarouselWords, useSlideShowWords } from './carousel/use-carousel-words.ts';
 export { DatedRow, type DatedRowProps } from './dates/dated-row.tsx';

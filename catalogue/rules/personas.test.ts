@@ -23,12 +23,16 @@ function readItems(kind: string): readonly Fields[] {
     .map((file) => readFields(JSON.parse(readFileSync(join(CONTENT, kind, file), 'utf8'))));
 }
 
+/** The apply links of each year, as they are shipped. */
+const years = readItems('page-state').filter(({ id }) => id !== 'site') as unknown as ViewerContext['years'];
+
 function contextAt(now: string): ViewerContext {
-  return { now, site: null, years: [], saved: [] };
+  return { now, site: null, years, saved: [] };
 }
 
 function listVisible(items: readonly Fields[], viewer: Viewer): readonly string[] {
-  return items.filter(({ visibility }) => evaluateExpression(readText(visibility), viewer.tags)).map(({ id }) => readText(id));
+  const facts = Object.keys(viewer.facts).filter((fact) => viewer.facts[fact] === true);
+  return items.filter(({ visibility }) => evaluateExpression(readText(visibility), [...viewer.tags, ...facts])).map(({ id }) => readText(id));
 }
 
 function summarise(viewer: Viewer): Fields {

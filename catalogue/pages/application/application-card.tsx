@@ -3,7 +3,16 @@ import { toInstant } from '../../../engine/index.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import { HubLinkButton, Picture, useGo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
-import { chooseNation, chooseTile, formatLiveDate, isRouteStarted, readText, type TileChoice, type YearLinks } from '../../rules/index.ts';
+import {
+  chooseNation,
+  chooseTile,
+  formatLiveDate,
+  isRouteStarted,
+  readText,
+  type Started,
+  type TileChoice,
+  type YearLinks,
+} from '../../rules/index.ts';
 import type { StudyDesk } from './use-study-choice.ts';
 
 /** Props of ApplicationCard. */
@@ -11,10 +20,12 @@ export interface ApplicationCardProps {
   readonly tile: ApplicationTile;
   readonly links: YearLinks;
   readonly desk: StudyDesk;
+  /** Those of the chosen year. */
+  readonly applications: Started;
 }
 
 /** One application: what it is, and its button; what cannot be started says why and when (APPS-015, APPS-022 to APPS-032). */
-export function ApplicationCard({ tile, links, desk }: ApplicationCardProps): ReactElement {
+export function ApplicationCard({ tile, links, desk, applications }: ApplicationCardProps): ReactElement {
   const { details, pageState } = useHubPage();
   const [picked, setPicked] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +56,7 @@ export function ApplicationCard({ tile, links, desk }: ApplicationCardProps): Re
         {tile.options.length > 0 && choice.kind !== 'closed' ? (
           <NationField tile={tile} option={option} isAsking={isAsking} onPick={pick} ref={select} />
         ) : null}
-        <Foot tile={tile} choice={choice} desk={desk} onAsk={ask} />
+        <Foot tile={tile} choice={choice} desk={desk} applications={applications} onAsk={ask} />
       </div>
     </article>
   );
@@ -98,10 +109,11 @@ interface FootProps {
   readonly tile: ApplicationTile;
   readonly choice: TileChoice;
   readonly desk: StudyDesk;
+  readonly applications: Started;
   readonly onAsk: () => void;
 }
 
-function Foot({ tile, choice, desk, onAsk }: FootProps): ReactElement {
+function Foot({ tile, choice, desk, applications, onAsk }: FootProps): ReactElement {
   const words = useWords();
   if (choice.kind === 'closed') {
     return (
@@ -115,7 +127,7 @@ function Foot({ tile, choice, desk, onAsk }: FootProps): ReactElement {
     );
   }
   if (choice.kind === 'notice') return <Reason {...choice} />;
-  return <Start tile={tile} url={choice.kind === 'link' ? choice.url : ''} desk={desk} onAsk={onAsk} />;
+  return <Start tile={tile} url={choice.kind === 'link' ? choice.url : ''} desk={desk} applications={applications} onAsk={onAsk} />;
 }
 
 /** Why there is no link, and from when there is one (APPS-031, APPS-032). */
@@ -134,15 +146,15 @@ interface StartProps {
   readonly tile: ApplicationTile;
   readonly url: string;
   readonly desk: StudyDesk;
+  readonly applications: Started;
   readonly onAsk: () => void;
 }
 
 /** 'Start 2027' or 'Continue 2027'. What has been changed above is saved first; without that the link is not followed (APPS-011, APPS-012, APPS-027, APPS-028). */
-function Start({ tile, url, desk, onAsk }: StartProps): ReactElement {
+function Start({ tile, url, desk, applications, onAsk }: StartProps): ReactElement {
   const words = useWords();
   const go = useGo();
   const { track } = useHubActions();
-  const { applications } = useHubPage().details;
   const action = words(isRouteStarted(applications, tile.route) ? 'applications-continue' : 'applications-start');
   const values = { action, studyYear: desk.chosen.year, title: tile.title };
   const name = words('applications-button-name', values);

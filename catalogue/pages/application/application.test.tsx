@@ -53,7 +53,10 @@ function drawCard(
   id: string,
   { persona = 'p10', year = 2027, given = links }: { persona?: string; year?: number; given?: YearLinks } = {},
 ): string {
-  return draw(createStillStore(hubPageOf(persona)), <ApplicationCard tile={tileOf(id)} links={given} desk={deskOf(year)} />);
+  return draw(
+    createStillStore(hubPageOf(persona)),
+    <ApplicationCard tile={tileOf(id)} links={given} desk={deskOf(year)} applications={hubPageOf(persona).details.applications} />,
+  );
 }
 
 describe('a card of the applications page', () => {
@@ -68,7 +71,10 @@ describe('a card of the applications page', () => {
     expect(drawCard('undergraduate')).toMatch(/<a [^>]*aria-label="Continue 2027, Undergraduate"[^>]*><span>Continue 2027</);
     expect(drawCard('undergraduate', { persona: 'p01' })).not.toContain('Continue 2027');
     const fresh = hubPageOf('p10', { record: (record) => Object.assign(record, { applicationInfo: { ug: null, uc: null } }) });
-    const html = draw(createStillStore(fresh), <ApplicationCard tile={tileOf('undergraduate')} links={links} desk={deskOf(2027)} />);
+    const html = draw(
+      createStillStore(fresh),
+      <ApplicationCard tile={tileOf('undergraduate')} links={links} desk={deskOf(2027)} applications={{ ug: null, uc: null }} />,
+    );
     expect(html).toMatch(/aria-label="Start 2027, Undergraduate"[^>]*><span>Start 2027</);
   });
 

@@ -1,29 +1,37 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, ReadingView, useHubPage, useRead, useWords } from '../../parts/index.ts';
-import { chooseStartLine, chooseUnavailable, isTileActive, listTiles, readText, type YearLinks } from '../../rules/index.ts';
+import { HubLinkButton, type Reading, ReadingView, useHubPage, useRead, useWords } from '../../parts/index.ts';
+import { chooseStartLine, chooseUnavailable, isTileActive, listTiles, readText, type Started, type YearLinks } from '../../rules/index.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';
 import { readTiles } from './read-tiles.ts';
+import { useApplications } from './use-applications.ts';
 import { type StudyDesk, useStudyChoice } from './use-study-choice.ts';
 import { useYearLinks } from './use-year-links.ts';
 
 /** Level and year, then the applications they give (APPS-002 to APPS-014, APPS-021, APPS-036). */
 export function ApplicationsScreen(): ReactElement {
   const words = useWords();
-  const { applications } = useHubPage().details;
   const desk = useStudyChoice();
+  const applications = useApplications(desk.chosen.year);
+  const { resource } = applications;
+  const line = resource.kind === 'ready' ? chooseStartLine(resource.value) : 'applications-start-or-continue';
   return (
     <>
-      <Head title={words('applications-heading')} line={words(chooseStartLine(applications))} />
+      <Head title={words('applications-heading')} line={words(line)} />
       <OnceWarning />
       <ChoiceBar desk={desk} />
-      <Tiles desk={desk} />
+      <Tiles desk={desk} applications={applications} />
     </>
   );
 }
 
-function Tiles({ desk }: { readonly desk: StudyDesk }): ReactElement {
+interface TilesProps {
+  readonly desk: StudyDesk;
+  readonly applications: Reading<Started>;
+}
+
+function Tiles({ desk, applications }: TilesProps): ReactElement {
   const words = useWords();
   const { snapshot } = useHubPage();
   const tiles = useRead({
@@ -39,7 +47,11 @@ function Tiles({ desk }: { readonly desk: StudyDesk }): ReactElement {
     <ReadingView reading={tiles} shape="card" empty={none} failedText={failedText}>
       {(all) => (
         <ReadingView reading={links} shape="card" empty={none} failedText={failedText}>
-          {(yearLinks) => <TileList desk={desk} tiles={listTiles(all, desk.chosen.level)} links={yearLinks} />}
+          {(yearLinks) => (
+            <ReadingView reading={applications} shape="card" empty={none} failedText={failedText}>
+              {(started) => <TileList desk={desk} tiles={listTiles(all, desk.chosen.level)} links={yearLinks} applications={started} />}
+            </ReadingView>
+          )}
         </ReadingView>
       )}
     </ReadingView>
@@ -50,9 +62,10 @@ interface TileListProps {
   readonly desk: StudyDesk;
   readonly tiles: ReturnType<typeof listTiles>;
   readonly links: YearLinks;
+  readonly applications: Started;
 }
 
-function TileList({ desk, tiles, links }: TileListProps): ReactElement {
+function TileList({ desk, tiles, links, applications }: TileListProps): ReactElement {
   const words = useWords();
   const { cycleYear } = useHubPage().details.years;
   const { year, level } = desk.chosen;
@@ -66,7 +79,7 @@ function TileList({ desk, tiles, links }: TileListProps): ReactElement {
       <ul className="application-tiles">
         {tiles.map((tile) => (
           <li key={`${tile.id} ${level}`}>
-            <ApplicationCard tile={tile} links={links} desk={desk} />
+            <ApplicationCard tile={tile} links={links} desk={desk} applications={applications} />
           </li>
         ))}
       </ul>

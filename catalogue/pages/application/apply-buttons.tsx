@@ -11,6 +11,7 @@ import {
   type YearLinks,
 } from '../../rules/index.ts';
 import { Notice } from './head.tsx';
+import { useApplications } from './use-applications.ts';
 import { useYearLinks } from './use-year-links.ts';
 
 /** Props of ApplyButtons. */
@@ -26,21 +27,27 @@ export interface ApplyButtonsProps {
 export function ApplyButtons({ course, route, year, back }: ApplyButtonsProps): ReactElement {
   const words = useWords();
   const links = useYearLinks(year);
+  const applications = useApplications(year);
+  const failedText = words('applications-failed');
   return (
-    <ReadingView reading={links} shape="lines" empty={back} failedText={words('applications-failed')} failedMore={back}>
-      {(all) => <Buttons course={course} route={route} year={year} link={all[route]} back={back} />}
+    <ReadingView reading={links} shape="lines" empty={back} failedText={failedText} failedMore={back}>
+      {(all) => (
+        <ReadingView reading={applications} shape="lines" empty={back} failedText={failedText} failedMore={back}>
+          {(started) => <Buttons course={course} year={year} link={all[route]} isStarted={isRouteStarted(started, route)} back={back} />}
+        </ReadingView>
+      )}
     </ReadingView>
   );
 }
 
-interface ButtonsProps extends ApplyButtonsProps {
+interface ButtonsProps extends Omit<ApplyButtonsProps, 'route'> {
+  readonly isStarted: boolean;
   readonly link: YearLinks[string] | undefined;
 }
 
-function Buttons({ course, route, year, link, back }: ButtonsProps): ReactElement {
+function Buttons({ course, year, link, isStarted, back }: ButtonsProps): ReactElement {
   const words = useWords();
   const { details } = useHubPage();
-  const isStarted = isRouteStarted(details.applications, route);
   if (!link?.enabled || link.url === '') {
     return (
       <>

@@ -5,6 +5,7 @@ import {
   HeroArt,
   HubLink,
   type HubPage,
+  nameApplications,
   type TileView,
   toAddress,
   toTileViews,
@@ -38,7 +39,7 @@ export function Hero(): ReactElement {
           </p>
           <Journey stage={chooseStage(page, main?.scheme ?? 'UG')} />
           <LinkButton variant="hero" href={toAddress('/application', page.pageState).href}>
-            {words('start-application')}
+            {nameApplications(page)}
           </LinkButton>
         </div>
         <NextStepCard />

@@ -1,4 +1,4 @@
-import { chooseBase, fillSentences, fillTemplate, resolveLink } from '../../../engine/index.ts';
+import { chooseBase, fillMessage, fillSentences, fillTemplate, resolveLink } from '../../../engine/index.ts';
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
 import { formatTileText, readNumber, USUAL_YEARS } from '../../rules/index.ts';
@@ -44,13 +44,21 @@ export function toTileViews(page: HubPage): readonly TileView[] {
   });
 }
 
+/** What the way to the applications page is called: that one can be started, or only their year while none can (SHELL-009). */
+export function nameApplications({ plan, details, items }: HubPage): string {
+  if (plan.facts.canApply === true) return items.messages['start-application'] ?? '';
+  return fillMessage(items.messages['applications-of-year'] ?? '', { studyYear: details.user.studyYear });
+}
+
 /** Postgraduates without an application get one tile with the postgraduate apply link (STATUS-087). */
 function toPostgraduateView(page: HubPage): TileView {
   const { messages } = page.items;
   const start = messages['start-application'] ?? '';
   const routes = page.details.panel.routes;
   const action: TileAction =
-    routes.length > 1 ? { kind: 'link', label: start, to: '/application' } : toApplyAction(chooseApplyLink(page, 'PG'), start, 'apply');
+    routes.length > 1
+      ? { kind: 'link', label: nameApplications(page), to: '/application' }
+      : toApplyAction(chooseApplyLink(page, 'PG'), start, 'apply');
   return {
     scheme: 'PG',
     state: 'start',
@@ -63,7 +71,7 @@ function toPostgraduateView(page: HubPage): TileView {
     needed: '',
     ring: 100,
     ringText: '',
-    ringLabel: messages['postgraduate-tile-ring'] ?? '',
+    ringLabel: messages[page.plan.facts.canApply === true ? 'postgraduate-tile-ring' : 'tile-not-open'] ?? '',
     actions: [action],
     isCelebrated: false,
   };
@@ -74,6 +82,8 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
   const words = toWords(page, tile, item);
   const [first = '', ...others] = toLines(formatTileText(words.body, tile.values));
   const marker = others.indexOf(NEEDED_MARKER);
+  const actions = item.buttons.slice(0, 2).map((button) => toAction(page, tile, fillSentences(button.label, tile.values), button.target));
+  const isShut = item.family === 'begin' && actions[0]?.kind === 'notice';
   return {
     scheme: tile.scheme,
     state: tile.state,
@@ -87,8 +97,8 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     failure: 'status' in values && values,
     ring: tile.ring,
     ringText: ringTextOf(tile),
-    ringLabel: fillSentences(item.ringLabel, tile.values),
-    actions: item.buttons.slice(0, 2).map((button) => toAction(page, tile, fillSentences(button.label, tile.values), button.target)),
+    ringLabel: isShut ? (page.items.messages['tile-not-open'] ?? '') : fillSentences(item.ringLabel, tile.values),
+    actions,
     isCelebrated: tile.confetti,
     item: `status-tiles/${item.id}`,
   };

@@ -2,11 +2,11 @@ import type { AnalysisContext } from '../../../engine/index.ts';
 import { toInstant } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
-import { isClosedView, isSingleTile, isSupportedYear, type PanelInput } from '../status/tiles.ts';
+import { canApply, isClosedView, isSingleTile, isSupportedYear, type PanelInput } from '../status/tiles.ts';
 import { type Person, readPerson } from '../tags/read-person.ts';
 
 /** The facts that follow from year, modes and moment alone. */
-export const POSITION_FACTS = ['supportedYear', 'closed', 'singleTile'] as const;
+export const POSITION_FACTS = ['supportedYear', 'closed', 'canApply', 'singleTile'] as const;
 
 /** People who are in the same position but for their applications and level: the same modes at the same moment, and years that differ in nothing. */
 export interface Position {
@@ -89,6 +89,7 @@ function deriveWords(person: Person, read: Modes): { readonly isClearing: boolea
   const facts: Readonly<Record<(typeof POSITION_FACTS)[number], boolean>> = {
     supportedYear: isSupportedYear(studyYear, firstSupportedYear),
     closed: isClosedView(input),
+    canApply: canApply(input),
     singleTile: isSingleTile(input),
   };
   return { isClearing, held: [...tags, ...POSITION_FACTS.filter((fact) => facts[fact])] };

@@ -2,7 +2,7 @@ import { chooseBase, resolveLink } from '../../../engine/index.ts';
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink } from '../../../schemas/generated/viewer.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
-import { type Fields, readNumber, readText } from '../reading.ts';
+import { type Fields, isFields, readFlag, readNumber, readText } from '../reading.ts';
 
 /** Study levels that the applications page offers. [APPS-008] */
 export const STUDY_LEVELS = ['Undergraduate', 'Postgraduate'] as const;
@@ -89,10 +89,17 @@ export function chooseNation({ options }: ApplicationTile, flags: readonly strin
   return options.find(({ id }) => flags.includes(NATION_FLAGS[id] ?? ''))?.id ?? '';
 }
 
-/** Applications as the pages know them. [APPS-016] */
-interface Started {
+/** Applications of one year as the pages know them. [APPS-016] */
+export interface Started {
   readonly ug: { readonly isStarted: boolean } | null;
   readonly uc: { readonly isStarted: boolean } | null;
+}
+
+/** Reads the applications of a year as the call answers them; throws when the answer has none. [APPS-016, CALL-018] */
+export function readStarted(body: unknown): Started {
+  if (!isFields(body) || !('ug' in body) || !('uc' in body)) throw new TypeError('The answer has no applications.');
+  const read = (info: unknown) => (isFields(info) ? { isStarted: readFlag(info.applicationStarted) } : null);
+  return { ug: read(body.ug), uc: read(body.uc) };
 }
 
 /** True when the application of a route has been started. [APPS-027, APPS-060] */

@@ -49,13 +49,18 @@ export function isSingleTile(input: PanelInput): boolean {
   return isForcedEqual(input) || isClearingInFuture(input);
 }
 
+/** True when an application can be started for the study year: at least one apply link of it is on. [STATUS-084] */
+export function canApply({ cardSettings }: Pick<PanelInput, 'cardSettings'>): boolean {
+  return cardSettings.includes(true);
+}
+
 /** True when the study year is over: it is before the cycle year and every apply link of it is off. [STATUS-083, STATUS-084] */
 export function isClosedView({
   studyYear,
   cycleYear,
   cardSettings,
 }: Pick<PanelInput, 'studyYear' | 'cycleYear' | 'cardSettings'>): boolean {
-  return studyYear < cycleYear && cardSettings.every((isOpen) => !isOpen);
+  return studyYear < cycleYear && !canApply({ cardSettings });
 }
 
 function showsUndergraduate({ isPostgraduate, undergraduate }: PanelInput): boolean {

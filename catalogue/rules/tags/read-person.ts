@@ -37,7 +37,7 @@ export interface Person {
   readonly support: Fields;
   readonly firstSupportedYear: number;
   readonly maxChoices: number;
-  /** Whether each apply link of the study year is on; only a year before the cycle year is asked. [STATUS-083, STATUS-084] */
+  /** Whether each apply link of the study year is on. [STATUS-083, STATUS-084] */
   readonly cardSettings: readonly boolean[];
   readonly moments: Readonly<Record<string, string | null>>;
   readonly values: Fields;
@@ -158,7 +158,7 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     support: readFields(fields.dfe),
     firstSupportedYear: readNumber(values.firstSupportedYear, USUAL_YEARS.firstSupported),
     maxChoices: readNumber(values.maxChoices, MAX_CHOICES),
-    cardSettings: studyYear < clock.cycleYear ? listCardSettings(studyYear, context) : [],
+    cardSettings: listCardSettings(studyYear, context),
     moments: context.years.find(({ id }) => id === String(studyYear))?.moments ?? {},
     values,
     features: context.site?.features ?? {},

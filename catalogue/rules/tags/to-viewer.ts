@@ -8,7 +8,7 @@ import { countExtraChoices } from '../status/application.ts';
 import { deriveRing, hasConfetti } from '../status/ring.ts';
 import type { SchemeId } from '../status/states.ts';
 import { deriveTileValues } from '../status/tile-values.ts';
-import { chooseSingleWords, isClosedView, isSingleTile, isSupportedYear } from '../status/tiles.ts';
+import { canApply, chooseSingleWords, isClosedView, isSingleTile, isSupportedYear } from '../status/tiles.ts';
 import { type Derived, hasEmptyFavourites, readAndDerive } from './derive-person.ts';
 import type { Person } from './read-person.ts';
 import { findSetting, readOwnOrder, readSwitched, readTodosDone } from './saved-settings.ts';
@@ -81,6 +81,7 @@ function toFacts(person: Person, derived: Derived): Viewer['facts'] {
     emptyFavourites: hasEmptyFavourites(person.favourites),
     hasApplication: [undergraduate, conservatoire].some((application) => application?.applicationStarted === true),
     closed: isClosedView(derived.panelInput),
+    canApply: canApply(derived.panelInput),
     singleTile: isSingleTile(derived.panelInput),
     onboarded: person.isOnboarded,
     cycleYear: clock.cycleYear,

@@ -1,0 +1,21 @@
+import { type Reading, useHubPage, useRead } from '../../parts/index.ts';
+import { readStarted, type Started } from '../../rules/index.ts';
+
+/** Which applications of a year have been started. Those of the person's own year are on the page already; another year is asked for (APPS-016, CALL-018). */
+export function useApplications(year: number): Reading<Started> {
+  const { applications, user } = useHubPage().details;
+  const isOwn = year === user.studyYear;
+  const reading = useRead<Started>(
+    isOwn
+      ? null
+      : {
+          base: 'services',
+          path: `/api/v1/applications?studyYear=${encodeURIComponent(year)}`,
+          read: readStarted,
+          area: 'applications',
+          keeps: 'never',
+          isPersonal: true,
+        },
+  );
+  return isOwn ? { ...reading, resource: { kind: 'ready', value: applications, isStale: false } } : reading;
+}

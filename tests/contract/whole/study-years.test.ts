@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HubPage, renderHubPage } from '../../../catalogue/hub/server.tsx';
+import { pack } from '../../../catalogue/pack.ts';
+import type { CatalogueFile } from '../../../engine/index.ts';
+import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
+import type { Persona } from '../../../schemas/generated/catalogue.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { readContentFiles } from '../../../server/publishing/index.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const shipped = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') });
+const personas = shipped.flatMap(({ kind, text }) => (kind === 'personas' ? [JSON.parse(text) as Persona] : []));
+
+/** Everybody has a twin who has never applied. */
+const twinOf = (id: string) => `${id}-alone`;
+const twins = personas.map((persona): CatalogueFile => {
+  const value = { ...persona, id: twinOf(persona.id), record: { ...persona.record, applicationInfo: { ug: null, uc: null } } };
+  return { path: `personas/${value.id}.json`, kind: 'personas', text: JSON.stringify(value) };
+});
+
+const assets = {
+  script: '/assets/hub.js',
+  styles: [],
+  preload: [],
+  criticalCss: 'a{}',
+  gallery: '',
+  preview: '',
+  editor: { script: '', styles: [], preload: [] },
+  placeStyles: {},
+};
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld({}, { pack, content: [...shipped, ...twins] });
+});
+afterAll(() => world.close());
+
+/** The hub and the applications of somebody who has just moved to another year, as the server sends them, without what is theirs by chance. */
+async function readYear(cookie: string, year: number) {
+  const data = JSON.stringify({ studyYear: year });
+  const save = { collection: 'dashboardUserData', name: 'Personalisation', data, lastUpdated: '2027-03-01T10:00:00Z' };
+  expect((await world.write('PUT', '/api/v1/user/settings', save, { cookie })).status).toBe(200);
+  const page = (await (await world.ask('/api/v1/hub', { cookie })).json()) as HubPage;
+  const infos = await Promise.all(
+    ['', '/ug/track', '/uc/track', '/ug/apply', '/uc/apply'].map(async (path) =>
+      (await world.ask(`/api/v1/applications${path}?studyYear=${year}`, { cookie })).text(),
+    ),
+  );
+  return { page, infos };
+}
+
+type Year = Awaited<ReturnType<typeof readYear>>;
+
+/** Where two people's years differ, without what is theirs by chance: their ids, when they saved, and how often they ask. Items follow from the plan. */
+function listDifferences(one: Year, other: Year): readonly string[] {
+  const plain = ({ page: { version: _, saved: _saved, pollSeconds: _often, items: _items, person, ...page }, infos }: Year): unknown =>
+    JSON.parse(JSON.stringify({ page, infos }).replaceAll(person.id, 'uid'));
+  return differ('', plain(one), plain(other));
+}
+
+function differ(path: string, one: unknown, other: unknown): readonly string[] {
+  if (!isObject(one) || !isObject(other)) return one === other ? [] : [`${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) => differ(`${path}/${name}`, one[name], other[name]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The texts of the drawn hub. */
+function drawTexts(page: HubPage): readonly string[] {
+  const html = renderHubPage({ page, url: '/dashboard', screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+  const body = html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
+  return body
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', "'")
+    .split(/<[^>]*>/)
+    .map((text) => text.trim());
+}
+
+/** What offers to start an application now. */
+const offers = /^(Start application|Start your (postgraduate )?application|Ready to start|.*entry is open.*)$/;
+
+/** The years that an application of the record is for. */
+function yearsApplied({ applicationInfo }: ApplicantRecord): readonly unknown[] {
+  return [applicationInfo?.ug, applicationInfo?.uc].flatMap((info) => (info ? [info.cycleYear] : []));
+}
+
+describe('a change of year', () => {
+  it.each(personas.map(({ id, record }) => [id, record as ApplicantRecord] as const))(
+    '[CALL-018] %s is, in a year without an application, as somebody who has never applied, and nothing can be started in a year that is not open',
+    async (id, record) => {
+      world.clock.advance(300_000);
+      const [one, alone] = [await world.signIn({ persona: id }), await world.signIn({ persona: twinOf(id) })];
+      const first = await readYear(one, 2027);
+      const { preferences, cycleYear } = first.page.details.years;
+      expect(preferences).toEqual(expect.arrayContaining([cycleYear - 1, cycleYear, cycleYear + 1]));
+      for (const year of preferences) {
+        const [own, other] = [await readYear(one, year), await readYear(alone, year)];
+        if (!yearsApplied(record).includes(year)) expect([year, listDifferences(own, other)]).toEqual([year, []]);
+        if (Math.abs(year - cycleYear) > 1) continue;
+        const texts = drawTexts(own.page);
+        const { canApply, closed, singleTile } = own.page.plan.facts;
+        // The one tile before a later year's Clearing has the words of 'start' and says beside them from when. [STATUS-152]
+        if (!canApply && !singleTile) expect([year, texts.filter((text) => offers.test(text))]).toEqual([year, []]);
+        if (closed) expect(texts).toContain(`Applications for ${year} have closed`);
+      }
+    },
+  );
+});
