@@ -32,7 +32,9 @@ function contextAt(now: string): ViewerContext {
 
 function listVisible(items: readonly Fields[], viewer: Viewer): readonly string[] {
   const facts = Object.keys(viewer.facts).filter((fact) => viewer.facts[fact] === true);
-  return items.filter(({ visibility }) => evaluateExpression(readText(visibility), [...viewer.tags, ...facts])).map(({ id }) => readText(id));
+  return items
+    .filter(({ visibility }) => evaluateExpression(readText(visibility), [...viewer.tags, ...facts]))
+    .map(({ id }) => readText(id));
 }
 
 function summarise(viewer: Viewer): Fields {
