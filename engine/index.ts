@@ -228,7 +228,17 @@ export {
   resolveLink,
   spanAt,
 } from './core/page-state/index.ts';
-export { explainItem, type ItemExplanation, type ItemReason, plan, wordsOfViewer } from './core/plan/index.ts';
+export {
+  explainItem,
+  type ItemExplanation,
+  type ItemReason,
+  isSeenKind,
+  plan,
+  type SeenItems,
+  type SeenKindOfItem,
+  seenItems,
+  wordsOfViewer,
+} from './core/plan/index.ts';
 export { choosePreset, keepPlaces, type MergedOrder, mergeOrder, type OrderWish, orderWidgets } from './core/preset/index.ts';
 export { checkRedirect, type RedirectPlaces } from './core/redirect/index.ts';
 export {

@@ -3,3 +3,4 @@ export { createDraftCompiler } from './draft-compiled.ts';
 export { formOf, useItemWords } from './item-words.ts';
 export { type Person, usePeople, useScope, useValues } from './people.ts';
 export { useDraftCheck, useProblems } from './use-draft-check.ts';
+export { useItemSight } from './use-item-sight.ts';

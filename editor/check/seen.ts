@@ -1,18 +1,10 @@
-import { type CompiledCatalogue, type ItemKind, idsOfPlan, plan, savedInRecord } from '../../engine/index.ts';
+import { type CompiledCatalogue, type ItemKind, isSeenKind, type SeenKindOfItem, savedInRecord, seenItems } from '../../engine/index.ts';
 import { type EditorDocument, type ItemKey, type ItemState, keyOf } from '../document/index.ts';
 import type { EditorPack, EditorSession } from '../session/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 
 /** How many personas see each item of a kind, by the draft as it stands; null where nobody sees items of the kind by themselves. */
 export type SeenCounts = { readonly of: number; readonly counts: ReadonlyMap<ItemKey, number> } | null;
-
-/** Kinds whose items somebody sees or does not. */
-const seen = ['next-steps', 'promotions', 'leaderboard', 'notifications', 'todos', 'guides', 'widgets'] as const;
-type SeenKind = (typeof seen)[number];
-
-function isSeen(kind: ItemKind): kind is SeenKind {
-  return (seen as readonly ItemKind[]).includes(kind);
-}
 
 /** Counting waits until typing has stopped. */
 const pauseMs = 500;
@@ -22,12 +14,11 @@ export function watchSeen(
   { document, clock }: Pick<EditorSession, 'document' | 'clock'>,
   { editorPack, kind, onCounts }: { editorPack: EditorPack; kind: ItemKind; onCounts: (counts: SeenCounts) => void },
 ): () => void {
-  if (!isSeen(kind)) {
+  if (!isSeenKind(kind)) {
     onCounts(null);
     return () => {};
   }
-  const compile = compilers.get(document) ?? createDraftCompiler(editorPack.pack);
-  compilers.set(document, compile);
+  const compile = compilerOf(document, editorPack);
   const count = () => {
     try {
       onCounts(countSeen(compile(document.store.getState().items), editorPack, kind));
@@ -48,11 +39,19 @@ export function watchSeen(
   };
 }
 
-/** One for each draft: going from list to list compiles nothing anew. */
-const compilers = new WeakMap<EditorDocument, (items: ReadonlyMap<ItemKey, ItemState>) => CompiledCatalogue>();
+type Compile = (items: ReadonlyMap<ItemKey, ItemState>) => CompiledCatalogue;
 
-/** Each item of a kind with the number of personas that see it, each at the moment of their record: one plan a persona. */
-export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kind: SeenKind): SeenCounts {
+const compilers = new WeakMap<EditorDocument, Compile>();
+
+/** One compiler for each draft: going from list to list, and to a form, compiles nothing anew. */
+export function compilerOf(document: EditorDocument, { pack }: EditorPack): Compile {
+  const compile = compilers.get(document) ?? createDraftCompiler(pack);
+  compilers.set(document, compile);
+  return compile;
+}
+
+/** Each item of a kind with the number of personas that see it, each at the moment of their record. */
+export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kind: SeenKindOfItem): SeenCounts {
   const { site, years } = compiled;
   const { personas } = compiled.catalogue;
   const counts = new Map<ItemKey, number>();
@@ -60,7 +59,7 @@ export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kin
   for (const { record } of personas) {
     const { now } = record as { readonly now?: unknown };
     const viewer = pack.toViewer(record, { now: typeof now === 'string' ? now : '', site, years, saved: savedInRecord(pack, record) });
-    for (const id of new Set(idsOfPlan(plan(compiled, viewer, { columns: 4 }))[kind])) {
+    for (const id of seenItems(compiled, viewer)[kind]) {
       const key = keyOf({ kind, id });
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }

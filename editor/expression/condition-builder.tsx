@@ -51,7 +51,7 @@ export interface ConditionBuilderProps {
 /** Builds a condition row by row or as text, both always in step, and says who sees what. */
 export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
   const { id, label, help, value, onChange, scope, problems = [], isFixed = false, onSaveAudience, audienceId, counting } = props;
-  const { vocabulary, audiences, person, people } = scope;
+  const { vocabulary, audiences, person, people, sight } = scope;
   const announce = useAnnounce();
   const ownId = useId();
   const root = useRef<HTMLFieldSetElement>(null);
@@ -122,7 +122,15 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
           ))}
         </ul>
       )}
-      <ConditionResult judgement={judgement} list={list} person={person} total={people.length} isText={isText} counting={counting} />
+      <ConditionResult
+        judgement={judgement}
+        list={list}
+        person={person}
+        sight={sight}
+        total={people.length}
+        isText={isText}
+        counting={counting}
+      />
       <div className="condition-foot">
         {value.trim() === '' || isText ? null : (
           <p>

@@ -5,7 +5,7 @@ import { sayShare, WHAT_COUNTS_ARE } from './condition-counts.ts';
 import { mixesJoiners, readRows } from './condition-rows.ts';
 import { describeAnswer, describeChange, describePeople, describeText, joinWords } from './condition-sentences.ts';
 import type { Judgement } from './judge-condition.ts';
-import type { PersonWords } from './scope.ts';
+import type { ItemSight, PersonWords } from './scope.ts';
 import type { WordList } from './word-list.ts';
 
 /** Props of ConditionResult. */
@@ -13,6 +13,7 @@ export interface ConditionResultProps {
   readonly judgement: Judgement;
   readonly list: WordList;
   readonly person: PersonWords | null;
+  readonly sight?: ItemSight | null | undefined;
   /** How many people it is tried on. */
   readonly total: number;
   readonly isText: boolean;
@@ -23,13 +24,14 @@ export interface ConditionResultProps {
 const MOST_NAMES = 6;
 
 /** The condition in words, and who sees it, with the reason for the person shown. */
-export function ConditionResult({ judgement, list, person, total, isText, counting }: ConditionResultProps): ReactElement {
+export function ConditionResult({ judgement, list, person, sight, total, isText, counting }: ConditionResultProps): ReactElement {
   const reading = readRows(judgement.text);
   const isReadable = reading.kind === 'rows';
   const isMixed = reading.kind === 'rows' && mixesJoiners(reading.rows);
-  const answer = describeAnswer(judgement, person, list);
-  const change = describeChange(judgement, list);
-  const isShown = judgement.isShown ?? judgement.seenBy.length > 0;
+  const answer = describeAnswer(judgement, person, list, sight);
+  const isShown = answer?.isYes ?? (sight ?? judgement).seenBy.length > 0;
+  // Where something else decides, no change of the condition turns it round.
+  const change = isShown === judgement.isShown ? describeChange(judgement, list) : null;
   const needsSentence = reading.kind === 'rows' && reading.rows.length > 0 && (isMixed || isText || reading.rows.length > 1);
   return (
     <>
@@ -53,16 +55,24 @@ export function ConditionResult({ judgement, list, person, total, isText, counti
             </span>
           </p>
         ) : null}
-        {isReadable ? <People judgement={judgement} total={total} /> : null}
+        {isReadable ? <People found={(sight ?? judgement).seenBy} total={total} does={sight ? 'see' : 'fit'} /> : null}
       </div>
       {isReadable && counting ? <Counted {...counting} /> : null}
     </>
   );
 }
 
-function People({ judgement, total }: { readonly judgement: Judgement; readonly total: number }): ReactElement {
+function People({
+  found,
+  total,
+  does,
+}: {
+  readonly found: readonly PersonWords[];
+  readonly total: number;
+  readonly does: 'see' | 'fit';
+}): ReactElement {
   const [isWhole, setWhole] = useState(false);
-  const { count, names } = describePeople(judgement.seenBy, total);
+  const { count, names } = describePeople(found, total, does);
   const shown = isWhole ? names : names.slice(0, MOST_NAMES);
   const rest = names.length - shown.length;
   return (
@@ -93,7 +103,7 @@ function Counted({ counts, trouble, isBusy, choice }: Counting): ReactElement {
         <span>
           {counts ? (
             <>
-              <strong className="numbers">{sayShare(counts.count, counts.people.total)}</strong> <span>fit.</span>{' '}
+              <strong className="numbers">{sayShare(counts.count, counts.people.total)}</strong> <span>fit the condition.</span>{' '}
               {counts.example ? (
                 <>
                   <span>{`For example: ${counts.example}.`}</span>{' '}

@@ -1,13 +1,13 @@
 import { type StateChange, sentenceOfExpression } from '../../engine/index.ts';
 import { type ConditionRow, keyOfWord, readRows } from './condition-rows.ts';
 import { findFailing, type Judgement } from './judge-condition.ts';
-import type { PersonWords } from './scope.ts';
+import type { ItemSight, PersonWords } from './scope.ts';
 import type { WordList } from './word-list.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** What everybody sees. */
-export const EVERYONE = 'Everyone sees this.';
+export const EVERYONE = 'It is for everyone.';
 
 /**
  * A condition in words.
@@ -27,21 +27,48 @@ export function describeText(text: string, { labels }: WordList): string {
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** Why the person shown sees it, or does not: the answer and the reason. Null when nobody is shown, or the text cannot be read. */
+/** What is said of the person shown, and why. */
+export interface SaidOfPerson {
+  readonly answer: string;
+  readonly reason: string;
+  readonly isYes: boolean;
+}
+
+/**
+ * Of the item, whether the person shown sees it and why not, by all that decides it; of a condition without an item, whether they fit it.
+ * Null when nobody is shown, or the text cannot be read.
+ */
 export function describeAnswer(
-  { steps, isShown, text }: Judgement,
+  judgement: Judgement,
   person: PersonWords | null,
   list: WordList,
-): { readonly answer: string; readonly reason: string } | null {
+  sight?: ItemSight | null,
+): SaidOfPerson | null {
+  const { isShown } = judgement;
   if (!person || isShown === null) return null;
-  if (steps.length === 0) return { answer: `${person.name} sees this.`, reason: 'There is no condition.' };
-  if (isShown) return { answer: `${person.name} sees this.`, reason: reasonForYes(steps.map((step) => step.isTrue)) };
+  const ofCondition = reasonOfCondition(judgement, list);
+  if (!sight) return { answer: `${person.name} ${isShown ? 'fits' : 'does not fit'}.`, reason: ofCondition, isYes: isShown };
+  const hiddenBy = sight.seenBy.some(({ id }) => id === person.id) ? null : sight.hiddenBy(person.id);
+  if (!hiddenBy) {
+    return {
+      answer: `${person.name} sees this.`,
+      reason: isShown ? ofCondition : `${ofCondition} Another one lets them see it.`,
+      isYes: true,
+    };
+  }
+  const reason = hiddenBy.isCondition ? ofCondition : `${hiddenBy.why} ${ofCondition}`;
+  return { answer: `${person.name} does not see this.`, reason, isYes: false };
+}
+
+function reasonOfCondition({ steps, isShown, text }: Judgement, list: WordList): string {
+  if (steps.length === 0) return 'There is no condition.';
+  if (isShown) return reasonForYes(steps.map((step) => step.isTrue));
   const failing = findFailing(steps) ?? 0;
   const reading = readRows(text);
   const row = reading.kind === 'rows' ? reading.rows[failing] : undefined;
   const named = row ? `“${describeRow(row, list)}”` : 'A condition';
   const place = steps.length > 1 ? `Condition ${failing + 1}, ${named},` : named;
-  return { answer: `${person.name} does not see this.`, reason: `${place} is not true.` };
+  return `${place} is not true.`;
 }
 
 function reasonForYes(isTrue: readonly boolean[]): string {
@@ -69,17 +96,20 @@ export function describeStateChange({ drop, hold }: StateChange, { byKey }: Word
   return `“${dropped?.label ?? drop ?? ''}” is no longer true`;
 }
 
-/** How many of the people tried see it, and who. */
+/** How many of the people tried see the item, or fit the condition, and who. */
 export function describePeople(
-  seenBy: readonly PersonWords[],
+  found: readonly PersonWords[],
   total: number,
+  does: 'see' | 'fit' = 'see',
 ): { readonly count: string; readonly names: readonly string[] } {
-  const count = seenBy.length;
-  const names = seenBy.map((person) => person.name);
+  const count = found.length;
+  const names = found.map((person) => person.name);
+  const [one, many] = does === 'see' ? ['sees', 'see'] : ['fits', 'fit'];
   if (total === 0) return { count: 'There are no personas to try it on.', names };
-  if (count === 0) return { count: total === 1 ? 'The one persona does not see it.' : `None of the ${total} personas sees it.`, names };
-  if (count === total) return { count: total === 1 ? 'The one persona sees it' : `All ${total} personas see it`, names };
-  return { count: `${count} of ${total} personas ${count === 1 ? 'sees' : 'see'} it`, names };
+  if (count === 0)
+    return { count: total === 1 ? `The one persona does not ${many} it.` : `None of the ${total} personas ${one} it.`, names };
+  if (count === total) return { count: total === 1 ? `The one persona ${one} it` : `All ${total} personas ${many} it`, names };
+  return { count: `${count} of ${total} personas ${count === 1 ? one : many} it`, names };
 }
 
 /** Why a condition is the same for everybody, and the rows it hangs on. Null when it is not. */
@@ -92,7 +122,7 @@ export function describeSettled(
   if (answer.kind !== 'always' && answer.kind !== 'never') return null;
   const rows = answer.because.flatMap((index) => reading.rows[index] ?? []);
   const isNever = answer.kind === 'never';
-  const start = isNever ? 'Nobody can ever see this' : 'Everyone sees this, whatever else is said';
+  const start = isNever ? 'Nobody can ever see this' : 'Everyone fits, whatever else is said';
   const reason = isNever ? reasonForNever(rows, list) : reasonForAlways(rows, list);
   const end = isNever ? '' : ' Leave the condition empty to say so.';
   return { message: `${start}: ${reason}.${end}`, rows: answer.because };

@@ -162,18 +162,18 @@ describe('sentences', () => {
     expect(describeRow({ isNot: true, word: 'MEMBER' }, list)).toBe('Level is not Member');
     expect(describeRow({ isNot: true, word: 'gapYear' }, list)).toBe('Not Gap year');
     expect(describeText('guest OR paid AND !@new-people', list)).toBe('(Guest or Has paid) and not New people.');
-    expect(describeText('  ', list)).toBe('Everyone sees this.');
+    expect(describeText('  ', list)).toBe('It is for everyone.');
   });
 
   it.each([
-    ['', 'Amara sees this.', 'There is no condition.'],
-    ['guest', 'Amara sees this.', 'The condition is true.'],
-    ['guest AND gapYear AND !paid', 'Amara sees this.', 'All three conditions are true.'],
-    ['member OR gapYear', 'Amara sees this.', '1 of 2 conditions is true, which is enough when read from the top.'],
-    ['guest AND paid AND gapYear', 'Amara does not see this.', 'Condition 2, “Has paid”, is not true.'],
-    ['member', 'Amara does not see this.', '“Level is Member” is not true.'],
+    ['', 'Amara fits.', 'There is no condition.'],
+    ['guest', 'Amara fits.', 'The condition is true.'],
+    ['guest AND gapYear AND !paid', 'Amara fits.', 'All three conditions are true.'],
+    ['member OR gapYear', 'Amara fits.', '1 of 2 conditions is true, which is enough when read from the top.'],
+    ['guest AND paid AND gapYear', 'Amara does not fit.', 'Condition 2, “Has paid”, is not true.'],
+    ['member', 'Amara does not fit.', '“Level is Member” is not true.'],
   ])('%j: why', (text, answer, reason) => {
-    expect(describeAnswer(judged(text), amara, list)).toEqual({ answer, reason });
+    expect(describeAnswer(judged(text), amara, list)).toMatchObject({ answer, reason });
   });
 
   it.each([
@@ -267,7 +267,7 @@ describe('counts', () => {
       '12,400 fit',
       '15,000 fit by itself, 9,310 so far',
     ]);
-    expect(html).toContain('9,310 of 20,000 made-up people</strong> <span>fit.</span> <span>For example: Guest, Gap year.');
+    expect(html).toContain('9,310 of 20,000 made-up people</strong> <span>fit the condition.</span> <span>For example: Guest, Gap year.');
     expect(html).toContain('Not real visitors.');
     expect(html).not.toContain('%<');
   });
@@ -288,8 +288,20 @@ describe('drawing', () => {
   const draw = (value: string, more: Partial<ConditionBuilderProps> = {}) =>
     renderToStaticMarkup(<ConditionBuilder id="who" label="Who sees it" value={value} onChange={vi.fn()} scope={scope} {...more} />);
 
-  it('says of an empty condition that everyone sees it', () => {
-    expect(draw('')).toContain('Everyone sees this.');
+  it('says who sees the item, also where the condition holds and something else hides it', () => {
+    const hidden = { seenBy: [], hiddenBy: () => ({ isCondition: false, why: 'It is switched off for everybody.' }) };
+    const off = draw('guest', { scope: { ...scope, sight: hidden } });
+    expect(off).toContain('condition-result is-no');
+    expect(off).toContain('Amara does not see this.</strong> <span>It is switched off for everybody. The condition is true.</span>');
+    expect(off).toContain('None of the 2 personas sees it.');
+    const on = draw('guest', { scope: { ...scope, sight: { seenBy: scope.people, hiddenBy: () => null } } });
+    expect(on).toContain('condition-result is-yes');
+    expect(on).toContain('Amara sees this.');
+    expect(on).toContain('All 2 personas see it');
+  });
+
+  it('says of an empty condition that it is for everyone', () => {
+    expect(draw('')).toContain('It is for everyone.');
   });
 
   it('draws a row for each condition, how far it holds, and the result', () => {
@@ -297,8 +309,8 @@ describe('drawing', () => {
     expect(html.match(/data-condition-row/g)).toHaveLength(2);
     expect(html).toContain('so far: yes');
     expect(html).toContain('so far: no');
-    expect(html).toContain('Amara does not see this.');
-    expect(html).toContain('None of the 2 personas sees it.');
+    expect(html).toContain('Amara does not fit.');
+    expect(html).toContain('None of the 2 personas fits it.');
     expect(html).toContain('Save as audience');
   });
 

@@ -16,6 +16,13 @@ export interface PersonWords {
   readonly words: ReadonlySet<string>;
 }
 
+/** Who sees the item that a condition belongs to, by everything that decides it and not by the condition alone. */
+export interface ItemSight {
+  readonly seenBy: readonly PersonWords[];
+  /** Why somebody does not see it; null for those who do. */
+  readonly hiddenBy: (person: string) => { readonly isCondition: boolean; readonly why: string } | null;
+}
+
 /** All that a condition can speak of, and whom it is tried on. Keep the same object while nothing in it changes. */
 export interface ExpressionScope {
   readonly vocabulary: Vocabulary;
@@ -23,4 +30,6 @@ export interface ExpressionScope {
   /** The person the preview shows. */
   readonly person: PersonWords | null;
   readonly people: readonly PersonWords[];
+  /** The item as it stands; null or missing where the condition is of no item that people see. */
+  readonly sight?: ItemSight | null;
 }

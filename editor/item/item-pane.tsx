@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 import { useLocation } from 'react-router-dom';
 import type { Json } from '../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, LazyPart, Menu, useUndo } from '../../engine/react.ts';
-import { formOf, useItemWords, useProblems, useScope } from '../check/index.ts';
+import { formOf, useItemSight, useItemWords, useProblems, useScope } from '../check/index.ts';
 import { type Edit, freeId, type ItemKey, keyOf, nameOf, standingOf } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
 import { checkStyle, createUnfinishedTexts, type FieldWarning, type FormContext, ItemForm, RawJson } from '../form/index.ts';
@@ -218,7 +218,9 @@ function useContextOfForm(open: ItemKey): FormContext {
   const session = useSession();
   const go = useGo();
   const { pack } = usePack();
-  const scope = useScope(new URLSearchParams(window.location.search).get('persona'));
+  const words = useScope(new URLSearchParams(window.location.search).get('persona'));
+  const sight = useItemSight(open);
+  const scope = useMemo((): ExpressionScope => ({ ...words, sight }), [words, sight]);
   const { kind, id } = nameOf(open);
   const twins = useTwins(open);
   return useMemo(

@@ -62,7 +62,7 @@ function isCounted(open: ItemKey): boolean {
   return DRAWN_KINDS.some((one) => one === kind);
 }
 
-/** How many of the chosen cohort an item is for. */
+/** How many of the chosen cohort see an item. */
 export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement | null {
   const [cohort] = useCohort();
   const { value, trouble, isBusy } = useAnalysis('seen', isCounted(open) ? { cohort } : null);
@@ -74,11 +74,11 @@ export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement
       <Icon name={found?.count === 0 ? 'eye-off' : 'users'} size="sm" />
       {value && found ? (
         <span>
-          <span>For</span> <strong className="numbers">{sayShare(found.count, value.cohort.total)}</strong>{' '}
+          <span>Seen by</span> <strong className="numbers">{sayShare(found.count, value.cohort.total)}</strong>{' '}
           <span>{`(${value.cohort.title})`}</span>
         </span>
       ) : (
-        <span>{trouble ? TROUBLE[trouble] : 'Counting who it is for.'}</span>
+        <span>{trouble ? TROUBLE[trouble] : 'Counting who sees it.'}</span>
       )}
     </p>
   );

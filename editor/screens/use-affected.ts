@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { type CompiledCatalogue, idsOfPlan, plan, savedInRecord, toPageState } from '../../engine/index.ts';
-import type { HubPlan } from '../../schemas/generated/viewer.ts';
+import { type CompiledCatalogue, isSeenKind, type SeenItems, savedInRecord, seenItems, toPageState } from '../../engine/index.ts';
 import { createDraftCompiler, type Person, usePeople } from '../check/index.ts';
 import { type ItemKey, type ItemName, type ItemState, keyOf, nameOf, soundValue } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
@@ -66,9 +65,9 @@ function effectOn(editorPack: EditorPack, person: Person, { before, after, chang
   const moment = person.viewer.now;
   const effects = listEffects({ compiledBefore: before, compiledAfter: after, people: [who], moment });
   const viewer = who.viewerFor({ now: moment, site: after.site, years: after.years });
-  const shown = shownIn(plan(after, viewer, { columns: 3 }));
+  const shown = seenItems(after, viewer);
   const reads = changed.flatMap(([key, { value }]) =>
-    shown.has(key) ? [`${titleOf(value) || nameOf(key).id} reads or stands differently`] : [],
+    isSeen(key, shown) ? [`${titleOf(value) || nameOf(key).id} reads or stands differently`] : [],
   );
   return {
     id: person.id,
@@ -79,6 +78,7 @@ function effectOn(editorPack: EditorPack, person: Person, { before, after, chang
   };
 }
 
-function shownIn(made: HubPlan): ReadonlySet<string> {
-  return new Set(Object.entries(idsOfPlan(made)).flatMap(([kind, ids]) => [...ids].map((id) => `${kind}/${id}`)));
+function isSeen(key: ItemKey, shown: SeenItems): boolean {
+  const { kind, id } = nameOf(key);
+  return isSeenKind(kind) && shown[kind].has(id);
 }

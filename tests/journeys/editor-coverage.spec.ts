@@ -90,7 +90,7 @@ test('a condition says how many of a cohort it leaves, row by row, and the list 
   await expect(counted).toContainText(/[\d,]+ of 20,000 made-up people fit\. For example: /, { timeout: 20_000 });
   await expect(counted).toContainText('Not real visitors.');
   await expect(page.locator('.condition-waterfall')).toHaveText([/^[\d,]+ fit$/, /^[\d,]+ fit by itself, [\d,]+ so far$/]);
-  await expect(page.locator('.seen-by-cohort')).toContainText(/For [\d,]+ of 20,000 made-up people/);
+  await expect(page.locator('.seen-by-cohort')).toContainText(/Seen by [\d,]+ of 20,000 made-up people/);
   const before = await counted.locator('strong').innerText();
   await counted.getByLabel('Counted on').selectOption('results-day');
   await expect(counted.locator('strong')).not.toHaveText(before, { timeout: 20_000 });

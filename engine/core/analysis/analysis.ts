@@ -1,13 +1,12 @@
 import type { Cohort } from '../../../schemas/generated/catalogue.ts';
 import type { FeedStatus } from '../../../schemas/generated/viewer.ts';
 import type { CompiledCatalogue, ItemKind } from '../catalogue/index.ts';
-import { idsOfPlan } from '../hub-page/index.ts';
-import { explainItem, type ItemExplanation, plan, wordsOfViewer } from '../plan/index.ts';
+import { explainItem, type ItemExplanation, seenItems, wordsOfViewer } from '../plan/index.ts';
 import type { StateChange } from './answers.ts';
 import {
   countCondition,
+  countDrawn,
   countRows,
-  countSeen,
   drawCohort,
   type Effects,
   findEffects,
@@ -81,7 +80,7 @@ export interface Analysis {
   readonly cohort: (id?: string) => SyntheticCohort | null;
   /** How many of a cohort a condition holds for; null without a cohort. */
   readonly count: (expression: string, cohort?: string) => ConditionCount | null;
-  /** How many of a cohort each item is for; empty without a cohort. */
+  /** How many of a cohort see each item; empty without a cohort. */
   readonly seen: (cohort?: string) => readonly ItemCount[];
   /** What differs for the people of a cohort from what is live; null without either. */
   readonly effects: (cohort?: string) => Effects | null;
@@ -138,7 +137,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
     },
     seen(id) {
       const people = cohort(id);
-      return people ? countSeen(draft, people) : [];
+      return people ? countDrawn(draft, people) : [];
     },
     effects(id) {
       const people = cohort(id);
@@ -175,7 +174,7 @@ function reportPerson(wish: MadeUp, item: { readonly kind: ItemKind; readonly id
   const { pack, draft, reach } = desk;
   const { site, years } = draft;
   const viewer = pack.toViewer(pack.analysis.toRecord({ ...wish, site }), { now: wish.now, site, years, saved: [] });
-  const ids = idsOfPlan(plan(draft, viewer, { columns: 4 }));
+  const ids = seenItems(draft, viewer);
   const words = wordsOfViewer(viewer);
   const explained = item ? explainItem(draft, viewer, item.kind, item.id) : null;
   const found = item ? draft.catalogue[item.kind].find(({ id }) => id === item.id) : undefined;

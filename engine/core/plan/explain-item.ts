@@ -5,7 +5,8 @@ import type { ItemKind, ItemTypes } from '../catalogue/item-kinds.ts';
 import { explainExpression } from '../expression/index.ts';
 import { splitStatuses, toFeedEntry } from '../next-step/index.ts';
 import { isWithin, toInstant } from '../time/index.ts';
-import { plan, wordsOfViewer } from './plan.ts';
+import { wordsOfViewer } from './plan.ts';
+import { isSeenKind, planOfSeen, seenItems } from './seen-items.ts';
 
 type Explanation = ReturnType<typeof explainExpression>;
 
@@ -103,7 +104,7 @@ function explainListing(question: Question, widget: Widget, hub: HubPlan): ItemR
 
 function explainWidget(question: Question, widget: Widget): ItemReason[] {
   const { compiled, viewer } = question;
-  const hub = plan(compiled, viewer, { columns: 4 });
+  const hub = planOfSeen(compiled, viewer);
   const isDrawn = compiled.components?.has(widget.component) ?? true;
   const isOff = Object.hasOwn(viewer.switched, widget.id) && viewer.switched[widget.id] === 'no';
   return [
@@ -118,12 +119,12 @@ function explainWidget(question: Question, widget: Widget): ItemReason[] {
 function explainStep(question: Question, step: NextStep): ItemReason[] {
   const reasons = [explainActive(question, step.active), explainStatus(question, step), explainOne(question, step.visibility)];
   if (reasons.some((reason) => !reason.holds)) return reasons;
-  return [...reasons, explainPlace(question, step, plan(question.compiled, question.viewer, { columns: 4 }))];
+  return [...reasons, explainPlace(question, step, planOfSeen(question.compiled, question.viewer))];
 }
 
 function explainPreset(question: Question, preset: Preset): ItemReason[] {
   const { compiled, viewer } = question;
-  const { preset: chosen } = plan(compiled, viewer, { columns: 4 });
+  const { preset: chosen } = planOfSeen(compiled, viewer);
   const isChosen = chosen === preset.name;
   const why = isChosen
     ? 'It is the best of the names.'
@@ -159,7 +160,7 @@ const EXPLAIN: { readonly [Kind in ItemKind]: (question: Question, item: ItemTyp
   },
   guides: (question, item) => [explainActive(question, item.active), explainOne(question, item.visibility)],
   'status-tiles': (question, item) => {
-    const tile = question.viewer.tiles.find(({ scheme, state }) => scheme === item.scheme && state === item.state);
+    const tile = question.viewer.tiles.find(({ scheme, state, words }) => scheme === item.scheme && (words ?? state) === item.state);
     const why = tile ? tile.why : `The person has no ${item.scheme} tile in the state "${item.state}".`;
     return [rule(question, 'state', tile !== undefined, why), rule(question, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
   },
@@ -185,9 +186,16 @@ function explainKind<Kind extends ItemKind>(question: Question, kind: Kind, id: 
   return item ? EXPLAIN[kind](question, item) : [rule(question, 'missing', false, 'There is no such item.')];
 }
 
-/** Why a person sees an item or does not: every rule in the order in which it counts, and the first one that hides it. */
+/**
+ * Why a person sees an item or does not: every rule in the order in which it counts, and the first one that hides it. Whether they do is
+ * what `seenItems` answers.
+ */
 export function explainItem(compiled: CompiledCatalogue, viewer: Viewer, kind: ItemKind, id: string): ItemExplanation {
-  const reasons = explainKind({ compiled, viewer, about: `${kind}/${id}` }, kind, id);
-  const hiddenBy = reasons.find((reason) => !reason.holds) ?? null;
-  return { kind, id, shown: hiddenBy === null, hiddenBy, reasons };
+  const question: Question = { compiled, viewer, about: `${kind}/${id}` };
+  const told = explainKind(question, kind, id);
+  const failing = told.find((reason) => !reason.holds) ?? null;
+  const shown = isSeenKind(kind) ? seenItems(compiled, viewer)[kind].has(id) : failing === null;
+  const reasons = shown || failing ? told : [...told, rule(question, 'place', false, 'Something else stands in its place.')];
+  const hiddenBy = shown ? null : (failing ?? reasons.at(-1) ?? null);
+  return { kind, id, shown, hiddenBy, reasons };
 }

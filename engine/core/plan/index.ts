@@ -1,2 +1,3 @@
 export { explainItem, type ItemExplanation, type ItemReason } from './explain-item.ts';
 export { plan, withoutReasons, wordsOfViewer } from './plan.ts';
+export { isSeenKind, type SeenItems, type SeenKindOfItem, seenInPlan, seenItems } from './seen-items.ts';

@@ -31,7 +31,7 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
     <FieldFrame field={field} id={id} problems={problems} isGroup>
       {() => (
         <div className="field-expressions" ref={box}>
-          {list.length === 0 ? <p className="field-remark">Everyone sees this.</p> : null}
+          {list.length === 0 ? <p className="field-remark">It is for everyone.</p> : null}
           {list.map((expression, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: conditions are texts and have no name of their own
             <Fragment key={index}>

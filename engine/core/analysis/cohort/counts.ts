@@ -1,8 +1,8 @@
 import type { CompiledCatalogue, ItemKind, ItemOf } from '../../catalogue/index.ts';
 import { parseExpression } from '../../expression/index.ts';
-import { DRAWN_KINDS, type DrawnKind, idsOfPlan } from '../../hub-page/index.ts';
+import { DRAWN_KINDS, type DrawnKind } from '../../hub-page/index.ts';
 import { statusKey, statusKeysOf } from '../../next-step/index.ts';
-import { plan } from '../../plan/index.ts';
+import { plan, seenInPlan } from '../../plan/index.ts';
 import { endOfMoment, toInstant } from '../../time/index.ts';
 import {
   type CohortColumns,
@@ -175,14 +175,14 @@ const MEANINGS: { readonly [Kind in DrawnKind]: (item: ItemOf<Kind>, desk: Count
   },
 };
 
-/** How many of a cohort each item is drawn for, or offered to among the widgets: their plans, one for all who are alike to it. */
+/** How many of a cohort see each item: their plans, one for all who are alike to it. */
 export function countDrawn(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
   const counts = new Map(DRAWN_KINDS.map((kind) => [kind, new Map(idsOf(compiled, kind).map((id) => [id, 0]))]));
   for (const { viewer, weight } of groupAlike(cohort.people, [compiled])) {
-    const ids = idsOfPlan(plan(compiled, viewer, { columns: 4 }));
+    const seen = seenInPlan(plan(compiled, viewer, { columns: 4 }));
     for (const kind of DRAWN_KINDS) {
       const ofKind = counts.get(kind);
-      for (const id of new Set(ids[kind])) ofKind?.set(id, (ofKind.get(id) ?? 0) + weight);
+      for (const id of seen[kind]) ofKind?.set(id, (ofKind.get(id) ?? 0) + weight);
     }
   }
   return DRAWN_KINDS.flatMap((kind) => [...(counts.get(kind) ?? [])].map(([id, count]) => ({ kind, id, count })));

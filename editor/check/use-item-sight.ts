@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { explainItem, isSeenKind, seenItems } from '../../engine/index.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
+import type { ItemSight } from '../expression/index.ts';
+import { useDraft, usePack, useSession } from '../session/index.ts';
+import { type Person, usePeople } from './people.ts';
+import { compilerOf } from './seen.ts';
+
+/** Who sees the open item as it stands in the draft, each persona at their own moment; null where it cannot be said. */
+export function useItemSight(open: ItemKey): ItemSight | null {
+  const { document } = useSession();
+  const editorPack = usePack();
+  const people = usePeople();
+  const items = useDraft((state) => state.items);
+  return useMemo(
+    () => lookAtItem(open, people, () => compilerOf(document, editorPack)(items)),
+    [open, people, document, editorPack, items],
+  );
+}
+
+/** The same for any people and content. Exported for its test. */
+export function lookAtItem(
+  open: ItemKey,
+  people: readonly Person[],
+  compile: () => ReturnType<ReturnType<typeof compilerOf>>,
+): ItemSight | null {
+  const { kind, id } = nameOf(open);
+  if (!isSeenKind(kind)) return null;
+  try {
+    const compiled = compile();
+    return {
+      seenBy: people.filter(({ viewer }) => seenItems(compiled, viewer)[kind].has(id)),
+      hiddenBy(name) {
+        const person = people.find((one) => one.id === name);
+        const hiddenBy = person ? explainItem(compiled, person.viewer, kind, id).hiddenBy : null;
+        return hiddenBy && { isCondition: hiddenBy.explanation !== undefined, why: hiddenBy.why };
+      },
+    };
+  } catch {
+    // Somebody is in the middle of a sentence: who sees it is said once it can be read.
+    return null;
+  }
+}
