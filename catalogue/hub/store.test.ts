@@ -144,10 +144,11 @@ describe('polling', () => {
     const ports = createFakePorts();
     ports.answerWith(() => reply(null, 304));
     const store = createHubStore(page, ports);
+    const shown = store.getState().page;
     const stop = startPolling(store, ports);
     await ports.pass(60_000);
     expect(ports.requests[0]?.init.headers).toEqual({ 'If-None-Match': '"test"' });
-    expect(store.getState().page).toBe(page);
+    expect(store.getState().page).toBe(shown);
     stop();
     await ports.pass(600_000);
     expect(ports.requests).toHaveLength(1);
@@ -156,13 +157,14 @@ describe('polling', () => {
   it('tags that come out the same draw nothing: the page stays the same value, and whoever shows it is not told of another', async () => {
     const ports = createFakePorts();
     const store = createHubStore(page, ports);
-    const seen = new Set<unknown>([store.getState().page]);
+    const shown = store.getState().page;
+    const seen = new Set<unknown>([shown]);
     store.subscribe(() => seen.add(store.getState().page));
     ports.answerWith(() => reply(null, 304));
     startPolling(store, ports);
     for (let turn = 0; turn < 3; turn += 1) await ports.pass(60_000);
     expect(ports.requests.length).toBeGreaterThan(2);
-    expect([...seen]).toEqual([page]);
+    expect([...seen]).toEqual([shown]);
     expect(seen.size).toBe(1);
     ports.answerWith(() => reply({ ...page, plan: { ...page.plan, tags: ['postgraduate'] } }));
     await store.actions.refresh();
@@ -188,8 +190,10 @@ describe('polling', () => {
     const ports = createFakePorts();
     ports.answerWith(() => reply({}, 500));
     const store = createHubStore(page, ports);
+    const shown = store.getState().page;
     await store.actions.refresh();
-    expect(store.getState()).toMatchObject({ page, lastReadAt: page.now });
+    expect(store.getState().page).toBe(shown);
+    expect(store.getState().lastReadAt).toBe(page.now);
   });
 
   it('[STATUS-073] says since when it knows no more while the server only has an earlier page, and stops when it has a newer one', async () => {

@@ -112,7 +112,7 @@ describe('the screen of checks', () => {
     const working = draw({ state: { kind: 'working', reports: [], done: 2 } });
     expect(working).toContain('Check 3 of 9.');
     expect(working).toContain('Stop');
-    expect(draw({ state: { kind: 'stopped', reports: [], done: 3 } })).toContain('Stopped after 3 of 7 checks.');
+    expect(draw({ state: { kind: 'stopped', reports: [], done: 3 } })).toContain('Stopped after 3 of 9 checks.');
     expect(draw({ state: { kind: 'failed', sentence: 'It did not work.' } })).toContain('It did not work.');
   });
 

@@ -3,5 +3,6 @@ import type { HubPage } from './hub-page.ts';
 
 /** The page as it is shown: every text of its items says what is so for the person. [FEED-020] [FRAME-016] */
 export function fillPage(page: HubPage): HubPage {
-  return { ...page, items: fillItems(page.items, page.plan) };
+  const items = fillItems(page.items, page.plan);
+  return items === page.items ? page : { ...page, items };
 }

@@ -14,11 +14,11 @@ const FILLED_BY_DOMAIN: ReadonlySet<DrawnKind> = new Set<DrawnKind>(['status-til
  */
 export function fillItems<Items extends DrawnItems>(items: Items, plan: Pick<HubPlan, 'tiles' | 'values'>): Items {
   const valuesOf = createValuesOf(plan);
-  const kinds = DRAWN_KINDS.filter((kind) => !FILLED_BY_DOMAIN.has(kind)).map((kind) => [
-    kind,
-    mapSame(items[kind], (item) => fillWithin(item, valuesOf(item))),
-  ]);
-  return { ...items, ...Object.fromEntries(kinds) };
+  const kinds = DRAWN_KINDS.filter((kind) => !FILLED_BY_DOMAIN.has(kind)).map(
+    (kind) => [kind, mapSame(items[kind], (item) => fillWithin(item, valuesOf(item)))] as const,
+  );
+  const isSame = kinds.every(([kind, filled]) => items[kind] === filled);
+  return isSame ? items : { ...items, ...Object.fromEntries(kinds) };
 }
 
 function createValuesOf({ tiles, values }: Pick<HubPlan, 'tiles' | 'values'>): (item: object) => TemplateValues {
