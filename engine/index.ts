@@ -239,7 +239,17 @@ export {
   seenItems,
   wordsOfViewer,
 } from './core/plan/index.ts';
-export { choosePreset, keepPlaces, type MergedOrder, mergeOrder, type OrderWish, orderWidgets } from './core/preset/index.ts';
+export {
+  type Columns,
+  chooseColumns,
+  choosePreset,
+  keepPlaces,
+  type MergedOrder,
+  mergeOrder,
+  type OrderWish,
+  orderWidgets,
+  SCREEN,
+} from './core/preset/index.ts';
 export { checkRedirect, type RedirectPlaces } from './core/redirect/index.ts';
 export {
   fillMessage,

@@ -262,15 +262,13 @@ export { deriveFeedStatuses, type FeedInput, toFeedStatus } from './feed/feed-st
 export {
   type AdvertTargeting,
   allowsAdverts,
-  type CarouselLooks,
   type ColourSlot,
   chooseAdvertTargeting,
   chooseColourSlot,
   chooseDefaultImage,
   countFeedSlides,
-  countLeaderboardSlides,
+  countHappeningSlides,
   placeSecondAdvert,
-  readCarouselLooks,
 } from './feed/looks.ts';
 export { readCommentCookie, readSignature, writeCommentCookie } from './live/comment-cookie.ts';
 export {
@@ -559,7 +557,6 @@ export {
   listShared,
   type PayloadInput,
   readSupportErrors,
-  SEND_FAILED,
   type SharedItem,
   type SupportPayload,
   stripForSending,
@@ -651,4 +648,4 @@ export {
   toDatesCall,
 } from './timeline/timeline.ts';
 export { type ShownTodo, type TodoWords, toShownTodo } from './todo/shown-todo.ts';
-export { announceTodo, chooseTodoHeader, chooseTodoTarget, partTodos, type SavedTodo, toggleTodo } from './todo/todo.ts';
+export { chooseTodoHeader, chooseTodoTarget, partTodos, type SavedTodo, toggleTodo } from './todo/todo.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { Button, Icon } from '../../../engine/react.ts';
 import { HubLink, useHubActions, useHubPage, useNotices, useWords } from '../../parts/index.ts';
-import type { Notice } from '../../rules/index.ts';
+import { listAlerts, type Notice } from '../../rules/index.ts';
 
 const looks = {
   alert: { tone: 'danger', icon: 'circle-alert' },
@@ -23,7 +23,7 @@ export function Alerts(): ReactElement | null {
   };
   return (
     <section ref={region} className="alerts" aria-label={words('alerts-label')}>
-      {notices.alerts.slice(0, most).map((notice) => (
+      {listAlerts(notices.alerts, most).map((notice) => (
         <Alert key={notice.id} notice={notice} onDismiss={dismiss} />
       ))}
       {notices.alerts.length > most && (

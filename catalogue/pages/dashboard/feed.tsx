@@ -12,7 +12,7 @@ import {
   useTodos,
   useWords,
 } from '../../parts/index.ts';
-import { placeSecondAdvert } from '../../rules/index.ts';
+import { chooseTodoHeader, placeSecondAdvert } from '../../rules/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
 
 /** 'Your feed': the panels of the plan in order, as many at once as the grid has columns, and the way to the to-do list (FEED-027, FEED-030, FEED-031). */
@@ -52,7 +52,7 @@ function TodoLink(): ReactElement {
   const { done, total } = useTodos();
   return (
     <HubLink to="/todo" hasArrow className="feed-todo">
-      {`${words(done.length > 0 ? 'todo-view' : 'todo-start')} (${done.length}/${total})`}
+      {`${words(`todo-${chooseTodoHeader(done.length)}`)} (${done.length}/${total})`}
     </HubLink>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { HubLink, isPictureAddress, Picture, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
-import { type ColourSlot, chooseColourSlot } from '../../rules/index.ts';
+import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/index.ts';
 
 /** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */
 export function Happening({ columns }: { columns: Columns }): ReactElement | null {
@@ -21,7 +21,7 @@ export function Happening({ columns }: { columns: Columns }): ReactElement | nul
       heading={words('leaderboard-heading')}
       words={carouselWords}
       slides={slides}
-      perPage={columns === 2 ? 2 : 3}
+      perPage={countHappeningSlides(columns)}
       className="happening"
     />
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Art, Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
 import { HubLink, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { countHappeningSlides } from '../../rules/index.ts';
 
 /** 'You might also like': up to three at once (FEED-046). */
 export function Promotions({ columns }: { columns: Columns }): ReactElement | null {
@@ -15,7 +16,7 @@ export function Promotions({ columns }: { columns: Columns }): ReactElement | nu
       heading={words('promotions-heading')}
       words={carouselWords}
       slides={items.map((item) => ({ id: item.id, title: item.title, content: <PromotionCard item={item} /> }))}
-      perPage={columns === 2 ? 2 : 3}
+      perPage={countHappeningSlides(columns)}
       className="promotions"
     />
   );

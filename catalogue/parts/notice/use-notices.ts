@@ -1,5 +1,5 @@
 import { useUndo } from '../../../engine/react.ts';
-import { joinNotices, type Notice, toStockNotice } from '../../rules/index.ts';
+import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from '../../rules/index.ts';
 import { useHub, useHubActions, useHubPage } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
 
@@ -22,7 +22,10 @@ export function useNotices(): Notices {
   const server = useHub((state) => state.serverNotices);
   const stock = page.plan.notifications.flatMap((id) => page.items.notifications[id] ?? []);
   const notices = joinNotices(server, stock.map(toStockNotice));
-  const unread = notices.filter((notice) => !readIds.includes(notice.id));
+  const unread = listUnread(
+    notices,
+    readIds.map((id) => ({ id, at: '' })),
+  );
   const dismiss = ({ id, type }: Notice) => {
     setNoticeRead(id, true);
     track('notification dismissed', { type });
@@ -31,7 +34,7 @@ export function useNotices(): Notices {
   return {
     unread,
     read: notices.filter((notice) => readIds.includes(notice.id)),
-    alerts: unread.filter((notice) => notice.type !== 'information'),
+    alerts: listAlerts(unread, unread.length),
     dismiss,
   };
 }

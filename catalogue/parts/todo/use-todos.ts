@@ -1,6 +1,6 @@
 import { useAnnounce } from '../../../engine/react.ts';
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
-import { chooseTodoTarget, partTodos } from '../../rules/index.ts';
+import { chooseTodoTarget, partTodos, readFields, readText, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/index.ts';
 import { useHubActions, useHubPage, useSavedCollection } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
 import { toWidgetAddress } from '../links/address.ts';
@@ -30,23 +30,22 @@ export function useTodos(): Todos {
   const announce = useAnnounce();
   const { save, track, now } = useHubActions();
   const saved = useSavedCollection('dashboardTodo');
+  const known = Object.entries(saved).map(([id, record]) => readSavedTodo(id, record));
   const views = page.plan.todos.flatMap((id) => {
     const todo = page.items.todos[id];
-    return todo ? [toTodoView(todo, saved[id], page.plan.widgets)] : [];
+    return todo ? [toTodoView(todo, known, page.plan.widgets)] : [];
   });
-  const known = views.map(({ todo, isDone, lastUpdated }) => ({ id: todo.id, name: todo.name, done: isDone, lastUpdated }));
   const parts = partTodos(page.plan.todos, known);
-  const toggle = async ({ todo, isDone }: TodoView) => {
+  const toggle = async ({ todo, isDone }: TodoView): Promise<boolean> => {
     const done = parts.done.length + (isDone ? -1 : 1);
     announce(words(isDone ? 'todo-announce-not-done' : 'todo-announce-done', { name: todo.name, done, total: views.length }));
     track('to-do toggled', { id: todo.id });
-    const isSaved = await saveTodo(todo, !isDone);
+    const isSaved = await saveToggled(todo);
     if (!isSaved) announce(words('save-failed'), 'assertive');
     return isSaved;
   };
-  const saveTodo = (todo: Todo, done: boolean) => {
-    const lastUpdated = now();
-    const data = { id: todo.id, done, name: todo.name, lastUpdated };
+  const saveToggled = (todo: Todo) => {
+    const data = toggleTodo(known, todo, now()).find(({ id }) => id === todo.id) ?? null;
     return save({ collection: 'dashboardTodo', name: todo.id, data }, { isImmediate: true });
   };
   return { open: pick(views, parts.open), done: pick(views, parts.done), total: views.length, toggle };
@@ -56,13 +55,18 @@ function pick(views: readonly TodoView[], ids: readonly string[]): readonly Todo
   return ids.flatMap((id) => views.find((view) => view.todo.id === id) ?? []);
 }
 
-function toTodoView(todo: Todo, saved: unknown, widgets: readonly string[]): TodoView {
-  const record = typeof saved === 'object' && saved !== null ? saved : {};
+function readSavedTodo(id: string, record: unknown): SavedTodo {
+  const { done, name, lastUpdated } = readFields(record);
+  return { id, done: done === true, name: readText(name), lastUpdated: readText(lastUpdated) };
+}
+
+function toTodoView(todo: Todo, saved: readonly SavedTodo[], widgets: readonly string[]): TodoView {
   const target = chooseTodoTarget(todo.action, widgets);
+  const { done, lastUpdated } = toShownTodo(todo, saved);
   return {
     todo,
-    isDone: 'done' in record && record.done === true,
-    lastUpdated: 'lastUpdated' in record ? String(record.lastUpdated) : '',
+    isDone: done,
+    lastUpdated,
     to: target.kind === 'widget' ? toWidgetAddress(target.to) : target.to,
   };
 }

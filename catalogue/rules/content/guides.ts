@@ -1,15 +1,12 @@
 import { createTextFilter } from '../../../engine/index.ts';
 import facts from '../../facts/subjects.json' with { type: 'json' };
+import { readSubject, type SubjectDetails } from '../favourites/details.ts';
 import { isCountryGuide, type Position, readPosition, shortenLocation } from '../favourites/favourites.ts';
 import { readFields, readNumber, readText, readTexts } from '../reading.ts';
 import { readContentRows } from './queries.ts';
 
 /** A subject as its guide describes it. [FAV-008] [CALL-027] */
-export interface SubjectGuideRow {
-  readonly id: string;
-  readonly title: string;
-  /** Code of the group it belongs to. */
-  readonly subjectMap: string;
+export interface SubjectGuideRow extends SubjectDetails {
   /** Name of the group; empty for a code that is not known. */
   readonly group: string;
 }
@@ -31,9 +28,9 @@ const groupLabels = new Map(facts.groups.map(({ code, label }) => [code, label])
 /** Subject guides of an answer, by name. Throws what the service says is wrong. [CALL-027] [CALL-030] */
 export function readSubjectGuides(body: unknown): readonly SubjectGuideRow[] {
   const rows = readContentRows('subjectGuides', body).map((row) => {
-    const { nid, title, field_subject_map } = readFields(row);
-    const subjectMap = readText(field_subject_map);
-    return { id: readText(nid), title: readText(title), subjectMap, group: groupLabels.get(subjectMap) ?? '' };
+    const { nid, title, url, icon, field_image, field_subject_map } = readFields(row);
+    const subject = readSubject({ id: nid, title, image: field_image, icon, url, subjectMap: field_subject_map });
+    return { ...subject, group: groupLabels.get(subject.subjectMap) ?? '' };
   });
   return orderByTitle(rows.filter(isKnown));
 }

@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listAccommodation, toAccommodationEntry } from './accommodation.ts';
-import {
-  allowsAdverts,
-  chooseAdvertTargeting,
-  chooseDefaultImage,
-  countLeaderboardSlides,
-  placeSecondAdvert,
-  readCarouselLooks,
-} from './looks.ts';
+import { allowsAdverts, chooseAdvertTargeting, chooseDefaultImage, countHappeningSlides, placeSecondAdvert } from './looks.ts';
 
 describe('looks', () => {
   it("[FEED-040] What's happening shows up to three", () => {
-    expect([countLeaderboardSlides(400), countLeaderboardSlides(1920)]).toEqual([1, 3]);
-  });
-
-  it('[FEED-028] h3 and dark are taken as they are', () => {
-    expect(readCarouselLooks('h3', 'dark')).toEqual({ headerLevel: 'h3', theme: 'dark' });
-  });
-
-  it('[TAGS-070] anything else is h2 and light', () => {
-    expect(readCarouselLooks('h1', 7)).toEqual({ headerLevel: 'h2', theme: 'light' });
+    expect(([2, 3, 4] as const).map(countHappeningSlides)).toEqual([2, 3, 3]);
   });
 
   it('the default picture is 1 to 10 and always the same', () => {

@@ -1,3 +1,4 @@
+import { type Columns, chooseColumns, SCREEN } from '../../../engine/index.ts';
 import type { TileState } from '../status/states.ts';
 
 /** One of the nine colour slots of a tile. */
@@ -17,20 +18,16 @@ export function chooseColourSlot(index: number): ColourSlot {
   return { slot, colour: COLOURS[slot % 3] ?? 'teal', strength: STRENGTHS[Math.floor(slot / 3)] ?? 'deep' };
 }
 
-const WIDTHS: readonly { readonly most: number; readonly slides: number }[] = [
-  { most: 760, slides: 1 },
-  { most: 1106, slides: 2 },
-  { most: 1626, slides: 3 },
-];
-
-/** Feed slides that stand side by side at a window width. [FEED-026, FEED-027] */
+/** Feed slides that stand side by side at a window width: one on a phone, else as many as the grid has columns. [FEED-026, FEED-027] */
 export function countFeedSlides(width: number): number {
-  return WIDTHS.find(({ most }) => width <= most)?.slides ?? 4;
+  return width <= SCREEN.phone ? 1 : chooseColumns(width);
 }
 
-/** What's happening shows at most three side by side. [FEED-040] */
-export function countLeaderboardSlides(width: number): number {
-  return Math.min(3, countFeedSlides(width));
+const MOST_HAPPENING = 3;
+
+/** What's happening and promotions show at most three of the grid's columns. [FEED-040] */
+export function countHappeningSlides(columns: Columns): 2 | 3 {
+  return columns === 2 ? 2 : MOST_HAPPENING;
 }
 
 const DEFAULT_IMAGES = 10;
@@ -39,17 +36,6 @@ const DEFAULT_IMAGES = 10;
 export function chooseDefaultImage(id: string): number {
   const sum = [...id].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
   return (sum % DEFAULT_IMAGES) + 1;
-}
-
-/** What a carousel really uses of its settings. [TAGS-070, FEED-028] */
-export interface CarouselLooks {
-  readonly headerLevel: 'h2' | 'h3';
-  readonly theme: 'light' | 'dark';
-}
-
-/** Header level h3 and theme dark where they are asked for; h2 and light for anything else. [TAGS-070, FEED-028] */
-export function readCarouselLooks(headerLevel: unknown, theme: unknown): CarouselLooks {
-  return { headerLevel: headerLevel === 'h3' ? 'h3' : 'h2', theme: theme === 'dark' ? 'dark' : 'light' };
 }
 
 const WITHOUT_ADVERTS: ReadonlySet<string> = new Set(['withdrawn', 'unplaced']);

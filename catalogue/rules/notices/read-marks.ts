@@ -53,7 +53,7 @@ export function listUnread(notices: readonly Notice[], marks: readonly ReadMark[
   return notices.filter(({ id }) => !read.has(id));
 }
 
-/** The unread alerts and warnings that stand at the top of the hub. [NOTE-018] */
+/** The unread alerts and warnings, as many as stand at the top of the hub. [NOTE-018] */
 export function listAlerts(unread: readonly Notice[], most = 2): Notice[] {
   return unread.filter(({ type }) => type !== 'information').slice(0, most);
 }

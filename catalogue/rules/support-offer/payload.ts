@@ -98,6 +98,3 @@ export function readSupportErrors(answer: unknown): string[] {
   const inside = isFields(answer.data) ? toLines(answer.data.errors) : [];
   return [...inside, ...toLines(answer.errors)].map((line) => plainSigns(line).replace(NOT_SHOWN, '').trim()).filter((line) => line !== '');
 }
-
-/** What is shown when the answer never came. [DFE-053] */
-export const SEND_FAILED = "We couldn't send your details. Please try again.";

@@ -36,11 +36,6 @@ export function partTodos(
   return { open: visible.filter((id) => !when.has(id)), done };
 }
 
-/** What is announced after a toggle. [TODO-032] */
-export function announceTodo(name: string, isDone: boolean, done: number, total: number): string {
-  return `${name} ${isDone ? 'done' : 'not done'}. ${done} of ${total} done.`;
-}
-
 /** Which of the two header wordings is used. [TODO-037] [TODO-038] */
 export function chooseTodoHeader(done: number): 'view' | 'start' {
   return done > 0 ? 'view' : 'start';

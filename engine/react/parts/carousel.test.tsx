@@ -32,7 +32,7 @@ describe('Carousel on the server', () => {
     expect(html).not.toContain('inert');
   });
 
-  it('[CAR-012] takes h2 or h3 and light or dark', () => {
+  it('[CAR-012] [FEED-028] [TAGS-070] takes h2 or h3 and light or dark', () => {
     const dark = renderToString(<Carousel heading="Feed" theme="dark" words={words} slides={slides} />);
     expect(dark).toContain('carousel-dark');
     expect(dark).toMatch(/<h2 id=/);
