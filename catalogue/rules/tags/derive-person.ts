@@ -104,7 +104,12 @@ export function derivePerson(person: Person): Derived {
     panelInput,
     panel: choosePanel(panelInput),
     hasAccommodation: hasGoodUndergraduateStatus || isGood(person.conservatoire),
-    presets: listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing: clearing.isClearing }),
+    // A placed applicant is past Clearing (TAGS-046); of somebody whose results are held that is not known.
+    presets: listPresets({
+      isPostgraduate,
+      hasGoodUndergraduateStatus: hasGoodUndergraduateStatus && !(clearing.isClearing && person.undergraduate?.isHeld === true),
+      isClearing: clearing.isClearing,
+    }),
     modal,
     support: deriveSupport(person, modal !== null, supportPostcode),
     supportPostcode,
