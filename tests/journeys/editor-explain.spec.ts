@@ -115,7 +115,7 @@ test('checks find a planted fault, show it at its place and put it right with on
 
   await test.step('a switch shows what is live, where there is none', async () => {
     await page.getByRole('radio', { name: 'What is live' }).check();
-    await expect(page.getByText('All 7 checks are clear.')).toBeVisible(checked);
+    await expect(page.getByText('All 9 checks are clear.')).toBeVisible(checked);
     await page.getByRole('radio', { name: 'The draft, as it stands here' }).check();
     await expect(gate).toContainText('1 mistake', checked);
   });
