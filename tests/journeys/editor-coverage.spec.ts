@@ -87,7 +87,7 @@ test('a condition says how many of a cohort it leaves, row by row, and the list 
   await expect(page.locator('.list-seen').first()).toHaveAttribute('title', /of 20,000 made-up people \(.*\) see it$/, { timeout: 20_000 });
   await page.locator('.list-row', { hasText: 'Try a virtual work experience' }).click();
   const counted = page.locator('.condition-counted').first();
-  await expect(counted).toContainText(/[\d,]+ of 20,000 made-up people fit\. For example: /, { timeout: 20_000 });
+  await expect(counted).toContainText(/[\d,]+ of 20,000 made-up people fit the condition\. For example: /, { timeout: 20_000 });
   await expect(counted).toContainText('Not real visitors.');
   await expect(page.locator('.condition-waterfall')).toHaveText([/^[\d,]+ fit$/, /^[\d,]+ fit by itself, [\d,]+ so far$/]);
   await expect(page.locator('.seen-by-cohort')).toContainText(/Seen by [\d,]+ of 20,000 made-up people/);
