@@ -136,6 +136,20 @@ describe('a disk that refuses', () => {
     await store.close();
   });
 
+  it('a save over what was saved before costs these calls and no other: each counts', async () => {
+    const calls: Call[] = [];
+    const files = createFaultyFiles((call) => {
+      calls.push(call);
+      return null;
+    });
+    const { store } = await openStore(folder, { files, every: () => () => {} });
+    for (let n = 1; n <= 2; n += 1) await store.put(SYSTEM, settingsOf('anna'), { n });
+    calls.length = 0;
+    await store.put(SYSTEM, settingsOf('anna'), { n: 3 });
+    expect(calls).toEqual(['open', 'write', 'fsync', 'close', 'unlink', 'link', 'rename', 'fsync']);
+    await store.close();
+  });
+
   it('[P-09] refuses a folder whose parent is missing, and a file in its place', async () => {
     await expect(openStore(`${folder}/missing/data`)).rejects.toMatchObject({ code: 'store-failed', reason: 'ENOENT' });
     const { store } = await openStore(folder);
