@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFaultyFiles } from '../../tests/faults/faulty-files.ts';
+import { createFakePeople } from '../accounts/index.ts';
+import { auditStore } from '../audit/index.ts';
+import { parseArguments } from '../cli/arguments.ts';
+import { personCommands } from '../cli/person-commands.ts';
+import { createLegalHolds } from '../operations/index.ts';
 import { createEditor } from './editors.fixture.ts';
-import { openFolderWorld } from './folder.fixture.ts';
+import { filesWith, openFolderWorld } from './folder.fixture.ts';
 import type { World } from './world.fixture.ts';
 
 let folder: string;
@@ -93,6 +98,26 @@ describe('a person whose record is damaged', () => {
     const html = await page.text();
     expect([page.status, html.includes('Trying again will not help'), html.includes('Try again')]).toEqual([500, true, false]);
     expect((await world.ask('/api/v1/hub', { cookie: other })).status).toBe(200);
+  });
+});
+
+describe('a damaged record', () => {
+  it('[V-02] is never exported as if there were none, and can be erased by the command, which leaves nothing of it', async () => {
+    const cookie = await world.signIn({ persona: 'ada' });
+    const { uid } = (await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string };
+    await world.close();
+    const hash = createHash('sha256').update(uid).digest('hex');
+    const file = join(folder, 'people', hash.slice(0, 2), `${hash}.json`);
+    for (const end of ['', '.prev']) await writeFile(`${file}${end}`, 'broken canary');
+    world = await openFolderWorld(folder);
+    expect((await world.ask('/api/v1/user/export', { cookie })).status).toBe(500);
+    const store = auditStore(world.store, { trail: world.audit, log: world.log, whoActs: () => 'command-line' });
+    const parts = { store, clock: world.clock, people: createFakePeople(), holds: createLegalHolds(store), trail: world.audit };
+    await expect(personCommands['export-user']?.(parseArguments([uid], []), parts)).rejects.toMatchObject({ code: 'store-unreadable' });
+    await expect(personCommands.erase?.(parseArguments([uid], []), parts)).resolves.toEqual([expect.stringContaining(`Erased ${uid}`)]);
+    expect([await filesWith(folder, 'broken canary'), world.store.health().quarantined]).toEqual([[], 0]);
+    expect((await world.ask('/api/v1/user', { cookie })).status).toBe(401);
+    await expect(personCommands.erase?.(parseArguments([uid], []), parts)).rejects.toThrow(/There is nobody with the id/);
   });
 });
 

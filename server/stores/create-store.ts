@@ -444,6 +444,8 @@ function createSubjects(backing: Backing, { clock }: StorePorts): Subjects {
     async exportAll(actor, subject): Promise<SubjectExport> {
       checkSubject(actor, subject);
       const found = await findAbout(backing, subject);
+      // What cannot be read must not look like what was never there.
+      for (const { name, shelf } of found) if (shelf === null && name.place !== 'sessions') await backing.read(name);
       const documents = found.flatMap(({ shelf }) => (shelf === null ? [] : toListed(shelf)));
       return Object.freeze({ subject, at: toIso(clock), documents });
     },

@@ -253,7 +253,7 @@ export interface Store {
    */
   erase(actor: Actor, subject: string): Promise<{ readonly removed: number }>;
 
-  /** Everything kept about the person: their documents, drafts and sessions. */
+  /** Everything kept about the person: their documents, drafts and sessions. Rejects where a part of it cannot be read. */
   exportAll(actor: Actor, subject: string): Promise<SubjectExport>;
 
   /** Cheap enough for a probe: answers from memory. */

@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../schemas/generated/api.ts';
-import type { Store, SubjectExport } from '../stores/index.ts';
+import { DocumentUnreadableError, type Store, type SubjectExport } from '../stores/index.ts';
 
 /** What a domain knows of a person beside their settings. */
 export type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
@@ -45,12 +45,18 @@ interface ErasingParts {
 /** Within this time every process refuses a session that ended in another. */
 const endedEverywhereMs = 2_500;
 
-/** Removes everything kept about a person, their account too, and ends their sessions. [V-02] */
+/** Sessions whose list cannot be read are not told to other processes; each looks a session up again within this time. */
+const forgottenEverywhereMs = 31_000;
+
+/** Removes everything kept about a person, their account too, and ends their sessions. What of it cannot be read goes as well. [V-02] */
 export async function erasePerson(parts: ErasingParts, uid: string): Promise<number> {
   await parts.accounts.erase(uid);
-  const ended = await parts.sessions.endAll(uid);
+  const ended = await parts.sessions.endAll(uid).catch((error: unknown) => {
+    if (error instanceof DocumentUnreadableError) return 'unknown' as const;
+    throw error;
+  });
   // Until every process knows that the sessions ended, one of them might still save something of theirs.
-  if (ended > 0 && parts.store.isShared) await parts.wait?.(endedEverywhereMs);
+  if (ended !== 0 && parts.store.isShared) await parts.wait?.(ended === 'unknown' ? forgottenEverywhereMs : endedEverywhereMs);
   return (await parts.store.erase({ kind: 'system', id: 'erase' }, uid)).removed;
 }
 
