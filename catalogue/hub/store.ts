@@ -77,14 +77,17 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     const before = kept.get(key);
     if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().saved));
   };
-  const save = async (request: SaveRequest, { isImmediate = false, known, yields = false }: SaveWishes = {}): Promise<boolean> => {
+  const save = async (
+    request: SaveRequest,
+    { isImmediate = false, known, yields = false, keepsPage = false }: SaveWishes = {},
+  ): Promise<boolean> => {
     const setting: SavedSetting = { ...request, data: toStoredData(request), lastUpdated: UNDER_WAY };
     const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known });
     setOwn({ ...store.getState().own, [keyOf(setting)]: setting });
     const { sent, stored } = await queue.put(setting, { isImmediate, base, yields });
     if (stored) takeKept(sent, stored);
     else dropOwn(sent);
-    if (stored && setting.collection === 'dashboardUserData') await refresh();
+    if (stored && !keepsPage && setting.collection === 'dashboardUserData') await refresh();
     return stored !== null;
   };
   // The value that is shown stays the same one; from here on it has the time at which the server kept it.

@@ -48,7 +48,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const [way, leave] of [
   ['by another address', (page: Page) => page.goto('about:blank')],
-  ['by a link of the site', (page: Page) => page.evaluate(() => window.location.assign('/help'))],
+  ['by an address of the site', (page: Page) => page.goto('/help')],
   ['by loading the page anew', (page: Page) => page.reload()],
   ['by closing the tab', (page: Page) => page.close()],
 ] as const) {

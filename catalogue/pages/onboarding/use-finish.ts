@@ -32,7 +32,7 @@ const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
   const words = useWords();
   const { pageState, details, now: moment } = useHubPage();
-  const { save, call, now, leave, device } = useHubActions();
+  const { save, leave, device } = useHubActions();
   const profile = readFields(useSavedValue(PROFILE.collection, PROFILE.name));
   const addFavourites = useAddFavourites();
   const target = useRedirectTarget();
@@ -47,14 +47,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
     return writeConsents(profile, record, { questions: state.questions, at: moment, surface: 'onboarding' });
   };
   // Without a new page, so that the hub and its welcome do not show for a moment before the person is gone (ONB-065).
-  const post = (name: string, data: unknown) =>
-    call({
-      base: 'accounts',
-      path: '/api/v1/user/settings',
-      method: 'PUT',
-      body: { collection: PROFILE.collection, name, data: JSON.stringify(data), lastUpdated: now(), immediate: true },
-      isPersonal: true,
-    });
+  const leaving = { isImmediate: true, keepsPage: true };
   const settle = (studyYear: number) => {
     state.forget();
     const finish = { modes: pageState.modes, studyYear, currentYear: details.years.currentYear };
@@ -65,13 +58,9 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
     const record = toRecord(next);
     await addFavourites(state.answers);
     if (target.url !== null) {
-      const isSaved = await post(PROFILE.name, record).then(
-        () => true,
-        () => false,
-      );
-      if (!isSaved) return false;
+      if (!(await save({ ...PROFILE, data: record }, leaving))) return false;
       settle(readNumber(record.studyYear));
-      await post(PROGRESS.name, NO_PROGRESS).catch(() => null);
+      await save({ ...PROGRESS, data: NO_PROGRESS }, leaving);
       leave(target.url);
       return true;
     }

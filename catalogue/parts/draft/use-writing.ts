@@ -82,7 +82,7 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
   const save = async () => (kept === null ? true : isAllowed && (await send()));
   const isResting = savesItself && kept !== null && isAllowed && status === 'idle';
   useTimeout(() => void save(), isResting ? WRITING_REST_MS : null, kept?.mine);
-  useLeaving(options);
+  useLeaving(options, isOnline);
   useSaveBeforeSignOut(kept !== null, save);
   const discard = (said: string) => {
     if (kept) offerUndo({ text: said, onUndo: () => keep(kept) });
@@ -144,7 +144,7 @@ function useSending<T extends Written>(options: WritingOptions<T>) {
  * When the editor goes, what is unsaved is saved first; what cannot be saved stays on the device, and the person is told (FRAME-062). When
  * the whole page goes, what saves itself is sent with what waits (USER-032).
  */
-function useLeaving<T extends Written>(options: WritingOptions<T>): void {
+function useLeaving<T extends Written>(options: WritingOptions<T>, isOnline: boolean): void {
   const store = useHubStore();
   const offerUndo = useUndo();
   const words = useWords();
@@ -162,7 +162,7 @@ function useLeaving<T extends Written>(options: WritingOptions<T>): void {
   const hide = useLatest(() => {
     const { name, read, saved, canSave, savesItself } = options;
     const kept = readKept(draftDeskOf(store, name).current().value, read);
-    if (savesItself && kept && canSave(kept.mine) && fitsRequest(kept.mine)) sendWhenLeaving(store, options, saved);
+    if (isOnline && savesItself && kept && canSave(kept.mine) && fitsRequest(kept.mine)) sendWhenLeaving(store, options, saved);
   });
   useEffect(() => store.actions.whenLeaving(() => hide.current()), [store, hide]);
 }

@@ -87,6 +87,8 @@ export interface SaveWishes {
   readonly known?: SavedSetting['data'];
   /** Takes no other one's place, also when the page is leaving and nobody can ask: for words that stay on the device meanwhile. */
   readonly yields?: boolean;
+  /** The page is not read anew afterwards, because the person is about to leave it. */
+  readonly keepsPage?: boolean;
 }
 
 /** What the pieces of the page can ask the app to do. */
@@ -208,6 +210,22 @@ export function readSavedCollection(
   state: Pick<HubState, 'saved' | 'own'>,
   collection: SavedSetting['collection'],
 ): Readonly<Record<string, unknown>> {
-  const settings = [...state.saved, ...Object.values(state.own)].filter((setting) => setting.collection === collection);
-  return Object.fromEntries(settings.map(({ name }) => [name, readSaved(state, collection, name)]));
+  return Object.fromEntries(Object.entries(readSettingsOf(state, collection)).map(([name, { data }]) => [name, data]));
+}
+
+/** Every setting of a collection by name, with the time at which the server kept it. */
+export function useSettingsOf(collection: SavedSetting['collection']): Readonly<Record<string, SavedSetting>> {
+  const saved = useHub((state) => state.saved);
+  const own = useHub((state) => state.own);
+  return useMemo(() => readSettingsOf({ saved, own }, collection), [saved, own, collection]);
+}
+
+function readSettingsOf(
+  { saved, own }: Pick<HubState, 'saved' | 'own'>,
+  collection: SavedSetting['collection'],
+): Record<string, SavedSetting> {
+  const isOfIt = (setting: SavedSetting) => setting.collection === collection;
+  const settings = Object.fromEntries(saved.filter(isOfIt).map((setting) => [setting.name, setting]));
+  for (const mine of Object.values(own).filter(isOfIt)) settings[mine.name] = newerSetting(settings[mine.name], mine) ?? mine;
+  return settings;
 }

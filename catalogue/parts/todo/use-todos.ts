@@ -1,7 +1,8 @@
 import { useAnnounce } from '../../../engine/react.ts';
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { chooseTodoTarget, partTodos, readFields, readText, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/index.ts';
-import { useHubActions, useHubPage, useSavedCollection } from '../hub/hub-context.tsx';
+import { UNDER_WAY, useHubActions, useHubPage, useSettingsOf } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
 import { toWidgetAddress } from '../links/address.ts';
 
@@ -9,6 +10,7 @@ import { toWidgetAddress } from '../links/address.ts';
 export interface TodoView {
   readonly todo: Todo;
   readonly isDone: boolean;
+  /** What it is ordered by: when the server kept it, and where that is the same, when the device says it was. */
   readonly lastUpdated: string;
   /** Where its link leads: the widget when the person has it, else the address (TODO-017). */
   readonly to: string;
@@ -29,8 +31,8 @@ export function useTodos(): Todos {
   const words = useWords();
   const announce = useAnnounce();
   const { save, track, now } = useHubActions();
-  const saved = useSavedCollection('dashboardTodo');
-  const known = Object.entries(saved).map(([id, record]) => readSavedTodo(id, record));
+  const saved = useSettingsOf('dashboardTodo');
+  const known = Object.entries(saved).map(([id, setting]) => readSavedTodo(id, setting));
   const views = page.plan.todos.flatMap((id) => {
     const todo = page.items.todos[id];
     return todo ? [toTodoView(todo, known, page.plan.widgets)] : [];
@@ -55,9 +57,13 @@ function pick(views: readonly TodoView[], ids: readonly string[]): readonly Todo
   return ids.flatMap((id) => views.find((view) => view.todo.id === id) ?? []);
 }
 
-function readSavedTodo(id: string, record: unknown): SavedTodo {
-  const { done, name, lastUpdated } = readFields(record);
-  return { id, done: done === true, name: readText(name), lastUpdated: readText(lastUpdated) };
+/** Later than every time: what is under way is the newest. */
+const LATEST = '~';
+
+function readSavedTodo(id: string, { data, lastUpdated: keptAt }: SavedSetting): SavedTodo {
+  const { done, name, lastUpdated } = readFields(data);
+  const order = `${keptAt === UNDER_WAY ? LATEST : keptAt} ${readText(lastUpdated)}`;
+  return { id, done: done === true, name: readText(name), lastUpdated: order };
 }
 
 function toTodoView(todo: Todo, saved: readonly SavedTodo[], widgets: readonly string[]): TodoView {

@@ -32,8 +32,13 @@ export function partTodos(
   saved: readonly SavedTodo[],
 ): { readonly open: readonly string[]; readonly done: readonly string[] } {
   const when = new Map(saved.filter(({ done }) => done).map(({ id, lastUpdated }) => [id, lastUpdated]));
-  const done = visible.filter((id) => when.has(id)).sort((a, b) => (when.get(b) ?? '').localeCompare(when.get(a) ?? ''));
+  const done = visible.filter((id) => when.has(id)).sort((a, b) => compareText(when.get(b) ?? '', when.get(a) ?? ''));
   return { open: visible.filter((id) => !when.has(id)), done };
+}
+
+/** Times are all written alike, so their characters decide. */
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 /** Which of the two header wordings is used. [TODO-037] [TODO-038] */

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { HubProvider, UNDER_WAY } from '../hub/hub-context.tsx';
+import { createStillStore } from '../hub/still-store.ts';
+import { hubPageOf } from '../testing/hub-page-of.ts';
+import { useTodos } from './use-todos.ts';
+
+function Done(): ReactElement {
+  return (
+    <>
+      {useTodos()
+        .done.map(({ todo }) => todo.id)
+        .join(' ')}
+    </>
+  );
+}
+
+/** A to-do that was done: when the server kept it, and when by the clock of the device. */
+function done(id: string, keptAt: string, deviceTime: string): SavedSetting {
+  return { collection: 'dashboardTodo', name: id, data: { id, done: true, name: id, lastUpdated: deviceTime }, lastUpdated: keptAt };
+}
+
+it('[TODO-024] [USER-037] what was done last stands first by the order in which the server kept it, whatever the devices say', () => {
+  const saved = [
+    done('set-preferences', '2027-01-10T10:00:00.000Z', '2027-01-10T12:00:00.000Z'),
+    done('explore-unis', '2027-01-10T10:05:00.000Z', '2027-01-10T08:05:00.000Z'),
+    done('book-open-day', '2027-01-10T10:02:00.000Z', '2027-01-10T10:02:00.000Z'),
+    done('build-shortlist', '2027-01-10T10:02:00.000Z', '2027-01-10T10:03:00.000Z'),
+  ];
+  const own = { 'dashboardTodo/search-courses': done('search-courses', UNDER_WAY, '2020-01-01T00:00:00.000Z') };
+  const html = renderToString(
+    <HubProvider store={createStillStore(hubPageOf('p10', { saved }), { own })}>
+      <Done />
+    </HubProvider>,
+  );
+  expect(html.split(' ')).toEqual(['search-courses', 'explore-unis', 'build-shortlist', 'book-open-day', 'set-preferences']);
+});
