@@ -123,7 +123,7 @@ test.describe('subjects and places', () => {
     await open(page, '/explore/subjects/law');
     const { searchParams } = new URL((await asked).url());
     expect(Object.fromEntries(searchParams)).toMatchObject({ type: 'external', subjectGuides: 'law', bbcContent: 'society' });
-    await expect(page.getByRole('region', { name: 'Articles about Law' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Articles about Law' }).getByRole('listitem').first()).toContainText(/law/i);
   });
 
   test('what fails says so in its own part, and comes back', async ({ page }) => {
