@@ -166,8 +166,10 @@ export {
   toUniSuggestionsCall,
 } from './course-search/course-query.ts';
 export {
+  CLEARING_SEARCH,
   type CourseSort,
   listOffsets,
+  nameClearingFilter,
   PAGE_SIZES,
   readCourseSort,
   type SearchForm,

@@ -3,6 +3,7 @@ import { Button, Dialog, Icon, Link, useAnnounce, useModal } from '../../../engi
 import {
   chooseApplyLink,
   toAddress,
+  toTileViews,
   toWidgetAddress,
   useHub,
   useHubActions,
@@ -12,7 +13,7 @@ import {
   useWords,
   WithWords,
 } from '../../parts/index.ts';
-import { formatTimer } from '../../rules/index.ts';
+import { CLEARING_SEARCH, formatTimer } from '../../rules/index.ts';
 import { formatEnd, sayLeft, sayMessage, sayMinutes } from './queue-words.ts';
 import { type QueueView, useQueue } from './use-queue.ts';
 import './clearing-timer.later.css';
@@ -116,13 +117,16 @@ function Clock({ leftMs, share, label }: { leftMs: number; share: number; label:
 }
 
 const links = [
-  { words: 'timer-link-courses', icon: 'search', to: '/search/results' },
+  { words: 'timer-link-courses', icon: 'search', to: CLEARING_SEARCH },
   { words: 'timer-link-notes', icon: 'notebook-pen', to: toWidgetAddress('Notes') },
   { words: 'timer-link-calling', icon: 'phone', to: '/undergraduate/results-day/clearing/calling' },
 ] as const;
 
-function WhileYouWait(): ReactElement {
+/** What helps to find a place. Whoever has one is not sent looking. */
+function WhileYouWait(): ReactElement | null {
   const words = useWords();
+  const page = useHubPage();
+  if (toTileViews(page).some(({ family }) => family === 'placed')) return null;
   return (
     <section className="queue-wait" aria-labelledby="queue-wait">
       <h2 id="queue-wait">{words('timer-while-you-wait')}</h2>

@@ -51,7 +51,14 @@ function Group({ group, search }: { group: FoundGroup; search: Search }): ReactE
       <ul className="results-list">
         {shown.map((course) => (
           <li key={course.courseId}>
-            <CourseResult course={course} backUrl={search.address} home={search.asker.home} headingLevel={3} hidesUniversity />
+            <CourseResult
+              course={course}
+              backUrl={search.address}
+              home={search.asker.home}
+              headingLevel={3}
+              hidesUniversity
+              showsClearing={search.query.isClearing}
+            />
           </li>
         ))}
       </ul>

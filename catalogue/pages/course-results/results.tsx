@@ -1,16 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { FailedView, Loading, useIsPhone } from '../../../engine/react.ts';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
-import {
-  describeFailure,
-  type ReadCall,
-  type Reading,
-  useHubPage,
-  usePageTitle,
-  useRead,
-  useWords,
-  type Words,
-} from '../../parts/index.ts';
+import { describeFailure, type ReadCall, type Reading, usePageTitle, useRead, useWords, type Words } from '../../parts/index.ts';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { useKeptValue } from '../../parts/search/use-kept-value.ts';
@@ -33,7 +24,6 @@ export function Results(): ReactElement {
   const isPhone = useIsPhone();
   const reading = useRead<CourseAnswer>(search.isWaiting ? null : toRead(search, 0));
   const { value: answer, isBusy } = useKeptValue(reading);
-  const isClearing = useHubPage().plan.tags.includes('clearing');
   usePageTitle(query.text === '' ? null : words('results-title', { text: query.text }));
   useKeptScroll(answer !== null);
   const onSearch = (typed: string, isDone: boolean) => {
@@ -44,7 +34,7 @@ export function Results(): ReactElement {
   return (
     <>
       <SearchField
-        label={words(isClearing ? 'search-label-clearing' : 'search-label')}
+        label={words(query.isClearing ? 'search-label-clearing' : 'search-label')}
         value={query.text}
         placeholder={words('search-example')}
         onSearch={onSearch}

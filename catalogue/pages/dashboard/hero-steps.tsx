@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../engine/react.ts';
 import { HubLink, type HubPage, useHubPage, useTodos, useWords } from '../../parts/index.ts';
+import { CLEARING_SEARCH } from '../../rules/index.ts';
 
 /** One step of a short way: its words, where it leads, and whether it is done. Without `isDone` it is a number in a row. */
 interface Step {
@@ -10,7 +11,7 @@ interface Step {
 }
 
 const clearingSteps: readonly Step[] = [
-  { words: 'clearing-step-search', to: '/search/results' },
+  { words: 'clearing-step-search', to: CLEARING_SEARCH },
   { words: 'clearing-step-call' },
   { words: 'clearing-step-verbal' },
   { words: 'clearing-step-add' },

@@ -1,7 +1,7 @@
 import { chooseBase, fillMessage, fillSentences, fillTemplate, resolveLink } from '../../../engine/index.ts';
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
-import { formatTileText, readNumber, USUAL_YEARS } from '../../rules/index.ts';
+import { CLEARING_SEARCH, formatTileText, readNumber, USUAL_YEARS } from '../../rules/index.ts';
 import type { HubPage } from '../hub/hub-page.ts';
 
 /** One thing a tile offers: a link, a sentence that says why there is none, or reading the status again. */
@@ -130,9 +130,14 @@ function ringTextOf(tile: PlanTile): string {
 
 function toAction(page: HubPage, tile: PlanTile, label: string, target: string): TileAction {
   if (target === 'refresh') return { kind: 'refresh', label };
-  if (target === 'search') return { kind: 'link', label, to: '/search/results' };
+  if (target === 'search') return { kind: 'link', label, to: isAboutClearing(page, tile) ? CLEARING_SEARCH : '/search/results' };
   if (target !== 'apply' && target !== 'track') return { kind: 'link', label, to: fillTemplate(target, tile.values) };
   return toApplyAction(chooseApplyLink(page, tile.scheme), label, target);
+}
+
+/** A tile speaks of Clearing when its person is in it, or when it does so by its state. */
+function isAboutClearing({ details }: HubPage, { state }: PlanTile): boolean {
+  return details.clearing.isClearing || state.startsWith('clearing');
 }
 
 function toApplyAction(link: PlanLink | undefined, label: string, target: 'apply' | 'track'): TileAction {

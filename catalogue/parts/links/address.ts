@@ -1,5 +1,5 @@
 import { isSafeHref } from '../../../engine/react.ts';
-import { findPlace, HUB_PAGES } from '../../rules/index.ts';
+import { findPlace, HUB_PAGES, nameClearingFilter, readText } from '../../rules/index.ts';
 import type { HubPageState } from '../hub/hub-page.ts';
 
 /** Where the hub lives on the site. */
@@ -13,8 +13,12 @@ export interface Address {
   readonly href: string;
 }
 
+/** What page state says of addresses. */
+type AddressState = Pick<HubPageState, 'bases' | 'allowedOrigins'> & Partial<Pick<HubPageState, 'values'>>;
+
 /** Reads an address of the catalogue: hub routes go under the hub's path, site paths to the site's base, the rest leaves (SHELL-082, FEED-034). */
-export function toAddress(link: string, state: Pick<HubPageState, 'bases' | 'allowedOrigins'>): Address {
+export function toAddress(named: string, state: AddressState): Address {
+  const link = nameClearingFilter(named, readText(state.values?.clearingSearchFilter));
   if (!isSafeHref(link)) return { kind: 'hub', href: HUB_PATH };
   if (!link.startsWith('/')) return toFarAddress(link, [...state.allowedOrigins, ...Object.values(state.bases)]);
   const first = link.split(/[/?#]/)[1] ?? '';

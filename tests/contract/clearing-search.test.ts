@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { renderHubPage } from '../../catalogue/hub/server.tsx';
+import { toAddress } from '../../catalogue/parts/index.ts';
+import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+
+/** Words that promise courses with places in Clearing, and not only to say how it works. */
+const promise = /\b(search|find)\b.*\bclearing\b|\bclearing courses\b|\bcourses with places\b|\bwho has places\b/i;
+const state = { bases: {}, allowedOrigins: [], values: { clearingSearchFilter: 'Destination_Other' } };
+const filtered = '/search/results?filters=Destination_Other';
+
+interface Way {
+  readonly where: string;
+  readonly words: string;
+  readonly link: string;
+}
+
+const words = ['label', 'title', 'linkText', 'actionLabel', 'linkLabel', 'cta', 'name'];
+const links = ['link', 'url', 'actionLink', 'linkUrl', 'target'];
+
+/** Every link of an item, however deep, with the words that stand beside it. */
+function listWays(where: string, value: unknown): readonly Way[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = Object.entries(value);
+  const said = fields.flatMap(([name, text]) => (words.includes(name) && typeof text === 'string' ? [text] : [])).join(' ');
+  const own = fields.flatMap(([name, link]) =>
+    links.includes(name) && typeof link === 'string' && link !== '' ? [{ where, words: said, link }] : [],
+  );
+  return [...own, ...fields.flatMap(([name, inner]) => listWays(`${where}/${name}`, inner))];
+}
+
+const { catalogue } = shippedCatalogue();
+const ways = Object.entries(catalogue).flatMap(([kind, items]) => items.flatMap((item) => listWays(`${kind}/${item.id}`, item)));
+
+/** Links of a drawn page with their texts. */
+function listAnchors(html: string): readonly { readonly href: string; readonly text: string }[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => ({
+    href,
+    text: inner
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
+}
+
+const assets = {
+  script: '/assets/hub.js',
+  styles: [],
+  preload: [],
+  criticalCss: 'a{}',
+  gallery: '',
+  preview: '',
+  editor: { script: '', styles: [], preload: [] },
+  placeStyles: {},
+};
+
+describe('words that promise courses with places in Clearing', () => {
+  it('[SEARCH-007] lead to the search with the Clearing filter of page state, in every item', () => {
+    const promising = ways.filter((way) => promise.test(way.words));
+    expect(promising.length).toBeGreaterThanOrEqual(6);
+    // A tile's own target is followed below, where it is drawn.
+    const wrong = promising.filter(({ link }) => link !== 'search' && toAddress(link, state).href !== filtered);
+    expect(wrong).toEqual([]);
+  });
+
+  it('[SEARCH-007] lead there from the drawn hub of everybody in Clearing, its tiles and its steps', () => {
+    const inClearing = catalogue.personas.filter(({ record }) => /"applyMode":"clearing/.test(JSON.stringify(record)));
+    const followed = inClearing.flatMap(({ id }) => {
+      const page = hubPageOf(id);
+      const values = { ...page.pageState.values, clearingSearchFilter: 'Destination_Other' };
+      const drawn = renderHubPage({
+        page: { ...page, pageState: { ...page.pageState, values } },
+        url: '/dashboard',
+        screen: { columns: 3 },
+        theme: '',
+        motion: '',
+        nonce: 'n0nce',
+        assets,
+      });
+      return listAnchors(drawn.slice(drawn.indexOf('<div id="hub"'))).filter(({ text }) => promise.test(text));
+    });
+    expect(followed.length).toBeGreaterThan(10);
+    expect([...new Set(followed.map(({ href }) => href))]).toEqual([filtered]);
+  });
+});
