@@ -55,13 +55,15 @@ describe('calls', () => {
     expect(filesWith(/\b(fetch|XMLHttpRequest|sendBeacon)\s*\(/)).toEqual(['hub/browser-ports.ts']);
   });
 
-  it('[EC-016] only the comments of the live page send a token, and only booked events, progress and what is saved send credentials', () => {
+  it('[EC-016] only the comments of the live page send a token, and only booked events, progress, application info and what is saved send credentials', () => {
     expect(filesWith(/id_token/)).toEqual(['pages/live/use-signature.ts']);
     const folders = filesWith(/isPersonal: true|isPersonal,/).map((name) => name.split('/').slice(0, 2).join('/'));
     const ofDocument = folders.filter(
       (folder) => folder.startsWith('widgets/') || folder === 'pages/live' || folder === 'pages/application',
     );
-    expect([...new Set(ofDocument)].filter((folder) => !['widgets/events', 'widgets/progress'].includes(folder))).toEqual([]);
+    expect(
+      [...new Set(ofDocument)].filter((folder) => !['widgets/events', 'widgets/progress', 'pages/application'].includes(folder)),
+    ).toEqual([]);
   });
 });
 

@@ -267,6 +267,35 @@ describe('the apply panel', () => {
     expect(drawn('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
   });
 
+  it('counts what somebody declined apart from what was not this time, and nothing beside a place', () => {
+    const codes = (...ids: readonly string[]) => ({
+      record: (record: Record<string, unknown>) => {
+        const { ug } = Object(record.applicationInfo);
+        ug.originalApplications = ids.map((choiceStatusId, index) => ({
+          institutionCode: `X${index}`,
+          choiceStatusId,
+          institutionName: 'U',
+        }));
+      },
+    });
+    expect(drawn('p10', '/dashboard', codes('C', 'D', 'D', 'R'))).toContain('>1 offer, 1 not this time and 2 declined<');
+    expect(drawn('p10', '/dashboard', codes('C', 'W', 'INV', 'REF'))).toContain('>1 offer, 1 withdrawn and 2 still to come<');
+    expect(drawn('p18')).not.toMatch(/not this time|declined</);
+  });
+
+  it.each([
+    ['p02', 'UG', true],
+    ['p03', 'UG', true],
+    ['p04', 'UG', false],
+    ['p05', 'UG', false],
+  ])('%s has empty places for choices only while choices are made', (persona, scheme, isChoosing) => {
+    const page = hubPageOf(persona);
+    const tiles = page.plan.tiles.map((tile) => ({ ...tile, shown: tile.scheme === scheme }));
+    const applications = { ug: page.details.applications.ug && { ...page.details.applications.ug, choices: [] }, uc: null };
+    const html = bodyOf(draw(changed(page, { plan: { ...page.plan, tiles }, details: { ...page.details, applications } })));
+    expect([html.includes('choice-slots'), html.includes('Your choices are in your application.')]).toEqual([isChoosing, !isChoosing]);
+  });
+
   it('[STATUS-107] lists the reasons of a delay and what to do', () => {
     const html = drawn('p12');
     expect(html).toContain('class="tile-reasons"');
@@ -331,6 +360,14 @@ describe('the feed', () => {
     expect(bodyOf(draw(changed(page, { plan: { ...page.plan, feed: page.plan.feed.slice(0, 5) } })))).not.toContain(
       'data-advert="300x250"',
     );
+  });
+
+  it('[FEED-059] marks our own promotion in its place as what it is, and a partner in it as an advert', () => {
+    const page = hubPageOf('p10');
+    const [, second = ''] = page.plan.promotions;
+    const { byline } = page.items.promotions[second] ?? {};
+    const markOf = (html: string) => html.match(/data-advert="300x250"[^>]*><p class="advert-mark">([^<]*)</)?.[1];
+    expect([byline, markOf(bodyOf(draw(page)))]).toEqual([expect.stringMatching(/\w/), byline]);
   });
 
   it('[FEED-057] [FEED-059] has one small advert that shows a house promotion and can be closed', () => {

@@ -1,6 +1,6 @@
 export { AdvertSlot } from './advert/advert-slot.tsx';
 export { type AdvertSize, AdvertSpace } from './advert/advert-space.tsx';
-export { useAdvertsAllowed, useHousePromotion } from './advert/use-adverts.ts';
+export { useAdvertMark, useAdvertsAllowed, useHousePromotion } from './advert/use-adverts.ts';
 export { TimeAgo, type TimeAgoProps } from './age/time-ago.tsx';
 export { ApplicationTile, applicationOf, describeRing, summarise } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';

@@ -449,6 +449,7 @@ export {
   applyMode,
   chooseOverall,
   HEALTH_LIMIT_MS,
+  joinTiles,
   keepSince,
   listConfigured,
   listModeNotes,

@@ -50,13 +50,13 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
   );
 }
 
-/** Families in which choices can still be made; in all others the record has none to show. */
-const choosingFamilies: readonly string[] = ['begin', 'working'];
+/** States in which choices are still being made. From 'ready' on they are in the application, whatever of it is to be had here. */
+const choosingStates: readonly string[] = ['notStarted', 'start', 'inProgress', 'applicationReturned'];
 
 /** The places that choices will take, so that an empty panel shows what goes there. Later there is nothing to promise. */
-function NoChoices({ tile: { scheme, family } }: { tile: TileView }): ReactElement {
+function NoChoices({ tile: { scheme, state } }: { tile: TileView }): ReactElement {
   const words = useWords();
-  if (!choosingFamilies.includes(family))
+  if (!choosingStates.includes(state))
     return (
       <div className="apply-empty">
         <p>{words('choices-none-known')}</p>

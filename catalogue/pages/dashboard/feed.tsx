@@ -5,6 +5,7 @@ import {
   AdvertSlot,
   HubLink,
   type HubPage,
+  useAdvertMark,
   useAdvertsAllowed,
   useCarouselWords,
   useHousePromotion,
@@ -22,11 +23,12 @@ export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   const carouselWords = useCarouselWords();
   const allowsAdverts = useAdvertsAllowed();
   const second = useHousePromotion(1);
+  const mark = useAdvertMark(second);
   const panels = page.plan.feed.filter((panel) => allowsAdverts || panel.kind !== 'advert');
   const slides = panels.map((panel) => toSlide(page, panel));
   const place = placeSecondAdvert(slides.length, Number(page.pageState.values.feedSecondAdvertAfter));
   if (allowsAdverts && second && place !== null) {
-    slides.splice(place, 0, { id: 'advert-2', title: words('feed-advert-label'), content: <AdvertSlot promotion={second} /> });
+    slides.splice(place, 0, { id: 'advert-2', title: mark, content: <AdvertSlot promotion={second} /> });
   }
   if (slides.length === 0) return null;
   return (

@@ -11,6 +11,8 @@ const looks: Readonly<Record<ServiceState, { tone: Tone; icon: string; name: str
   maintenance: { tone: 'warning', icon: 'wrench', name: 'status-under-maintenance', overall: 'status-maintenance' },
 };
 
+const noteIcons = { updating: 'refresh-cw', maintenance: 'wrench', failing: 'circle-alert' } as const;
+
 /** Service status: all in one sentence, then each service (SHELL-036, SHELL-037, STATICP-008). */
 export function Widget(): ReactElement {
   const words = useWords();
@@ -40,7 +42,7 @@ function StatusView(): ReactElement {
       <Overall status={status} />
       {listModeNotes(modes).map(({ scheme, kind }) => (
         <p key={scheme} className="status-note">
-          <Icon name={kind === 'updating' ? 'refresh-cw' : 'wrench'} />
+          <Icon name={noteIcons[kind]} />
           <span>{words(`status-mode-${kind}`, { service: words(`status-${scheme}`) })}</span>
         </p>
       ))}

@@ -4,6 +4,7 @@ import { CallError, type HubActions, useHubActions, useHubPage } from '../../par
 import {
   applyMode,
   HEALTH_LIMIT_MS,
+  joinTiles,
   keepSince,
   listConfigured,
   readFields,
@@ -30,26 +31,29 @@ export interface ServiceStatus {
   readonly check: () => void;
 }
 
-/** Checks every configured service when the page opens and on demand, with page state beside it. Needs no session (STATICP-010 to STATICP-012). */
+/** Checks every configured service when the page opens and on demand, with page state and the person's own tiles beside it. Needs no session (STATICP-009 to STATICP-012). */
 export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) => void): ServiceStatus {
-  const { pageState } = useHubPage();
+  const { pageState, plan, person } = useHubPage();
   const { bases } = pageState;
   const actions = useHubActions();
-  const [modes, setModes] = useState(pageState.modes);
+  const [siteModes, setModes] = useState(pageState.modes);
+  const modes = joinTiles(siteModes, plan.tiles);
+  const ownModes = JSON.stringify(joinTiles({}, plan.tiles));
   const [seen, setSeen] = useState<Readonly<Record<string, SeenState>>>({});
   const [checkedAt, setCheckedAt] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(true);
-  const latest = useLatest({ modes, bases, onDone });
+  const latest = useLatest({ siteModes, tiles: plan.tiles, bases, onDone });
   const check = useCallback(
     async (isFirst: boolean) => {
       setChecking(true);
       const services = listConfigured(latest.current.bases);
       const [fresh, answers] = await Promise.all([
-        readModes(actions, latest.current.modes),
+        readModes(actions, latest.current.siteModes),
         askAll(actions, services, latest.current.bases),
       ]);
+      const joined = joinTiles(fresh, latest.current.tiles);
       const states = Object.fromEntries(
-        services.map((service) => [service.id, applyMode(answers[service.id] ?? 'working', service, fresh)]),
+        services.map((service) => [service.id, applyMode(answers[service.id] ?? 'working', service, joined)]),
       );
       const at = actions.now();
       const next = keepSince(readSeen(actions.tab.read(SEEN_KEY)), states, at);
@@ -62,8 +66,14 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
     },
     [actions, latest],
   );
-  useEffect(() => void check(true), [check]);
-  return { services: listConfigured(bases), seen, modes, checkedAt, isChecking, check: () => void check(false) };
+  // Whenever the person's own tiles say something else, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the modes of the tiles are asked for again, not read here.
+  useEffect(() => void check(true), [check, ownModes]);
+  const again = () => {
+    if (person.id !== 'anonymous') void actions.refresh();
+    void check(false);
+  };
+  return { services: listConfigured(bases), seen, modes, checkedAt, isChecking, check: again };
 }
 
 /** Each address is asked once, however many services it answers for. */

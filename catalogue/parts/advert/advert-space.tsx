@@ -12,8 +12,12 @@ export interface AdvertSpaceProps {
 
 const loadFrame: LoadPart<{ readonly size: AdvertSize }> = () => import('./advert-frame.tsx');
 
+/** True when a partner fills advert slots: the site has one and the person agreed to marketing cookies (FEED-058). */
+export function useHasPartner(): boolean {
+  return useHub(({ consent, page }) => Boolean(consent?.includes('marketing') && page.pageState.values.advertFrameUrl));
+}
+
 /** What fills an advert slot: a partner's frame once the person agreed to marketing cookies and the site has a partner, else our own promotion (FEED-058, FEED-061). */
 export function AdvertSpace({ size, children }: AdvertSpaceProps): Elements {
-  const hasPartner = useHub(({ consent, page }) => consent?.includes('marketing') && page.pageState.values.advertFrameUrl);
-  return hasPartner ? <QuietPart load={loadFrame} props={{ size }} /> : children;
+  return useHasPartner() ? <QuietPart load={loadFrame} props={{ size }} /> : children;
 }

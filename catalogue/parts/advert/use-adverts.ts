@@ -1,11 +1,20 @@
 import type { Promotion } from '../../../schemas/generated/catalogue.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
+import { useWords } from '../hub/words.ts';
+import { useHasPartner } from './advert-space.tsx';
 
 /** The promotion that an advert slot shows: the n-th of the person's promotions, round and round. */
 export function useHousePromotion(index: number): Promotion | undefined {
   const page = useHubPage();
   const ids = page.plan.promotions;
   return page.items.promotions[ids[index % Math.max(1, ids.length)] ?? ''];
+}
+
+/** What an advert slot is called: an advert when a partner fills it, our own promotion by what it is. */
+export function useAdvertMark(promotion: Promotion | undefined): string {
+  const words = useWords();
+  const hasPartner = useHasPartner();
+  return (!hasPartner && promotion?.byline) || words('feed-advert-label');
 }
 
 /** False while a status asks for quiet (FEED-062) or adverts are off. */

@@ -20,7 +20,8 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
   const page = useHubPage();
   const words = useWords();
   const application = applicationOf(page.details.applications, tile.scheme);
-  const summary = summarise(application?.choices ?? [], words);
+  // Once there is a place, what else was applied for counts no more.
+  const summary = tile.family === 'placed' ? '' : summarise(application?.choices ?? [], words);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="status-tile" data-family={tile.family} data-item={tile.item}>
@@ -78,20 +79,26 @@ export function applicationOf(
   return scheme === 'UC' ? applications.uc : applications.ug;
 }
 
-const refused = ['unsuccessful', 'withdrawn', 'declined'];
+/** What a choice counts as, by its status; one whose result is held counts as nothing. An invitation is no decision yet. */
+const counted: Readonly<Record<string, string>> = {
+  conditional: 'offers-many',
+  unconditional: 'offers-many',
+  changed: 'offers-many',
+  delayed: 'offers-many',
+  clearing: 'offers-many',
+  unsuccessful: 'choices-no',
+  declined: 'choices-declined',
+  withdrawn: 'choices-withdrawn',
+  invited: 'choices-waiting',
+  waiting: 'choices-waiting',
+};
+const inOrder = ['offers-many', 'choices-no', 'choices-declined', 'choices-withdrawn', 'choices-waiting'];
 
 /** What came back so far in words: '3 offers, 1 not this time and 1 still to come'. Empty while there is neither an offer nor an open choice. */
 export function summarise(choices: readonly DrawnChoice[], words: Words): string {
-  const count = (test: (status: string) => boolean) => choices.filter((choice) => test(choice.status)).length;
-  const no = count((status) => refused.includes(status));
-  const waiting = count((status) => status === 'waiting');
-  const offers = choices.length - no - waiting;
-  if (offers + waiting === 0) return '';
-  const parts = [
-    offers > 0 && words('offers-many', { n: offers }),
-    no > 0 && words('choices-no', { n: no }),
-    waiting > 0 && words('choices-waiting', { n: waiting }),
-  ].filter((part) => part !== false);
+  const count = (key: string) => choices.filter(({ status }) => counted[status] === key).length;
+  if (count('offers-many') + count('choices-waiting') === 0) return '';
+  const parts = inOrder.flatMap((key) => (count(key) > 0 ? [words(key, { n: count(key) })] : []));
   const last = parts.pop();
   if (!last) return '';
   return parts.length === 0 ? last : words('list-and', { first: parts.join(', '), last });

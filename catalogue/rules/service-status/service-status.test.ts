@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyMode,
   chooseOverall,
+  joinTiles,
   keepSince,
   listConfigured,
   listModeNotes,
@@ -36,12 +37,23 @@ describe('service status', () => {
     const modes = { apply: 'on', ug: 'maintenance', uc: 'updating' };
     const stateOf = (id: string) => applyMode('working', serviceOf(id), modes);
     expect(['ug-track', 'ug-apply', 'clearing-track'].map(stateOf)).toEqual(['maintenance', 'maintenance', 'maintenance']);
-    expect(['uc-track', 'search'].map(stateOf)).toEqual(['working', 'working']);
+    expect(['uc-track', 'search'].map(stateOf)).toEqual(['maintenance', 'working']);
     expect(listModeNotes(modes)).toEqual([
       { scheme: 'ug', kind: 'maintenance' },
       { scheme: 'uc', kind: 'updating' },
     ]);
     expect(listModeNotes({ ug: 'default', uc: 'default' })).toEqual([]);
+  });
+
+  it('[STATICP-009] a tile that sent somebody here is believed, one that is not on the screen is not', () => {
+    const tile = (scheme: string, state: string, values = {}, shown = true) => ({ scheme, state, values, shown });
+    const site = { apply: 'on', ug: 'default', uc: 'default' };
+    const modesOf = (...tiles: ReturnType<typeof tile>[]) => joinTiles(site, tiles);
+    expect(modesOf(tile('UG', 'unavailable'), tile('UC', 'updating'))).toEqual({ apply: 'on', ug: 'maintenance', uc: 'updating' });
+    expect(modesOf(tile('UG', 'unavailable', {}, false), tile('UC', 'sent'))).toEqual(site);
+    const failing = modesOf(tile('UG', 'unavailable', { message: 'Timed out', status: 0 }));
+    expect(applyMode('working', serviceOf('ug-apply'), failing)).toBe('not-responding');
+    expect(listModeNotes(failing)).toEqual([{ scheme: 'ug', kind: 'failing' }]);
   });
 
   it('what does not respond weighs most', () => {

@@ -52,21 +52,50 @@ export function readHealth(status: number): ServiceState {
 
 const MAINTENANCE_MODES: readonly unknown[] = ['maintenance', 'unavailable'];
 
-/** Page state can say more than the check: a scheme under maintenance is so, whatever answers. [STATICP-011] */
+/** Modes in which a scheme is being worked on, so that nobody is told that all of it works. */
+const WORKED_ON: readonly unknown[] = [...MAINTENANCE_MODES, 'updating'];
+
+/** Stands among the modes for an application that could not be read. */
+const FAILING = 'failing';
+
+/** Page state and the tiles can say more than the check: a scheme that is worked on, or whose application could not be read, is so whatever answers. [STATICP-011] */
 export function applyMode(state: ServiceState, { mode }: StatusService, modes: Readonly<Record<string, string>>): ServiceState {
-  return mode !== null && MAINTENANCE_MODES.includes(modes[mode]) ? 'maintenance' : state;
+  if (mode === null) return state;
+  if (modes[mode] === FAILING) return 'not-responding';
+  return WORKED_ON.includes(modes[mode]) ? 'maintenance' : state;
+}
+
+/** As much of a tile as says how its service is. */
+export interface StatusTileState {
+  readonly scheme: string;
+  readonly state: string;
+  readonly shown: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The modes with what the person's own tiles say: whoever was told that an application is unavailable or being updated is told the same
+ * here. A tile that says how its call failed stands for a service that does not respond. [STATICP-009, STATUS-118]
+ */
+export function joinTiles(modes: Readonly<Record<string, string>>, tiles: readonly StatusTileState[]): Readonly<Record<string, string>> {
+  const own = tiles.flatMap(({ scheme, state, shown, values }) => {
+    const mode = state === 'unavailable' ? ('message' in values ? FAILING : 'maintenance') : state === 'updating' ? state : null;
+    return shown && mode !== null ? [[scheme.toLowerCase(), mode] as const] : [];
+  });
+  return { ...modes, ...Object.fromEntries(own) };
 }
 
 /** What page state says of one scheme. */
 export interface ModeNote {
   readonly scheme: 'ug' | 'uc';
-  readonly kind: 'maintenance' | 'updating';
+  readonly kind: 'maintenance' | 'updating' | 'failing';
 }
 
 /** What page state says about the schemes: which is under maintenance, which is being updated. [STATICP-011] */
 export function listModeNotes(modes: Readonly<Record<string, string>>): readonly ModeNote[] {
   return (['ug', 'uc'] as const).flatMap((scheme): ModeNote[] => {
     if (MAINTENANCE_MODES.includes(modes[scheme])) return [{ scheme, kind: 'maintenance' }];
+    if (modes[scheme] === FAILING) return [{ scheme, kind: FAILING }];
     return modes[scheme] === 'updating' ? [{ scheme, kind: 'updating' }] : [];
   });
 }
