@@ -104,12 +104,7 @@ export function derivePerson(person: Person): Derived {
     panelInput,
     panel: choosePanel(panelInput),
     hasAccommodation: hasGoodUndergraduateStatus || isGood(person.conservatoire),
-    // A placed applicant is past Clearing (TAGS-046); of somebody whose results are held that is not known.
-    presets: listPresets({
-      isPostgraduate,
-      hasGoodUndergraduateStatus: hasGoodUndergraduateStatus && !(clearing.isClearing && person.undergraduate?.isHeld === true),
-      isClearing: clearing.isClearing,
-    }),
+    presets: listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing: clearing.isClearing }),
     modal,
     support: deriveSupport(person, modal !== null, supportPostcode),
     supportPostcode,
