@@ -45,10 +45,11 @@ export default defineConfig({
           name: 'unit',
           include: ['{engine,catalogue,editor,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/_template/**', core],
+          testTimeout: 30_000,
           ...pool,
         },
       },
-      { extends: true, test: { name: 'core', include: [core], ...frozen, ...pool } },
+      { extends: true, test: { name: 'core', include: [core], ...frozen, testTimeout: 30_000, ...pool } },
       {
         extends: true,
         test: {
