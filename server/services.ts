@@ -174,6 +174,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       listSaved: (uid) => listSettings({ store, toStored: domain.toStored }, uid),
       revisionOf: watched.revisionOf,
       markOf: watched.markOf,
+      savesOf: watched.savesOf,
       mustSignIn: records.mustSignIn,
     },
   });

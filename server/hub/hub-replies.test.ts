@@ -243,6 +243,12 @@ describe('while the store is away', () => {
     await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
+  it('not when the person saved something here since, which would look lost', async () => {
+    const { world } = await openAway();
+    Object.assign(world.records, { savesOf: () => 1 });
+    await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
+  });
+
   it('not under another snapshot, not to somebody else, and for no other failure', async () => {
     const { world } = await openAway();
     await expect(ask(world, 'ben')).rejects.toBeInstanceOf(StoreUnavailableError);

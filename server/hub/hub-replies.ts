@@ -32,6 +32,8 @@ interface Making {
   /** Where saves of the person are counted, and how many there were. */
   readonly bucket: number;
   readonly revision: number;
+  /** How many of them this process made. */
+  readonly saves: number;
   /** What was saved of the person, where others save too. */
   readonly mark: string | null;
 }
@@ -151,6 +153,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       minute: Math.floor(parts.clock.now() / minuteMs),
       bucket,
       revision: parts.records.revisionOf(bucket),
+      saves: parts.records.savesOf?.(bucket) ?? 0,
       mark,
       reply: null,
     };
@@ -168,12 +171,12 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
       const values = withDeviceKey(drawn.values, parts.deviceKeyOf(uid));
       const own = writeValues(values, look.own ?? undefined);
-      const { snapshot, minute, bucket, revision, mark } = underWay;
+      const { snapshot, minute, bucket, revision, saves, mark } = underWay;
       const until = Math.min(
         person.knownUntil ?? Number.POSITIVE_INFINITY,
         parts.clock.now() + freshMsNear(untilAlertEdge(siteOf(prepared.snapshot), drawn.now)),
       );
-      const reply = toReply({ now: drawn.now, values }, own, prepared.parts, { snapshot, minute, bucket, revision, mark, until });
+      const reply = toReply({ now: drawn.now, values }, own, prepared.parts, { snapshot, minute, bucket, revision, saves, mark, until });
       // One begun later knows more.
       if (look.underWay === underWay) {
         look.ready = reply;
@@ -285,6 +288,7 @@ function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotP
     minute: made.minute,
     bucket: made.bucket,
     revision: made.revision,
+    saves: made.saves,
     mark: made.mark,
     until: made.until,
     version,

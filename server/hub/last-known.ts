@@ -13,7 +13,7 @@ const oldestMinutes = 5;
  * Replies for while the store is away: nothing of them is new, and nothing can be saved. One is given only under the snapshot and the page
  * state that it was made under, so that no results are shown, or offered, across the edge of a hold.
  */
-export function createLastKnown({ catalogue, clock, settings, pack }: HubReplyParts): LastKnown {
+export function createLastKnown({ catalogue, clock, settings, pack, records }: HubReplyParts): LastKnown {
   const marked = new WeakMap<ReadyReply, ReadyReply>();
   const states = createStates((minute) =>
     JSON.stringify(toPageState(siteOf(catalogue.current()), isoOf(minute), settings, pack.vocabulary.modes)),
@@ -22,6 +22,8 @@ export function createLastKnown({ catalogue, clock, settings, pack }: HubReplyPa
   return (reply) => {
     const minute = Math.floor(clock.now() / minuteMs);
     if (!reply || reply.snapshot !== catalogue.current() || Math.abs(minute - reply.minute) > oldestMinutes) return null;
+    // What somebody saved here since must not look lost.
+    if ((records.savesOf?.(reply.bucket) ?? 0) !== reply.saves) return null;
     if (states.at(reply.minute) !== states.at(minute)) return null;
     const found = marked.get(reply) ?? toLastKnown(reply);
     marked.set(reply, found);

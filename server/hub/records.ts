@@ -14,6 +14,8 @@ export interface RecordSource {
   listSaved(uid: string): Promise<readonly SavedSetting[]>;
   /** Changes whenever anything was saved of a person of that bucket. Cheap: asked for every request. */
   revisionOf(bucket: number): number;
+  /** How often anything was saved here of a person of that bucket, whatever others save. Zero when not given. */
+  savesOf?(bucket: number): number;
   /** Where others save too: a mark of everything that was saved of a person, another one after each save. Costs less than fetching it. */
   markOf?(uid: string): Promise<string | null>;
   /** Somebody who was asked about this person wants them to prove again who they are. */

@@ -8,6 +8,8 @@ export interface WatchedStore {
   readonly store: Store;
   /** By the bucket of the owner, which never changes. */
   revisionOf(bucket: number): number;
+  /** How often this process saved for owners of that bucket. */
+  savesOf(bucket: number): number;
   /** The mark of what somebody has; left out where nobody else saves. */
   readonly markOf: ((owner: string) => Promise<string | null>) | undefined;
 }
@@ -41,6 +43,7 @@ export function watchStore(store: Store): WatchedStore {
     }
   };
   return {
+    savesOf: (bucket) => saves[bucket] ?? 0,
     revisionOf(bucket) {
       if (!store.isShared) return saves[bucket] ?? 0;
       asked += 1;

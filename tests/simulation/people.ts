@@ -44,7 +44,8 @@ export interface Person {
   readonly saves: Map<string, Save[]>;
   readonly presses: Map<string, Press[]>;
   /** The hub as last read: its version and what it said was saved. */
-  lastHub: { readonly etag: string; readonly saved: ReadonlyMap<string, string> } | null;
+  /** `isLastKnown`: the node had lost its database, and said that it knows nothing newer. */
+  lastHub: { readonly etag: string; readonly saved: ReadonlyMap<string, string>; readonly isLastKnown: boolean } | null;
 }
 
 /** A person of whom nothing has happened yet. */

@@ -51,13 +51,15 @@ function createViewer(stage: Stage, client: Client, tab: number) {
   async function loadHub(isPoll: boolean): Promise<void> {
     const known = isPoll ? person.lastHub : null;
     const { reply, from, to } = await ask('GET', '/api/v1/hub', known ? { etag: known.etag } : {});
-    if (reply?.status === 304 && known) stage.invariants.read(person, known.saved, { from, to });
+    if (reply?.status === 304 && known) stage.invariants.read(person, known.saved, { from: known.isLastKnown ? 0 : from, to });
     if (reply?.status !== 200) return;
-    const hub = JSON.parse(reply.text) as { saved: readonly Setting[]; person: { name: string } };
+    const hub = JSON.parse(reply.text) as { saved: readonly Setting[]; person: { name: string }; lastReadAt?: string };
     if (hub.person.name !== person.canary) stage.invariants.breaks(`${person.name} was greeted as ${hub.person.name}.`);
     const saved = toMap(hub.saved);
-    person.lastHub = { etag: reply.headers.get('etag') ?? '', saved };
-    stage.invariants.read(person, saved, { from, to });
+    const isLastKnown = hub.lastReadAt !== undefined;
+    person.lastHub = { etag: reply.headers.get('etag') ?? '', saved, isLastKnown };
+    // Such a hub says that it is of an earlier moment; what it shows was there at one.
+    stage.invariants.read(person, saved, { from: isLastKnown ? 0 : from, to });
   }
 
   async function readSettings(): Promise<void> {
