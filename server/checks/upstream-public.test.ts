@@ -135,9 +135,13 @@ describe('places of postcodes', () => {
   });
 
   it('[ERR-045] are 0 and 0 where there is none: unknown, outside the grid, no postcode at all', async () => {
-    for (const postcode of ['ZZ1%201ZZ', 'JE2%203AB', 'hello', '', '..%2F..%2Fadmin', 'http%3A%2F%2Fevil.example', 'LS2%209JT%2F..'])
+    for (const postcode of ['ZZ1%201ZZ', 'JE2%203AB', 'hello', '', '..%2F..%2Fadmin', 'http%3A%2F%2Fevil.example'])
       expect(await read(`/api/v1/geocode-postcode?postcode=${postcode}`), postcode).toEqual({ latitude: 0, longitude: 0 });
     expect(askedOf('postcodes')).toEqual(['GET /postcodes/ZZ11ZZ', 'GET /postcodes/JE23AB']);
+    // Of what was pasted only letters and digits are sent on.
+    await read('/api/v1/geocode-postcode?postcode=LS2%209JT%2F..%2Fadmin%3Fx');
+    await read('/api/v1/geocode-postcode?postcode=LS2%209JT%2F..');
+    expect(askedOf('postcodes').at(-1)).toBe('GET /postcodes/LS29JT');
   });
 });
 
