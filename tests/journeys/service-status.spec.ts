@@ -39,7 +39,7 @@ test.describe('small pages', () => {
     await expect(page.getByText('All services are working.')).toBeVisible();
     await expect(page.getByText(/^Last checked at \d\d:\d\d UK time$/)).toBeVisible();
     await expect(rows.getByRole('rowheader')).toHaveText(names);
-    for (const name of names) await expect(rows.filter({ hasText: name })).toContainText(/Working.*since \d\d:\d\d/s);
+    for (const name of names) await expect(rows.filter({ hasText: name })).toContainText(/Working.*since \d\d:\d\d or earlier/s);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessibleInBothThemes(page);
@@ -81,6 +81,20 @@ test.describe('small pages', () => {
     await expect(page).toHaveURL(/\/dashboard\/status$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText('Undergraduate applications: progress')).toBeVisible();
+    await expect(page.getByText('Services are under maintenance.')).toBeVisible();
+    await expect(page.getByText('Undergraduate applications are under maintenance.')).toBeVisible();
+    await expect(page.getByText('All services are working.')).toHaveCount(0);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await expect(row('Undergraduate applications: filling in')).toContainText('Under maintenance');
+    await expect(row('Conservatoire applications: filling in')).toContainText('Working');
+  });
+
+  test('[STATICP-009] whoever is told that an application is being updated is told the same there', async ({ page }) => {
+    await signInAs(page, /^Niamh/);
+    await expect(page.getByText("We're updating your application").first()).toBeVisible();
+    await page.goto('/dashboard/status');
+    await expect(page.getByText('Undergraduate applications are being updated.')).toBeVisible();
+    await expect(page.getByText('All services are working.')).toHaveCount(0);
   });
 
   test('[STATICP-001] [STATICP-002] the membership page has a heading and leads to the partner in a new tab', async ({ page, context }) => {

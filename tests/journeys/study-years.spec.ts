@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs, waitUntilAwake } from './people.ts';
+
+// Twelve walks through preferences and back; a busy machine takes its time over them.
+test.setTimeout(180_000);
+
+/** What each of them is told for the year of their own application. */
+const own = [
+  { name: 'Leah', hero: 'All decisions are in', stage: 'Decisions', start: 'Continue 2027, Undergraduate' },
+  { name: 'Jacob', hero: "You're in! Congratulations", stage: 'Start', start: 'Continue 2027, Undergraduate' },
+  { name: 'Priya', hero: "You're 55% there", stage: 'Apply', start: 'Continue 2027, Undergraduate' },
+  { name: 'Callum', hero: 'Ready to send', stage: 'Apply', start: 'Start 2027, Undergraduate' },
+] as const;
+
+/** Changes the year as people do: by the link in the greeting. */
+async function changeYear(page: Page, year: number): Promise<void> {
+  await page.getByRole('link', { name: 'Change year' }).first().click();
+  const panel = page.locator('[data-panel="hub-personalisation"]');
+  await panel.getByRole('combobox', { name: 'When do you want to start?' }).selectOption(String(year));
+  await panel.getByRole('button', { name: 'Save changes' }).click();
+  await expect(panel.getByText('Your details have been updated')).toBeVisible();
+  await page.goto('/dashboard');
+  await waitUntilAwake(page);
+  await expect(page.getByText(`You're applying for undergraduate courses in ${year}`)).toBeVisible();
+}
+
+const hero = (page: Page) => page.locator('#next-step-title');
+const stage = (page: Page) => page.getByRole('list', { name: 'Your journey' }).locator('[aria-current="step"]');
+const firstOfFeed = (page: Page) => page.locator('.feed article h3').first();
+const tiles = (page: Page) => page.locator('.apply-panel');
+
+for (const { name, hero: title, stage: where, start } of own) {
+  test(`[SHELL-008] [CALL-018] ${name} changes the year to the one before, the next one and back, and every part of the hub goes with it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, name);
+    await expect(hero(page)).toHaveText(title);
+    await expect(stage(page)).toContainText(where);
+
+    await changeYear(page, 2026);
+    await expect(hero(page)).toHaveText('Applications for 2026 have closed');
+    await expect(stage(page)).toContainText('Explore');
+    await expect(firstOfFeed(page)).toHaveText('Applications for 2026 have closed');
+    await expect(page.getByRole('link', { name: 'Applications for 2026' }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Start application' })).toHaveCount(0);
+    await page.goto('/dashboard/application');
+    await expect(page.getByText('Applications for 2026 have been closed.')).toBeVisible();
+    await expect(page.getByText('Start an application')).toBeVisible();
+    await page.goto('/dashboard');
+
+    await changeYear(page, 2028);
+    const isClearing = name === 'Jacob';
+    await expect(hero(page)).toHaveText(isClearing ? 'Start your application' : 'Ready when you are');
+    await expect(page.locator('.next-step')).toContainText('Applications for 2028 open in May 2027.');
+    await expect(stage(page)).toContainText('Explore');
+    await expect(firstOfFeed(page)).toHaveText('Applications for 2028 are not open yet');
+    await expect(tiles(page)).toContainText('Not open now');
+    await expect(tiles(page)).not.toContainText('Personal ID');
+    await expect(page.getByText('entry is open')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Start application' })).toHaveCount(0);
+    await page.goto('/dashboard/application');
+    await expect(page.getByText('Applications for 2028 are not yet open.')).toBeVisible();
+    // The page asks for the year that stands in its selector, whatever the person's own is.
+    await page.getByLabel('Study year').selectOption('2027');
+    await expect(page.getByRole('button', { name: start })).toBeVisible();
+    await page.goto('/dashboard/status');
+    await expect(page.getByText('All services are working.')).toBeVisible();
+    await page.goto('/dashboard');
+
+    await changeYear(page, 2027);
+    await expect(hero(page)).toHaveText(title);
+    await expect(stage(page)).toContainText(where);
+    await page.goto('/dashboard/application');
+    await expect(page.getByRole('link', { name: start })).toBeVisible();
+  });
+}
+
+test('[APPS-060] a course is gone on with in the year of the application, whatever year the hub is for', async ({ page }) => {
+  await signInAs(page, 'Leah');
+  await changeYear(page, 2028);
+  const reply = await page.request.get('/api/v1/courses?search=law&scheme=undergraduate');
+  const { results } = (await reply.json()) as { results: { courseId: string; options: { courseOptionId: string }[] }[] };
+  const [course] = results;
+  const ids = { coursePrimaryId: course?.courseId ?? '', courseOptionId: course?.options[0]?.courseOptionId ?? '' };
+  const query = new URLSearchParams({ ...ids, scheme: 'ucas', studyYear: '2027', applyCycle: '2027' });
+  await page.goto(`/dashboard/application?${query}`);
+  await expect(page.getByRole('link', { name: 'Continue application 2027' })).toBeVisible();
+});
