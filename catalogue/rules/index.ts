@@ -131,6 +131,7 @@ export {
   type SubjectGuideRow,
 } from './content/guides.ts';
 export { CONTENT_QUERIES, type ContentQuery, readContentRows, toContentAddress } from './content/queries.ts';
+export { CLEARING_SEARCH, nameClearingFilter } from './course-search/clearing-search.ts';
 export {
   type CourseAnswer,
   type FilterValue,
@@ -166,10 +167,8 @@ export {
   toUniSuggestionsCall,
 } from './course-search/course-query.ts';
 export {
-  CLEARING_SEARCH,
   type CourseSort,
   listOffsets,
-  nameClearingFilter,
   PAGE_SIZES,
   readCourseSort,
   type SearchForm,
@@ -291,10 +290,7 @@ export { type MessagePart, splitMessage } from './notices/message-parts.ts';
 export { isNoticeCurrent, isNoticeRuleMet, joinNotices, type Notice, type NoticeType, toStockNotice } from './notices/notices.ts';
 export {
   addReadMark,
-  hasAction,
-  listAlerts,
   listNoticeKeys,
-  listUnread,
   pruneReadMarks,
   type ReadMark,
   readReadMarks,
@@ -307,6 +303,7 @@ export {
   toNoticesCall,
   toServerNotice,
 } from './notices/server-notices.ts';
+export { hasAction, listAlerts, listUnread } from './notices/unread.ts';
 export {
   type AnswerChange,
   changeAnswers,
@@ -555,6 +552,7 @@ export {
   type SupportDecision,
   type SupportInput,
 } from './support-offer/eligibility.ts';
+export { choosePostcodeKey, ELIGIBILITY_START } from './support-offer/eligibility-key.ts';
 export {
   formatIndustries,
   listShared,
@@ -569,8 +567,6 @@ export {
 export {
   checkPostcodeEligibility,
   chooseKeptAnswer,
-  choosePostcodeKey,
-  ELIGIBILITY_START,
   type KeptAnswer,
   type PostcodeAnswer,
   readPostcodeAnswer,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from './notices.ts';
-import { addReadMark, hasAction, listAlerts, listNoticeKeys, pruneReadMarks, readReadMarks } from './read-marks.ts';
+import { addReadMark, listNoticeKeys, pruneReadMarks, readReadMarks } from './read-marks.ts';
+import { hasAction, listAlerts } from './unread.ts';
 
 function aNotice(change: Partial<Notice>): Notice {
   return { id: 'n', title: '', message: '', actionLink: '', actionLabel: '', type: 'information', created: 0, ...change };

@@ -1,6 +1,5 @@
 import { toInstant } from '../../../engine/index.ts';
 import { isFields, readList, readText } from '../reading.ts';
-import type { Notice } from './notices.ts';
 
 /** One notice the person has dismissed. */
 export interface ReadMark {
@@ -45,22 +44,6 @@ export function pruneReadMarks(marks: readonly ReadMark[], currentIds: readonly 
     if (at === null) return [{ id: mark.id, at: now }];
     return currentIds.includes(mark.id) || nowMs - at <= days * DAY_MS ? [mark] : [];
   });
-}
-
-/** The notices that have not been dismissed. [NOTE-011] */
-export function listUnread(notices: readonly Notice[], marks: readonly ReadMark[]): Notice[] {
-  const read = new Set(marks.map(({ id }) => id));
-  return notices.filter(({ id }) => !read.has(id));
-}
-
-/** The unread alerts and warnings, as many as stand at the top of the hub. [NOTE-018] */
-export function listAlerts(unread: readonly Notice[], most = 2): Notice[] {
-  return unread.filter(({ type }) => type !== 'information').slice(0, most);
-}
-
-/** True when a notice has an action button: it needs a link and a label. [NOTE-019] */
-export function hasAction({ actionLink, actionLabel }: Notice): boolean {
-  return actionLink !== '' && actionLabel !== '';
 }
 
 /** Where read marks and notifications are kept on the device, for each person apart. [NOTE-012, NOTE-013] */

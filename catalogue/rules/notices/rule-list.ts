@@ -2,8 +2,9 @@ import type { Rule } from '../../../engine/index.ts';
 import { readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue, type Shape } from '../rule-shape.ts';
 import { isNoticeCurrent, isNoticeRuleMet, joinNotices, type Notice, toStockNotice } from './notices.ts';
-import { listUnread, readReadMarks } from './read-marks.ts';
+import { readReadMarks } from './read-marks.ts';
 import { toServerNotice } from './server-notices.ts';
+import { listUnread } from './unread.ts';
 
 const STOCK: Shape = aList('Stock notifications.', aValue('id, title, message, type, created, startDate, endDate, rule.'));
 const SERVER: Shape = aList('Notifications of the server.', aValue('id, title, message, primaryUrl, primaryLabel, created.'));

@@ -25,14 +25,6 @@ export interface KeptAnswer {
 
 const HOUR_MS = 3_600_000;
 
-/** How every key of a kept answer begins. [USER-045] */
-export const ELIGIBILITY_START = 'UcasDfeEligibility:';
-
-/** Where an answer is kept on the device, by the hash of its postcode: a key in clear would tell where somebody lives. [USER-047, DFE-033] */
-export function choosePostcodeKey(postcodeHash: string): string {
-  return `${ELIGIBILITY_START}${postcodeHash}`;
-}
-
 /** A kept no serves for good and saves the call; any other answer serves for a day. Null: ask. [TAGS-062, DFE-033, DFE-034] */
 export function chooseKeptAnswer(kept: KeptAnswer | null, now: string, hours = 24): string | null {
   if (!kept || kept.code === '') return null;
