@@ -1,7 +1,7 @@
 import { definePack, HAS_DEBUG_AIDS, type Pack } from '../engine/index.ts';
 import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import { people } from './people.ts';
-import { PLACES, RULES, toDetails } from './rules/index.ts';
+import { HUB_ROUTES, PLACES, RULES, toDetails } from './rules/index.ts';
 import { widgets } from './widgets/registry.ts';
 
 /** What the first screen of the hub says; a contract test finds a key of its code that is missing here. */
@@ -30,6 +30,7 @@ export const pack: Pack = definePack({
   components: widgets.map(({ component }) => component),
   messageAreas,
   fetchedKinds: ['questions', 'application-tiles'],
+  pages: HUB_ROUTES.map(({ path }) => path),
   places: PLACES.map(({ path }) => path),
   recordSchema,
   nobody: { user: { uid: 'anonymous', studyLevel: 'Undergraduate', onBoardingConfirmed: true } },

@@ -149,6 +149,8 @@ export interface Pack {
   readonly messageAreas?: readonly string[];
   /** Kinds of item that anybody may fetch whole, for pages that come after the first screen. */
   readonly fetchedKinds?: readonly OrderedKind[];
+  /** Addresses below the hub's own path that are pages, `/` for the hub itself. Without the list every address there is one. */
+  readonly pages?: readonly string[];
   /** Addresses outside the hub's own path that are drawn inside its frame; a part that starts with a colon takes any text. */
   readonly places?: readonly string[];
   readonly recordSchema: object;

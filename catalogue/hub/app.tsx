@@ -147,8 +147,12 @@ function useRouteChange(pathname: string): void {
   const title = titleOf(pathname, words);
   useWholeTitle(title, 'address');
   useEffect(() => {
-    const old = readHashRoute(window.location.hash);
+    const { hash } = window.location;
+    const old = readHashRoute(hash);
     if (old) void go(`${HUB_PATH}${old}`, { replace: true });
+    if (hash !== '#main-content') return;
+    void go({ search: window.location.search, hash: '' }, { replace: true });
+    document.getElementById('main-content')?.focus();
   }, [go]);
   useEffect(() => {
     const screen = screenOf(pathname);

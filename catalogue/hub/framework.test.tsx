@@ -3,9 +3,10 @@ import { chooseFocused, chooseWayOut } from '../pages/dashboard/focused-widget.t
 import { isShownIn } from '../pages/dashboard/use-grid.ts';
 import { readSettings } from '../pages/dashboard/widget-box.tsx';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
+import { HUB_ROUTES } from '../rules/places/hub-routes.ts';
 import { createFakePorts } from './fake-ports.ts';
 import type { HubPage } from './page.ts';
-import { findRoute, HUB_ROUTES } from './routes.ts';
+import { findRoute } from './routes.ts';
 import { renderHubPage } from './server.tsx';
 import { createHubStore, rememberVisit } from './store.ts';
 

@@ -9,12 +9,12 @@ import type { HubState } from '../parts/index.ts';
 import { LOADED_MS } from '../parts/picture/picture.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { chooseDefaultImage, findPlace } from '../rules/index.ts';
+import { HUB_ROUTES } from '../rules/places/hub-routes.ts';
 import { widgets } from '../widgets/registry.ts';
 import { App, loadQueue } from './app.tsx';
 import { createFakePorts } from './fake-ports.ts';
-
 import type { HubPage } from './page.ts';
-import { findRoute, HUB_ROUTES } from './routes.ts';
+import { findRoute } from './routes.ts';
 import { renderHubPage } from './server.tsx';
 import { createHubStore } from './store.ts';
 

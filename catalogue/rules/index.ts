@@ -217,7 +217,7 @@ export {
   toBookedLink,
   toEventsCall,
 } from './events/events.ts';
-export { type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqs, toFaqCall } from './faq/faq.ts';
+export { type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, readFaqs, toFaqCall } from './faq/faq.ts';
 export {
   type CourseDetails,
   type CourseOption,
@@ -257,6 +257,7 @@ export {
   isAccommodationAvailable,
   listAccommodation,
   orderAccommodation,
+  readAccommodationAnswer,
   toAccommodationEntry,
 } from './feed/accommodation.ts';
 export { deriveFeedStatuses, type FeedInput, toFeedStatus } from './feed/feed-statuses.ts';
@@ -353,6 +354,7 @@ export {
   toggleSubject,
 } from './people-like/selection.ts';
 export { findPlace, PLACES, type Place, type PlaceId } from './places/places.ts';
+export { HUB_ROUTES, type HubRoute } from './places/hub-routes.ts';
 export { HUB_PAGES, isSitePage, SITE_SECTIONS, type SiteSection } from './places/site-pages.ts';
 export {
   type AddressFields,
@@ -440,7 +442,19 @@ export {
 } from './preferences/postcode.ts';
 export { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from './preferences/school.ts';
 export { createPreviewRules } from './preview/preview.ts';
-export { type Fields, isFields, isOn, isYes, readFields, readFlag, readList, readNumber, readText, readTexts } from './reading.ts';
+export {
+  type Fields,
+  isFields,
+  isOn,
+  isYes,
+  readFields,
+  readFlag,
+  readList,
+  readNumber,
+  readRecords,
+  readText,
+  readTexts,
+} from './reading.ts';
 export { decideRedirect, type RedirectDecision } from './redirect/redirect.ts';
 export {
   applyMode,

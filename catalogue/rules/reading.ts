@@ -35,6 +35,17 @@ export function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/**
+ * The records of an answer; one that cannot be read (null) is left out. An answer that is no list, or has entries and none that can be
+ * read, has another shape than it should: that is thrown, since nothing read is not the same as nothing there. [CALL-007] [FRAME-075]
+ */
+export function readRecords<Row>(list: unknown, read: (fields: Fields) => Row | null): readonly Row[] {
+  if (!Array.isArray(list)) throw new TypeError('The answer is no list.');
+  const rows = list.flatMap((entry) => (isFields(entry) ? (read(entry) ?? []) : []));
+  if (list.length > 0 && rows.length === 0) throw new TypeError('No entry of the answer can be read.');
+  return rows;
+}
+
 /** The texts of a list; entries that are no text are left out. */
 export function readTexts(value: unknown): readonly string[] {
   return readList(value)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { toProblem, UnavailableError } from './errors.ts';
 import type { Reply } from './reply.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** What somebody is told who is sent away because too many are here. */
 export interface BusyAnswer {
@@ -23,7 +24,7 @@ export function chooseWaitSeconds(random: () => number): number {
 /** Costs next to nothing: a page for people, whose browser asks again by itself, and a problem for programs. */
 export function busyAnswer(headers: IncomingHttpHeaders, waitSeconds: number): BusyAnswer {
   const retryAfter = String(waitSeconds);
-  if (headers['sec-fetch-dest'] !== 'document') return { type: 'application/problem+json', body: busyBody, retryAfter };
+  if (!wantsPage(headers)) return { type: 'application/problem+json', body: busyBody, retryAfter };
   return { type: 'text/html; charset=utf-8', body: busyPage(waitSeconds), retryAfter };
 }
 

@@ -15,6 +15,7 @@ import { readQuery } from './query.ts';
 import { addressKey, type LimitKey } from './rate-limits.ts';
 import { page, problemReply, type Reply, redirectTo, sendReply } from './reply.ts';
 import { type Call, type Caller, mayUse, type Route } from './route.ts';
+import { wantsPage } from './wants-page.ts';
 import { checkFormRequest, checkWriteRequest, isFormRequest } from './write-check.ts';
 
 const apiBodyCap = 65_536;
@@ -227,7 +228,7 @@ function sendProblem(kit: HttpKit, problem: HttpError, request: Request, respons
 function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Route | null): Reply {
   if (route?.signIn === 'redirect' && problem.status === 401)
     return redirectTo(`/account/login?returnUrl=${encodeURIComponent(request.url)}`);
-  if (!kit.drawProblem || !wantsPage(request)) return problemReply(problem);
+  if (!kit.drawProblem || request.path.startsWith('/api/') || !wantsPage(request.headers)) return problemReply(problem);
   const { title, detail } = toProblem(problem);
   const { parts, nonce } = kit.drawProblem({ title, text: detail, retry: retryOf(problem, request) });
   return page(nonce, parts, problem.status);
@@ -237,13 +238,4 @@ function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Rout
 function retryOf(problem: HttpError, { method, url }: Request): string | null {
   const mayPass = problem.status >= 500 && !(problem instanceof DamagedError);
   return mayPass && method === 'GET' ? `/${url.replace(/^[/\\]+/, '')}` : null;
-}
-
-/** A person who typed or followed an address, as browsers tell; programs and the API always get the problem itself. */
-function wantsPage(request: Request): boolean {
-  return (
-    request.headers['sec-fetch-dest'] === 'document' &&
-    (request.headers.accept ?? '').includes('text/html') &&
-    !request.path.startsWith('/api/')
-  );
 }

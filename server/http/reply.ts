@@ -40,7 +40,7 @@ export type Reply =
       readonly isPreview?: boolean;
     }
   /** A page that was packed for this caller. */
-  | { readonly kind: 'packed'; readonly nonce: string; readonly page: PackedPage }
+  | { readonly kind: 'packed'; readonly nonce: string; readonly page: PackedPage; readonly status: number }
   | { readonly kind: 'empty'; readonly headers?: Headers }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers };
 
@@ -92,8 +92,8 @@ export function page(nonce: string, parts: readonly string[], status = 200, head
 }
 
 /** A drawn page that was packed for the caller: compressed only for one who takes gzip. */
-export function packedPage(nonce: string, packed: PackedPage): Reply {
-  return { kind: 'packed', nonce, page: packed };
+export function packedPage(nonce: string, packed: PackedPage, status = 200): Reply {
+  return { kind: 'packed', nonce, page: packed, status };
 }
 
 /** Writes a reply. A known version (If-None-Match) gets 304 and no body. */
@@ -151,7 +151,11 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
         body: isGzip ? gzipJoined(reply.parts, reply.nonce) : reply.parts.join(reply.nonce),
       };
     case 'packed':
-      return { status: 200, headers: pageHeaders(reply, hosts, reply.page.sums !== null), body: joinPage(reply.page, reply.nonce) };
+      return {
+        status: reply.status,
+        headers: pageHeaders(reply, hosts, reply.page.sums !== null),
+        body: joinPage(reply.page, reply.nonce),
+      };
     case 'redirect':
       return { status: reply.status, headers: { ...dataHeaders(null, 'private'), ...reply.headers, Location: reply.to }, body: null };
     case 'empty':

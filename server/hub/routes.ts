@@ -57,13 +57,17 @@ export interface HubServices {
 /** The hub: drawn, as data, and the page state. */
 export function hubRoutes(services: HubServices): Route[] {
   const drawn = createDrawnPages(services.drawings);
-  const places = services.pack.places ?? [];
+  const { pages, places = [] } = services.pack;
+  const known = ['/dashboard', ...(pages ?? []).filter((path) => path !== '/').map((path) => `/dashboard${path}`), ...places];
+  const draw = (path: string, role: 'anyone' | 'viewer', status = 200) => drawnRoute({ path, role, status }, services, drawn);
   return [
     startRoute(),
-    ...services.openPaths.map((path) => drawnRoute(path, services, drawn, 'anyone')),
-    ...['/dashboard', '/dashboard/*rest'].map((path) => drawnRoute(path, services, drawn, 'viewer')),
-    ...places.map((path) => drawnRoute(path, services, drawn, 'viewer')),
-    ...['/dashboard', ...places].map(slashRoute),
+    ...services.openPaths.map((path) => draw(path, 'anyone')),
+    contentRoute(),
+    ...known.map((path) => draw(path, 'viewer')),
+    ...known.map(slashRoute),
+    // The page says that there is nothing here, inside the frame of the hub.
+    draw('/dashboard/*rest', 'viewer', pages ? 404 : 200),
     replyRoute(services),
     messagesRoute(services),
     itemsRoute(services),
@@ -98,7 +102,27 @@ function slashRoute(path: string): Route {
   });
 }
 
-function drawnRoute(path: string, services: HubServices, drawn: DrawnPages, role: 'anyone' | 'viewer'): Route {
+/** The address of the skip link leads to the hub, and there to its content (SHELL-029). */
+function contentRoute(): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/dashboard/main-content',
+    role: 'viewer',
+    rate: 'static',
+    request: null,
+    response: null,
+    signIn: 'redirect',
+    handle: () => redirectTo('/dashboard#main-content'),
+  });
+}
+
+interface DrawnAddress {
+  readonly path: string;
+  readonly role: 'anyone' | 'viewer';
+  readonly status: number;
+}
+
+function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices, drawn: DrawnPages): Route {
   return defineRoute({
     method: 'GET',
     path,
@@ -114,7 +138,8 @@ function drawnRoute(path: string, services: HubServices, drawn: DrawnPages, role
       const wish = { url: call.url, look, isCompressed: takesGzip(call.headers) };
       const reply = call.caller?.kind === 'viewer' ? await services.replies.answer(wishOf(call, look.columns)) : null;
       if (!reply && role === 'viewer') throw new UnauthorisedError();
-      return packedPage(createNonce(), await (reply ? drawn.draw(reply, wish) : drawn.drawOnce(services.replies.nobody(), wish)));
+      const page = await (reply ? drawn.draw(reply, wish) : drawn.drawOnce(services.replies.nobody(), wish));
+      return packedPage(createNonce(), page, status);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HUB_ROUTES } from '../../catalogue/hub/routes.ts';
 import { pack } from '../../catalogue/pack.ts';
+import { HUB_ROUTES } from '../../catalogue/rules/places/hub-routes.ts';
 import { compileCatalogue, isSiteItem, plan, readCatalogue } from '../../engine/index.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';

@@ -1,10 +1,9 @@
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
-import { readFields, readFlag, readList, readNumber, readText, readTexts } from '../../rules/index.ts';
+import { readFields, readFlag, readList, readNumber, readRecords, readText, readTexts } from '../../rules/index.ts';
 
 /** Reads the tiles; throws when the answer is no list. [APPS-015] */
 export function readTiles(body: unknown): readonly ApplicationTile[] {
-  if (!Array.isArray(body)) throw new TypeError('The answer is no list of tiles.');
-  return body.map(readTile).filter(({ id, active }) => id !== '' && active);
+  return readRecords(body, (fields) => (readText(fields.id) === '' ? null : readTile(fields))).filter(({ active }) => active);
 }
 
 function readTile(value: unknown): ApplicationTile {

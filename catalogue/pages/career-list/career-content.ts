@@ -1,5 +1,5 @@
 import type { ReadCall } from '../../parts/index.ts';
-import { cutSearch, readFields, readText, toCallAddress } from '../../rules/index.ts';
+import { cutSearch, readRecords, readText, toCallAddress } from '../../rules/index.ts';
 
 const MOST_PAGES = 10;
 
@@ -19,11 +19,9 @@ export function toCareersCall(text: string): ReadCall<readonly CareerPage[]> {
 }
 
 function readPages(body: unknown): readonly CareerPage[] {
-  if (!Array.isArray(body)) throw new TypeError('The answer is no list of pages.');
-  return body
-    .map((entry) => {
-      const { id, title, summary, url, type } = readFields(entry);
-      return { id: readText(id), title: readText(title), summary: readText(summary), url: readText(url), type: readText(type) };
-    })
-    .filter(({ title, url }) => title !== '' && url !== '');
+  return readRecords(body, ({ id, title, summary, url, type }) =>
+    readText(title) === '' || readText(url) === ''
+      ? null
+      : { id: readText(id), title: readText(title), summary: readText(summary), url: readText(url), type: readText(type) },
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLink, useRead, useWords } from '../../parts/index.ts';
-import { type FoundUni, readFields, readList, readText, toCallAddress } from '../../rules/index.ts';
+import { type FoundUni, readAccommodationAnswer, readFields, readList, readText, toCallAddress } from '../../rules/index.ts';
 
 interface Rooms {
   readonly count: number;
@@ -27,6 +27,6 @@ export function ProviderAccommodation({ uni }: { readonly uni: FoundUni }): Reac
 }
 
 function readRooms(body: unknown): Rooms {
-  const { university, data } = readFields(Array.isArray(body) ? body[0] : body);
+  const { university, data } = readAccommodationAnswer(body);
   return { count: readList(data).length, url: readText(readFields(university).accommodation_url) };
 }

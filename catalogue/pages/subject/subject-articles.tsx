@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Reading, ReadingView, useHubPage, useRead, useWords, type Words } from '../../parts/index.ts';
 import { PageRow } from '../../parts/page-row/page-row.tsx';
-import { readFields, readText, type SubjectGuideRow, toCallAddress } from '../../rules/index.ts';
+import { readRecords, readText, type SubjectGuideRow, toCallAddress } from '../../rules/index.ts';
 
 const MOST_ARTICLES = 3;
 
@@ -45,13 +45,9 @@ function useArticles(query: Readonly<Record<string, string>>): Reading<readonly 
 }
 
 function readArticles(body: unknown): readonly Article[] {
-  if (!Array.isArray(body)) throw new TypeError('The answer is no list of articles.');
-  return body
-    .map((entry) => {
-      const { title, url, summary } = readFields(entry);
-      return { title: readText(title), url: readText(url), summary: readText(summary) };
-    })
-    .filter(({ title, url }) => title !== '' && url !== '');
+  return readRecords(body, ({ title, url, summary }) =>
+    readText(title) === '' || readText(url) === '' ? null : { title: readText(title), url: readText(url), summary: readText(summary) },
+  );
 }
 
 function Articles({ reading }: { readonly reading: Reading<readonly Article[]> }): ReactElement {

@@ -6,6 +6,12 @@ export function useProviderCount(subject: string): number {
   const { studyLevel, studyYear } = useHubPage().details.user;
   const scheme = chooseScheme({ scheme: null }, { isPostgraduate: studyLevel === 'Postgraduate' });
   const path = toCallAddress('/api/v1/courses', { subjects: subject, scheme, studyYear, output: 'provider', countOnly: 'true' });
-  const { resource } = useRead<number>({ base: 'search', path, area: 'courses', read: (body) => readNumber(readFields(body).total) });
+  const { resource } = useRead<number>({ base: 'search', path, area: 'courses', read: readTotal });
   return resource.kind === 'ready' ? resource.value : 0;
+}
+
+function readTotal(body: unknown): number {
+  const total = readNumber(readFields(body).total, Number.NaN);
+  if (Number.isNaN(total)) throw new TypeError('The answer has no total.');
+  return total;
 }

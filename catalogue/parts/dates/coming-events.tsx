@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { type FoundEvent, listEvents, readEvent, toCallAddress } from '../../rules/index.ts';
+import { type FoundEvent, listEvents, readEvent, readRecords, toCallAddress } from '../../rules/index.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { useHubPage } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
@@ -53,6 +53,5 @@ export function ComingEvents({ providerIds }: { readonly providerIds: readonly s
 }
 
 function readEvents(body: unknown): readonly FoundEvent[] {
-  if (!Array.isArray(body)) throw new TypeError('The answer is no list of events.');
-  return body.flatMap((entry) => readEvent(entry) ?? []);
+  return readRecords(body, readEvent);
 }

@@ -1,4 +1,12 @@
-import { type PeopleLikeResult, readFields, readNumber, readText, type SubjectSelection, toCallAddress } from '../../rules/index.ts';
+import {
+  type PeopleLikeResult,
+  readNumber,
+  readRecords,
+  readText,
+  readTexts,
+  type SubjectSelection,
+  toCallAddress,
+} from '../../rules/index.ts';
 import type { ReadCall } from '../remote/readings.ts';
 
 /** One row of the results, with the subject guide it belongs to. */
@@ -27,17 +35,17 @@ export function toPeopleResultsCall({ qualification, subjects }: SubjectSelectio
 
 function readNames(body: unknown): readonly string[] {
   if (!Array.isArray(body)) throw new Error('The answer is no list.');
-  return body.map((name: unknown) => readText(name)).filter((name) => name !== '');
+  const names = readTexts(body);
+  if (body.length > 0 && names.length === 0) throw new Error('No entry of the answer is a name.');
+  return names;
 }
 
 /** The rows of an answer; anything but a list is refused, an entry without a name is left out. */
 export function readPeopleRows(body: unknown): readonly PeopleRow[] {
-  if (!Array.isArray(body)) throw new Error('The answer is no list.');
-  return body.flatMap((entry) => {
-    const fields = readFields(entry);
+  return readRecords(body, (fields) => {
     const label = readText(fields.label);
-    if (label === '') return [];
+    if (label === '') return null;
     const subjectGuide = readText(fields.subjectGuide);
-    return [{ label, applicants: readNumber(fields.applicants), subjectGuide, isDemonstration: fields.demonstration === true }];
+    return { label, applicants: readNumber(fields.applicants), subjectGuide, isDemonstration: fields.demonstration === true };
   });
 }

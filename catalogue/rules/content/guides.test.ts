@@ -60,7 +60,10 @@ describe('location guides', () => {
   });
 
   it('leave out a row without a name or number, and throw what the service says is wrong', () => {
-    expect(readLocationGuides({ data: { locationGuides: [{ nid: '', title: 'Study in Ely' }, { nid: 'ely' }, null] } })).toEqual([]);
+    const rows = [{ nid: '', title: 'Study in Ely' }, { nid: 'ely' }, null];
+    const named = { nid: 'york', title: 'Study in York' };
+    expect(readLocationGuides({ data: { locationGuides: [...rows, named] } }).map(({ id }) => id)).toEqual(['york']);
+    expect(() => readLocationGuides({ data: { locationGuides: rows } })).toThrow('No entry of the answer can be read.');
     expect(() => readLocationGuides({ data: null, errors: [{ message: 'One' }, { message: 'Two' }] })).toThrow('One; Two');
   });
 });

@@ -2,7 +2,7 @@ import { createTextFilter } from '../../../engine/index.ts';
 import facts from '../../facts/subjects.json' with { type: 'json' };
 import { readSubject, type SubjectDetails } from '../favourites/details.ts';
 import { isCountryGuide, type Position, readPosition, shortenLocation } from '../favourites/favourites.ts';
-import { readFields, readNumber, readText, readTexts } from '../reading.ts';
+import { readNumber, readRecords, readText, readTexts } from '../reading.ts';
 import { readContentRows } from './queries.ts';
 
 /** A subject as its guide describes it. [FAV-008] [CALL-027] */
@@ -27,34 +27,32 @@ const groupLabels = new Map(facts.groups.map(({ code, label }) => [code, label])
 
 /** Subject guides of an answer, by name. Throws what the service says is wrong. [CALL-027] [CALL-030] */
 export function readSubjectGuides(body: unknown): readonly SubjectGuideRow[] {
-  const rows = readContentRows('subjectGuides', body).map((row) => {
-    const { nid, title, url, icon, field_image, field_subject_map } = readFields(row);
+  const rows = readRecords(readContentRows('subjectGuides', body), ({ nid, title, url, icon, field_image, field_subject_map }) => {
     const subject = readSubject({ id: nid, title, image: field_image, icon, url, subjectMap: field_subject_map });
-    return { ...subject, group: groupLabels.get(subject.subjectMap) ?? '' };
+    return known({ ...subject, group: groupLabels.get(subject.subjectMap) ?? '' });
   });
-  return orderByTitle(rows.filter(isKnown));
+  return orderByTitle(rows);
 }
 
 /** Location guides of an answer, by name. Throws what the service says is wrong. [FAV-011] [FAV-012] [CALL-028] [CALL-030] */
 export function readLocationGuides(body: unknown): readonly LocationGuideRow[] {
-  const rows = readContentRows('locationGuides', body).map((row) => {
-    const { nid, title, provider_count, provider_ids, latlon } = readFields(row);
+  const rows = readRecords(readContentRows('locationGuides', body), ({ nid, title, provider_count, provider_ids, latlon }) => {
     const name = shortenLocation(readText(title));
     const providerIds = readTexts(provider_ids);
-    return {
+    return known({
       id: readText(nid),
       title: name,
       providerCount: readNumber(provider_count, providerIds.length),
       providerIds,
       position: readPosition(readText(latlon)),
       isFilter: isCountryGuide(name),
-    };
+    });
   });
-  return orderByTitle(rows.filter(isKnown));
+  return orderByTitle(rows);
 }
 
-function isKnown({ id, title }: { readonly id: string; readonly title: string }): boolean {
-  return id !== '' && title !== '';
+function known<Guide extends { readonly id: string; readonly title: string }>(guide: Guide): Guide | null {
+  return guide.id !== '' && guide.title !== '' ? guide : null;
 }
 
 function orderByTitle<Row extends { readonly title: string }>(rows: readonly Row[]): readonly Row[] {

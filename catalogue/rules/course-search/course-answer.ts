@@ -1,7 +1,7 @@
 import { writeMonth } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
 import { type CourseDetails, type CourseOption, readCourseDetails, readUni, type UniDetails } from '../favourites/details.ts';
-import { isFields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
+import { isFields, readFields, readFlag, readList, readNumber, readRecords, readText } from '../reading.ts';
 
 /** One way to take a found course: what it is and where. [SEARCH-021] */
 export interface FoundOption extends CourseOption {
@@ -71,6 +71,7 @@ export interface UniAnswer {
 export function readCourseAnswer(body: unknown): CourseAnswer {
   const fields = readAnswer(body);
   const results = readList(fields.results);
+  readRecords(results, (result) => (isGroup(result) || readText(result.courseId) !== '' ? result : null));
   const groups = results.filter(isGroup).map(readGroup);
   const courses = results.filter((result) => !isGroup(result)).map(readFoundCourse);
   return {
@@ -133,8 +134,8 @@ export function readFoundCourse(value: unknown): FoundCourse {
 /** Reads an answer of the university search; throws when it is none. [SEARCH-015] */
 export function readUniAnswer(body: unknown): UniAnswer {
   const fields = readAnswer(body);
-  const unis = readList(fields.results).map(readFoundUni);
-  return { unis: unis.filter(({ providerId }) => providerId !== ''), total: readNumber(fields.total, unis.length) };
+  const unis = readRecords(fields.results, (result) => (readText(result.providerId) === '' ? null : readFoundUni(result)));
+  return { unis, total: readNumber(fields.total, readList(fields.results).length) };
 }
 
 function readFoundUni(value: unknown): FoundUni {

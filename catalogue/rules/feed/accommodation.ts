@@ -1,3 +1,4 @@
+import { type Fields, isFields, readRecords } from '../reading.ts';
 import { type Application, isTrackingIgnored } from '../status/application.ts';
 import { hasGoodCode } from '../status/choices.ts';
 
@@ -48,4 +49,12 @@ export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title'
   most = 6,
 ): Entry[] {
   return orderAccommodation(entries).slice(0, most);
+}
+
+/** The record of an accommodation answer: a single object or a list with it; an empty list is no data. Any other shape throws. [CALL-038] [CALL-039] */
+export function readAccommodationAnswer(body: unknown): Fields {
+  const record: unknown = Array.isArray(body) ? (body[0] ?? {}) : body;
+  if (!isFields(record)) throw new TypeError('The answer is no record.');
+  if (record.data !== undefined && record.data !== null) readRecords(record.data, (property) => property);
+  return record;
 }

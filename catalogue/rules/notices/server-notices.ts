@@ -1,4 +1,4 @@
-import { readFields, readList, readText } from '../reading.ts';
+import { readFields, readList, readRecords, readText } from '../reading.ts';
 import { type Notice, readSeconds } from './notices.ts';
 
 /** Who asks for notifications. */
@@ -47,8 +47,7 @@ export function toServerNotice(value: unknown): Notice | null {
 
 /** The notices of an answer. Whatever is no list could not be read. [CALL-041] */
 export function readServerNotices(body: unknown): readonly Notice[] {
-  if (!Array.isArray(body)) throw new TypeError('The answer is no list of notifications.');
-  return body.flatMap((entry) => toServerNotice(entry) ?? []);
+  return readRecords(body, toServerNotice);
 }
 
 /** The notices kept on a device; unreadable storage is an empty list. [NOTE-013, NOTE-014] */

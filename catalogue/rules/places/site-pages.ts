@@ -1,3 +1,5 @@
+import { HUB_ROUTES } from './hub-routes.ts';
+
 /** A part of the site outside the hub, and the service that answers there in a full deployment. */
 export interface SiteSection {
   /** The service in words, as the end of "this address opens ...". */
@@ -46,18 +48,8 @@ export const SITE_SECTIONS: readonly SiteSection[] = [
   { name: 'About this service', below: [], alone: ['/accessibility', '/privacy', '/terms', '/company', '/cookies'] },
 ];
 
-/** First parts of the addresses that are pages of the hub when they stand without the hub's own path. */
-export const HUB_PAGES: readonly string[] = [
-  'preferences',
-  'notifications',
-  'calendar',
-  'live',
-  'people-like-you',
-  'application',
-  'totum',
-  'status',
-  'todo',
-];
+/** First parts of the addresses that are pages of the hub when they stand without the hub's own path: all but the one that the site has too. */
+export const HUB_PAGES: readonly string[] = HUB_ROUTES.map(({ path }) => path.slice(1)).filter((name) => name !== '' && name !== 'cookies');
 
 /** Addresses of signing in and out. */
 const SIGN_IN = /^\/account\/(login|reauth|logout|demo|local|disqus-callback|data-deleted)$/;

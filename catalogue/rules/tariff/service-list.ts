@@ -1,4 +1,4 @@
-import { readFields, readList, readNumber, readText } from '../reading.ts';
+import { readFields, readList, readNumber, readRecords, readText } from '../reading.ts';
 import type { QualificationType } from './grades.ts';
 
 /** A qualification type as the service answers it: the points of a grade are called score. [TARIFF-002] [TARIFF-006] */
@@ -21,8 +21,8 @@ export function toServiceTypes(types: readonly QualificationType[]): readonly Se
 
 /** The answer of the service as the calculator reads it; score and points mean the same. [TARIFF-006] */
 export function readServiceTypes(answer: unknown): readonly QualificationType[] {
-  return readList(answer).map((value) => {
-    const { name, group, code, grades } = readFields(value);
+  return readRecords(answer, ({ name, group, code, grades }) => {
+    if (readText(code) === '' || readText(name) === '') return null;
     return {
       name: readText(name),
       group: readText(group),

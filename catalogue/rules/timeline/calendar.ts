@@ -1,12 +1,11 @@
 import { londonDate, writeMonth } from '../../../engine/index.ts';
-import { readFields } from '../reading.ts';
+import { readFields, readRecords, readText } from '../reading.ts';
 import { chooseFirstSchemes, orderDates, readTimelineDate, type TimelineDate, timelineSchemes } from './timeline.ts';
 
 /** The dates of an answer in order, with those that cannot be placed apart. The answer is the list, or holds it in its field events. [CAL-005, CAL-010] */
 export function readDatesAnswer(body: unknown): ReturnType<typeof orderDates<TimelineDate>> {
   const list = Array.isArray(body) ? body : readFields(body).events;
-  if (!Array.isArray(list)) throw new TypeError('The answer is no list of dates.');
-  return orderDates(list.map(readTimelineDate));
+  return orderDates(readRecords(list, (fields) => (readText(fields.title) === '' ? null : readTimelineDate(fields))));
 }
 
 /** The dates before today, and those from the start of today on, by the UK calendar. [CAL-015] */

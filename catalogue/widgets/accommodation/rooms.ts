@@ -2,6 +2,7 @@ import {
   type AccommodationEntry,
   type HubDetails,
   isGoodCode,
+  readAccommodationAnswer,
   readFields,
   readList,
   readText,
@@ -43,7 +44,7 @@ export function listAskedProviders({
 
 /** One answer, a single object or a list with it; an empty list is no data (CALL-038, CALL-039). */
 export function readRoomList(body: unknown): RoomList {
-  const { title, university, data } = readFields(Array.isArray(body) ? body[0] : body);
+  const { title, university, data } = readAccommodationAnswer(body);
   const { logo, accommodation_url: url } = readFields(university);
   return { title: readText(title), logo: readText(logo), url: readText(url), properties: Array.isArray(data) ? data : null };
 }

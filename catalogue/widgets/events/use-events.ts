@@ -11,6 +11,9 @@ import {
   readBookedEvent,
   readEvent,
   readFields,
+  readList,
+  readRecords,
+  readText,
   toEventsCall,
 } from '../../rules/index.ts';
 
@@ -67,10 +70,9 @@ function useGrowing(ids: readonly string[], option: EventOption): readonly strin
 }
 
 function readEvents(body: unknown): EventAnswer {
-  const rows = readRows(body);
   return {
-    events: rows.map(readEvent).filter((event) => event !== null),
-    isDemonstration: rows.some((row) => readFields(row).demonstration === true),
+    events: readRecords(body, readEvent),
+    isDemonstration: readList(body).some((row) => readFields(row).demonstration === true),
   };
 }
 
@@ -87,13 +89,8 @@ export function useBooked(): Reading<readonly BookedEvent[]> {
       isPersonal: true,
       keeps: 'visit',
       area: 'booked events',
-      read: (body) => orderBooked(readRows(body).map(readBookedEvent)),
+      read: (body) => orderBooked(readRecords(body, (fields) => (readText(fields.eventName) === '' ? null : readBookedEvent(fields)))),
     },
     { isEmpty: (booked) => booked.length === 0 },
   );
-}
-
-function readRows(body: unknown): readonly unknown[] {
-  if (!Array.isArray(body)) throw new Error('The answer is no list.');
-  return body;
 }

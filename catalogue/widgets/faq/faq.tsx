@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState, joinClasses, useAnnounce } from '../../../engine/react.ts';
 import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useRead, useSettled, useWords } from '../../parts/index.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
-import { cutSearch, type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqs, readNumber, toFaqCall } from '../../rules/index.ts';
+import { cutSearch, type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, readNumber, toFaqCall } from '../../rules/index.ts';
 import './faq.css';
 import './faq.later.css';
 
@@ -20,14 +20,9 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
     '',
     faqSchemes.filter((id) => settings[id] === 'yes'),
   );
-  const reading = useRead(path === null ? null : { base: 'base', path, area: 'questions and answers', read: readList });
+  const reading = useRead(path === null ? null : { base: 'base', path, area: 'questions and answers', read: readFaqAnswer });
   if (path === null) return <EmptyState seed={widget.id} motif="pages" text={words('faq-no-scheme')} />;
   return <FaqSearch isAlone={isFocused} reading={reading} hint={widget.empty.text} page={widget.linkUrl || FAQ_PAGE} />;
-}
-
-function readList(body: unknown): readonly Faq[] {
-  if (!Array.isArray(body)) throw new Error('The answer is no list.');
-  return readFaqs(body);
 }
 
 interface FaqSearchProps {

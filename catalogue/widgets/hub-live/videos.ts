@@ -1,4 +1,4 @@
-import { readFields, readText } from '../../rules/index.ts';
+import { readRecords, readText } from '../../rules/index.ts';
 
 /** One video (CAR-026). */
 export interface Video {
@@ -12,15 +12,14 @@ export interface Video {
 
 /** The videos of an answer; one without a title is left out, and an answer that is no list cannot be read. */
 export function readVideos(body: unknown): readonly Video[] {
-  if (!Array.isArray(body)) throw new Error('The answer is no list.');
-  return body
-    .map(readFields)
-    .map((fields) => ({
+  return readRecords(body, (fields) => {
+    const video = {
       title: readText(fields.title),
       image: readText(fields.image),
       summary: readText(fields.summary),
       videoId: readText(fields.brightcove_id),
       hasCaptions: fields.captions === true,
-    }))
-    .filter(({ title }) => title !== '');
+    };
+    return video.title === '' ? null : video;
+  });
 }

@@ -1,4 +1,4 @@
-import { isFields, readFields, readList, readNumber, readText } from '../../rules/index.ts';
+import { isFields, readFields, readList, readNumber, readRecords, readText } from '../../rules/index.ts';
 
 /** Something that was started with a partner, and how far it is (WIDGET-041, WIDGET-042). */
 export interface ProgressItem {
@@ -22,7 +22,7 @@ export const ANSWERS = { active: { status: 200, statusText: 'OK' }, none: { stat
 export function readItems(body: unknown): readonly ProgressItem[] {
   if (body === null || body === undefined) return [];
   if (!isFields(body)) throw new Error('The answer is no object.');
-  return readList(body.items).map(readItem);
+  return body.items === undefined ? [] : readRecords(body.items, readItem);
 }
 
 function readItem(value: unknown): ProgressItem {
