@@ -353,8 +353,8 @@ export {
   shouldSaveSelection,
   toggleSubject,
 } from './people-like/selection.ts';
-export { findPlace, PLACES, type Place, type PlaceId } from './places/places.ts';
 export { HUB_ROUTES, type HubRoute } from './places/hub-routes.ts';
+export { findPlace, PLACES, type Place, type PlaceId } from './places/places.ts';
 export { HUB_PAGES, isSitePage, SITE_SECTIONS, type SiteSection } from './places/site-pages.ts';
 export {
   type AddressFields,
