@@ -3,7 +3,7 @@ import { chooseFocused, chooseWayOut } from '../pages/dashboard/focused-widget.t
 import { isShownIn } from '../pages/dashboard/use-grid.ts';
 import { readSettings } from '../pages/dashboard/widget-box.tsx';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
-import { HUB_ROUTES } from '../rules/places/hub-routes.ts';
+import { HUB_ROUTES } from '../rules/index.ts';
 import { createFakePorts } from './fake-ports.ts';
 import type { HubPage } from './page.ts';
 import { findRoute } from './routes.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { WidgetProps } from '../../engine/index.ts';
 import type { Widget } from '../../schemas/generated/catalogue.ts';
@@ -43,9 +44,11 @@ async function drawExample(example: Example & { component: string }): Promise<st
     page,
   };
   return renderToString(
-    <HubProvider store={createStillStore(page)}>
-      <Component {...props} />
-    </HubProvider>,
+    <StaticRouter location="/dashboard">
+      <HubProvider store={createStillStore(page)}>
+        <Component {...props} />
+      </HubProvider>
+    </StaticRouter>,
   );
 }
 

@@ -217,7 +217,7 @@ export {
   toBookedLink,
   toEventsCall,
 } from './events/events.ts';
-export { type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, readFaqs, toFaqCall } from './faq/faq.ts';
+export { type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, toFaqCall } from './faq/faq.ts';
 export {
   type CourseDetails,
   type CourseOption,

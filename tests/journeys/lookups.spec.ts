@@ -218,13 +218,10 @@ test.describe('lookups', () => {
     await page.keyboard.press('Enter');
     const back = page.locator('.address-back');
     await expect(back).toBeFocused();
-    await expect(saidBy(page)).toContainText('Orchard Way, 6 addresses');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    // the street holds one house and nothing else, which opens by itself
+    await expect(saidBy(page)).toContainText('6 addresses');
     await expect(rows).toHaveCount(6);
     await expectAccessibleInBothThemes(page, '.address');
-    await back.click();
-    await expect(rows).toHaveCount(1);
     await back.click();
     await expect(rows).toHaveCount(2);
     await expect(find).toBeFocused();

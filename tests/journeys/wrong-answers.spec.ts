@@ -8,7 +8,7 @@ const OWN = /\/api\/v1\/(hub|messages|items|user|debug|apply-links|favourites)\b
 
 /** Answers every service with something that can be read and is not what was asked for. */
 async function answerWith(page: Page, body: string): Promise<void> {
-  await page.route(/\/(api\/v\d|hub-events-api|spotlights|work-experiences|graphql)\//, async (route) => {
+  await page.route(/\/(api\/v\d\/|hub-events-api|spotlights|work-experiences|graphql)/, async (route) => {
     if (OWN.test(route.request().url())) return route.fallback();
     await route.fulfill({ contentType: 'application/json', body });
   });

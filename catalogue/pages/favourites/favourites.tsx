@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { FullFavouritesPanel, HubLink, readTab, type TabId, useRememberedTab, useWords, WithWords } from '../../parts/index.ts';
+import { FullFavouritesPanel, HubLink, useRememberedTab, useWords, WithWords } from '../../parts/index.ts';
 import './favourites.css';
 
 const PATH = '/explore/favourites';
@@ -8,13 +7,7 @@ const PATH = '/explore/favourites';
 /** Everything the person has saved. The open tab stands in the address, so that Back goes to the one before (FAV-020). */
 export function Widget(): ReactElement {
   const words = useWords();
-  const [query, setQuery] = useSearchParams();
-  const [remembered, remember] = useRememberedTab();
-  const tab = readTab(query.get('tab')) ?? remembered;
-  const open = (next: TabId) => {
-    remember(next);
-    setQuery({ tab: next }, { preventScrollReset: true });
-  };
+  const [tab, open] = useRememberedTab();
   return (
     <div className="page favourites-page">
       <HubLink to="/" className="page-back">

@@ -45,15 +45,15 @@ export function AddressField({ answers, onChange, hasProblem, children }: Addres
   const search = useAddressSearch(fill);
   const country = textOf(answers, 'userCountry');
   if (country !== '' && country !== unitedKingdom) return <div className="address-fields">{children}</div>;
+  const showsFields = way === 'manual' || hasProblem || (way === 'search' && search.hasFailed);
   const toggle = () => {
-    setWay(way === 'manual' ? 'search' : 'manual');
-    if (way === 'manual' && search.hasFailed) search.search();
+    setWay(showsFields ? 'search' : 'manual');
+    if (showsFields && search.hasFailed) search.search();
   };
   const change = () => {
     setWay('search');
     focusWithin('.address-search input');
   };
-  const showsFields = way === 'manual' || hasProblem || (way === 'search' && search.hasFailed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: each field within is a group or a labelled control of its own
     <div ref={box} className="address" role="group" aria-labelledby={legend}>
@@ -72,11 +72,13 @@ export function AddressField({ answers, onChange, hasProblem, children }: Addres
         </div>
       ) : null}
       {way === 'search' ? <AddressSearchBox search={search} /> : null}
-      <div>
-        <Button icon={way === 'manual' ? 'search' : 'pencil'} onClick={toggle}>
-          {words(way === 'manual' ? 'address-search' : 'address-enter-manually')}
-        </Button>
-      </div>
+      {way === 'search' && showsFields ? null : (
+        <div>
+          <Button icon={showsFields ? 'search' : 'pencil'} onClick={toggle}>
+            {words(showsFields ? 'address-search' : 'address-enter-manually')}
+          </Button>
+        </div>
+      )}
       {showsFields ? (
         <LeftOut.Provider value={left}>
           <div className="address-fields">{children}</div>

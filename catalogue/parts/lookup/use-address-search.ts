@@ -20,21 +20,31 @@ export interface AddressSearch {
   readonly back: () => void;
 }
 
+/** An opened container: pressed, or opened by itself because there was no other. */
+interface Step {
+  readonly place: FoundPlace;
+  readonly isByItself: boolean;
+}
+
 /** Searches once typing has stopped; what is newer drops what is older. [LOOK-001] [LOOK-012] [LOOK-018] [ONB-053] */
 export function useAddressSearch(onFill: (found: FittedAddress) => void): AddressSearch {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
-  const [path, setPath] = useState<readonly FoundPlace[]>([]);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const typed = cutSearch(text);
   const isAskable = canFindAddress(typed);
   const isWaiting = isAskable && typed !== asked;
   useTimeout(() => setAsked(typed), isWaiting ? ADDRESS_WAIT_MS : null, typed);
-  const container = path.at(-1);
+  const container = steps.at(-1)?.place;
   const typedCall = isAskable && !isWaiting ? toFindCall(typed, null) : null;
   const finding = useRead(container ? toFindCall('', container.Id) : typedCall);
   const retrieving = useRead(chosen === null ? null : toRetrieveCall(chosen));
   const fill = useLatest(onFill);
+  const found = finding.resource.kind === 'ready' ? finding.resource.value : null;
+  // A container that holds nothing but another one is no choice.
+  const only = container && found?.places.length === 1 ? found.places[0] : undefined;
+  if (only && only.Id !== container?.Id && opensContainer(only)) setSteps([...steps, { place: only, isByItself: true }]);
   const address = retrieving.resource.kind === 'ready' ? retrieving.resource.value : null;
   useEffect(() => {
     if (!address) return;
@@ -44,13 +54,13 @@ export function useAddressSearch(onFill: (found: FittedAddress) => void): Addres
   const hasFailed = finding.resource.kind === 'failed' || retrieving.resource.kind === 'failed';
   return {
     text,
-    path,
-    found: finding.resource.kind === 'ready' ? finding.resource.value : null,
+    path: steps.map(({ place }) => place),
+    found,
     isLoading: isWaiting || finding.resource.kind === 'loading' || retrieving.resource.kind === 'loading',
     hasFailed,
     type: (next) => {
       setText(next);
-      setPath([]);
+      setSteps([]);
       setChosen(null);
     },
     search: () => {
@@ -59,11 +69,16 @@ export function useAddressSearch(onFill: (found: FittedAddress) => void): Addres
       if (retrieving.resource.kind === 'failed') retrieving.retry();
     },
     choose: (place) => {
-      if (opensContainer(place)) setPath([...path, place]);
+      if (opensContainer(place)) setSteps([...steps, { place, isByItself: false }]);
       else setChosen(place.Id);
     },
     back: () => {
-      setPath(path.slice(0, -1));
+      setSteps(
+        steps.slice(
+          0,
+          steps.map(({ isByItself }) => isByItself).lastIndexOf(false),
+        ),
+      );
       setChosen(null);
     },
   };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import type { WidgetProps } from '../../../engine/index.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
@@ -28,9 +29,11 @@ export function drawWidget(Component: ComponentType<WidgetProps>, entry: string,
   const widget = { ...item, ...changes.change };
   const given = { data: changes.data ?? item.settings.customData, saveData: async () => true, onDone: () => undefined };
   const html = renderToString(
-    <HubProvider store={createStillStore(page)}>
-      <Component widget={widget} settings={changes.settings ?? {}} isFocused={false} page={page} {...given} />
-    </HubProvider>,
+    <StaticRouter location="/dashboard">
+      <HubProvider store={createStillStore(page)}>
+        <Component widget={widget} settings={changes.settings ?? {}} isFocused={false} page={page} {...given} />
+      </HubProvider>
+    </StaticRouter>,
   );
   return html;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../facts/faqs.json' with { type: 'json' };
 import cases from './cases.json' with { type: 'json' };
-import { isFaqTerm, matchFaqs, readFaqs, toFaqCall } from './faq.ts';
+import { isFaqTerm, matchFaqs, readFaqAnswer, toFaqCall } from './faq.ts';
 import { faqRules } from './rule-list.ts';
 
 describe('questions and answers', () => {
@@ -11,12 +11,12 @@ describe('questions and answers', () => {
 
   it('[WIDGET-057] the call names the ids of the schemes, and its answer is a list of label and value', () => {
     expect(toFaqCall('', ['postgraduate', 'undergraduate'])).toBe('/api/v1/faq-search?schemes=undergraduate,postgraduate');
-    expect(readFaqs([{ label: ' Fees ', value: '/faqs/fees', id: 1 }, null])).toEqual([{ label: 'Fees', value: '/faqs/fees' }]);
-    expect(readFaqs({ error: 'x' })).toEqual([]);
+    expect(readFaqAnswer([{ label: ' Fees ', value: '/faqs/fees', id: 1 }, null])).toEqual([{ label: 'Fees', value: '/faqs/fees' }]);
+    expect(() => readFaqAnswer({ error: 'x' })).toThrow('The answer is no list.');
   });
 
   it('shows ten at most, whatever the facts hold', () => {
-    const all = readFaqs(facts.faqs);
+    const all = readFaqAnswer(facts.faqs);
     expect(all.length).toBeGreaterThan(20);
     expect(matchFaqs(all, 'i ')).toEqual([]);
     expect(matchFaqs(all, 'do')).toHaveLength(10);

@@ -1,6 +1,6 @@
 import { createWordFilter } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
-import { type Fields, readFields, readList, readRecords, readText } from '../reading.ts';
+import { type Fields, readRecords, readText } from '../reading.ts';
 
 /** A question with the address of its answer. [WIDGET-056] */
 export interface Faq {
@@ -15,17 +15,13 @@ export const faqSchemes = ['undergraduate', 'conservatoires', 'postgraduate', 't
 const FAQ_FEWEST_LETTERS = 2;
 const MOST_SHOWN = 10;
 
-/** Reads the questions of an answer; one without words or address is none. [WIDGET-057] */
-export function readFaqs(body: unknown): readonly Faq[] {
-  return readList(body).flatMap((entry) => readFaq(readFields(entry)) ?? []);
-}
-
-/** The same of a service's answer; one of another shape throws. [WIDGET-057] [CALL-007] */
+/** The questions of a service's answer; what is not whole is left out, an answer of another shape throws. [WIDGET-057] [CALL-007] */
 export function readFaqAnswer(body: unknown): readonly Faq[] {
   return readRecords(body, readFaq);
 }
 
-function readFaq({ label, value }: Fields): Faq | null {
+/** One question; null when it is not whole. */
+export function readFaq({ label, value }: Fields): Faq | null {
   const faq = { label: readText(label), value: readText(value) };
   return faq.label === '' || faq.value === '' ? null : faq;
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFields, readNumber, readText, readTexts } from '../reading.ts';
+import { readFields, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aList, aNumber, anObject, aText } from '../rule-shape.ts';
-import { matchFaqs, readFaqs, toFaqCall } from './faq.ts';
+import { matchFaqs, readFaq, toFaqCall } from './faq.ts';
 
 const aFaq = anObject('A question.', { label: aText('The question.'), value: aText('Address of its answer.') });
 
@@ -18,7 +18,8 @@ export const faqRules: readonly Rule[] = [
     answer: aList('Labels, in order.', aText('A question.')),
     run: (input) => {
       const { faqs, text, most } = readFields(input);
-      return matchFaqs(readFaqs(faqs), readText(text), readNumber(most, 10)).map(({ label }) => label);
+      const known = readList(faqs).flatMap((faq) => readFaq(readFields(faq)) ?? []);
+      return matchFaqs(known, readText(text), readNumber(most, 10)).map(({ label }) => label);
     },
   },
   {
