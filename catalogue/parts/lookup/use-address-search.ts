@@ -73,12 +73,7 @@ export function useAddressSearch(onFill: (found: FittedAddress) => void): Addres
       else setChosen(place.Id);
     },
     back: () => {
-      setSteps(
-        steps.slice(
-          0,
-          steps.map(({ isByItself }) => isByItself).lastIndexOf(false),
-        ),
-      );
+      setSteps(steps.slice(0, steps.map(({ isByItself }) => isByItself).lastIndexOf(false)));
       setChosen(null);
     },
   };
