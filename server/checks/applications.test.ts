@@ -77,6 +77,15 @@ describe('the application calls', () => {
     expect(await info.json()).toMatchObject({ applicationStatus: 'InClearing', cycleYear: 2027, isInClearing: true });
     const page = (await (await world.ask('/api/v1/hub', { cookie: ben })).json()) as { now: string; pageState: { modes: object } };
     expect([page.now.slice(0, 7), page.pageState.modes]).toEqual(['2027-08', expect.objectContaining({ apply: 'clearing' })]);
+    const later = {
+      collection: 'dashboardUserData',
+      name: 'Personalisation',
+      data: '{"studyYear":2028}',
+      lastUpdated: '2027-03-01T10:00:00Z',
+    };
+    await world.write('PUT', '/api/v1/user/settings', later, { cookie: ben });
+    expect(await move({ scheme: 'UG', state: 'sent' })).toBe(204);
+    expect(await (await world.ask('/api/v1/applications/ug/track', { cookie: ben })).json()).toMatchObject({ cycleYear: 2028 });
     expect(await move({ scheme: 'UG', state: 'nonsense' })).toBe(400);
     expect(await move({ scheme: 'XX', state: 'placed' })).toBe(400);
   });

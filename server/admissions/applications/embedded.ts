@@ -1,11 +1,13 @@
 import years from '../../../catalogue/facts/years.json' with { type: 'json' };
-import { keepYear } from '../../../catalogue/rules/index.ts';
+import { keepYear, readFields, readYear } from '../../../catalogue/rules/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import type { ApplicantRecord, SimulateMoment } from '../../../schemas/generated/admissions.ts';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { type Clock, updateDocument } from '../../http/index.ts';
 import type { Actor, Store } from '../../stores/index.ts';
 import { applicationKey, type People, type PersonDocuments, type Profile, profileKey } from '../people/people.ts';
 import { toRecord } from '../people/record.ts';
+import { readSavedAnswers } from '../support-offer/saved-answers.ts';
 import { type Applications, type Asked, type BothApplications, pickPart, type ShownApplications } from './applications.ts';
 import { readAsker } from './asker.ts';
 import { showApplications } from './held.ts';
@@ -35,9 +37,10 @@ export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Ap
       return info && pickPart(info, part);
     },
     async moveTo(uid, wish) {
-      const documents = await people.read(uid);
-      const moved =
-        documents && simulate(toRecord(documents, documents.profile.moment?.now ?? ''), { ...wish, year: yearOf(documents.profile) });
+      const [documents, saved] = await Promise.all([people.read(uid), readSavedAnswers(store, uid)]);
+      if (!documents) return false;
+      const { profile } = documents;
+      const moved = simulate(toRecord(documents, profile.moment?.now ?? ''), { ...wish, year: yearOf(profile, saved) });
       if (!moved) return false;
       await saveMoved(store, uid, moved);
       return true;
@@ -57,9 +60,9 @@ export function keptFor({ applications }: PersonDocuments, studyYear: number): B
 }
 
 /** Demonstration people apply for the first year that the demonstration data covers, unless they have said otherwise. */
-function yearOf({ user }: Profile): number {
-  const year = Number(user.studyYear);
-  return Number.isInteger(year) && year > 0 ? year : years.demonstration.newestYear;
+function yearOf({ user }: Profile, saved: readonly SavedSetting[]): number {
+  const answers = saved.find(({ collection, name }) => collection === 'dashboardUserData' && name === 'Personalisation');
+  return readYear(readFields(answers?.data).studyYear) ?? readYear(user.studyYear) ?? years.demonstration.newestYear;
 }
 
 async function saveMoved(store: Store, uid: string, moved: ApplicantRecord): Promise<void> {
