@@ -259,6 +259,7 @@ export {
   placedIn,
   type TemplateValues,
   wordsInBraces,
+  writeMessage,
 } from './core/template/index.ts';
 export {
   avatarColourOf,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
 import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
 import type { StateSpace, TileState, YearNeeds } from './core/analysis/index.ts';
-import type { ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
+import type { Catalogue, ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
 
@@ -35,13 +35,16 @@ export interface WidgetDefinition {
   readonly hasOwnLink?: boolean;
 }
 
-/** A pure rule of the domain that can be run by name, with the shapes of what goes in and comes out. */
+/**
+ * A pure rule of the domain that can be run by name, with the shapes of what goes in and comes out. Limits and words that editors own are
+ * read from the content that is handed in: without it there are no limits, and a key stands for its words.
+ */
 export interface Rule {
   readonly name: string;
   readonly title: string;
   readonly input: object;
   readonly answer: object;
-  readonly run: (input: unknown) => unknown;
+  readonly run: (input: unknown, content?: Catalogue) => unknown;
 }
 
 /** A kind whose items can be switched off and have an order. */

@@ -170,7 +170,7 @@ async function run(argv: readonly string[]): Promise<string[]> {
   const commands: Readonly<Record<string, () => string[]>> = {
     plan: () => runPlan(args, { pack, ...openCatalogue(content), now: new Date(clock.now()).toISOString() }),
     evaluate: () => runEvaluate(args, () => loadAudiences(content)),
-    rule: () => runRule(args, pack),
+    rule: () => runRule(args, pack, () => openCatalogue(undefined).catalogue),
     check: () =>
       runCheck(args, {
         pack,

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { fillMessage, type LoadWidget } from '../../engine/index.ts';
+import { type LoadWidget, writeMessage } from '../../engine/index.ts';
 import { loadPart } from '../../engine/react.ts';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { loadFocusedBox } from '../pages/dashboard/focused-widget.tsx';
@@ -70,7 +70,7 @@ export function renderHubPage({ page, url, screen, theme, motion, consent = '', 
     </StaticRouter>,
   );
   const path = url.replace(/[?#].*$/, '');
-  const title = titleOf(path, (key, values = {}) => fillMessage(page.items.messages[key] ?? key, values));
+  const title = titleOf(path, (key, values = {}) => writeMessage(key, values, (id) => page.items.messages[id]));
   const dataJson = `{"columns":${columns},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
   const styles = [...assets.styles, ...(assets.placeStyles[findPlace(path)?.id ?? ''] ?? [])];
   return renderDocument({

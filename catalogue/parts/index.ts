@@ -64,7 +64,7 @@ export { type Address, HUB_PATH, toAddress, toWidgetAddress } from './links/addr
 export { HubLink, HubLinkButton, useHubAddress } from './links/hub-link.tsx';
 export { useGo } from './links/use-go.ts';
 export { AddressField, type AddressFieldProps } from './lookup/address-field.tsx';
-export { isRefusedNumber, type PhoneWord, phoneCheckKeyOf } from './lookup/phone-entry.ts';
+export type { PhoneWord } from './lookup/phone-entry.ts';
 export { PhoneField } from './lookup/phone-field.tsx';
 export { SchoolField } from './lookup/school-field.tsx';
 export type { MapPin } from './map/map-pin.ts';
@@ -81,10 +81,8 @@ export {
 export { type PeopleChoice, readPeopleChoice, usePeopleChoice } from './people-like/people-choice.ts';
 export { isPictureAddress } from './picture/is-address.ts';
 export { Picture, type PictureProps } from './picture/picture.tsx';
-export { listOf, readAnswers, textOf, textsOf } from './question/answers.ts';
-export { type AnswerProblem, checkAnswer, checkAnswers, type ProblemCode } from './question/check-answers.ts';
 export { ErrorSummary, type ErrorSummaryProps, focusField, type SummaryLine } from './question/error-summary.tsx';
-export { type Answer, type Answers, type FieldProps, fieldIdOf } from './question/field-props.ts';
+export { type FieldProps, fieldIdOf } from './question/field-props.ts';
 export { formatProblem, nameField, questionAreas } from './question/problem-words.ts';
 export { FieldStack, QuestionField } from './question/question-field.tsx';
 export { useQuestions } from './question/use-questions.ts';

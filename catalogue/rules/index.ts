@@ -183,8 +183,6 @@ export { deriveAge } from './cycle/age.ts';
 export {
   type ApplyYearInput,
   type CycleClock,
-  chooseClosedTileText,
-  chooseUnavailableText,
   deriveApplyYear,
   deriveCycleYear,
   deriveStudyYear,
@@ -358,15 +356,27 @@ export { findPlace, PLACES, type Place, type PlaceId } from './places/places.ts'
 export { HUB_PAGES, isSitePage, SITE_SECTIONS, type SiteSection } from './places/site-pages.ts';
 export {
   type AddressFields,
-  cutLine,
   type FittedAddress,
   type FullAddress,
   fitAddress,
   isContainer,
-  toAddressFields,
 } from './preferences/address.ts';
 export { type FindQuery, splitHighlight, type TextPiece, toFindQuery } from './preferences/address-search.ts';
+export {
+  type Answer,
+  type Answers,
+  countCharacters,
+  listOf,
+  listTypes,
+  readSavedAnswers,
+  textOf,
+  textsOf,
+  typedKeyOf,
+} from './preferences/answers.ts';
+export { listAskedMarketing, MARKETING_GROUP, marketingConsents, marketingNeeds } from './preferences/asked-marketing.ts';
+export { type AnswerProblem, asksMonth, checkAnswer, checkAnswers, type ProblemCode } from './preferences/check-answers.ts';
 export { type ConsentFacts, writeConsents } from './preferences/consents.ts';
+export { chooseDatePart, chooseMonthPart, partsOf, readDateParts } from './preferences/date-answers.ts';
 export {
   checkDateOfBirth,
   countDays,
@@ -377,24 +387,18 @@ export {
   listBirthYears,
 } from './preferences/date-of-birth.ts';
 export {
+  addressFields,
   canContactByPost,
-  canSaveMarketing,
-  checkAddress,
-  checkMarketing,
-  checkMobile,
-  checkSchool,
   chooseContact,
   chooseCountry,
+  contactFlags,
   countedMarketing,
   deriveContactMethods,
   deriveMarketing,
   deriveShownFields,
-  type FieldProblem,
-  formatRequired,
   hasMarketingConsent,
   isRelevantCoursesBlocked,
   type MarketingAnswers,
-  type MarketingField,
   returnToUnitedKingdom,
   toSavedMarketing,
   unitedKingdom,
@@ -409,34 +413,32 @@ export {
 } from './preferences/option-lists.ts';
 export {
   asksGenderConsent,
-  checkSmartAlerts,
   formatStartMonth,
   isStartPast,
   levelAdditions,
   listStartYears,
   mirrorGender,
   type PreferenceRecord,
-  type SmartAlertsAnswers,
   toRegionFlag,
-  toSharedGender,
   writeAdditions,
   writeFlags,
   writePanel,
 } from './preferences/personalisation.ts';
 export {
   choosePhoneRegion,
+  isRefusedNumber,
   judgePhone,
   type PhoneAnswer,
   type PhoneCheck,
-  type PhoneVerdict,
+  phoneCheckKeyOf,
   shouldCheckPhone,
   toCheckedPhone,
 } from './preferences/phone.ts';
 export {
   formatPostcode,
+  hasListedCharacters,
   hasPostcodeArea,
   isBritishPostcode,
-  isPostcodeText,
   normalisePostcode,
   packPostcode,
 } from './preferences/postcode.ts';

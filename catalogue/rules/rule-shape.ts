@@ -1,3 +1,5 @@
+import { type Catalogue, type TemplateValues, writeMessage } from '../../engine/index.ts';
+
 /** A piece of a JSON schema that describes what a rule reads or answers. */
 export type Shape = Readonly<Record<string, unknown>>;
 
@@ -29,4 +31,9 @@ export function anObject(description: string, properties: Readonly<Record<string
 /** Anything: text, number, list, object or nothing. */
 export function aValue(description: string): Shape {
   return { description };
+}
+
+/** The words of a message in the content that a rule is asked with. */
+export function sayFrom(content: Catalogue | undefined, key: string, values: TemplateValues = {}): string {
+  return writeMessage(key, values, (id) => content?.messages.find((message) => message.id === id)?.text);
 }

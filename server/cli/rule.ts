@@ -1,9 +1,9 @@
-import type { Pack, Rule } from '../../engine/index.ts';
+import type { Catalogue, Pack, Rule } from '../../engine/index.ts';
 import { createShapeCheck } from '../../schemas/index.ts';
 import { type Arguments, CommandError, optionText, parseLines, readInput } from './arguments.ts';
 
-/** `rule` lists the pure rules, one JSON object a line; `rule NAME --cases FILE` answers one JSON input a line. */
-export function runRule(args: Arguments, pack: Pack): string[] {
+/** `rule` lists the pure rules, one JSON object a line; `rule NAME --cases FILE` answers one JSON input a line, by the content that is open. */
+export function runRule(args: Arguments, pack: Pack, openContent: () => Catalogue): string[] {
   const name = args.words[0];
   if (name === undefined) return pack.rules.map(({ run: _, ...rule }) => JSON.stringify(rule));
   const rule = pack.rules.find((candidate) => candidate.name === name);
@@ -13,10 +13,12 @@ export function runRule(args: Arguments, pack: Pack): string[] {
   if (file === undefined) return [JSON.stringify({ name: rule.name, title: rule.title, input: rule.input, answer: rule.answer }, null, 2)];
   const id = `rule/${rule.name}.schema.json`;
   const check = createShapeCheck([{ ...rule.input, $id: id }]);
-  return parseLines(readInput(file), file).map((input) => JSON.stringify(answerOf(rule, input, check(id, input))));
+  const content = openContent();
+  const answer = (input: unknown) => answerOf((asked) => rule.run(asked, content), input, check(id, input));
+  return parseLines(readInput(file), file).map((input) => JSON.stringify(answer(input)));
 }
 
-function answerOf(rule: Rule, input: unknown, problems: readonly { pointer: string; message: string }[]): unknown {
-  if (problems.length === 0) return rule.run(input);
+function answerOf(run: Rule['run'], input: unknown, problems: readonly { pointer: string; message: string }[]): unknown {
+  if (problems.length === 0) return run(input);
   return { problems: problems.map(({ pointer, message }) => (pointer === '' ? message : `${pointer}: ${message}`)) };
 }

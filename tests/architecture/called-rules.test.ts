@@ -11,13 +11,10 @@ const ASKED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   announceSuggestionCount: 'words of the search beside its messages (tests/contract/one-fact)',
   countFeedSlides: 'the columns of the grid (tests/contract/one-fact)',
   chooseDefaultImage: 'a number that no picture needs (SHELL-069)',
-  chooseClosedTileText: 'words of a tile beside rules/applications',
-  chooseUnavailableText: 'words of a tile beside rules/applications',
   derivePageStateLink: 'the link of the engine in the shape of a rule',
   isAccommodationAvailable: 'the thing that the tags ask, in the shape of a rule',
   isNoticeCurrent: 'the dates of the plan, in the shape of a rule',
   isNoticeRuleMet: 'the conditions of the plan, in the shape of a rule',
-  toAddressFields: 'the fields of fitAddress, in the shape of a rule',
   deriveStage: 'the parts of the stage together',
   formatDaysLeft: 'words of a date beside its messages',
   formatSupportStep: 'words of a step beside its message',
@@ -25,14 +22,7 @@ const ASKED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   hasPostcodeArea: 'which postcodes people like you are looked up for',
   joinOnboarding: 'how favourites join',
   listOffsets: 'how a list is paged',
-  cutLine: 'one line of an address',
   addReadMark: 'one mark more',
-  checkSchool: 'questions of content say the same',
-  checkMarketing: 'questions of content say the same',
-  canSaveMarketing: 'questions of content say the same',
-  formatRequired: 'questions of content say the same',
-  toSharedGender: 'questions of content say the same',
-  checkSmartAlerts: 'questions of content say the same',
 };
 
 interface Declared {

@@ -275,7 +275,7 @@ describe('words', () => {
   });
 
   it('[ONB-046] a number that could not be checked says so', () => {
-    expect(judgePhone({ mobile: '07700 900123', answer: 'failed' }).messages.map((id) => messages.get(id))).toEqual([
+    expect(judgePhone({ mobile: '07700 900123', answer: 'failed' }).map((id) => messages.get(id))).toEqual([
       'Invalid number',
       'We could not check this number',
     ]);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import { checkAnswers } from '../../catalogue/parts/index.ts';
 import {
+  checkAnswers,
   chooseKeptAnswer,
   choosePosts,
   countExtraChoices,

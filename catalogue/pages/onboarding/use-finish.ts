@@ -1,15 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { favouritesDeskOf, renameAddress, useHubActions, useHubPage, useHubStore, useSavedValue, useWords } from '../../parts/index.ts';
 import {
   type Answers,
-  favouritesDeskOf,
-  renameAddress,
-  useHubActions,
-  useHubPage,
-  useHubStore,
-  useSavedValue,
-  useWords,
-} from '../../parts/index.ts';
-import {
   countComplete,
   decideRedirect,
   endsOutsideClearing,

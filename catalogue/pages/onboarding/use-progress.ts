@@ -1,20 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { useDraft, useHubActions, useHubPage, useSavedValue } from '../../parts/index.ts';
 import {
   type AnswerProblem,
   type Answers,
-  checkAnswers,
-  isRefusedNumber,
-  readAnswers,
-  useDraft,
-  useHubActions,
-  useHubPage,
-  useSavedValue,
-} from '../../parts/index.ts';
-import {
   type AskingSituation,
   changeAnswers,
+  checkAnswers,
   findHomeRegion,
+  isRefusedNumber,
   isRelevantCoursesBlocked,
   LEAST_AGE,
   listAsked,
@@ -24,6 +18,7 @@ import {
   readFields,
   readNumber,
   readProgress,
+  readSavedAnswers,
   readStepAnswers,
 } from '../../rules/index.ts';
 
@@ -105,7 +100,7 @@ function useStartAnswers(questions: readonly Question[]): Answers {
   const profile = useSavedValue(PROFILE.collection, PROFILE.name);
   return useMemo(() => {
     const account = { userCountry: country, dateOfBirth: dateOfBirth.replaceAll('/', '-'), userPostcode: postcode };
-    return readAnswers({ ...account, userRegion: findHomeRegion(postcode), ...readFields(profile) }, questions);
+    return readSavedAnswers({ ...account, userRegion: findHomeRegion(postcode), ...readFields(profile) }, questions);
   }, [country, dateOfBirth, postcode, profile, questions]);
 }
 

@@ -1,6 +1,15 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { type Answers, listOf, textOf } from '../../parts/index.ts';
-import { asksGenderConsent, formatPostcode, mirrorGender, type PreferenceRecord, writeFlags, writePanel } from '../../rules/index.ts';
+import {
+  type Answers,
+  asksGenderConsent,
+  formatPostcode,
+  listOf,
+  mirrorGender,
+  type PreferenceRecord,
+  textOf,
+  writeFlags,
+  writePanel,
+} from '../../rules/index.ts';
 import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 
 const JOIN = 'talentPoolJoin';

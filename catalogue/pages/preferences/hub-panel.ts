@@ -1,10 +1,12 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { type Answers, listOf, textOf } from '../../parts/index.ts';
 import {
+  type Answers,
   formatPostcode,
   levelAdditions,
+  listOf,
   type PreferenceRecord,
   readYear,
+  textOf,
   toRegionFlag,
   writeAdditions,
   writePanel,

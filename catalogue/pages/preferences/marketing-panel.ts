@@ -1,28 +1,31 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { type Answers, textOf, textsOf } from '../../parts/index.ts';
 import {
+  type Answers,
+  addressFields,
+  contactFlags,
   countedMarketing,
   deriveContactMethods,
   deriveMarketing,
-  deriveShownFields,
   formatPostcode,
+  listAskedMarketing,
+  MARKETING_GROUP,
   type MarketingAnswers,
+  marketingConsents,
+  marketingNeeds,
   mirrorGender,
   type PreferenceRecord,
   returnToUnitedKingdom,
+  textOf,
+  textsOf,
   toSavedMarketing,
   unitedKingdom,
   writePanel,
 } from '../../rules/index.ts';
 import { type PanelContext, type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 
-const consents = ['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'];
-const contactFields = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'];
-const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
-
 const ownFields: readonly string[] = [
-  ...consents,
-  ...contactFields,
+  ...marketingConsents,
+  ...contactFlags,
   'contactMethod',
   'gender',
   'mobile',
@@ -40,19 +43,6 @@ const ownFields: readonly string[] = [
 /** The answers as the rules read them. [PREF-034] [PREF-036] */
 export function toMarketingAnswers(answers: Answers): MarketingAnswers {
   return countedMarketing(textsOf(answers));
-}
-
-function shape(questions: readonly Question[], answers: Answers, { isCoursesBlocked }: PanelContext): readonly Question[] {
-  const { address, ...shown } = deriveShownFields(toMarketingAnswers(answers));
-  const asks: Readonly<Record<string, boolean>> = {
-    ...shown,
-    ...Object.fromEntries(addressFields.map((field) => [field, address])),
-    relevantCourses: !isCoursesBlocked,
-  };
-  // An unanswered consent counts as No [PREF-033].
-  return questions
-    .filter(({ field }) => asks[field] ?? true)
-    .map((question) => (consents.includes(question.field) ? { ...question, required: false } : question));
 }
 
 /** Contact and address follow from the answers, whichever of them was changed. [PREF-043] [PREF-072] [PREF-073] */
@@ -81,7 +71,7 @@ function write(record: PreferenceRecord, answers: Answers, _: readonly Question[
 }
 
 function summarise(answers: Answers, questions: readonly Question[]): ReturnType<PanelRules['summarise']> {
-  const on = consents.filter((field) => textOf(answers, field) === 'Yes').length;
+  const on = marketingConsents.filter((field) => textOf(answers, field) === 'Yes').length;
   const methods = deriveContactMethods(toMarketingAnswers(answers));
   const options = questions.find(({ field }) => field === 'contactMethod')?.options ?? [];
   const named = options.filter(({ value }) => methods.includes(value)).map(({ label }) => label.toLowerCase());
@@ -91,10 +81,10 @@ function summarise(answers: Answers, questions: readonly Question[]): ReturnType
 
 /** Consents, contact, person, address and school. [PREF-029] to [PREF-081] */
 export const marketingPanel: PanelRules = {
-  id: 'marketing-preferences',
+  id: MARKETING_GROUP,
   title: 'preferences-panel-marketing',
-  blocking: ['userCountry', ...addressFields],
-  shape,
+  blocking: marketingNeeds,
+  shape: listAskedMarketing,
   change,
   write,
   summarise,

@@ -1,6 +1,15 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import type { Answer, Answers, HubPage } from '../../parts/index.ts';
-import { type Fields, isRelevantCoursesBlocked, LEAST_AGE, type PreferenceRecord, readNumber, readText } from '../../rules/index.ts';
+import type { HubPage } from '../../parts/index.ts';
+import {
+  type Answer,
+  type Answers,
+  type Fields,
+  isRelevantCoursesBlocked,
+  LEAST_AGE,
+  type PreferenceRecord,
+  readNumber,
+  readText,
+} from '../../rules/index.ts';
 
 /** The panels of the page, by the name that an address gives them. [PREF-003] [SHELL-031] */
 export const panelIds = ['marketing-preferences', 'hub-personalisation', 'study-support', 'apprenticeships-smart-alerts'] as const;

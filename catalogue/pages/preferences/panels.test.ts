@@ -3,9 +3,16 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { type Answers, checkAnswers, readAnswers, textsOf } from '../../parts/index.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { chooseContact, type PreferenceRecord, toStoredData } from '../../rules/index.ts';
+import {
+  type Answers,
+  checkAnswers,
+  chooseContact,
+  type PreferenceRecord,
+  readSavedAnswers,
+  textsOf,
+  toStoredData,
+} from '../../rules/index.ts';
 import { alertsPanel } from './alerts-panel.ts';
 import { hubPanel } from './hub-panel.ts';
 import { marketingPanel } from './marketing-panel.ts';
@@ -20,7 +27,7 @@ const all = readdirSync(folder)
 const context = { today: '2027-03-15', isCoursesBlocked: false };
 
 const questionsOf = ({ id }: PanelRules) => all.filter(({ group }) => group === id);
-const answersOf = (rules: PanelRules, record: PreferenceRecord = {}) => readAnswers(record, questionsOf(rules));
+const answersOf = (rules: PanelRules, record: PreferenceRecord = {}) => readSavedAnswers(record, questionsOf(rules));
 const fieldsOf = (rules: PanelRules, answers: Answers, given = context) =>
   rules.shape(questionsOf(rules), answers, given).map(({ field }) => field);
 const problemsOf = (rules: PanelRules, answers: Answers) =>
@@ -64,7 +71,7 @@ describe('the panels', () => {
     // gender and its twin are mirrored on purpose
     const strange = others.filter((field) => !own.has(field) && !/gender/i.test(field));
     const before = Object.fromEntries([...strange, 'terms', 'onBoardingConfirmed', 'peopleLike'].map((field) => [field, `kept ${field}`]));
-    const everything = readAnswers({ ...before, ...full, studyLevel: 'Undergraduate' }, all);
+    const everything = readSavedAnswers({ ...before, ...full, studyLevel: 'Undergraduate' }, all);
     expect(write(rules, before, everything)).toMatchObject(before);
   });
 
@@ -280,6 +287,31 @@ describe('smart alerts', () => {
       'talentPoolGenderConsent',
     );
     expect(fieldsOf(alertsPanel, answersOf(alertsPanel, { ...joined, talentPoolGender: 'Female' }))).toContain('talentPoolGenderConsent');
+  });
+
+  it('[PREF-111] [PREF-112] a gender is kept with its consent, yes or no, and without a gender no consent is', () => {
+    const asked = questionsOf(alertsPanel).find(({ field }) => field === 'talentPoolGenderConsent');
+    expect(asked?.options.map(({ value }) => value)).toEqual(['yes', 'no']);
+    const saved = (talentPoolGender: string, talentPoolGenderConsent: string) => {
+      const answers = { ...answersOf(alertsPanel, joined), talentPoolGender, talentPoolGenderConsent };
+      const { talentPoolGender: gender, talentPoolGenderConsent: consent } = write(alertsPanel, {}, answers);
+      return [gender, consent];
+    };
+    expect([saved('Female', 'yes'), saved('Female', 'no'), saved('PreferNot', 'yes')]).toEqual([
+      ['Female', 'yes'],
+      ['Female', 'no'],
+      ['PreferNot', undefined],
+    ]);
+  });
+
+  it('[PREF-114] the travel postcode holds at most 18 characters', () => {
+    const check = (talentPoolTravelPostcode: string) =>
+      problemsOf(alertsPanel, { ...answersOf(alertsPanel, joined), talentPoolTravelPostcode }).find((said) => said.includes('Postcode'));
+    expect([check('LS1 1AA'), check('L'.repeat(18)), check('L'.repeat(19))]).toEqual([
+      undefined,
+      'talentPoolTravelPostcode postcode',
+      'talentPoolTravelPostcode tooLong',
+    ]);
   });
 
   it('[PREF-124] distance, one level and one work area are required, and the postcode follows the rule', () => {

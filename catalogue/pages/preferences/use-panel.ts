@@ -1,21 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce, useLatest, useOnline, useUndo } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { useDraft, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
 import {
   type AnswerProblem,
   type Answers,
   checkAnswers,
   isRefusedNumber,
   phoneCheckKeyOf,
-  readAnswers,
+  readFields,
+  readSavedAnswers,
   textOf,
-  useDraft,
-  useHubActions,
-  useHubPage,
-  useSavedValue,
-  useWords,
-} from '../../parts/index.ts';
-import { readFields, unitedKingdom, writeConsents } from '../../rules/index.ts';
+  unitedKingdom,
+  writeConsents,
+} from '../../rules/index.ts';
 import {
   diffAnswers,
   type PanelContext,
@@ -68,7 +66,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   const isOnline = useOnline();
   const record = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
   const context = useMemo(() => toPanelContext(page), [page]);
-  const saved = useMemo(() => readAnswers(toKnownRecord(record, page.details), questions), [record, page.details, questions]);
+  const saved = useMemo(() => readSavedAnswers(toKnownRecord(record, page.details), questions), [record, page.details, questions]);
   const draft = useDraft<PanelDraft>(draftNameOf(rules.id), readPanelDraft);
   const [checks, setChecks] = useState<Answers>({});
   const answers = useMemo(() => ({ ...saved, ...draft.value?.changed, ...checks }), [saved, draft.value, checks]);

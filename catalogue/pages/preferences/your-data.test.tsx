@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { HubProvider } from '../../parts/hub/hub-context.tsx';
 import { createStillStore } from '../../parts/hub/still-store.ts';
-import { checkAnswers } from '../../parts/index.ts';
 import { formatProblem } from '../../parts/question/problem-words.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { type PreferenceRecord, toPersonalisation } from '../../rules/index.ts';
+import { checkAnswers, type PreferenceRecord, toPersonalisation } from '../../rules/index.ts';
 import { YourData } from './your-data.tsx';
 
 const content = resolve(import.meta.dirname, '../../content');

@@ -1,4 +1,4 @@
-import { chooseCountKey, fillMessage } from '../../../engine/index.ts';
+import { writeMessage } from '../../../engine/index.ts';
 import { useHub } from './hub-context.tsx';
 
 /** Gives the words of a message, with its {parts} filled in. */
@@ -9,8 +9,5 @@ export function useWords(): Words {
   const messages = useHub((state) => state.page.items.messages);
   const later = useHub((state) => state.words);
   const find = (key: string) => messages[key] ?? later[key];
-  return (key, values = {}) => {
-    const form = chooseCountKey(key, values, (other) => find(other) !== undefined);
-    return fillMessage(find(form) ?? key, values);
-  };
+  return (key, values = {}) => writeMessage(key, values, find);
 }

@@ -1,9 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button, useAnnounce } from '../../../engine/react.ts';
-import { type FittedAddress, unitedKingdom } from '../../rules/index.ts';
+import { type Answers, type FittedAddress, textOf, unitedKingdom } from '../../rules/index.ts';
 import { useWords } from '../hub/words.ts';
-import { textOf } from '../question/answers.ts';
-import type { Answers } from '../question/field-props.ts';
 import { LeftOut } from '../question/left-out.ts';
 import { listAddressLines } from './address-rows.ts';
 import { AddressSearchBox } from './address-search.tsx';

@@ -1,6 +1,4 @@
-import type { AddressFields, SchoolFields } from '../../rules/index.ts';
-import { textOf } from '../question/answers.ts';
-import type { Answers } from '../question/field-props.ts';
+import { type AddressFields, type Answers, type SchoolFields, textOf } from '../../rules/index.ts';
 
 /** What the answers hold of a school. */
 export function readSchoolFields(answers: Answers): SchoolFields {

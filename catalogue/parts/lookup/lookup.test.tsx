@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { isRefusedNumber } from '../../rules/index.ts';
 import { HubProvider, type HubState } from '../hub/hub-context.tsx';
 import { createStillStore } from '../hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
@@ -12,7 +13,6 @@ import { type FoundPlace, phoneRegionsCall, toFindCall, toPhoneCall, toRetrieveC
 import {
   choosePhoneEntryRegion,
   isAsked,
-  isRefusedNumber,
   startPhone,
   tidyPhone,
   toPhoneAnswers,
@@ -164,10 +164,10 @@ describe('a number being typed', () => {
   const asked = { ...startPhone('02079460018'), asked: { region: 'GB', number: '02079460018' } };
 
   it('is asked for once it holds to its pattern; an empty one never is', () => {
-    expect(toPhoneQuestion(startPhone(''), 'GB')).toBeNull();
-    expect(toPhoneQuestion(startPhone('020 7946 0018 or so'), 'GB')).toBeNull();
-    expect(toPhoneQuestion(startPhone('020_'), 'GB')).toBeNull();
-    expect(toPhoneQuestion(startPhone('020 7946 0018'), 'FR')).toEqual({ region: 'FR', number: '020 7946 0018' });
+    expect(toPhoneQuestion(startPhone(''), 'GB', 18)).toBeNull();
+    expect(toPhoneQuestion(startPhone('020 7946 0018 or so'), 'GB', 18)).toBeNull();
+    expect(toPhoneQuestion(startPhone('020_'), 'GB', 18)).toBeNull();
+    expect(toPhoneQuestion(startPhone('020 7946 0018'), 'FR', 18)).toEqual({ region: 'FR', number: '020 7946 0018' });
   });
 
   it('is asked for again after typing and after another region was chosen', () => {
@@ -178,19 +178,22 @@ describe('a number being typed', () => {
 
   it('is put into the spelling of its region when it is valid, without asking again', () => {
     const french = { ...valid, internationalNumber: '+33 6 12 34 56 78', nationalNumber: '06 12 34 56 78', regionCode: 'FR' };
-    const tidy = tidyPhone(asked, french);
+    const tidy = tidyPhone(asked, french, 18);
     expect(tidy).toMatchObject({ text: '06 12 34 56 78', region: 'FR' });
     expect(isAsked(tidy, 'FR')).toBe(true);
     expect(isAsked(typePhone(tidy, '06 12 34 56 7'), 'FR')).toBe(false);
-    expect(tidyPhone(asked, invalid)).toBe(asked);
+    expect(tidyPhone(asked, invalid, 18)).toBe(asked);
   });
 
   it('is kept in its international spelling when it is valid, else as it was typed', () => {
-    expect(toPhoneAnswers('mobile', '020 7946 0018', 'valid', valid)).toEqual({ mobile: '+44 20 7946 0018', mobileCheck: 'valid' });
-    expect(toPhoneAnswers('mobile', '020', 'invalid', invalid)).toEqual({ mobile: '020', mobileCheck: 'invalid' });
-    expect(toPhoneAnswers('mobile', '', 'checking', null)).toEqual({ mobile: '', mobileCheck: '' });
+    expect(toPhoneAnswers(questionOf('mobile'), '020 7946 0018', 'valid', valid)).toEqual({
+      mobile: '+44 20 7946 0018',
+      mobileCheck: 'valid',
+    });
+    expect(toPhoneAnswers(questionOf('mobile'), '020', 'invalid', invalid)).toEqual({ mobile: '020', mobileCheck: 'invalid' });
+    expect(toPhoneAnswers(questionOf('mobile'), '', 'checking', null)).toEqual({ mobile: '', mobileCheck: '' });
     const long = { ...valid, internationalNumber: '+423 66 0 23 45 67 89' };
-    expect(toPhoneAnswers('mobile', '1', 'valid', long)).toEqual({ mobile: '+42366023456789', mobileCheck: 'valid' });
+    expect(toPhoneAnswers(questionOf('mobile'), '1', 'valid', long)).toEqual({ mobile: '+42366023456789', mobileCheck: 'valid' });
   });
 
   it('only the word of the service refuses it', () => {

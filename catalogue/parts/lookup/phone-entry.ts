@@ -1,19 +1,8 @@
-import { judgePhone, type PhoneAnswer, shouldCheckPhone, toCheckedPhone } from '../../rules/index.ts';
-import { textOf } from '../question/answers.ts';
-import type { Answers } from '../question/field-props.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { type Answers, judgePhone, type PhoneAnswer, phoneCheckKeyOf, shouldCheckPhone, toCheckedPhone } from '../../rules/index.ts';
 
 /** What is known of a number: nothing, asked for, or the service's word. 'failed' leaves the decision to the pattern. [LOOK-036] [ONB-046] */
 export type PhoneWord = '' | 'checking' | 'valid' | 'invalid' | 'failed';
-
-/** The key of the answers that holds what is known of a number; it is never saved. */
-export function phoneCheckKeyOf(field: string): string {
-  return `${field}Check`;
-}
-
-/** True when the service has said that the number is invalid, which stops the save. [ONB-046] [PREF-048] */
-export function isRefusedNumber(answers: Answers, field = 'mobile'): boolean {
-  return textOf(answers, phoneCheckKeyOf(field)) === 'invalid';
-}
 
 /** A region and a number, as the service is asked. */
 export interface PhoneQuestion {
@@ -47,8 +36,8 @@ export function choosePhoneEntryRegion(entry: PhoneEntry, region: string): Phone
 }
 
 /** What is to be asked; null while the number is empty or does not hold to length and pattern. [LOOK-039] [LOOK-040] */
-export function toPhoneQuestion({ text }: PhoneEntry, region: string): PhoneQuestion | null {
-  return shouldCheckPhone(text) ? { region, number: text } : null;
+export function toPhoneQuestion({ text }: PhoneEntry, region: string, maxLength: number): PhoneQuestion | null {
+  return shouldCheckPhone(text, maxLength) ? { region, number: text } : null;
 }
 
 /** True when what was asked is what stands there now. [LOOK-039] */
@@ -58,14 +47,19 @@ export function isAsked(entry: PhoneEntry, region: string): boolean {
 }
 
 /** A valid number in the spelling of its region; anything else stays as it was typed. [LOOK-037] */
-export function tidyPhone(entry: PhoneEntry, answer: PhoneAnswer): PhoneEntry {
-  const checked = toCheckedPhone(answer);
+export function tidyPhone(entry: PhoneEntry, answer: PhoneAnswer, maxLength: number): PhoneEntry {
+  const checked = toCheckedPhone(answer, maxLength);
   return checked ? { ...entry, text: checked.shown, region: checked.region, isTidy: true } : entry;
 }
 
 /** What the answers hold of the number: a valid one in its international spelling, else what was typed. [LOOK-037] [ONB-047] */
-export function toPhoneAnswers(field: string, text: string, word: PhoneWord, answer: PhoneAnswer | null): Answers {
-  const saved = (answer && toCheckedPhone(answer)?.saved) ?? text;
+export function toPhoneAnswers(
+  { field, maxLength }: Pick<Question, 'field' | 'maxLength'>,
+  text: string,
+  word: PhoneWord,
+  answer: PhoneAnswer | null,
+): Answers {
+  const saved = (answer && toCheckedPhone(answer, maxLength)?.saved) ?? text;
   return { [field]: saved, [phoneCheckKeyOf(field)]: text.trim() === '' ? '' : word };
 }
 
@@ -78,5 +72,5 @@ export function toPhoneWord(answer: PhoneAnswer | 'failed' | null): PhoneWord {
 
 /** The messages beside the number, by the rule. [LOOK-034] [LOOK-035] */
 export function listPhoneMessages(text: string, answer: PhoneAnswer | 'failed' | null): readonly string[] {
-  return judgePhone({ mobile: text, answer }).messages;
+  return judgePhone({ mobile: text, answer });
 }

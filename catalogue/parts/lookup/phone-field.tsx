@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button, Icon, useLatest, useTimeout } from '../../../engine/react.ts';
-import { choosePhoneRegion, type PhoneAnswer } from '../../rules/index.ts';
+import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf, textOf } from '../../rules/index.ts';
 import { useWords } from '../hub/words.ts';
-import { textOf } from '../question/answers.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
 import { SelectBox } from '../question/text-fields.tsx';
@@ -14,7 +13,6 @@ import {
   isAsked,
   listPhoneMessages,
   type PhoneEntry,
-  phoneCheckKeyOf,
   startPhone,
   tidyPhone,
   toPhoneAnswers,
@@ -118,7 +116,8 @@ interface PhoneHandle {
   readonly retry: () => void;
 }
 
-function usePhone({ question: { field }, answers, onChange }: FieldProps): PhoneHandle {
+function usePhone({ question, answers, onChange }: FieldProps): PhoneHandle {
+  const { field, maxLength } = question;
   const kept = textOf(answers, field);
   const regions = useRegions();
   const [entry, setEntry] = useState<PhoneEntry>(() => startPhone(kept));
@@ -137,10 +136,10 @@ function usePhone({ question: { field }, answers, onChange }: FieldProps): Phone
     }
   }
   const region = entry.region ?? regionOfCountry(textOf(answers, 'userCountry'), regions);
-  const check = usePhoneCheck(entry, region, setEntry);
+  const check = usePhoneCheck({ entry, region, maxLength }, setEntry);
   const tell = useLatest((text: string, answer: PhoneAnswer | 'failed' | null) => {
-    const isAskable = toPhoneQuestion({ ...entry, text }, region) !== null;
-    const told = toPhoneAnswers(field, text, isAskable ? toPhoneWord(answer) : '', answer === 'failed' ? null : answer);
+    const isAskable = toPhoneQuestion({ ...entry, text }, region, maxLength) !== null;
+    const told = toPhoneAnswers(question, text, isAskable ? toPhoneWord(answer) : '', answer === 'failed' ? null : answer);
     const changes = isChanged || answer === null ? told : { [phoneCheckKeyOf(field)]: told[phoneCheckKeyOf(field)] ?? '' };
     if (changes[field] !== undefined) setSent(textOf(changes, field));
     if (Object.entries(changes).some(([name, value]) => answers[name] !== value)) onChange(changes);
@@ -153,8 +152,8 @@ function usePhone({ question: { field }, answers, onChange }: FieldProps): Phone
   }, [answer]);
   // the spelling waits until the person has left the field, so that nothing moves under their fingers
   useEffect(() => {
-    if (!isFocused && answer !== null && answer !== 'failed') setEntry((now) => (now.isTidy ? now : tidyPhone(now, answer)));
-  }, [isFocused, answer]);
+    if (!isFocused && answer !== null && answer !== 'failed') setEntry((now) => (now.isTidy ? now : tidyPhone(now, answer, maxLength)));
+  }, [isFocused, answer, maxLength]);
   return {
     region,
     regions: regions.some(({ regionCode }) => regionCode === region)
@@ -195,8 +194,11 @@ interface PhoneCheckHandle {
 }
 
 /** Asks once typing has stopped; a newer question drops the answer to an older one. [LOOK-033] [LOOK-039] [EC-014] */
-function usePhoneCheck(entry: PhoneEntry, region: string, setEntry: (change: (now: PhoneEntry) => PhoneEntry) => void): PhoneCheckHandle {
-  const question = toPhoneQuestion(entry, region);
+function usePhoneCheck(
+  { entry, region, maxLength }: { readonly entry: PhoneEntry; readonly region: string; readonly maxLength: number },
+  setEntry: (change: (now: PhoneEntry) => PhoneEntry) => void,
+): PhoneCheckHandle {
+  const question = toPhoneQuestion(entry, region, maxLength);
   const isCurrent = question !== null && isAsked(entry, region);
   const ask = () => setEntry((now) => ({ ...now, asked: question }));
   useTimeout(ask, question !== null && !isCurrent ? PHONE_WAIT_MS : null, `${region} ${entry.text}`);

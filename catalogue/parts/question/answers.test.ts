@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { SUPPORT_MINIMUM_AGE, trimIndustry } from '../../rules/index.ts';
+import {
+  checkAnswer,
+  checkAnswers,
+  chooseDatePart,
+  chooseMonthPart,
+  countCharacters,
+  listOf,
+  partsOf,
+  readDateParts,
+  readSavedAnswers,
+  SUPPORT_MINIMUM_AGE,
+  textOf,
+  textsOf,
+  trimIndustry,
+} from '../../rules/index.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';
-import { listOf, readAnswers, textOf, textsOf } from './answers.ts';
-import { checkAnswer, checkAnswers, countCharacters } from './check-answers.ts';
-import { chooseDatePart, chooseMonthPart, partsOf, readDateParts } from './date-answers.ts';
 import { formatProblem, nameField } from './problem-words.ts';
 import { pickQuestions } from './use-questions.ts';
 
@@ -38,7 +49,7 @@ describe('reading answers', () => {
       terms: '2026-11-20',
       userRegion: 'london',
     };
-    expect(readAnswers(record, questions)).toEqual({
+    expect(readSavedAnswers(record, questions)).toEqual({
       gapYear: 'yes',
       offers: 'No',
       studyYear: '2027',
@@ -57,7 +68,7 @@ describe('reading answers', () => {
       levelsoptionlevel3: true,
       beenInCare: 'Yes',
     };
-    expect(readAnswers(record, questions)).toEqual({
+    expect(readSavedAnswers(record, questions)).toEqual({
       undergraduateAdditional: ['Apprenticeships'],
       studyRegion: ['North West'],
       talentPoolStudyLevel: ['levelsoptionlevel3'],
@@ -67,15 +78,19 @@ describe('reading answers', () => {
 
   it('contact methods bring their flags, from flags or from a list alone', () => {
     const contact = [questionOf('contactMethod')];
-    expect(readAnswers({ contactMethod: ['Email', 'SMS'] }, contact)).toEqual({
+    expect(readSavedAnswers({ contactMethod: ['Email', 'SMS'] }, contact)).toEqual({
       contactMethod: ['Email', 'SMS'],
       contactAll: 'no',
       contactEmail: 'yes',
       contactPost: 'no',
       contactSMS: 'yes',
     });
-    expect(readAnswers({ contactPost: 'yes' }, contact)).toMatchObject({ contactMethod: ['Post'], contactPost: 'yes', contactEmail: 'no' });
-    expect(readAnswers({ contactMethod: ['All'] }, contact)).toMatchObject({
+    expect(readSavedAnswers({ contactPost: 'yes' }, contact)).toMatchObject({
+      contactMethod: ['Post'],
+      contactPost: 'yes',
+      contactEmail: 'no',
+    });
+    expect(readSavedAnswers({ contactMethod: ['All'] }, contact)).toMatchObject({
       contactAll: 'yes',
       contactEmail: 'yes',
       contactMethod: ['All'],
@@ -83,12 +98,12 @@ describe('reading answers', () => {
   });
 
   it('a school brings its numbers; nothing at all reads as empty answers', () => {
-    expect(readAnswers({ schoolName: 'Hill School', schoolId: '7', schoolUkprn: 10 }, [questionOf('schoolName')])).toEqual({
+    expect(readSavedAnswers({ schoolName: 'Hill School', schoolId: '7', schoolUkprn: 10 }, [questionOf('schoolName')])).toEqual({
       schoolName: 'Hill School',
       schoolId: '7',
       schoolUkprn: '10',
     });
-    expect(readAnswers({}, ['offers', 'subjects', 'mobile'].map(questionOf))).toEqual({ offers: '', subjects: [], mobile: '' });
+    expect(readSavedAnswers({}, ['offers', 'subjects', 'mobile'].map(questionOf))).toEqual({ offers: '', subjects: [], mobile: '' });
   });
 
   it('texts and lists do not read as each other', () => {
@@ -145,9 +160,12 @@ describe('dates in parts', () => {
 });
 
 describe('what is said of a mistake', () => {
-  it('[PREF-102] terms that are not ticked, and other required fields, are named by their label', () => {
+  it('[PREF-102] terms that are not ticked', () => {
     expect(say('terms', { terms: '' })).toBe('Terms field is required.');
     expect(say('terms', { terms: 'yes' })).toBe('');
+  });
+
+  it('[PREF-027] [PREF-028] [ONB-051] a required field is named by its label, or by its short name', () => {
     expect(say('userCountry', {})).toBe('Country field is required.');
     expect(say('mobile', { mobile: '  ' })).toBe('Mobile number field is required.');
     expect(say('contactMethod', { contactMethod: [] })).toBe('Contact method field is required.');

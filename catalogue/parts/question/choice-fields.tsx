@@ -1,9 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { canContactByPost, chooseContact, deriveContactMethods, readText } from '../../rules/index.ts';
+import { canContactByPost, chooseContact, deriveContactMethods, listOf, readText, textOf, textsOf } from '../../rules/index.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
 import { HubLink } from '../links/hub-link.tsx';
-import { listOf, textOf, textsOf } from './answers.ts';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 

@@ -1,10 +1,19 @@
 import { type ReactElement, useState } from 'react';
 import { useAnnounce } from '../../../engine/react.ts';
-import { countDays, type DateParts, isStartPast, listBirthYears, listStartYears, readCycleClock } from '../../rules/index.ts';
+import {
+  chooseDatePart,
+  chooseMonthPart,
+  countDays,
+  type DateParts,
+  isStartPast,
+  listBirthYears,
+  listStartYears,
+  partsOf,
+  readCycleClock,
+  textOf,
+} from '../../rules/index.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
-import { textOf } from './answers.ts';
-import { chooseDatePart, chooseMonthPart, partsOf } from './date-answers.ts';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 import { SelectBox } from './text-fields.tsx';

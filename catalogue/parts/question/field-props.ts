@@ -1,10 +1,5 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-
-/** One answer: a text, or several choices. Empty is '' or an empty list. */
-export type Answer = string | readonly string[];
-
-/** Answers by the field that keeps them. */
-export type Answers = Readonly<Record<string, Answer>>;
+import type { Answers } from '../../rules/index.ts';
 
 /** What the control of one question is given. */
 export interface FieldProps {
@@ -14,11 +9,6 @@ export interface FieldProps {
   readonly problem: string;
   /** Some answers change together: a school sets its name, its id and its number. */
   readonly onChange: (changes: Answers) => void;
-}
-
-/** The key that holds what was typed or chosen while it makes no answer yet: parts of a date, a name that is not in the list. It is never saved. */
-export function typedKeyOf(field: string): string {
-  return `${field}Typed`;
 }
 
 /** The id of the element that takes the focus for a field, so that an error summary can lead there. */

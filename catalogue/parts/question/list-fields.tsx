@@ -1,13 +1,23 @@
 import { type ReactElement, useState } from 'react';
 import { Combobox, Icon, useAnnounce, useResource } from '../../../engine/react.ts';
-import { addPick, findOption, type ListName, type ListOption, loadOptions, readNumber, searchOptions } from '../../rules/index.ts';
+import {
+  addPick,
+  findOption,
+  type ListName,
+  type ListOption,
+  listOf,
+  loadOptions,
+  readNumber,
+  searchOptions,
+  textOf,
+  typedKeyOf,
+} from '../../rules/index.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
 import { useWords, type Words } from '../hub/words.ts';
 import { ReadingView } from '../remote/reading-view.tsx';
 import type { Reading } from '../remote/use-read.ts';
-import { listOf, textOf } from './answers.ts';
 import { describeBy, FieldFrame, FieldGroup } from './field-frame.tsx';
-import { type FieldProps, fieldIdOf, typedKeyOf } from './field-props.ts';
+import { type FieldProps, fieldIdOf } from './field-props.ts';
 
 const MOST_PICKS = 10;
 

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { loadOptions } from '../../rules/index.ts';
+import { type Answers, loadOptions } from '../../rules/index.ts';
 import { HubProvider } from '../hub/hub-context.tsx';
 import { createStillStore } from '../hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { type Answers, fieldIdOf } from './field-props.ts';
+import { fieldIdOf } from './field-props.ts';
 import { CountryBox, PickBox } from './list-fields.tsx';
 import { QuestionField } from './question-field.tsx';
 import { listYearOptions } from './text-fields.tsx';

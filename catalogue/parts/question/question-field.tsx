@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { asksMonth } from '../../rules/index.ts';
 import { PhoneField } from '../lookup/phone-field.tsx';
 import { SchoolField } from '../lookup/school-field.tsx';
-import { asksMonth } from './check-answers.ts';
 import { CheckField, ContactField, RadioField, TermsField } from './choice-fields.tsx';
 import { BirthField, StartField } from './date-fields.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -58,8 +58,7 @@ export interface TileQuestion {
  */
 export function chooseTile({ tile, option, links, studyYear, cycleYear, guideUrl }: TileQuestion): TileChoice {
   if (!isTileActive(tile, links)) {
-    const words = studyYear < cycleYear ? 'applications-now-closed' : 'applications-not-yet-open';
-    return { kind: 'closed', words, ...reasonOf(routesOf(tile).map((route) => links[route])) };
+    return { kind: 'closed', words: chooseClosed(studyYear, cycleYear), ...reasonOf(routesOf(tile).map((route) => links[route])) };
   }
   if (tile.options.length === 0) return toChoice(tile.link, links[tile.route]);
   const chosen = tile.options.find(({ id }) => id === option);
@@ -112,6 +111,11 @@ export function isRouteStarted({ ug, uc }: Started, route: string): boolean {
 export function chooseStartLine(applications: Started): 'applications-start-or-continue' | 'applications-start-an' {
   const hasStarted = ['undergraduate', 'conservatoires'].some((route) => isRouteStarted(applications, route));
   return hasStarted ? 'applications-start-or-continue' : 'applications-start-an';
+}
+
+/** What a tile says that is not open, as the key of its words. [APPS-023, APPS-024] */
+export function chooseClosed(studyYear: number, cycleYear: number): string {
+  return studyYear < cycleYear ? 'applications-now-closed' : 'applications-not-yet-open';
 }
 
 /** Why nothing can be applied for, as the key of its words. [APPS-038, APPS-039] */

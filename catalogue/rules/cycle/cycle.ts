@@ -91,15 +91,3 @@ export function listStudyYears(cycleYear: number, offsets: YearOffsets, saved: n
   const all = saved === null || years.includes(saved) ? years : [...years, saved];
   return [...all].sort((one, other) => one - other);
 }
-
-/** What an application tile that is not open says. [APPS-023, APPS-024] */
-export function chooseClosedTileText(studyYear: number, cycleYear: number): string {
-  return studyYear < cycleYear ? 'Applications now closed' : 'Applications not yet open';
-}
-
-/** What the page says when nothing can be applied for. [APPS-038, APPS-039] */
-export function chooseUnavailableText(studyYear: number, cycleYear: number): string {
-  if (studyYear > cycleYear) return `Applications for ${studyYear} are not yet open.`;
-  if (studyYear < cycleYear) return `Applications for ${studyYear} have been closed.`;
-  return "You can't apply through this route.";
-}

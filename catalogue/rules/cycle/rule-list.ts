@@ -1,10 +1,9 @@
 import type { Rule } from '../../../engine/index.ts';
+import { chooseClosed, chooseUnavailable } from '../applications/tiles.ts';
 import { readFields, readNumber, readText } from '../reading.ts';
-import { aFlag, aList, aNumber, anObject, aText, type Shape } from '../rule-shape.ts';
+import { aFlag, aList, aNumber, anObject, aText, type Shape, sayFrom } from '../rule-shape.ts';
 import { deriveAge } from './age.ts';
 import {
-  chooseClosedTileText,
-  chooseUnavailableText,
   deriveApplyYear,
   deriveCycleYear,
   listStudyYears,
@@ -69,11 +68,14 @@ export const cycleRules: readonly Rule[] = [
       now: NOW,
     }),
     answer: anObject('The words.', { tile: aText('Words of a tile.'), page: aText('Words of the page.') }),
-    run: (value) => {
+    run: (value, content) => {
       const input = readFields(value);
       const cycleYear = readNumber(input.cycleYear, deriveCycleYear(readText(input.now)));
       const studyYear = readNumber(input.studyYear, cycleYear);
-      return { tile: chooseClosedTileText(studyYear, cycleYear), page: chooseUnavailableText(studyYear, cycleYear) };
+      return {
+        tile: sayFrom(content, chooseClosed(studyYear, cycleYear)),
+        page: sayFrom(content, chooseUnavailable(studyYear, cycleYear), { studyYear }),
+      };
     },
   },
   {

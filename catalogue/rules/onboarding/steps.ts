@@ -1,5 +1,5 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { deriveShownFields, unitedKingdom } from '../preferences/marketing.ts';
+import { deriveShownFields, isShown, unitedKingdom } from '../preferences/marketing.ts';
 import { readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
 
 /** The six steps, in their order. The questions of one stand in its group; what is not needed can be skipped. [ONB-003] [ONB-006] */
@@ -17,28 +17,17 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 /** Its id. */
 export type StepId = OnboardingStep['id'];
 
-type Shown = ReturnType<typeof deriveShownFields>;
-type Condition = (answers: StepAnswers, shown: Shown) => boolean;
+type Condition = (answers: StepAnswers) => boolean;
 
 const isBritish: Condition = (answers) => readAnswer(answers, 'userCountry') === unitedKingdom;
-const hasAddress: Condition = (_, { address }) => address;
 
-/** Fields that are asked only sometimes. */
+/** Fields that are asked only sometimes, beside those that follow from consents, contact and school. */
 const conditions: Readonly<Record<string, Condition>> = {
   undergraduateAdditional: (answers) => readAnswer(answers, 'studyLevel') === 'Undergraduate',
   postgraduateAdditional: (answers) => readAnswer(answers, 'studyLevel') === 'Postgraduate',
   userPostcode: isBritish,
   userRegion: isBritish,
   talentPoolJoin: wantsApprenticeships,
-  schoolName: (_, { schoolName }) => schoolName,
-  schoolDataShare: (_, { schoolDataShare }) => schoolDataShare,
-  gender: (_, { gender }) => gender,
-  contactMethod: (_, { contactMethod }) => contactMethod,
-  mobile: (_, { mobile }) => mobile,
-  addressLine1: hasAddress,
-  addressLine2: hasAddress,
-  addressLine3: hasAddress,
-  postcode: hasAddress,
 };
 
 /** What else decides which questions are asked. */
@@ -58,6 +47,6 @@ export function listAsked(
   return questions
     .filter((question) => question.active && question.group === group)
     .filter(({ field }) => !(isRelevantCoursesBlocked && field === 'relevantCourses'))
-    .filter(({ field }) => conditions[field]?.(answers, shown) ?? true)
+    .filter(({ field }) => isShown(field, shown) && (conditions[field]?.(answers) ?? true))
     .sort((one, other) => one.order - other.order);
 }

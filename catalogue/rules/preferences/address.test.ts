@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FullAddress, fitAddress, toAddressFields } from './address.ts';
+import { type FullAddress, fitAddress } from './address.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefgH0123-'), minLength: 1, maxLength: 40 });
 const line = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
@@ -41,7 +41,7 @@ describe('a found address', () => {
     ],
   ];
   it.each(cases)('%s', (_title, address, [addressLine1, addressLine2, addressLine3]) => {
-    expect(toAddressFields(address)).toMatchObject({ addressLine1, addressLine2, addressLine3 });
+    expect(fitAddress(address).fields).toMatchObject({ addressLine1, addressLine2, addressLine3 });
     expect(fitAddress(address).left).toEqual({});
   });
 

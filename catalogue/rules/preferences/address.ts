@@ -28,11 +28,6 @@ export interface FittedAddress {
 
 const LINE_LIMIT = 32;
 
-/** Cuts at the last word end within 32 characters, or hard when the first word is longer. [LOOK-013] [ONB-056] */
-export function cutLine(text: string): string {
-  return takeLine(text).line;
-}
-
 /** What fits in a line, without the comma that would end it, and what is left. */
 function takeLine(text: string): { readonly line: string; readonly rest: string } {
   const whole = text.trim();
@@ -69,11 +64,6 @@ export function fitAddress(address: FullAddress): FittedAddress {
   const left = { ...(rest === '' ? {} : { addressLine2: rest }), ...(city.rest === '' ? {} : { addressLine3: city.rest }) };
   const postcode = (address.PostalCode ?? '').trim();
   return { fields: { addressLine1: lines[0], addressLine2: lines[1], addressLine3: city.line, postcode }, left };
-}
-
-/** Fills the form from a found address. [LOOK-013] [ONB-056] */
-export function toAddressFields(address: FullAddress): AddressFields {
-  return fitAddress(address).fields;
 }
 
 const containers: ReadonlySet<string> = new Set(['postcode', 'locality', 'street', 'building', 'buildingname', 'buildingnumber']);

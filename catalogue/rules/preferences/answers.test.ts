@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
 import countries from '../../facts/countries.json' with { type: 'json' };
 import regions from '../../facts/phone-regions.json' with { type: 'json' };
 import schools from '../../facts/schools.json' with { type: 'json' };
 import { deriveStudyYear, listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
+import { listAsked, ONBOARDING_STEPS } from '../onboarding/steps.ts';
+import { readShippedContent } from '../testing/shipped-content.ts';
 import { splitHighlight, toFindQuery } from './address-search.ts';
+import { type Answers, readSavedAnswers } from './answers.ts';
+import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
+import { checkAnswers } from './check-answers.ts';
 import { checkDateOfBirth, countDays, formatDateParts, listBirthYears } from './date-of-birth.ts';
 import {
   canContactByPost,
-  canSaveMarketing,
-  checkAddress,
-  checkMarketing,
-  checkMobile,
-  checkSchool,
   chooseContact,
   chooseCountry,
   deriveContactMethods,
@@ -31,7 +32,28 @@ const atHome = {
   postcode: 'LS1 1AA',
   contactEmail: 'yes',
 };
-const codes = (problems: readonly { field: string; code: string }[]) => problems.map(({ field, code }) => `${field} ${code}`);
+const { questions: shipped } = readShippedContent();
+const askedInBoth = ['contactMethod', 'gender', 'mobile', 'schoolName', 'schoolDataShare'];
+const marketing = shipped.filter(({ group }) => group === MARKETING_GROUP).sort((one, other) => one.order - other.order);
+
+/** What both places that ask say of a record, by the questions that ship; where one says something else than the other, the test fails. */
+function check(record: Readonly<Record<string, unknown>>): string[] {
+  const answers: Answers = { ...readSavedAnswers(record, marketing), mobileCheck: String(record.mobileCheck ?? '') };
+  const asked = listAskedMarketing(marketing, answers, { isCoursesBlocked: false });
+  const said = say(asked, answers);
+  const steps = ONBOARDING_STEPS.flatMap((step) => listAsked(step, shipped, answers, { isRelevantCoursesBlocked: false }));
+  const dependent = steps.filter(({ field }) => [...askedInBoth, ...marketingNeeds].includes(field));
+  expect(say(dependent, answers).sort()).toEqual([...said].sort());
+  return said;
+}
+
+function say(asked: readonly Question[], answers: Answers): string[] {
+  return checkAnswers(asked, answers, '2026-11-20').map(({ field, code }) => `${field} ${code}`);
+}
+
+/** True when nothing keeps Save closed. */
+const canSave = (record: Readonly<Record<string, unknown>>) =>
+  !check(record).some((said) => marketingNeeds.includes(said.split(' ')[0] ?? ''));
 const valid = { isValid: true, internationalNumber: '+44 7700 900123', nationalNumber: '07700 900123', regionCode: 'GB' };
 
 describe('consents and contact', () => {
@@ -57,14 +79,12 @@ describe('consents and contact', () => {
       (field) => deriveShownFields({ [field]: 'Yes' }).gender,
     );
     expect(asked).toEqual([true, true, true, false, false]);
-    expect(codes(checkMarketing(atHome))).toEqual([]);
+    expect(check(atHome)).toEqual([]);
   });
 
   it('[ONB-033] [ONB-034] any of four consents asks for contact and a method, relevantCourses does not', () => {
     const consents = ['offers', 'surveys', 'careersInfo', 'tailoredInfo', 'relevantCourses'];
-    const lacks = consents.map((field) =>
-      codes(checkMarketing({ userCountry: 'France', [field]: 'Yes' })).includes('contactMethod required'),
-    );
+    const lacks = consents.map((field) => check({ userCountry: 'France', [field]: 'Yes' }).includes('contactMethod required'));
     expect(lacks).toEqual([true, true, true, true, false]);
     expect(consents.map((field) => deriveShownFields({ [field]: 'Yes' }).contactMethod)).toEqual(lacks);
   });
@@ -94,30 +114,34 @@ describe('address', () => {
   });
 
   it('[ONB-038] [ONB-040] lines 1 and 3 are required, with at most 32 characters', () => {
-    const check = (addressLine1: string, addressLine3: string) => codes(checkAddress({ ...atHome, addressLine1, addressLine3 }));
-    expect(check('a'.repeat(32), 'b'.repeat(32))).toEqual([]);
-    expect(check('a'.repeat(33), 'b'.repeat(33))).toEqual(['addressLine1 tooLong', 'addressLine3 tooLong']);
-    expect(check('', ' ')).toEqual(['addressLine1 required', 'addressLine3 required']);
+    const checkLines = (addressLine1: string, addressLine3: string) => check({ ...atHome, addressLine1, addressLine3 });
+    expect(checkLines('a'.repeat(32), 'b'.repeat(32))).toEqual([]);
+    expect(checkLines('a'.repeat(33), 'b'.repeat(33))).toEqual(['addressLine1 tooLong', 'addressLine3 tooLong']);
+    expect(checkLines('', ' ')).toEqual(['addressLine1 required', 'addressLine3 required']);
   });
 
   it('[ONB-039] line 2 is optional, and at most 32 characters when it is given', () => {
-    const check = (addressLine2: string) => codes(checkAddress({ ...atHome, addressLine2 }));
-    expect([check(''), check('a'), check('a'.repeat(33))]).toEqual([[], [], ['addressLine2 tooLong']]);
+    const checkLine = (addressLine2: string) => check({ ...atHome, addressLine2 });
+    expect([checkLine(''), checkLine('a'), checkLine('a'.repeat(33))]).toEqual([[], [], ['addressLine2 tooLong']]);
   });
 
   it('[ONB-041] [PREF-070] a postcode is required, at most 18 characters, and British in the United Kingdom', () => {
-    const check = (postcode: string) => codes(checkAddress({ ...atHome, postcode }));
-    expect(check('gir 0aa')).toEqual([]);
-    expect([check(''), check('LS1'), check('L'.repeat(19))]).toEqual([['postcode required'], ['postcode postcode'], ['postcode tooLong']]);
+    const checkPostcode = (postcode: string) => check({ ...atHome, postcode });
+    expect(checkPostcode('gir 0aa')).toEqual([]);
+    expect([checkPostcode(''), checkPostcode('LS1'), checkPostcode('L'.repeat(19))]).toEqual([
+      ['postcode required'],
+      ['postcode postcode'],
+      ['postcode tooLong'],
+    ]);
   });
 
   it('[ONB-042] all three are required while the block shows, and elsewhere it is hidden', () => {
-    expect(codes(checkMarketing({ offers: 'Yes', contactEmail: 'yes', userCountry: 'United Kingdom' }))).toEqual([
+    expect(check({ offers: 'Yes', contactEmail: 'yes', userCountry: 'United Kingdom' })).toEqual([
       'addressLine1 required',
       'addressLine3 required',
       'postcode required',
     ]);
-    expect(codes(checkMarketing({ offers: 'Yes', contactEmail: 'yes', userCountry: 'France' }))).toEqual([]);
+    expect(check({ offers: 'Yes', contactEmail: 'yes', userCountry: 'France' })).toEqual([]);
   });
 
   it('[ONB-043] another country clears the address lines and the postcode', () => {
@@ -139,8 +163,8 @@ describe('address', () => {
   });
 
   it('[PREF-061] a country that was never chosen is asked for', () => {
-    expect(codes(checkMarketing({}))).toEqual(['userCountry required']);
-    expect(canSaveMarketing({})).toBe(false);
+    expect(check({})).toEqual(['userCountry required']);
+    expect([canSave({}), canSave({ userCountry: 'France' })]).toEqual([false, true]);
   });
 
   it('[LOOK-010] an address is found in Great Britain, inside the chosen container', () => {
@@ -162,33 +186,32 @@ describe('address', () => {
 
 describe('phone', () => {
   it('[PREF-048] [ONB-046] a number the server refuses stops the save, after a failed check the pattern alone decides', () => {
-    expect(judgePhone({ mobile: '0770 call me', answer: { ...valid, isValid: false } })).toEqual({
-      messages: ['phone-invalid'],
-      canSave: false,
-    });
-    expect(judgePhone({ mobile: '0770 call me', answer: 'failed' })).toEqual({
-      messages: ['phone-invalid', 'phone-not-checked'],
-      canSave: true,
-    });
-    expect(judgePhone({ mobile: '0770#900', answer: 'failed' }).canSave).toBe(false);
-    expect(judgePhone({ mobile: '07700 900123', answer: valid })).toEqual({ messages: ['phone-valid'], canSave: true });
+    const checkMobile = (mobile: string, mobileCheck: string) =>
+      check({ userCountry: 'France', offers: 'Yes', contactSMS: 'yes', mobile, mobileCheck });
+    expect(judgePhone({ mobile: '0770 call me', answer: { ...valid, isValid: false } })).toEqual(['phone-invalid']);
+    expect(checkMobile('0770 call me', 'invalid')).toEqual(['mobile invalidNumber']);
+    expect(judgePhone({ mobile: '0770 call me', answer: 'failed' })).toEqual(['phone-invalid', 'phone-not-checked']);
+    expect([checkMobile('0770 call me', 'failed'), checkMobile('0770#900', 'failed')]).toEqual([[], ['mobile pattern']]);
+    expect(judgePhone({ mobile: '07700 900123', answer: valid })).toEqual(['phone-valid']);
+    expect(checkMobile('07700 900123', 'valid')).toEqual([]);
   });
 
   it('[LOOK-035] a failed check counts as invalid, and no number has no verdict', () => {
-    expect(judgePhone({ mobile: '07700 900123', answer: 'failed' }).messages).toContain('phone-invalid');
-    expect(judgePhone({ mobile: ' ', answer: 'failed' }).messages).toEqual([]);
+    expect(judgePhone({ mobile: '07700 900123', answer: 'failed' })).toContain('phone-invalid');
+    expect(judgePhone({ mobile: ' ', answer: 'failed' })).toEqual([]);
   });
 
   it('[LOOK-040] length and pattern hold before the check is made', () => {
-    expect(['07700 900123', '+44 (0)7700.900-123', '0'.repeat(18)].map(shouldCheckPhone)).toEqual([true, false, true]);
-    expect(['0'.repeat(19), '0770#', ''].map(shouldCheckPhone)).toEqual([false, false, false]);
+    const isAsked = (mobile: string) => shouldCheckPhone(mobile, 18);
+    expect(['07700 900123', '+44 (0)7700.900-123', '0'.repeat(18)].map(isAsked)).toEqual([true, false, true]);
+    expect(['0'.repeat(19), '0770#', ''].map(isAsked)).toEqual([false, false, false]);
   });
 
   it('[LOOK-037] [ONB-047] the region is that of the country, GB without one, and a checked number is saved and shown', () => {
     const region = (country: string) => choosePhoneRegion(country, countries.countries, regions.regions);
     expect([region(''), region('France'), region('United Kingdom'), region('Atlantis')]).toEqual(['GB', 'FR', 'GB', 'GB']);
-    expect(toCheckedPhone(valid)).toEqual({ saved: '+44 7700 900123', shown: '07700 900123', region: 'GB' });
-    expect(toCheckedPhone({ ...valid, isValid: false })).toBeNull();
+    expect(toCheckedPhone(valid, 18)).toEqual({ saved: '+44 7700 900123', shown: '07700 900123', region: 'GB' });
+    expect(toCheckedPhone({ ...valid, isValid: false }, 18)).toBeNull();
   });
 
   it('[LOOK-031] a region has its code, its name and the code of its country', () => {
@@ -202,9 +225,9 @@ describe('phone', () => {
 
   it('[ONB-044] a mobile number is asked and required with SMS and a consent, with at most 18 listed characters', () => {
     const answers = { offers: 'Yes', contactSMS: 'yes', userCountry: 'France' };
-    expect(codes(checkMarketing(answers))).toEqual(['mobile required']);
+    expect(check(answers)).toEqual(['mobile required']);
     expect(deriveShownFields({ contactSMS: 'yes' }).mobile).toBe(false);
-    expect(['A1 (2).-+3', '0'.repeat(19), '0770#'].map((mobile) => codes(checkMobile({ mobile })))).toEqual([
+    expect(['A1 (2).-+3', '0'.repeat(19), '0770#'].map((mobile) => check({ ...answers, mobile }))).toEqual([
       [],
       ['mobile tooLong'],
       ['mobile pattern'],
@@ -229,16 +252,20 @@ describe('school', () => {
     const fields = ['code', 'name', 'address_1', 'address_2', 'address_3', 'address_4', 'Ukprn'];
     expect(schools.schools.filter(({ code, name }) => code === '' || name === '')).toEqual([]);
     expect(schools.schools.some((known) => fields.every((field) => field in known))).toBe(true);
-    expect(codes(checkSchool({ stillAtSchool: 'Yes', ...typeSchoolName(chooseSchool(school), 'A school nobody knows') }))).toEqual([]);
+    const typed = typeSchoolName(chooseSchool(school), 'A school nobody knows');
+    expect(check({ userCountry: 'France', stillAtSchool: 'Yes', ...typed })).toEqual([]);
   });
 
   it('[ONB-025] [ONB-029] the name is required at school, with at most 255 characters, and the share once a school is chosen', () => {
-    const check = (answers: Readonly<Record<string, string>>) => codes(checkSchool({ stillAtSchool: 'Yes', ...answers }));
-    expect(check({})).toEqual(['schoolName required']);
-    expect([check({ schoolName: 'a'.repeat(255) }), check({ schoolName: 'a'.repeat(256) })]).toEqual([[], ['schoolName tooLong']]);
-    expect(check({ schoolName: 'Hill School', schoolId: 'URN1' })).toEqual(['schoolDataShare required']);
-    expect(check({ schoolName: 'My school' })).toEqual([]);
-    expect(codes(checkSchool({ stillAtSchool: 'No' }))).toEqual([]);
+    const checkSchool = (answers: Readonly<Record<string, string>>) => check({ userCountry: 'France', stillAtSchool: 'Yes', ...answers });
+    expect(checkSchool({})).toEqual(['schoolName required']);
+    expect([checkSchool({ schoolName: 'a'.repeat(255) }), checkSchool({ schoolName: 'a'.repeat(256) })]).toEqual([
+      [],
+      ['schoolName tooLong'],
+    ]);
+    expect(checkSchool({ schoolName: 'Hill School', schoolId: 'URN1' })).toEqual(['schoolDataShare required']);
+    expect(checkSchool({ schoolName: 'My school' })).toEqual([]);
+    expect(checkSchool({ stillAtSchool: 'No' })).toEqual([]);
   });
 });
 

@@ -1,34 +1,12 @@
 import { isYes } from '../reading.ts';
-import { isBritishPostcode } from './postcode.ts';
 
 /** The answers of the marketing panel, as the record keeps them; a missing one counts as not answered. */
 export type MarketingAnswers = Readonly<Record<string, string | undefined>>;
 
-export type MarketingField =
-  | 'contactMethod'
-  | 'gender'
-  | 'mobile'
-  | 'addressLine1'
-  | 'addressLine2'
-  | 'addressLine3'
-  | 'postcode'
-  | 'schoolName'
-  | 'schoolDataShare'
-  | 'userCountry'
-  | 'dateOfBirth';
-
-/** What is wrong with one field. `required` is said with the field's label. */
-export interface FieldProblem {
-  readonly field: MarketingField;
-  readonly code: 'required' | 'tooLong' | 'postcode' | 'pattern' | 'unitedKingdomOnly';
-}
-
 export const unitedKingdom = 'United Kingdom';
 const consents = ['tailoredInfo', 'offers', 'surveys', 'careersInfo'] as const;
-const LINE_LIMIT = 32;
-const SHORT_LIMIT = 18;
-const SCHOOL_LIMIT = 255;
-const mobilePattern = /^[A-Za-z0-9 ().+-]{1,18}$/;
+/** The fields of the address block. [PREF-064] */
+export const addressFields: readonly string[] = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
 
 const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 const isBritish = (answers: MarketingAnswers): boolean => (answers.userCountry ?? '') === unitedKingdom;
@@ -38,10 +16,11 @@ export function hasMarketingConsent(answers: MarketingAnswers): boolean {
   return consents.some((field) => isYes(answers[field]));
 }
 
+/** Which fields that depend on others are asked; the address block is one. */
+export type ShownFields = Readonly<Record<'contactMethod' | 'gender' | 'address' | 'mobile' | 'schoolName' | 'schoolDataShare', boolean>>;
+
 /** Which fields that depend on others are asked. [PREF-036] [PREF-046] [PREF-050] [PREF-064] [PREF-071] [PREF-077] [PREF-081] */
-export function deriveShownFields(
-  answers: MarketingAnswers,
-): Readonly<Record<'contactMethod' | 'gender' | 'address' | 'mobile' | 'schoolName' | 'schoolDataShare', boolean>> {
+export function deriveShownFields(answers: MarketingAnswers): ShownFields {
   const hasConsent = hasMarketingConsent(answers);
   return {
     contactMethod: hasConsent,
@@ -51,6 +30,12 @@ export function deriveShownFields(
     schoolName: isYes(answers.stillAtSchool),
     schoolDataShare: isYes(answers.stillAtSchool) && isFilled(answers.schoolId),
   };
+}
+
+/** Whether one field is asked; one that depends on no other always is. [PREF-034] */
+export function isShown(field: string, { address, ...shown }: ShownFields): boolean {
+  if (addressFields.includes(field)) return address;
+  return (shown as Readonly<Record<string, boolean>>)[field] ?? true;
 }
 
 /** The question about relevant courses is replaced while the status cannot be read. [PREF-030] [PREF-031] */
@@ -67,7 +52,6 @@ export function canContactByPost(answers: MarketingAnswers): boolean {
   return isBritish(answers);
 }
 
-const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'] as const;
 /** The flags of the ways of contact. [PREF-035] */
 export const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'] as const;
 
@@ -126,61 +110,6 @@ export function returnToUnitedKingdom(answers: MarketingAnswers, before: Marketi
   return { ...back, ...Object.fromEntries(addressFields.map((field) => [field, before[field]])) };
 }
 
-function checkLength(answers: MarketingAnswers, field: MarketingField, limit: number, isRequired: boolean): FieldProblem[] {
-  const text = answers[field] ?? '';
-  if (text.trim() === '') return isRequired ? [{ field, code: 'required' }] : [];
-  return [...text].length > limit ? [{ field, code: 'tooLong' }] : [];
-}
-
-/** What is wrong with the address while its block shows. [PREF-065] [PREF-066] [PREF-067] [PREF-068] [PREF-069] [PREF-070] [ONB-038] [ONB-041] [ONB-042] */
-export function checkAddress(answers: MarketingAnswers): readonly FieldProblem[] {
-  const postcode = checkLength(answers, 'postcode', SHORT_LIMIT, true);
-  const isWrong = postcode.length === 0 && isBritish(answers) && !isBritishPostcode(answers.postcode ?? '');
-  return [
-    ...checkLength(answers, 'addressLine1', LINE_LIMIT, true),
-    ...checkLength(answers, 'addressLine2', LINE_LIMIT, false),
-    ...checkLength(answers, 'addressLine3', LINE_LIMIT, true),
-    ...postcode,
-    ...(isWrong ? [{ field: 'postcode', code: 'postcode' } as const] : []),
-  ];
-}
-
-/** What is wrong with the mobile number, before the server is asked. [PREF-044] [PREF-045] [ONB-044] */
-export function checkMobile(answers: MarketingAnswers): readonly FieldProblem[] {
-  const length = checkLength(answers, 'mobile', SHORT_LIMIT, true);
-  if (length.length > 0) return length;
-  return mobilePattern.test(answers.mobile ?? '') ? [] : [{ field: 'mobile', code: 'pattern' }];
-}
-
-/** What is wrong with the answers about school. [PREF-076] [PREF-078] [PREF-079] [ONB-025] [ONB-029] */
-export function checkSchool(answers: MarketingAnswers): readonly FieldProblem[] {
-  const shown = deriveShownFields(answers);
-  const share = shown.schoolDataShare && !isFilled(answers.schoolDataShare);
-  return [
-    ...(shown.schoolName ? checkLength(answers, 'schoolName', SCHOOL_LIMIT, true) : []),
-    ...(share ? [{ field: 'schoolDataShare', code: 'required' } as const] : []),
-  ];
-}
-
-/** Everything that is wrong with the panel; hidden fields are not looked at. [PREF-034] [PREF-037] [PREF-038] [PREF-059] */
-export function checkMarketing(answers: MarketingAnswers): readonly FieldProblem[] {
-  const shown = deriveShownFields(answers);
-  const lacksMethod = shown.contactMethod && deriveContactMethods(answers).length === 0;
-  return [
-    ...(isFilled(answers.userCountry) ? [] : [{ field: 'userCountry', code: 'required' } as const]),
-    ...(lacksMethod ? [{ field: 'contactMethod', code: 'required' } as const] : []),
-    ...(shown.mobile ? checkMobile(answers) : []),
-    ...(shown.address ? checkAddress(answers) : []),
-    ...checkSchool(answers),
-  ];
-}
-
-/** Save is open once a country is chosen and a shown address is right. [PREF-062] [PREF-063] */
-export function canSaveMarketing(answers: MarketingAnswers): boolean {
-  const needed: readonly MarketingField[] = ['userCountry', ...addressFields];
-  return !checkMarketing(answers).some(({ field }) => needed.includes(field));
-}
-
 /** The answers as they are saved: fields that are not asked are empty. [PREF-034] [PREF-081] */
 export function toSavedMarketing(given: MarketingAnswers): MarketingAnswers {
   const answers = countedMarketing(given);
@@ -193,9 +122,4 @@ export function toSavedMarketing(given: MarketingAnswers): MarketingAnswers {
     ...(shown.schoolDataShare ? {} : { schoolDataShare: '' }),
   };
   return { ...answers, ...hidden };
-}
-
-/** The sentence of a required field. [PREF-027] [PREF-028] [ONB-051] */
-export function formatRequired(label: string): string {
-  return `${label} field is required.`;
 }

@@ -1,6 +1,3 @@
-import { isYes } from '../reading.ts';
-import { isBritishPostcode } from './postcode.ts';
-
 /** The one record that all panels write into. */
 export type PreferenceRecord = Readonly<Record<string, unknown>>;
 
@@ -75,33 +72,6 @@ export function isStartPast(start: string, today: string): boolean {
 /** The consent to pass a gender on is asked once one other than PreferNot is given. [PREF-111] [PREF-112] */
 export function asksGenderConsent(gender: string): boolean {
   return gender !== '' && gender !== 'PreferNot';
-}
-
-/** The gender that may be passed on: none without consent. [PREF-112] */
-export function toSharedGender(gender: string, consent: string): string {
-  return asksGenderConsent(gender) && isYes(consent) ? gender : '';
-}
-
-export interface SmartAlertsAnswers {
-  readonly join: string;
-  readonly travelDistance: string;
-  readonly travelPostcode: string;
-  readonly levels: readonly string[];
-  readonly workAreas: readonly string[];
-}
-
-/** What is wrong with the Smart Alerts panel; without Yes nothing is. [PREF-110] [PREF-114] [PREF-124] */
-export function checkSmartAlerts(
-  answers: SmartAlertsAnswers,
-): readonly { readonly field: string; readonly code: 'required' | 'postcode' }[] {
-  if (answers.join !== 'Yes') return [];
-  const isWrong = answers.travelPostcode !== '' && !isBritishPostcode(answers.travelPostcode);
-  return [
-    ...(answers.travelDistance === '' ? [{ field: 'talentPoolTravelDistance', code: 'required' } as const] : []),
-    ...(answers.levels.length === 0 ? [{ field: 'talentPoolStudyLevel', code: 'required' } as const] : []),
-    ...(answers.workAreas.length === 0 ? [{ field: 'talentPoolWorkAreas', code: 'required' } as const] : []),
-    ...(isWrong ? [{ field: 'talentPoolTravelPostcode', code: 'postcode' } as const] : []),
-  ];
 }
 
 /** The flag of a region where somebody would like to study. [PREF-089] @example toRegionFlag('North West') // 'studyRegionNorthWest' */

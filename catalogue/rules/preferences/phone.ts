@@ -1,5 +1,6 @@
 import { type Decision, decide } from '../../../engine/index.ts';
-import { checkMobile } from './marketing.ts';
+import { type Answers, isWithin, textOf } from './answers.ts';
+import { hasListedCharacters } from './postcode.ts';
 
 /** What the phone service says of a number. [LOOK-032] */
 export interface PhoneAnswer {
@@ -15,42 +16,36 @@ export interface PhoneCheck {
   readonly answer: PhoneAnswer | 'failed' | null;
 }
 
-/** What is shown beside the number, as ids of messages, and whether the panel can be saved with it. */
-export interface PhoneVerdict {
-  readonly messages: readonly string[];
-  readonly canSave: boolean;
+/** The key of the answers that holds what is known of a number; it is never saved. */
+export function phoneCheckKeyOf(field: string): string {
+  return `${field}Check`;
 }
 
-const isWellFormed = (mobile: string): boolean => checkMobile({ mobile }).length === 0;
+/** True when the service has said that the number is invalid, which stops the save. [ONB-046] [PREF-048] */
+export function isRefusedNumber(answers: Answers, field = 'mobile'): boolean {
+  return textOf(answers, phoneCheckKeyOf(field)) === 'invalid';
+}
 
-const PHONE_ROWS: readonly Decision<PhoneCheck, PhoneVerdict>[] = [
-  { rule: 'LOOK-039 no number, no verdict', when: ({ mobile }) => mobile.trim() === '', then: { messages: [], canSave: false } },
+const PHONE_ROWS: readonly Decision<PhoneCheck, readonly string[]>[] = [
+  { rule: 'LOOK-039 no number, no verdict', when: ({ mobile }) => mobile.trim() === '', then: [] },
+  { rule: 'LOOK-036 the check failed', when: ({ answer }) => answer === 'failed', then: ['phone-invalid', 'phone-not-checked'] },
   {
-    rule: 'PREF-048 after a failed check the pattern alone decides',
-    when: ({ answer }) => answer === 'failed',
-    then: ({ mobile }) => ({ messages: ['phone-invalid', 'phone-not-checked'], canSave: isWellFormed(mobile) }),
-  },
-  {
-    rule: 'PREF-048 the server refuses it',
+    rule: 'LOOK-035 the server refuses it',
     when: ({ answer }) => answer !== null && answer !== 'failed' && !answer.isValid,
-    then: { messages: ['phone-invalid'], canSave: false },
+    then: ['phone-invalid'],
   },
-  {
-    rule: 'LOOK-034 the server accepts it',
-    when: ({ answer }) => answer !== null,
-    then: ({ mobile }) => ({ messages: ['phone-valid'], canSave: isWellFormed(mobile) }),
-  },
-  { rule: 'not checked yet', when: () => true, then: ({ mobile }) => ({ messages: [], canSave: isWellFormed(mobile) }) },
+  { rule: 'LOOK-034 the server accepts it', when: ({ answer }) => answer !== null, then: ['phone-valid'] },
+  { rule: 'not checked yet', when: () => true, then: [] },
 ];
 
-/** What is said of a required mobile number and whether it stops the save. [PREF-048] [ONB-046] [LOOK-035] [LOOK-036] */
-export function judgePhone(check: PhoneCheck): PhoneVerdict {
-  return decide(PHONE_ROWS, check)?.value ?? { messages: [], canSave: false };
+/** What is said beside a mobile number, as ids of messages. [LOOK-034] [LOOK-035] [LOOK-036] */
+export function judgePhone(check: PhoneCheck): readonly string[] {
+  return decide(PHONE_ROWS, check)?.value ?? [];
 }
 
-/** True when the service is asked: length and pattern come first. [LOOK-040] */
-export function shouldCheckPhone(mobile: string): boolean {
-  return isWellFormed(mobile);
+/** True when the service is asked: length and characters come first. [LOOK-040] */
+export function shouldCheckPhone(mobile: string, maxLength: number): boolean {
+  return isWithin(mobile, maxLength) && hasListedCharacters(mobile);
 }
 
 const HOME_REGION = 'GB';
@@ -66,9 +61,12 @@ export function choosePhoneRegion(
 }
 
 /** A checked number as it is saved and as it is shown; null when it is not valid. One too long for its field is saved without its spaces. [LOOK-037] [ONB-047] */
-export function toCheckedPhone(answer: PhoneAnswer): { readonly saved: string; readonly shown: string; readonly region: string } | null {
+export function toCheckedPhone(
+  answer: PhoneAnswer,
+  maxLength: number,
+): { readonly saved: string; readonly shown: string; readonly region: string } | null {
   if (!answer.isValid) return null;
   const { internationalNumber: whole } = answer;
-  const saved = isWellFormed(whole) ? whole : whole.replace(/[^+\d]/g, '');
+  const saved = shouldCheckPhone(whole, maxLength) ? whole : whole.replace(/[^+\d]/g, '');
   return { saved, shown: answer.nationalNumber, region: answer.regionCode };
 }

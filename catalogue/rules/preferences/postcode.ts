@@ -1,7 +1,7 @@
 import { foldCode, plainSigns } from '../../../engine/index.ts';
 
 const british = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
-const typed = /^[A-Za-z0-9 ().+-]{1,18}$/;
+const listed = /^[A-Za-z0-9 ().+-]+$/;
 
 /**
  * The letters and digits of a postcode in capitals, however it was typed or pasted: with dots, hyphens or invisible characters.
@@ -33,7 +33,7 @@ export function hasPostcodeArea(text: string): boolean {
   return british.test(packPostcode(text));
 }
 
-/** What may be typed into a postcode field at all: 1 to 18 letters, digits, spaces, brackets, dots, hyphens, plus signs, or what is pasted in their place. [PREF-070] [PREF-085] [ONB-014] */
-export function isPostcodeText(text: string): boolean {
-  return typed.test(plainSigns(text));
+/** What may be typed into a field for a postcode or a number: letters, digits, spaces, brackets, dots, hyphens, plus signs, or what is pasted in their place. [PREF-044] [PREF-085] [ONB-014] */
+export function hasListedCharacters(text: string): boolean {
+  return listed.test(plainSigns(text));
 }

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { readShippedContent } from '../testing/shipped-content.ts';
 import { isContainer } from './address.ts';
 import cases from './cases.json' with { type: 'json' };
+import { checkAnswer } from './check-answers.ts';
 import { formatDateParts, listBirthYears } from './date-of-birth.ts';
-import { checkMarketing, chooseCountry, formatRequired, isRelevantCoursesBlocked, toSavedMarketing } from './marketing.ts';
-import {
-  asksGenderConsent,
-  checkSmartAlerts,
-  isStartPast,
-  listStartYears,
-  toRegionFlag,
-  toSharedGender,
-  writeAdditions,
-  writePanel,
-} from './personalisation.ts';
-import { isPostcodeText } from './postcode.ts';
+import { chooseCountry, isRelevantCoursesBlocked, toSavedMarketing } from './marketing.ts';
+import { asksGenderConsent, isStartPast, listStartYears, toRegionFlag, writeAdditions, writePanel } from './personalisation.ts';
 import { preferenceRules } from './rule-list.ts';
+
+const content = readShippedContent();
 
 describe('preferences', () => {
   it.each(cases)('$title', ({ rule, input, ...wanted }) => {
-    const answer = preferenceRules.find(({ name }) => name === rule)?.run(input);
+    const answer = preferenceRules.find(({ name }) => name === rule)?.run(input, content);
     if ('answer' in wanted) expect(answer).toMatchObject(wanted.answer ?? {});
     if ('shown' in wanted) expect((answer as { shown: unknown }).shown).toMatchObject(wanted.shown ?? {});
   });
@@ -30,10 +24,6 @@ describe('preferences', () => {
     });
   });
 
-  it('[PREF-027] [PREF-028] [ONB-051] a required field is named by its label', () => {
-    expect(formatRequired('Mobile number')).toBe('Mobile number field is required.');
-  });
-
   it('[PREF-030] [PREF-031] an unavailable status blocks the question about relevant courses', () => {
     expect(isRelevantCoursesBlocked({ ug: 'unavailable', uc: 'sent', isConservatoires: false })).toBe(true);
     expect(isRelevantCoursesBlocked({ ug: 'sent', uc: 'unavailable', isConservatoires: false })).toBe(false);
@@ -42,7 +32,7 @@ describe('preferences', () => {
 
   it('[PREF-034] hidden fields are saved empty and not looked at', () => {
     const answers = { userCountry: 'France', offers: 'No', mobile: '#', gender: 'Female', postcode: 'x' };
-    expect(checkMarketing(answers)).toEqual([]);
+    expect(preferenceRules.find(({ name }) => name === 'marketing')?.run({ answers }, content)).toMatchObject({ problems: [] });
     expect(toSavedMarketing(answers)).toMatchObject({ mobile: '', gender: '', postcode: '' });
   });
 
@@ -73,7 +63,11 @@ describe('preferences', () => {
   });
 
   it('[PREF-085] [ONB-014] a postcode field takes 1 to 18 listed characters', () => {
-    expect(['LS1 1AA', '', 'a'.repeat(19), 'LS1;1AA'].map(isPostcodeText)).toEqual([true, false, false, false]);
+    const asked = content.questions.filter(({ field }) => field === 'userPostcode');
+    const check = (userPostcode: string) => asked.map((question) => checkAnswer(question, { userPostcode }, '2026-11-20'));
+    expect(asked.map(({ group }) => group).sort()).toEqual(['hub-personalisation', 'onboarding-where-you-live']);
+    expect(['a', 'LS1 1AA', 'a'.repeat(18)].flatMap(check)).toEqual(Array(6).fill(null));
+    expect(['a'.repeat(19), 'LS1;1AA'].flatMap(check)).toEqual(['tooLong', 'tooLong', 'pattern', 'pattern']);
   });
 
   it('[PREF-089] a region has its flag', () => {
@@ -95,20 +89,8 @@ describe('preferences', () => {
     });
   });
 
-  it('[PREF-110] [PREF-114] [PREF-124] Smart Alerts ask for distance, a level and a work area once joined', () => {
-    const empty = { join: 'Yes', travelDistance: '', travelPostcode: 'x', levels: [], workAreas: [] };
-    expect(checkSmartAlerts(empty).map(({ field }) => field)).toEqual([
-      'talentPoolTravelDistance',
-      'talentPoolStudyLevel',
-      'talentPoolWorkAreas',
-      'talentPoolTravelPostcode',
-    ]);
-    expect(checkSmartAlerts({ ...empty, join: 'No' })).toEqual([]);
-  });
-
-  it('[PREF-111] [PREF-112] a gender is passed on with consent only', () => {
+  it('[PREF-112] consent to pass a gender on is asked once there is one', () => {
     expect(['', 'PreferNot', 'Female'].map(asksGenderConsent)).toEqual([false, false, true]);
-    expect([toSharedGender('Female', 'no'), toSharedGender('Female', 'yes')]).toEqual(['', 'Female']);
   });
 
   it('[PREF-117] [PREF-118] start years are fifty from ten before, and past months are told', () => {

@@ -1,22 +1,18 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Catalogue, Rule } from '../../../engine/index.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { deriveAge } from '../cycle/age.ts';
 import { readFields, readNumber, readText } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
-import { toAddressFields } from './address.ts';
+import { fitAddress } from './address.ts';
+import { readSavedAnswers } from './answers.ts';
+import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
+import { type AnswerProblem, checkAnswers } from './check-answers.ts';
 import { checkDateOfBirth, countDays, formatDateParts } from './date-of-birth.ts';
-import {
-  canSaveMarketing,
-  checkAddress,
-  checkMarketing,
-  chooseContact,
-  deriveContactMethods,
-  deriveShownFields,
-  type MarketingAnswers,
-} from './marketing.ts';
+import { addressFields, chooseContact, deriveContactMethods, deriveShownFields, type MarketingAnswers } from './marketing.ts';
 import { mirrorGender } from './personalisation.ts';
 import { formatPostcode, hasPostcodeArea, isBritishPostcode } from './postcode.ts';
 
-function readAnswers(value: unknown): MarketingAnswers {
+function readTextAnswers(value: unknown): MarketingAnswers {
   return Object.fromEntries(Object.entries(readFields(value)).map(([field, answer]) => [field, readText(answer)]));
 }
 
@@ -27,12 +23,42 @@ function readDate(input: unknown): { day: number; month: number; year: number } 
   return { day: readNumber(fields.day), month: readNumber(fields.month), year: readNumber(fields.year) };
 }
 
+/** The questions of the marketing panel in the content that is asked about, in their order. */
+function listMarketing(content: Catalogue | undefined): readonly Question[] {
+  const own = content?.questions.filter(({ active, group }) => active && group === MARKETING_GROUP) ?? [];
+  return [...own].sort((one, other) => one.order - other.order);
+}
+
+/** What the panel says of these answers. Ages are looked at when the day is known. [PREF-034] */
+function checkPanel(input: unknown, content: Catalogue | undefined): readonly AnswerProblem[] {
+  const fields = readFields(input);
+  const questions = listMarketing(content);
+  const answers = readSavedAnswers(readFields(fields.answers ?? input), questions);
+  const today = readText(fields.today).slice(0, 10);
+  const asked = listAskedMarketing(questions, answers, { isCoursesBlocked: false });
+  return checkAnswers(today === '' ? asked.filter(({ type }) => type !== 'date') : asked, answers, today);
+}
+
+/** What the panel says of the address, whether or not its block is asked. */
+function checkAddress(input: unknown, content: Catalogue | undefined): readonly AnswerProblem[] {
+  const questions = listMarketing(content);
+  const answers = readSavedAnswers(readFields(input), questions);
+  return checkAnswers(
+    questions.filter(({ field }) => addressFields.includes(field)),
+    answers,
+    '',
+  );
+}
+
 const answersShape = aValue(
   'The answers of the marketing panel by field: tailoredInfo, offers, surveys, careersInfo, contactEmail, contactPost, contactSMS, userCountry, addressLine1 to 3, postcode, mobile, stillAtSchool, schoolName, schoolId, schoolDataShare.',
 );
 const problemsShape = aList(
   'What is wrong, field by field.',
-  anObject('One problem.', { field: aText('The field.'), code: aText('required, tooLong, pattern or postcode.') }),
+  anObject('One problem.', {
+    field: aText('The field.'),
+    code: aText('required, notListed, tooLong, pattern, postcode, invalidNumber, or what is wrong with a date.'),
+  }),
 );
 
 /** The rules of preferences that can be asked from outside. */
@@ -91,30 +117,31 @@ export const preferenceRules: readonly Rule[] = [
       isShown: { type: 'boolean', description: 'The address block is asked.' },
       fields: aValue('The filled fields, when an address was given.'),
     }),
-    run: (input) => {
+    run: (input, content) => {
       const { answers, found } = readFields(input);
-      if (found !== undefined && found !== null) return { problems: [], isShown: true, fields: toAddressFields(readAnswers(found)) };
-      const read = readAnswers(answers ?? input);
-      return { problems: checkAddress(read), isShown: deriveShownFields(read).address, fields: null };
+      if (found !== undefined && found !== null) return { problems: [], isShown: true, fields: fitAddress(readTextAnswers(found)).fields };
+      const read = readTextAnswers(answers ?? input);
+      return { problems: checkAddress(answers ?? input, content), isShown: deriveShownFields(read).address, fields: null };
     },
   },
   {
     name: 'marketing',
     title: 'Which marketing fields are asked, what is wrong with them, and whether Save is open. PREF-032 to PREF-081',
-    input: anObject('The answers.', { answers: answersShape }),
+    input: anObject('The answers.', { answers: answersShape, today: aText('The UK date, YYYY-MM-DD, to look at the date of birth too.') }),
     answer: anObject('The verdict.', {
       shown: aValue('Field groups that are asked.'),
       problems: problemsShape,
       contactMethod: aList('Methods as stored.', aText('A method.')),
       canSave: { type: 'boolean', description: 'Save is open.' },
     }),
-    run: (input) => {
-      const answers = readAnswers(readFields(input).answers ?? input);
+    run: (input, content) => {
+      const answers = readTextAnswers(readFields(input).answers ?? input);
+      const problems = checkPanel(input, content);
       return {
         shown: deriveShownFields(answers),
-        problems: checkMarketing(answers),
+        problems,
         contactMethod: deriveContactMethods(answers),
-        canSave: canSaveMarketing(answers),
+        canSave: !problems.some(({ field }) => marketingNeeds.includes(field)),
       };
     },
   },
@@ -130,7 +157,7 @@ export const preferenceRules: readonly Rule[] = [
     run: (input) => {
       const { answers, method, value } = readFields(input);
       const wanted = (['All', 'Email', 'Post', 'SMS'] as const).find((name) => name === method);
-      const read = readAnswers(answers);
+      const read = readTextAnswers(answers);
       return wanted ? chooseContact(read, wanted, value === 'yes' ? 'yes' : 'no') : read;
     },
   },

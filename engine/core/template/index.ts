@@ -1,1 +1,10 @@
-export { fillMessage, fillSentences, fillTemplate, type Placed, placedIn, type TemplateValues, wordsInBraces } from './template.ts';
+export {
+  fillMessage,
+  fillSentences,
+  fillTemplate,
+  type Placed,
+  placedIn,
+  type TemplateValues,
+  wordsInBraces,
+  writeMessage,
+} from './template.ts';

@@ -1,3 +1,5 @@
+import { chooseCountKey } from '../text/write-count.ts';
+
 /** What fills the placeholders, by name. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
@@ -58,6 +60,15 @@ function countWords(text: string, values: TemplateValues): string {
 /** Fills the {single braces} of a message. A part without a value stays as it is written. */
 export function fillMessage(text: string, values: TemplateValues): string {
   return text.replace(IN_BRACES, (found, name: string) => (Object.hasOwn(values, name) ? isolate(filling(values, name)) : found));
+}
+
+/**
+ * The words of a message, in its form for one where it counts one thing, with its {single braces} filled; a key that has no message stands
+ * for itself. Who draws, who titles and who is asked from outside find the messages in places of their own.
+ */
+export function writeMessage(key: string, values: TemplateValues, find: (key: string) => string | undefined): string {
+  const form = chooseCountKey(key, values, (other) => find(other) !== undefined);
+  return fillMessage(find(form) ?? key, values);
 }
 
 const TURNS_DIRECTION = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;

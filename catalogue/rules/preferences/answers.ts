@@ -1,12 +1,23 @@
 import { isSameText } from '../../../engine/index.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { deriveContactMethods, type Fields, isOn, levelAdditions, readText, readTexts, toRegionFlag } from '../../rules/index.ts';
-import type { Answers } from './field-props.ts';
+import { type Fields, isOn, readText, readTexts } from '../reading.ts';
+import { contactFlags, deriveContactMethods } from './marketing.ts';
+import { levelAdditions, toRegionFlag } from './personalisation.ts';
+
+/** One answer: a text, or several choices. Empty is '' or an empty list. */
+export type Answer = string | readonly string[];
+
+/** Answers by the field that keeps them. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** The key that holds what was typed or chosen while it makes no answer yet: parts of a date, a name that is not in the list. It is never saved. */
+export function typedKeyOf(field: string): string {
+  return `${field}Typed`;
+}
 
 /** Questions whose answer is a list. */
 export const listTypes: ReadonlySet<Question['type']> = new Set(['choices', 'subjects', 'providers', 'industries']);
 const companions: Readonly<Record<string, readonly string[]>> = { schoolName: ['schoolId', 'schoolUkprn'] };
-const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'];
 const additions: Readonly<Record<string, string>> = { ...levelAdditions.Undergraduate, ...levelAdditions.Postgraduate };
 
 /** The one text of an answer; a list gives none. */
@@ -24,6 +35,16 @@ export function listOf(answers: Answers, field: string): readonly string[] {
 /** The answers whose value is one text, as the rules about contact and address read them. */
 export function textsOf(answers: Answers): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).flatMap(([field, answer]) => (typeof answer === 'string' ? [[field, answer]] : [])));
+}
+
+/** Characters as people count them: an emoji is one. [PREF-065] */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
+/** True when a text is within the limit of its question; 0 is no limit. [PREF-044] [PREF-065] [PREF-076] */
+export function isWithin(text: string, maxLength: number): boolean {
+  return maxLength === 0 || countCharacters(text) <= maxLength;
 }
 
 /** The yes/no flag that goes with one choice of a list. */
@@ -56,7 +77,7 @@ function readContact(record: Fields): Answers {
 }
 
 /** What the record says to the questions, in the spelling of their options, with the fields that go along: contact flags, the school's numbers. */
-export function readAnswers(record: Fields, questions: readonly Question[]): Answers {
+export function readSavedAnswers(record: Fields, questions: readonly Question[]): Answers {
   const answers: Record<string, string | readonly string[]> = {};
   for (const question of questions) {
     const { field, type } = question;

@@ -1,6 +1,6 @@
-import { countDays, type DateParts, formatDateParts, formatStartMonth } from '../../rules/index.ts';
-import { textOf } from './answers.ts';
-import { type Answers, typedKeyOf } from './field-props.ts';
+import { type Answers, textOf, typedKeyOf } from './answers.ts';
+import { countDays, type DateParts, formatDateParts } from './date-of-birth.ts';
+import { formatStartMonth } from './personalisation.ts';
 
 /** Day, month and year of a text like 2009-03-27; parts that are missing are 0. */
 export function readDateParts(text: string): DateParts {

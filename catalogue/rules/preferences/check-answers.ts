@@ -1,9 +1,10 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { checkDateOfBirth, isBritishPostcode, isPostcodeText, unitedKingdom } from '../../rules/index.ts';
-import { isRefusedNumber } from '../lookup/phone-entry.ts';
-import { listOf, listTypes, textOf } from './answers.ts';
+import { type Answers, isWithin, listOf, listTypes, textOf, typedKeyOf } from './answers.ts';
 import { partsOf } from './date-answers.ts';
-import { type Answers, typedKeyOf } from './field-props.ts';
+import { checkDateOfBirth } from './date-of-birth.ts';
+import { unitedKingdom } from './marketing.ts';
+import { isRefusedNumber } from './phone.ts';
+import { hasListedCharacters, isBritishPostcode } from './postcode.ts';
 
 /** What can be wrong with an answer. */
 export type ProblemCode =
@@ -48,8 +49,8 @@ export function checkAnswer(question: Question, answers: Answers, today: string,
   if (isEmpty(question, answers)) return required ? 'required' : null;
   const text = textOf(answers, field);
   if (type === 'date') return checkDate(question, answers, today, leastAge);
-  if (maxLength > 0 && countCharacters(text) > maxLength) return 'tooLong';
-  if (typedText.has(type) && !isPostcodeText(text)) return 'pattern';
+  if (!isWithin(text, maxLength)) return 'tooLong';
+  if (typedText.has(type) && !hasListedCharacters(text)) return 'pattern';
   if (type === 'phone' && isRefusedNumber(answers, field)) return 'invalidNumber';
   const isBritish = textOf(answers, 'userCountry') === unitedKingdom || field === 'talentPoolTravelPostcode';
   return britishFields.includes(field) && isBritish && !isBritishPostcode(text) ? 'postcode' : null;
@@ -67,9 +68,4 @@ export function checkAnswers(questions: readonly Question[], answers: Answers, t
     const code = checkAnswer(question, answers, today, leastAge);
     return code === null ? [] : [{ field: question.field, code }];
   });
-}
-
-/** Characters as people count them: an emoji is one. [PREF-065] */
-export function countCharacters(text: string): number {
-  return [...text].length;
 }

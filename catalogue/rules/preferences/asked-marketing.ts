@@ -1,0 +1,27 @@
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { type Answers, textsOf } from './answers.ts';
+import { addressFields, countedMarketing, deriveShownFields, isShown } from './marketing.ts';
+
+/** Where the questions of the panel stand. */
+export const MARKETING_GROUP = 'marketing-preferences';
+
+/** The five consents of the panel. [PREF-029] */
+export const marketingConsents: readonly string[] = ['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'];
+
+/** Fields whose problems keep Save closed. [PREF-062] [PREF-063] */
+export const marketingNeeds: readonly string[] = ['userCountry', ...addressFields];
+
+/**
+ * The questions of the marketing panel that are asked now, as they are asked now: an unanswered consent counts as No.
+ * [PREF-030] [PREF-033] [PREF-034] [PREF-036] [PREF-037] [PREF-046] [PREF-078]
+ */
+export function listAskedMarketing(
+  questions: readonly Question[],
+  answers: Answers,
+  { isCoursesBlocked }: { readonly isCoursesBlocked: boolean },
+): readonly Question[] {
+  const shown = deriveShownFields(countedMarketing(textsOf(answers)));
+  return questions
+    .filter(({ field }) => isShown(field, shown) && !(isCoursesBlocked && field === 'relevantCourses'))
+    .map((question) => (marketingConsents.includes(question.field) ? { ...question, required: false } : question));
+}
