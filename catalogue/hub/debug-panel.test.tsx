@@ -2,14 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../../engine/react.ts';
-import { sayMessage } from '../pages/clearing-timer/queue-words.ts';
 import { Feed } from '../pages/dashboard/feed.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
 import { HubProvider } from '../parts/hub/hub-context.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { toTileViews } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { listStates } from '../rules/index.ts';
+import { listStates, sayTimerMessage } from '../rules/index.ts';
 import { DebugPanel } from './debug-panel.tsx';
 import { createFakePorts } from './fake-ports.ts';
 import { createHubStore, rememberVisit } from './store.ts';
@@ -81,7 +80,7 @@ describe('the switcher of debug mode', () => {
         ring: planned?.ring,
         feed: first,
         isDrawn: [tile?.title, titles[first]?.title].every((title) => title !== undefined && drawn.includes(title)),
-        message: sayMessage(words, planned?.state ?? ''),
+        message: sayTimerMessage(words, planned?.state ?? ''),
         preset: plan.preset,
       };
     };

@@ -100,13 +100,12 @@ export {
 export { type ClearingInput, type ClearingMode, deriveClearing, type Modes, readModes } from './clearing/clearing-mode.ts';
 export {
   chooseTimerAnnouncement,
-  chooseTimerMessage,
   formatTimer,
-  formatTimerMessage,
   isQueueOver,
   isTimerLink,
   keepsClearingTimer,
   readStoredTimer,
+  sayTimerMessage,
   startClearingTimer,
   TIMER_DEBUG_MS,
   TIMER_DONE,
@@ -168,7 +167,6 @@ export {
 } from './course-search/course-query.ts';
 export {
   type CourseSort,
-  listOffsets,
   PAGE_SIZES,
   readCourseSort,
   type SearchForm,
@@ -233,7 +231,6 @@ export {
   formatDistance,
   isCountryGuide,
   isSameCourse,
-  joinOnboarding,
   labelPageType,
   moveInShortlist,
   type Position,
@@ -589,7 +586,6 @@ export {
   UNREADABLE_ANSWER,
 } from './support-offer/postcode-answer.ts';
 export {
-  formatSupportStep,
   nextSupportStep,
   type SupportChange,
   type SupportEvent,
@@ -649,7 +645,6 @@ export { type CalendarEntry, nameCalendarFile, toCalendarFile } from './timeline
 export {
   chooseFirstSchemes,
   countDaysLeft,
-  formatDaysLeft,
   formatEventDate,
   isStillNext,
   keepSchemes,
@@ -657,6 +652,7 @@ export {
   listUpNext,
   orderDates,
   readTimelineDate,
+  sayDaysLeft,
   type TimelineDate,
   timelineSchemes,
   toDateParts,

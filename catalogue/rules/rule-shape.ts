@@ -33,7 +33,7 @@ export function aValue(description: string): Shape {
   return { description };
 }
 
-/** The words of a message in the content that a rule is asked with. */
-export function sayFrom(content: Catalogue | undefined, key: string, values: TemplateValues = {}): string {
-  return writeMessage(key, values, (id) => content?.messages.find((message) => message.id === id)?.text);
+/** Says messages in the words of the content that a rule is asked with. */
+export function sayFrom(content: Catalogue | undefined): (key: string, values?: TemplateValues) => string {
+  return (key, values = {}) => writeMessage(key, values, (id) => content?.messages.find((message) => message.id === id)?.text);
 }

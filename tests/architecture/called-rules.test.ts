@@ -6,7 +6,6 @@ import { isIn, readSources } from './source-files.ts';
  * shrinks: a rule that nobody calls is either called or deleted.
  */
 const ASKED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
-  formatTimerMessage: 'words of the queue beside its messages (tests/contract/one-fact)',
   formatSuggestionCount: 'words of the search beside its messages (tests/contract/one-fact)',
   announceSuggestionCount: 'words of the search beside its messages (tests/contract/one-fact)',
   countFeedSlides: 'the columns of the grid (tests/contract/one-fact)',
@@ -16,12 +15,8 @@ const ASKED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   isNoticeCurrent: 'the dates of the plan, in the shape of a rule',
   isNoticeRuleMet: 'the conditions of the plan, in the shape of a rule',
   deriveStage: 'the parts of the stage together',
-  formatDaysLeft: 'words of a date beside its messages',
-  formatSupportStep: 'words of a step beside its message',
   REDIRECT_PARAMETERS: 'the names that a rule may be asked with',
   hasPostcodeArea: 'which postcodes people like you are looked up for',
-  joinOnboarding: 'how favourites join',
-  listOffsets: 'how a list is paged',
   addReadMark: 'one mark more',
 };
 

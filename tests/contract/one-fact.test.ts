@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sayMessage } from '../../catalogue/pages/clearing-timer/queue-words.ts';
 import { RULES } from '../../catalogue/rules/index.ts';
 import { formatTariffMessage, tariffTable } from '../../catalogue/rules/tariff/rule-list.ts';
 import { announceSuggestionCount } from '../../catalogue/rules/tariff/showing.ts';
@@ -29,13 +28,6 @@ function ask(name: string, input: unknown): unknown {
 }
 
 describe('what a rule says from outside is what the hub says', () => {
-  it.each(['placedFirm', 'placedInsurance', 'unplaced', 'clearingUnplaced', 'clearingWaiting', 'unconditionalFirm', 'start', ''])(
-    'to somebody who waits in the queue as %j',
-    (state) => {
-      expect(ask('clearing-timer-message', { state })).toMatchObject({ text: sayMessage(words, state) });
-    },
-  );
-
   it.each([0, 1, 2, 12])('to somebody who looks for a qualification and finds %d', (count) => {
     const said =
       count === 0 ? words('tariff-no-suggestion') : words(count === 1 ? 'tariff-suggestion-one' : 'tariff-suggestion-many', { n: count });

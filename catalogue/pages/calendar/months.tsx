@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Badge, Button } from '../../../engine/react.ts';
 import { DatedRow, useHubPage, useWords } from '../../parts/index.ts';
-import { countDaysLeft, formatEventDate, groupByMonth, type TimelineDate } from '../../rules/index.ts';
+import { countDaysLeft, formatEventDate, groupByMonth, sayDaysLeft, type TimelineDate } from '../../rules/index.ts';
 
 /** A date is coral when it is within four weeks. */
 const NEAR_DAYS = 28;
@@ -54,7 +54,7 @@ function CalendarRow({ date, onAdd }: { readonly date: TimelineDate; readonly on
       {days !== null && (
         <span className="dated-badges">
           <Badge tone="moment" icon="clock">
-            {days > 1 ? words('timeline-in-days', { n: days }) : words(days === 0 ? 'timeline-today' : 'timeline-tomorrow')}
+            {sayDaysLeft(words, days)}
           </Badge>
         </span>
       )}

@@ -13,8 +13,8 @@ import {
   useWords,
   WithWords,
 } from '../../parts/index.ts';
-import { CLEARING_SEARCH, formatTimer } from '../../rules/index.ts';
-import { formatEnd, sayLeft, sayMessage, sayMinutes } from './queue-words.ts';
+import { CLEARING_SEARCH, formatTimer, sayTimerMessage } from '../../rules/index.ts';
+import { formatEnd, sayLeft, sayMinutes } from './queue-words.ts';
 import { type QueueView, useQueue } from './use-queue.ts';
 import './clearing-timer.later.css';
 
@@ -88,7 +88,7 @@ function Waiting({ view, onLeave }: { view: Extract<QueueView, { kind: 'waiting'
     <>
       <Clock leftMs={leftMs} share={leftMs / view.startedWithMs} label={sayMinutes(words, leftMs)} />
       <p className="queue-end">{words('timer-about', { time: formatEnd(leftMs, Date.parse(now()), page.now) })}</p>
-      <p className="queue-message">{sayMessage(words, state)}</p>
+      <p className="queue-message">{sayTimerMessage(words, state)}</p>
       <p className="queue-warning">
         <Icon name="triangle-alert" /> <span>{words('timer-warning')}</span>
       </p>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage } from '../../../engine/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { sayTimerMessage } from '../../rules/index.ts';
 import { chooseWayOn } from './clearing-timer.tsx';
-import { formatEnd, sayLeft, sayMessage, sayMinutes } from './queue-words.ts';
+import { formatEnd, sayLeft, sayMinutes } from './queue-words.ts';
 
 const texts = new Map(shippedCatalogue().catalogue.messages.map(({ id, text }) => [id, text]));
 const words = (key: string, values = {}) => fillMessage(texts.get(key) ?? key, values);
@@ -10,7 +11,7 @@ const words = (key: string, values = {}) => fillMessage(texts.get(key) ?? key, v
 describe('words of the queue', () => {
   it('[TIMER-021] [TIMER-022] [TIMER-023] [TIMER-024] [TIMER-025] [TIMER-026] [TIMER-027] each state has its message', () => {
     const states = ['placedFirm', 'placedInsurance', 'unplaced', 'clearingUnplaced', 'unconditionalUCCF', 'clearingWaiting', 'sent', ''];
-    expect(states.map((state) => sayMessage(words, state).slice(0, 34))).toEqual([
+    expect(states.map((state) => sayTimerMessage(words, state).slice(0, 34))).toEqual([
       'Good news: your firm choice has co',
       'Good news: your insurance choice h',
       "You don't hold an offer yet. While",
@@ -24,7 +25,7 @@ describe('words of the queue', () => {
 
   it('[TIMER-028] a catalogue without the entry gives the general words', () => {
     const poor = (key: string, values = {}) => (key === 'timer-unplaced' ? key : words(key, values));
-    expect(sayMessage(poor, 'unplaced')).toBe('Your place in the queue is safe while this page stays open.');
+    expect(sayTimerMessage(poor, 'unplaced')).toBe('Your place in the queue is safe while this page stays open.');
   });
 
   it('minutes and seconds are said as people say them', () => {

@@ -1,6 +1,5 @@
 import { writeTime } from '../../../engine/index.ts';
 import type { Words } from '../../parts/index.ts';
-import { chooseTimerMessage } from '../../rules/index.ts';
 
 /** What is announced: whole minutes, then seconds. [TIMER-011] */
 export function sayLeft(words: Words, seconds: number): string {
@@ -13,22 +12,6 @@ export function sayMinutes(words: Words, leftMs: number): string {
   const minutes = Math.ceil(leftMs / 60_000);
   if (leftMs < 60_000) return words('timer-remaining-last');
   return sayLeft(words, minutes * 60);
-}
-
-const messages: Readonly<Record<string, string>> = {
-  placedFirm: 'timer-placed-firm',
-  placedInsurance: 'timer-placed-insurance',
-  unplaced: 'timer-unplaced',
-  clearingUnplaced: 'timer-clearing-unplaced',
-  unconditional: 'timer-unconditional',
-  clearingWaiting: 'timer-clearing-waiting',
-};
-
-/** The words for an undergraduate state. A catalogue without its entry gives the general ones. [TIMER-020 to TIMER-028] */
-export function sayMessage(words: Words, state: string): string {
-  const key = messages[chooseTimerMessage(state)] ?? 'timer-general';
-  const said = words(key);
-  return said === key ? words('timer-general') : said;
 }
 
 const demonstrationGapMs = 600_000;

@@ -130,17 +130,18 @@ export function chooseTimerMessage(state: string): string {
   return MESSAGE_STATES.has(state) ? state : 'any';
 }
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  placedFirm: 'Good news: your firm choice has confirmed your place. You can see it here on your hub, there is no need to wait.',
-  placedInsurance: 'Good news: your insurance choice has confirmed your place. You can see it here on your hub, there is no need to wait.',
-  unplaced: "You don't hold an offer yet. While you wait, make a list of courses with places and the numbers to call.",
-  clearingUnplaced: 'You are in Clearing. Call universities first: you need their yes before you add a choice.',
-  unconditional: 'A university has offered you a changed course. You will be able to read and answer the offer when your turn comes.',
-  clearingWaiting: 'Your Clearing choice has been sent. Your university will confirm it, waiting here does not change that.',
+const MESSAGE_KEYS: Readonly<Record<string, string>> = {
+  placedFirm: 'timer-placed-firm',
+  placedInsurance: 'timer-placed-insurance',
+  unplaced: 'timer-unplaced',
+  clearingUnplaced: 'timer-clearing-unplaced',
+  unconditional: 'timer-unconditional',
+  clearingWaiting: 'timer-clearing-waiting',
 };
-const GENERAL_MESSAGE = 'Your place in the queue is safe while this page stays open.';
 
-/** The words of the queue for a state. A catalogue without an entry for it gives the general words. [TIMER-020 to TIMER-028] */
-export function formatTimerMessage(state: string, messages: Readonly<Record<string, string>> = MESSAGES): string {
-  return messages[chooseTimerMessage(state)] ?? messages.any ?? GENERAL_MESSAGE;
+/** The words of the queue for an undergraduate tile state. Content without an entry for it gives the general words. [TIMER-020 to TIMER-028] */
+export function sayTimerMessage(words: (key: string) => string, state: string): string {
+  const key = MESSAGE_KEYS[chooseTimerMessage(state)] ?? 'timer-general';
+  const said = words(key);
+  return said === key ? words('timer-general') : said;
 }

@@ -3,7 +3,6 @@ import { deriveClearing, readModes } from './clearing-mode.ts';
 import {
   chooseTimerAnnouncement,
   formatTimer,
-  formatTimerMessage,
   isQueueOver,
   isTimerLink,
   keepsClearingTimer,
@@ -82,11 +81,6 @@ describe('queue', () => {
     expect(chooseTimerAnnouncement(301_000, 300_000)).toBe(300);
     expect(chooseTimerAnnouncement(300_000, 299_000)).toBeNull();
     expect(chooseTimerAnnouncement(1_000, 0)).toBe(0);
-  });
-
-  it('[TIMER-028] a catalogue without the message gives the general one', () => {
-    expect(formatTimerMessage('unplaced', { any: 'Please wait.' })).toBe('Please wait.');
-    expect(formatTimerMessage('unplaced', {})).toBe('Your place in the queue is safe while this page stays open.');
   });
 
   it('[TIMER-031] [TIMER-037] bau removes what is kept', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
-import { listOffsets, PAGE_SIZES, startsWithLetter, toCourseAddress, toSearchAddress, toUniAddress } from './course-search.ts';
+import { PAGE_SIZES, startsWithLetter, toCourseAddress, toSearchAddress, toUniAddress } from './course-search.ts';
 import { courseSearchRules } from './rule-list.ts';
 
 describe('course search', () => {
@@ -22,11 +22,6 @@ describe('course search', () => {
 
   it('[SEARCH-016] [CONST-005] [CONST-006] a page holds 100 courses or 48 universities', () => {
     expect(PAGE_SIZES).toEqual({ courses: 100, unis: 48 });
-  });
-
-  it('[FAV-044] more favourites than a page are read page by page', () => {
-    expect([0, 48, 49, 97].map((total) => listOffsets(total, PAGE_SIZES.unis))).toEqual([[], [0], [0, 48], [0, 48, 96]]);
-    expect(listOffsets(201, PAGE_SIZES.courses)).toEqual([0, 100, 200]);
   });
 
   it('[SEARCH-022] [FAV-021] a course leads to its page with option and way back, a university to its own', () => {

@@ -6,11 +6,6 @@ import { readFields, readText } from '../reading.ts';
 /** How many courses and universities one page of an answer holds. [SEARCH-016] [FAV-044] [CONST-005] [CONST-006] */
 export const PAGE_SIZES = { courses: 100, unis: 48 } as const;
 
-/** Where each page of a list begins. [FAV-044] */
-export function listOffsets(total: number, size: number): readonly number[] {
-  return Array.from({ length: Math.ceil(Math.max(0, total) / size) }, (_, page) => page * size);
-}
-
 /** What the search form knows. */
 export interface SearchForm {
   readonly text: string;

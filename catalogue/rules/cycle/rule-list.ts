@@ -73,8 +73,8 @@ export const cycleRules: readonly Rule[] = [
       const cycleYear = readNumber(input.cycleYear, deriveCycleYear(readText(input.now)));
       const studyYear = readNumber(input.studyYear, cycleYear);
       return {
-        tile: sayFrom(content, chooseClosed(studyYear, cycleYear)),
-        page: sayFrom(content, chooseUnavailable(studyYear, cycleYear), { studyYear }),
+        tile: sayFrom(content)(chooseClosed(studyYear, cycleYear)),
+        page: sayFrom(content)(chooseUnavailable(studyYear, cycleYear), { studyYear }),
       };
     },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
-import { isCountryGuide, joinOnboarding, labelPageType, shortenLocation, swapInShortlist, toggleId } from './favourites.ts';
+import { isCountryGuide, labelPageType, shortenLocation, swapInShortlist, toggleId } from './favourites.ts';
 import { favouriteRules } from './rule-list.ts';
 
 describe('favourites', () => {
@@ -18,10 +18,6 @@ describe('favourites', () => {
     expect(swapInShortlist([{ number: 1, course: null }], 1, { courseId: 'a', courseOptionId: '1' })).toEqual([
       { number: 1, course: { courseId: 'a', courseOptionId: '1' } },
     ]);
-  });
-
-  it('[FAV-042] what onboarding chose is added once and nothing is removed', () => {
-    expect(joinOnboarding(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 
   it('[FAV-011] [FAV-012] a location loses Study in, and country guides are filters', () => {

@@ -70,11 +70,6 @@ export function moveInShortlist(slots: readonly TopSlot[], from: number, to: num
   return slots.map((slot, index) => ({ ...slot, course: courses[index] ?? null }));
 }
 
-/** What onboarding chose joins the favourites; nothing is removed and nothing stands twice. [FAV-042] */
-export function joinOnboarding(ids: readonly string[], chosen: readonly string[]): readonly string[] {
-  return [...new Set([...ids, ...chosen])];
-}
-
 export interface Position {
   readonly lat: number;
   readonly lng: number;

@@ -66,9 +66,3 @@ const STEP_ROWS: readonly Decision<Happening, SupportChange>[] = [
 export function nextSupportStep(state: SupportState, event: SupportEvent): SupportChange {
   return decide(STEP_ROWS, { ...state, event })?.value ?? { ...state, store: null, send: false };
 }
-
-/** 'Step 2 of 3'; empty when the dialog is closed. [DFE-016] */
-export function formatSupportStep(step: SupportStep): string {
-  const number = ['accept', 'confirm', 'finished'].indexOf(step) + 1;
-  return number > 0 ? `Step ${number} of 3` : '';
-}

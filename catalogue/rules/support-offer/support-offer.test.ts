@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportInput } from './eligibility.ts';
 import { chooseKeptAnswer } from './postcode-answer.ts';
-import { formatSupportStep } from './steps.ts';
 
 const holds: SupportInput = {
   isFeatureOn: true,
@@ -80,13 +79,5 @@ describe('kept answers', () => {
     expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:01Z' }, now)).toBe('yes');
     expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:00Z' }, now)).toBeNull();
     expect(chooseKeptAnswer(null, now)).toBeNull();
-  });
-
-  it('[DFE-016] the dialog says which step it is', () => {
-    expect([formatSupportStep('accept'), formatSupportStep('finished'), formatSupportStep('closed')]).toEqual([
-      'Step 1 of 3',
-      'Step 3 of 3',
-      '',
-    ]);
   });
 });

@@ -1,9 +1,17 @@
-import type { Rule } from '../../../engine/index.ts';
+import type { Catalogue, Rule } from '../../../engine/index.ts';
 import { readFields, readList, readNumber, readText, readTexts } from '../reading.ts';
-import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
-import { chooseFirstSchemes, formatDaysLeft, formatEventDate, keepStudyYear, listUpNext, readTimelineDate } from './timeline.ts';
+import { aList, aNumber, anObject, aText, aValue, sayFrom } from '../rule-shape.ts';
+import {
+  chooseFirstSchemes,
+  countDaysLeft,
+  formatEventDate,
+  keepStudyYear,
+  listUpNext,
+  readTimelineDate,
+  sayDaysLeft,
+} from './timeline.ts';
 
-function runUpNext(input: unknown): unknown {
+function runUpNext(input: unknown, content?: Catalogue): unknown {
   const { dates, now, studyYear, most } = readFields(input);
   const moment = readText(now);
   const read = readList(dates).map(readTimelineDate);
@@ -11,7 +19,7 @@ function runUpNext(input: unknown): unknown {
   return listUpNext(own, moment, readNumber(most, 5)).map(({ start, title }) => ({
     title,
     date: formatEventDate(start),
-    near: formatDaysLeft(start, moment),
+    near: sayDaysLeft(sayFrom(content), countDaysLeft(start, moment)),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../facts/key-dates.json' with { type: 'json' };
+import { readShippedContent } from '../testing/shipped-content.ts';
 import cases from './cases.json' with { type: 'json' };
 import { timelineRules } from './rule-list.ts';
 import {
@@ -13,9 +14,11 @@ import {
   toDatesCall,
 } from './timeline.ts';
 
+const content = readShippedContent();
+
 describe('timeline', () => {
   it.each(cases)('$title', ({ rule, input, ...wanted }) => {
-    const answer = timelineRules.find(({ name }) => name === rule)?.run(input) as readonly { title: string }[];
+    const answer = timelineRules.find(({ name }) => name === rule)?.run(input, content) as readonly { title: string }[];
     if ('titles' in wanted) expect(answer.map(({ title }) => title)).toEqual(wanted.titles);
     else expect(answer).toMatchObject(wanted.answer ?? []);
     if ('answer' in wanted) expect(answer).toHaveLength(wanted.answer?.length ?? 0);

@@ -1,4 +1,4 @@
-import { londonDate, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import { londonDate, type TemplateValues, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
 import { readFields, readList, readNumber, readText } from '../reading.ts';
 
@@ -98,11 +98,11 @@ export function countDaysLeft(start: string, now: string, most = SOON_DAYS): num
   return days < 0 || days > most ? null : days;
 }
 
-/** How near a date is, in words: within seven days, else empty. [TIME-010] */
-export function formatDaysLeft(start: string, now: string): string {
-  const days = countDaysLeft(start, now);
+/** How near a date is, in words; empty where the days are not counted. [TIME-010] */
+export function sayDaysLeft(words: (key: string, values?: TemplateValues) => string, days: number | null): string {
   if (days === null) return '';
-  return ['today', 'tomorrow'][days] ?? `in ${days} days`;
+  if (days > 1) return words('timeline-in-days', { n: days });
+  return words(days === 0 ? 'timeline-today' : 'timeline-tomorrow');
 }
 
 /** The schemes dates are filtered by, with the tag that turns each on at first. [TIME-014] */

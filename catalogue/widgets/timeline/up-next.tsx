@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Badge } from '../../../engine/react.ts';
-import { DatedRow, useWords, type Words } from '../../parts/index.ts';
-import { countDaysLeft, type TimelineDate } from '../../rules/index.ts';
+import { DatedRow, useWords } from '../../parts/index.ts';
+import { countDaysLeft, sayDaysLeft, type TimelineDate } from '../../rules/index.ts';
 
 /** A date is coral when it is within four weeks. */
 const NEAR_DAYS = 28;
@@ -41,7 +41,7 @@ function DateList({ title, dates, now }: { title: string; dates: readonly Timeli
 function DateRow({ date, now }: { date: TimelineDate; now: string }): ReactElement {
   const words = useWords();
   const { start, title, ucasUrl, schemes, isProvisional } = date;
-  const near = describeDays(words, countDaysLeft(start, now));
+  const near = sayDaysLeft(words, countDaysLeft(start, now));
   return (
     <DatedRow
       start={start}
@@ -59,11 +59,4 @@ function DateRow({ date, now }: { date: TimelineDate; now: string }): ReactEleme
       )}
     </DatedRow>
   );
-}
-
-/** How near a date is, within seven days (TIME-010). */
-function describeDays(words: Words, days: number | null): string {
-  if (days === null) return '';
-  if (days > 1) return words('timeline-in-days', { n: days });
-  return words(days === 0 ? 'timeline-today' : 'timeline-tomorrow');
 }
