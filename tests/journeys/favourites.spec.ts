@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, signIn, waitUntilAwake, watchComplaints } from './people.ts';
+import { expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const demo = (number: number, academicYearId = '2027') => ({
@@ -338,4 +338,18 @@ test.describe('favourites', () => {
     await expect(page.getByRole('dialog', { name: 'Favourites' }).getByRole('tab').first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
   });
+});
+
+test('[FAV-020] on the dashboard, too, the open tab stands in the address, and Back goes to the one before', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, /^Leah, all decisions in/, '/dashboard?widget=Favourites');
+  const dialog = page.getByRole('dialog', { name: 'Favourites' });
+  const selected = dialog.getByRole('tab', { selected: true });
+  await dialog.getByRole('tab', { name: /^Courses/ }).click();
+  await dialog.getByRole('tab', { name: /^Subjects/ }).click();
+  await expect(page).toHaveURL(/widget=Favourites&tab=subjects$/);
+  await page.goBack();
+  await expect(selected).toHaveText(/^Courses/);
+  await page.goForward();
+  await expect(selected).toHaveText(/^Subjects/);
 });

@@ -260,7 +260,6 @@ test.describe('lookups', () => {
     await findOf(page).fill('za1 1aa');
     await page.locator('.address-row').first().click();
     await page.locator('.address-row').nth(1).click();
-    await page.locator('.address-row').nth(1).click();
     await expect(page.getByLabel('Address line 1')).toHaveValue('Apartment 123, The Old Exchange');
     const second = page.getByLabel('Address line 2');
     await expect(second).toHaveValue('Building, 45-47 King William');

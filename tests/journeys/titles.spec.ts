@@ -168,3 +168,18 @@ test.describe('the first questions have an address for each step', () => {
     }
   });
 });
+
+test('status, cookies and membership stand in the middle of a wide screen, as wide as each other', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await signInAs(page, leah);
+  const widths = new Set<number>();
+  for (const path of ['status', 'cookies', 'totum']) {
+    await page.goto(`/dashboard/${path}`);
+    const box = await page.locator('#main-content > .page').boundingBox();
+    if (!box) throw new Error(`${path} draws no page.`);
+    const room = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.abs(box.x - (room - box.x - box.width)), path).toBeLessThanOrEqual(1);
+    widths.add(Math.round(box.width));
+  }
+  expect(widths.size).toBe(1);
+});
