@@ -78,7 +78,7 @@ test('[TEXT-025] is told at 9,000 characters, ends at 10,000, and Cancel can be 
   await field.fill('a'.repeat(9_000));
   await expect(notes.getByText('1000 characters of 10000 remaining')).toBeVisible();
   await field.fill('a'.repeat(10_001));
-  await expect(notes.getByText('You are 1 characters over the 10000 limit.')).toBeVisible();
+  await expect(notes.getByText('You are 1 character over the 10000 limit.')).toBeVisible();
   await expect(notes.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await page.clock.install();
   await notes.getByRole('button', { name: 'Cancel' }).click();

@@ -122,8 +122,8 @@ test.describe('key dates', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await signInAs(page, leah);
     const widget = page.getByRole('region', { name: 'Key dates' });
-    await expect(widget.getByText('Sorry, there were no upcoming dates using your selected schemes found.')).toContainText(
-      'Please view the calendar for a complete list.',
+    await expect(widget).toContainText(
+      'Sorry, there were no upcoming dates using your selected schemes found. Please view the calendar for a complete list.',
     );
     await expect(widget.getByRole('link', { name: 'calendar', exact: true })).toHaveAttribute('href', '/dashboard/calendar');
 

@@ -45,13 +45,6 @@ test('whoever hides several widgets by keyboard goes on with the next one', asyn
   await expect(page.locator('.customise-grid [aria-haspopup="menu"]').first()).toBeFocused();
 });
 
-test('Load is off while nothing is saved, and says why', async ({ page }) => {
-  await signInAs(page, /^Priya/, '/dashboard?widget=Tariff');
-  const load = page.getByRole('dialog').getByRole('button', { name: 'Load', exact: true });
-  await expect(load).toHaveAttribute('aria-disabled', 'true');
-  await expect(load).toHaveAccessibleDescription('You have no saved grades yet.');
-});
-
 test('at twice the size of text on a phone, no card is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, /^Priya/);

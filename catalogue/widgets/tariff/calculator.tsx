@@ -78,13 +78,7 @@ function Actions({ calculator }: { readonly calculator: Calculator }): ReactElem
         >
           {words('tariff-save')}
         </Button>
-        <Button
-          isBlocked={saved.length === 0}
-          aria-describedby={saved.length === 0 ? `${helpId}-load` : undefined}
-          onClick={calculator.load}
-        >
-          {words('tariff-load')}
-        </Button>
+        <Button onClick={calculator.load}>{words('tariff-load')}</Button>
         <Button
           isBlocked={isEmpty}
           aria-label={words('tariff-delete-name')}
@@ -99,9 +93,6 @@ function Actions({ calculator }: { readonly calculator: Calculator }): ReactElem
       </div>
       <span id={helpId} hidden>
         {words('tariff-save-help')}
-      </span>
-      <span id={`${helpId}-load`} hidden>
-        {words('tariff-nothing-saved')}
       </span>
       <Notice calculator={calculator} />
     </div>

@@ -14,7 +14,8 @@ const FILLED_BY_DOMAIN: ReadonlySet<DrawnKind> = new Set<DrawnKind>(['status-til
  */
 export function fillItems<Items extends DrawnItems>(items: Items, plan: Pick<HubPlan, 'tiles' | 'values'>): Items {
   const valuesOf = createValuesOf(plan);
-  const kinds = DRAWN_KINDS.filter((kind) => !FILLED_BY_DOMAIN.has(kind)).map(
+  // A page that lacks a kind is shown without it: the part that needs it fails alone.
+  const kinds = DRAWN_KINDS.filter((kind) => !FILLED_BY_DOMAIN.has(kind) && Object.hasOwn(items, kind)).map(
     (kind) => [kind, mapSame(items[kind], (item) => fillWithin(item, valuesOf(item)))] as const,
   );
   const isSame = kinds.every(([kind, filled]) => items[kind] === filled);
