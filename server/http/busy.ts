@@ -37,7 +37,7 @@ export function busyReply(headers: IncomingHttpHeaders, waitSeconds: number): Re
 /** Words without script or style. */
 function busyPage(waitSeconds: number): Buffer {
   return Buffer.from(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${waitSeconds}">` +
+    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${waitSeconds}">` +
       `<title>${busy.title}</title><main><h1>${busy.title}</h1><p>${busy.detail} This page asks again by itself in ${waitSeconds} seconds.</p></main></html>`,
   );
 }

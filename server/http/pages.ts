@@ -95,7 +95,8 @@ export function createPageDrawer(pages: Pages, assets: Assets, standIn: string):
 
 /** Draws the least that tests can look at. */
 export function createFakePages(): Pages {
-  const document = (nonce: string, body: string) => `<!doctype html><script type="module" nonce="${nonce}"></script><main>${body}</main>`;
+  const document = (nonce: string, body: string) =>
+    `<!doctype html><html lang="en-GB"><script type="module" nonce="${nonce}"></script><main>${body}</main></html>`;
   const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
     renderHubPage: ({ nonce, page, url, screen, theme, consent }) => document(nonce, embed({ page, url, screen, theme, consent })),
