@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chooseFocused, chooseWayOut } from '../pages/dashboard/focused-widget.tsx';
-import { isShownIn } from '../pages/dashboard/use-grid.ts';
+import { isShownIn } from '../pages/dashboard/use-place.ts';
 import { readSettings } from '../pages/dashboard/widget-box.tsx';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { HUB_ROUTES } from '../rules/index.ts';

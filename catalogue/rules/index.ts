@@ -386,20 +386,22 @@ export {
 export {
   addressFields,
   canContactByPost,
-  chooseContact,
-  chooseCountry,
   contactFlags,
-  countedMarketing,
   deriveContactMethods,
   deriveMarketing,
+  type MarketingAnswers,
+  unitedKingdom,
+} from './preferences/marketing.ts';
+export {
+  chooseContact,
+  chooseCountry,
+  countedMarketing,
   deriveShownFields,
   hasMarketingConsent,
   isRelevantCoursesBlocked,
-  type MarketingAnswers,
   returnToUnitedKingdom,
   toSavedMarketing,
-  unitedKingdom,
-} from './preferences/marketing.ts';
+} from './preferences/marketing-form.ts';
 export {
   addPick,
   findOption,

@@ -14,7 +14,7 @@ import {
   useSavedCollection,
   useWords,
 } from '../../parts/index.ts';
-import { isShownIn, type Place, usePlace } from './use-grid.ts';
+import { isShownIn, type Place, usePlace } from './use-place.ts';
 import type { WidgetAreaProps } from './widget-area.tsx';
 import type { WidgetBoxProps } from './widget-box.tsx';
 

@@ -1,29 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { keepPlaces, mergeOrder } from '../../../engine/index.ts';
-import { useIsPhone } from '../../../engine/react.ts';
-import type { Widget } from '../../../schemas/generated/catalogue.ts';
-import { useHub, useHubActions, useHubPage, useSavedCollection } from '../../parts/index.ts';
+import { useHubActions, useHubPage, useSavedCollection } from '../../parts/index.ts';
+import { isShownIn, usePlace } from './use-place.ts';
 
 /** Components that have a place of their own on the dashboard, so the grid does not draw them again. */
 const placedComponents: readonly string[] = ['apply'];
-
-/** What kind of window the hub is in. */
-export interface Place {
-  readonly isPhone: boolean;
-  readonly isInApp: boolean;
-}
-
-/** This window. Being inside the mobile app is asked for by the address and remembered for the visit (FRAME-012). */
-export function usePlace(): Place {
-  const [query] = useSearchParams();
-  const isRemembered = useHub((state) => state.isInApp);
-  return { isPhone: useIsPhone(), isInApp: isRemembered || query.get('app') === '1' };
-}
-
-/** True when the widget may be drawn in this window (FRAME-011). */
-export function isShownIn({ desktop, app }: Pick<Widget, 'desktop' | 'app'>, { isPhone, isInApp }: Place): boolean {
-  return (desktop.show || isPhone) && (app.show || !isInApp);
-}
 
 /** The grid as the person has it, and how to change it. Each change shows at once and answers whether it was kept. */
 export interface GridPlan {

@@ -1,4 +1,5 @@
-import { countedMarketing, deriveContactMethods, deriveMarketing, type MarketingAnswers, unitedKingdom } from '../preferences/marketing.ts';
+import { deriveContactMethods, deriveMarketing, type MarketingAnswers, unitedKingdom } from '../preferences/marketing.ts';
+import { countedMarketing } from '../preferences/marketing-form.ts';
 import { levelAdditions } from '../preferences/personalisation.ts';
 import { readFields, readTexts } from '../reading.ts';
 

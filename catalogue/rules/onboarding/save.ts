@@ -1,5 +1,6 @@
 import { deriveClearing, readModes } from '../clearing/clearing-mode.ts';
-import { deriveContactMethods, toSavedMarketing } from '../preferences/marketing.ts';
+import { deriveContactMethods } from '../preferences/marketing.ts';
+import { toSavedMarketing } from '../preferences/marketing-form.ts';
 import { mirrorGender, type PreferenceRecord, toRegionFlag, writeAdditions } from '../preferences/personalisation.ts';
 import { formatPostcode } from '../preferences/postcode.ts';
 import { additionsOf, listAnswer, readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';

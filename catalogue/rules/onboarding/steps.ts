@@ -1,5 +1,6 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { deriveShownFields, isShown, unitedKingdom } from '../preferences/marketing.ts';
+import { unitedKingdom } from '../preferences/marketing.ts';
+import { deriveShownFields, isShown } from '../preferences/marketing-form.ts';
 import { readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
 
 /** The six steps, in their order. The questions of one stand in its group; what is not needed can be skipped. [ONB-003] [ONB-006] */

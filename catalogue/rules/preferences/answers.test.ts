@@ -11,15 +11,8 @@ import { type Answers, readSavedAnswers } from './answers.ts';
 import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkDateOfBirth, countDays, formatDateParts, listBirthYears } from './date-of-birth.ts';
-import {
-  canContactByPost,
-  chooseContact,
-  chooseCountry,
-  deriveContactMethods,
-  deriveShownFields,
-  hasMarketingConsent,
-  returnToUnitedKingdom,
-} from './marketing.ts';
+import { canContactByPost, deriveContactMethods } from './marketing.ts';
+import { chooseContact, chooseCountry, deriveShownFields, hasMarketingConsent, returnToUnitedKingdom } from './marketing-form.ts';
 import { formatStartMonth, levelAdditions, writeAdditions, writeFlags } from './personalisation.ts';
 import { choosePhoneRegion, judgePhone, shouldCheckPhone, toCheckedPhone } from './phone.ts';
 import { chooseSchool, formatSchool, typeSchoolName } from './school.ts';

@@ -1,6 +1,7 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answers, textsOf } from './answers.ts';
-import { addressFields, countedMarketing, deriveShownFields, isShown } from './marketing.ts';
+import { addressFields } from './marketing.ts';
+import { countedMarketing, deriveShownFields, isShown } from './marketing-form.ts';
 
 /** Where the questions of the panel stand. */
 export const MARKETING_GROUP = 'marketing-preferences';

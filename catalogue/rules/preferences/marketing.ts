@@ -4,48 +4,13 @@ import { isYes } from '../reading.ts';
 export type MarketingAnswers = Readonly<Record<string, string | undefined>>;
 
 export const unitedKingdom = 'United Kingdom';
-const consents = ['tailoredInfo', 'offers', 'surveys', 'careersInfo'] as const;
 /** The fields of the address block. [PREF-064] */
 export const addressFields: readonly string[] = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
 
-const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
-const isBritish = (answers: MarketingAnswers): boolean => (answers.userCountry ?? '') === unitedKingdom;
-
-/** True when one of the four marketing consents is Yes; relevantCourses is none of them. [PREF-032] [PREF-033] [ONB-034] */
-export function hasMarketingConsent(answers: MarketingAnswers): boolean {
-  return consents.some((field) => isYes(answers[field]));
-}
-
-/** Which fields that depend on others are asked; the address block is one. */
-export type ShownFields = Readonly<Record<'contactMethod' | 'gender' | 'address' | 'mobile' | 'schoolName' | 'schoolDataShare', boolean>>;
-
-/** Which fields that depend on others are asked. [PREF-036] [PREF-046] [PREF-050] [PREF-064] [PREF-071] [PREF-077] [PREF-081] */
-export function deriveShownFields(answers: MarketingAnswers): ShownFields {
-  const hasConsent = hasMarketingConsent(answers);
-  return {
-    contactMethod: hasConsent,
-    gender: ['offers', 'careersInfo', 'surveys'].some((field) => isYes(answers[field])),
-    address: (isYes(answers.contactPost) || hasConsent) && (!isFilled(answers.userCountry) || isBritish(answers)),
-    mobile: isYes(answers.contactSMS) && hasConsent,
-    schoolName: isYes(answers.stillAtSchool),
-    schoolDataShare: isYes(answers.stillAtSchool) && isFilled(answers.schoolId),
-  };
-}
-
-/** Whether one field is asked; one that depends on no other always is. [PREF-034] */
-export function isShown(field: string, { address, ...shown }: ShownFields): boolean {
-  if (addressFields.includes(field)) return address;
-  return (shown as Readonly<Record<string, boolean>>)[field] ?? true;
-}
-
-/** The question about relevant courses is replaced while the status cannot be read. [PREF-030] [PREF-031] */
-export function isRelevantCoursesBlocked(states: {
-  readonly ug: string;
-  readonly uc: string;
-  readonly isConservatoires: boolean;
-}): boolean {
-  return states.ug === 'unavailable' || (states.isConservatoires && states.uc === 'unavailable');
-}
+/** Whether it holds anything but spaces. */
+export const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
+/** Whether it is the United Kingdom. */
+export const isBritish = (answers: MarketingAnswers): boolean => (answers.userCountry ?? '') === unitedKingdom;
 
 /** Post is offered in the United Kingdom only. [PREF-042] */
 export function canContactByPost(answers: MarketingAnswers): boolean {
@@ -56,7 +21,7 @@ export function canContactByPost(answers: MarketingAnswers): boolean {
 export const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'] as const;
 
 /** The ways of contact that the country allows. [PREF-042] [PREF-043] */
-function listWays(answers: MarketingAnswers): readonly ('Email' | 'Post' | 'SMS')[] {
+export function listWays(answers: MarketingAnswers): readonly ('Email' | 'Post' | 'SMS')[] {
   return canContactByPost(answers) ? ['Email', 'Post', 'SMS'] : ['Email', 'SMS'];
 }
 
@@ -79,47 +44,8 @@ export function deriveMarketing(answers: MarketingAnswers): MarketingAnswers {
   };
 }
 
-/** Sets one method, or with All every one that the country allows. [PREF-039] [PREF-040] [PREF-043] [ONB-035] [ONB-036] */
-export function chooseContact(answers: MarketingAnswers, method: 'All' | 'Email' | 'Post' | 'SMS', value: 'yes' | 'no'): MarketingAnswers {
-  const names = method === 'All' ? listWays(answers) : [method];
-  const unanswered = { contactAll: 'no', ...(canContactByPost(answers) ? {} : { contactPost: 'no' }) };
-  return deriveMarketing({ ...unanswered, ...answers, ...Object.fromEntries(names.map((name) => [`contact${name}`, value])) });
-}
-
 /** The stored list of methods; All exactly when All is yes. [PREF-041] */
 export function deriveContactMethods(answers: MarketingAnswers): readonly string[] {
   if (isYes(answers.contactAll)) return ['All'];
   return ['Email', 'Post', 'SMS'].filter((name) => isYes(answers[`contact${name}`]));
-}
-
-/** Changes the country, and with it the address and the ways of contact. [PREF-072] [PREF-074] [ONB-043] */
-export function chooseCountry(answers: MarketingAnswers, userCountry: string): MarketingAnswers {
-  return deriveMarketing({ ...answers, userCountry });
-}
-
-/** The answers as they count. Without a consent nobody is contacted, so a way of contact chosen before does not. [PREF-034] [PREF-036] [ONB-034] */
-export function countedMarketing(answers: MarketingAnswers): MarketingAnswers {
-  const none = Object.fromEntries(contactFlags.map((flag) => [flag, 'no']));
-  return deriveMarketing(hasMarketingConsent(answers) ? answers : { ...answers, ...none });
-}
-
-/** Back in the United Kingdom before saving, an emptied address is again what it was before the person left. [PREF-073] */
-export function returnToUnitedKingdom(answers: MarketingAnswers, before: MarketingAnswers): MarketingAnswers {
-  const back = chooseCountry(answers, unitedKingdom);
-  if (addressFields.some((field) => isFilled(back[field]))) return back;
-  return { ...back, ...Object.fromEntries(addressFields.map((field) => [field, before[field]])) };
-}
-
-/** The answers as they are saved: fields that are not asked are empty. [PREF-034] [PREF-081] */
-export function toSavedMarketing(given: MarketingAnswers): MarketingAnswers {
-  const answers = countedMarketing(given);
-  const shown = deriveShownFields(answers);
-  const hidden = {
-    ...(shown.address ? {} : { addressLine1: '', addressLine2: '', addressLine3: '', postcode: '' }),
-    ...(shown.mobile ? {} : { mobile: '' }),
-    ...(shown.gender ? {} : { gender: '' }),
-    ...(shown.schoolName ? {} : { schoolName: '', schoolId: '', schoolUkprn: '' }),
-    ...(shown.schoolDataShare ? {} : { schoolDataShare: '' }),
-  };
-  return { ...answers, ...hidden };
 }

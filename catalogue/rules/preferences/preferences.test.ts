@@ -4,7 +4,7 @@ import { isContainer } from './address.ts';
 import cases from './cases.json' with { type: 'json' };
 import { checkAnswer } from './check-answers.ts';
 import { formatDateParts, listBirthYears } from './date-of-birth.ts';
-import { chooseCountry, isRelevantCoursesBlocked, toSavedMarketing } from './marketing.ts';
+import { chooseCountry, isRelevantCoursesBlocked, toSavedMarketing } from './marketing-form.ts';
 import { asksGenderConsent, isStartPast, listStartYears, toRegionFlag, writeAdditions, writePanel } from './personalisation.ts';
 import { preferenceRules } from './rule-list.ts';
 

@@ -8,7 +8,8 @@ import { readSavedAnswers } from './answers.ts';
 import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
 import { type AnswerProblem, checkAnswers } from './check-answers.ts';
 import { checkDateOfBirth, countDays, formatDateParts } from './date-of-birth.ts';
-import { addressFields, chooseContact, deriveContactMethods, deriveShownFields, type MarketingAnswers } from './marketing.ts';
+import { addressFields, deriveContactMethods, type MarketingAnswers } from './marketing.ts';
+import { chooseContact, deriveShownFields } from './marketing-form.ts';
 import { mirrorGender } from './personalisation.ts';
 import { formatPostcode, hasPostcodeArea, isBritishPostcode } from './postcode.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { changeAnswers, type StepAnswers } from '../onboarding/answers.ts';
 import { toPersonalisation } from '../onboarding/save.ts';
 import { type Fields, readText } from '../reading.ts';
-import { chooseContact, deriveContactMethods, type MarketingAnswers } from './marketing.ts';
+import { deriveContactMethods, type MarketingAnswers } from './marketing.ts';
+import { chooseContact } from './marketing-form.ts';
 import { toStoredProfile } from './stored-profile.ts';
 
 const countries = ['United Kingdom', 'France', 'Ireland', ''];

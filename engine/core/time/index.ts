@@ -10,4 +10,5 @@ export {
   toInstant,
   toLondonIso,
 } from './time.ts';
-export { type DateForm, writeDate, writeMonth, writeTime } from './write-time.ts';
+export { type DateForm, writeDate, writeMonth } from './write-date.ts';
+export { writeTime } from './write-time.ts';

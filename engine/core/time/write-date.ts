@@ -1,0 +1,38 @@
+import { londonParts } from './time.ts';
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const SHORT: Readonly<Record<string, string>> = { September: 'Sept' };
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+/** How much of a date is written. */
+export interface DateForm {
+  readonly hasWeekday?: boolean;
+  /** False where the year is known from what stands around. */
+  readonly hasYear?: boolean;
+  readonly isShort?: boolean;
+}
+
+/**
+ * The day of a moment in the UK. The one way in which dates are written.
+ * @example writeDate('2027-05-20T15:00', { hasWeekday: true }) // 'Thursday 20 May 2027'
+ */
+export function writeDate(moment: string | number, { hasWeekday = false, hasYear = true, isShort = false }: DateForm = {}): string {
+  const { weekday, day, month, year } = londonParts(moment);
+  const name = MONTHS[month - 1] ?? '';
+  return [
+    hasWeekday ? WEEKDAYS[weekday - 1] : '',
+    String(day),
+    isShort ? (SHORT[name] ?? name.slice(0, 3)) : name,
+    hasYear ? String(year) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/**
+ * A month of a year, for headings; months count from 1.
+ * @example writeMonth(2027, 6) // 'June 2027'
+ */
+export function writeMonth(year: number, month: number): string {
+  return `${MONTHS[month - 1] ?? ''} ${year}`;
+}
