@@ -357,6 +357,7 @@ export {
   type FullAddress,
   fitAddress,
   isContainer,
+  readLineLimits,
 } from './preferences/address.ts';
 export { type FindQuery, splitHighlight, type TextPiece, toFindQuery } from './preferences/address-search.ts';
 export {

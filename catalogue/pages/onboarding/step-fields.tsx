@@ -51,7 +51,12 @@ export function StepFields({ step, state, problems }: StepFieldsProps): ReactEle
       {inAddress.length > 0 ? (
         <>
           <h2 className="onboarding-part">{words('onboarding-address-heading')}</h2>
-          <AddressField answers={state.answers} onChange={change} hasProblem={inAddress.some(({ id }) => problems.has(id))}>
+          <AddressField
+            questions={inAddress}
+            answers={state.answers}
+            onChange={change}
+            hasProblem={inAddress.some(({ id }) => problems.has(id))}
+          >
             {inAddress.map(draw)}
           </AddressField>
         </>

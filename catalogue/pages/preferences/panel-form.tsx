@@ -69,7 +69,12 @@ function Field({ question, panel: { answers, change }, problemOf }: FieldPartPro
 function Address({ panel, problemOf }: FieldPartProps): ReactElement {
   const fields = panel.asked.filter(isAddressField);
   return (
-    <AddressField answers={panel.answers} onChange={panel.change} hasProblem={fields.some(({ field }) => problemOf(field) !== '')}>
+    <AddressField
+      questions={fields}
+      answers={panel.answers}
+      onChange={panel.change}
+      hasProblem={fields.some(({ field }) => problemOf(field) !== '')}
+    >
       <FieldStack>
         {fields.map((question) => (
           <Field key={question.id} question={question} panel={panel} problemOf={problemOf} />

@@ -1,6 +1,15 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button, useAnnounce } from '../../../engine/react.ts';
-import { type Answers, type FittedAddress, textOf, unitedKingdom } from '../../rules/index.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+import {
+  type Answers,
+  type FittedAddress,
+  type FullAddress,
+  fitAddress,
+  readLineLimits,
+  textOf,
+  unitedKingdom,
+} from '../../rules/index.ts';
 import { useWords } from '../hub/words.ts';
 import { LeftOut } from '../question/left-out.ts';
 import { listAddressLines } from './address-rows.ts';
@@ -11,6 +20,8 @@ import './lookup.later.css';
 
 /** Props of AddressField. It stands around the four fields of the address and decides when they show. */
 export interface AddressFieldProps {
+  /** The questions of the fields: they say how much a line holds. */
+  readonly questions: readonly Question[];
   readonly answers: Answers;
   readonly onChange: (changes: Answers) => void;
   /** Something is wrong with one of the fields, so they are shown whatever was chosen. */
@@ -22,7 +33,7 @@ export interface AddressFieldProps {
 type Way = 'saved' | 'search' | 'manual';
 
 /** An address by search, by hand, or as it was saved. [LOOK-001] to [LOOK-019] [ONB-053] to [ONB-057] */
-export function AddressField({ answers, onChange, hasProblem, children }: AddressFieldProps): ReactElement {
+export function AddressField({ questions, answers, onChange, hasProblem, children }: AddressFieldProps): ReactElement {
   const words = useWords();
   const legend = useId();
   const [box, focusWithin] = useFocusWithin();
@@ -33,7 +44,8 @@ export function AddressField({ answers, onChange, hasProblem, children }: Addres
   const [chosenWay, setWay] = useState<Way>(hasAddress ? 'saved' : 'search');
   const way = chosenWay === 'saved' && !hasAddress ? 'search' : chosenWay;
   const [left, setLeft] = useState<FittedAddress['left']>({});
-  const fill = (found: FittedAddress) => {
+  const fill = (address: FullAddress) => {
+    const found = fitAddress(address, readLineLimits(questions));
     onChange({ ...found.fields });
     setLeft(found.left);
     setWay('manual');

@@ -125,7 +125,7 @@ describe('rows of addresses', () => {
 describe('AddressField', () => {
   const field = (answers: Readonly<Record<string, string>>, hasProblem = false) =>
     draw(
-      <AddressField answers={answers} onChange={nothing} hasProblem={hasProblem}>
+      <AddressField questions={[]} answers={answers} onChange={nothing} hasProblem={hasProblem}>
         <p>The fields</p>
       </AddressField>,
     );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest, useTimeout } from '../../../engine/react.ts';
-import { cutSearch, type FittedAddress, fitAddress } from '../../rules/index.ts';
+import { cutSearch, type FullAddress } from '../../rules/index.ts';
 import { useRead } from '../remote/use-read.ts';
 import { ADDRESS_WAIT_MS, canFindAddress, opensContainer } from './address-rows.ts';
 import { type FoundPlace, type FoundPlaces, toFindCall, toRetrieveCall } from './lookup-calls.ts';
@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** Searches once typing has stopped; what is newer drops what is older. [LOOK-001] [LOOK-012] [LOOK-018] [ONB-053] */
-export function useAddressSearch(onFill: (found: FittedAddress) => void): AddressSearch {
+export function useAddressSearch(onFill: (found: FullAddress) => void): AddressSearch {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [steps, setSteps] = useState<readonly Step[]>([]);
@@ -49,7 +49,7 @@ export function useAddressSearch(onFill: (found: FittedAddress) => void): Addres
   useEffect(() => {
     if (!address) return;
     setChosen(null);
-    fill.current(fitAddress(address));
+    fill.current(address);
   }, [address, fill]);
   const hasFailed = finding.resource.kind === 'failed' || retrieving.resource.kind === 'failed';
   return {

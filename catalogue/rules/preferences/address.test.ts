@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FullAddress, fitAddress } from './address.ts';
+import { readShippedContent } from '../testing/shipped-content.ts';
+import { type FullAddress, fitAddress, readLineLimits } from './address.ts';
+import { MARKETING_GROUP } from './asked-marketing.ts';
+
+const { questions } = readShippedContent();
+const limits = readLineLimits(questions.filter(({ group }) => group === MARKETING_GROUP));
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefgH0123-'), minLength: 1, maxLength: 40 });
 const line = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
@@ -15,7 +20,7 @@ describe('a found address', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const { Company, Line1, Line2, Line3, Line4, Line5, City } = address;
-        const { fields, left } = fitAddress(address);
+        const { fields, left } = fitAddress(address, limits);
         const parts = [Company, Line1, Line2, Line3, Line4, Line5].map((part) => part?.trim() ?? '').filter((part) => part !== '');
         const once = parts.filter((part, index) => index === 0 || part.toLowerCase() !== parts[index - 1]?.toLowerCase());
         expect(lettersOf([fields.addressLine1, fields.addressLine2, left.addressLine2])).toBe(lettersOf(once));
@@ -41,8 +46,18 @@ describe('a found address', () => {
     ],
   ];
   it.each(cases)('%s', (_title, address, [addressLine1, addressLine2, addressLine3]) => {
-    expect(fitAddress(address).fields).toMatchObject({ addressLine1, addressLine2, addressLine3 });
-    expect(fitAddress(address).left).toEqual({});
+    expect(fitAddress(address, limits).fields).toMatchObject({ addressLine1, addressLine2, addressLine3 });
+    expect(fitAddress(address, limits).left).toEqual({});
+  });
+
+  it('[PREF-065] fills lines as long as the questions say, without a limit all of them', () => {
+    const address = { Line1: 'Apartment 123', Line2: 'The Old Exchange', City: 'Stoke-on-Trent' };
+    const fillLines = (maxLength: number) => {
+      const asked = ['addressLine1', 'addressLine2', 'addressLine3'].map((field) => ({ field, maxLength }));
+      return fitAddress(address, readLineLimits(asked)).fields;
+    };
+    expect(fillLines(10)).toMatchObject({ addressLine1: 'Apartment', addressLine2: '123, The', addressLine3: 'Stoke-on-T' });
+    expect(fillLines(0)).toMatchObject({ addressLine1: 'Apartment 123', addressLine2: 'The Old Exchange', addressLine3: 'Stoke-on-Trent' });
   });
 
   it('says what does not fit', () => {
@@ -50,7 +65,7 @@ describe('a found address', () => {
       ...{ Line1: 'Apartment 123', Line2: 'The Old Exchange Building', Line3: '45-47 King William Street', Line4: 'Hanley' },
       ...{ City: 'Stoke-on-Trent', PostalCode: 'ST1 1AA' },
     };
-    expect(fitAddress(address)).toEqual({
+    expect(fitAddress(address, limits)).toEqual({
       fields: {
         addressLine1: 'Apartment 123, The Old Exchange',
         addressLine2: 'Building, 45-47 King William',

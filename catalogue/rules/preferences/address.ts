@@ -1,4 +1,5 @@
 import { foldCode, isSameText } from '../../../engine/index.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
 
 /** What the address service gives for one address. [LOOK-007] */
 export interface FullAddress {
@@ -26,14 +27,21 @@ export interface FittedAddress {
   readonly left: Readonly<Partial<Record<keyof AddressFields, string>>>;
 }
 
-const LINE_LIMIT = 32;
+/** How many characters each line of the address holds. */
+export type LineLimits = Readonly<Record<'addressLine1' | 'addressLine2' | 'addressLine3', number>>;
+
+/** The limits that the questions about the lines have; a line without one holds any text. [PREF-065] */
+export function readLineLimits(questions: readonly Pick<Question, 'field' | 'maxLength'>[]): LineLimits {
+  const limitOf = (line: keyof LineLimits) => questions.find(({ field }) => field === line)?.maxLength || Number.POSITIVE_INFINITY;
+  return { addressLine1: limitOf('addressLine1'), addressLine2: limitOf('addressLine2'), addressLine3: limitOf('addressLine3') };
+}
 
 /** What fits in a line, without the comma that would end it, and what is left. */
-function takeLine(text: string): { readonly line: string; readonly rest: string } {
+function takeLine(text: string, limit: number): { readonly line: string; readonly rest: string } {
   const whole = text.trim();
-  if (whole.length <= LINE_LIMIT) return { line: whole, rest: '' };
-  const end = whole.slice(0, LINE_LIMIT + 1).lastIndexOf(' ');
-  const cut = end > 0 ? end : LINE_LIMIT;
+  if (whole.length <= limit) return { line: whole, rest: '' };
+  const end = whole.slice(0, limit + 1).lastIndexOf(' ');
+  const cut = end > 0 ? end : limit;
   return { line: whole.slice(0, cut).replace(/[ ,]+$/, ''), rest: whole.slice(cut).trim() };
 }
 
@@ -44,13 +52,16 @@ function listParts({ Company, Line1, Line2, Line3, Line4, Line5 }: FullAddress):
 }
 
 /** The parts in two lines: whole ones where some way of parting them fits, else as many words as fit, in their order. */
-function fitParts(parts: readonly string[]): { readonly lines: readonly [string, string]; readonly rest: string } {
+function fitParts(
+  parts: readonly string[],
+  { addressLine1, addressLine2 }: LineLimits,
+): { readonly lines: readonly [string, string]; readonly rest: string } {
   for (let first = 1; first <= Math.max(1, parts.length); first += 1) {
     const [one, two] = [parts.slice(0, first).join(', '), parts.slice(first).join(', ')];
-    if (one.length <= LINE_LIMIT && two.length <= LINE_LIMIT) return { lines: [one, two], rest: '' };
+    if (one.length <= addressLine1 && two.length <= addressLine2) return { lines: [one, two], rest: '' };
   }
-  const one = takeLine(parts.join(', '));
-  const two = takeLine(one.rest);
+  const one = takeLine(parts.join(', '), addressLine1);
+  const two = takeLine(one.rest, addressLine2);
   return { lines: [one.line, two.line], rest: two.rest };
 }
 
@@ -58,9 +69,9 @@ function fitParts(parts: readonly string[]): { readonly lines: readonly [string,
  * Fits a found address in the form: company and lines 1 to 5 in the first two fields, the city in the third. No word is lost in silence:
  * what does not fit is told. [LOOK-013] [ONB-056]
  */
-export function fitAddress(address: FullAddress): FittedAddress {
-  const { lines, rest } = fitParts(listParts(address));
-  const city = takeLine(address.City ?? '');
+export function fitAddress(address: FullAddress, limits: LineLimits): FittedAddress {
+  const { lines, rest } = fitParts(listParts(address), limits);
+  const city = takeLine(address.City ?? '', limits.addressLine3);
   const left = { ...(rest === '' ? {} : { addressLine2: rest }), ...(city.rest === '' ? {} : { addressLine3: city.rest }) };
   const postcode = (address.PostalCode ?? '').trim();
   return { fields: { addressLine1: lines[0], addressLine2: lines[1], addressLine3: city.line, postcode }, left };

@@ -3,7 +3,7 @@ import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { deriveAge } from '../cycle/age.ts';
 import { readFields, readNumber, readText } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
-import { fitAddress } from './address.ts';
+import { type AddressFields, fitAddress, readLineLimits } from './address.ts';
 import { readSavedAnswers } from './answers.ts';
 import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
 import { type AnswerProblem, checkAnswers } from './check-answers.ts';
@@ -49,6 +49,11 @@ function checkAddress(input: unknown, content: Catalogue | undefined): readonly 
     answers,
     '',
   );
+}
+
+/** A found address in the fields of the panel. */
+function fitFound(found: unknown, content: Catalogue | undefined): AddressFields {
+  return fitAddress(readTextAnswers(found), readLineLimits(listMarketing(content))).fields;
 }
 
 const answersShape = aValue(
@@ -120,7 +125,7 @@ export const preferenceRules: readonly Rule[] = [
     }),
     run: (input, content) => {
       const { answers, found } = readFields(input);
-      if (found !== undefined && found !== null) return { problems: [], isShown: true, fields: fitAddress(readTextAnswers(found)).fields };
+      if (found !== undefined && found !== null) return { problems: [], isShown: true, fields: fitFound(found, content) };
       const read = readTextAnswers(answers ?? input);
       return { problems: checkAddress(answers ?? input, content), isShown: deriveShownFields(read).address, fields: null };
     },
