@@ -294,9 +294,7 @@ test.describe('lookups', () => {
     await find.fill('za1 1ab');
     await expect(line).toBeHidden();
     await page.locator('.address-row').first().click();
-    await page.locator('.address-row').nth(1).click();
-    await expect(page.locator('.address-container')).toHaveText('Orchard Way, 6 addresses');
-    await page.locator('.address-row').nth(1).click();
+    await expect(page.locator('.address-container')).toContainText('6 addresses');
     await expect(page.locator('.address-rows li')).toHaveCount(6);
     mode = 'unreadable';
     await page.locator('.address-rows li').first().getByRole('button').click();
