@@ -206,6 +206,18 @@ function isHubPage(value: unknown): value is HubPage {
   );
 }
 
+/** Only an answer that holds what was sent, or what is kept of it, says that it is kept. The form in which it is kept is rarely another one, so its rules come when they are needed. */
+async function holdsSent(setting: SavedSetting, stored: SavedSetting): Promise<boolean> {
+  if (isEqual(setting.data, stored.data)) return true;
+  const { toStoredData } = await import('./stored-form.ts');
+  return isEqual(toStoredData(setting), stored.data);
+}
+
+function isEqual(some: SavedSetting['data'], other: SavedSetting['data']): boolean {
+  const written: unknown = JSON.parse(JSON.stringify(some));
+  return keepEqual(written, other) === written;
+}
+
 async function saveSetting(
   ports: CallPorts,
   setting: SavedSetting,
@@ -219,9 +231,7 @@ async function saveSetting(
     const stored = response.ok || isOther ? readBody(await response.text()) : null;
     if (!isSetting(stored)) return { kind: 'refused' };
     if (isOther) return { kind: 'other', stored };
-    // Only an answer that holds what was sent says that it is kept.
-    const sent: unknown = JSON.parse(data);
-    return isSameSetting(setting, stored) && keepEqual(sent, stored.data) === sent ? { kind: 'kept', stored } : { kind: 'refused' };
+    return isSameSetting(setting, stored) && (await holdsSent(setting, stored)) ? { kind: 'kept', stored } : { kind: 'refused' };
   });
   return result ?? { kind: 'unreachable' };
 }

@@ -22,6 +22,32 @@ describe('the store of the applicant app', () => {
     expect(await saving).toBe(true);
   });
 
+  it.each([
+    [
+      'all ways of the country, as the server keeps them',
+      { userCountry: 'France', contactEmail: 'yes', contactSMS: 'yes', contactAll: 'yes', contactMethod: ['All'], country: 'France' },
+      true,
+    ],
+    ['something else', { userCountry: 'France', contactEmail: 'no', contactSMS: 'yes' }, false],
+  ])(
+    '[PREF-043] [USER-037] an answer that holds what is kept of the value says that it is kept, and no other one: %s',
+    async (_, kept, isKept) => {
+      const ports = createFakePorts();
+      const request = {
+        collection: 'dashboardUserData',
+        name: 'Personalisation',
+        data: { userCountry: 'France', contactEmail: 'yes', contactSMS: 'yes' },
+      } as const;
+      ports.answerWith((path) =>
+        reply(path === '/api/v1/hub' ? page : { ...request, data: kept, lastUpdated: '2027-03-15T10:00:00.000Z' }),
+      );
+      const store = createHubStore(page, ports);
+      const saving = store.actions.save(request, { isImmediate: true });
+      await ports.pass(0);
+      expect(await saving).toBe(isKept);
+    },
+  );
+
   it('[USER-034] [USER-035] [TODO-023] puts the value back when it could not be saved', async () => {
     const ports = createFakePorts();
     ports.answerWith(() => reply({}, 500));

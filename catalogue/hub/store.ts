@@ -14,7 +14,7 @@ import {
 } from '../parts/hub/hub-context.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
 import { createHubState, readConsent } from '../parts/hub/still-store.ts';
-import { chooseStatusLimitMs, chooseTrackCall, toStoredData } from '../rules/index.ts';
+import { chooseStatusLimitMs, chooseTrackCall } from '../rules/index.ts';
 import { createHubApi, type HubAnswer } from './api.ts';
 import { forgetSession } from './forget.ts';
 import { keepEqual, keepPage } from './keep-equal.ts';
@@ -81,7 +81,7 @@ export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): Ow
     request: SaveRequest,
     { isImmediate = false, known, yields = false, keepsPage = false }: SaveWishes = {},
   ): Promise<boolean> => {
-    const setting: SavedSetting = { ...request, data: toStoredData(request), lastUpdated: UNDER_WAY };
+    const setting: SavedSetting = { ...request, lastUpdated: UNDER_WAY };
     const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known });
     setOwn({ ...store.getState().own, [keyOf(setting)]: setting });
     const { sent, stored } = await queue.put(setting, { isImmediate, base, yields });
