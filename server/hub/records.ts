@@ -14,7 +14,7 @@ export interface RecordSource {
   listSaved(uid: string): Promise<readonly SavedSetting[]>;
   /** Changes whenever anything was saved of a person of that bucket. Cheap: asked for every request. */
   revisionOf(bucket: number): number;
-  /** How often anything was saved here of a person of that bucket, whatever others save. Zero when not given. */
+  /** How often anything was saved here of a person of that bucket and they were told so, whatever others save. Zero when not given. */
   savesOf?(bucket: number): number;
   /** Where others save too: a mark of everything that was saved of a person, another one after each save. Costs less than fetching it. */
   markOf?(uid: string): Promise<string | null>;

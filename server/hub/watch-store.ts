@@ -8,7 +8,7 @@ export interface WatchedStore {
   readonly store: Store;
   /** By the bucket of the owner, which never changes. */
   revisionOf(bucket: number): number;
-  /** How often this process saved for owners of that bucket. */
+  /** How often this process saved for owners of that bucket, and could say so. */
   savesOf(bucket: number): number;
   /** The mark of what somebody has; left out where nobody else saves. */
   readonly markOf: ((owner: string) => Promise<string | null>) | undefined;
@@ -28,22 +28,24 @@ export function bucketOf(owner: string): number {
 
 /** Wraps a store. Every save goes through the wrapper, whichever feature makes it. */
 export function watchStore(store: Store): WatchedStore {
+  /** Tries: one that failed may have been done all the same, so what was made before is made anew. */
   const saves = new Uint32Array(bucketCount);
+  /** What people were told is kept. */
+  const done = new Uint32Array(bucketCount);
   let asked = 0;
   const { markOf } = store;
-  const touch = (owner: string) => {
-    const bucket = bucketOf(owner);
-    saves[bucket] = (saves[bucket] ?? 0) + 1;
-  };
   const after = async <Answer>(owner: string, work: Promise<Answer>): Promise<Answer> => {
+    const bucket = bucketOf(owner);
     try {
-      return await work;
+      const answer = await work;
+      done[bucket] = (done[bucket] ?? 0) + 1;
+      return answer;
     } finally {
-      touch(owner);
+      saves[bucket] = (saves[bucket] ?? 0) + 1;
     }
   };
   return {
-    savesOf: (bucket) => saves[bucket] ?? 0,
+    savesOf: (bucket) => done[bucket] ?? 0,
     revisionOf(bucket) {
       if (!store.isShared) return saves[bucket] ?? 0;
       asked += 1;

@@ -163,7 +163,7 @@ describe('requests behind the guard', () => {
   it('gives people a page that asks again by itself, HEAD no body, and ends the connection of a body it did not read', async () => {
     const { guard } = open(undefined, { ...limits, mostInFlight: 0 });
     const { url } = await serve((_request, response) => void response.end(), guard);
-    const page = await fetch(`${url}/`, { headers: { 'Sec-Fetch-Dest': 'document' } });
+    const page = await fetch(`${url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' } });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await page.text()).toMatch(/<meta http-equiv="refresh" content="5">.*in 5 seconds/);
     expect(await (await fetch(`${url}/`, { method: 'HEAD' })).text()).toBe('');

@@ -13,17 +13,18 @@ async function pageOf({ port }: HubNode, path: string, headers: Readonly<Record<
   const text = (await reply.text()).replaceAll(nonce, 'NONCE');
   return text
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
-    .replace(/demo-[0-9a-f-]+|"version":"[^"]+"|"id":"[0-9a-f-]{20,}"|"pollSeconds":\d+/g, 'ID');
+    .replace(/demo-[0-9a-f-]+|"version":"[^"]+"|"id":"[0-9a-f-]{20,}"|"pollSeconds":[\d.]+|"deviceKey":"[^"]+"/g, 'ID');
 }
 
 it('pages that are drawn in threads are those that are drawn in the server, compressed or not, with a nonce of their own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-drawing-'));
+  // What seals a person's drafts stands in their page, and follows from the keys of the server and the id of the person.
   const nodes = await Promise.all(
     ['0', '2'].map((count) => startNode({ HUB_DATA: join(folder, count), HUB_STORE: 'lowdb', HUB_DRAWING_THREADS: count })),
   );
   try {
     const cookies = await Promise.all(nodes.map((node) => signIn(node, { persona: 'p10-decisions-received' }, 1)));
-    for (const path of ['/dashboard/status', '/dashboard', '/dashboard/dates'])
+    for (const path of ['/dashboard/status', '/dashboard', '/dashboard/calendar'])
       for (const encoding of ['identity', 'gzip']) {
         const headers = (index: number) => ({ cookie: cookies[index] ?? '', 'accept-encoding': encoding });
         const [inServer, inThread] = await Promise.all(nodes.map((node, index) => pageOf(node, path, headers(index))));

@@ -116,7 +116,7 @@ async function startProgram(folder: string): Promise<Running> {
 }
 
 /** So slow that nobody uses up their allowance of a minute in one life of the server. */
-const unhurriedMs = 200;
+const unhurriedMs = 1_000;
 
 function isPublish(path: string): boolean {
   return path.endsWith('/publish');
