@@ -101,6 +101,8 @@ interface UnderWay extends Making {
 interface Look {
   ready: ReadyReply | null;
   own: WrittenValues | null;
+  /** Worked out once for each look: to derive a key is a tenth of making a reply. */
+  deviceKey?: string | null;
   underWay: UnderWay | null;
 }
 
@@ -169,7 +171,8 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
       if (!person) return null;
       const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
-      const values = withDeviceKey(drawn.values, parts.deviceKeyOf(uid));
+      look.deviceKey ??= parts.deviceKeyOf(uid);
+      const values = withDeviceKey(drawn.values, look.deviceKey);
       const own = writeValues(values, look.own ?? undefined);
       const { snapshot, minute, bucket, revision, saves, mark } = underWay;
       const until = Math.min(
