@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import published from '../../tools/dependencies.json' with { type: 'json' };
+import { listSteps } from '../../tools/suite/parts.ts';
 import { importsOf, readSources, root } from './source-files.ts';
 
 interface LockEntry {
@@ -47,11 +48,15 @@ describe('packages', () => {
       .split('\n')
       .filter((line) => line.startsWith('npm '));
     expect(steps).toEqual(['npm ci --ignore-scripts --no-audit --no-fund', 'npm test']);
-    const { test, journeys } = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
-      .scripts;
-    for (const part of ['check', 'build', '--project server', '--project server-alone', '--project faults', 'journeys'])
-      expect(test).toContain(part);
-    expect(journeys).toContain('playwright test');
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    expect(scripts.test).toBe('tsx tools/test.ts all');
+    const words = listSteps('all')
+      .flat()
+      .flatMap(({ commands }) => commands.map((command) => command.join(' ')));
+    const wanted = ['biome check .', 'tsc --noEmit', 'tsx tools/build.ts', 'playwright test'];
+    for (const part of wanted) expect(words.some((command) => command.startsWith(part))).toBe(true);
+    const projects = ['unit', 'core', 'contract', 'server', 'server-alone', 'faults'];
+    expect(projects.filter((name) => !words.some((command) => command.includes(`--project ${name}`)))).toEqual([]);
   });
 
   it('[S-02] production installs at most 120 packages, all free to use, and the registry warns of none', { timeout: 60_000 }, () => {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './source-files.ts';
+
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const workflow = read('.github/workflows/test.yml');
+const steps = [...workflow.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command = '']) => command);
+
+describe('the workflow', () => {
+  it('only installs without scripts and calls scripts of npm that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const [install, ...calls] = new Set(steps);
+    expect(install).toBe('npm ci --ignore-scripts --no-audit --no-fund');
+    expect(calls).toEqual(['npm test', 'npm run test:long']);
+    for (const name of ['test', 'test:long']) expect(scripts[name]).toBeDefined();
+    expect(workflow).not.toMatch(/run: [|>]/);
+  });
+
+  it('plays the command of the README on every Node that may serve, from the oldest to the one of the image', () => {
+    const [, list = ''] = /node: \[([\d, ]+)\]/.exec(workflow) ?? [];
+    const versions = list.split(', ').map(Number);
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    expect(Number.parseInt(engines.node.replace('>=', ''), 10)).toBe(versions[0]);
+    const ofImage = new Set([...read('Dockerfile').matchAll(/FROM node:(\d+)/g)].map(([, version]) => Number(version)));
+    expect([...ofImage]).toEqual([versions.at(-1)]);
+    expect(read('README.md')).toContain('npm install && npm test');
+  });
+
+  it('may only read, and takes each action by the hash of its commit', () => {
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(workflow).not.toMatch(/secrets\.|: write/);
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+    expect(actions.length).toBeGreaterThan(1);
+    expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Failure } from './failures.ts';
+import type { Part } from './parts.ts';
+
+/** How a part ended. */
+export interface Ended {
+  readonly hasPassed: boolean;
+  readonly failures: readonly Failure[];
+}
+
+/** How a part ended, how long it took, or why it was not played. */
+export interface Outcome extends Ended {
+  readonly name: string;
+  readonly seconds: number;
+  readonly left?: string;
+}
+
+export interface RunPorts {
+  readonly run: (part: Part, isAlone: boolean) => Promise<Ended>;
+  /** Seconds of a clock that never goes back. */
+  readonly now: () => number;
+}
+
+/** Runs every part whose needs are met, whatever failed before, and tells how each ended. */
+export async function runSteps(steps: readonly (readonly Part[])[], { run, now }: RunPorts): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const failed = new Set(outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name));
+    const ended = step.map(async (part): Promise<Outcome> => {
+      const missing = part.needs?.find((name) => failed.has(name));
+      if (missing) return { name: part.name, hasPassed: false, failures: [], seconds: 0, left: `not played, because ${missing} failed` };
+      const start = now();
+      return { name: part.name, ...(await run(part, step.length === 1)), seconds: now() - start };
+    });
+    outcomes.push(...(await Promise.all(ended)));
+  }
+  return outcomes;
+}
+
+/** The last lines of a run: every failure under its part, then each part with its seconds. */
+export function formatOutcomes(outcomes: readonly Outcome[]): string {
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  const failed = outcomes.filter(({ hasPassed }) => !hasPassed);
+  const reasons = failed.flatMap(({ name, failures, left }) => [
+    `  ${name}: ${left ?? (failures.length === 0 ? 'see above' : `${failures.length} failed`)}`,
+    ...failures.map(({ place, title }) => `    ${place}  ${title}`),
+  ]);
+  const parts = outcomes.map(
+    ({ name, seconds, hasPassed, left }) =>
+      `  ${name.padEnd(width)}  ${left ? '     -' : `${seconds.toFixed(0).padStart(4)} s`}  ${hasPassed ? 'passed' : left ? 'not played' : 'FAILED'}`,
+  );
+  const whole = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
+  return [...(failed.length > 0 ? ['What failed', ...reasons, ''] : []), 'Parts', ...parts, `  together ${whole.toFixed(0)} s`].join('\n');
+}
