@@ -182,12 +182,6 @@ describe('the apply panel', () => {
     expect(html.match(/class="status-tile"/g)).toHaveLength(2);
   });
 
-  it('[STATUS-104] puts the words of the main tile into the hero, with its button', () => {
-    const html = drawn('p10');
-    expect(html).toContain('You have 3 offers. Check your reply date, then choose your firm and insurance.');
-    expect(html).toContain('Reply to offers');
-  });
-
   it('[STATUS-013] lists the choices with their status in words', () => {
     const html = drawn('p10');
     expect(order(html, 'University of Leeds', 'BSc Psychology', 'Conditional offer', 'Unsuccessful')).toBe(true);
@@ -235,10 +229,6 @@ describe('the apply panel', () => {
       },
     });
     expect(html.match(/class="status-tile"/g)).toHaveLength(1);
-  });
-
-  it('[STATUS-118] [STATUS-145] [ERR-009] keeps the exact words of an application that is unavailable', () => {
-    expect(drawn('p22')).toContain('Your applications are temporarily unavailable, please check the service status page.');
   });
 
   it('[STATUS-150] says in small text how the call failed, when it was in a way of its own', () => {
