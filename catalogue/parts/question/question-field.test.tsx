@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { type Answers, loadOptions } from '../../rules/index.ts';
+import { type Answers, loadOptions, toPersonalisation } from '../../rules/index.ts';
 import { HubProvider } from '../hub/hub-context.tsx';
 import { createStillStore } from '../hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
@@ -163,6 +163,23 @@ describe('lists that are searched', () => {
     expect(box(picked)).toContain('role="combobox"');
     expect(box(picked).match(/aria-label="Remove /g)).toHaveLength(10);
     expect(page.pageState.values.maxPicks).toBe(10);
+  });
+
+  it.each([
+    ['subjects', 'onboardSubjects'],
+    ['providers', 'onboardProviders'],
+    ['industries', 'onboardIndustries'],
+  ] as const)('[USER-015] what is picked of %s is kept by its id in %s', async (type, name) => {
+    const question = questionOf(`onboarding-${type}`);
+    const [first, second] = await loadOptions(type);
+    if (!first || !second) throw new Error('There is too little to pick.');
+    const html = draw(
+      <PickBox question={question} answers={{ [name]: [second.id, first.id] }} problem="" onChange={nothing} options={[first, second]} />,
+    );
+    const names = [...html.matchAll(/aria-label="Remove ([^"]*)"/g)].map(([, label]) => label);
+    expect(names).toEqual([second, first].map(({ label }) => label.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')));
+    const facts = { profileComplete: 6, studyRegions: [], isRelevantCoursesBlocked: false, now: page.now };
+    expect(toPersonalisation({}, { [name]: [second.id] }, facts)[name]).toEqual([second.id]);
   });
 
   it('the country is asked with a search that the browser can complete', async () => {

@@ -1,0 +1,99 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { HubProvider } from '../../parts/hub/hub-context.tsx';
+import { createStillStore } from '../../parts/hub/still-store.ts';
+import { pickQuestions } from '../../parts/question/use-questions.ts';
+import { readDrawnField, toText } from '../../parts/testing/drawn-field.ts';
+import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { ONBOARDING_STEPS } from '../../rules/index.ts';
+import { Steps } from './steps.tsx';
+
+type Given = Readonly<Record<string, string | readonly string[]>>;
+
+const all = shippedCatalogue().catalogue.questions;
+const questions = pickQuestions(
+  all,
+  ONBOARDING_STEPS.map(({ group }) => group),
+);
+const page = hubPageOf('p10');
+const consents = { tailoredInfo: 'Yes', offers: 'Yes', surveys: 'Yes', careersInfo: 'Yes', relevantCourses: 'Yes' };
+const address = { addressLine1: '1 High Street', addressLine2: '', addressLine3: 'Leeds', postcode: 'LS1 4DJ' };
+const whole: Given = {
+  studyLevel: 'Undergraduate',
+  studyYear: '2027',
+  userCountry: 'United Kingdom',
+  dateOfBirth: '2008-04-27',
+  stillAtSchool: 'No',
+  ...consents,
+  ...address,
+  contactMethod: ['Email'],
+  contactEmail: 'yes',
+};
+
+/** The step at which somebody stands who has answered this and passed every step but the last. */
+function draw(answers: Given, step = 6): string {
+  const done = ONBOARDING_STEPS.slice(0, 5).map(({ id }) => id);
+  const saved = [
+    {
+      collection: 'dashboardUserData' as const,
+      name: 'Onboarding',
+      data: { answers, done, skipped: [] },
+      lastUpdated: '2027-01-01T00:00:00Z',
+    },
+  ];
+  return renderToString(
+    <StaticRouter location={`/dashboard?step=${step}`}>
+      <HubProvider store={createStillStore({ ...page, saved })}>
+        <Steps questions={questions} />
+      </HubProvider>
+    </StaticRouter>,
+  );
+}
+
+const titleOf = (html: string) => toText(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '');
+const fieldAt = (step: number, field: string, change: Given = {}) => readDrawnField(draw({ ...whole, ...change }, step), field);
+
+describe('the first questions, as they are drawn', () => {
+  it('[ONB-008] the level is Undergraduate or Postgraduate, and nobody passes without one', () => {
+    expect(fieldAt(1, 'studyLevel')).toMatchObject({ offered: ['Undergraduate', 'Postgraduate'], kind: 'radio', isRequired: true });
+    expect(fieldAt(1, 'studyLevel', { studyLevel: 'Postgraduate' }).chosen).toEqual(['Postgraduate']);
+    expect([whole, { ...whole, studyLevel: '' }].map((answers) => titleOf(draw(answers)))).toEqual(['Check and finish', 'What and when']);
+  });
+
+  it.each([
+    ['studyOutsideUK', 'Yes', 'No'],
+    ['gapYear', 'yes', 'no'],
+    ['straightIntoEmployment', 'yes', 'no'],
+  ])('[ONB-018] %s is asked with Yes and No', (field, yes, no) => {
+    expect(fieldAt(3, field)).toMatchObject({ offered: ['Yes', 'No'], chosen: [], kind: 'radio' });
+    expect([yes, no].map((kept) => fieldAt(3, field, { [field]: kept }).chosen)).toEqual([['Yes'], ['No']]);
+  });
+
+  it('[ONB-024] whether somebody is still at school is asked with Yes and No', () => {
+    expect(fieldAt(4, 'stillAtSchool')).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
+    expect(['Yes', 'No'].map((kept) => fieldAt(4, 'stillAtSchool', { stillAtSchool: kept }).chosen)).toEqual([['Yes'], ['No']]);
+  });
+
+  it('[CONST-035] the profile is counted out of six steps, on each step and at the end', () => {
+    expect([1, 4, 6].map((step) => toText(draw(whole, step)).match(/Step (\d of \d)/)?.[1])).toEqual(['1 of 6', '4 of 6', '6 of 6']);
+    const complete = (terms: string) => toText(draw({ ...whole, terms })).match(/profile that are complete: (\d of \d)/)?.[1];
+    expect(['', 'yes'].map(complete)).toEqual(['5 of 6', '6 of 6']);
+  });
+});
+
+describe('the limits of what is typed', () => {
+  const texts = { sms: { contactSMS: 'yes' }, school: { stillAtSchool: 'Yes' } };
+  it.each([
+    ['addressLine1', 32, 'x', {}, 'Keeping in touch'],
+    ['addressLine2', 32, 'x', {}, 'Keeping in touch'],
+    ['addressLine3', 32, 'x', {}, 'Keeping in touch'],
+    ['postcode', 18, ' ', {}, 'Keeping in touch'],
+    ['mobile', 18, '0', texts.sms, 'Keeping in touch'],
+    ['schoolName', 255, 'x', texts.school, 'School'],
+  ] as const)('[CONST-059] %s may have %i characters: one more holds its step back', (field, limit, letter, more, step) => {
+    const filled = (length: number) => (letter === ' ' ? `LS1${' '.repeat(length - 6)}4DJ` : letter.repeat(length));
+    const stepWith = (length: number) => titleOf(draw({ ...whole, ...more, [field]: filled(length) }));
+    expect([stepWith(limit), stepWith(limit + 1)]).toEqual(['Check and finish', step]);
+  });
+});

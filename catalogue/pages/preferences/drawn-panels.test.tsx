@@ -1,0 +1,257 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { quotedIn, sentenceOf } from '../../../tests/rule-words.ts';
+import { HubProvider } from '../../parts/hub/hub-context.tsx';
+import { createStillStore } from '../../parts/hub/still-store.ts';
+import { pickQuestions } from '../../parts/question/use-questions.ts';
+import { type DrawnField, readDrawnField, toText } from '../../parts/testing/drawn-field.ts';
+import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { checkAnswers, readSavedAnswers } from '../../rules/index.ts';
+import { marketingPanel } from './marketing-panel.ts';
+import { PanelForm } from './panel-form.tsx';
+import { PanelList } from './panel-list.tsx';
+import { panelIds, toPanelContext } from './panel-rules.ts';
+import type { PanelHandle } from './use-panel.ts';
+
+type Kept = Readonly<Record<string, unknown>>;
+
+const questions = pickQuestions(shippedCatalogue().catalogue.questions, panelIds);
+const page = hubPageOf('p10');
+
+/** The four panels as they are drawn for somebody who has saved this, with all their questions or with some alone. */
+function draw(record: Kept, asked = questions): string {
+  const saved = [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data: record, lastUpdated: '2027-01-01T00:00:00Z' }];
+  return renderToString(
+    <StaticRouter location="/dashboard/preferences">
+      <HubProvider store={createStillStore({ ...page, saved })}>
+        <PanelList questions={asked} />
+      </HubProvider>
+    </StaticRouter>,
+  );
+}
+
+/** The questions that decide whether others are asked. */
+const DECIDING = ['offers', 'surveys', 'talentPoolJoin', 'studyLevel'];
+
+/** One question as it is drawn, beside those that decide whether it is asked. */
+function fieldOf(field: string, record: Kept = {}): DrawnField {
+  const asked = questions.filter((question) => question.field === field || DECIDING.includes(question.field));
+  return readDrawnField(draw(record, asked), field);
+}
+
+/** What is chosen of a field once each of these values is saved. */
+const chosenFor = (field: string, values: readonly string[], more: Kept = {}) =>
+  values.map((value) => fieldOf(field, { ...more, [field]: value }).chosen);
+
+/** Each flag ticks the label of its own place: half of the flags at a time, as often as it takes to tell all of them apart. */
+function expectFlagEach(field: string, flags: readonly string[], more: Kept = {}): void {
+  const { offered, kind, chosen } = fieldOf(field, more);
+  expect([new Set(offered).size, kind, chosen]).toEqual([flags.length, 'checkbox', []]);
+  for (let bit = 1; bit < flags.length; bit *= 2) {
+    const ticked = (_: string, index: number) => (index & bit) !== 0;
+    const record = { ...more, ...Object.fromEntries(flags.filter(ticked).map((flag) => [flag, 'yes'])) };
+    expect(fieldOf(field, record).chosen).toEqual(offered.filter(ticked));
+  }
+}
+
+/** The panel of this name, from its opener on. */
+const panelOf = (name: string, record: Kept) =>
+  draw(record)
+    .split('<section class="preferences-panel"')
+    .find((panel) => panel.includes(`data-panel="${name}"`)) ?? '';
+
+const consented = { offers: 'Yes', surveys: 'Yes', userCountry: 'United Kingdom' };
+const joined = { talentPoolJoin: 'Yes' };
+
+describe('marketing preferences, as they are drawn', () => {
+  it.each(['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'])(
+    '[PREF-029] %s is asked with Yes and No, and nothing is chosen beforehand',
+    (field) => {
+      expect(sentenceOf('PREF-029')).toContain(field);
+      expect(fieldOf(field)).toMatchObject({ offered: ['Yes', 'No'], chosen: [], kind: 'radio' });
+      expect(chosenFor(field, ['Yes', 'No'])).toEqual([['Yes'], ['No']]);
+    },
+  );
+
+  it('[PREF-049] each kept value of gender is an answer of its own', () => {
+    const values = sentenceOf('PREF-049')
+      .replace(/^gender: |\.$/g, '')
+      .split(', ');
+    expect(values).toHaveLength(4);
+    expect(chosenFor('gender', values, consented)).toEqual(fieldOf('gender', consented).offered.map((label) => [label]));
+  });
+
+  const whole = {
+    ...consented,
+    contactEmail: 'yes',
+    addressLine1: '1 High Street',
+    addressLine3: 'Leeds',
+    postcode: 'LS1 4DJ',
+    dateOfBirth: '2008-01-01',
+  };
+  const needsAnswers = (change: Kept) => toText(panelOf('marketing-preferences', { ...whole, ...change })).includes('Needs answers');
+
+  it('[PREF-051] the answers of gender are named as the rule says, and none is needed', () => {
+    const gender = fieldOf('gender', consented);
+    expect(gender).toMatchObject({ offered: quotedIn('PREF-051'), chosen: [], kind: 'radio', isRequired: false });
+    expect([needsAnswers({}), needsAnswers({ gender: 'Female' }), needsAnswers({ addressLine1: '' })]).toEqual([false, false, true]);
+  });
+
+  /** The panel as it is drawn once Save has found what is wrong. */
+  function drawProblems(record: Kept): string {
+    const own = questions.filter(({ group }) => group === marketingPanel.id);
+    const { today, leastAge, ...context } = toPanelContext(page);
+    const answers = readSavedAnswers(record, own);
+    const asked = marketingPanel.shape(own, answers, { today, leastAge, ...context });
+    const problems = checkAnswers(asked, answers, today, leastAge);
+    const panel = { rules: marketingPanel, questions: own, asked, answers, problems, attempts: 1, isDirty: false };
+    return renderToString(
+      <StaticRouter location="/dashboard/preferences">
+        <HubProvider store={createStillStore(page)}>
+          <PanelForm panel={panel as unknown as PanelHandle} />
+        </HubProvider>
+      </StaticRouter>,
+    );
+  }
+
+  it('[PREF-054] who is a day short of thirteen is told so in the words of the rule', () => {
+    const [words = ''] = quotedIn('PREF-054');
+    const today = page.now.slice(0, 10);
+    const born = (daysLater: number) => {
+      const day = new Date(`${Number(today.slice(0, 4)) - 13}${today.slice(4)}T12:00:00Z`);
+      day.setUTCDate(day.getUTCDate() + daysLater);
+      return readDrawnField(drawProblems({ ...whole, dateOfBirth: day.toISOString().slice(0, 10) }), 'dateOfBirth').text;
+    };
+    expect([born(0).includes(words), born(1).includes(words)]).toEqual([false, true]);
+  });
+
+  it('[PREF-067] the third line of the address is the town, which is needed; the second is not', () => {
+    const [label] = quotedIn('PREF-067');
+    expect(readDrawnField(drawProblems({ ...whole, addressLine3: '' }), 'addressLine3').label).toBe(label);
+    expect([{ addressLine2: '' }, { addressLine3: '' }, { addressLine3: ' ' }].map(needsAnswers)).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['addressLine1', 32, {}],
+    ['addressLine2', 32, {}],
+    ['addressLine3', 32, {}],
+    ['postcode', 18, {}],
+    ['mobile', 18, { contactSMS: 'yes' }],
+    ['schoolName', 255, { stillAtSchool: 'Yes' }],
+  ] as const)('[CONST-059] %s may have %i characters and no more', (field, limit, more) => {
+    const filled = (length: number) => (field === 'postcode' ? `LS1${' '.repeat(length - 6)}4DJ` : '0'.repeat(length));
+    expect([limit, limit + 1].map((length) => needsAnswers({ ...more, [field]: filled(length) }))).toEqual([false, true]);
+  });
+});
+
+describe('hub personalisation, as it is drawn', () => {
+  it.each(['straightIntoEmployment', 'gapYear'])('[PREF-082] %s is yes or no', (field) => {
+    expect(sentenceOf('PREF-082')).toContain(field);
+    expect(fieldOf(field)).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
+    expect(chosenFor(field, ['yes', 'no'])).toEqual([['Yes'], ['No']]);
+  });
+
+  it.each([
+    ['apprenticeships', 'Apprenticeships', 'Undergraduate'],
+    ['conservatoires', 'Conservatoires', 'Undergraduate'],
+    ['taught', 'Taught courses', 'Postgraduate'],
+    ['research', 'Research degrees', 'Postgraduate'],
+  ] as const)('[PREF-082] %s is a tick of its own: yes or no', (flag, label, studyLevel) => {
+    expect(sentenceOf('PREF-082')).toContain(flag);
+    const field = studyLevel === 'Undergraduate' ? 'undergraduateAdditional' : 'postgraduateAdditional';
+    const none = { apprenticeships: 'no', conservatoires: 'no', taught: 'no', research: 'no', studyLevel };
+    expect(fieldOf(field, none)).toMatchObject({ chosen: [], kind: 'checkbox' });
+    expect(fieldOf(field, { ...none, [flag]: 'yes' }).chosen).toEqual([label]);
+  });
+
+  it('[PREF-084] studying outside the UK is Yes or No', () => {
+    expect(fieldOf('studyOutsideUK')).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
+    expect(chosenFor('studyOutsideUK', ['Yes', 'No'])).toEqual([['Yes'], ['No']]);
+  });
+
+  const regions = sentenceOf('PREF-087')
+    .replace(/^Decision: |\.$/g, '')
+    .split(', ');
+
+  it('[PREF-086] home is one of twelve regions', () => {
+    expect(fieldOf('userRegion')).toMatchObject({ kind: 'select' });
+    expect(fieldOf('userRegion').offered).toHaveLength(12);
+    expect(fieldOf('userRegion', { userRegion: 'Wales' }).chosen).toEqual(['Wales']);
+  });
+
+  it('[PREF-087] the regions are those of the rule, in their order', () => {
+    expect(fieldOf('userRegion').offered).toEqual(regions);
+  });
+
+  it('[PREF-088] where to study is any number of regions, kept as a flag for each', () => {
+    const flags = { studyRegionWales: 'yes', studyRegionNorthWest: 'yes', studyRegionLondon: 'no' };
+    expect(fieldOf('studyRegion', flags)).toMatchObject({ kind: 'checkbox', offered: regions, chosen: ['North West', 'Wales'] });
+  });
+
+  it('[PREF-096] the level is Undergraduate or Postgraduate', () => {
+    expect(fieldOf('studyLevel')).toMatchObject({ offered: ['Undergraduate', 'Postgraduate'], kind: 'radio' });
+    expect(chosenFor('studyLevel', ['Undergraduate', 'Postgraduate'])).toEqual([['Undergraduate'], ['Postgraduate']]);
+  });
+});
+
+describe('study support, as it is drawn', () => {
+  const flags = sentenceOf('PREF-106')
+    .replace(/^.*?: |\.$/g, '')
+    .split(', ');
+
+  it('[PREF-104] there are nine circumstances to tick, one for each flag', () => {
+    expect(flags).toHaveLength(9);
+    expectFlagEach('supportNeed', flags);
+  });
+});
+
+describe('Smart Alerts, as they are drawn', () => {
+  it('[PREF-109] the panel says whom it is for', () => {
+    const [notice = ''] = quotedIn('PREF-109');
+    expect(toText(panelOf('apprenticeships-smart-alerts', {}))).toContain(notice);
+  });
+
+  it('[PREF-113] five distances, kept by the values of the rule', () => {
+    const [values = '', labels = ''] = sentenceOf('PREF-113')
+      .replace(/^talentPoolTravelDistance: |\.$/g, '')
+      .split('; labels ');
+    const { offered } = fieldOf('talentPoolTravelDistance', joined);
+    expect(offered.map((label) => label.toLowerCase().replace(' miles', ''))).toEqual(labels.replace(' miles', '').split(', '));
+    expect(chosenFor('talentPoolTravelDistance', values.split(', '), joined)).toEqual(offered.map((label) => [label]));
+  });
+
+  it('[PREF-115] whether somebody would move is Yes or No', () => {
+    expect(fieldOf('talentPoolRelocate', joined)).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
+    expect(chosenFor('talentPoolRelocate', ['Yes', 'No'], joined)).toEqual([['Yes'], ['No']]);
+  });
+
+  it('[PREF-120] the levels are named as the rule says, each kept as a flag of its own', () => {
+    expect(fieldOf('talentPoolStudyLevel', joined).offered).toEqual(quotedIn('PREF-120'));
+    expectFlagEach(
+      'talentPoolStudyLevel',
+      [2, 3, 4, 5].map((level) => `levelsoptionlevel${level}`),
+      joined,
+    );
+  });
+
+  it('[PREF-123] there are sixteen work areas to tick, one for each flag', () => {
+    const flags = sentenceOf('PREF-123')
+      .replace(/^.*?: |\.$/g, '')
+      .split(', ');
+    expect(flags).toHaveLength(16);
+    expectFlagEach('talentPoolWorkAreas', flags, joined);
+  });
+
+  it('[PREF-121] GCSEs at grade 4 (C) or above are counted from 1 to 20', () => {
+    const total = fieldOf('talentPoolGCSETotal', joined);
+    expect(total.offered).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
+    expect(total.text).toContain('grade 4 (C) or above');
+    expect(chosenFor('talentPoolGCSETotal', ['1', '20'], joined)).toEqual([['1'], ['20']]);
+  });
+
+  it.each(['talentPoolGCSEMath', 'talentPoolGCSEEnglish'])('[PREF-122] %s is Yes or No', (field) => {
+    expect(fieldOf(field, joined)).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
+    expect(chosenFor(field, ['Yes', 'No'], joined)).toEqual([['Yes'], ['No']]);
+  });
+});
