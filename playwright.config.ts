@@ -43,7 +43,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  retries: 1,
+  retries: 0,
   workers: 3,
   reporter: [['list']],
   use: {
@@ -52,7 +52,6 @@ export default defineConfig({
     // Journeys start where the question about cookies has been answered; the one about it asks anew.
     storageState: { cookies: [toConsentCookie('none')], origins: [] },
     timezoneId: 'Europe/London',
-    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/**
+ * After how long a test or hook counts as hanging, on a machine however busy: no test may prove with it that something is quick. Servers,
+ * databases and browsers that hooks start have as long to come.
+ */
+const patienceMs = 300_000;
+const longPatienceMs = 1_800_000;
+
 const pool = { pool: 'threads' as const, isolate: false };
 
 /** Files that measure their own process, or fill what others would share with them. */
@@ -37,6 +44,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    hookTimeout: patienceMs,
+    teardownTimeout: patienceMs,
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -46,11 +55,11 @@ export default defineConfig({
           include: ['{engine,catalogue,editor,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/_template/**', core],
           setupFiles: ['tests/settled-imports.ts'],
-          testTimeout: 30_000,
+          testTimeout: patienceMs,
           ...pool,
         },
       },
-      { extends: true, test: { name: 'core', include: [core], ...frozen, testTimeout: 30_000, ...pool } },
+      { extends: true, test: { name: 'core', include: [core], ...frozen, testTimeout: patienceMs, ...pool } },
       {
         extends: true,
         test: {
@@ -58,7 +67,7 @@ export default defineConfig({
           include: ['tests/{architecture,contract,second-pack}/**/*.test.{ts,tsx}'],
           exclude: ['tests/contract/whole/**'],
           setupFiles: ['tests/settled-imports.ts'],
-          testTimeout: 30_000,
+          testTimeout: patienceMs,
           ...pool,
         },
       },
@@ -69,16 +78,16 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: alone,
           ...frozen,
-          testTimeout: 30_000,
+          testTimeout: patienceMs,
           pool: 'forks',
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: [...alone, 'tests/{command-line,contract/whole}/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'server-alone', include: [...alone, 'tests/{command-line,contract/whole}/**/*.test.ts'], testTimeout: patienceMs },
       },
-      { extends: true, test: { name: 'faults', include: ['tests/{faults,simulation}/**/*.test.ts'], testTimeout: 300_000 } },
+      { extends: true, test: { name: 'faults', include: ['tests/{faults,simulation}/**/*.test.ts'], testTimeout: longPatienceMs } },
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { passTime, stopClock } from './page-clock.ts';
 import { expectAccessibleInBothThemes, finishOnboarding, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -31,14 +32,14 @@ test.describe('at every width', () => {
     await page.clock.install();
     await signInAs(page, leah);
     const before = await columnsOf(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     // The page hears of its width only with the next frame it draws, so its clock stands until it has.
     await page.evaluate(() => addEventListener('resize', () => Reflect.set(window, 'widthHeardOf', window.innerWidth)));
     await page.setViewportSize({ width: 1000, height: 900 });
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'widthHeardOf'))).toBe(1000);
-    await page.clock.runFor(200);
+    await passTime(page, 249);
     expect(await columnsOf(page)).toBe(before);
-    await page.clock.runFor(100);
+    await passTime(page, 1);
     await expect.poll(() => columnsOf(page)).toBe('2');
   });
 

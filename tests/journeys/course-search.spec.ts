@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { listCalls, passTime, stopClock, valuesOf } from './page-clock.ts';
 import { expectAccessible, expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -16,22 +17,32 @@ const firstCourse = (page: Page) => page.getByRole('region', { name: 'Courses' }
 test.describe('course search', () => {
   test('[SEARCH-017] [SEARCH-004] suggests while somebody types, by keyboard; a newer text drops the older answer', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    const calls = await listCalls(page, '/api/v1/courses?search=');
+    const asked = async () => valuesOf(await calls(), 'search');
+    await page.clock.install();
     await signInAs(page, leah);
-    const asked: string[] = [];
-    await page.route('**/api/v1/courses?search=psy*', async (route) => {
-      const text = new URL(route.request().url()).searchParams.get('search') ?? '';
-      asked.push(text);
-      if (text === 'psy') await new Promise((done) => page.once('framenavigated', done));
-      else await route.continue();
+    await page.route('**/api/v1/courses?search=ps*', async (route) => {
+      if (new URL(route.request().url()).searchParams.get('search') !== 'ps') return route.continue();
+      await new Promise((done) => page.once('framenavigated', done));
     });
     const field = page.getByRole('combobox', { name: SEARCH });
+    await stopClock(page);
     await field.fill('p');
-    await field.fill('psy');
-    await expect.poll(() => asked, { timeout: 15_000 }).toEqual(['psy']);
+    await passTime(page, 10_000);
+    expect(await asked()).toEqual([]);
+    await field.fill('ps');
+    await passTime(page, 299);
+    expect(await asked()).toEqual([]);
+    await passTime(page, 1);
+    expect(await asked()).toEqual(['ps']);
     await field.fill('psychology');
+    await passTime(page, 299);
+    expect(await asked()).toEqual(['ps']);
+    await passTime(page, 1);
+    await page.clock.resume();
     const list = page.getByRole('listbox', { name: SEARCH });
     await expect(list.getByRole('group', { name: 'Courses' }).getByRole('option')).toHaveCount(5);
-    expect(asked).toEqual(['psy', 'psychology']);
+    expect(await asked()).toEqual(['ps', 'psychology']);
     await field.fill('lee');
     await expect(list.getByRole('option', { name: /^Leeds / }).first()).toBeVisible();
     expect(await list.getByRole('group', { name: 'Universities and colleges' }).getByRole('option').count()).toBeLessThanOrEqual(3);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { type Call, listCalls, passTime, stopClock } from './page-clock.ts';
 import { expectAccessibleInBothThemes, signIn, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -29,15 +30,8 @@ async function openPanel(page: Page, record: object = {}): Promise<void> {
   await waitUntilAwake(page);
 }
 
-/** Notes the query of each question that goes out. */
-function noteQueries(page: Page, path: string): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === path) asked.push(searchParams);
-  });
-  return asked;
-}
+/** What each question that went out asks for. */
+const queriesOf = (calls: readonly Call[]) => calls.map(({ address }) => Object.fromEntries(new URLSearchParams(address.split('?')[1])));
 
 const schoolOf = (page: Page) => page.getByRole('combobox', { name: 'School or college name' });
 const numberOf = (page: Page) => page.getByLabel('Mobile number');
@@ -45,15 +39,11 @@ const findOf = (page: Page) => page.getByRole('textbox', { name: 'Find your addr
 const saidBy = (page: Page) => page.locator('[data-announcer="polite"]');
 const schoolNamed = (name: string) => ({ code: name, name, address_1: 'High Street', address_3: 'Leeds', Ukprn: `u-${name}` });
 
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-}
-
 test.describe('lookups', () => {
   test('[LOOK-022] [LOOK-023] [LOOK-024] [LOOK-026] [LOOK-028] [ONB-026] [CONST-047] a school is searched a second after the last letter', async ({
     page,
   }) => {
-    const asked = noteQueries(page, '/api/v1/schools');
+    const asked = await listCalls(page, '/api/v1/schools?');
     const waiting: Route[] = [];
     let mode: 'hold' | 'none' | 'broken' | 'found' = 'hold';
     await page.route(SCHOOLS, async (route) => {
@@ -68,17 +58,17 @@ test.describe('lookups', () => {
     await expect(page.getByText('Please start typing for suggestions.')).toBeVisible();
     await stopClock(page);
     await school.pressSequentially('Old');
-    await page.clock.runFor(900);
+    await passTime(page, 900);
     await school.pressSequentially('er');
-    await page.clock.runFor(900);
-    expect(asked).toHaveLength(0);
-    await page.clock.runFor(150);
-    await expect.poll(() => asked.map((query) => Object.fromEntries(query))).toEqual([{ limit: '50', data: 'full', search: 'Older' }]);
+    await passTime(page, 999);
+    expect(await asked()).toEqual([]);
+    await passTime(page, 1);
+    expect(queriesOf(await asked())).toEqual([{ limit: '50', data: 'full', search: 'Older' }]);
 
     // a newer search drops the older answer
     mode = 'found';
     await school.fill('Hill');
-    await page.clock.runFor(1050);
+    await passTime(page, 1_000);
     await expect(page.getByRole('option', { name: 'Hill School, High Street, Leeds' })).toBeVisible();
     await waiting[0]?.fulfill({ json: [schoolNamed('Older School')] }).catch(() => undefined);
     await page.clock.resume();
@@ -111,7 +101,7 @@ test.describe('lookups', () => {
   test('[LOOK-033] [LOOK-034] [LOOK-039] [ONB-045] [PREF-047] [CONST-048] [EC-023] [ERR-043] a number is checked 250 ms after the last digit', async ({
     page,
   }) => {
-    const asked = noteQueries(page, '/api/v1/valid-phone-number');
+    const asked = await listCalls(page, '/api/v1/valid-phone-number?');
     let mode: 'real' | 'broken' | 'hold' = 'real';
     const waiting: Route[] = [];
     await page.route(NUMBERS, async (route) => {
@@ -129,12 +119,12 @@ test.describe('lookups', () => {
     await expect(verdict).toHaveCount(0);
     await stopClock(page);
     await number.pressSequentially('020 7946 001');
-    await page.clock.runFor(200);
+    await passTime(page, 200);
     await number.pressSequentially('8');
-    await page.clock.runFor(200);
-    expect(asked).toHaveLength(0);
-    await page.clock.runFor(100);
-    await expect.poll(() => asked.map((query) => Object.fromEntries(query))).toEqual([{ region: 'GB', number: '020 7946 0018' }]);
+    await passTime(page, 249);
+    expect(await asked()).toEqual([]);
+    await passTime(page, 1);
+    expect(queriesOf(await asked())).toEqual([{ region: 'GB', number: '020 7946 0018' }]);
     await page.clock.resume();
     await expect(verdict).toHaveText('Valid number');
     await expect(saidBy(page)).toContainText('Valid number');
@@ -191,22 +181,22 @@ test.describe('lookups', () => {
   test('[LOOK-001] [LOOK-004] [LOOK-005] [LOOK-012] [LOOK-017] [LOOK-018] [ONB-053] [ONB-054] [CALL-056] an address is found from place to place', async ({
     page,
   }) => {
-    const asked = noteQueries(page, '/api/v1/address/find');
+    const asked = await listCalls(page, '/api/v1/address/find?');
     await page.clock.install();
     await openPanel(page);
     const find = findOf(page);
     await expect(find).toBeVisible();
     await stopClock(page);
     await find.pressSequentially('or');
-    await page.clock.runFor(1000);
+    await passTime(page, 10_000);
     await find.pressSequentially('c');
-    await page.clock.runFor(250);
+    await passTime(page, 250);
     await find.pressSequentially('h');
-    await page.clock.runFor(250);
-    expect(asked).toHaveLength(0);
-    await page.clock.runFor(100);
+    await passTime(page, 299);
+    expect(await asked()).toEqual([]);
+    await passTime(page, 1);
     const first = { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true', Text: 'orch' };
-    await expect.poll(() => asked.map((query) => Object.fromEntries(query))).toEqual([first]);
+    expect(queriesOf(await asked())).toEqual([first]);
     await page.clock.resume();
     const rows = page.locator('.address-rows li');
     await expect(rows).toHaveCount(2);

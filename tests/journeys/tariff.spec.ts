@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { passTime, stopClock } from './page-clock.ts';
 import { expectAccessibleInBothThemes, signIn, waitUntilAwake } from './people.ts';
 
 const person = /^Leah, all decisions in/;
@@ -95,6 +96,7 @@ test('[TARIFF-007] [TARIFF-008] [WIDGET-049] the list is asked for once, with th
 test('[TARIFF-049] [TARIFF-050] limits stay until the next action, a success goes after a moment and stays in the status line', async ({
   page,
 }) => {
+  await page.clock.install();
   await openCalculator(page, [kept('k1'), kept('k2', { code: 'B', name: 'Other B' }), kept('k3', { code: 'C', name: 'Other C' })]);
   await choose(page, 'A level');
   for (let count = 0; count < 10; count += 1) await gradeOf(page, { name: 'A level', grade: 'E' }).click();
@@ -107,10 +109,14 @@ test('[TARIFF-049] [TARIFF-050] limits stay until the next action, a success goe
   await expect(notice).toHaveText('You can only save a maximum of 10 grades.');
   for (let count = 0; count < 8; count += 1) await press(page, 'Delete the last grade');
   await expect(notice).toBeHidden();
+  await stopClock(page);
   await press(page, 'Save');
-  await expect(notice).toHaveText('Added 2 grade(s) to your saved grades.');
   await said(page, 'Added 2 grades to your saved grades.');
+  await passTime(page, 1_499);
+  await expect(notice).toHaveText('Added 2 grade(s) to your saved grades.');
+  await passTime(page, 1);
   await expect(notice).toBeHidden();
+  await page.clock.resume();
   await expect(page.locator('.calculator-status')).toHaveText('Added 2 grade(s) to your saved grades.');
   for (const name of ['AS', 'International A level']) {
     await choose(page, name);
