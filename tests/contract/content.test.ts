@@ -103,21 +103,6 @@ describe('content', () => {
     for (const level of ['undergraduate', 'postgraduate']) expect(expressions.some((expression) => expression.includes(level))).toBe(true);
   });
 
-  it('[TODO-003] [TODO-013] there are the ten to-dos', () => {
-    expect(compiled.todos.ids).toEqual([
-      'know-your-options',
-      'set-preferences',
-      'study-support',
-      'explore-subjects',
-      'explore-unis',
-      'search-courses',
-      'build-shortlist',
-      'book-open-day',
-      'write-statement',
-      'start-application',
-    ]);
-  });
-
   it('[TAGS-047] there are the six presets, each for two, three and four columns', () => {
     const names = [
       'Postgraduate',

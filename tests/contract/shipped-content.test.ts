@@ -5,7 +5,6 @@ import articles from '../../catalogue/facts/articles.json' with { type: 'json' }
 import subjects from '../../catalogue/facts/subjects.json' with { type: 'json' };
 import videos from '../../catalogue/facts/videos.json' with { type: 'json' };
 import { pack } from '../../catalogue/pack.ts';
-import { toAddress } from '../../catalogue/parts/links/address.ts';
 import {
   chooseEmptyEvents,
   deriveStage,
@@ -149,51 +148,6 @@ describe('favourites', () => {
     expect(isList(['a', 7])).toBe(true);
     expect(await setFavourites(store, 'somebody', type, ['a', 7, 'a'])).toEqual(['a', '7']);
     await expect(setFavourites(store, 'somebody', type, [{ courseId: 'a', courseOptionId: '1' }])).rejects.toThrow();
-  });
-});
-
-describe('to-dos', () => {
-  const links = new Map(catalogue.todos.map(({ id, action }) => [id, action.link]));
-
-  it('[TODO-004] [TODO-005] [TODO-006] [TODO-007] [TODO-008] [TODO-009] [TODO-010] [TODO-011] the items lead where they should', () => {
-    expect(Object.fromEntries(links)).toMatchObject({
-      'know-your-options': '/what-are-my-options',
-      'set-preferences': '/preferences',
-      'study-support': '/preferences?section=study-support',
-      'explore-subjects': '/explore',
-      'explore-unis': '/explore/unis',
-      'search-courses': '/search/results',
-      'build-shortlist': '/explore/favourites',
-      'book-open-day': '/explore/search/events?type=open-day',
-    });
-  });
-
-  it('[TODO-012] [TODO-014] [TEXT-005] the statement tool is elsewhere and configuration, and so leaves the hub', () => {
-    const tool = links.get('write-statement') ?? '';
-    expect(tool).toMatch(/^https:\/\//);
-    expect(toAddress(tool, { bases: {}, allowedOrigins: [] })).toEqual({ kind: 'away', href: tool });
-    expect(links.get('book-open-day')).toBe('/explore/search/events?type=open-day');
-  });
-
-  it("[TODO-015] preferences stay in the hub, explore and search go to the site's base", () => {
-    const state = { bases: { base: 'https://www.example' }, allowedOrigins: [] };
-    const to = (id: string) => toAddress(links.get(id) ?? '', state);
-    expect(to('set-preferences')).toEqual({ kind: 'hub', href: '/dashboard/preferences' });
-    expect(to('study-support')).toEqual({ kind: 'hub', href: '/dashboard/preferences?section=study-support' });
-    for (const id of ['explore-subjects', 'explore-unis', 'search-courses', 'build-shortlist', 'book-open-day'])
-      expect(to(id)).toEqual({ kind: 'site', href: `https://www.example${links.get(id)}` });
-  });
-
-  it('[TODO-021] [TODO-022] the toggle reads Done, then Undo, and names its item', () => {
-    expect([messages.get('todo-mark-done'), messages.get('todo-mark-not-done')]).toEqual(['Done', 'Undo']);
-    for (const id of ['todo-mark-done-name', 'todo-mark-not-done-name']) expect(messages.get(id)).toContain('{name}');
-  });
-
-  it('[TODO-027] [TODO-028] empty lists have their words', () => {
-    expect(messages.get('todo-nothing-to-do')).toBe('Congratulations! You have completed your to do list!');
-    expect(messages.get('todo-nothing-done')).toBe(
-      'You have not yet completed any to do items. Once you have, click the "Done" button on the to do item to mark it as complete.',
-    );
   });
 });
 

@@ -1,0 +1,105 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
+import { Widget as TodoLists } from '../pages/todo/todo-lists.tsx';
+import { createStillStore } from '../parts/hub/still-store.ts';
+import { HubProvider, type HubStore } from '../parts/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createFakePorts } from './fake-ports.ts';
+import { createHubStore } from './store.ts';
+import cases from './todo-cases.json' with { type: 'json' };
+
+const BASE = 'https://hub.example';
+const page = hubPageOf('p10');
+const everyTodo = cases.map(({ id }) => id);
+
+/** The lists of the panel as text. */
+function draw(store: HubStore): string {
+  return renderToString(
+    <StaticRouter location="/dashboard/todo">
+      <HubProvider store={store}>
+        <TodoLists />
+      </HubProvider>
+    </StaticRouter>,
+  )
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+function groupOf(html: string, id: 'todo-open' | 'todo-done'): string {
+  return new RegExp(`<section aria-labelledby="${id}">.*?</section>`, 's').exec(html)?.[0] ?? '';
+}
+
+function rowOf(html: string, id: string): string {
+  return new RegExp(`<article [^>]*data-item="todos/${id}".*?</article>`, 's').exec(html)?.[0] ?? '';
+}
+
+const idsIn = (html: string) => [...html.matchAll(/data-item="todos\/([^"]*)"/g)].map(([, id]) => id);
+
+/** Somebody who has switched off whatever a to-do could open on the hub, where the rest of the site has an address of its own. */
+function openWithoutWidgets(): HubStore {
+  const off = ['Apply', 'Events', 'Favourites', 'GlobalCourseSearch', 'PeopleLike', 'Statement'];
+  const saved = off.map((name): SavedSetting => ({ collection: 'dashboardWidgetsActive', name, data: 'no', lastUpdated: '' }));
+  const bare = hubPageOf('p10', { saved });
+  return createStillStore({ ...bare, pageState: { ...bare.pageState, bases: { base: BASE } } });
+}
+
+/** The hub after somebody has ticked these off, one after the other. */
+async function afterTicking(ids: readonly string[]): Promise<HubStore> {
+  const store = createHubStore(page, createFakePorts());
+  for (const id of ids)
+    await store.actions.save({ collection: 'dashboardTodo', name: id, data: { id, done: true } }, { isImmediate: true });
+  return { ...store, getInitialState: store.getState };
+}
+
+describe('the items of the to-do list', () => {
+  it('[TODO-003] [TODO-013] are the ten, in their order, and the last one opens the Apply widget of who has it', () => {
+    const html = groupOf(draw(createStillStore(page)), 'todo-open');
+    const [, named = ''] = /The ten ids are (.*)\.$/.exec(sentenceOf('TODO-013')) ?? [];
+    expect(idsIn(html)).toEqual(named.split(', '));
+    expect(html).toContain('(10)');
+    expect(rowOf(html, 'start-application')).toContain('href="/dashboard?widget=Apply"');
+  });
+
+  it.each(cases)('$title', ({ id, kind, link }) => {
+    const row = rowOf(draw(openWithoutWidgets()), id);
+    const href = { hub: `/dashboard${link}`, site: `${BASE}${link}`, away: link }[kind];
+    expect(row).toContain(`href="${href}"`);
+    expect([row.includes('target="_blank"'), row.includes('(opens in new tab)')]).toEqual([kind === 'away', kind === 'away']);
+  });
+
+  it("[TODO-014] [TODO-015] leave the site for the tool alone, stay in the hub for preferences, and go to the site's base for what is explored and searched", () => {
+    const hrefs = [...draw(openWithoutWidgets()).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    const [openDays = ''] = /\/explore\/search\/events\?type=open-day/.exec(sentenceOf('TODO-014')) ?? [];
+    expect(hrefs).toContain(`${BASE}${openDays}`);
+    expect(hrefs.filter((href) => href.includes('/preferences')).every((href) => href.startsWith('/dashboard/'))).toBe(true);
+    expect(hrefs.filter((href) => /\/(explore|search)/.test(href)).every((href) => href.startsWith(`${BASE}/`))).toBe(true);
+    expect(hrefs.filter((href) => !href.startsWith('/') && !href.startsWith(BASE))).toHaveLength(1);
+  });
+});
+
+describe('a list of the panel without items', () => {
+  it('[TODO-027] [ERR-029] congratulates who has done them all', async () => {
+    const html = groupOf(draw(await afterTicking(everyTodo)), 'todo-open');
+    for (const rule of ['TODO-027', 'ERR-029']) expect(html).toContain(`<p class="todo-empty">${quotedIn(rule)[0]}</p>`);
+    expect(groupOf(draw(await afterTicking(everyTodo.slice(1))), 'todo-open')).not.toContain('todo-empty');
+  });
+
+  it('[TODO-028] [ERR-030] says how to tick one off', async () => {
+    const html = groupOf(draw(await afterTicking([])), 'todo-done');
+    for (const rule of ['TODO-028', 'ERR-030']) expect(html).toContain(`<p class="todo-empty">${quotedIn(rule)[0]}</p>`);
+    expect(groupOf(draw(await afterTicking(everyTodo.slice(0, 1))), 'todo-done')).not.toContain('todo-empty');
+  });
+
+  it("[TODO-021] [TODO-022] the toggle reads 'Done', then 'Undo', followed by the name of its item", async () => {
+    const [id = ''] = everyTodo;
+    const store = await afterTicking([id]);
+    const toggleOf = (name: string) =>
+      new RegExp(`data-todo="${name}"[^>]*>(.*?)</button>`, 's').exec(draw(store))?.[1]?.replace(/<[^>]*>/g, '');
+    expect(toggleOf('set-preferences')).toBe(`Done: ${page.items.todos['set-preferences']?.name}`);
+    expect(toggleOf(id)).toBe(`Undo: ${page.items.todos[id]?.name}`);
+  });
+});
