@@ -1,38 +1,74 @@
-// Lists the numbered rules: proven and unproven per family, and why a requirement is left. `-- --write` renews the list of unproven numbers, `-- FAMILY` names each number.
+// Says of the numbered rules by what tests prove them: a drawn page, the server, a pure rule, or data alone. `-- FAMILY` or `-- FAMILY-001` names
+// the tests of each, `-- --json` gives everything, `-- --write` renews the lists of what is left.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { familyOf, isCheck, listProven, listRules, type Unproven } from '../tests/architecture/rule-numbers.ts';
+import { bestOf, listLongTitles, readLedger } from '../tests/architecture/ledger/ledger.ts';
+import { familyOf, isCheck, listRules, type RuleSentence, type Unproven } from '../tests/architecture/rule-numbers.ts';
 
 const unprovenFile = resolve(import.meta.dirname, '../tests/architecture/unproven.json');
 const listed = JSON.parse(readFileSync(unprovenFile, 'utf8')) as Unproven;
 const rules = listRules();
-const proven = listProven();
-const families = [...new Set(rules.map(({ id }) => familyOf(id)))].sort();
+const ledger = readLedger();
 const wanted = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const proofsOf = (id: string) => ledger.proofs.get(id) ?? [];
+const byOf = (id: string) => bestOf(proofsOf(id)) ?? 'none';
 
-for (const family of families) {
-  const own = rules.filter(({ id }) => familyOf(id) === family);
-  const open = own.filter(({ id }) => !proven.has(id));
-  console.log(`${family.padEnd(8)} ${String(own.length - open.length).padStart(4)} of ${String(own.length).padStart(4)} proven`);
-  if (wanted === family) for (const { id, sentence } of open) console.log(`  ${id} ${sentence}`);
+function printTable(): void {
+  const kinds = ['page', 'server', 'rule', 'data', 'none'];
+  const row = (name: string, own: readonly RuleSentence[]) => {
+    const counts = kinds.map((kind) => String(own.filter(({ id }) => byOf(id) === kind).length).padStart(7));
+    console.log(`${name.padEnd(8)}${String(own.length).padStart(6)}${counts.join('')}`);
+  };
+  console.log(`${''.padEnd(8)}${'rows'.padStart(6)}${kinds.map((kind) => kind.padStart(7)).join('')}`);
+  for (const family of new Set(rules.map(({ id }) => familyOf(id)).sort()))
+    row(
+      family,
+      rules.filter(({ id }) => familyOf(id) === family),
+    );
+  row('in all', rules);
+  console.log(`\nRequirements that no test proves (${requirements.length}):`);
+  for (const id of requirements) console.log(`  ${id} ${listed.requirements[id] ?? 'no reason is given'}`);
+  console.log(`Checks that no test proves (${checks.length}): ${checks.join(' ')}`);
+  console.log(`Requirements that tests prove by data alone (${onlyData.length}): ${onlyData.join(' ')}`);
+  const long = listLongTitles(ledger);
+  console.log(`Titles with too many numbers (${long.length}):`);
+  for (const title of long) console.log(`  ${title}`);
 }
-const missing = rules
-  .map(({ id }) => id)
-  .filter((id) => !proven.has(id))
-  .sort();
-console.log(`in all   ${String(rules.length - missing.length).padStart(4)} of ${String(rules.length).padStart(4)} proven`);
 
-const requirements = missing.filter((id) => !isCheck(id));
-const checks = missing.filter(isCheck);
-console.log(`\nRequirements left (${requirements.length}):`);
-for (const id of requirements) console.log(`  ${id} ${listed.requirements[id] ?? 'no reason is given'}`);
-console.log(`Checks left (${checks.length}): ${checks.join(' ')}`);
+function printRules(own: readonly RuleSentence[]): void {
+  for (const { id, sentence } of own) {
+    console.log(`${id} ${sentence}\n  proven by ${byOf(id)}`);
+    for (const { by, file, line, title, through } of proofsOf(id))
+      console.log(`  ${by.padEnd(6)} ${file}:${line} ${title}${through.length > 0 ? ` (${through.slice(0, 4).join(', ')})` : ''}`);
+  }
+}
+
+function toJson(): string {
+  const tests = (id: string) => proofsOf(id).map(({ by, file, line, kind, title, through }) => ({ by, file, line, kind, title, through }));
+  return JSON.stringify(
+    rules.map(({ id, sentence, file }) => ({ id, sentence, file, by: byOf(id), tests: tests(id) })),
+    null,
+    2,
+  );
+}
+
+const ids = rules.map(({ id }) => id).sort();
+const requirements = ids.filter((id) => !isCheck(id) && byOf(id) === 'none');
+const checks = ids.filter((id) => isCheck(id) && byOf(id) === 'none');
+const onlyData = ids.filter((id) => !isCheck(id) && byOf(id) === 'data');
+
+if (process.argv.includes('--json')) console.log(toJson());
+else if (wanted) printRules(rules.filter(({ id }) => id === wanted || familyOf(id) === wanted));
+else printTable();
 
 if (process.argv.includes('--write')) {
   const most = {
     requirements: Math.min(listed.most.requirements, requirements.length),
     checks: Math.min(listed.most.checks, checks.length),
+    onlyData: Math.min(listed.most.onlyData, onlyData.length),
+    longTitles: Math.min(listed.most.longTitles, listLongTitles(ledger).length),
   };
   const reasons = Object.fromEntries(requirements.map((id) => [id, listed.requirements[id] ?? '']));
-  writeFileSync(unprovenFile, `${JSON.stringify({ about: listed.about, most, requirements: reasons, checks }, null, 2)}\n`);
+  const next: Unproven = { about: listed.about, most, requirements: reasons, checks, onlyData };
+  writeFileSync(unprovenFile, `${JSON.stringify(next, null, 2)}\n`);
 }

@@ -45,13 +45,13 @@ const whole = register as FieldRegister;
 /** Fields that no schema declares: what the server itself keeps of sessions, accounts and consents. */
 const ownFields = whole.groups.flatMap(({ fields }) => fields).filter((field) => /^(session|sessions|account|consents)\./.test(field));
 
-describe('[V-14] the register of personal fields', () => {
-  it('names for each stored field a purpose, a lawful basis and a time, once, and no field that is not stored', () => {
+describe('the register of personal fields', () => {
+  it('[V-14] names for each stored field a purpose, a lawful basis and a time, once, and no field that is not stored', () => {
     expect(declared().length).toBeGreaterThan(150);
     expect(checkRegister(whole, [...declared(), ...ownFields])).toEqual({ unregistered: [], stale: [], repeated: [], unexplained: [] });
   });
 
-  it('a new field of the record, a new question and a new collection are found', () => {
+  it('[V-14] a new field of the record, a new question and a new collection are found', () => {
     const record = schemaOf('admissions/applicant-record.schema.json');
     const user = schemaOf('admissions/user.schema.json');
     const wider = schemas.map((one) =>
@@ -63,7 +63,7 @@ describe('[V-14] the register of personal fields', () => {
     );
   });
 
-  it('special category data stands on consent', () => {
+  it('[V-14] special category data stands on consent', () => {
     const special = whole.groups.filter(({ isSpecial }) => isSpecial);
     expect(special.length).toBeGreaterThan(0);
     expect(special.filter(({ basis }) => basis !== 'consent')).toEqual([]);
@@ -80,7 +80,7 @@ describe('what the store holds after people used the hub', () => {
 
   afterAll(() => world.close());
 
-  it('is in the register, field by field', async () => {
+  it('[V-14] is in the register, field by field', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     await world.services.accounts.add({ name: 'kit', password: 'a long password', kind: 'viewer', role: 'viewer' });
     const consents = { offers: { answer: 'Yes', wording: 'abc', at: '2027-03-01', surface: 'preferences' } };

@@ -41,8 +41,8 @@ beforeEach(() => {
 
 const nothing = { sessions: 0, drafts: 0, audit: 0, accounts: 0, held: 0 };
 
-describe('[V-13] what has been kept for its time is removed, with a count, on the day and not before', () => {
-  it('sessions', async () => {
+describe('what has been kept for its time is removed, with a count, on the day and not before', () => {
+  it('[V-13] sessions', async () => {
     await world.signIn('ada');
     world.clock.advance(dayMs);
     expect(await runRetention(world.parts)).toEqual(nothing);
@@ -51,7 +51,7 @@ describe('[V-13] what has been kept for its time is removed, with a count, on th
     expect(await world.owners('session')).toEqual([]);
   });
 
-  it('drafts, counted from when they were last touched', async () => {
+  it('[V-13] drafts, counted from when they were last touched', async () => {
     await world.save('draft', 'robin');
     await world.save('draft', 'kit');
     world.days(20);
@@ -61,7 +61,7 @@ describe('[V-13] what has been kept for its time is removed, with a count, on th
     expect(await world.owners('draft')).toEqual(['kit']);
   });
 
-  it('but no set of changes from which a publish is still to come, nor that publish', async () => {
+  it('[V-13] but no set of changes from which a publish is still to come, nor that publish', async () => {
     const { changeSets, schedules } = world;
     const [waits, idle] = [await changeSets.open('robin', 'For results day'), await changeSets.open('robin', 'Left behind')];
     const at = new Date(world.clock.now() + 290 * dayMs).toISOString();
@@ -78,7 +78,7 @@ describe('[V-13] what has been kept for its time is removed, with a count, on th
     expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 3 });
   });
 
-  it('the audit trail, which says so and still holds together', async () => {
+  it('[V-13] the audit trail, which says so and still holds together', async () => {
     const note = { actor: 'robin', action: 'publish', target: 'x' } as const;
     await Promise.all(Array.from({ length: 150 }, () => world.audit.append(note)));
     world.days(101);
@@ -86,7 +86,7 @@ describe('[V-13] what has been kept for its time is removed, with a count, on th
     expect(await world.audit.verify()).toMatchObject({ entries: 51, breaks: [] });
   });
 
-  it('people of whom nothing was heard: by name and password or not, with everything that is theirs', async () => {
+  it('[V-13] people of whom nothing was heard: by name and password or not, with everything that is theirs', async () => {
     const account = { password: 'a long password', kind: 'viewer', role: 'viewer' } as const;
     const gone = await world.accounts.add({ ...account, name: 'gone' });
     const back = await world.accounts.add({ ...account, name: 'back' });
@@ -107,7 +107,7 @@ describe('[V-13] what has been kept for its time is removed, with a count, on th
     expect(await world.accounts.signIn('robin', 'a long password')).not.toBeNull();
   });
 
-  it('nothing of anybody who is held, nor the trail meanwhile, until the hold is over', async () => {
+  it('[V-13] nothing of anybody who is held, nor the trail meanwhile, until the hold is over', async () => {
     for (const uid of ['ada', 'ben']) {
       await world.startNew(uid);
       await world.signIn(uid);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isCheck, listProven, listQuoted, listRules } from './rule-numbers.ts';
+import { bestOf, listLongTitles, readLedger } from './ledger/ledger.ts';
+import { isCheck, listQuoted, listRules } from './rule-numbers.ts';
 import unproven from './unproven.json' with { type: 'json' };
 
 const rules = listRules();
 const known = new Set(rules.map(({ id }) => id));
-const proven = listProven();
+const ledger = readLedger();
 
 describe('rule numbers', () => {
   it('each number stands for one sentence', () => {
@@ -24,10 +25,9 @@ describe('rule numbers', () => {
     expect(unknown).toEqual([]);
   });
 
-  const missing = rules
-    .map(({ id }) => id)
-    .filter((id) => !proven.has(id))
-    .sort();
+  const ids = rules.map(({ id }) => id).sort();
+  const missing = ids.filter((id) => !ledger.proofs.has(id));
+  const onlyData = ids.filter((id) => !isCheck(id) && bestOf(ledger.proofs.get(id)) === 'data');
 
   it('the list of unproven numbers is exact, and within its limits', () => {
     expect(Object.keys(unproven.requirements)).toEqual(missing.filter((id) => !isCheck(id)));
@@ -39,5 +39,13 @@ describe('rule numbers', () => {
   it('each requirement that is left says why', () => {
     const silent = Object.entries(unproven.requirements).filter(([, why]) => why.length < 20);
     expect(silent).toEqual([]);
+  });
+
+  it('a requirement that tests prove by data alone stands in the list of these', () => {
+    expect(onlyData.filter((id) => !unproven.onlyData.includes(id))).toEqual([]);
+  });
+
+  it('a title of a test or a step names at most three numbers, and that of a group none', () => {
+    expect(listLongTitles(ledger).length).toBeLessThanOrEqual(unproven.most.longTitles);
   });
 });

@@ -13,7 +13,8 @@ export interface RuleSentence {
   file: string;
 }
 
-function idsIn(text: string): string[] {
+/** The numbers that a text names. */
+export function idsIn(text: string): string[] {
   return [...text.matchAll(rulePattern)].map((match) => match[1] ?? '').filter((id) => rulePrefixes.test(id));
 }
 
@@ -29,20 +30,6 @@ export function listRules(): RuleSentence[] {
           return match ? [{ id: match[1] ?? '', sentence: match[2] ?? '', file }] : [];
         }),
     );
-}
-
-/** The numbers that titles of tests carry, with the files that carry them. A title may also stand in a file of cases. */
-export function listProven(): Map<string, Set<string>> {
-  const proven = new Map<string, Set<string>>();
-  const files = listFiles().filter((path) => /\.(test|spec|contract)\.tsx?$|-contract\.ts$|cases\.json$/.test(path));
-  for (const file of files) {
-    const text = readFileSync(join(root, file), 'utf8');
-    const titles = file.endsWith('.json')
-      ? [text]
-      : [...text.matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g)].map((match) => match[2] ?? '');
-    for (const id of titles.flatMap(idsIn)) proven.set(id, (proven.get(id) ?? new Set()).add(file));
-  }
-  return proven;
 }
 
 /** Every number that code, rules or tests mention, with the place. */
@@ -62,10 +49,14 @@ export function isCheck(id: string): boolean {
   return /^[A-Z]-\d{2}$/.test(id);
 }
 
-/** The file of numbers that no test proves: each requirement with why, checks by number, and how many there may be. */
+/**
+ * What is left: each requirement that no test proves, with why; the checks that none proves; the requirements that tests prove only by
+ * looking at data; and how many of each there may be.
+ */
 export interface Unproven {
   readonly about: string;
-  readonly most: { readonly requirements: number; readonly checks: number };
+  readonly most: { readonly requirements: number; readonly checks: number; readonly onlyData: number; readonly longTitles: number };
   readonly requirements: Readonly<Record<string, string>>;
   readonly checks: readonly string[];
+  readonly onlyData: readonly string[];
 }

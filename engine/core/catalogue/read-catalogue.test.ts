@@ -164,21 +164,21 @@ describe('a mistake', () => {
   });
 });
 
-describe('[I-07] nesting', () => {
+describe('nesting', () => {
   const nested = (levels: number): string => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
   const problemsFor = (text: string): string[] =>
     read([{ kind: 'todos', path: 'todos/deep.json', text }]).problems.map((problem) => problem.code);
 
-  it('of 64 levels is refused by the schema', () => {
+  it('[I-07] of 64 levels is refused by the schema', () => {
     expect(problemsFor(nested(64))).toContain('shape-unknown');
   });
 
-  it('of 65 levels is refused before it is parsed', () => {
+  it('[I-07] of 65 levels is refused before it is parsed', () => {
     expect(problemsFor(nested(65))[0]).not.toBe('shape-unknown');
     expect(problemsFor(nested(65))).toContain('json-too-deep');
   });
 
-  it('of 50,000 levels is refused quickly', () => {
+  it('[I-07] of 50,000 levels is refused quickly', () => {
     expect(problemsFor('['.repeat(50_000))).toContain('json-too-deep');
     expect(quickestMs(() => void problemsFor('['.repeat(50_000)))).toBeLessThan(50);
   });
