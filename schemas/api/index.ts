@@ -13,6 +13,7 @@ import signInAnswer from './sign-in-answer.schema.json' with { type: 'json' };
 import signInDemo from './sign-in-demo.schema.json' with { type: 'json' };
 import signInLocal from './sign-in-local.schema.json' with { type: 'json' };
 import user from './user.schema.json' with { type: 'json' };
+import widgetExamples from './widget-examples.schema.json' with { type: 'json' };
 
 /** Bodies of requests and answers of the server. Kept apart from the schemas of content, so that browsers need not load them. */
 export const API_SCHEMAS: readonly JsonSchema[] = [
@@ -30,4 +31,5 @@ export const API_SCHEMAS: readonly JsonSchema[] = [
   signInDemo,
   signInLocal,
   user,
+  widgetExamples,
 ];

@@ -32,6 +32,7 @@ reasons: ReasonsReply
 "sign-in-demo": DemoSignIn
 "sign-in-local": LocalSignIn
 user: UserInfo
+"widget-examples": WidgetExamples
 }
 /**
  * How the server is.
@@ -770,4 +771,134 @@ lat: number
  * Longitude.
  */
 lng: number
+}
+/**
+ * The states of one widget, for the gallery, the preview and the tests: each with all that it shows, and a text by which it is known.
+ */
+export interface WidgetExamples {
+/**
+ * Name of the widget's folder.
+ */
+component: string
+/**
+ * What services answer in every example that does not say otherwise.
+ * 
+ * @maxItems 20
+ */
+remote?: WidgetAnswer[]
+/**
+ * The states. The usual one comes first, and no two are drawn the same.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+examples: WidgetExample[]
+}
+/**
+ * An answer that stands in for a service: the first one whose path the call starts with.
+ */
+export interface WidgetAnswer {
+/**
+ * How the address begins.
+ */
+path: string
+/**
+ * Its status.
+ */
+status: number
+/**
+ * How long it takes.
+ */
+delayMs?: number
+/**
+ * Its body, as the service would write it.
+ * 
+ * @maxItems 1000
+ */
+body?: ({
+
+} | unknown[] | string | number | boolean | null)
+}
+/**
+ * One state of a widget.
+ */
+export interface WidgetExample {
+/**
+ * What is special about it, for example Over the limit. The answers of the one called Usual fill the editor's preview.
+ */
+title: string
+/**
+ * Id of the persona whose hub it stands in. It is drawn at the persona's moment.
+ */
+persona: string
+/**
+ * Id of the widget item.
+ */
+entry: string
+/**
+ * A text that a person must see in it, by which it is known from the others: written out, not only in the title of the frame, nor in what a screen reader says.
+ */
+seen: string
+/**
+ * A text that a person must not see in it.
+ */
+unseen?: string
+/**
+ * Options of the settings panel that the person has chosen.
+ */
+settings: {
+/**
+ * On or off.
+ */
+[k: string]: "yes" | "no"
+}
+/**
+ * What the widget has saved for the person; null for nothing.
+ * 
+ * @maxItems 1000
+ */
+data: ({
+
+} | unknown[] | string | number | boolean | null)
+/**
+ * What the person has saved elsewhere, for a widget that shows it.
+ * 
+ * @maxItems 40
+ * 
+ * Items: One saved setting.
+ */
+saved?: {
+/**
+ * Where it is kept.
+ */
+collection: ("dashboardUserData" | "dashboardSettings" | "dashboardData" | "dashboardWidgetsActive" | "dashboardWidgetsOrder" | "dashboardTodo")
+/**
+ * Its name there.
+ */
+name: string
+/**
+ * Its value.
+ * 
+ * @maxItems 1000
+ */
+data: ({
+
+} | unknown[] | string | number | boolean | null)
+}[]
+/**
+ * Fields of the widget item that are different here.
+ */
+change?: {
+
+}
+/**
+ * Drawn alone, as in focus.
+ */
+isFocused?: boolean
+/**
+ * What services answer here.
+ * 
+ * @maxItems 20
+ */
+remote?: WidgetAnswer[]
 }

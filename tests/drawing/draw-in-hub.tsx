@@ -1,0 +1,147 @@
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../../catalogue/hub/app.tsx';
+import { createFakePorts, type FakePorts, keptSave } from '../../catalogue/hub/fake-ports.ts';
+import { createHubStore, type OwnedHubStore } from '../../catalogue/hub/store.ts';
+import { WidgetBox } from '../../catalogue/pages/dashboard/widget-box.tsx';
+import type { HubPage } from '../../catalogue/parts/hub/hub-page.ts';
+import { HubProvider } from '../../catalogue/parts/index.ts';
+import { hubPageOf, type PageChanges, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { widgets } from '../../catalogue/widgets/registry.ts';
+import { UiProvider } from '../../engine/react.ts';
+import type { WidgetAnswer } from '../../schemas/generated/api.ts';
+import { type Drawing, draw } from './draw.tsx';
+
+/** What services answer, the first whose path the call starts with; what nobody answers is answered with 501. */
+export type Answers = readonly (WidgetAnswer & { readonly method?: string })[];
+
+/** Whose hub it is, what services answer, and where it is open. */
+export interface HubChoice extends PageChanges {
+  /** Beginning of a persona's id; decisions received unless given. */
+  readonly persona?: string;
+  /** Changes the page that the server would send. */
+  readonly change?: (page: HubPage) => HubPage;
+  readonly answers?: Answers;
+  readonly address?: string;
+  /** What the cookie says of consent; refused unless given, and '' for somebody who has not been asked. */
+  readonly consent?: string;
+  /** Sets up what the device keeps already, before anything is drawn. */
+  readonly prepare?: (ports: FakePorts) => void;
+}
+
+/** A drawing with the hub behind it. */
+export interface HubDrawing extends Drawing {
+  readonly store: OwnedHubStore;
+  /** What was asked, kept, left for and logged. Its clock is that of the drawing. */
+  readonly ports: Omit<FakePorts, 'pass' | 'answerWith'>;
+  /** What services answer from now on. */
+  answer(answers: Answers): void;
+  /** Calls that nobody answered. */
+  readonly unanswered: readonly string[];
+  /** Path and query of the address that is open. */
+  address(): string;
+}
+
+const SESSION_SECONDS = 3600;
+const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+
+/** Draws a part, a widget or a page with a live store around it, as the hub would. */
+export async function drawInHub(element: ReactElement, choice: HubChoice = {}): Promise<HubDrawing> {
+  return drawWith(choice, (store) => (
+    <HubProvider store={store}>
+      <UiProvider navigate={() => false} words={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+        {element}
+      </UiProvider>
+    </HubProvider>
+  ));
+}
+
+/** Draws the whole hub at an address, as a browser without a drawn page does. */
+export async function drawHub(address: string, choice: HubChoice = {}): Promise<HubDrawing> {
+  return drawWith({ ...choice, address }, (store) => (
+    <App store={store} widgets={widgetSet} columns={choice.columns ?? 3} onReady={() => store.wake()} />
+  ));
+}
+
+/** Draws a widget in its frame, in the grid or alone. */
+export async function drawBox(
+  id: string,
+  { isFocused = false, ...choice }: HubChoice & { readonly isFocused?: boolean } = {},
+): Promise<HubDrawing> {
+  return drawInHub(<WidgetBox id={id} widgets={widgetSet} isFocused={isFocused} />, choice);
+}
+
+async function drawWith(choice: HubChoice, element: (store: OwnedHubStore) => ReactElement): Promise<HubDrawing> {
+  const { persona = 'p10', change = (same: HubPage) => same, address: start = '/dashboard' } = choice;
+  const page = change(hubPageOf(persona, choice));
+  let answers = choice.answers ?? [];
+  const unanswered: string[] = [];
+  const ports = createDrawnPorts(page);
+  ports.answerWith(async (path, init) => {
+    const { method = 'GET' } = init;
+    const answer = answers.find((one) => path.startsWith(one.path) && (one.method ?? method) === method);
+    if (answer) return toResponse(answer);
+    const own = answerOwn(path, init);
+    if (own) return own;
+    unanswered.push(`${method} ${path}`);
+    return Response.json({ code: 'no-answer', detail: 'This test has no answer for that.' }, { status: 501 });
+  });
+  choice.prepare?.(ports);
+  const store = createHubStore(page, ports, choice.consent ?? 'none');
+  let place = start;
+  const drawing = await draw(
+    <MemoryRouter initialEntries={[start]}>
+      <Place onPlace={(next) => (place = next)} />
+      {element(store)}
+    </MemoryRouter>,
+    { now: page.now },
+  );
+  return {
+    ...drawing,
+    store,
+    ports,
+    answer: (next) => {
+      answers = next;
+    },
+    unanswered,
+    address: () => place,
+  };
+}
+
+function Place({ onPlace }: { readonly onPlace: (place: string) => void }): null {
+  const { pathname, search } = useLocation();
+  onPlace(`${pathname}${search}`);
+  return null;
+}
+
+/** The fake ports of the hub's tests, on the one clock that the drawing moves. */
+function createDrawnPorts(page: HubPage): FakePorts {
+  return {
+    ...createFakePorts(page.now),
+    now: () => new Date(),
+    wait: (run, delayMs) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+async function toResponse({ status, body, delayMs = 0 }: WidgetAnswer): Promise<Response> {
+  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+  return status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status });
+}
+
+/** What the hub itself answers: its messages and items, that a save is kept, and that nothing is new. */
+export function answerOwn(path: string, init: RequestInit = {}): Response | null {
+  const { pathname, searchParams } = new URL(path, 'https://hub.invalid');
+  const { catalogue } = shippedCatalogue();
+  if (pathname === '/api/v1/hub') return new Response(null, { status: 304 });
+  if (pathname === '/account/session') return Response.json({ endsInSeconds: SESSION_SECONDS });
+  if (pathname === '/api/v1/user/settings' && init.method === 'PUT') return Response.json(keptSave(init, new Date()));
+  if (pathname === '/api/v1/messages') {
+    const messages = catalogue.messages.filter(({ area }) => area === searchParams.get('area'));
+    return Response.json(Object.fromEntries(messages.map(({ id, text }) => [id, text])));
+  }
+  const items = Object.entries(catalogue).find(([kind]) => pathname === '/api/v1/items' && kind === searchParams.get('kind'))?.[1];
+  return items ? Response.json(items) : null;
+}

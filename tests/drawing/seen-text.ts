@@ -1,0 +1,39 @@
+/** What nobody sees, or what only a screen reader says. */
+const UNSEEN = 'script, style, template, [hidden], .visually-hidden, dialog:not([open])';
+/** What stands inside a sentence; every other element begins a line of its own. */
+const IN_A_SENTENCE = 'a, abbr, b, em, strong, time';
+
+/**
+ * The text that a person sees below an element, a line for each piece: texts, and what stands in fields. Left out are attributes, what is
+ * hidden, what only a screen reader says, and what a closed `details` holds.
+ */
+export function seenText(element: Element): string {
+  return read(element)
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function read(element: Element): string {
+  if (element.matches(UNSEEN)) return '';
+  const text = readField(element) ?? listSeen(element).map(readNode).join('');
+  return element.matches(IN_A_SENTENCE) ? text : `\n${text}\n`;
+}
+
+function readNode(node: ChildNode): string {
+  return node instanceof Element ? read(node) : (node.textContent ?? '').replaceAll('\n', ' ');
+}
+
+function listSeen(element: Element): readonly ChildNode[] {
+  const isShut = element.matches('details:not([open])');
+  return [...element.childNodes].filter((node) => !isShut || node.nodeName === 'SUMMARY');
+}
+
+/** What stands in a field: what is typed or chosen, else its placeholder; null for what is no field. */
+function readField(element: Element): string | null {
+  if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.textContent ?? '';
+  if (element instanceof HTMLTextAreaElement) return element.value || element.placeholder;
+  if (!(element instanceof HTMLInputElement)) return null;
+  return /^(text|search|tel|email|url|number|date|time|submit|button)$/.test(element.type) ? element.value || element.placeholder : '';
+}
