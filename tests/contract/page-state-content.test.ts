@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../../catalogue/rules/index.ts';
-import { chooseLink, isSiteItem, readCatalogue, toInstant, toPageState } from '../../engine/index.ts';
+import { isSiteItem, readCatalogue, toInstant, toPageState } from '../../engine/index.ts';
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import { checkShape } from '../../schemas/index.ts';
 import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
@@ -29,7 +29,6 @@ function yearItem(year: number): PageStateYear {
 }
 
 const site = siteItem();
-const linksOf = (year: number) => routes.map((route) => yearItem(year).routes[route]);
 const somebody = {
   user: {
     studyLevel: 'Undergraduate',
@@ -42,7 +41,7 @@ const somebody = {
 };
 
 describe('links of the years', () => {
-  it('[PAGE-001] [APPS-020] every year has the six routes', () => {
+  it('[PAGE-001] every year has the six routes', () => {
     for (const { routes: own } of years) expect(Object.keys(own).sort()).toEqual([...routes].sort());
     expect(pack.vocabulary.routes.map(({ id }) => id)).toEqual(routes);
   });
@@ -54,46 +53,6 @@ describe('links of the years', () => {
     const [link] = links;
     const item = { ...yearItem(2027), routes: { undergraduate: { ...link, enabled: undefined } } };
     expect(checkShape('catalogue/page-state-year.schema.json', JSON.parse(JSON.stringify(item)))).not.toEqual([]);
-  });
-
-  it('[PAGE-011] 2027 is open, 2028 is not yet, 2026 has closed', () => {
-    expect(linksOf(2027).map((link) => link?.enabled)).toEqual(Array(6).fill(true));
-    expect(linksOf(2028).map((link) => link?.enabled)).toEqual(Array(6).fill(false));
-    expect(yearItem(2028).routes.undergraduate?.notification).toBe('Applications for 2028 open in May 2027.');
-    expect(linksOf(2026).map((link) => [link?.enabled, link?.notification])).toEqual(
-      Array(6).fill([false, 'Applications for 2026 have closed.']),
-    );
-  });
-
-  it('[PAGE-012] Northern Ireland has no route: its choice follows a guide link that is configuration', () => {
-    const tile = catalogue['application-tiles'].find(({ id }) => id === 'teacher-training');
-    const nations = Object.fromEntries((tile?.options ?? []).map(({ label, route, link }) => [label, { route, link }]));
-    expect(Object.keys(nations)).toEqual(['England', 'Scotland', 'Wales', 'Northern Ireland']);
-    expect(nations['Northern Ireland']).toEqual({ route: '', link: site.values.northernIrelandGuideUrl });
-    expect(routes.filter((route) => /ireland/i.test(route))).toEqual([]);
-  });
-
-  it('[APPS-031] [APPS-032] a missing link and one that is off say their words', () => {
-    const ask = (year: string, route: string) => chooseLink({ year, route, site, years, now: '2026-11-20T10:00:00Z' });
-    expect(ask('2028', 'undergraduate')).toMatchObject({ enabled: false, notice: 'Applications for 2028 open in May 2027.' });
-    expect(ask('2027', 'elsewhere')).toMatchObject({ enabled: false, notice: 'Application not yet available.' });
-  });
-
-  it('[APPS-033] [APPS-034] up to 2021 links are off, by the one setting of the first supported year', () => {
-    const open = {
-      ...yearItem(2021),
-      routes: { undergraduate: { ...yearItem(2027).routes.undergraduate, enabled: true } },
-    } as PageStateYear;
-    const ask = (firstSupportedYear: number) =>
-      chooseLink({
-        year: '2021',
-        route: 'undergraduate',
-        site: { values: { firstSupportedYear } },
-        years: [open],
-        now: '2026-11-20T10:00:00Z',
-      });
-    expect(site.values.firstSupportedYear).toBe(2022);
-    expect([ask(2022).enabled, ask(2021).enabled]).toEqual([false, true]);
   });
 });
 
