@@ -24,7 +24,6 @@ export {
   countCondition,
   countDrawn,
   countRows,
-  countSeen,
   countSyllables,
   createAnalysis,
   createAnswers,
@@ -108,7 +107,6 @@ export {
   type CatalogueReading,
   type CompiledCatalogue,
   catalogueOf,
-  checkCatalogue,
   checkVocabulary,
   compareItems,
   compileCatalogue,
@@ -119,7 +117,6 @@ export {
   type ItemReference,
   isItemKind,
   isSiteItem,
-  type LocateItem,
   listReferences,
   problemsOf,
   problemsOfItem,
@@ -134,7 +131,6 @@ export {
 } from './core/catalogue/index.ts';
 export { type Decided, type Decision, decide } from './core/decision/index.ts';
 export {
-  checkExpression,
   createExpressionCheck,
   createExpressionSet,
   type Explanation,
@@ -207,13 +203,11 @@ export {
   mergeItem,
 } from './core/merge/index.ts';
 export {
-  chooseNextSteps,
-  composeFeed,
+  composeKept,
   dropDuplicates,
   type FeedEntry,
   type FeedIndex,
   groupCards,
-  indexNextSteps,
   insertAdvert,
   splitStatuses,
   toFeedEntry,
@@ -230,6 +224,7 @@ export {
 } from './core/page-state/index.ts';
 export {
   explainItem,
+  finishStage,
   type ItemExplanation,
   type ItemReason,
   isSeenKind,
@@ -242,7 +237,6 @@ export {
 export {
   type Columns,
   chooseColumns,
-  choosePreset,
   keepPlaces,
   type MergedOrder,
   mergeOrder,
@@ -264,6 +258,7 @@ export {
 export {
   avatarColourOf,
   chooseCountKey,
+  chooseDefaultImage,
   createTextFilter,
   createWordFilter,
   foldCode,

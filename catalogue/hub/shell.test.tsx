@@ -1,14 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { chooseColumns, loadPart, SCREEN } from '../../engine/react.ts';
+import { chooseDefaultImage } from '../../engine/index.ts';
+import { Art, chooseColumns, DEFAULT_PICTURES, loadPart, SCREEN } from '../../engine/react.ts';
 import { PANEL } from '../pages/todo/todo-panel.tsx';
 import { chooseTargeting, toAdvertAddress } from '../parts/advert/advert-frame.tsx';
+import { HubProvider } from '../parts/hub/hub-context.tsx';
 import { createStillStore, readConsent } from '../parts/hub/still-store.ts';
 import type { HubState } from '../parts/index.ts';
-import { LOADED_MS } from '../parts/picture/picture.tsx';
+import { LOADED_MS, Picture } from '../parts/picture/picture.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { chooseDefaultImage, findPlace, HUB_ROUTES } from '../rules/index.ts';
+import { findPlace, HUB_ROUTES } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
 import { App, loadQueue } from './app.tsx';
 import { createFakePorts } from './fake-ports.ts';
@@ -131,11 +133,19 @@ describe('the parts of the hub', () => {
     expect(drawn('p10')).not.toContain('Application state');
   });
 
-  it('[SHELL-069] a missing picture is one of ten, and always the same for the same item', () => {
-    const numbers = Array.from({ length: 200 }, (_, index) => chooseDefaultImage(`item-${index}`));
-    expect(Math.min(...numbers)).toBe(1);
-    expect(Math.max(...numbers)).toBe(10);
-    expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => chooseDefaultImage(`item-${index}`)));
+  it('[SHELL-069] an item without a picture has one of ten, by its id, so that it is the same on every visit', () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `item-${index}`);
+    const store = createStillStore(hubPageOf('p10'));
+    const drawnFor = (id: string): string =>
+      renderToString(
+        <HubProvider store={store}>
+          <Picture image="" seed={id} />
+        </HubProvider>,
+      );
+    const pictures = DEFAULT_PICTURES.map((picture) => renderToString(<Art {...picture} />));
+    expect(pictures).toHaveLength(10);
+    expect(ids.map((id) => pictures.indexOf(drawnFor(id)) + 1)).toEqual(ids.map(chooseDefaultImage));
+    expect(new Set(ids.map(chooseDefaultImage)).size).toBe(10);
   });
 
   it('[EC-032] five places in the shortlist, ten to-dos, the panel opens after 1 ms and closes after 200', () => {

@@ -80,6 +80,7 @@ export {
   type CareerQuestion,
   careerQuestions,
   isQuizComplete,
+  MATCHES_SHOWN,
   type MatchedArea,
   type MatchedSubject,
   matchCareers,
@@ -249,7 +250,6 @@ export {
   type AccommodationEntry,
   type AccommodationInput,
   hasGoodStatus,
-  isAccommodationAvailable,
   listAccommodation,
   orderAccommodation,
   readAccommodationAnswer,
@@ -262,8 +262,6 @@ export {
   type ColourSlot,
   chooseAdvertTargeting,
   chooseColourSlot,
-  chooseDefaultImage,
-  countFeedSlides,
   countHappeningSlides,
   placeSecondAdvert,
 } from './feed/looks.ts';
@@ -283,9 +281,8 @@ export {
   readLive,
 } from './live/live.ts';
 export { type MessagePart, splitMessage } from './notices/message-parts.ts';
-export { isNoticeCurrent, isNoticeRuleMet, joinNotices, type Notice, type NoticeType, toStockNotice } from './notices/notices.ts';
+export { joinNotices, type Notice, type NoticeType, toStockNotice } from './notices/notices.ts';
 export {
-  addReadMark,
   listNoticeKeys,
   pruneReadMarks,
   type ReadMark,
@@ -330,7 +327,6 @@ export {
   toExplorerAddress,
   toStoredSelection,
 } from './people-like/changes.ts';
-export { subjectLimits } from './people-like/rule-list.ts';
 export {
   canShowCompass,
   choosePeopleLike,
@@ -346,6 +342,7 @@ export {
   type SubjectSelection,
   shouldFetchResults,
   shouldSaveSelection,
+  subjectLimits,
   toggleSubject,
 } from './people-like/selection.ts';
 export { HUB_ROUTES, type HubRoute } from './places/hub-routes.ts';
@@ -437,7 +434,6 @@ export {
 export {
   formatPostcode,
   hasListedCharacters,
-  hasPostcodeArea,
   isBritishPostcode,
   normalisePostcode,
   packPostcode,
@@ -477,7 +473,7 @@ export {
 } from './service-status/service-status.ts';
 export { chooseAvatarColour, chooseAvatarLetter } from './stage/avatar.ts';
 export { deriveHomeLocation, type HomeInput } from './stage/home-location.ts';
-export { deriveStage, deriveStageWithoutTodos, type Stage, type StageInput, scoreStage, toViewerStage } from './stage/stage.ts';
+export { deriveStageWithoutTodos, type Stage, type StageInput, scoreStage, toViewerStage } from './stage/stage.ts';
 export { formatTimeAgo, formatWholeTime } from './stage/time-ago.ts';
 export {
   countStatement,
@@ -486,6 +482,7 @@ export {
   type StatementCount,
   type StatementLimits,
   type StatementSection,
+  sayStatementCount,
   statementLimits,
   statementSections,
 } from './statement/statement.ts';
@@ -622,18 +619,18 @@ export {
   type TariffLimits,
   type TariffLists,
   type TariffMessage,
+  toSavedGrade,
 } from './tariff/grades.ts';
-export { cutSubject, nameGrade, readKeptGrades, sameSubjectRules, toKeptGrades } from './tariff/kept.ts';
+export { cutSubject, nameGrade, readKeptGrades, sameSubjectRules, toKeptGrades, usualTariffLimits } from './tariff/kept.ts';
+export { sayTariffMessage } from './tariff/messages.ts';
 export { type CountedGrade, countGrades, totalPoints } from './tariff/points.ts';
-export { announceTariffMessage, formatTariffMessage, tariffTable, toSavedGrade } from './tariff/rule-list.ts';
 export { readServiceTypes, type ServiceType, toServiceTypes } from './tariff/service-list.ts';
 export {
-  announceSuggestionCount,
   findByName,
-  formatSuggestionCount,
   groupTypes,
   nextPage,
   pageGrades,
+  saySuggestionCount,
   shortenGrade,
 } from './tariff/showing.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '../../engine/index.ts';
+import type { CatalogueFile, Pack } from '../../engine/index.ts';
 import { borrow, knowingField, stocktaking } from '../checks/knowing-field.fixture.ts';
 import { parseArguments } from './arguments.ts';
 import { runCheck } from './check.ts';
@@ -7,12 +7,16 @@ import { runCheck } from './check.ts';
 const now = '2027-03-01T10:00:00Z';
 
 function check(content: readonly CatalogueFile[], ...words: string[]): { lines: string[]; isRefused: boolean } {
+  return checkPack(knowingField.pack, content, ...words);
+}
+
+function checkPack(pack: Pack, content: readonly CatalogueFile[], ...words: string[]): { lines: string[]; isRefused: boolean } {
   let isRefused = false;
   const onError = () => {
     isRefused = true;
   };
   const args = parseArguments(words, ['now', 'reason']);
-  return { lines: runCheck(args, { pack: knowingField.pack, files: content, unread: [], now, onError }), isRefused };
+  return { lines: runCheck(args, { pack, files: content, unread: [], now, onError }), isRefused };
 }
 
 /** The content with the step as it is changed. */
@@ -28,6 +32,23 @@ describe('checking content', () => {
       lines: [`${knowingField.content.length} items checked: 0 errors, 0 to look at.`],
       isRefused: false,
     });
+  });
+
+  it('[TAGS-039] looks at the vocabulary too, where AND and OR cannot be tags', () => {
+    const { vocabulary } = knowingField.pack;
+    const pack = {
+      ...knowingField.pack,
+      vocabulary: {
+        ...vocabulary,
+        tags: [
+          ...vocabulary.tags,
+          { id: 'And', label: 'And', description: 'A word of expressions.', group: vocabulary.tags[0]?.group ?? '', restricted: false },
+        ],
+      },
+    };
+    const { lines, isRefused } = checkPack(pack, knowingField.content);
+    expect(isRefused).toBe(true);
+    expect(lines.some((line) => /^vocabulary\.json error word-reserved at \/tags\/\d+\/id: /.test(line))).toBe(true);
   });
 
   it('passes content through the gates of a publish, and names file, line and code', () => {

@@ -1,5 +1,6 @@
 import {
   type CatalogueFile,
+  checkVocabulary,
   compileCatalogue,
   type GateFinding,
   needsReason,
@@ -25,13 +26,14 @@ interface CheckParts {
 }
 
 /**
- * `check [DIR] [--now ISO] [--json] [--reason TEXT]`: every problem on a line of its own; with --json one JSON object a line. Content without
+ * `check [DIR] [--now ISO] [--json] [--reason TEXT]`: every problem of the vocabulary and the content on a line of its own; with --json one JSON object a line. Content without
  * mistakes is passed through the gates as a publish is. Errors end with exit code 1; those that a publish lets pass with a reason do so
  * here too.
  */
 export function runCheck(args: Arguments, { pack, files, unread, now, onError }: CheckParts): string[] {
   const moment = readNow(optionText(args, 'now')) ?? now;
-  const { catalogue, problems: mistakes } = readCatalogue(files, pack.vocabulary, pack.components);
+  const { catalogue, problems: ofItems } = readCatalogue(files, pack.vocabulary, pack.components);
+  const mistakes = [...checkVocabulary(pack.vocabulary), ...ofItems];
   const isSound = mistakes.every(({ severity }) => severity !== 'error');
   const findings = isSound ? passGates(compileCatalogue(catalogue, pack.vocabulary), pack, moment) : [];
   const problems = [...mistakes, ...unread, ...findings.map((finding) => toProblem(finding, files))];

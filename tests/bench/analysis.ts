@@ -1,6 +1,8 @@
 // Who sees what, beside loops that ask everybody one at a time. Every answer is compared before it is timed.
 import { pathToFileURL } from 'node:url';
 import { pack } from '../../catalogue/pack.ts';
+import { countPlaces } from '../../engine/core/analysis/cohort/columns.ts';
+import { createMeanings } from '../../engine/core/analysis/cohort/counts.ts';
 import { measureCoverage } from '../../engine/core/analysis/coverage.ts';
 import { createReach } from '../../engine/core/analysis/reach.ts';
 import {
@@ -10,7 +12,6 @@ import {
   comparePlans,
   compileCatalogue,
   countRows,
-  countSeen,
   createExpressionSet,
   DRAWN_KINDS,
   type DrawnKind,
@@ -19,6 +20,7 @@ import {
   evaluateExpression,
   findEffects,
   ITEM_KINDS,
+  type ItemCount,
   type ItemOf,
   idsOfPlan,
   isWithin,
@@ -140,6 +142,17 @@ function benchRecount({ usual }: Field): BenchRow {
 function countOneByOne(text: string, { people }: SyntheticCohort): number {
   const set = createExpressionSet([text]);
   return people.reduce((sum, { words, weight }) => sum + (set.holds(0, set.toBits(words)) ? weight : 0), 0);
+}
+
+/** How many of a cohort each item is for by what it says itself, whether or not a hub has room for it. */
+function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
+  const meaningOf = createMeanings(compiled, cohort);
+  return DRAWN_KINDS.flatMap((kind) =>
+    compiled.catalogue[kind].map(({ id }) => {
+      const meant = meaningOf(kind, id);
+      return { kind, id, count: meant ? countPlaces(meant, cohort.total) : 0 };
+    }),
+  );
 }
 
 function benchItems(field: Field): BenchRow {

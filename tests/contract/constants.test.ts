@@ -8,10 +8,8 @@ import { LOADED_MS } from '../../catalogue/parts/picture/picture.tsx';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import {
   chooseColourSlot,
-  chooseDefaultImage,
   chooseStatusLimitMs,
   countExtraChoices,
-  countFeedSlides,
   countHappeningSlides,
   deriveCycleYear,
   deriveSubjectLimit,
@@ -30,7 +28,16 @@ import {
   toSupportPayload,
   trimIndustry,
 } from '../../catalogue/rules/index.ts';
-import { chooseLink, composeFeed, type FeedEntry, insertAdvert, isSiteItem, readCatalogue, toFeedEntry } from '../../engine/index.ts';
+import {
+  chooseDefaultImage,
+  chooseLink,
+  composeKept,
+  type FeedEntry,
+  insertAdvert,
+  isSiteItem,
+  readCatalogue,
+  toFeedEntry,
+} from '../../engine/index.ts';
 import { chooseColumns } from '../../engine/react/hooks/use-screen.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readSources, root } from '../architecture/source-files.ts';
@@ -118,16 +125,16 @@ describe('screen', () => {
 
   it('[CONST-030] three slides of the leaderboard, [CONST-031] [CONST-032] four of next steps, which is the usual number', () => {
     expect(Math.max(...([2, 3, 4] as const).map(countHappeningSlides))).toBe(3);
-    expect(Math.max(...[400, 1000, 1600, 5000].map(countFeedSlides))).toBe(4);
+    expect(Math.max(...[400, 1000, 1600, 5000].map(chooseColumns))).toBe(4);
   });
 
   it('[CONST-033] a cards panel holds at most two items', () => {
-    const panels = composeFeed(entriesOf('faq', 'faq', 'faq'));
+    const panels = composeKept(entriesOf('faq', 'faq', 'faq'));
     expect(panels.map((panel) => panel.ids.length)).toEqual([2, 1]);
   });
 
   it('[CONST-034] the advert stands third', () => {
-    const panels = composeFeed(entriesOf('next', 'headline', 'article', 'cta', 'advert'));
+    const panels = composeKept(entriesOf('next', 'headline', 'article', 'cta', 'advert'));
     expect(panels.map(({ kind }) => kind).indexOf('advert')).toBe(2);
     expect(insertAdvert([], { kind: 'advert', ids: ['a'] })).toHaveLength(1);
   });

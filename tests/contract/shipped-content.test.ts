@@ -7,7 +7,6 @@ import videos from '../../catalogue/facts/videos.json' with { type: 'json' };
 import { pack } from '../../catalogue/pack.ts';
 import {
   chooseEmptyEvents,
-  deriveStage,
   formatTimeAgo,
   judgePhone,
   listShared,
@@ -316,6 +315,5 @@ describe('data', () => {
       'Refine',
       'Ready',
     ]);
-    expect(deriveStage({ unis: 0, courses: 0, pages: 0, topChoices: 1, statementLength: 3501, unfinishedTodos: 9 })).toBe('Ready');
   });
 });

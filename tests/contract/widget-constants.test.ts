@@ -9,7 +9,6 @@ import {
   addGrade,
   canShowCompass,
   choosePosts,
-  deriveStage,
   deriveStatementCount,
   deriveSubjectLimit,
   listAccommodation,
@@ -21,6 +20,7 @@ import {
   subjectLimits,
   toAccommodationEntry,
   toArticlesCall,
+  toViewerStage,
   trimSummary,
 } from '../../catalogue/rules/index.ts';
 import { READY_BELOW, STAGE_SCORES } from '../../catalogue/rules/stage/stage.ts';
@@ -28,6 +28,7 @@ import { SEARCH_MS } from '../../catalogue/widgets/events/event-search.tsx';
 import { BOOKED_LIMIT_MS } from '../../catalogue/widgets/events/use-events.ts';
 import { LOG_MS } from '../../catalogue/widgets/faq/faq.tsx';
 import { FRESH_MS } from '../../catalogue/widgets/tariff/use-calculator.ts';
+import { finishStage } from '../../engine/index.ts';
 import { LOADING } from '../../engine/react.ts';
 import { root } from '../architecture/source-files.ts';
 
@@ -92,10 +93,10 @@ describe('numbers of the widgets', () => {
   it('[EC-031] the stage scores 5, 5, 1 and 10, refines at 10, and is ready below two unfinished to-dos', () => {
     expect(STAGE_SCORES).toEqual({ unis: 5, courses: 5, pages: 1, topChoices: 10, refineFrom: 10 });
     expect(READY_BELOW).toBe(2);
-    const nothing = { unis: 0, courses: 0, pages: 0, topChoices: 0, statementLength: 0, unfinishedTodos: 9 };
-    expect(deriveStage({ ...nothing, unis: 1 })).toBe('Research');
-    expect(deriveStage({ ...nothing, unis: 1, courses: 1 })).toBe('Refine');
-    expect([2, 1].map((unfinishedTodos) => deriveStage({ ...nothing, unfinishedTodos }))).toEqual(['Research', 'Ready']);
+    const nothing = { unis: 0, courses: 0, pages: 0, topChoices: 0, statementLength: 0 };
+    expect(finishStage(toViewerStage({ ...nothing, unis: 1 }), 9)).toBe('Research');
+    expect(finishStage(toViewerStage({ ...nothing, unis: 1, courses: 1 }), 9)).toBe('Refine');
+    expect([2, 1].map((unfinished) => finishStage(toViewerStage(nothing), unfinished))).toEqual(['Research', 'Ready']);
     expect(shippedCatalogue().catalogue.todos).toHaveLength(10);
   });
 

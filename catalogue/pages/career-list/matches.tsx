@@ -2,14 +2,12 @@ import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Art, Button, useAnnounce } from '../../../engine/react.ts';
 import { HubLinkButton, useCareerAssessment, useWords } from '../../parts/index.ts';
-import { isQuizComplete, type MatchedArea, matchCareers, readAnswers } from '../../rules/index.ts';
+import { isQuizComplete, MATCHES_SHOWN, type MatchedArea, matchCareers, readAnswers } from '../../rules/index.ts';
 import { AreaCard } from './area-card.tsx';
 import { CareerReading } from './career-reading.tsx';
 import { SubjectCard } from './subject-card.tsx';
 
 const QUIZ = '/explore/career-compass';
-const FEW_AREAS = 6;
-const MOST_SUBJECTS = 8;
 
 /** What fits the assessment of the address, or the person's own; without one the quiz is offered. */
 export function Matches(): ReactElement {
@@ -36,7 +34,7 @@ export function Matches(): ReactElement {
       <section aria-labelledby="matched-subjects">
         <h2 id="matched-subjects">{words('career-list-subjects')}</h2>
         <ul className="matches-subjects">
-          {subjects.slice(0, MOST_SUBJECTS).map((subject) => (
+          {subjects.slice(0, MATCHES_SHOWN.subjects).map((subject) => (
             <SubjectCard key={subject.id} subject={subject} />
           ))}
         </ul>
@@ -59,8 +57,8 @@ function Areas({ areas }: { readonly areas: readonly MatchedArea[] }): ReactElem
     <section aria-labelledby="matched-areas">
       <h2 id="matched-areas">{words('career-list-areas')}</h2>
       <ol className="matches-areas">
-        {areas.slice(0, isLong ? areas.length : FEW_AREAS).map((area, index) => (
-          <AreaCard key={area.id} area={area} place={index + 1} takesFocus={isLong && index === FEW_AREAS} />
+        {areas.slice(0, isLong ? areas.length : MATCHES_SHOWN.areas).map((area, index) => (
+          <AreaCard key={area.id} area={area} place={index + 1} takesFocus={isLong && index === MATCHES_SHOWN.areas} />
         ))}
       </ol>
       {isLong ? null : <Button onClick={showAll}>{words('career-list-more', { n: areas.length })}</Button>}

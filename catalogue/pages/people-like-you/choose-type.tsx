@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Combobox } from '../../../engine/react.ts';
 import { type Reading, ReadingView, useWords } from '../../parts/index.ts';
-import { findByName } from '../../rules/index.ts';
+import { findByName, saySuggestionCount } from '../../rules/index.ts';
 
 /** Props of ChooseType. */
 export interface ChooseTypeProps {
@@ -35,13 +35,8 @@ function TypeSearch({ names, onChoose }: { readonly names: readonly string[]; re
       onChange={setText}
       options={found.map(({ name }) => ({ id: name, label: name }))}
       onChoose={onChoose}
-      status={sayCount(found.length, words)}
+      status={saySuggestionCount(found.length, words)}
       emptyText={words('tariff-no-suggestion')}
     />
   );
-}
-
-function sayCount(count: number, words: ReturnType<typeof useWords>): string {
-  if (count === 0) return words('tariff-no-suggestion');
-  return count === 1 ? words('tariff-suggestion-one') : words('tariff-suggestion-many', { n: count });
 }

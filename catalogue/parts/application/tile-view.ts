@@ -1,7 +1,7 @@
-import { chooseBase, fillMessage, fillSentences, fillTemplate, resolveLink } from '../../../engine/index.ts';
+import { fillMessage, fillSentences, fillTemplate } from '../../../engine/index.ts';
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
-import { CLEARING_SEARCH, formatTileText, readNumber, USUAL_YEARS } from '../../rules/index.ts';
+import { CLEARING_SEARCH, completeLink, formatTileText } from '../../rules/index.ts';
 import type { HubPage } from '../hub/hub-page.ts';
 
 /** One thing a tile offers: a link, a sentence that says why there is none, or reading the status again. */
@@ -155,10 +155,7 @@ export function chooseApplyLink(page: HubPage, scheme: string): PlanLink | undef
 
 /** A link with whole addresses. */
 export function resolveOwn(page: HubPage, link: PlanLink): PlanLink {
-  const { base = '', services = '' } = page.pageState.bases;
-  const lastEarlierYear = readNumber(page.pageState.values.lastBaseYear, USUAL_YEARS.lastBase);
-  const own = chooseBase(page.details.user.studyYear, { earlier: base, later: services || base, lastEarlierYear });
-  return { ...link, url: resolveLink(link.url, own), trackUrl: resolveLink(link.trackUrl, own) };
+  return completeLink(link, page.details.user.studyYear, page.pageState);
 }
 
 function findLink(page: HubPage, scheme: string): PlanLink | undefined {

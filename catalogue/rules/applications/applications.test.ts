@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { chooseLink } from '../../../engine/index.ts';
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import { deriveApplyYear, deriveCycleYear, deriveStudyYear } from '../cycle/cycle.ts';
-import { derivePageStateLink } from '../cycle/page-state-link.ts';
 import { toDetails } from '../tags/to-details.ts';
 import { chooseWayBack, readConfirmation, readConfirmedCourse, toConfirmationAddress, toCourseDetailsAddress } from './confirmation.ts';
 import { isChoiceChanged, writeStudyChoice } from './profile.ts';
@@ -135,9 +135,14 @@ describe('years and level that nobody chose', () => {
     expect(['09', '10', '11', '12'].map((month) => applyIn(month))).toEqual([2026, 2027, 2027, 2027]);
     expect(applyIn('10', 2028)).toBe(2028);
 
-    const link = { enabled: true, applyUrl: '/apply', trackUrl: '/track' };
+    const link = { enabled: true, applyUrl: '/apply', trackUrl: '/track', notification: '', opensAt: null, closesAt: null };
     const bases = { base: 'https://base.example', services: 'https://services.example' };
-    const linkIn = (year: number) => derivePageStateLink({ year, link, now: '2026-11-20T10:00:00Z', ...bases });
+    const site = { values: { firstSupportedYear: 2022 } };
+    const linkIn = (year: number) => {
+      const years = [{ id: String(year), year, routes: { undergraduate: link } }];
+      const found = chooseLink({ year: String(year), route: 'undergraduate', site, years, now: '2026-11-20T10:00:00Z' });
+      return completeLink(found, year, { bases, values: {} });
+    };
     expect([2020, 2021, 2022, 2023].map((year) => linkIn(year).enabled)).toEqual([false, false, true, true]);
     expect([2022, 2023].map((year) => [linkIn(year).url, linkIn(year).trackUrl])).toEqual([
       ['https://base.example/apply', 'https://base.example/track'],

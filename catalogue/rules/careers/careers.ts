@@ -43,6 +43,9 @@ export const careerQuestions: readonly CareerQuestion[] = quiz.questions.map(({ 
 const WEIGHTS: readonly number[] = [3, 2, 1];
 const MOST_LIKINGS = 2;
 
+/** How many areas of work and subjects are shown at first. */
+export const MATCHES_SHOWN = { areas: 6, subjects: 8 } as const;
+
 const subjectTitles = new Map(subjectFacts.subjects.map(({ id, title }) => [id, title]));
 const industryTitles = new Map(industryFacts.industries.map(({ id, title }) => [id, title]));
 const themesOfSubject = new Map(quiz.subjects.map(({ subject, themes }) => [subject, themes]));

@@ -1,10 +1,8 @@
 import type { Rule } from '../../../engine/index.ts';
 import { readFields, readText } from '../reading.ts';
 import { aList, anObject, aText } from '../rule-shape.ts';
-import { isQuizComplete, matchCareers, readAnswers } from './careers.ts';
+import { isQuizComplete, MATCHES_SHOWN, matchCareers, readAnswers } from './careers.ts';
 import { toMatchesAddress } from './matches-address.ts';
-
-const MOST_SHOWN = 3;
 
 /** The rules of the career quiz. */
 export const careerRules: readonly Rule[] = [
@@ -17,7 +15,7 @@ export const careerRules: readonly Rule[] = [
       const answers = readAnswers(readText(readFields(input).assessmentId));
       if (!answers || !isQuizComplete(answers)) return [];
       const { areas, subjects } = matchCareers(answers);
-      return [...areas.slice(0, MOST_SHOWN), ...subjects.slice(0, MOST_SHOWN)].map(({ id }) => id);
+      return [...areas.slice(0, MATCHES_SHOWN.areas), ...subjects.slice(0, MATCHES_SHOWN.subjects)].map(({ id }) => id);
     },
   },
   {

@@ -1,4 +1,4 @@
-import { writeMonth } from '../../../engine/index.ts';
+import { addParameters, writeMonth } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
 import { type CourseDetails, type CourseOption, readCourseDetails, readUni, type UniDetails } from '../favourites/details.ts';
 import { isFields, readFields, readFlag, readList, readNumber, readRecords, readText } from '../reading.ts';
@@ -162,12 +162,9 @@ export function toCourseLookup(course: {
   return toCallAddress('/api/v1/courses', { courseId, courseOptionId, academicYearId });
 }
 
-/** An apply or track address with the course and its university. [CALL-078] */
+/** An apply or track address with the course and its university. [CALL-078] [PAGE-009] */
 export function toCourseApplyAddress(address: string, { courseCode, providerId }: Pick<FoundCourse, 'courseCode' | 'providerId'>): string {
-  const asked = toCallAddress('', { courseCode, provider: providerId }).slice(1);
-  if (asked === '') return address;
-  const [path = '', fragment] = address.split('#');
-  return `${path}${path.includes('?') ? '&' : '?'}${asked}${fragment === undefined ? '' : `#${fragment}`}`;
+  return addParameters(address, { courseCode, provider: providerId });
 }
 
 /**

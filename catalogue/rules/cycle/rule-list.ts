@@ -1,6 +1,7 @@
-import type { Rule } from '../../../engine/index.ts';
-import { chooseClosed, chooseUnavailable } from '../applications/tiles.ts';
-import { readFields, readNumber, readText } from '../reading.ts';
+import { chooseLink, type Rule } from '../../../engine/index.ts';
+import { chooseClosed, chooseUnavailable, completeLink } from '../applications/tiles.ts';
+import { toCourseApplyAddress } from '../course-search/course-answer.ts';
+import { type Fields, isFields, readFields, readFlag, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, type Shape, sayFrom } from '../rule-shape.ts';
 import { deriveAge } from './age.ts';
 import {
@@ -12,10 +13,34 @@ import {
   readCycleClock,
   readYear,
 } from './cycle.ts';
-import { derivePageStateLink } from './page-state-link.ts';
 import { USUAL_YEARS } from './usual-years.ts';
 
 const NOW: Shape = aText('The moment, ISO; a date alone is enough. Without an offset it is UK time.', ['2026-09-22']);
+
+const ROUTE = 'route';
+
+/** The link of page state at a moment, with whole addresses and the course that is known. */
+function findLink(input: Fields): unknown {
+  const year = readNumber(input.year);
+  const firstSupportedYear = readNumber(input.firstSupportedYear, USUAL_YEARS.firstSupported);
+  const years = isFields(input.link) ? [{ id: String(year), year, routes: { [ROUTE]: readLink(input.link) } }] : [];
+  const link = chooseLink({ year: String(year), route: ROUTE, site: { values: { firstSupportedYear } }, years, now: readText(input.now) });
+  const bases = { base: readText(input.base), services: readText(input.services) };
+  const { url, trackUrl, enabled, notice } = completeLink(link, year, { bases, values: {} });
+  const course = { courseCode: readText(input.courseCode), providerId: readText(input.provider) };
+  return { url: toCourseApplyAddress(url, course), trackUrl: toCourseApplyAddress(trackUrl, course), enabled, notice };
+}
+
+function readLink(link: Fields): Parameters<typeof chooseLink>[0]['years'][number]['routes'][string] {
+  return {
+    enabled: readFlag(link.enabled),
+    applyUrl: readText(link.applyUrl),
+    trackUrl: readText(link.trackUrl),
+    notification: readText(link.notification),
+    opensAt: readText(link.opensAt) || null,
+    closesAt: readText(link.closesAt) || null,
+  };
+}
 
 /** The rules of years and ages. */
 export const cycleRules: readonly Rule[] = [
@@ -111,6 +136,6 @@ export const cycleRules: readonly Rule[] = [
       enabled: aFlag('It can be followed.'),
       notice: aText('What is said instead; empty while it can be followed.'),
     }),
-    run: (value) => derivePageStateLink(readFields(value)),
+    run: (value) => findLink(readFields(value)),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../engine/index.ts';
-import { readFields, readList, readNumber, readText, readTexts } from '../reading.ts';
+import { readFields, readList, readText, readTexts } from '../reading.ts';
 import { aList, aNumber, anObject, aText } from '../rule-shape.ts';
 import { matchFaqs, readFaq, toFaqCall } from './faq.ts';
 
@@ -19,7 +19,7 @@ export const faqRules: readonly Rule[] = [
     run: (input) => {
       const { faqs, text, most } = readFields(input);
       const known = readList(faqs).flatMap((faq) => readFaq(readFields(faq)) ?? []);
-      return matchFaqs(known, readText(text), readNumber(most, 10)).map(({ label }) => label);
+      return matchFaqs(known, readText(text), typeof most === 'number' ? most : undefined).map(({ label }) => label);
     },
   },
   {

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listAccommodation, toAccommodationEntry } from './accommodation.ts';
-import { allowsAdverts, chooseAdvertTargeting, chooseDefaultImage, countHappeningSlides, placeSecondAdvert } from './looks.ts';
+import { allowsAdverts, chooseAdvertTargeting, countHappeningSlides, placeSecondAdvert } from './looks.ts';
 
 describe('looks', () => {
   it("[FEED-040] What's happening shows up to three", () => {
     expect(([2, 3, 4] as const).map(countHappeningSlides)).toEqual([2, 3, 3]);
-  });
-
-  it('the default picture is 1 to 10 and always the same', () => {
-    const ids = Array.from({ length: 500 }, (_, index) => `item-${index}`);
-    const numbers = ids.map(chooseDefaultImage);
-    expect(numbers).toEqual(ids.map(chooseDefaultImage));
-    expect([...new Set(numbers)].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Columns, chooseColumns, SCREEN } from '../../../engine/index.ts';
+import type { Columns } from '../../../engine/index.ts';
 import type { TileState } from '../status/states.ts';
 
 /** One of the nine colour slots of a tile. */
@@ -18,24 +18,11 @@ export function chooseColourSlot(index: number): ColourSlot {
   return { slot, colour: COLOURS[slot % 3] ?? 'teal', strength: STRENGTHS[Math.floor(slot / 3)] ?? 'deep' };
 }
 
-/** Feed slides that stand side by side at a window width: one on a phone, else as many as the grid has columns. [FEED-026, FEED-027] */
-export function countFeedSlides(width: number): number {
-  return width <= SCREEN.phone ? 1 : chooseColumns(width);
-}
-
 const MOST_HAPPENING = 3;
 
 /** What's happening and promotions show at most three of the grid's columns. [FEED-040] */
 export function countHappeningSlides(columns: Columns): 2 | 3 {
   return columns === 2 ? 2 : MOST_HAPPENING;
-}
-
-const DEFAULT_IMAGES = 10;
-
-/** The number of the default picture of an item, 1 to 10: always the same for the same id. */
-export function chooseDefaultImage(id: string): number {
-  const sum = [...id].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
-  return (sum % DEFAULT_IMAGES) + 1;
 }
 
 const WITHOUT_ADVERTS: ReadonlySet<string> = new Set(['withdrawn', 'unplaced']);

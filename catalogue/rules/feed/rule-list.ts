@@ -1,12 +1,13 @@
-import { composeFeed, type Rule, toFeedEntry } from '../../../engine/index.ts';
+import { chooseColumns, chooseDefaultImage, composeKept, dropDuplicates, type Rule, SCREEN, toFeedEntry } from '../../../engine/index.ts';
 import type { NextStepType } from '../../../schemas/generated/catalogue.ts';
+import vocabulary from '../../vocabulary.json' with { type: 'json' };
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import { readApplication } from '../status/read-application.ts';
 import { isAccommodationAvailable, orderAccommodation } from './accommodation.ts';
 import { deriveFeedStatuses } from './feed-statuses.ts';
-import { chooseColourSlot, chooseDefaultImage, countFeedSlides } from './looks.ts';
+import { chooseColourSlot } from './looks.ts';
 
 function runFeedStatuses(value: unknown): unknown {
   const input = readFields(value);
@@ -17,20 +18,14 @@ function runFeedStatuses(value: unknown): unknown {
   });
 }
 
-const CARD_TITLES: Readonly<Record<string, string>> = { faq: 'Frequently asked questions', howto: 'How to' };
-
-function toType(id: string): NextStepType {
-  const grouping = id === 'advert' ? 'advert' : id in CARD_TITLES ? 'cards' : 'single';
-  return { id, label: id, description: id, grouping, groupTitle: CARD_TITLES[id] ?? '' };
-}
+const types = new Map((vocabulary.nextStepTypes as readonly NextStepType[]).map((type) => [type.id, type]));
 
 function runComposition(value: unknown): unknown {
   const items = readList(readFields(value).items).map((entry) => {
     const { id, type, title, link } = readFields(entry);
     return { id: readText(id), type: readText(type), title: readText(title), link: readText(link) };
   });
-  const types = new Map(items.map(({ type }) => [type, toType(type)]));
-  return composeFeed(items.map((item) => toFeedEntry(item, types)));
+  return composeKept(dropDuplicates(items.map((item) => toFeedEntry(item, types))));
 }
 
 function runAccommodation(value: unknown): unknown {
@@ -105,7 +100,10 @@ export const feedRules: readonly Rule[] = [
     title: 'Feed slides side by side at a window width. FEED-026, FEED-027',
     input: anObject('The window.', { width: aNumber('Width in pixels.') }),
     answer: aNumber('1 to 4.'),
-    run: (value) => countFeedSlides(readNumber(readFields(value).width)),
+    run: (value) => {
+      const width = readNumber(readFields(value).width);
+      return width <= SCREEN.phone ? 1 : chooseColumns(width);
+    },
   },
   {
     name: 'default-image',

@@ -1,4 +1,4 @@
-import { isWithin, toInstant } from '../../../engine/index.ts';
+import { toInstant } from '../../../engine/index.ts';
 import type { Notification } from '../../../schemas/generated/catalogue.ts';
 
 /** How pressing a notice is. */
@@ -39,22 +39,6 @@ export function toStockNotice(item: Notification): Notice {
     type: readType(item.type),
     created: readSeconds(item.created, start === null ? 0 : start / 1000),
   };
-}
-
-/** True from the start date to the end date, both included, in UK time; a missing date sets no limit. [NOTE-005] */
-export function isNoticeCurrent(item: { readonly startDate?: string | null; readonly endDate?: string | null }, now: string): boolean {
-  return isWithin(toInstant(now) ?? 0, item.startDate ?? null, item.endDate ?? null);
-}
-
-/** The rules a stock notification can name, and the fact each asks for. [NOTE-006] */
-const NOTICE_RULES: Readonly<Record<string, (facts: { readonly emptyFavourites: boolean }) => boolean>> = {
-  emptyFavourites: ({ emptyFavourites }) => emptyFavourites,
-};
-
-/** True when the named rule holds; no rule always does, an unknown one never. [NOTE-006, NOTE-007] */
-export function isNoticeRuleMet(rule: string | null | undefined, facts: { readonly emptyFavourites: boolean }): boolean {
-  if (!rule) return true;
-  return Object.hasOwn(NOTICE_RULES, rule) && NOTICE_RULES[rule]?.(facts) === true;
 }
 
 function byPressingThenNewest(one: Notice, other: Notice): number {

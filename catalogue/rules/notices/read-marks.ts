@@ -29,11 +29,6 @@ export function readReadMarks(stored: unknown): ReadMark[] {
   return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
 }
 
-/** The marks with one more. [NOTE-011] */
-export function addReadMark(marks: readonly ReadMark[], id: string, at: string): ReadMark[] {
-  return [...marks.filter((mark) => mark.id !== id), { id, at }];
-}
-
 const DAY_MS = 86_400_000;
 
 /** The marks without those of notices that have been gone for so many days. A mark without a date starts counting now. [NOTE-016] */

@@ -1,7 +1,11 @@
-import type { Rule } from '../../../engine/index.ts';
+import { chooseColumns, compileCatalogue, emptyCatalogue, plan, type Rule } from '../../../engine/index.ts';
+import type { Notification, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Viewer } from '../../../schemas/generated/viewer.ts';
+import vocabulary from '../../vocabulary.json' with { type: 'json' };
 import { readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue, type Shape } from '../rule-shape.ts';
-import { isNoticeCurrent, isNoticeRuleMet, joinNotices, type Notice, toStockNotice } from './notices.ts';
+import { toViewer } from '../tags/to-viewer.ts';
+import { joinNotices, type Notice, toStockNotice } from './notices.ts';
 import { readReadMarks } from './read-marks.ts';
 import { toServerNotice } from './server-notices.ts';
 import { listUnread } from './unread.ts';
@@ -9,35 +13,39 @@ import { listUnread } from './unread.ts';
 const STOCK: Shape = aList('Stock notifications.', aValue('id, title, message, type, created, startDate, endDate, rule.'));
 const SERVER: Shape = aList('Notifications of the server.', aValue('id, title, message, primaryUrl, primaryLabel, created.'));
 
-function readStock(value: unknown, now: string, emptyFavourites: boolean): readonly Notice[] {
-  return readList(value).flatMap((entry) => {
-    const item = readFields(entry);
-    const startDate = readText(item.startDate) || null;
-    const endDate = readText(item.endDate) || null;
-    if (!isNoticeCurrent({ startDate, endDate }, now) || !isNoticeRuleMet(readText(item.rule), { emptyFavourites })) return [];
-    const type = readText(item.type);
-    return toStockNotice({
-      id: readText(item.id),
-      active: true,
-      order: 0,
-      title: readText(item.title),
-      message: readText(item.message),
-      actionLink: readText(item.actionLink),
-      actionLabel: readText(item.actionLabel),
-      type: type === 'alert' || type === 'warning' ? type : 'information',
-      created: typeof item.created === 'number' ? readNumber(item.created) : null,
-      rule: readText(item.rule) || null,
-      visibility: '',
-      startDate,
-      endDate,
-    });
-  });
+function readStock(value: unknown): Notification {
+  const item = readFields(value);
+  const type = readText(item.type);
+  return {
+    id: readText(item.id),
+    active: true,
+    order: 0,
+    title: readText(item.title),
+    message: readText(item.message),
+    actionLink: readText(item.actionLink),
+    actionLabel: readText(item.actionLabel),
+    type: type === 'alert' || type === 'warning' ? type : 'information',
+    created: typeof item.created === 'number' ? readNumber(item.created) : null,
+    rule: readText(item.rule) || null,
+    visibility: '',
+    startDate: readText(item.startDate) || null,
+    endDate: readText(item.endDate) || null,
+  };
+}
+
+/** The stock notifications that the hub shows at this moment, as its plan has them. [NOTE-005 to NOTE-007] */
+function planStock(notifications: readonly Notification[], now: string, emptyFavourites: boolean): readonly Notice[] {
+  const compiled = compileCatalogue({ ...emptyCatalogue(), notifications: [...notifications] }, vocabulary as Vocabulary, []);
+  const nobody = toViewer({}, { now, site: null, years: [], saved: [] });
+  const viewer: Viewer = { ...nobody, facts: { ...nobody.facts, emptyFavourites } };
+  const shown = plan(compiled, viewer, { columns: chooseColumns(0) }).notifications;
+  return shown.flatMap((id) => notifications.find((item) => item.id === id) ?? []).map(toStockNotice);
 }
 
 function joinAll(value: unknown): readonly Notice[] {
   const input = readFields(value);
   const server = readList(input.server).flatMap((entry) => toServerNotice(entry) ?? []);
-  return joinNotices(server, readStock(input.stock, readText(input.now), readFlag(input.emptyFavourites)));
+  return joinNotices(server, planStock(readList(input.stock).map(readStock), readText(input.now), readFlag(input.emptyFavourites)));
 }
 
 /** The rules of notices. */

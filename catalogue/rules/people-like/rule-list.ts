@@ -1,5 +1,4 @@
-import { foldText, type Rule } from '../../../engine/index.ts';
-import facts from '../../facts/people-like-you.json' with { type: 'json' };
+import type { Rule } from '../../../engine/index.ts';
 import { readFields, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import {
@@ -10,14 +9,9 @@ import {
   type PeopleLikeRow,
   shouldFetchResults,
   shouldSaveSelection,
+  subjectLimits,
   toggleSubject,
 } from './selection.ts';
-
-/** Limits by name of the qualification type, with the default for every other one. [PLY-026] [PLY-028] */
-export const subjectLimits: Readonly<Record<string, number>> & { readonly default: number } = {
-  ...Object.fromEntries(facts.qualificationTypes.map(({ name, subjectLimit }) => [foldText(name), subjectLimit])),
-  default: facts.limits.default,
-};
 
 function readRow(value: unknown): PeopleLikeRow {
   const fields = readFields(value);

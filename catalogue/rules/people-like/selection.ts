@@ -1,6 +1,14 @@
 import { foldText } from '../../../engine/index.ts';
+import facts from '../../facts/people-like-you.json' with { type: 'json' };
+
 /** How many subjects each qualification type needs; `default` stands for every other one. */
 export type SubjectLimits = Readonly<Record<string, number>> & { readonly default: number };
+
+/** Limits by name of the qualification type, with the default for every other one. [PLY-026] [PLY-028] */
+export const subjectLimits: SubjectLimits = {
+  ...Object.fromEntries(facts.qualificationTypes.map(({ name, subjectLimit }) => [foldText(name), subjectLimit])),
+  default: facts.limits.default,
+};
 
 /** What is chosen on the page. */
 export interface SubjectSelection {

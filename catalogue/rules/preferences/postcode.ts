@@ -28,11 +28,6 @@ export function isBritishPostcode(text: string): boolean {
   return packed === 'GIR0AA' || british.test(packed);
 }
 
-/** A postcode from which an area can be read: GIR 0AA has none. [PLY-051] [PLY-052] */
-export function hasPostcodeArea(text: string): boolean {
-  return british.test(packPostcode(text));
-}
-
 /** What may be typed into a field for a postcode or a number: letters, digits, spaces, brackets, dots, hyphens, plus signs, or what is pasted in their place. [PREF-044] [PREF-085] [ONB-014] */
 export function hasListedCharacters(text: string): boolean {
   return listed.test(plainSigns(text));

@@ -1,27 +1,35 @@
 import type { Catalogue, Rule } from '../../../engine/index.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { deriveAge } from '../cycle/age.ts';
+import { readCycleClock } from '../cycle/cycle.ts';
 import { readFields, readNumber, readText } from '../reading.ts';
 import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
+import { deriveHomeLocation } from '../stage/home-location.ts';
 import { type AddressFields, fitAddress, readLineLimits } from './address.ts';
 import { readSavedAnswers } from './answers.ts';
 import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
 import { type AnswerProblem, checkAnswers } from './check-answers.ts';
-import { checkDateOfBirth, countDays, formatDateParts } from './date-of-birth.ts';
+import { readDateParts } from './date-answers.ts';
+import { checkDateOfBirth, countDays, type DateParts, formatDateParts } from './date-of-birth.ts';
 import { addressFields, deriveContactMethods, type MarketingAnswers } from './marketing.ts';
 import { chooseContact, deriveShownFields } from './marketing-form.ts';
 import { mirrorGender } from './personalisation.ts';
-import { formatPostcode, hasPostcodeArea, isBritishPostcode } from './postcode.ts';
+import { formatPostcode, isBritishPostcode } from './postcode.ts';
 
 function readTextAnswers(value: unknown): MarketingAnswers {
   return Object.fromEntries(Object.entries(readFields(value)).map(([field, answer]) => [field, readText(answer)]));
 }
 
-function readDate(input: unknown): { day: number; month: number; year: number } {
-  const fields = readFields(input);
-  const written = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(readText(fields.dateOfBirth));
-  if (written) return { day: Number(written[3]), month: Number(written[2]), year: Number(written[1]) };
-  return { day: readNumber(fields.day), month: readNumber(fields.month), year: readNumber(fields.year) };
+function readDate(input: unknown): DateParts {
+  const { dateOfBirth, day, month, year } = readFields(input);
+  if (readText(dateOfBirth) !== '') return readDateParts(readText(dateOfBirth));
+  return { day: readNumber(day), month: readNumber(month), year: readNumber(year) };
+}
+
+/** The UK date that is asked for; empty when none is. */
+function readToday(input: unknown): string {
+  const today = readText(readFields(input).today);
+  return today === '' ? '' : readCycleClock(today).date;
 }
 
 /** The questions of the marketing panel in the content that is asked about, in their order. */
@@ -35,7 +43,7 @@ function checkPanel(input: unknown, content: Catalogue | undefined): readonly An
   const fields = readFields(input);
   const questions = listMarketing(content);
   const answers = readSavedAnswers(readFields(fields.answers ?? input), questions);
-  const today = readText(fields.today).slice(0, 10);
+  const today = readToday(input);
   const asked = listAskedMarketing(questions, answers, { isCoursesBlocked: false });
   return checkAnswers(today === '' ? asked.filter(({ type }) => type !== 'date') : asked, answers, today);
 }
@@ -80,7 +88,9 @@ export const preferenceRules: readonly Rule[] = [
     }),
     run: (input) => {
       const postcode = readText(readFields(input).postcode);
-      return { isValid: isBritishPostcode(postcode), hasArea: hasPostcodeArea(postcode), formatted: formatPostcode(postcode) };
+      const isValid = isBritishPostcode(postcode);
+      const hasArea = isValid && deriveHomeLocation({ postcode, country: '' }) !== null;
+      return { isValid, hasArea, formatted: formatPostcode(postcode) };
     },
   },
   {
@@ -101,7 +111,7 @@ export const preferenceRules: readonly Rule[] = [
     }),
     run: (input) => {
       const parts = readDate(input);
-      const today = readText(readFields(input).today).slice(0, 10);
+      const today = readToday(input);
       const date = formatDateParts(parts);
       return {
         date,

@@ -1,9 +1,9 @@
-import type { Rule } from '../../../engine/index.ts';
+import { finishStage, type Rule } from '../../../engine/index.ts';
 import { readFields, readNumber, readText } from '../reading.ts';
 import { aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from './avatar.ts';
 import { deriveHomeLocation } from './home-location.ts';
-import { deriveStage, scoreStage } from './stage.ts';
+import { scoreStage, toViewerStage } from './stage.ts';
 import { formatTimeAgo } from './time-ago.ts';
 
 /** The rules of stage, home location, avatar and time ago. */
@@ -28,9 +28,9 @@ export const stageRules: readonly Rule[] = [
         pages: readNumber(rest.pages),
         topChoices: readNumber(rest.topChoices),
         statementLength: readNumber(rest.statementLength),
-        unfinishedTodos: typeof unfinishedTodos === 'number' ? unfinishedTodos : null,
       };
-      return { stage: deriveStage(input), score: scoreStage(input) };
+      const unfinished = typeof unfinishedTodos === 'number' ? unfinishedTodos : null;
+      return { stage: finishStage(toViewerStage(input), unfinished), score: scoreStage(input) };
     },
   },
   {

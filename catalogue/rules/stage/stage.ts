@@ -44,12 +44,3 @@ export function deriveStageWithoutTodos(input: Omit<StageInput, 'unfinishedTodos
 export function toViewerStage(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): ViewerStage {
   return { unfinishedBelow: READY_BELOW, then: 'Ready', otherwise: deriveStageWithoutTodos(input, completeFrom) };
 }
-
-/**
- * The stage: Ready is tested first, then the score. [STAGE-001 to STAGE-014]
- * @example deriveStage({ unis: 1, courses: 1, pages: 0, topChoices: 0, statementLength: 0, unfinishedTodos: 5 }) // 'Refine'
- */
-export function deriveStage(input: StageInput): Stage {
-  if (input.unfinishedTodos !== null && input.unfinishedTodos < READY_BELOW) return 'Ready';
-  return deriveStageWithoutTodos(input);
-}

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../engine/index.ts';
 import { readFields, readText } from '../reading.ts';
-import { aNumber, anObject, aText, aValue } from '../rule-shape.ts';
-import { deriveStatementCount, statementSections } from './statement.ts';
+import { aNumber, anObject, aText, aValue, sayFrom } from '../rule-shape.ts';
+import { deriveStatementCount, sayStatementCount, statementSections } from './statement.ts';
 
 /** The rule of the statement counter. */
 export const statementRules: readonly Rule[] = [
@@ -20,14 +20,15 @@ export const statementRules: readonly Rule[] = [
       canSave: { type: 'boolean', description: 'It can be saved.' },
       isComplete: { type: 'boolean', description: 'It counts as complete.' },
     }),
-    run: (input) => {
+    run: (input, content) => {
       const fields = readFields(input);
       const raw = typeof fields.text === 'string' ? { skills: fields.text } : readFields(fields.sections ?? input);
-      return deriveStatementCount(
+      const count = deriveStatementCount(
         Object.fromEntries(
           statementSections.map((section) => [section, typeof raw[section] === 'string' ? String(raw[section]) : readText(raw[section])]),
         ),
       );
+      return { ...count, text: sayStatementCount(count, sayFrom(content)) };
     },
   },
 ];

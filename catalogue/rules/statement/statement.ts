@@ -1,3 +1,5 @@
+import type { Say } from '../say.ts';
+
 export const statementSections = [
   'whyApplyCourse',
   'whySubject',
@@ -24,7 +26,6 @@ export interface StatementCount {
   readonly count: number;
   readonly remaining: number;
   readonly tone: 'calm' | 'warning' | 'over' | 'refused';
-  readonly text: string;
   readonly canSave: boolean;
   readonly isComplete: boolean;
 }
@@ -49,19 +50,7 @@ function toneOf(count: number, limits: StatementLimits): StatementCount['tone'] 
   return count >= limits.warnFrom ? 'warning' : 'calm';
 }
 
-/** The number stands as the source document writes it, without a comma between thousands. */
-function sayCharacters(count: number): string {
-  return `${count} ${count === 1 ? 'character' : 'characters'}`;
-}
-
-function textOf(tone: StatementCount['tone'], remaining: number, { characters, mostOver }: StatementLimits): string {
-  if (tone === 'refused') return `Unable to save. You are ${mostOver} characters over the ${characters} limit.`;
-  return tone === 'over'
-    ? `You are ${sayCharacters(-remaining)} over the ${characters} limit.`
-    : `${sayCharacters(remaining)} of ${characters} remaining`;
-}
-
-/** The counter of the statement: how much is left, in which tone and words, and whether it can be saved. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] [TEXT-016] [TEXT-019] */
+/** The counter of the statement: how much is left, in which tone, and whether it can be saved. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] [TEXT-016] [TEXT-019] */
 export function deriveStatementCount(statement: Statement, limits = statementLimits): StatementCount {
   const count = countStatement(statement);
   const remaining = limits.characters - count;
@@ -70,8 +59,13 @@ export function deriveStatementCount(statement: Statement, limits = statementLim
     count,
     remaining,
     tone,
-    text: textOf(tone, remaining, limits),
     canSave: tone !== 'refused',
     isComplete: count > limits.completeAbove,
   };
+}
+
+/** The counter in words. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] */
+export function sayStatementCount({ tone, remaining }: StatementCount, say: Say): string {
+  if (tone === 'refused') return say('statement-unable');
+  return tone === 'over' ? say('statement-over', { m: -remaining }) : say('statement-remaining', { n: remaining });
 }

@@ -1,5 +1,5 @@
 import type { ViewerContext } from '../../../engine/index.ts';
-import { hasGoodStatus } from '../feed/accommodation.ts';
+import { hasGoodStatus, isAccommodationAvailable } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { type DecidedState, deriveStatus } from '../status/derive-status.ts';
 import type { SchemeId } from '../status/states.ts';
@@ -95,15 +95,14 @@ export function derivePerson(person: Person): Derived {
   const supportPostcode = choosePostcode(readText(user.userPostcode), readText(user.postcode));
   const undergraduate = deriveState(person, 'UG');
   const conservatoire = deriveState(person, 'UC');
-  const isGood = (application: Person['undergraduate']) => hasGoodStatus(application, studyYear, person.firstSupportedYear);
-  const hasGoodUndergraduateStatus = isGood(person.undergraduate);
+  const hasGoodUndergraduateStatus = hasGoodStatus(person.undergraduate, studyYear, person.firstSupportedYear);
   return {
     tags: deriveTags({ isPostgraduate, studyYear, country, flags: user, clearing }),
     undergraduate,
     conservatoire,
     panelInput,
     panel: choosePanel(panelInput),
-    hasAccommodation: hasGoodUndergraduateStatus || isGood(person.conservatoire),
+    hasAccommodation: isAccommodationAvailable(person),
     presets: listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing: clearing.isClearing }),
     modal,
     support: deriveSupport(person, modal !== null, supportPostcode),

@@ -54,6 +54,16 @@ export interface TariffChange {
   readonly count: number;
 }
 
+/** A grade of a type as it is added: with its own points, and no note yet. [TARIFF-001] [TARIFF-004] */
+export function toSavedGrade(
+  { group, name, code }: QualificationType,
+  { grade, points }: QualificationType['grades'][number],
+  id: string,
+  subject = '',
+): SavedGrade {
+  return { id, group, name, code, grade, points, subject, gradeMessage: '' };
+}
+
 const unchanged = (lists: TariffLists, message: TariffMessage | null): TariffChange => ({ lists, message, count: 0 });
 
 function countTypes(grades: readonly SavedGrade[]): number {

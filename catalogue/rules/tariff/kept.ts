@@ -1,9 +1,12 @@
 import tariffRuleFacts from '../../facts/tariff-rules.json' with { type: 'json' };
 import { readFields, readList, readNumber, readText } from '../reading.ts';
-import type { SameSubjectRule, SavedGrade } from './grades.ts';
+import type { SameSubjectRule, SavedGrade, TariffLimits } from './grades.ts';
 import { type CountedGrade, countGrades } from './points.ts';
 
 const MOST_SUBJECT = 255;
+
+/** How much a calculator holds, where the site does not say. [TARIFF-041 to TARIFF-044, TARIFF-046] */
+export const usualTariffLimits: TariffLimits = tariffRuleFacts.limits;
 
 /** Which qualification counts nothing beside a higher one in the same subject. [TARIFF-039] */
 export const sameSubjectRules: readonly SameSubjectRule[] = tariffRuleFacts.sameSubjectRules;

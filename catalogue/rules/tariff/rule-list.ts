@@ -1,8 +1,7 @@
-import { isSameText, type Rule } from '../../../engine/index.ts';
+import { type Catalogue, isSameText, type Rule } from '../../../engine/index.ts';
 import tariffFacts from '../../facts/tariff.json' with { type: 'json' };
-import tariffRuleFacts from '../../facts/tariff-rules.json' with { type: 'json' };
 import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
-import { aList, aNumber, anObject, aText, aValue } from '../rule-shape.ts';
+import { aList, aNumber, anObject, aText, aValue, sayFrom } from '../rule-shape.ts';
 import {
   addGrade,
   clearGrades,
@@ -13,57 +12,33 @@ import {
   type SavedGrade,
   saveGrades,
   type TariffChange,
-  type TariffLimits,
   type TariffLists,
-  type TariffMessage,
+  toSavedGrade,
 } from './grades.ts';
+import { cutSubject, sameSubjectRules, usualTariffLimits } from './kept.ts';
+import { sayTariffMessage } from './messages.ts';
 import { countGrades, totalPoints } from './points.ts';
-import { findByName, formatSuggestionCount, pageGrades, shortenGrade } from './showing.ts';
+import { findByName, pageGrades, saySuggestionCount, shortenGrade } from './showing.ts';
 
-/** The reference table of points. [TARIFF-005] */
-export const tariffTable: {
-  readonly limits: TariffLimits;
-  readonly sameSubjectRules: readonly { lower: string; higher: string; message: string }[];
-  readonly qualificationTypes: readonly QualificationType[];
-} = { ...tariffFacts, ...tariffRuleFacts };
-
-/** The words of a message. [TARIFF-041] [TARIFF-042] [TARIFF-043] [TARIFF-044] [TARIFF-046] [TARIFF-047] [TARIFF-048] [TARIFF-052] */
-export function formatTariffMessage(message: TariffMessage, count: number, limits: TariffLimits): string {
-  const texts: Readonly<Record<TariffMessage, string>> = {
-    tooManySelected: `You can only select a maximum of ${limits.maxGrades} grades.`,
-    tooManySaved: `You can only save a maximum of ${limits.maxGrades} grades.`,
-    tooManyTypesSelected: `You can only select a maximum of ${limits.maxQualificationTypes} qualification types.`,
-    tooManyTypesSaved: `You can only save a maximum of ${limits.maxQualificationTypes} qualification types.`,
-    added: `Added ${count} grade(s) to your saved grades.`,
-    loaded: `Loaded your ${count} saved grade(s) to the calculator.`,
-    nothingSaved: 'You have no saved grades yet.',
-    nothingSelected: 'Add a grade before you save.',
-  };
-  return texts[message];
-}
-
-/** The same message as it is spoken: 'grade' for one, 'grades' for more. [TARIFF-051] */
-export function announceTariffMessage(message: TariffMessage, count: number, limits: TariffLimits): string {
-  return formatTariffMessage(message, count, limits).replace('grade(s)', count === 1 ? 'grade' : 'grades');
-}
+const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = tariffFacts;
 
 function findType(fields: Fields): QualificationType | undefined {
   const wanted = readText(fields.code) || readText(fields.name);
-  return tariffTable.qualificationTypes.find(({ code, name }) => code === wanted || isSameText(name, wanted));
+  return qualificationTypes.find(({ code, name }) => code === wanted || isSameText(name, wanted));
 }
 
-/** A grade of the table as it is kept; null when the table has no such type or grade. [TARIFF-001] [TARIFF-006] */
-export function toSavedGrade(type: QualificationType | undefined, grade: string, id: string, subject = ''): SavedGrade | null {
-  const found = type?.grades.find((candidate) => candidate.grade === grade);
-  return type && found
-    ? { id, group: type.group, name: type.name, code: type.code, grade, points: found.points, subject, gradeMessage: '' }
-    : null;
-}
-
+/** A grade of the table; null when it has no such type or grade. */
 function readGrade(value: unknown, id: string): SavedGrade | null {
   const fields = readFields(value);
-  const known = toSavedGrade(findType(fields), readText(fields.grade), readText(fields.id) || id, readText(fields.subject));
-  return known ? { ...known, points: readNumber(fields.points, known.points) } : null;
+  const type = findType(fields);
+  const grade = type?.grades.find((one) => one.grade === readText(fields.grade));
+  if (!type || !grade) return null;
+  return toSavedGrade(
+    type,
+    { ...grade, points: readNumber(fields.points, grade.points) },
+    readText(fields.id) || id,
+    readText(fields.subject),
+  );
 }
 
 function readGrades(value: unknown, prefix: string): readonly SavedGrade[] {
@@ -75,9 +50,9 @@ function runAction(lists: TariffLists, action: unknown, id: string): TariffChang
   const changes: Readonly<Record<string, () => TariffChange>> = {
     add: () => {
       const grade = readGrade(fields, id);
-      return grade ? addGrade(lists, grade, tariffTable.limits) : { lists, message: null, count: 0 };
+      return grade ? addGrade(lists, grade, usualTariffLimits) : { lists, message: null, count: 0 };
     },
-    save: () => saveGrades(lists, tariffTable.limits),
+    save: () => saveGrades(lists, usualTariffLimits),
     load: () => loadGrades(lists),
     clear: () => clearGrades(lists),
     delete: () => deleteLastGrade(lists),
@@ -92,19 +67,19 @@ function runAction(lists: TariffLists, action: unknown, id: string): TariffChang
 }
 
 function writeSubject(grades: readonly SavedGrade[], fields: Fields): readonly SavedGrade[] {
-  return grades.map((grade) => (grade.id === readText(fields.id) ? { ...grade, subject: readText(fields.subject).slice(0, 255) } : grade));
+  return grades.map((grade) => (grade.id === readText(fields.id) ? { ...grade, subject: cutSubject(readText(fields.subject)) } : grade));
 }
 
-function runSequence(input: unknown): unknown {
+function runSequence(input: unknown, content?: Catalogue): unknown {
   const fields = readFields(input);
   let lists: TariffLists = { selected: readGrades(fields.selected, 's'), saved: readGrades(fields.saved, 'k') };
   const messages = readList(fields.actions).map((action, index) => {
     const change = runAction(lists, action, `g${index + 1}`);
     lists = change.lists;
-    return change.message ? formatTariffMessage(change.message, change.count, tariffTable.limits) : null;
+    return change.message ? sayTariffMessage(change.message, change.count, usualTariffLimits, sayFrom(content)).text : null;
   });
-  const selected = countGrades(lists.selected, tariffTable.sameSubjectRules, lists.saved);
-  const saved = countGrades(lists.saved, tariffTable.sameSubjectRules);
+  const selected = countGrades(lists.selected, sameSubjectRules, lists.saved);
+  const saved = countGrades(lists.saved, sameSubjectRules);
   return {
     selected,
     saved,
@@ -167,11 +142,16 @@ export const tariffRules: readonly Rule[] = [
       found: aList('Names of the types found.', aText('A name.')),
       suggestions: aText('The sentence under the search box.'),
     }),
-    run: (input) => {
+    run: (input, content) => {
       const { text, grades, search } = readFields(input);
       const list = typeof grades === 'number' ? Array.from({ length: grades }, (_, index) => index + 1) : readList(grades);
-      const found = findByName(tariffTable.qualificationTypes, readText(search)).map(({ name }) => name);
-      return { text: shortenGrade(readText(text)), pages: pageGrades(list), found, suggestions: formatSuggestionCount(found.length) };
+      const found = findByName(qualificationTypes, readText(search)).map(({ name }) => name);
+      return {
+        text: shortenGrade(readText(text)),
+        pages: pageGrades(list),
+        found,
+        suggestions: saySuggestionCount(found.length, sayFrom(content)),
+      };
     },
   },
 ];

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { tariffTable } from './rule-list.ts';
+import facts from '../../facts/tariff.json' with { type: 'json' };
+import type { QualificationType } from './grades.ts';
 import { readServiceTypes, toServiceTypes } from './service-list.ts';
 
+const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = facts;
+
 it('[TARIFF-006] the points of the table are the score of the answer, and come back as points', () => {
-  const answer = toServiceTypes(tariffTable.qualificationTypes);
+  const answer = toServiceTypes(qualificationTypes);
   const [first] = answer;
-  expect(first?.grades[0]).toEqual({ grade: expect.any(String), score: tariffTable.qualificationTypes[0]?.grades[0]?.points });
+  expect(first?.grades[0]).toEqual({ grade: expect.any(String), score: qualificationTypes[0]?.grades[0]?.points });
   expect(readServiceTypes(JSON.parse(JSON.stringify(answer)))).toEqual(
-    tariffTable.qualificationTypes.map(({ name, group, code, grades }) => ({
+    qualificationTypes.map(({ name, group, code, grades }) => ({
       name,
       group,
       code,

@@ -1,4 +1,5 @@
 import { createTextFilter } from '../../../engine/index.ts';
+import type { Say } from '../say.ts';
 import type { QualificationType } from './grades.ts';
 
 const SLOTS = 10;
@@ -31,16 +32,10 @@ export function findByName<Named extends { readonly name: string }>(types: reado
   return types.filter(({ name }) => holds(name));
 }
 
-/** The sentence under the search box. [TARIFF-012] [TARIFF-013] [PLY-025] */
-export function formatSuggestionCount(count: number): string {
-  return count === 0
-    ? 'No qualification suggestions found.'
-    : `${count} qualification suggestion(s) found, to navigate use up and down arrows.`;
-}
-
-/** The same sentence as it is spoken. [TARIFF-014] */
-export function announceSuggestionCount(count: number): string {
-  return formatSuggestionCount(count).replace('suggestion(s)', count === 1 ? 'suggestion' : 'suggestions');
+/** How many qualifications were found, as it is spoken under the search box. [TARIFF-012] [TARIFF-013] [TARIFF-014] [PLY-025] */
+export function saySuggestionCount(count: number, say: Say): string {
+  if (count === 0) return say('tariff-no-suggestion');
+  return count === 1 ? say('tariff-suggestion-one') : say('tariff-suggestion-many', { n: count });
 }
 
 /** Types in the order of their groups, each group once. [TARIFF-015] */

@@ -16,7 +16,7 @@ function runUpNext(input: unknown, content?: Catalogue): unknown {
   const moment = readText(now);
   const read = readList(dates).map(readTimelineDate);
   const own = readNumber(studyYear) > 0 ? keepStudyYear(read, readNumber(studyYear)) : read;
-  return listUpNext(own, moment, readNumber(most, 5)).map(({ start, title }) => ({
+  return listUpNext(own, moment, typeof most === 'number' ? most : undefined).map(({ start, title }) => ({
     title,
     date: formatEventDate(start),
     near: sayDaysLeft(sayFrom(content), countDaysLeft(start, moment)),

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { useWords, type Words } from '../../parts/index.ts';
-import type { StatementCount } from '../../rules/index.ts';
+import { useWords } from '../../parts/index.ts';
+import { type StatementCount, sayStatementCount } from '../../rules/index.ts';
 import { reachesMark } from './statement-text.ts';
 
 /** Typing rests this long before the counter speaks, so it speaks once a second at most (TEXT-020). */
@@ -16,7 +16,7 @@ export interface StatementCounterProps {
 
 /** What is left of the limit, as a bar and always in words: a warning near it, an error past what can be saved (TEXT-012 to TEXT-015, TEXT-019). */
 export function StatementCounter({ id, count, limit }: StatementCounterProps): ReactElement {
-  const text = sayCount(useWords(), count);
+  const text = sayStatementCount(count, useWords());
   useSpokenCount(count.remaining, text);
   return (
     <div className={`statement-count is-${count.tone}`}>
@@ -27,11 +27,6 @@ export function StatementCounter({ id, count, limit }: StatementCounterProps): R
       </p>
     </div>
   );
-}
-
-function sayCount(words: Words, { tone, remaining }: StatementCount): string {
-  if (tone === 'refused') return words('statement-unable');
-  return tone === 'over' ? words('statement-over', { m: -remaining }) : words('statement-remaining', { n: remaining });
 }
 
 function useSpokenCount(remaining: number, text: string): void {

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Combobox, Icon, useAnnounce } from '../../../engine/react.ts';
 import { useWords } from '../../parts/index.ts';
-import { findByName, groupTypes, nextPage, pageGrades, type QualificationType } from '../../rules/index.ts';
+import { findByName, groupTypes, nextPage, pageGrades, type QualificationType, saySuggestionCount } from '../../rules/index.ts';
 import type { Calculator } from './use-calculator.ts';
 
 /** Props of QualificationPicker. */
@@ -33,7 +33,7 @@ export function QualificationPicker({ types, onAdd }: QualificationPickerProps):
         onChange={write}
         options={groupTypes(found).flatMap(({ group, types: some }) => some.map((one) => toOption(one, group, words('tariff-no-points'))))}
         onChoose={choose}
-        status={sayCount(found.length, words)}
+        status={saySuggestionCount(found.length, words)}
         emptyText={words('tariff-no-suggestion')}
       />
       {type ? <GradeButtons key={type.code} type={type} onAdd={onAdd} /> : null}
@@ -43,11 +43,6 @@ export function QualificationPicker({ types, onAdd }: QualificationPickerProps):
 
 function toOption({ code, name, grades }: QualificationType, group: string, noPoints: string) {
   return { id: code, label: name, group, hint: grades.length === 0 ? noPoints : undefined };
-}
-
-function sayCount(count: number, words: ReturnType<typeof useWords>): string {
-  if (count === 0) return words('tariff-no-suggestion');
-  return count === 1 ? words('tariff-suggestion-one') : words('tariff-suggestion-many', { n: count });
 }
 
 interface GradeButtonsProps {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fillMessage } from '../../../engine/index.ts';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { announceTariffMessage, formatTariffMessage, type SavedGrade, type TariffMessage, tariffTable } from '../../rules/index.ts';
+import type { SavedGrade } from '../../rules/index.ts';
 import { Widget } from './tariff.tsx';
-import { makeGradeId, putBack, sayTariffMessage } from './use-calculator.ts';
+import { makeGradeId, putBack } from './use-calculator.ts';
 
 const { messages, widgets } = hubPageOf('p10').items;
 const words = (key: string, values: Readonly<Record<string, string | number>> = {}) => fillMessage(messages[key] ?? key, values);
@@ -34,27 +34,6 @@ describe('the summary of Tariff points', () => {
     expect(draw(null)).toContain('Add your first grade');
     expect(words('tariff-first-grade')).toBe('Add your first grade');
     expect(widgets.Tariff).toMatchObject({ linkUrl: '/dashboard?widget=Tariff', linkLabel: 'Open calculator' });
-  });
-});
-
-describe('the words of the calculator', () => {
-  const kinds: readonly TariffMessage[] = [
-    'tooManySelected',
-    'tooManySaved',
-    'tooManyTypesSelected',
-    'tooManyTypesSaved',
-    'added',
-    'loaded',
-    'nothingSaved',
-    'nothingSelected',
-  ];
-
-  it.each(kinds)('%s is said as the rules have it, in the words editors own', (kind) => {
-    for (const count of [1, 3]) {
-      const { text, spoken } = sayTariffMessage(kind, count, tariffTable.limits, words);
-      expect(text).toBe(formatTariffMessage(kind, count, tariffTable.limits));
-      expect(spoken).toBe(announceTariffMessage(kind, count, tariffTable.limits));
-    }
   });
 });
 

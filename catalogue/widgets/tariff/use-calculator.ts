@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { useAnnounce, useLatest, useTimeout, useUndo } from '../../../engine/react.ts';
-import { useHubActions, useHubPage, useWords, type Words } from '../../parts/index.ts';
+import { useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import {
   addGrade,
   type CountedGrade,
@@ -16,11 +16,12 @@ import {
   type SavedGrade,
   sameSubjectRules,
   saveGrades,
+  sayTariffMessage,
   type TariffChange,
-  type TariffLimits,
   type TariffLists,
-  type TariffMessage,
+  toSavedGrade,
   totalPoints,
+  usualTariffLimits,
 } from '../../rules/index.ts';
 import { useKeptGrades } from './use-kept-grades.ts';
 
@@ -50,32 +51,6 @@ export interface Calculator {
 const DRAFT = 'tariff-calculator';
 /** How long a success stays on the screen (TARIFF-050). */
 export const FRESH_MS = 1500;
-
-const messageKeys: Readonly<Record<Exclude<TariffMessage, 'added' | 'loaded'>, string>> = {
-  tooManySelected: 'tariff-max-grades-selected',
-  tooManySaved: 'tariff-max-grades-saved',
-  tooManyTypesSelected: 'tariff-max-types-selected',
-  tooManyTypesSaved: 'tariff-max-types-saved',
-  nothingSaved: 'tariff-nothing-saved',
-  nothingSelected: 'tariff-save-help',
-};
-
-/** The visible words of a message, and the spoken ones (TARIFF-041 to TARIFF-048, TARIFF-051, TARIFF-052). */
-export function sayTariffMessage(
-  message: TariffMessage,
-  count: number,
-  limits: TariffLimits,
-  words: Words,
-): { readonly text: string; readonly spoken: string } {
-  if (message === 'added' || message === 'loaded') {
-    const key = message === 'added' ? 'tariff-saved' : 'tariff-loaded';
-    const spoken = count === 1 ? words(`${key}-announce-one`) : words(`${key}-announce-many`, { n: count });
-    return { text: words(key, { n: count }), spoken };
-  }
-  const isOfTypes = message === 'tooManyTypesSaved' || message === 'tooManyTypesSelected';
-  const text = words(messageKeys[message], { n: isOfTypes ? limits.maxQualificationTypes : limits.maxGrades });
-  return { text, spoken: text };
-}
 
 /** An id that no grade of either list has yet; two equal grades are two entries (TARIFF-004). */
 export function makeGradeId({ selected, saved }: TariffLists, code: string): string {
@@ -131,7 +106,10 @@ export function useCalculator(props: WidgetProps): Calculator {
   const announce = useAnnounce();
   const offerUndo = useUndo();
   const { values } = useHubPage().pageState;
-  const limits = { maxGrades: Number(values.tariffGrades ?? 10), maxQualificationTypes: Number(values.tariffTypes ?? 4) };
+  const limits = {
+    maxGrades: Number(values.tariffGrades ?? usualTariffLimits.maxGrades),
+    maxQualificationTypes: Number(values.tariffTypes ?? usualTariffLimits.maxQualificationTypes),
+  };
   const [selected, setSelected] = useDraft();
   const { saved, keep, hasFailed } = useKeptGrades(props);
   const { notice, isFresh, tell } = useNotice();
@@ -174,8 +152,8 @@ export function useCalculator(props: WidgetProps): Calculator {
     saved: countGrades(saved, sameSubjectRules),
     notice: notice ?? (hasFailed ? { kind: 'failed', text: words('save-failed') } : null),
     isFresh,
-    add: ({ code, group, name }, { grade, points }) => {
-      const added = { id: makeGradeId(lists, code), group, name, code, grade, points, subject: '', gradeMessage: '' };
+    add: (type, grade) => {
+      const added = toSavedGrade(type, grade, makeGradeId(lists, type.code));
       const change = addGrade(lists, added, limits);
       void take(change);
       const total = totalPoints(countGrades(change.lists.selected, sameSubjectRules, change.lists.saved));

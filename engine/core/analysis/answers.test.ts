@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkExpression, createExpressionSet, evaluateExpression, MAX_TERMS, parseExpression } from '../expression/index.ts';
+import { createExpressionCheck, createExpressionSet, evaluateExpression, MAX_TERMS, parseExpression } from '../expression/index.ts';
 import { createAnswers } from './index.ts';
 import { people as listed, vocabulary as shared, words } from './legal-people.fixture.ts';
 
@@ -60,8 +60,8 @@ describe('whom an expression means, against all legal people one by one', () => 
   it('agrees with the warnings of the check', () => {
     fc.assert(
       fc.property(texts, audiences, (text, known) => {
-        const codes = checkExpression(text, { words, audiences: known, ...vocabulary }).map((problem) => problem.code);
-        const isReadable = !checkExpression(text, { words, audiences: known }).some((problem) => problem.severity === 'error');
+        const codes = createExpressionCheck({ words, audiences: known, ...vocabulary })(text).map((problem) => problem.code);
+        const isReadable = !createExpressionCheck({ words, audiences: known })(text).some((problem) => problem.severity === 'error');
         fc.pre(isReadable && text !== '');
         const { kind } = createAnswers({ vocabulary, audiences: known }).answer(text);
         expect(kind === 'never').toBe(codes.includes('never-true') || codes.includes('excluding-words'));

@@ -16,7 +16,6 @@ export {
   countCondition,
   countDrawn,
   countRows,
-  countSeen,
   drawCohort,
   type EffectExample,
   type Effects,

@@ -13,7 +13,7 @@ export {
   isSiteItem,
   schemaOfItem,
 } from './item-kinds.ts';
-export { type CatalogueReading, checkCatalogue, type LocateItem, readCatalogue, readItems } from './read-catalogue.ts';
+export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';
 export { checkVocabulary } from './vocabulary.ts';

@@ -10,17 +10,7 @@ import {
   quickestMs,
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
-import {
-  type CatalogueFile,
-  checkCatalogue,
-  ITEM_KINDS,
-  problemsOf,
-  readCatalogue,
-  readItems,
-  recheckItem,
-  recheckWithout,
-  startCheck,
-} from './index.ts';
+import { type CatalogueFile, ITEM_KINDS, problemsOf, readCatalogue, readItems, recheckItem, recheckWithout, startCheck } from './index.ts';
 import mistakes from './mistakes.json' with { type: 'json' };
 
 interface Mistake {
@@ -82,7 +72,7 @@ describe('a sound catalogue', () => {
   });
 
   it('can be checked as values too', () => {
-    expect(checkCatalogue(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS)).toEqual([]);
+    expect(problemsOf(startCheck(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS))).toEqual([]);
     const items = sound.map(({ kind, text }) => ({ kind, id: String(JSON.parse(text).id), value: JSON.parse(text) }));
     expect(readItems(items, vocabulary, SOUND_COMPONENTS).problems).toEqual([]);
   });

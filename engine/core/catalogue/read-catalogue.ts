@@ -1,17 +1,14 @@
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import { createProblem, describeFound, type Problem, type ProblemPlace, readJson } from '../../../schemas/index.ts';
-import { catalogueOf, checkEntries, problemsOf, startCheck } from './checker.ts';
+import { createProblem, describeFound, type Problem, readJson } from '../../../schemas/index.ts';
+import { catalogueOf, checkEntries, problemsOf } from './checker.ts';
 import { createEntry, type Entry } from './entries.ts';
-import { type Catalogue, type CatalogueEntry, type CatalogueFile, type ItemKind, isItemKind } from './item-kinds.ts';
+import { type Catalogue, type CatalogueEntry, type CatalogueFile, isItemKind } from './item-kinds.ts';
 
 /** A catalogue and everything that is wrong with what it was read from. Items whose shape is not right are left out. */
 export interface CatalogueReading {
   readonly catalogue: Catalogue;
   readonly problems: Problem[];
 }
-
-/** Tells where an item's place is, for a catalogue that was not read from text here. */
-export type LocateItem = (kind: ItemKind, id: string, pointer: string) => ProblemPlace;
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,19 +45,4 @@ export function readItems(items: readonly CatalogueEntry[], vocabulary: Vocabula
   const check = checkEntries(entries, vocabulary, components);
   const unknown = strangers(items.map(({ kind, id }) => ({ kind, path: `${kind}/${id}.json` })));
   return { catalogue: catalogueOf(check), problems: [...unknown, ...problemsOf(check)] };
-}
-
-/** Every problem of a catalogue: shape, references, words, presets, expressions. `locate` puts them into files. */
-export function checkCatalogue(
-  catalogue: Catalogue,
-  vocabulary: Vocabulary,
-  components: readonly string[],
-  locate?: LocateItem,
-): Problem[] {
-  const problems = problemsOf(startCheck(catalogue, vocabulary, components));
-  if (!locate) return problems;
-  return problems.map((problem) => {
-    const { kind = '', id = '', pointer } = problem;
-    return isItemKind(kind) && id !== '' ? { ...problem, ...locate(kind, id, pointer) } : problem;
-  });
 }

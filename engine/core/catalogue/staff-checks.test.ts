@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cohort, HouseRule, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
-import { checkCatalogue, listReferences, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './index.ts';
+import { listReferences, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './index.ts';
 
 const catalogue = buildSoundCatalogue();
 
@@ -25,7 +25,7 @@ function start() {
 /** The problems of a rule or cohort put into the sound catalogue, as their codes with their places. */
 function found(item: { readonly rule?: Partial<HouseRule>; readonly cohort?: Partial<Cohort> }, given: Partial<Vocabulary> = {}): string[] {
   const changed = { ...catalogue, 'house-rules': [{ ...rule, ...item.rule }], cohorts: [{ ...cohort, ...item.cohort }] };
-  return checkCatalogue(changed, buildVocabulary(given), SOUND_COMPONENTS).map(({ code, pointer }) => `${code} ${pointer}`);
+  return problemsOf(startCheck(changed, buildVocabulary(given), SOUND_COMPONENTS)).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
 describe('a cohort', () => {

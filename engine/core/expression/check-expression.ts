@@ -36,14 +36,9 @@ interface Subject {
 const MOST_PAIRS = 200;
 
 /**
- * Everything wrong or odd about one expression, errors first in the order of the text. To check many, create the check once.
- * @example checkExpression('guest membr', { words: ['guest', 'member'], audiences: new Map() }) // unknown-word at 6
+ * A check of expressions: everything wrong or odd about one, errors first in the order of the text. The context is made ready once.
+ * @example createExpressionCheck({ words: ['guest', 'member'], audiences: new Map() })('guest membr') // unknown-word at 6
  */
-export function checkExpression(text: string | null | undefined, context: ExpressionContext): ExpressionProblem[] {
-  return createExpressionCheck(context)(text);
-}
-
-/** Makes the context ready for checking many expressions. */
 export function createExpressionCheck(context: ExpressionContext): (text: string | null | undefined) => ExpressionProblem[] {
   const ready = toReady(context);
   return (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkExpression, explainExpression, sentenceOfExpression } from './index.ts';
+import { createExpressionCheck, explainExpression, sentenceOfExpression } from './index.ts';
 
 const VOCABULARY = {
   words: ['junior', 'senior', 'open', 'closed', 'countdown', 'music', 'art', 'unitedKingdom', 'hasBooks'],
@@ -29,7 +29,7 @@ const VOCABULARY = {
 };
 
 function check(text: string): string[] {
-  return checkExpression(text, VOCABULARY).map(
+  return createExpressionCheck(VOCABULARY)(text).map(
     ({ code, severity, start, length }) => `${severity} ${code}: ${text.slice(start, start + length)}`,
   );
 }
@@ -118,7 +118,7 @@ describe('sentenceOfExpression', () => {
   });
 });
 
-describe('checkExpression', () => {
+describe('createExpressionCheck', () => {
   it.each(['', 'junior', 'junior !music', '@young OR art', 'JUNIOR AND unitedkingdom', 'hasBooks OR junior'])(
     'finds nothing wrong with %j',
     (text) => {
@@ -132,7 +132,7 @@ describe('checkExpression', () => {
 
   it('[TAGS-036] takes a tag outside the list for an error and names the nearest', () => {
     expect(check('junoir AND !nowhere')).toEqual(['error unknown-word: junoir', 'error unknown-word: nowhere']);
-    expect(checkExpression('junior !musik', VOCABULARY).map((problem) => problem.message)).toEqual([
+    expect(createExpressionCheck(VOCABULARY)('junior !musik').map((problem) => problem.message)).toEqual([
       '"musik" at character 9 is not a known tag; the nearest is "music".',
     ]);
   });
@@ -142,14 +142,14 @@ describe('checkExpression', () => {
   });
 
   it('[TAGS-040] takes a circle of audiences for an error and says how it goes round', () => {
-    expect(checkExpression('junior OR @ring', VOCABULARY).map((problem) => problem.message)).toEqual([
+    expect(createExpressionCheck(VOCABULARY)('junior OR @ring').map((problem) => problem.message)).toEqual([
       '"@ring" at character 11 leads round in a circle: @ring, @loop, @ring.',
     ]);
   });
 
   it('[TAGS-018] warns when two tags that exclude each other are asked for at once, and names them', () => {
     expect(check('junior AND senior')).toEqual(['warning excluding-words: junior AND senior']);
-    expect(checkExpression('music SENIOR junior', VOCABULARY).map((problem) => problem.message)).toEqual([
+    expect(createExpressionCheck(VOCABULARY)('music SENIOR junior').map((problem) => problem.message)).toEqual([
       'Nobody would see this: nobody can hold "senior" and "junior" at once.',
     ]);
   });
@@ -177,6 +177,6 @@ describe('checkExpression', () => {
 
   it('takes an excluding group without members for no group', () => {
     const groups = [{ id: 'empty', exclusive: true, complete: true }];
-    expect(checkExpression('music', { ...VOCABULARY, groups, tags: [] })).toEqual([]);
+    expect(createExpressionCheck({ ...VOCABULARY, groups, tags: [] })('music')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkExpression,
+  createExpressionCheck,
   createExpressionSet,
   evaluateExpression,
   explainExpression,
@@ -174,7 +174,7 @@ describe('reading', () => {
         evaluateExpression(text, ['a'], context.audiences);
         explainExpression(text, ['a'], context.audiences);
         sentenceOfExpression(text);
-        checkExpression(text, context);
+        createExpressionCheck(context)(text);
       }),
       { ...SEEDED, numRuns: 1_000 },
     );
@@ -246,7 +246,7 @@ describe('checking', () => {
           ['one', one],
           ['two', two],
         ]);
-        const codes = checkExpression(text, { ...context, audiences: named }).map((problem) => problem.code);
+        const codes = createExpressionCheck({ ...context, audiences: named })(text).map((problem) => problem.code);
         const meant = crowd.filter((words) => interpret(text, words, named)).length;
         expect(codes.some((code) => code === 'never-true' || code === 'excluding-words')).toBe(meant === 0);
         expect(codes.includes('always-true')).toBe(meant === crowd.length && text !== '');

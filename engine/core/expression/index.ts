@@ -1,4 +1,4 @@
-export { checkExpression, createExpressionCheck, type ExpressionContext } from './check-expression.ts';
+export { createExpressionCheck, type ExpressionContext } from './check-expression.ts';
 export { createExpressionSet, type ExpressionSet } from './create-expression-set.ts';
 export { evaluateExpression } from './evaluate-expression.ts';
 export { type Explanation, type ExplanationStep, explainExpression } from './explain-expression.ts';

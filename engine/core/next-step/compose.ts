@@ -45,13 +45,8 @@ export function insertAdvert(panels: readonly FeedPanel[], advert: FeedPanel | n
   return advert ? panels.toSpliced(ADVERT_INDEX, 0, advert) : [...panels];
 }
 
-/** The feed out of entries without duplicates. */
+/** The feed out of chosen, visible entries without duplicates: cards grouped, then one advert in (FEED-025). */
 export function composeKept(kept: readonly FeedEntry[]): FeedPanel[] {
   const advert = kept.find((entry) => entry.grouping === 'advert');
   return insertAdvert(groupCards(kept), advert?.panel ?? null);
-}
-
-/** The feed out of chosen, visible entries: duplicates out, cards grouped, one advert in, in this order (FEED-025). */
-export function composeFeed(entries: readonly FeedEntry[]): FeedPanel[] {
-  return composeKept(dropDuplicates(entries));
 }

@@ -1,5 +1,5 @@
 import type { NextStep, NextStepType } from '../../../schemas/generated/catalogue.ts';
-import type { FeedPanel, PlanFeedStatus } from '../../../schemas/generated/viewer.ts';
+import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
 import { foldText } from '../text/index.ts';
 
 /** A next step prepared for the feed. Two with the same `likeness` are duplicates. */
@@ -13,8 +13,6 @@ export interface FeedEntry {
 
 /** The entries of each scheme and status, in catalogue order. */
 export type FeedIndex<Entry extends FeedEntry = FeedEntry> = ReadonlyMap<string, readonly Entry[]>;
-
-const NO_ENTRIES: readonly never[] = [];
 
 /** The name under which a scheme and a status are indexed. */
 export function statusKey(scheme: string, status: string): string {
@@ -51,14 +49,7 @@ export function statusKeysOf({ scheme, status }: Pick<NextStep, 'scheme' | 'stat
   return [...new Set(splitStatuses(status))].map((one) => statusKey(scheme, one));
 }
 
-/** Indexes entries by scheme and status, keeping the order given. */
-export function indexNextSteps<Entry extends FeedEntry>(
-  steps: readonly { readonly item: Pick<NextStep, 'scheme' | 'status'>; readonly entry: Entry }[],
-): FeedIndex<Entry> {
-  return indexByKeys(steps.map(({ item, entry }) => ({ keys: statusKeysOf(item), entry })));
-}
-
-/** The same for entries whose keys are known already. */
+/** Indexes entries by the names of their schemes and statuses, keeping the order given. */
 export function indexByKeys<Entry extends FeedEntry>(
   steps: Iterable<{ readonly keys: readonly string[]; readonly entry: Entry }>,
 ): FeedIndex<Entry> {
@@ -71,17 +62,4 @@ export function indexByKeys<Entry extends FeedEntry>(
     }
   }
   return index;
-}
-
-/** The visible entries of the person's statuses: the first status in catalogue order, then the next one (FEED-004, FEED-006). */
-export function chooseNextSteps<Entry extends FeedEntry>(
-  index: FeedIndex<Entry>,
-  statuses: readonly PlanFeedStatus[],
-  isVisible: (entry: Entry) => boolean,
-): Entry[] {
-  const chosen: Entry[] = [];
-  for (const { scheme, status } of statuses) {
-    for (const entry of index.get(statusKey(scheme, status)) ?? NO_ENTRIES) if (isVisible(entry)) chosen.push(entry);
-  }
-  return chosen;
 }

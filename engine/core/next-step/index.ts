@@ -1,10 +1,8 @@
-export { composeFeed, composeKept, dropDuplicates, groupCards, insertAdvert } from './compose.ts';
+export { composeKept, dropDuplicates, groupCards, insertAdvert } from './compose.ts';
 export {
-  chooseNextSteps,
   type FeedEntry,
   type FeedIndex,
   indexByKeys,
-  indexNextSteps,
   splitStatuses,
   statusKey,
   statusKeysOf,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NextStep } from '../../../schemas/generated/catalogue.ts';
-import { buildNextStep, buildVocabulary } from '../../testing/index.ts';
+import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
+import { buildVocabulary } from '../../testing/index.ts';
 import cases from './cases.json' with { type: 'json' };
-import { chooseNextSteps, composeFeed, type FeedEntry, indexNextSteps, splitStatuses, toFeedEntry } from './index.ts';
+import { composeKept, dropDuplicates, type FeedEntry, toFeedEntry } from './index.ts';
 
 const types = new Map(buildVocabulary().nextStepTypes.map((type) => [type.id, type]));
 
@@ -11,6 +11,11 @@ const types = new Map(buildVocabulary().nextStepTypes.map((type) => [type.id, ty
 function entryOf(text: string): FeedEntry {
   const [type = '', id = '', title = id, link = ''] = text.split(' ');
   return toFeedEntry({ id, type, title, link }, types);
+}
+
+/** The feed of chosen entries, as the plan makes it. */
+function composeFeed(entries: readonly FeedEntry[]): FeedPanel[] {
+  return composeKept(dropDuplicates(entries));
 }
 
 describe('the feed', () => {
@@ -29,40 +34,6 @@ describe('the feed', () => {
 
   it('lets a type that the vocabulary does not have stand alone', () => {
     expect(composeFeed([entryOf('mystery a')])).toEqual([{ kind: 'nextStep', ids: ['a'] }]);
-  });
-});
-
-describe('choosing next steps', () => {
-  const items = [
-    buildNextStep({ id: 'room', scheme: 'ROOM', status: 'booked' }),
-    buildNextStep({ id: 'both', status: 'valid | expired' }),
-    buildNextStep({ id: 'expired', status: 'expired' }),
-  ];
-  const index = indexNextSteps(items.map((item: NextStep) => ({ item, entry: toFeedEntry(item, types) })));
-  const choose = (...statuses: [scheme: string, status: string][]): string[] =>
-    chooseNextSteps(
-      index,
-      statuses.map(([scheme, status]) => ({ scheme, status })),
-      () => true,
-    ).map((entry) => entry.id);
-
-  it('[FEED-004] takes items of the scheme with one of the statuses', () => {
-    expect(choose(['CARD', 'valid'])).toEqual(['both']);
-    expect(choose(['CARD', 'booked'])).toEqual([]);
-  });
-
-  it('[FEED-006] takes one scheme after the other, each in catalogue order', () => {
-    expect(choose(['CARD', 'expired'], ['ROOM', 'booked'])).toEqual(['both', 'expired', 'room']);
-  });
-
-  it('[FEED-005] ignores spaces around | and minds capital letters', () => {
-    expect(splitStatuses(' valid | expired')).toEqual(['valid', 'expired']);
-    expect(choose(['CARD', 'Valid'])).toEqual([]);
-  });
-
-  it('[FEED-003] leaves out what its condition hides', () => {
-    const chosen = chooseNextSteps(index, [{ scheme: 'CARD', status: 'expired' }], (entry) => entry.id !== 'both');
-    expect(chosen.map((entry) => entry.id)).toEqual(['expired']);
   });
 });
 

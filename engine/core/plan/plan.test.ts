@@ -181,6 +181,32 @@ describe('the feed of a plan', () => {
     ];
     expect(planOf(catalogue, { feedStatuses }).feed.flatMap((panel) => panel.ids)).toEqual(['a', 'b', 'late', 'room']);
   });
+
+  describe('the steps it chooses', () => {
+    const step = (id: string, given: object): ReturnType<typeof buildNextStep> => buildNextStep({ id, title: id, ...given });
+    const steps = [
+      step('room', { scheme: 'ROOM', status: 'booked', order: 1 }),
+      step('both', { status: 'valid | expired', order: 2 }),
+      step('expired', { order: 3 }),
+    ];
+    const choose = (scheme: string, status: string, given = steps): string[] =>
+      planOf({ 'next-steps': given }, { feedStatuses: [{ scheme, status }] }).feed.flatMap(({ ids }) => ids);
+
+    it('[FEED-004] are of the scheme, with one of the statuses', () => {
+      expect([choose('CARD', 'valid'), choose('CARD', 'expired'), choose('CARD', 'booked')]).toEqual([['both'], ['both', 'expired'], []]);
+    });
+
+    it('[FEED-005] name statuses with | between, spaces around it ignored and capital letters minded', () => {
+      const spaced = [step('spaced', { status: ' valid |expired ' })];
+      expect([choose('CARD', 'valid', spaced), choose('CARD', 'expired', spaced)]).toEqual([['spaced'], ['spaced']]);
+      expect(choose('CARD', 'Valid')).toEqual([]);
+    });
+
+    it('[FEED-003] are not what their condition hides', () => {
+      const hidden = [step('hidden', { visibility: 'child' }), step('shown', { visibility: 'adult' })];
+      expect(choose('CARD', 'expired', hidden)).toEqual(['shown']);
+    });
+  });
 });
 
 describe('promotions and leaderboard items of a plan', () => {

@@ -6,6 +6,7 @@ import { composeKept, dropDuplicates, statusKey } from '../next-step/index.ts';
 import { linkAt } from '../page-state/index.ts';
 import { mergeOrder } from '../preset/index.ts';
 import { toInstant } from '../time/index.ts';
+import { finishStage, isNearlyDone } from './stage.ts';
 
 /** What one plan is made with: the person's answers to every expression, the instant, and the reasons gathered so far. */
 interface Desk {
@@ -177,13 +178,12 @@ function planLinks({ compiled, viewer, now, reasons }: Desk): HubPlan['links'] {
 
 /** The stage: with few unfinished to-dos it is the better one; with no to-do at all the rule does not apply (STAGE-014). */
 function planStage({ viewer, reasons }: Desk, todos: readonly string[]): string {
-  const { unfinishedBelow, then, otherwise } = viewer.stage;
   let unfinished = 0;
   for (const id of todos) if (!viewer.todosDone.includes(id)) unfinished += 1;
-  const isNear = todos.length > 0 && unfinished < unfinishedBelow;
-  const stage = isNear ? then : otherwise;
-  reasons.push(reason('stage', isNear ? 'stage-todos' : 'stage-otherwise', `${unfinished} of ${todos.length} to-dos are unfinished.`));
-  return stage;
+  const counted = todos.length > 0 ? unfinished : null;
+  const rule = isNearlyDone(viewer.stage, counted) ? 'stage-todos' : 'stage-otherwise';
+  reasons.push(reason('stage', rule, `${unfinished} of ${todos.length} to-dos are unfinished.`));
+  return finishStage(viewer.stage, counted);
 }
 
 function planOpenings({ viewer, reasons }: Desk): Pick<HubPlan, 'modal' | 'dialogs'> {

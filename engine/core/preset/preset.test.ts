@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPlaces, buildPreset } from '../../testing/index.ts';
 import cases from './cases.json' with { type: 'json' };
-import { choosePreset, keepPlaces, mergeOrder, type OrderWish, orderWidgets, placeWidgets } from './index.ts';
+import { keepPlaces, mergeOrder, type OrderWish, orderWidgets, placeWidgets } from './index.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOP'), { maxLength: 16 });
 
@@ -95,31 +95,6 @@ describe('any merge', () => {
         expect(switchedOff).toEqual(preset.filter((id) => off.includes(id)));
       }),
     );
-  });
-});
-
-describe('choosing a preset', () => {
-  const plain = buildPreset([], { id: 'plain', name: 'Plain' });
-  const special = buildPreset([], { id: 'special', name: 'Special' });
-
-  it('[FRAME-037] takes the best name there is', () => {
-    expect(choosePreset(['Special', 'Plain'], [plain, special])?.id).toBe('special');
-  });
-
-  it('[FRAME-038] falls back to the next name', () => {
-    expect(choosePreset(['Special', 'Plain'], [plain])?.id).toBe('plain');
-  });
-
-  it('[FRAME-052] counts an inactive preset as absent', () => {
-    expect(choosePreset(['Special', 'Plain'], [plain, { ...special, active: false }])?.id).toBe('plain');
-  });
-
-  it('[TAGS-040] skips a preset whose condition does not hold', () => {
-    expect(choosePreset(['Special', 'Plain'], [plain, special], (preset) => preset.id === 'plain')?.id).toBe('plain');
-  });
-
-  it('gives null when no name fits', () => {
-    expect(choosePreset(['Other'], [plain])).toBeNull();
   });
 });
 

@@ -1,21 +1,5 @@
 import type { Preset, PresetPlace } from '../../../schemas/generated/catalogue.ts';
 
-/**
- * The best preset there is: the first name that an active preset has, whose condition holds. An inactive preset is as
- * good as absent (FRAME-052), so the next name is tried (FRAME-038).
- */
-export function choosePreset<Candidate extends Pick<Preset, 'name' | 'active'>>(
-  names: readonly string[],
-  presets: readonly Candidate[],
-  isAllowed: (preset: Candidate) => boolean = () => true,
-): Candidate | null {
-  for (const name of names) {
-    const found = presets.find((preset) => preset.active && preset.name === name && isAllowed(preset));
-    if (found) return found;
-  }
-  return null;
-}
-
 /** Widget ids by position. Equal positions keep the order of the list; a second mention is left out (FRAME-052). */
 export function placeWidgets(places: readonly PresetPlace[]): string[] {
   const sorted = places.map((place, index) => ({ place, index }));

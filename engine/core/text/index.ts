@@ -1,4 +1,5 @@
 export { avatarColourOf, initialOf } from './avatar.ts';
+export { chooseDefaultImage } from './default-image.ts';
 export { createTextFilter, createWordFilter } from './find-text.ts';
 export { foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './fold-text.ts';
 export { chooseCountKey, writeCount } from './write-count.ts';

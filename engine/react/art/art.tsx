@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { chooseDefaultImage } from '../../core/text/index.ts';
 import { MOTIF_DRAWINGS } from './motifs.ts';
 import { type ArtNode, shape, toElement, toSvgText } from './node.ts';
 import { MOTIFS, type Motif, PALETTE_NAMES, PALETTES, type PaletteName } from './palettes.ts';
@@ -35,7 +36,7 @@ export const DEFAULT_PICTURES: readonly [Picture, ...Picture[]] = [
 
 /** The default picture of an item; by its id, so that it is the same on every visit. */
 export function chooseDefaultPicture(id: string): Picture {
-  return createDice(id).pick(DEFAULT_PICTURES);
+  return DEFAULT_PICTURES[chooseDefaultImage(id) - 1] ?? DEFAULT_PICTURES[0];
 }
 
 /**

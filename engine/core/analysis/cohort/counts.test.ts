@@ -15,11 +15,13 @@ import {
   createSeededRandom,
   libraryPeople,
 } from '../../../testing/index.ts';
-import { compileCatalogue } from '../../catalogue/index.ts';
+import { type CompiledCatalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { evaluateExpression, explainExpression } from '../../expression/index.ts';
 import { DRAWN_KINDS } from '../../hub-page/index.ts';
 import { explainItem } from '../../plan/index.ts';
-import { countCondition, countDrawn, countRows, countSeen, drawCohort, findPerson, type SyntheticCohort } from './index.ts';
+import { countPlaces } from './columns.ts';
+import { createMeanings } from './counts.ts';
+import { countCondition, countDrawn, countRows, drawCohort, findPerson, type ItemCount, type SyntheticCohort } from './index.ts';
 
 const SEEDED = { seed: 20_271_122, numRuns: 300 };
 const cohort = drawCohort({ cohort: buildCohort({ size: 333 }), pack: libraryPeople, site: null, years: [], now: '' });
@@ -114,6 +116,17 @@ const catalogue = buildCatalogue({
   ],
 });
 const compiled = compileCatalogue(catalogue, libraryPeople.vocabulary);
+
+/** How many of a cohort each item is for by what it says itself, whether or not a hub has room for it. */
+function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
+  const meaningOf = createMeanings(compiled, cohort);
+  return DRAWN_KINDS.flatMap((kind) =>
+    compiled.catalogue[kind].map(({ id }) => {
+      const meant = meaningOf(kind, id);
+      return { kind, id, count: meant ? countPlaces(meant, cohort.total) : 0 };
+    }),
+  );
+}
 
 describe('the counts of items', () => {
   it('are those of everybody asked what hides each item', () => {

@@ -80,20 +80,9 @@ interface CountDesk {
 type Meaning = Column | null;
 
 /**
- * How many of a cohort each item is for, by its condition, its statuses and its dates; an item that is switched off is for nobody. What
- * else an item meets in a hub, such as a preset that does not list it, `countDrawn` tells.
+ * Whom each item is for, out of a cohort, by its condition, its statuses and its dates. Nobody is null, as for an item that is switched off;
+ * a column is not to be changed. What else an item meets in a hub, such as a preset that does not list it, `countDrawn` tells.
  */
-export function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
-  const meaningOf = createMeanings(compiled, cohort);
-  return DRAWN_KINDS.flatMap((kind) =>
-    compiled.catalogue[kind].map(({ id }) => {
-      const meant = meaningOf(kind, id);
-      return { kind, id, count: meant ? countPlaces(meant, cohort.total) : 0 };
-    }),
-  );
-}
-
-/** Whom items are for, out of a cohort. Nobody is null; a column is not to be changed. */
 export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCohort): (kind: DrawnKind, id: string) => Meaning {
   const columns = columnsOf(cohort);
   const desk: CountDesk = {

@@ -1,5 +1,5 @@
 export type { AnalysedPack, MadeUp, PageStateNow } from './analysed-pack.ts';
-export { countCondition, countDrawn, countRows, countSeen, findPerson, type ItemCount, type RowCount } from './counts.ts';
+export { countCondition, countDrawn, countRows, findPerson, type ItemCount, type RowCount } from './counts.ts';
 export { type CohortPerson, type CohortWish, drawCohort, redrawCohort, type SyntheticCohort } from './draw-cohort.ts';
 export { type EffectExample, type Effects, type EffectsQuestion, findEffects, type ItemEffect, type StatusEffect } from './find-effects.ts';
 export {

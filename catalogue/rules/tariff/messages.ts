@@ -1,0 +1,28 @@
+import type { Say } from '../say.ts';
+import type { TariffLimits, TariffMessage } from './grades.ts';
+
+const KEYS: Readonly<Record<Exclude<TariffMessage, 'added' | 'loaded'>, string>> = {
+  tooManySelected: 'tariff-max-grades-selected',
+  tooManySaved: 'tariff-max-grades-saved',
+  tooManyTypesSelected: 'tariff-max-types-selected',
+  tooManyTypesSaved: 'tariff-max-types-saved',
+  nothingSaved: 'tariff-nothing-saved',
+  nothingSelected: 'tariff-save-help',
+};
+
+/** The visible words of a message, and the spoken ones. [TARIFF-041 to TARIFF-048, TARIFF-051, TARIFF-052] */
+export function sayTariffMessage(
+  message: TariffMessage,
+  count: number,
+  limits: TariffLimits,
+  say: Say,
+): { readonly text: string; readonly spoken: string } {
+  if (message === 'added' || message === 'loaded') {
+    const key = message === 'added' ? 'tariff-saved' : 'tariff-loaded';
+    const spoken = count === 1 ? say(`${key}-announce-one`) : say(`${key}-announce-many`, { n: count });
+    return { text: say(key, { n: count }), spoken };
+  }
+  const isOfTypes = message === 'tooManyTypesSaved' || message === 'tooManyTypesSelected';
+  const text = say(KEYS[message], { n: isOfTypes ? limits.maxQualificationTypes : limits.maxGrades });
+  return { text, spoken: text };
+}

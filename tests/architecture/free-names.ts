@@ -1,0 +1,118 @@
+/** A node of a syntax tree in the ESTree form, as far as it is looked at here. */
+export interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** What a piece of code takes from outside itself. */
+export interface FreeNames {
+  readonly names: ReadonlySet<string>;
+  /** Files that it loads while it runs: import('./file.ts'). */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Parts of a node that only name something: a member, a key, a label. */
+const NAMING: Readonly<Record<string, readonly string[]>> = {
+  MemberExpression: ['property'],
+  Property: ['key'],
+  MethodDefinition: ['key'],
+  PropertyDefinition: ['key'],
+  AccessorProperty: ['key'],
+  TSAbstractMethodDefinition: ['key'],
+  TSAbstractPropertyDefinition: ['key'],
+  TSPropertySignature: ['key'],
+  TSMethodSignature: ['key'],
+  JSXAttribute: ['name'],
+  JSXMemberExpression: ['property'],
+  TSQualifiedName: ['right'],
+  TSNamedTupleMember: ['label'],
+  TSEnumMember: ['id'],
+  TSImportType: ['qualifier'],
+  LabeledStatement: ['label'],
+  BreakStatement: ['label'],
+  ContinueStatement: ['label'],
+  MetaProperty: ['meta', 'property'],
+};
+
+/** Nodes whose names count only within them. */
+const SCOPES =
+  /^(.*Function.*|BlockStatement|StaticBlock|For.*Statement|SwitchStatement|CatchClause|Class.*|TS(Empty.*|Method.*|Construct.*|CallSignature.*|Interface.*|TypeAlias.*|Mapped.*|Conditional.*|Index.*))$/;
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+/** The names that a piece of code uses and does not declare itself. Members, keys and labels are no names of that kind. */
+export function listFreeNames(node: Node): FreeNames {
+  const names = new Set<string>();
+  const files = new Set<string>();
+
+  const visit = (one: Node, bound: ReadonlySet<string>): void => {
+    if (one.type === 'Identifier' || (one.type === 'JSXIdentifier' && /^[A-Z]/.test(one.name as string))) {
+      if (!bound.has(one.name as string)) names.add(one.name as string);
+      visitChildren(one, bound);
+      return;
+    }
+    if (one.type === 'ImportExpression' && isNode(one.source) && typeof one.source.value === 'string') files.add(one.source.value);
+    visitChildren(one, SCOPES.test(one.type) ? new Set([...bound, ...listBound(one)]) : bound);
+  };
+  const visitChildren = (one: Node, bound: ReadonlySet<string>): void => {
+    const naming = one.computed === true ? undefined : NAMING[one.type];
+    for (const key in one) {
+      const child = one[key];
+      if (typeof child !== 'object' || child === null || naming?.includes(key)) continue;
+      if (Array.isArray(child)) {
+        for (const each of child) if (isNode(each)) visit(each, bound);
+      } else if (isNode(child)) visit(child, bound);
+    }
+  };
+
+  visit(node, new Set());
+  return { names, files };
+}
+
+/** The names that a pattern gives: `a`, `{ a, b: c }`, `[a, ...b]`, `a = 1`. */
+export function listPatternNames(pattern: unknown): readonly string[] {
+  if (!isNode(pattern)) return [];
+  if (pattern.type === 'Identifier') return [pattern.name as string];
+  if (pattern.type === 'ObjectPattern') return (pattern.properties as unknown[]).flatMap(listPatternNames);
+  if (pattern.type === 'ArrayPattern') return (pattern.elements as unknown[]).flatMap(listPatternNames);
+  return listPatternNames(pattern.value ?? pattern.argument ?? pattern.left ?? pattern.parameter);
+}
+
+/** The names that a node gives to what stands in it. */
+function listBound(node: Node): readonly string[] {
+  const types = isNode(node.typeParameters) ? (node.typeParameters.params as Node[]).map(({ name }) => name) : [];
+  const parameters = [...asList(node.params), ...asList(node.parameters), node.param].flatMap(listPatternNames);
+  const statements = [
+    ...asList(node.body),
+    node.init,
+    node.left,
+    ...asList(node.cases).flatMap((each) => asList((each as Node).consequent)),
+  ];
+  const own = isNode(node.id) && /Expression$/.test(node.type) ? listPatternNames(node.id) : [];
+  const inferred = node.type === 'TSConditionalType' ? listInferred(node.extendsType) : [];
+  return [...types.flatMap(typeName), ...parameters, ...statements.flatMap(listStatementNames), ...own, ...inferred, ...typeName(node.key)];
+}
+
+function listStatementNames(node: unknown): readonly string[] {
+  if (!isNode(node)) return [];
+  if (node.type === 'VariableDeclaration') return (node.declarations as Node[]).flatMap(({ id }) => listPatternNames(id));
+  return /^(Function|Class|TSTypeAlias|TSInterface)Declaration$/.test(node.type) ? listPatternNames(node.id) : [];
+}
+
+function listInferred(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(listInferred);
+  if (!isNode(node)) return [];
+  if (node.type === 'TSInferType') return typeName((node.typeParameter as Node).name);
+  return Object.values(node).flatMap(listInferred);
+}
+
+function typeName(node: unknown): readonly string[] {
+  if (typeof node === 'string') return [node];
+  return isNode(node) && node.type === 'Identifier' ? [node.name as string] : [];
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,130 @@
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { isNode, type Node } from './free-names.ts';
+import { followUses, type Name } from './reach.ts';
+import { isIn, readSources } from './source-files.ts';
+
+/** Where the product begins: the server with its threads and command line, the hub, its preview, the editor with its worker. */
+const BEGINNINGS = [
+  'server/main.ts',
+  'server/cli.ts',
+  'server/gates.worker.ts',
+  'server/drawings.worker.ts',
+  'catalogue/hub/browser.tsx',
+  'catalogue/hub/server.tsx',
+  'catalogue/preview/browser.ts',
+  'editor/main.tsx',
+  'editor/analyst.worker.ts',
+];
+
+/** Rules in the shape in which they can be asked from outside. They stand beside the product and call it. */
+const isRuleList = (path: string): boolean => /\/rule-(list|shape)\.ts$/.test(path);
+
+const sources = new Map(
+  readSources()
+    .filter(({ isTest }) => !isTest)
+    .map(({ path, text }) => [path, text]),
+);
+const product = followUses(BEGINNINGS, (path) => sources.get(path), isRuleList);
+const show = ({ path, name }: Name): string => `${path} ${name}`;
+
+/** Numbers, and texts with spaces, by which a file answers, other than 0 and 1 and what it says about itself. */
+function listOwnFacts(path: string, text: string): readonly string[] {
+  const visit = (node: unknown): readonly string[] => {
+    if (Array.isArray(node)) return node.flatMap(visit);
+    if (!isNode(node) || isAbout(node)) return [];
+    const said = node.type === 'TemplateElement' ? Object(node.value).cooked : node.type === 'Literal' ? node.value : null;
+    const isFact = typeof said === 'number' ? said > 1 : typeof said === 'string' && said.includes(' ');
+    return isFact ? [`${path}: ${said}`] : Object.values(node).flatMap(visit);
+  };
+  return visit(parseSync(path, text, { astType: 'ts' }).program.body);
+}
+
+/** True for a title, and for the shape of an input or an answer. */
+function isAbout({ type, key, callee }: Node): boolean {
+  if (type === 'Property') return ['title', 'description'].includes(Object(key).name);
+  return type === 'CallExpression' && /^an?[A-Z]/.test(String(Object(callee).name));
+}
+
+describe('the product', () => {
+  it('comes to everything that rules and engine declare: what only a test calls is called by the product, or deleted', () => {
+    const paths = [...sources.keys()].filter((path) => isIn(path, 'catalogue/rules') || isIn(path, 'engine/core'));
+    const declared = paths.filter((path) => !isRuleList(path)).flatMap(product.listDeclared);
+    expect(declared.length).toBeGreaterThan(1_000);
+    expect(declared.filter((name) => !product.isReached(name)).map(show)).toEqual([]);
+  });
+
+  it('calls everything that a rule list calls, so that a rule answers what the hub does', () => {
+    const lists = [...sources.keys()].filter((path) => path.endsWith('/rule-list.ts'));
+    expect(lists.length).toBeGreaterThan(15);
+    const idle = lists.flatMap((path) => product.listImported(path).filter((one) => !isRuleList(one.path) && !product.isReached(one)));
+    expect(idle.map(show)).toEqual([]);
+  });
+
+  it('holds every number and sentence that a rule list answers with', () => {
+    const lists = [...sources].filter(([path]) => path.endsWith('/rule-list.ts'));
+    expect(lists.flatMap(([path, text]) => listOwnFacts(path, text))).toEqual([]);
+  });
+});
+
+describe('a fact of its own', () => {
+  const look = (text: string) => listOwnFacts('rule-list.ts', text).map((fact) => fact.replace('rule-list.ts: ', ''));
+
+  it('is a number or a sentence', () => {
+    expect(look(`const MOST = 3; const words = 'No more than this.'; const more = \`\${MOST} are left.\`;`)).toEqual([
+      '3',
+      'No more than this.',
+      ' are left.',
+    ]);
+  });
+
+  it('is not what a rule says about itself, nor a name, a pattern or a place', () => {
+    expect(look(`const rules = [{ title: 'What it is.', input: aText('What it was.') }]; list[0] ?? 'no-name'; /^\\d{4} $/;`)).toEqual([]);
+  });
+});
+
+describe('what is reached', () => {
+  const files: Readonly<Record<string, string>> = {
+    'main.ts': `import { used, type Shape } from './door.ts'; import * as all from './all.ts'; import './style.css';
+      used(); start(); function start(): Shape { return import('./later.ts'), all; }`,
+    'door.ts': `export { type Shape, used } from './rules.ts'; export { renamed as given } from './rules.ts';`,
+    'rules.ts': `import { helper } from './helper.ts';
+      export interface Shape { readonly only: string }
+      export function used() { return helper(LIMIT); }
+      export function renamed() {}
+      export function only(used: number) { return hidden(used); }
+      function hidden(namesake: number) { return namesake; }
+      const LIMIT = 3;`,
+    'helper.ts': `export const helper = (namesake: number) => ({ only: namesake }).only; export const namesake = 1;`,
+    'later.ts': `export function drawnLater() {} function neverDrawn() {}`,
+    'all.ts': `export const one = 1;`,
+    'rules.test.ts': `import { only } from './rules.ts'; only(1);`,
+  };
+  const reach = followUses(['main.ts'], (path) => files[path]);
+  const reached = (path: string) =>
+    reach
+      .listDeclared(path)
+      .filter(reach.isReached)
+      .map(({ name }) => name);
+
+  it('is what is called, and what that uses, through a door too', () => {
+    expect(reached('rules.ts')).toEqual(['Shape', 'used', 'LIMIT']);
+  });
+
+  it('is not what has only its name in common: a member, a key, a parameter', () => {
+    expect(reached('helper.ts')).toEqual(['helper']);
+  });
+
+  it('is not what only a test calls, nor what only that uses', () => {
+    expect(followUses(['rules.test.ts'], (path) => files[path]).isReached({ path: 'rules.ts', name: 'hidden' })).toBe(true);
+    expect(reached('rules.ts')).not.toContain('hidden');
+  });
+
+  it('is what a file exports that is loaded later, or whole', () => {
+    expect([reached('later.ts'), reached('all.ts')]).toEqual([['drawnLater'], ['one']]);
+  });
+
+  it('cannot be told of a beginning that is not there', () => {
+    expect(() => followUses(['gone.ts'], (path) => files[path])).toThrow('There is no file gone.ts.');
+  });
+});
