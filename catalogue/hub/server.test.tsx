@@ -1,32 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { assets, bodyOf, draw, drawn } from './draw-page.fixture.ts';
 import type { HubPage } from './page.ts';
-import { renderHubPage, renderMessagePage, renderSignInPage } from './server.tsx';
-
-const assets = {
-  script: '/assets/hub.js',
-  styles: [],
-  preload: [],
-  criticalCss: 'a{}',
-  gallery: '',
-  preview: '',
-  editor: { script: '', styles: [], preload: [] },
-  placeStyles: {},
-};
-
-function draw(page: HubPage, url = '/dashboard'): string {
-  return renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
-}
-
-/** The drawn page without its head and data, with the marks that join texts taken out. */
-function drawn(persona: string, url = '/dashboard', changes: PageChanges = {}): string {
-  return bodyOf(draw(hubPageOf(persona, changes), url));
-}
-
-function bodyOf(html: string): string {
-  const body = html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
-  return body.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
-}
+import { renderMessagePage, renderSignInPage } from './server.tsx';
 
 function order(html: string, ...parts: readonly string[]): boolean {
   const places = parts.map((part) => html.indexOf(part));

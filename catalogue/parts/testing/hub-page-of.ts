@@ -15,6 +15,8 @@ export interface PageChanges {
   readonly forced?: Readonly<Record<string, string>>;
   /** Changes the record before the plan is made. */
   readonly record?: (record: Record<string, unknown>) => void;
+  /** Changes the shipped content before the plan is made. */
+  readonly content?: (catalogue: Catalogue) => Catalogue;
 }
 
 let shipped: { catalogue: Catalogue; compiled: ReturnType<typeof compileCatalogue> } | null = null;
@@ -22,7 +24,7 @@ let shipped: { catalogue: Catalogue; compiled: ReturnType<typeof compileCatalogu
 /** The shipped catalogue, read once for all tests. */
 export function shippedCatalogue(): { catalogue: Catalogue; compiled: ReturnType<typeof compileCatalogue> } {
   if (shipped) return shipped;
-  const vocabulary = JSON.parse(readFileSync(join(catalogueFolder, 'vocabulary.json'), 'utf8')) as Vocabulary;
+  const vocabulary = readVocabulary();
   const components = foldersIn('widgets').filter((name) => !name.startsWith('_'));
   const entries = components.flatMap((name) => filesIn('widgets', `widgets/${name}`).filter(({ path }) => path.endsWith('.entry.json')));
   const files = [...foldersIn('content').flatMap((kind) => filesIn(kind, `content/${kind}`)), ...entries];
@@ -31,9 +33,14 @@ export function shippedCatalogue(): { catalogue: Catalogue; compiled: ReturnType
   return shipped;
 }
 
+function changeContent(change: (catalogue: Catalogue) => Catalogue): ReturnType<typeof shippedCatalogue> {
+  const catalogue = change(shippedCatalogue().catalogue);
+  return { catalogue, compiled: compileCatalogue(catalogue, readVocabulary()) };
+}
+
 /** The hub page of a shipped persona, as the server would send it. */
-export function hubPageOf(persona: string, { columns = 3, saved = [], forced, record: change }: PageChanges = {}): HubPage {
-  const { catalogue, compiled } = shippedCatalogue();
+export function hubPageOf(persona: string, { columns = 3, saved = [], forced, record: change, content }: PageChanges = {}): HubPage {
+  const { catalogue, compiled } = content ? changeContent(content) : shippedCatalogue();
   const found = catalogue.personas.find(({ id }) => id.startsWith(persona));
   if (!found) throw new Error(`There is no persona ${persona}.`);
   const record = structuredClone(found.record) as Record<string, unknown>;
@@ -76,6 +83,10 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
     details,
     pollSeconds: 60,
   };
+}
+
+function readVocabulary(): Vocabulary {
+  return JSON.parse(readFileSync(join(catalogueFolder, 'vocabulary.json'), 'utf8')) as Vocabulary;
 }
 
 function foldersIn(folder: string): string[] {

@@ -1,0 +1,29 @@
+import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
+import type { HubPage } from './page.ts';
+import { renderHubPage } from './server.tsx';
+
+export const assets = {
+  script: '/assets/hub.js',
+  styles: [],
+  preload: [],
+  criticalCss: 'a{}',
+  gallery: '',
+  preview: '',
+  editor: { script: '', styles: [], preload: [] },
+  placeStyles: {},
+};
+
+/** A page of the hub, whole, as the server sends it. */
+export function draw(page: HubPage, url = '/dashboard'): string {
+  return renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+}
+
+/** The drawn page of a persona without its head and data, with the marks that join texts taken out. */
+export function drawn(persona: string, url = '/dashboard', changes: PageChanges = {}): string {
+  return bodyOf(draw(hubPageOf(persona, changes), url));
+}
+
+export function bodyOf(html: string): string {
+  const body = html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
+  return body.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+}

@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../engine/index.ts';
+import { PALETTES } from '../../engine/react/art/palettes.ts';
+import type { PageStateSite } from '../../schemas/generated/catalogue.ts';
+import { sentenceOf } from '../../tests/rule-words.ts';
+import { toText } from '../parts/testing/drawn-field.ts';
+import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { readFields } from '../rules/index.ts';
+import { bodyOf, draw, drawn } from './draw-page.fixture.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What can be read of a persona's dashboard. */
+const read = (persona: string, changes: PageChanges = {}, url = '/dashboard') => toText(drawn(persona, url, changes));
+
+/** A person as the record says, with another moment, other answers or another undergraduate application. */
+const person = (change: {
+  readonly now?: string;
+  readonly user?: Fields;
+  readonly ug?: Fields;
+  readonly pageState?: Fields;
+}): PageChanges => ({
+  record: (record) => {
+    if (change.now) record.now = change.now;
+    if (change.pageState) record.pageState = change.pageState;
+    Object.assign(Object(record.user), change.user);
+    Object.assign(Object(readFields(record.applicationInfo).ug), change.ug);
+  },
+});
+
+/** The shipped content with other values of the site. */
+const withValues =
+  (values: PageStateSite['values']) =>
+  (catalogue: Catalogue): Catalogue => ({
+    ...catalogue,
+    'page-state': catalogue['page-state'].map((item) =>
+      item.id === 'site' && 'values' in item ? { ...item, values: { ...item.values, ...values } } : item,
+    ),
+  });
+
+describe('choices', () => {
+  const course = { courseId: 'a', courseOptionId: '1', title: 'Law' };
+  it.each([[[1]], [[1, 2, 3, 4, 5]], [[1, 2, 3, 4, 5, 6]]])('[CONST-003] a shortlist with the places %j taken has five places', (taken) => {
+    const favourites = { courses: [course], top: taken.map((number) => ({ number, course })) };
+    const html = drawn('p10', '/dashboard', person({ user: { favourites } }));
+    const places = html.match(/class="course-number"/g)?.length ?? 0;
+    expect(places + (html.match(/>\d\. Nothing here yet</g)?.length ?? 0)).toBe(5);
+    expect(html).not.toContain('>6.');
+  });
+
+  it.each([1, 2, 3, 4])('[CONST-056] [FAV-040] after %i choices without an offer the rest of five is left', (n) => {
+    const text = read('p25', person({ ug: { numberOfChoices: n, decisionsReceived: n } }));
+    expect(text).toMatch(new RegExp(`You hold no offers yet and have ${5 - n} choices? left\\.`));
+  });
+
+  it('[CONST-004] five choices can be made before Extra', () => {
+    const at = (n: number, isInExtra: boolean) => read('p25', person({ ug: { numberOfChoices: n, decisionsReceived: n, isInExtra } }));
+    const words = ['do not need Extra', "You've used all five choices. Extra lets you add one more course at a time."];
+    const says = (text: string) => words.map((one) => text.includes(one));
+    expect([says(at(4, false)), says(at(4, true)), says(at(5, true))]).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+});
+
+describe('years and moments', () => {
+  const greeting = (now: string, content?: PageChanges['content']) =>
+    read('p01', { ...person({ now, user: { studyYear: undefined } }), content }).match(/applying for undergraduate courses in (\d+)/)?.[1];
+
+  it('[CONST-015] the cycle turns when 22 September begins in the UK', () => {
+    const moments = ['2026-09-21T22:59:59Z', '2026-09-21T23:00:00Z', '2027-09-21T22:59:59Z'];
+    expect(moments.map((now) => greeting(now))).toEqual(['2026', '2027', '2027']);
+  });
+
+  it('[PREF-094] who has said nothing is an undergraduate of the configured year', () => {
+    const now = '2026-11-20T10:00:00Z';
+    expect([2023, 2025].map((defaultStudyYear) => greeting(now, withValues({ defaultStudyYear })))).toEqual(['2023', '2025']);
+    const { details, plan } = hubPageOf('p01', person({ user: { studyLevel: undefined } }));
+    expect([details.user.studyLevel, plan.tags.includes('undergraduate')]).toEqual(['Undergraduate', true]);
+  });
+
+  it('[CONST-002] five years later the same page names every year five years later', () => {
+    const yearsAt = (now: string) => {
+      const page = hubPageOf('p01', person({ now, user: { studyYear: undefined } }));
+      return Object.values(page.details.years).flat();
+    };
+    expect(yearsAt('2031-11-20T10:00:00Z')).toEqual(yearsAt('2026-11-20T10:00:00Z').map((year) => Number(year) + 5));
+    const texts = ['2026-11-20T10:00:00Z', '2031-11-20T10:00:00Z'].map((now) =>
+      read('p01', person({ now, user: { studyYear: undefined } })),
+    );
+    const years = texts.map((text) => new Set(text.match(/\b20\d\d\b/g)?.map(Number)));
+    expect([years[0]?.has(2027), years[1]?.has(2032), years[1]?.has(2027)]).toEqual([true, true, false]);
+  });
+
+  it('[CONST-019] an application of 2021 is not followed and its year is closed; both follow from one setting', () => {
+    const of2021 = { ...person({ now: '2021-03-15T09:00:00Z', user: { studyYear: 2021 }, ug: { cycleYear: 2021 } }) };
+    const tracked = (firstSupportedYear: number) => read('p10', { ...of2021, content: withValues({ firstSupportedYear }) });
+    expect([2022, 2021].map((first) => tracked(first).includes('3 offers'))).toEqual([false, true]);
+    expect(read('p10', of2021)).not.toContain('3 offers');
+    const linkIn = (studyYear: number) => hubPageOf('p10', person({ user: { studyYear } })).plan.links.undergraduate?.enabled;
+    expect([2021, 2027].map(linkIn)).toEqual([false, true]);
+  });
+
+  it('[CONST-025] the embargo of the seed ends at 09:00 on Tuesday 3 August, and that of another cycle with its own', () => {
+    expect(read('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
+    const before = { now: '2026-08-03T10:00:00+01:00', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
+    expect(read('p23', person(before))).toContain('until 09:00 UK time on Tuesday 4 August.');
+  });
+
+  it('[CONST-026] the update of the seed ends at 08:00 on 12 August 2027, and that of another cycle with its own', () => {
+    expect(read('p24')).toContain('refresh this page after 08:00 UK time on 12 August 2027.');
+    const before = { now: '2026-08-12T10:00:00+01:00', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
+    expect(read('p24', person(before))).toContain('refresh this page after 08:00 UK time on 13 August 2026.');
+  });
+
+  it('[CONST-027] a Clearing choice can be added from 1:00pm BST on the day of the seed, not a second earlier', () => {
+    const at = (now: string) => read('p14', person({ now }));
+    expect(at('2027-08-12T12:59:59+01:00')).toContain('You can add a choice from 1:00pm BST on 12 August.');
+    expect(at('2027-08-12T13:00:00+01:00')).not.toContain('You can add a choice from');
+  });
+
+  it('[CONST-028] who has withdrawn is told of the entry after the cycle year', () => {
+    expect(read('p21')).toContain('You can apply again for 2028 entry.');
+    const earlier = { now: '2026-03-15T09:00:00Z', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
+    expect(read('p21', person(earlier))).toContain('You can apply again for 2027 entry.');
+  });
+});
+
+describe('the feed', () => {
+  const [sample] = shippedCatalogue().catalogue['next-steps'];
+  const steps =
+    (...types: readonly string[]) =>
+    (catalogue: Catalogue): Catalogue => ({
+      ...catalogue,
+      'next-steps': types.map((type, index) => ({
+        ...Object(sample),
+        id: `own-${type}-${index}`,
+        order: index,
+        scheme: 'UG',
+        status: 'decisionsReceived',
+        visibility: '',
+        title: `The ${type} ${index}`,
+        link: `/own/${index}`,
+        type,
+      })),
+    });
+  const panelsOf = (content: PageChanges['content']) =>
+    drawn('p10', '/dashboard', { content })
+      .split(/(?=<article class="tile-card feed-)/)
+      .slice(1)
+      .map((html) => ({
+        type: /data-type="(\w+)"/.exec(html)?.[1],
+        links: html.slice(0, html.indexOf('</article>')).match(/<li /g)?.length ?? 0,
+      }));
+
+  it('[CONST-033] questions and answers stand two by two in a panel', () => {
+    expect(panelsOf(steps('faq', 'faq', 'faq', 'faq', 'faq')).map(({ links }) => links)).toEqual([2, 2, 1]);
+    expect(panelsOf(steps('faq', 'faq')).map(({ links }) => links)).toEqual([2]);
+  });
+
+  it('[CONST-034] the advert is the third panel, wherever it stands in the content', () => {
+    for (const types of [
+      ['advert', 'next', 'cta', 'article', 'headline'],
+      ['next', 'cta', 'article', 'headline', 'advert'],
+    ])
+      expect(
+        panelsOf(steps(...types))
+          .map(({ type }) => type)
+          .indexOf('advert'),
+      ).toBe(2);
+  });
+
+  it('[FEED-001] a step is shown to those of its scheme and its statuses, with its title, summary, picture, link and type', () => {
+    const own = {
+      id: 'own',
+      title: 'Own title',
+      summary: 'Own summary.',
+      link: '/own',
+      linkText: 'Own link',
+      type: 'article',
+      visibility: '',
+    };
+    const draws = (persona: string, change: Fields) =>
+      drawn(persona, '/dashboard', {
+        content: (catalogue) => ({
+          ...catalogue,
+          'next-steps': [{ ...Object(sample), ...own, scheme: 'UG', status: 'withdrawn', ...change }],
+        }),
+      });
+    const html = draws('p21', {});
+    expect(html).toMatch(/<h3>Own title<\/h3><p>Own summary\.<\/p><a [^>]*href="\/own"[^>]*>.*?Own link/s);
+    expect(html).toContain('data-type="article"');
+    const pictureOf = (image: string) =>
+      /<svg[^>]*card-art.*?<\/svg>/s.exec(
+        draws('p21', { image }).slice(draws('p21', { image }).indexOf('data-item="next-steps/own"')),
+      )?.[0];
+    expect(pictureOf('one')).not.toBe(pictureOf('two'));
+    const isShown = (persona: string, change: Fields) => draws(persona, change).includes('Own title');
+    expect(isShown('p10', {})).toBe(false);
+    expect(isShown('p10', { status: 'withdrawn|decisionsReceived' })).toBe(true);
+    expect([isShown('p23', { status: 'embargo' }), isShown('p23', { status: 'embargo', scheme: 'UC' })]).toEqual([true, false]);
+  });
+
+  it('[FEED-002] each of the nine types has its label or its list', () => {
+    const types = sentenceOf('FEED-002')
+      .replace(/^type is one of |\.$/g, '')
+      .split(', ');
+    expect(types).toHaveLength(9);
+    for (const type of types) {
+      const html = drawn('p10', '/dashboard', { content: steps(type) });
+      expect([type, html.includes(`data-type="${type}"`)]).toEqual([type, true]);
+      expect(html).not.toContain(`feed-type-${type}`);
+    }
+  });
+});
+
+describe("What's happening and what else there is", () => {
+  it('[CONST-038] nine tiles are teal, purple and coral, three times over, and the tenth is the first again', () => {
+    const page = hubPageOf('p10');
+    const item = Object.values(page.items.leaderboard)[0];
+    if (!item) throw new Error('The shipped catalogue has no leaderboard item.');
+    const many = Array.from({ length: 10 }, (_, index) => ({ ...item, image: '', id: `tile-${index}` }));
+    const html = bodyOf(
+      draw({
+        ...page,
+        plan: { ...page.plan, leaderboard: many.map(({ id }) => id) },
+        items: { ...page.items, leaderboard: Object.fromEntries(many.map((one) => [one.id, one])) },
+      }),
+    );
+    const tiles = html.split('<article class="promo"').slice(1);
+    const colourOf = (tile: string) =>
+      Object.entries(PALETTES)
+        .find(([, { ground }]) => tile.includes(ground))?.[0]
+        .replace(/^\w+-/, '');
+    expect(tiles.map(colourOf)).toEqual([...Array(3).fill(['teal', 'purple', 'coral']).flat(), 'teal']);
+    expect(new Set(tiles.slice(0, 9).map((tile) => /data-slot="(\d)"/.exec(tile)?.[1])).size).toBe(9);
+  });
+
+  const promotionsOf = (html: string) => html.slice(html.indexOf('You might also like</h2>'), html.indexOf('Useful guides</h2>'));
+
+  it("[FEED-046] a promotion under 'You might also like' has its title, summary, address, words, picture and byline", () => {
+    const own = {
+      id: 'own',
+      title: 'Own title',
+      summary: 'Own summary.',
+      link: '/own',
+      linkText: 'Own link',
+      byline: 'Own byline',
+      image: 'one',
+      visibility: '',
+    };
+    const draws = (change: Fields) =>
+      promotionsOf(
+        drawn('p10', '/dashboard', {
+          content: (catalogue) => ({
+            ...catalogue,
+            promotions: [{ ...Object(catalogue.promotions[0]), ...own, startDate: null, endDate: null, ...change }],
+          }),
+        }),
+      );
+    expect(draws({})).toMatch(/Own byline<\/p><h3>Own title<\/h3><p>Own summary\.<\/p><a [^>]*href="\/own"[^>]*>.*?Own link/s);
+    expect([
+      draws({ visibility: 'undergraduate' }).includes('Own title'),
+      draws({ visibility: 'postgraduate' }).includes('Own title'),
+    ]).toEqual([true, false]);
+    const pictureOf = (image: string) => /<svg[^>]*card-art.*?<\/svg>/s.exec(draws({ image }))?.[0];
+    expect([pictureOf('one') === pictureOf('two'), pictureOf('one') === undefined]).toEqual([false, false]);
+  });
+
+  it('[FEED-048] at least six promotions reach people of both levels, and each form of expression shows one to some and not to others', () => {
+    const { personas, promotions } = shippedCatalogue().catalogue;
+    const shown = personas
+      .map(({ id }) => hubPageOf(id))
+      .map(({ plan, details }) => ({ ids: plan.promotions, level: details.user.studyLevel }));
+    expect(new Set(shown.flatMap(({ ids }) => ids)).size).toBeGreaterThanOrEqual(6);
+    for (const level of ['Undergraduate', 'Postgraduate'])
+      expect(shown.some((one) => one.level === level && one.ids.length > 1)).toBe(true);
+    for (const form of [/!/, / AND /, / OR /, /^\w+$/]) {
+      const ids = promotions.filter(({ visibility }) => form.test(visibility)).map(({ id }) => id);
+      const decides = (id: string) => new Set(shown.map((one) => one.ids.includes(id))).size === 2;
+      expect([form.source, ids.some(decides)]).toEqual([form.source, true]);
+    }
+  });
+
+  it("[TAGS-029] what stands in 'What's happening' and in 'You might also like' depends on its expression", () => {
+    const from = (userCountry: string) => read('p02', person({ user: { userCountry } }));
+    const { leaderboard, promotions } = shippedCatalogue().catalogue;
+    const titles = [...leaderboard, ...promotions].filter(({ id }) => /overseas|welcome-international/.test(id)).map(({ title }) => title);
+    expect(titles).toHaveLength(2);
+    expect(titles.map((title) => [from('France').includes(title), from('United Kingdom').includes(title)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+});
+
+describe('Clearing and the feed', () => {
+  const conservatoire = (studyYear: number, applyMode: string) => {
+    const page = hubPageOf('p10', {
+      record: (record) => {
+        record.now = '2027-08-20T10:00:00Z';
+        record.pageState = { applyMode };
+        Object.assign(Object(record.user), { studyYear });
+        const info = readFields(record.applicationInfo);
+        for (const scheme of ['ug', 'uc']) Object.assign(Object(info[scheme]), { cycleYear: studyYear });
+      },
+    });
+    const html = bodyOf(draw(page));
+    const isConservatoire = (id: string) => page.items['next-steps'][id]?.scheme === 'UC';
+    return [...html.matchAll(/data-item="next-steps\/([^"]+)"/g)].filter(([, id = '']) => isConservatoire(id)).length;
+  };
+
+  it('[TAGS-027] the steps of conservatoires are left out of the feed in Clearing', () => {
+    expect([conservatoire(2027, 'on') > 0, conservatoire(2027, 'clearing')]).toEqual([true, 0]);
+  });
+
+  it('[TAGS-023] and only while the study year is this year', () => {
+    expect(conservatoire(2028, 'clearing')).toBeGreaterThan(0);
+  });
+});
+
+describe('telephone, notices and to-dos', () => {
+  it('[CONST-053] the number to call is a setting, and that of the seed is nobody’s', () => {
+    expect(drawn('p14')).toMatch(/href="tel:0808157\d{4}"[^>]*>[^<]*0808 157 0\d{3}/);
+    const html = drawn('p14', '/dashboard', { content: withValues({ helpPhone: '0808 157 0999' }) });
+    expect(html.match(/href="tel:\d+"/g)?.filter((link) => !link.includes('08081570999'))).toEqual([]);
+    expect(toText(html)).toContain('0808 157 0999');
+  });
+
+  it('[FAV-041] the notice about saving a course is there only while none is saved', () => {
+    const courses = [{ courseId: 'a', courseOptionId: '1' }];
+    const notices = (favourites: Fields) => read('p01', person({ user: { favourites } }), '/dashboard/notifications');
+    const title = shippedCatalogue().catalogue.notifications.find(({ rule }) => rule === 'emptyFavourites')?.title ?? '';
+    expect(title).not.toBe('');
+    expect([{}, { courses: [], unis: ['u'] }, { courses }].map((favourites) => notices(favourites).includes(title))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('[TEXT-005] the to-do about the statement leads to a tool elsewhere, in a new tab', () => {
+    const html = drawn('p10', '/dashboard/todo');
+    const item = html.slice(html.indexOf('Write your personal statement'));
+    expect(item.slice(0, item.indexOf('</li>'))).toMatch(/<a [^>]*href="https:\/\/www\.example\.org\/[^"]+"[^>]*target="_blank"/);
+  });
+});
