@@ -22,6 +22,18 @@ describe('TimeAgo', () => {
     );
   });
 
+  it('[NOTE-024] says seconds under a minute, minutes under an hour, hours up to 24, then the date, with another year named', () => {
+    const ago = (seconds: number) => draw(Date.parse('2027-03-03T10:30:00Z') / 1000 - seconds).match(/Last updated ([^<]*)/)?.[1];
+    expect([59, 60, 3_599, 3_600, 86_400].map(ago)).toEqual([
+      '59 seconds ago',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '24 hours ago',
+    ]);
+    expect([25 * 3_600, 69 * 86_400].map(ago)).toEqual(['2 March', '24 December 2026']);
+  });
+
   it('takes seconds since 1970 too', () => {
     expect(draw(Date.parse('2027-03-03T10:29:00Z') / 1000)).toContain('Last updated 1 minute ago');
   });

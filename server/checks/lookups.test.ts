@@ -177,6 +177,13 @@ describe('addresses', () => {
     expect((await read<Found>('/api/v1/address/retrieve?Id=nothing')).Items).toEqual([expect.objectContaining({ Error: '1001' })]);
   });
 
+  it('[LOOK-007] a whole address has five lines, company, city, province and postcode', async () => {
+    const { Items } = await read<Found>('/api/v1/address/retrieve?Id=DEMO%7CA%7C006');
+    const names = ['Line1', 'Line2', 'Line3', 'Line4', 'Line5', 'Company', 'City', 'Province', 'PostalCode'];
+    expect(names.filter((name) => typeof Items[0]?.[name] !== 'string')).toEqual([]);
+    expect([Items[0]?.Line1, Items[0]?.City, Items[0]?.PostalCode].filter((text) => !text)).toEqual([]);
+  });
+
   it('[LOOK-008] [LOOK-009] [LOOK-011] the service wants a key, which the server has and the browser neither sends nor gets', async () => {
     const service = createEmbeddedAddresses({ key: 'secret' });
     const query = { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true', Container: '', Text: 'orchard' } as const;

@@ -328,8 +328,25 @@ describe('favourites', () => {
     expect((await world.write('PUT', '/api/v1/user/favourites/top', six.slice(0, 5), { cookie: ada })).status).toBe(200);
   });
 
-  it('[CALL-022] only subjects, unis, industries and courses can be toggled', async () => {
-    const reply = await world.write('POST', '/api/v1/user/favourites', { type: 'events', id: 'e' }, { cookie: ada });
-    expect(reply.status).toBe(400);
+  it('[CALL-022] [FAV-005] subjects, unis, industries and courses can be toggled, nothing else', async () => {
+    const statusOf = async (body: object) => (await world.write('POST', '/api/v1/user/favourites', body, { cookie: ada })).status;
+    for (const type of ['subjects', 'unis', 'industries']) expect([type, await statusOf({ type, id: 'e' })]).toEqual([type, 200]);
+    expect(await statusOf({ type: 'courses', ...course })).toBe(200);
+    for (const type of ['locations', 'filters', 'pages', 'events', 'top'])
+      expect([type, await statusOf({ type, id: 'e' })]).toEqual([type, 400]);
+  });
+
+  it('[FAV-001] a course is kept by its course, its option and its year, and by nothing else', async () => {
+    const put = (list: unknown) => world.write('PUT', '/api/v1/user/favourites/courses', list, { cookie: ada });
+    expect(await (await put([course])).json()).toEqual([course]);
+    expect((await userOf(ada)).favourites.courses).toEqual([course]);
+    expect([(await put([{ courseId: 'c1' }])).status, (await put([{ ...course, title: 'Law' }])).status]).toEqual([400, 400]);
+  });
+
+  it.each(['subjects', 'unis', 'locations', 'filters', 'pages', 'events'])('[FAV-003] %s are kept as ids, each once', async (type) => {
+    const put = (list: unknown) => world.write('PUT', `/api/v1/user/favourites/${type}`, list, { cookie: ada });
+    expect(await (await put(['a', 7, 'a'])).json()).toEqual(['a', '7']);
+    expect((await userOf(ada)).favourites[type]).toEqual(['a', '7']);
+    expect((await put([course])).status).toBe(400);
   });
 });

@@ -43,6 +43,31 @@ describe('the clock of the queue', () => {
     ]);
   });
 
+  it('[CONST-043] a first visit waits up to ten minutes, however chance falls', () => {
+    const waits = [0, 0.25, 0.5, 0.999_999].map((random) => createDevice().open({ random })?.first.leftMs ?? 0);
+    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect([new Set(waits).size, waits.every((wait) => wait > 0 && wait <= 600_000), Math.max(...waits) > 590_000]).toEqual([
+      4,
+      true,
+      true,
+    ]);
+  });
+
+  it('[CONST-044] each visit to a wait that runs already adds a minute', () => {
+    const device = createDevice({ [TIMER_KEY]: '120000' });
+    const visits = [device.open(), device.open(), device.open()].map((clock) => clock?.first.leftMs);
+    expect(visits).toEqual([180_000, 240_000, 300_000]);
+  });
+
+  it('[CONST-046] with debug on it is over after ten seconds, not after nine', () => {
+    const device = createDevice();
+    const clock = device.open({ isDebug: true, random: 0.9 });
+    run(device, clock, 9);
+    expect(device.texts.get(TIMER_KEY)).toBe('1000');
+    device.set(1000);
+    expect(clock?.tick().isDone).toBe(true);
+  });
+
   it.each(['-5', 'NaN', '1e12', 'soon', '', '12.5'])('[C-08] the stored value %j counts as a first visit', (stored) => {
     expect(createDevice({ [TIMER_KEY]: stored }).open({ random: 0 })?.first.leftMs).toBe(1000);
   });

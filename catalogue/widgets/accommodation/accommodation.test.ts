@@ -34,6 +34,13 @@ describe('the answer of one provider', () => {
     expect(readRoomList([list])).toEqual(readRoomList(list));
   });
 
+  it('[CONST-040] those with the most come first, and equal ones by name', () => {
+    const rooms = (title: string, count: number) =>
+      toRooms({ providerId: title, name: title }, readRoomList({ ...list, title, data: Array(count).fill({}) }));
+    const shown = listAccommodation([rooms('B', 1), rooms('C', 4), rooms('A', 4), rooms('D', 9)]);
+    expect(shown.map(({ title, totalItems }) => `${title} ${totalItems}`)).toEqual(['D 9', 'A 4', 'C 4', 'B 1']);
+  });
+
   it('[WIDGET-016] without data a provider has none, is last, and keeps its name', () => {
     const none = toRooms({ providerId: 'x', name: 'Aston' }, readRoomList([]));
     expect(none).toMatchObject({ title: 'Aston', totalItems: 0, noInfo: true });

@@ -1,7 +1,14 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { quotedIn } from '../../../tests/rule-words.ts';
+import { HubProvider } from '../../parts/hub/hub-context.tsx';
+import { createStillStore } from '../../parts/hub/still-store.ts';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
-import { readFields } from '../../rules/index.ts';
+import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { chooseEmptyEvents, readFields } from '../../rules/index.ts';
 import { Widget } from './events.tsx';
+import { FoundEvents } from './found-events.tsx';
 
 interface Given {
   readonly persona?: string;
@@ -43,5 +50,39 @@ describe('events', () => {
 
   it('teacher training has a page of events of its own', () => {
     expect(draw({ persona: 'p39' })).toMatch(/href="\/ucas\/events-training"/);
+  });
+});
+
+describe('an answer without events', () => {
+  const rules = ['EVENT-036', 'EVENT-037', 'EVENT-038', 'EVENT-039', 'EVENT-040', 'EVENT-041'];
+  type Asked = Partial<Parameters<typeof chooseEmptyEvents>[0]>;
+
+  /** The rules whose words are drawn when the service found nothing. */
+  function said(asked: Asked): readonly string[] {
+    const empty = chooseEmptyEvents({ option: 'latest', search: '', favouriteUnis: [], position: null, ...asked });
+    const reading = { resource: { kind: 'empty' } as const, retry: () => undefined, fetchedAt: null };
+    const html = renderToString(
+      <StaticRouter location="/dashboard">
+        <HubProvider store={createStillStore(hubPageOf('p10'))}>
+          <FoundEvents
+            found={{ reading, isPreparing: false, isAsked: true, list: ({ events }) => events as never, empty }}
+            isFocused={false}
+            onClearSearch={() => undefined}
+          />
+        </HubProvider>
+      </StaticRouter>,
+    );
+    return rules.filter((rule) => quotedIn(rule).every((words) => html.includes(words)));
+  }
+
+  it.each<[string, string, Asked]>([
+    ['[EVENT-036]', 'of the latest', { option: 'latest' }],
+    ['[EVENT-037]', 'that are favourites', { option: 'favouriteEvents' }],
+    ['[EVENT-038]', 'at favourite unis, without any', { option: 'atFavouriteUnis' }],
+    ['[EVENT-039]', 'nearby', { option: 'nearYou', position: { lat: 51, lng: 0 } }],
+    ['[EVENT-040]', 'that fit a search', { option: 'nearYou', search: 'zzz' }],
+    ['[EVENT-041]', 'at the favourite unis', { option: 'atFavouriteUnis', favouriteUnis: ['u'] }],
+  ])('%s %s: says so in the words of the rule', (rule, _, asked) => {
+    expect(said(asked).map((one) => `[${one}]`)).toEqual([rule]);
   });
 });

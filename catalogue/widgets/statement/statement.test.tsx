@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../tests/rule-words.ts';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { statementSections } from '../../rules/index.ts';
@@ -20,6 +21,35 @@ describe('the summary of the personal statement', () => {
     expect(chips).toHaveLength(8);
     expect(chips.filter((chip) => chip.endsWith(': Started'))).toEqual(['Why this subject: Started', 'Skills: Started']);
   });
+
+  it('[TEXT-007] names each section as the rule does', () => {
+    const named = sentenceOf('TEXT-007')
+      .replace(/^.*section labels: |; editable copy\.$/g, '')
+      .split(', ');
+    expect(named).toHaveLength(8);
+    for (const one of named) {
+      const label = one.replace(/ \(.*/, '');
+      const section = /\((\w+)\)/.exec(one)?.[1] ?? label.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+      const chips = [...draw({ [section]: 'a' }).matchAll(/<li>(.*?)<\/li>/g)].map(([, chip = '']) => chip.replace(/<[^>]*>/g, ''));
+      expect(chips.filter((chip) => chip.endsWith(': Started')).map((chip) => chip.toLowerCase())).toEqual([
+        `${label.toLowerCase()}: started`,
+      ]);
+    }
+  });
+
+  it.each([3500, 3501])(
+    '[TEXT-017] with %i characters saved the statement is complete, for the stage as for the ring, only from 3501 on',
+    (length) => {
+      const texts = { skills: `${'a'.repeat(length)}\n\n` };
+      const saved = [
+        { collection: 'dashboardData' as const, name: 'Statement', data: JSON.stringify(texts), lastUpdated: '2027-01-01T00:00:00Z' },
+      ];
+      const top = [{ number: 1, course: { courseId: 'a', courseOptionId: '1' } }];
+      const record = (given: Record<string, unknown>) => Object.assign(Object(given.user), { favourites: { top } });
+      expect(hubPageOf('p02', { saved, record }).plan.stage).toBe(length > 3500 ? 'Ready' : 'Refine');
+      expect(hubPageOf('p02', { record }).plan.stage).toBe('Refine');
+    },
+  );
 
   it('[WIDGET-072] its foot leads to the statement guides', () => {
     expect(page.items.widgets.Statement).toMatchObject({ linkUrl: '/explore/statement-guides', linkLabel: 'See statement guides' });

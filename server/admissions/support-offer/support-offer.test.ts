@@ -102,6 +102,16 @@ describe('accepting the support offer', () => {
     ]);
   });
 
+  it.each([
+    ['x'.repeat(40), 'x'.repeat(40)],
+    ['x'.repeat(41), 'x'.repeat(40)],
+    [`a, b,${'c'.repeat(60)}`, `a b${'c'.repeat(37)}`],
+  ])('[CONST-052] the industry %j is sent in 40 characters, without its commas', async (title, industry) => {
+    const offer = await openOffer({ favourites: { industries: [{ id: '1', title }] } });
+    await outcome(offer);
+    expect(offer.service.sent[0]?.listOfStudentData[0]?.industry).toBe(industry);
+  });
+
   it('[CALL-049] letters of any alphabet, digits and a few signs are kept; the e-mail address is not stripped, but checked', async () => {
     const user = { name: 'Zoë Łucja_7 {x}', lastName: "O'Neill-D. @|+, <b>", email: 'zoë(a)+b!@example.com' };
     const offer = await openOffer({ user });

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { quotedIn } from '../../../tests/rule-words.ts';
+import { HubProvider } from '../../parts/hub/hub-context.tsx';
+import { createStillStore } from '../../parts/hub/still-store.ts';
+import { toText } from '../../parts/testing/drawn-field.ts';
+import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { ChooseSubjects } from './choose-subjects.tsx';
+import { Results } from './results.tsx';
+import { usePeoplePage } from './use-people-page.ts';
+
+/** A piece of the page of somebody who has chosen this. */
+function draw(piece: ReactElement, selectedQualificationType = '', selectedSubjects: readonly string[] = []): string {
+  const data = { selectedQualificationType, selectedSubjects };
+  const saved = [{ collection: 'dashboardUserData' as const, name: 'peopleLike', data, lastUpdated: '2027-01-01T00:00:00Z' }];
+  return toText(
+    renderToString(
+      <StaticRouter location="/dashboard/people-like-you">
+        <HubProvider store={createStillStore(hubPageOf('p10', { saved }))}>{piece}</HubProvider>
+      </StaticRouter>,
+    ),
+  );
+}
+
+describe('subjects that nobody had', () => {
+  const none = { resource: { kind: 'empty' } as const, retry: () => undefined, fetchedAt: null };
+
+  it.each(['A levels', 'BTEC Extended Diploma'])('[PLY-041] the page names the qualification, such as %s', (type) => {
+    const [words = ''] = quotedIn('PLY-041');
+    expect(draw(<Results type={type} reading={none} />)).toContain(words.replace('{type}', type));
+  });
+
+  it('[PLY-042] and says why, and what to do', () => {
+    const [words = ''] = quotedIn('PLY-042');
+    expect(draw(<Results type="A levels" reading={none} />)).toContain(words);
+  });
+});
+
+describe('how many subjects are needed', () => {
+  /** The page as it is with a kept choice: the subjects to choose, or nothing once there are enough. */
+  function Subjects(): ReactElement | null {
+    const page = usePeoplePage();
+    return page.isFull ? null : <ChooseSubjects page={page} />;
+  }
+
+  it.each([
+    ['BTEC Extended Diploma', 1],
+    ['SQA - Highers', 4],
+    ['A levels', 3],
+    ['IB', 3],
+  ])('[CONST-057] %s: %i, not one less', (type, limit) => {
+    const subjects = Array.from({ length: limit }, (_, index) => `Subject ${index}`);
+    expect(draw(<Subjects />, type, subjects.slice(1))).toMatch(new RegExp(`^Choose ${limit} subjects? ${limit - 1} of ${limit} chosen`));
+    expect(draw(<Subjects />, type, subjects)).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createPlayedWorld, settle } from '../upstream/played-transport.fixture.ts';
+import { createStatusReader, type StatusCallName } from './status-reader.ts';
+
+const names: readonly StatusCallName[] = ['ug-track', 'clearing-track', 'uc-track', 'ug-apply', 'uc-apply'];
+const services = new Map(names.map((name) => [name, { url: `https://${name}.example` }]));
+
+/** How a status call ends that is never answered: what it came to just before this moment, and at it. */
+async function endsAt(name: StatusCallName, limitMs: number, isProduction: boolean): Promise<readonly string[]> {
+  const { client, clock } = createPlayedWorld({ services, play: () => 'never' });
+  const statuses = createStatusReader({ client, clock, isProduction, reader: { read: () => null } });
+  let end = 'waiting';
+  void statuses.readStatus(name, { uid: 'u1', studyYear: 2027 }).then(({ kind }) => {
+    end = kind;
+  });
+  await settle();
+  clock.advance(limitMs - 1);
+  await settle();
+  const before = end;
+  clock.advance(1);
+  await settle();
+  return [before, end];
+}
+
+describe('how long a status may take', () => {
+  it.each(names)('[CONST-010] %s is given up after 5 s in production', async (name) => {
+    expect(await endsAt(name, 5_000, true)).toEqual(['waiting', 'failed']);
+  });
+
+  it.each(names.filter((name) => name !== 'clearing-track'))('[CONST-010] %s is given up after 20 s elsewhere', async (name) => {
+    expect(await endsAt(name, 20_000, false)).toEqual(['waiting', 'failed']);
+  });
+
+  it('[CONST-010] tracking in Clearing is given up after 5 s everywhere', async () => {
+    expect(await endsAt('clearing-track', 5_000, false)).toEqual(['waiting', 'failed']);
+  });
+});
