@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../engine/index.ts';
-import { PALETTES } from '../../engine/react/art/palettes.ts';
+import { Art, PALETTE_NAMES } from '../../engine/react.ts';
 import type { PageStateSite } from '../../schemas/generated/catalogue.ts';
 import { sentenceOf } from '../../tests/rule-words.ts';
 import { toText } from '../parts/testing/drawn-field.ts';
@@ -230,10 +231,12 @@ describe("What's happening and what else there is", () => {
       }),
     );
     const tiles = html.split('<article class="promo"').slice(1);
-    const colourOf = (tile: string) =>
-      Object.entries(PALETTES)
-        .find(([, { ground }]) => tile.includes(ground))?.[0]
-        .replace(/^\w+-/, '');
+    const pictureOf = (html: string) => /<svg.*?<\/svg>/s.exec(html)?.[0];
+    const colourOf = (tile: string, index: number) => {
+      const drawsIn = (palette: (typeof PALETTE_NAMES)[number]) =>
+        pictureOf(renderToStaticMarkup(<Art seed={`tile-${index}`} palette={palette} className="promo-art" />)) === pictureOf(tile);
+      return PALETTE_NAMES.find(drawsIn)?.replace(/^\w+-/, '');
+    };
     expect(tiles.map(colourOf)).toEqual([...Array(3).fill(['teal', 'purple', 'coral']).flat(), 'teal']);
     expect(new Set(tiles.slice(0, 9).map((tile) => /data-slot="(\d)"/.exec(tile)?.[1])).size).toBe(9);
   });

@@ -1,9 +1,6 @@
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../parts/hub/hub-context.tsx';
-import { createStillStore } from '../../parts/hub/still-store.ts';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
+import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { readDrawnField, toText } from '../../parts/testing/drawn-field.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { ONBOARDING_STEPS } from '../../rules/index.ts';
@@ -42,13 +39,7 @@ function draw(answers: Given, step = 6): string {
       lastUpdated: '2027-01-01T00:00:00Z',
     },
   ];
-  return renderToString(
-    <StaticRouter location={`/dashboard?step=${step}`}>
-      <HubProvider store={createStillStore({ ...page, saved })}>
-        <Steps questions={questions} />
-      </HubProvider>
-    </StaticRouter>,
-  );
+  return drawPiece(<Steps questions={questions} />, { ...page, saved }, `/dashboard?step=${step}`);
 }
 
 const titleOf = (html: string) => toText(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '');

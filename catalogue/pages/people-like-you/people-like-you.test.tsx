@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { quotedIn } from '../../../tests/rule-words.ts';
-import { HubProvider } from '../../parts/hub/hub-context.tsx';
-import { createStillStore } from '../../parts/hub/still-store.ts';
+import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { toText } from '../../parts/testing/drawn-field.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { ChooseSubjects } from './choose-subjects.tsx';
@@ -15,13 +12,7 @@ import { usePeoplePage } from './use-people-page.ts';
 function draw(piece: ReactElement, selectedQualificationType = '', selectedSubjects: readonly string[] = []): string {
   const data = { selectedQualificationType, selectedSubjects };
   const saved = [{ collection: 'dashboardUserData' as const, name: 'peopleLike', data, lastUpdated: '2027-01-01T00:00:00Z' }];
-  return toText(
-    renderToString(
-      <StaticRouter location="/dashboard/people-like-you">
-        <HubProvider store={createStillStore(hubPageOf('p10', { saved }))}>{piece}</HubProvider>
-      </StaticRouter>,
-    ),
-  );
+  return toText(drawPiece(piece, hubPageOf('p10', { saved }), '/dashboard/people-like-you'));
 }
 
 describe('subjects that nobody had', () => {

@@ -1,10 +1,7 @@
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { quotedIn, sentenceOf } from '../../../tests/rule-words.ts';
-import { HubProvider } from '../../parts/hub/hub-context.tsx';
-import { createStillStore } from '../../parts/hub/still-store.ts';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
+import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { type DrawnField, readDrawnField, toText } from '../../parts/testing/drawn-field.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { checkAnswers, readSavedAnswers } from '../../rules/index.ts';
@@ -22,13 +19,7 @@ const page = hubPageOf('p10');
 /** The four panels as they are drawn for somebody who has saved this, with all their questions or with some alone. */
 function draw(record: Kept, asked = questions): string {
   const saved = [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data: record, lastUpdated: '2027-01-01T00:00:00Z' }];
-  return renderToString(
-    <StaticRouter location="/dashboard/preferences">
-      <HubProvider store={createStillStore({ ...page, saved })}>
-        <PanelList questions={asked} />
-      </HubProvider>
-    </StaticRouter>,
-  );
+  return drawPiece(<PanelList questions={asked} />, { ...page, saved }, '/dashboard/preferences');
 }
 
 /** The questions that decide whether others are asked. */
@@ -106,13 +97,7 @@ describe('marketing preferences, as they are drawn', () => {
     const asked = marketingPanel.shape(own, answers, { today, leastAge, ...context });
     const problems = checkAnswers(asked, answers, today, leastAge);
     const panel = { rules: marketingPanel, questions: own, asked, answers, problems, attempts: 1, isDirty: false };
-    return renderToString(
-      <StaticRouter location="/dashboard/preferences">
-        <HubProvider store={createStillStore(page)}>
-          <PanelForm panel={panel as unknown as PanelHandle} />
-        </HubProvider>
-      </StaticRouter>,
-    );
+    return drawPiece(<PanelForm panel={panel as unknown as PanelHandle} />, page, '/dashboard/preferences');
   }
 
   it('[PREF-054] who is a day short of thirteen is told so in the words of the rule', () => {

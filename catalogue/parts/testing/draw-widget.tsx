@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { WidgetProps } from '../../../engine/index.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { HubProvider } from '../hub/hub-context.tsx';
 import type { HubPage } from '../hub/hub-page.ts';
-import { createStillStore } from '../hub/still-store.ts';
+import { drawPiece } from './draw-piece.tsx';
 import { hubPageOf } from './hub-page-of.ts';
 
 /** What a test changes of what the frame would give a widget. */
@@ -28,12 +25,5 @@ export function drawWidget(Component: ComponentType<WidgetProps>, entry: string,
   const page: HubPage = { ...shipped, pageState: { ...shipped.pageState, bases: changes.bases ?? {} } };
   const widget = { ...item, ...changes.change };
   const given = { data: changes.data ?? item.settings.customData, saveData: async () => true, onDone: () => undefined };
-  const html = renderToString(
-    <StaticRouter location="/dashboard">
-      <HubProvider store={createStillStore(page)}>
-        <Component widget={widget} settings={changes.settings ?? {}} isFocused={false} page={page} {...given} />
-      </HubProvider>
-    </StaticRouter>,
-  );
-  return html;
+  return drawPiece(<Component widget={widget} settings={changes.settings ?? {}} isFocused={false} page={page} {...given} />, page);
 }

@@ -1,9 +1,6 @@
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { quotedIn } from '../../../tests/rule-words.ts';
-import { HubProvider } from '../../parts/hub/hub-context.tsx';
-import { createStillStore } from '../../parts/hub/still-store.ts';
+import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { chooseEmptyEvents, readFields } from '../../rules/index.ts';
@@ -61,16 +58,13 @@ describe('an answer without events', () => {
   function said(asked: Asked): readonly string[] {
     const empty = chooseEmptyEvents({ option: 'latest', search: '', favouriteUnis: [], position: null, ...asked });
     const reading = { resource: { kind: 'empty' } as const, retry: () => undefined, fetchedAt: null };
-    const html = renderToString(
-      <StaticRouter location="/dashboard">
-        <HubProvider store={createStillStore(hubPageOf('p10'))}>
-          <FoundEvents
-            found={{ reading, isPreparing: false, isAsked: true, list: ({ events }) => events as never, empty }}
-            isFocused={false}
-            onClearSearch={() => undefined}
-          />
-        </HubProvider>
-      </StaticRouter>,
+    const html = drawPiece(
+      <FoundEvents
+        found={{ reading, isPreparing: false, isAsked: true, list: ({ events }) => events as never, empty }}
+        isFocused={false}
+        onClearSearch={() => undefined}
+      />,
+      hubPageOf('p10'),
     );
     return rules.filter((rule) => quotedIn(rule).every((words) => html.includes(words)));
   }

@@ -1,8 +1,5 @@
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HubProvider } from '../../parts/hub/hub-context.tsx';
-import { createStillStore } from '../../parts/hub/still-store.ts';
+import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { VideoSlide } from './video-slide.tsx';
 import { readVideos } from './videos.ts';
@@ -13,13 +10,10 @@ function draw(row: object): string {
   const page = hubPageOf('p10');
   const values = { ...page.pageState.values, videoPlayerUrl: 'https://player.example/{id}' };
   if (!video) throw new Error('There is no video.');
-  return renderToString(
-    <StaticRouter location="/dashboard">
-      <HubProvider store={createStillStore({ ...page, pageState: { ...page.pageState, values } })}>
-        <VideoSlide video={video} all="/all" view={{ isShown: true, stop: () => undefined }} />
-      </HubProvider>
-    </StaticRouter>,
-  );
+  return drawPiece(<VideoSlide video={video} all="/all" view={{ isShown: true, stop: () => undefined }} />, {
+    ...page,
+    pageState: { ...page.pageState, values },
+  });
 }
 
 describe('videos', () => {

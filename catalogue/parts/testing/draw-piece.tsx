@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { HubProvider } from '../hub/hub-context.tsx';
+import type { HubPage } from '../hub/hub-page.ts';
+import { createStillStore } from '../hub/still-store.ts';
+
+/** A piece of the hub as text, as the server would draw it on this page and at this address. */
+export function drawPiece(piece: ReactElement, page: HubPage, address = '/dashboard'): string {
+  return renderToString(
+    <StaticRouter location={address}>
+      <HubProvider store={createStillStore(page)}>{piece}</HubProvider>
+    </StaticRouter>,
+  );
+}
