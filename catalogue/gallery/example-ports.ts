@@ -1,24 +1,37 @@
 import type { HubPorts, TextStore } from '../hub/ports.ts';
 import type { Example } from './examples.ts';
 
-/** The world of one example: its own answers first, then the real server for public reads; writes go nowhere and succeed. */
-export function createExamplePorts({ remote = [] }: Example): HubPorts {
+/** What an example leaves to the page it is drawn in. */
+export interface ExampleWorld {
+  /** Reads what belongs to the hub itself: its messages and its items. */
+  readonly readOwn: (path: string) => Promise<Response>;
+  /** Hears of a call that the example has no answer for. */
+  readonly onUnanswered: (call: string) => void;
+}
+
+/** Answered by the hub itself, in every example, unless it says otherwise. */
+const OWN = /^\/api\/v1\/(messages|items)\?/;
+
+/** The world of one example: the clock stands at its person's moment, services answer what it says and nothing else, writes succeed and go nowhere. */
+export function createExamplePorts({ title, remote }: Example, now: string, { readOwn, onUnanswered }: ExampleWorld): HubPorts {
   return {
-    now: () => new Date(),
-    random: Math.random,
+    now: () => new Date(now),
+    random: () => 0.5,
     wait: (run, delayMs) => {
-      const timer = window.setTimeout(run, delayMs);
-      return () => window.clearTimeout(timer);
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
     },
     request: async (path, init) => {
       const answer = remote.find((one) => path.startsWith(one.path));
       if (answer) {
-        await waitFor(answer.delayMs ?? 0, init.signal);
+        if (answer.delayMs) await waitFor(answer.delayMs, init.signal);
         return answer.status === 204 ? new Response(null, { status: 204 }) : Response.json(answer.body ?? null, { status: answer.status });
       }
-      if ((init.method ?? 'GET') !== 'GET') return Response.json([]);
+      if (init.method === 'PUT' && path === '/api/v1/user/settings') return keepSave(init, now);
       if (path.startsWith('/api/v1/hub')) return new Response(null, { status: 304 });
-      return window.fetch(path, init);
+      if (OWN.test(path)) return readOwn(path);
+      onUnanswered(`${init.method ?? 'GET'} ${path}`);
+      return Response.json({ code: 'no-answer', detail: `The example ${title} has no answer for this.` }, { status: 501 });
     },
     local: createMemory(),
     session: createMemory(),
@@ -35,11 +48,17 @@ export function createExamplePorts({ remote = [] }: Example): HubPorts {
   };
 }
 
+/** What the server would answer to a save that it keeps. */
+function keepSave({ body }: RequestInit, now: string): Response {
+  const { collection, name, data } = JSON.parse(String(body));
+  return Response.json({ collection, name, data: JSON.parse(data), lastUpdated: now });
+}
+
 function waitFor(delayMs: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = window.setTimeout(resolve, delayMs);
+    const timer = setTimeout(resolve, delayMs);
     signal?.addEventListener('abort', () => {
-      window.clearTimeout(timer);
+      clearTimeout(timer);
       reject(new DOMException('Aborted', 'AbortError'));
     });
   });

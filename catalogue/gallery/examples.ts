@@ -1,37 +1,19 @@
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import type { WidgetAnswer, WidgetExample, WidgetExamples } from '../../schemas/generated/api.ts';
 import type { HubPage } from '../parts/hub/hub-page.ts';
 
-/** An answer that an example gives in place of the server: the first one whose path the call starts with. */
-export interface ExampleAnswer {
-  readonly path: string;
-  readonly status: number;
-  readonly delayMs?: number;
-  readonly body?: unknown;
-}
-
-/** One state of a widget, as its folder describes it. */
-export interface Example {
-  readonly title: string;
-  /** Whose hub it stands in. */
-  readonly persona: string;
-  /** Id of the widget item. */
-  readonly entry: string;
-  readonly settings: Readonly<Record<string, 'yes' | 'no'>>;
-  readonly data: unknown;
-  /** What the person has saved elsewhere, for a widget that shows it. */
-  readonly saved?: readonly Pick<SavedSetting, 'collection' | 'name' | 'data'>[];
-  /** Fields of the item that are different here. */
-  readonly change?: Readonly<Record<string, unknown>>;
-  /** Drawn alone, as in focus. */
-  readonly isFocused?: boolean;
-  readonly remote?: readonly ExampleAnswer[];
-}
-
 /** A widget with all its examples and the schema of what it saves. */
-export interface GalleryWidget {
-  readonly component: string;
+export interface GalleryWidget extends WidgetExamples {
   readonly schema: unknown;
-  readonly examples: readonly Example[];
+}
+
+/** One example with everything that services answer in it: its own answers first, then those that all examples of the widget share. */
+export interface Example extends WidgetExample {
+  readonly remote: WidgetAnswer[];
+}
+
+/** The examples of a widget, each whole. */
+export function listExamples({ remote = [], examples }: WidgetExamples): readonly Example[] {
+  return examples.map((example) => ({ ...example, remote: [...(example.remote ?? []), ...remote] }));
 }
 
 /** The page of an example: the person's own, with what the example has saved and changed. */

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { WidgetSet } from '../pages/dashboard/widget-box.tsx';
 import type { HubPage } from '../parts/hub/hub-page.ts';
+import type { ExampleWorld } from './example-ports.ts';
 import { ExampleView } from './example-view.tsx';
-import type { GalleryWidget } from './examples.ts';
+import { type GalleryWidget, listExamples } from './examples.ts';
 
 /** Widths that every example is shown at, in CSS pixels: a phone, a column of the grid, alone on a wide screen. */
 const WIDTHS = [320, 480, 880] as const;
@@ -69,11 +70,13 @@ export interface GalleryExamplesProps {
   readonly only: number | null;
   readonly pages: ReadonlyMap<string, HubPage>;
   readonly widgets: WidgetSet;
+  readonly world: ExampleWorld;
 }
 
 /** The examples themselves, one or all below each other. */
-export function GalleryExamples({ widget, only, pages, widgets }: GalleryExamplesProps): ReactElement {
-  const shown = widget.examples.filter((_, index) => only === null || only === index);
+export function GalleryExamples({ widget, only, pages, widgets, world }: GalleryExamplesProps): ReactElement {
+  const [all] = useState(() => listExamples(widget));
+  const shown = all.filter((_, index) => only === null || only === index);
   return (
     <>
       <h1 className="visually-hidden">{widget.component}</h1>
@@ -82,7 +85,11 @@ export function GalleryExamples({ widget, only, pages, widgets }: GalleryExample
         return (
           <section key={example.title} aria-label={`Example: ${example.title}`}>
             {only === null ? <h2>{example.title}</h2> : <h2 className="visually-hidden">{example.title}</h2>}
-            {page ? <ExampleView example={example} page={page} widgets={widgets} /> : <p>{`There is no persona ${example.persona}.`}</p>}
+            {page ? (
+              <ExampleView example={example} page={page} widgets={widgets} world={world} />
+            ) : (
+              <p>{`There is no persona ${example.persona}.`}</p>
+            )}
           </section>
         );
       })}

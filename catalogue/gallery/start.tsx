@@ -3,11 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { loadMoreIcons, UiProvider } from '../../engine/react.ts';
 import type { HubPage } from '../parts/hub/hub-page.ts';
 import { widgets } from '../widgets/registry.ts';
+import type { ExampleWorld } from './example-ports.ts';
 import type { GalleryWidget } from './examples.ts';
 import { GalleryExamples, GalleryIndex, GalleryPage } from './gallery.tsx';
 import './gallery.later.css';
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+
+const world: ExampleWorld = {
+  readOwn: (path) => window.fetch(path),
+  onUnanswered: (call) => console.error(`No example answers ${call}.`),
+};
 
 async function read<T>(path: string): Promise<T> {
   const response = await window.fetch(path);
@@ -28,7 +34,7 @@ async function chooseView(pathname: string): Promise<ReactElement> {
   const readPage = async (persona: string) =>
     [persona, await read<HubPage>(`/gallery/api/page?persona=${encodeURIComponent(persona)}`)] as const;
   const pages = new Map(await Promise.all([...personas].map(readPage)));
-  return <GalleryExamples widget={widget} only={only} pages={pages} widgets={widgetSet} />;
+  return <GalleryExamples widget={widget} only={only} pages={pages} widgets={widgetSet} world={world} />;
 }
 
 /** Draws the gallery for the address of the window. */

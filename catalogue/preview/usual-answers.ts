@@ -12,8 +12,8 @@ interface ExampleFile {
   }[];
 }
 
-/** The title of an example whose answers are made for the preview: it fills a widget whose other examples ask a real service. */
-const FOR_PREVIEW = 'Usual, in the preview';
+/** The state that most people see; what services answer in all examples of a widget belongs to it. */
+const USUAL = 'Usual';
 
 /** What the examples of the widgets let services answer: of each address the most usual good answer, the longest addresses first. */
 export function listUsualAnswers(files: readonly ExampleFile[]): readonly UsualAnswer[] {
@@ -26,6 +26,5 @@ export function listUsualAnswers(files: readonly ExampleFile[]): readonly UsualA
 }
 
 function rankOf({ title }: { readonly title: string }): number {
-  if (title === FOR_PREVIEW) return 2;
-  return title.startsWith('Usual') ? 1 : 0;
+  return title === USUAL ? 1 : 0;
 }

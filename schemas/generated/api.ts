@@ -836,13 +836,17 @@ persona: string
  */
 entry: string
 /**
- * A text that a person must see in it, by which it is known from the others: written out, not only in the title of the frame, nor in what a screen reader says.
+ * A text that a person must see in it, below the title: one by which it is known from the others. Names of controls and what only a screen reader says do not count.
  */
 seen: string
 /**
  * A text that a person must not see in it.
  */
 unseen?: string
+/**
+ * Something is still on its way and stays so for a while. What must be seen may then be the title of the frame; everywhere else it stands below the title.
+ */
+isWaiting?: boolean
 /**
  * Options of the settings panel that the person has chosen.
  */
@@ -896,9 +900,32 @@ change?: {
  */
 isFocused?: boolean
 /**
+ * What the person does in it, one after the other, each as soon as it can be done.
+ * 
+ * @maxItems 10
+ */
+does?: WidgetStep[]
+/**
  * What services answer here.
  * 
  * @maxItems 20
  */
 remote?: WidgetAnswer[]
+}
+/**
+ * One thing that a person does: presses something, or writes into a field.
+ */
+export interface WidgetStep {
+/**
+ * Name of the button, tab or link that is pressed.
+ */
+press?: string
+/**
+ * What is written, behind what stands there.
+ */
+write?: string
+/**
+ * Name of the field that it is written into.
+ */
+into?: string
 }

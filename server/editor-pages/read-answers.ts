@@ -11,14 +11,19 @@ export function readWidgetAnswers(folder: string): readonly WidgetAnswers[] {
   return readdirSync(folder, { withFileTypes: true })
     .map(({ name }) => join(folder, name, `${name}.examples.json`))
     .filter((path) => existsSync(path))
-    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as { readonly examples: readonly ExampleEntry[] })
-    .map(({ examples }) => ({
-      examples: examples.flatMap(({ title, remote }) => (remote && remote.length > 0 ? [{ title, remote }] : [])),
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as ExampleFile)
+    .map(({ remote: shared, examples }) => ({
+      examples: [...examples, { title: USUAL, remote: shared }].flatMap(({ title, remote }) =>
+        remote && remote.length > 0 ? [{ title, remote }] : [],
+      ),
     }))
     .filter(({ examples }) => examples.length > 0);
 }
 
-interface ExampleEntry {
-  readonly title: string;
+/** What services answer in all examples of a widget counts as the usual answer. */
+const USUAL = 'Usual';
+
+interface ExampleFile {
   readonly remote?: readonly unknown[];
+  readonly examples: readonly { readonly title: string; readonly remote?: readonly unknown[] }[];
 }

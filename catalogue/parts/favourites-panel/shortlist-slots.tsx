@@ -38,7 +38,12 @@ export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElem
   };
   return (
     <>
-      <ol ref={list} className="course-list" aria-label={words('favourites-tab-shortlist')}>
+      <ol
+        ref={list}
+        className="course-list"
+        aria-label={words('favourites-tab-shortlist')}
+        aria-busy={rows.some(({ state }) => state === 'pending') || undefined}
+      >
         {drag.order.map((from, place) => {
           const row = byNumber.get(from);
           return (
