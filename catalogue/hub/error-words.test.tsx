@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fillMessage } from '../../engine/index.ts';
+import { wipe } from '../../tests/drawing/draw.tsx';
+import { drawBox, drawInHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
+import { quotedIn } from '../../tests/rule-words.ts';
+import { PanelList } from '../pages/preferences/panel-list.tsx';
+import { panelIds } from '../pages/preferences/panel-rules.ts';
+import { SubjectArticles } from '../pages/subject/subject-articles.tsx';
+import { FavouritesPanel, type FieldProps, PhoneField, SchoolField, type TabId } from '../parts/index.ts';
+import { pickQuestions } from '../parts/question/use-questions.ts';
+import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+
+afterEach(wipe);
+
+const TROUBLE = { message: 'Closed for now', code: 'E7' };
+/** An answer that says why it failed, the way services do. */
+const failing = (path: string) => ({ path, status: 500, body: { detail: TROUBLE.message, code: TROUBLE.code } });
+/** The only words a rule quotes, with what a failed answer says of itself. */
+const wordsOf = (rule: string) => fillMessage((quotedIn(rule)[0] ?? '').replace('(...)', '({message} - {code})'), TROUBLE);
+
+/** A field that keeps its own answers, as a form does. */
+function Field({ of: Control, field }: { readonly of: (props: FieldProps) => ReactElement; readonly field: string }): ReactElement | null {
+  const [answers, setAnswers] = useState<FieldProps['answers']>({});
+  const question = shippedCatalogue().catalogue.questions.find((one) => one.field === field);
+  if (!question) return null;
+  return <Control question={question} answers={answers} problem="" onChange={(change) => setAnswers({ ...answers, ...change })} />;
+}
+
+/** A tab of favourites, and somebody who has saved one thing there. */
+function Saved({ tab }: { readonly tab: TabId }): ReactElement {
+  return <FavouritesPanel selected={tab} onSelect={() => undefined} isFull headingLevel={2} backUrl="/dashboard" moreTo={() => '/'} />;
+}
+const withOneOf = (tab: TabId): HubChoice => ({
+  record: (record) => Reflect.set(Object(record.user), 'favourites', { [tab]: ['12'] }),
+});
+
+describe('what could not be had says so in the words of its rule, with a way to ask again', () => {
+  it('[ERR-011] articles of a subject', async () => {
+    const hub = await drawInHub(
+      <SubjectArticles subject={{ id: 'law', title: 'Law' } as Parameters<typeof SubjectArticles>[0]['subject']} />,
+      {
+        answers: [{ path: '/api/v1/article', status: 200, body: { no: 'list' } }],
+      },
+    );
+    expect(hub.seen()).toContain(`${wordsOf('ERR-011')}\nTry again`);
+    expect(hub.ports.logged.join('\n')).toContain(wordsOf('ERR-011'));
+  });
+
+  it('[ERR-012] accommodation, in the log; the widget says that it failed', async () => {
+    const hub = await drawBox('Accommodation', { answers: [failing('/api/v1/accommodation-list')] });
+    expect(hub.ports.logged.join('\n')).toContain(wordsOf('ERR-012'));
+    expect(hub.seen()).toContain(`${wordsOf('ERR-021')}\nTry again`);
+  });
+
+  it.each([
+    ['[ERR-013] universities', 'ERR-013', 'unis', '/api/v1/unis'],
+    ['[ERR-014] locations', 'ERR-014', 'locations', '/graphql'],
+    ['[ERR-015] pages', 'ERR-015', 'pages', '/graphql'],
+  ] as const)('%s', async (_, rule, tab, path) => {
+    const hub = await drawInHub(<Saved tab={tab} />, { ...withOneOf(tab), answers: [failing(path)] });
+    expect(hub.seen()).toContain(`${wordsOf(rule)}\nTry again`);
+  });
+
+  it('[ERR-021] whatever has no words of its own', async () => {
+    const hub = await drawBox('Events', { answers: [failing('/api/v1/events')] });
+    expect(hub.seen()).toContain(`${wordsOf('ERR-021')}\nTry again`);
+  });
+});
+
+describe('a field that looks something up', () => {
+  it('[ERR-019] [ERR-020] says where to begin, and that no school was found', async () => {
+    const hub = await drawInHub(<Field of={SchoolField} field="schoolName" />, {
+      answers: [{ path: '/api/v1/schools', status: 200, body: [] }],
+    });
+    await hub.hands((user) => user.click(hub.find('combobox')));
+    expect(hub.seen()).toContain(wordsOf('ERR-020'));
+    await hub.hands((user) => user.type(hub.find('combobox'), 'zzz'));
+    await hub.pass(1000);
+    expect(hub.seen()).toContain(wordsOf('ERR-019'));
+    expect(hub.seen()).not.toContain(wordsOf('ERR-020'));
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('[ERR-031] says of a number whether it is valid: %s', async (isValid, place) => {
+    const answer = { isValid, internationalNumber: '+44 20 7946 0018', nationalNumber: '020 7946 0018', regionCode: 'GB' };
+    const hub = await drawInHub(<Field of={PhoneField} field="mobile" />, {
+      answers: [
+        { path: '/api/v1/phone-region-codes', status: 200, body: [] },
+        { path: '/api/v1/valid-phone-number', status: 200, body: answer },
+      ],
+    });
+    const box = hub.container.querySelector('input[type="tel"]');
+    if (!box) throw new Error('There is no field for a number.');
+    await hub.hands((user) => user.type(box, '02079460018'));
+    await hub.pass(1000);
+    const said = quotedIn('ERR-031').map((words) => hub.seen().includes(words));
+    expect(said).toEqual([place === 0, place === 1]);
+  });
+});
+
+describe('a widget or a form that has nothing to offer says why', () => {
+  it('[ERR-027] the timeline without a date', async () => {
+    const hub = await drawBox('Timeline', { answers: [{ path: '/api/v1/events', status: 200, body: [] }] });
+    expect(hub.seen().replaceAll('\n', ' ')).toContain(wordsOf('ERR-027'));
+  });
+
+  it('[ERR-028] preferences while nobody can opt out of relevant courses', async () => {
+    const questions = pickQuestions(shippedCatalogue().catalogue.questions, panelIds).filter(({ field }) => field === 'relevantCourses');
+    const address = '/dashboard/preferences?section=marketing-preferences';
+    const seenBy = async (persona: string) => (await drawInHub(<PanelList questions={questions} />, { persona, address })).seen();
+    expect(await seenBy('p22')).toContain(wordsOf('ERR-028'));
+    expect(await seenBy('p10')).not.toContain(wordsOf('ERR-028'));
+  });
+});
+
+it('[ERR-052] an editor changes the words of a message, and its places are filled where it is drawn', async () => {
+  const text = 'No unis today: {message}, number {code}.';
+  const hub = await drawInHub(<Saved tab="unis" />, {
+    ...withOneOf('unis'),
+    answers: [failing('/api/v1/unis')],
+    change: (page) => ({ ...page, items: { ...page.items, messages: { ...page.items.messages, 'unis-failed': text } } }),
+  });
+  expect(hub.seen()).toContain('No unis today: Closed for now, number E7.');
+});
