@@ -5,16 +5,7 @@ import articles from '../../catalogue/facts/articles.json' with { type: 'json' }
 import subjects from '../../catalogue/facts/subjects.json' with { type: 'json' };
 import videos from '../../catalogue/facts/videos.json' with { type: 'json' };
 import { pack } from '../../catalogue/pack.ts';
-import {
-  chooseEmptyEvents,
-  formatTimeAgo,
-  judgePhone,
-  listShared,
-  readModes,
-  statementLimits,
-  toSupportPayload,
-  typeSchoolName,
-} from '../../catalogue/rules/index.ts';
+import { chooseEmptyEvents, formatTimeAgo, judgePhone, readModes, statementLimits, typeSchoolName } from '../../catalogue/rules/index.ts';
 import { compileCatalogue, fillMessage, isSiteItem, plan, readCatalogue } from '../../engine/index.ts';
 import type { HubPlan, SavedSetting } from '../../schemas/generated/viewer.ts';
 import { checkShape, createShapeCheck } from '../../schemas/index.ts';
@@ -147,50 +138,6 @@ describe('favourites', () => {
     expect(isList(['a', 7])).toBe(true);
     expect(await setFavourites(store, 'somebody', type, ['a', 7, 'a'])).toEqual(['a', '7']);
     await expect(setFavourites(store, 'somebody', type, [{ courseId: 'a', courseOptionId: '1' }])).rejects.toThrow();
-  });
-});
-
-describe('the support dialog', () => {
-  it('[DFE-002] the first step asks, with two answers', () => {
-    expect(['dfe-title', 'dfe-yes', 'dfe-not-now'].map((id) => messages.get(id))).toEqual([
-      'Would you like extra help to secure an apprenticeship?',
-      'Yes please',
-      'Not now',
-    ]);
-  });
-
-  it('[DFE-003] [DFE-015] the second step names each shared item with its value', () => {
-    const payload = toSupportPayload({
-      firstName: 'Aisha',
-      lastName: 'Khan',
-      dateOfBirth: '2008-01-02',
-      email: 'aisha@example.com',
-      postcode: 'M1 1AE',
-      industries: ['Creative, and media', 'Law'],
-      now: '2026-11-20T10:00:00Z',
-    });
-    expect(listShared(payload).map(({ message, value }) => [messages.get(message), value])).toEqual([
-      ['First name', 'Aisha'],
-      ['Last name', 'Khan'],
-      ['Date of birth', '2008-01-02'],
-      ['Email address', 'aisha@example.com'],
-      ['Postcode', 'M1 1AE'],
-      ['Industries of interest', 'Creative and media, Law'],
-      ["Today's date", '2026-11-20'],
-    ]);
-    expect(['dfe-confirm-title', 'dfe-confirm-accept', 'dfe-confirm-decline'].map((id) => messages.get(id))).toEqual([
-      'Authorisation',
-      'Accept',
-      'Decline',
-    ]);
-  });
-
-  it('[DFE-004] [DFE-005] the last step says what comes next', () => {
-    expect(['dfe-finished-title', 'dfe-finished-text', 'dfe-finished-done'].map((id) => messages.get(id))).toEqual([
-      'Success!',
-      "You will get an email within a few minutes. If you can't see it, please check your spam folder.",
-      'Done',
-    ]);
   });
 });
 

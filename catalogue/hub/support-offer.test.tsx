@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wipe } from '../../tests/drawing/draw.tsx';
+import { drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
+import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
+import { Widget as SupportOffer } from '../pages/support-offer/support-offer.tsx';
+
+afterEach(wipe);
+
+const [question = '', yes = '', notNow = '', authorisation = '', accept = '', decline = '', success = '', done = ''] = quotedIn('ERR-033');
+
+/** The offer to Aisha, who is of age, wants an apprenticeship, and lives where it can be taken up. */
+function offer(eligibility: unknown = [{ code: 'yes' }]): Promise<HubDrawing> {
+  return drawInHub(<SupportOffer />, {
+    persona: 'p43',
+    answers: [
+      { path: '/api/v1/dfe-postcode', status: 200, body: eligibility },
+      { path: '/api/v1/dfe-proxy', method: 'POST', status: 200, body: {} },
+    ],
+    record: (record) => {
+      Object.assign(Object(record.user), { favourites: { industries: [{ id: '1', title: 'Creative, and media' }] } });
+    },
+  });
+}
+
+/** Name of the dialog and of its buttons, the one that closes it left out. */
+function readDialog(hub: HubDrawing): readonly (string | null)[] {
+  const dialog = hub.find('dialog');
+  return [hub.find('heading').textContent, ...[...dialog.querySelectorAll('.support-answers button')].map((button) => button.textContent)];
+}
+
+describe('the support offer', () => {
+  it('[ERR-033] [DFE-002] asks first, with two answers', async () => {
+    const said = readDialog(await offer());
+    expect(said).toEqual([question, yes, notNow]);
+    expect(said).toEqual(quotedIn('DFE-002'));
+  });
+
+  it('[ERR-033] [DFE-003] [DFE-015] then asks for leave, and names each thing that is shared with its value', async () => {
+    const hub = await offer();
+    await hub.press(yes);
+    expect(readDialog(hub)).toEqual([authorisation, accept, decline]);
+    expect(readDialog(hub)).toEqual(quotedIn('DFE-003'));
+    const terms = [...hub.container.ownerDocument.querySelectorAll('.support-shared > div')];
+    const shared = terms.map((term) => [...term.children].map(({ textContent }) => textContent));
+    const [, names = ''] = /with its value: (.*)\.$/.exec(sentenceOf('DFE-015')) ?? [];
+    expect(shared.map(([name]) => name?.toLowerCase())).toEqual(names.split(', '));
+    expect(shared.map(([, value]) => value)).toEqual([
+      'Aisha',
+      'Begum',
+      '20 November 2009',
+      'aisha.begum@example.com',
+      'DN55 1PT',
+      'Creative and media',
+      '20 November 2026',
+    ]);
+  });
+
+  it('[ERR-033] [DFE-004] [DFE-005] and says at the end what comes next', async () => {
+    const hub = await offer();
+    await hub.press(yes);
+    await hub.press(accept);
+    expect(readDialog(hub)).toEqual([success, done]);
+    expect(readDialog(hub)).toEqual(quotedIn('DFE-004'));
+    expect(hub.seen(hub.find('dialog'))).toContain(quotedIn('DFE-005')[0]);
+  });
+
+  it('[ERR-017] is not made when nobody can read whether it can be taken up; the log says so', async () => {
+    const hub = await offer({ no: 'list' });
+    await vi.waitFor(() => expect(hub.ports.logged.join('\n')).toContain(quotedIn('ERR-017')[0]));
+    await hub.settle();
+    expect(hub.findAll('dialog')).toEqual([]);
+  });
+});
