@@ -14,8 +14,8 @@ export const assets = {
 };
 
 /** A page of the hub, whole, as the server sends it. */
-export function draw(page: HubPage, url = '/dashboard'): string {
-  return renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+export function draw(page: HubPage, url = '/dashboard', columns: 2 | 3 | 4 = 3): string {
+  return renderHubPage({ page, url, screen: { columns }, theme: '', motion: '', nonce: 'n0nce', assets });
 }
 
 /** The drawn page of a persona without its head and data, with the marks that join texts taken out. */

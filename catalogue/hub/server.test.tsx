@@ -303,6 +303,40 @@ describe('the feed', () => {
     expect(drawn('p10', '/dashboard', { saved })).toContain('View your to do list (1/10)');
   });
 
+  it.each(['next', 'highlight', 'headline', 'article', 'cta'])(
+    "[FEED-032] shows label, title, summary and link of the type '%s'",
+    (type) => {
+      const page = hubPageOf('p10');
+      const id = page.plan.feed.find(({ kind }) => kind === 'nextStep')?.ids[0] ?? '';
+      const step = page.items['next-steps'][id];
+      if (!step) throw new Error('There is no next step.');
+      const items = { ...page.items, 'next-steps': { ...page.items['next-steps'], [id]: { ...step, type } } };
+      const panel = bodyOf(draw(changed(page, { items }))).match(
+        new RegExp(`<article [^>]*data-item="next-steps/${id}".*?</article>`, 's'),
+      )?.[0];
+      const label = page.items.messages[`feed-type-${type}`];
+      expect(label).toMatch(/\w/);
+      expect(panel).toContain(`data-type="${type}"`);
+      for (const text of [label, step.title, step.summary, step.linkText]) expect(panel).toContain(`>${text}<`);
+      expect(panel).toContain(`${step.link}"`);
+      expect(panel).toMatch(/<svg[^>]*class="art card-art"/);
+    },
+  );
+
+  it('[FEED-026] [FEED-040] [CONST-030] shows as many panels at once as the grid has columns, and what is happening three at most', () => {
+    const perPage = (columns: 2 | 3 | 4) => {
+      const html = bodyOf(draw(hubPageOf('p10', { columns }), '/dashboard', columns));
+      return ['feed', 'happening', 'promotions'].map((name) =>
+        Number(new RegExp(`carousel[^"]* ${name}".*?data-per-page="(\\d)"`, 's').exec(html)?.[1]),
+      );
+    };
+    expect(([2, 3, 4] as const).map(perPage)).toEqual([
+      [2, 2, 2],
+      [3, 3, 3],
+      [4, 3, 3],
+    ]);
+  });
+
   it("[FEED-032] marks an advert 'Advertisement' and lists the links of cards", () => {
     const html = drawn('p10');
     expect(html).toMatch(/data-type="advert".*?Advertisement/s);

@@ -89,7 +89,8 @@ describe('rows of addresses', () => {
     expect(['za', ' za ', 'za1'].map(canFindAddress)).toEqual([false, false, true]);
   });
 
-  it('[ONB-055] a result whose type is not Address opens a container', () => {
+  it('[ONB-055] a result has id, text, description, type and highlight, and one whose type is not Address opens a container', () => {
+    expect(toFindCall('Orchard', null).read({ Items: [street, { ...house, More: 1 }] }).places).toEqual([street, house]);
     expect([street, house].map(opensContainer)).toEqual([true, false]);
   });
 

@@ -12,11 +12,8 @@ import {
 
 describe('modes', () => {
   it('[PAGE-014] [STATUS-079] apply mode is on, clearing or clearing_timer; on by default', () => {
-    expect(['clearing', 'clearing_timer', undefined].map((apply) => readModes({ apply }).applyMode)).toEqual([
-      'clearing',
-      'clearing_timer',
-      'on',
-    ]);
+    const modes = ['on', 'clearing', 'clearing_timer', undefined, 'off', 'Clearing', ''].map((apply) => readModes({ apply }).applyMode);
+    expect(modes).toEqual(['on', 'clearing', 'clearing_timer', 'on', 'on', 'on', 'on']);
   });
 
   it('[PAGE-015] [STATUS-080] both scheme modes are default by default', () => {

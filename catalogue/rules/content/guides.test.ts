@@ -42,6 +42,15 @@ describe('subject guides', () => {
 });
 
 describe('location guides', () => {
+  it('[FAV-011] have id, title without Study in, provider count, place, and whether they filter', () => {
+    const row = { nid: 'loc-1', title: 'Study in Leeds', latlon: '53.8,-1.5', provider_ids: ['a', 'b'], provider_count: 5 };
+    const guide = { id: 'loc-1', title: 'Leeds', providerIds: ['a', 'b'], position: { lat: 53.8, lng: -1.5 }, isFilter: false };
+    const read = (...rows: object[]) => readLocationGuides({ data: { locationGuides: rows } });
+    expect(read(row)).toEqual([{ ...guide, providerCount: 5 }]);
+    expect(read({ ...row, provider_count: undefined })).toEqual([{ ...guide, providerCount: 2 }]);
+    expect(read({ ...row, title: 'Study in Wales' })).toEqual([{ ...guide, title: 'Wales', providerCount: 5, isFilter: true }]);
+  });
+
   it('lose Study in, know their providers and place, and countries are filters', () => {
     expect(locations).toHaveLength(73);
     expect(locations.find(({ id }) => id === 'loc-leeds')).toMatchObject({ title: 'Leeds', isFilter: false, position: { lat: 53.796 } });

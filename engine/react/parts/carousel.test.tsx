@@ -23,6 +23,13 @@ describe('Carousel on the server', () => {
     expect(html).toContain(`<h3 id="${id}">Read next</h3>`);
   });
 
+  it('[CONST-032] [FEED-026] shows up to four at once, or fewer when asked', () => {
+    const many = Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, title: `Title ${index}`, content: <p>{`${index}`}</p> }));
+    const perPage = (wish: { readonly perPage?: 1 | 2 | 3 | 4 }) =>
+      /data-per-page="(\d)"/.exec(renderToString(<Carousel heading="All" words={words} slides={many} {...wish} />))?.[1];
+    expect([perPage({}), perPage({ perPage: 3 })]).toEqual(['4', '3']);
+  });
+
   it('names each slide by its number', () => {
     expect(html.match(/role="group" aria-roledescription="slide" aria-label="\d of 3"/g)).toHaveLength(3);
   });

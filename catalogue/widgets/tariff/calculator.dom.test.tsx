@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type Answers, drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
+import type { SavedGrade } from '../../rules/index.ts';
+
+const types: Answers = [
+  {
+    path: '/api/v4/tariff/list',
+    status: 200,
+    body: [
+      {
+        name: 'A level',
+        group: 'A levels and AS',
+        code: 'GCE-A',
+        grades: [
+          { grade: 'A', score: 48 },
+          { grade: 'B', score: 40 },
+        ],
+      },
+    ],
+  },
+];
+const kept: SavedGrade = {
+  id: 'GCE-A-1',
+  group: 'A levels and AS',
+  name: 'A level',
+  code: 'GCE-A',
+  grade: 'A',
+  points: 48,
+  subject: '',
+  gradeMessage: '',
+};
+
+/** The points of the list that is counted, not of the one that is kept. */
+const total = (seen: string) => Number(/Calculator\n(\d+) Tariff points/.exec(seen)?.[1]);
+
+/** The calculator alone on the screen, of somebody who keeps one grade. */
+async function open() {
+  const saved = [{ collection: 'dashboardData' as const, name: 'Tariff', data: [kept], lastUpdated: '2027-01-01T00:00:00Z' }];
+  const hub = await drawBox('Tariff', { isFocused: true, answers: types, saved });
+  const sent = () =>
+    hub.ports.requests.filter(({ path }) => path.startsWith('/api/v1/user/settings')).map(({ init }) => JSON.parse(String(init.body)));
+  return { ...hub, sent };
+}
+
+describe('the points calculator', () => {
+  it('[TARIFF-023] loads the kept grades in place of what was selected, and Undo brings that back', async () => {
+    const { press, type, keys, seen } = await open();
+    await type(/qualification/i, 'A lev', 'combobox');
+    await keys('{ArrowDown}{Enter}');
+    await press(/^B\b/);
+    expect(total(seen())).toBe(40);
+    await press(/^Load/);
+    expect(total(seen())).toBe(48);
+    await press('Undo');
+    expect(total(seen())).toBe(40);
+  });
+
+  it('[TARIFF-033] keeps the subject of a saved grade as it is typed', async () => {
+    const { type, pass, sent } = await open();
+    await type(/Subject of A level/i, 'Art');
+    await pass(5_000);
+    expect(sent().at(-1)).toMatchObject({ name: 'Tariff', data: JSON.stringify([{ ...kept, subject: 'Art' }]) });
+  });
+});
