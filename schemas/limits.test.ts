@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quickestMs } from '../engine/testing/index.ts';
 import { brokenLimit, CONTENT_LIMITS, escapePointer, findDanger, measureJson, REQUEST_LIMITS, splitPointer } from './index.ts';
 
 /** The same by recursion, for small values. */
@@ -40,10 +39,8 @@ describe('measuring a text', () => {
     expect(brokenLimit('['.repeat(65), REQUEST_LIMITS)).toBe('depth');
   });
 
-  it('[I-07] measures 50,000 levels in under 50 ms', () => {
-    const text = '['.repeat(50_000);
-    expect(brokenLimit(text, CONTENT_LIMITS)).toBe('depth');
-    expect(quickestMs(() => void brokenLimit(text, CONTENT_LIMITS))).toBeLessThan(50);
+  it('[I-07] measures 50,000 levels, and five million: whatever looked at each level again would not come to an end', () => {
+    for (const levels of [50_000, 5_000_000]) expect(brokenLimit('['.repeat(levels), CONTENT_LIMITS)).toBe('depth');
   });
 
   it('refuses more than 20,000 values in a request', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quickestMs } from '../engine/testing/index.ts';
 import { checkShape, createShapeCheck, hintFor, SCHEMAS } from './index.ts';
 
 const codes = (schema: string, value: unknown): string[] =>
@@ -147,21 +146,21 @@ describe('every schema', () => {
   });
 
   it('[I-09] has no pattern that a long text can stall', () => {
-    const patterns = [...JSON.stringify(SCHEMAS).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
-      (match) => new RegExp(String(JSON.parse(match[1] ?? '""'))),
+    const texts = [...JSON.stringify(SCHEMAS).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map((match) =>
+      String(JSON.parse(match[1] ?? '""')),
     );
+    const patterns = [...new Set(texts)].map((text) => new RegExp(text));
+    // A pattern that goes back over what it has read takes a thousand billion steps for one of these: it would not come to an end.
+    const many = 1_000_000;
     const attacks = [
-      'a'.repeat(100_000),
-      `/${'/'.repeat(100_000)}`,
-      `{{${'a'.repeat(100_000)}`,
-      `https://${'@'.repeat(100_000)}`,
-      `${'0'.repeat(100_000)}!`,
+      'a'.repeat(many),
+      `/${'/'.repeat(many)}`,
+      `{{${'a'.repeat(many)}`,
+      `https://${'@'.repeat(many)}`,
+      `${'0'.repeat(many)}!`,
     ];
-    for (const pattern of patterns) {
-      for (const attack of attacks) {
-        expect(quickestMs(() => void pattern.test(attack))).toBeLessThan(20);
-      }
-    }
+    expect(patterns.length).toBeGreaterThan(0);
+    for (const pattern of patterns) for (const attack of attacks) pattern.test(attack);
   });
 
   it.each(['2016-12-31T23:59:60Z', '2026-11-25T23:59:60Z', '2017-01-01T00:59:60+01:00', '2026-02-30T10:00:00Z'])(

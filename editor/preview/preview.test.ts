@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FromPreview, Json, PreviewDrawn, PreviewScreen, ToPreview } from '../../engine/index.ts';
-import { buildVocabulary } from '../../engine/testing/index.ts';
+import { buildVocabulary, times } from '../../engine/testing/index.ts';
 import { sayMoment } from '../controls/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { choose, listChoices } from './choice-controls.tsx';
@@ -137,7 +137,7 @@ describe('the hand-shake with the frame', () => {
         fc.pre(!isRight);
         expect(readPort(message, frame, 'w')).toBeNull();
       }),
-      { numRuns: 1000, seed: 3 },
+      { numRuns: times({ daily: 200, long: 1_000 }), seed: 3 },
     );
     expect(readPort({ ...right, source: null }, null, 'w')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import { createWorld, type World, writeHeaders } from './world.fixture.ts';
 
 let world: World;
@@ -54,14 +55,15 @@ describe('headers', () => {
     expect(await workersOf('/dashboard', 'ada')).toEqual([]);
   });
 
-  it('[H-02] 1,000 pages carry 1,000 secrets of at least 128 bits', async () => {
+  it('[H-02] every page carries a secret of its own of at least 128 bits', async () => {
+    const pages = times({ daily: 100, long: 1_000 });
     const nonces = new Set<string>();
-    for (let count = 0; count < 1_000; count += 1) {
+    for (let count = 0; count < pages; count += 1) {
       if (count % 50 === 0) world.clock.advance(60_000);
       const { headers } = await world.raw('/dashboard', { cookie });
       nonces.add(/nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '');
     }
-    expect(nonces.size).toBe(1_000);
+    expect(nonces.size).toBe(pages);
     expect([...nonces].every((nonce) => Buffer.from(nonce, 'base64').length >= 16)).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { isSiteItem, plan } from '../../engine/index.ts';
+import { times } from '../../engine/testing/index.ts';
 import { API_SCHEMAS } from '../../schemas/api/index.ts';
 import { type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
 import { ADMISSIONS_SCHEMAS } from '../../server/admissions/schemas.ts';
@@ -19,7 +20,8 @@ const site = states.find(isSiteItem) ?? null;
 const years = states.flatMap((item) => (isSiteItem(item) ? [] : [item]));
 
 describe('any record of the right shape', () => {
-  it('2,000 made up and 2,000 nearly right ones can be planned for: the shape is all that has to be checked', () => {
+  it('made up and nearly right ones can be planned for: the shape is all that has to be checked', () => {
+    const runs = times({ daily: 400, long: 4_000 });
     let planned = 0;
     const records = fc.oneof(valuesOf(recordSchema, findSchema), nearlyValid(recordSchema, findSchema));
     fc.assert(
@@ -32,8 +34,8 @@ describe('any record of the right shape', () => {
         pack.toDetails(record, context);
         expect(made.widgets.length).toBeGreaterThanOrEqual(0);
       }),
-      { seed: 20_270_301, numRuns: 4_000 },
+      { seed: 20_270_301, numRuns: runs },
     );
-    expect(planned).toBeGreaterThan(2_000);
+    expect(planned).toBeGreaterThan(runs / 2);
   });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { people } from '../../catalogue/people.ts';
 import { createAnalysis, lastTurn } from '../../engine/index.ts';
+import { times } from '../../engine/testing/index.ts';
 
 const { catalogue, compiled } = shippedCatalogue();
 const { listMoments } = people.analysis;
@@ -27,6 +28,6 @@ it('between two turns every answer about who sees what is the same, so that one 
       expect(turn).toBeLessThanOrEqual(instant);
       expect(answersAt(turn)).toEqual(answersAt(instant));
     }),
-    { numRuns: 5, seed: 7 },
+    { numRuns: times({ daily: 2, long: 20 }), seed: 7 },
   );
 });

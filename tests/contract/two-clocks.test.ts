@@ -4,6 +4,7 @@ import { createFakePorts } from '../../catalogue/hub/fake-ports.ts';
 import { createHubStore } from '../../catalogue/hub/store.ts';
 import { readSaved } from '../../catalogue/parts/index.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { times } from '../../engine/testing/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 
@@ -91,7 +92,7 @@ it.each(kinds)(
           expect(mine.shown(place)).toEqual(stored?.data);
         }
       }),
-      { numRuns: 12, seed: 37 },
+      { numRuns: times({ daily: 3, long: 12 }), seed: 37 },
     );
   },
 );

@@ -1,11 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import { type DocumentKey, DocumentUnreadableError, SnapshotUnreadableError, type Store } from '../../server/stores/index.ts';
 import { countText, listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
 import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
-const POSITIONS = 20;
+const POSITIONS = times({ daily: 7, long: 20 });
 const HASH = 'a'.repeat(64);
 const DRAFT: DocumentKey = { kind: 'draft', owner: 'ed', collection: 'set' };
 const SESSION: DocumentKey = { kind: 'session', owner: HASH, collection: 'session' };

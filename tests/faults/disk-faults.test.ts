@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import { type DocumentKey, type Store, StoreError, StoreUnavailableError } from '../../server/stores/index.ts';
 import { listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
 import { CALLS, type Call, createFaultyFiles } from './faulty-files.ts';
 import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
-const FAULTS_PER_CALL = 40;
+const FAULTS_PER_CALL = times({ daily: 12, long: 40 });
 const WRITES: readonly Call[] = ['open', 'write', 'fsync', 'rename', 'link', 'unlink', 'mkdir', 'rmdir'];
 const SAVE_STEPS: readonly Call[] = ['open', 'write', 'fsync', 'link', 'rename'];
 /** A publish keeps its pointer twice and links nothing. */

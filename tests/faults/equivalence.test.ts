@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import {
   type Actor,
   createMemoryStore,
@@ -13,7 +14,7 @@ import { type Cluster, clearTables, openCluster } from './postgres-cluster.ts';
 import { createRandom, openStore, SYSTEM } from './store-parts.ts';
 import { createVolatileDisk } from './volatile-disk.ts';
 
-const SEQUENCES = 1_000;
+const SEQUENCES = times({ daily: 100, long: 1_000 });
 const STEPS = 15;
 const LANES = 4;
 /** Sequences that follow each other over the same stores, each from where the last one ended. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import { type DocumentKey, SnapshotUnknownError, type Store } from '../../server/stores/index.ts';
 import { createRandom, openStore, SYSTEM, settingsOf } from './store-parts.ts';
 import { createVolatileDisk } from './volatile-disk.ts';
 
-const SEEDS = 500;
+const SEEDS = times({ daily: 100, long: 500 });
 const AT_ONCE = 12;
 const KEYS: readonly DocumentKey[] = [settingsOf('anna'), { kind: 'draft', owner: 'ed', collection: 'set' }];
 

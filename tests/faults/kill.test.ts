@@ -2,14 +2,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import { type StoredDocument, StoreLockedError } from '../../server/stores/index.ts';
 import { listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
 import { bundleChild, type StoreChild, startChild } from './children.ts';
 import { createRandom, openStore, SYSTEM, settingsOf } from './store-parts.ts';
 
-const SAVE_ROUNDS = 200;
-const PUBLISH_ROUNDS = 100;
-const FENCING_ROUNDS = 5;
+const SAVE_ROUNDS = times({ daily: 25, long: 200 });
+const PUBLISH_ROUNDS = times({ daily: 12, long: 100 });
+const FENCING_ROUNDS = times({ daily: 1, long: 5 });
 const NO_KERNEL = async () => ({ kind: 'unsupported' }) as const;
 const SHORT = { beatMs: 100, pauseMs: 600, staleMs: 1_500 };
 
@@ -89,24 +90,20 @@ describe('a process killed while it works', () => {
 });
 
 describe('two processes and one folder', () => {
-  it('[P-07] stops the second within a second, naming folder and owner, and lets it in once the first is killed', async () => {
+  it('[P-07] stops the second while the first goes on, naming folder and owner, and lets it in once the first is killed, without waiting for its heart', async () => {
     const first = await startHolder();
     const second = startChild(program);
     await second.said('waiting');
-    const begun = performance.now();
     second.order({ mode: 'hold', folder });
     expect(await second.ended()).toBe(1);
-    expect(performance.now() - begun).toBeLessThan(1_000);
     expect(second.errors()).toContain(folder);
     expect(second.errors()).toMatch(/in use by process \d+ on \S+, started 20\d\d-/);
     first.signal('SIGKILL');
     await first.ended();
     const third = startChild(program);
     await third.said('waiting');
-    const again = performance.now();
     third.order({ mode: 'hold', folder });
     await third.said('ready');
-    expect(performance.now() - again).toBeLessThan(1_000);
     third.signal('SIGKILL');
     await third.ended();
   });

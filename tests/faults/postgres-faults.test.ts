@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import {
   createPostgresStore,
   type DocumentKey,
@@ -11,7 +12,7 @@ import { type Cluster, createTimers, openCluster, runSql } from './postgres-clus
 import { holds, openWire, type Verdict, type Wire } from './postgres-wire.ts';
 import { repeat, SYSTEM, settingsOf } from './store-parts.ts';
 
-const TRIALS = 200;
+const TRIALS = times({ daily: 30, long: 200 });
 const POLL_MS = 15_000;
 const HUNG_MS = 1_000;
 

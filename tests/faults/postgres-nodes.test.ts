@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import { createPostgresStore, migratePostgres, type PostgresStoreOptions, type Store, type StoreEvent } from '../../server/stores/index.ts';
 import { docOf } from '../../server/stores/store-contract.ts';
 import { type Cluster, createTimers, openCluster, runSql } from './postgres-cluster.ts';
 import { openWire, type Wire } from './postgres-wire.ts';
 import { repeat, SYSTEM, settingsOf } from './store-parts.ts';
 
-const READS = 1_000;
-const LOSSES = 100;
+const READS = times({ daily: 200, long: 1_000 });
+const LOSSES = times({ daily: 10, long: 100 });
 const POLL_MS = 15_000;
 
 let cluster: Cluster;
@@ -135,7 +136,7 @@ describe('a publish on one node', () => {
     wires = [];
   });
 
-  it('[G-05] reaches three nodes within 2 s, and by the poll of 15 s when no notification comes through', async () => {
+  it('[G-05] reaches three nodes by its notification alone, and by the poll of 15 s when no notification comes through', async () => {
     const timers = createTimers();
     const nodes: Store[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -144,10 +145,9 @@ describe('a publish on one node', () => {
       nodes.push(await openNode({ url: wire.url, every: timers.every }));
     }
     const told = nodes.map(listenTo);
-    const begun = performance.now();
     await nodes[0]?.publish(SYSTEM, bundle('one'));
+    // The poll never comes here.
     await until(() => told.every((seqs) => seqs.length === 1));
-    expect(performance.now() - begun).toBeLessThan(2_000);
     // A node that still looks up the first one would find the second, without having been told of it.
     await sleep(500);
 
@@ -178,23 +178,20 @@ describe('a publish on one node', () => {
     expect(told).toEqual([1, 2]);
   });
 
-  it(`[P-15] is heard although the listening connection is lost ${LOSSES} times; it is back within 2 s and misses none of ${LOSSES}`, async () => {
+  it(`[P-15] is heard although the listening connection is lost ${LOSSES} times; it is back without the poll and misses none of ${LOSSES}`, async () => {
     const wire = await openWire(url);
     wires.push(wire);
-    const [deaf, other] = [await openNode({ url: wire.url }), await openNode()];
+    const withoutPoll: typeof repeat = (ms, task) => (ms === POLL_MS ? () => {} : repeat(ms, task));
+    const [deaf, other] = [await openNode({ url: wire.url, every: withoutPoll }), await openNode()];
     const told = listenTo(deaf);
     const listening = () => wire.links().find(({ application }) => application === 'hub-listener');
-    const waits: number[] = [];
     for (let n = 1; n <= LOSSES; n += 1) {
       await until(() => listening() !== undefined);
-      const begun = performance.now();
       listening()?.cut();
       await other.publish(SYSTEM, bundle(`n${n}`));
       await until(() => told.length === n);
-      waits.push(performance.now() - begun);
     }
     expect(told).toEqual(upTo(LOSSES));
-    expect(Math.max(...waits)).toBeLessThan(2_000);
     expect(events.some(({ code }) => code === 'store-listener-lost')).toBe(true);
   });
 });

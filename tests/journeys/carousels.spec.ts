@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { passTime, stopClock } from './page-clock.ts';
 import { expectAccessible, expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -43,27 +44,31 @@ test.describe('read next', () => {
     await shownSlide(page).waitFor();
     await readNext(page).scrollIntoViewIfNeeded();
     await page.mouse.move(2, 2);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
+    // It waits anew from the moment that the pointer leaves it.
+    await shownSlide(page).hover();
+    await page.mouse.move(2, 2);
     const first = await shownNumber(page);
-    await page.clock.runFor(5_900);
-    await page.clock.runFor(6_100);
+    await passTime(page, 5_999);
+    expect(await shownNumber(page)).toBe(first);
+    await passTime(page, 1);
     const moved = await shownNumber(page);
     expect(moved).not.toBe(first);
     await expect(readNext(page).locator('.slide-show')).toHaveAttribute('data-direction', 'forward');
     await expect(page.locator('[data-announcer="polite"]')).not.toContainText(' of 3: ');
 
     await shownSlide(page).hover();
-    await page.clock.runFor(20_000);
+    await passTime(page, 20_000);
     expect(await shownNumber(page)).toBe(moved);
     await page.mouse.move(2, 2);
-    await page.clock.runFor(6_100);
+    await passTime(page, 6_100);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', numbered(moved));
 
     await readNext(page).getByRole('button', { name: 'Pause' }).focus();
-    await page.clock.runFor(20_000);
+    await passTime(page, 20_000);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', numbered(moved));
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(6_100);
+    await passTime(page, 6_100);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', numbered(moved, 2));
 
     const here = await shownNumber(page);
@@ -73,12 +78,12 @@ test.describe('read next', () => {
     await expect(page.locator('[data-announcer="polite"]')).toContainText(/\d of 3: \w+/);
     await page.mouse.move(2, 2);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(30_000);
+    await passTime(page, 30_000);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', numbered(here, -1));
     await readNext(page).getByRole('button', { name: 'Play' }).click();
     await page.mouse.move(2, 2);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(6_100);
+    await passTime(page, 6_100);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', numbered(here, 0));
 
     const play = readNext(page).getByRole('button', { name: 'Play', exact: true });
@@ -105,14 +110,14 @@ test.describe('read next', () => {
       .locator('.slide-show :is(button, a:not([tabindex="-1"]))')
       .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.textContent));
     expect(order[0]).toBe('Pause');
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
     const hidden = await shownNumber(page);
-    await page.clock.runFor(20_000);
+    await passTime(page, 20_000);
     expect(await shownNumber(page)).toBe(hidden);
     await page.clock.resume();
 
@@ -121,7 +126,7 @@ test.describe('read next', () => {
     await shownSlide(page).waitFor();
     await expect(readNext(page).getByRole('button', { name: 'Play is off' })).toHaveAttribute('aria-disabled', 'true');
     const still = await shownNumber(page);
-    await page.clock.runFor(20_000);
+    await passTime(page, 20_000);
     expect(await shownNumber(page)).toBe(still);
 
     answer = articles.slice(0, 1);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openWithStandingClock, passTime } from './page-clock.ts';
 import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
 
 const kofi = /^Kofi, in the Clearing queue/;
@@ -8,7 +9,7 @@ const applyPages = /\/(apply|track)\/undergraduate\/2027/;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Signs Kofi in with a clock that stands still until the test moves it. */
+/** Signs Kofi in with a clock that the test can stop and move. */
 async function openHub(page: Page, path = '/dashboard'): Promise<void> {
   await page.clock.install();
   await signInAs(page, kofi, path);
@@ -36,18 +37,23 @@ test('[TIMER-002] [TIMER-029] [TIMER-030] the apply button opens the queue; Esca
 }) => {
   await openHub(page);
   await keep(page, '300000');
-  await pressApply(page);
   const queue = queueOf(page);
+  await openWithStandingClock(
+    page,
+    () => pressApply(page),
+    () => queue.isVisible(),
+  );
   await expect(queue.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('6 minutes left in the queue - Your Hub');
   await expect(queue.locator('.queue-clock')).toContainText('6:00');
   await expect(queue).toContainText('You are in Clearing. Call universities first: you need their yes before you add a choice.');
   await expect(queue).toContainText(/You'll move on at about \d\d:\d\d\./);
   await expect(queue.getByRole('link', { name: /Search courses with places/ })).toHaveAttribute('target', '_blank');
-  await page.clock.runFor(61_000);
+  await passTime(page, 61_000);
   await expect(queue.locator('.queue-clock')).toContainText('4:59');
   await expect(page.locator('[data-announcer="polite"]')).toContainText('5 minutes left in the queue');
   expect(Number(await readKept(page))).toBeLessThanOrEqual(299_000);
+  await page.clock.resume();
   for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press('Tab');
   expect(await queue.evaluate((frame) => frame.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
@@ -76,10 +82,14 @@ test('[TIMER-012] [TIMER-013] [TIMER-018] [DEBUG-002] [ERR-032] [USER-046] at th
       : route.fulfill({ status: 204 }),
   );
   await openHub(page, '/dashboard?debug=1');
-  await pressApply(page);
   const queue = queueOf(page);
+  await openWithStandingClock(
+    page,
+    () => pressApply(page),
+    () => queue.isVisible(),
+  );
   await expect(queue.locator('.queue-clock')).toContainText('0:10');
-  await page.clock.runFor(11_000);
+  await passTime(page, 11_000);
   await expect(queue.getByText('Redirecting...')).toBeVisible();
   await expect(queue.getByRole('link', { name: 'Go to your undergraduate application' })).toHaveAttribute('href', applyPages);
   await expect(queue.getByRole('link', { name: 'Go to your conservatoires application' })).toHaveAttribute(
@@ -87,6 +97,7 @@ test('[TIMER-012] [TIMER-013] [TIMER-018] [DEBUG-002] [ERR-032] [USER-046] at th
     '/apply/conservatoires/2027',
   );
   isThere = true;
+  await page.clock.resume();
   await queue.getByRole('link', { name: 'Go to your undergraduate application' }).click();
   await page.waitForURL(applyPages);
   await page.goto('/dashboard?debug=0');
@@ -120,19 +131,19 @@ test('[TIMER-031] [TIMER-034] [TIMER-035] [PAGE-042] [USER-044] the queue follow
   await openHub(page);
   await keep(page, '120000');
   // The server spreads people's questions by 30 % around the minute; a question has only some seconds of the page's time to be answered.
-  for (let second = 0; second < 79 && (await readKept(page)) !== null; second += 1) await page.clock.runFor(1_000);
+  for (let second = 0; second < 79 && (await readKept(page)) !== null; second += 1) await passTime(page, 1_000);
   await expect.poll(() => readKept(page)).toBeNull();
   mode = 'clearing_timer';
-  await page.clock.runFor(11_000);
+  await passTime(page, 11_000);
   const queue = queueOf(page);
   await expect(async () => {
-    await page.clock.runFor(11_000);
+    await passTime(page, 11_000);
     await keep(page, '300000');
     await pressApply(page);
     await expect(queue).toBeVisible({ timeout: 2000 });
   }).toPass();
   mode = 'on';
-  await page.clock.runFor(12_000);
+  await passTime(page, 12_000);
   await page.waitForURL(applyPages);
   await page.unroute('**/api/v1/hub');
   await signInAs(page, kofi);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { passTime, stopClock } from './page-clock.ts';
 import { expectAccessible, expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -123,11 +124,11 @@ test('[TODO-033] [TODO-034] [SHELL-062] [SHELL-064] [CONST-054] the to-do panel 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await link.click();
   await meetTodo(page);
   await expect(panel).toHaveCount(0);
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   await expect(panel).toBeVisible();
   const close = panel.getByRole('button', { name: /Close/ });
   await page.keyboard.press('Shift+Tab');
@@ -142,9 +143,9 @@ test('[TODO-033] [TODO-034] [SHELL-062] [SHELL-064] [CONST-054] the to-do panel 
   expect(Object.keys(JSON.parse(saved.data)).sort()).toEqual(['done', 'id', 'lastUpdated', 'name']);
   await expect(page.locator('[data-announcer="polite"]')).toContainText('1 of 10 done');
   await close.click();
-  await page.clock.runFor(199);
+  await passTime(page, 199);
   await expect(page).toHaveURL(/\/dashboard\/todo$/);
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(panel).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -153,9 +154,9 @@ test('[TODO-033] [TODO-034] [SHELL-062] [SHELL-064] [CONST-054] the to-do panel 
     .first()
     .click();
   await meetTodo(page);
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   await close.click();
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

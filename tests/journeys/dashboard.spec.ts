@@ -113,10 +113,8 @@ test.describe('an applicant', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, leah, '/dashboard?widget=Notes');
     await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
-    await expect(async () => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
-    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 

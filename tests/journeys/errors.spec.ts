@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { skipTime } from './page-clock.ts';
 import { expectAccessible, savePersonalisation, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -142,9 +143,9 @@ test('[E-01] [E-02] five minutes before the end a person is asked, stays by keyb
   await signInAs(page, leah, '/dashboard/preferences?section=hub-personalisation');
   const postcode = page.locator('[data-panel="hub-personalisation"]').getByLabel('Home postcode');
   await postcode.fill('LS1 4DJ');
-  await page.clock.fastForward('11:54:00');
+  await skipTime(page, (11 * 60 + 54) * 60_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.fastForward('01:10');
+  await skipTime(page, 70_000);
   const warning = page.getByRole('dialog', { name: /^You'll be signed out at \d\d:\d\d$/ });
   await expect(warning).toContainText("What you've typed is kept on this device.");
   await expect.poll(() => warning.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -159,7 +160,7 @@ test('[E-01] [E-02] five minutes before the end a person is asked, stays by keyb
   await expect.poll(async () => timesIn(await said(), "You're still signed in.")).toBe(1);
   await expect(postcode).toHaveValue('LS1 4DJ');
 
-  await page.clock.fastForward('13:00:00');
+  await skipTime(page, 13 * 3_600_000);
   const ended = page.getByRole('dialog', { name: "You've been signed out" });
   await expect(ended).toContainText('Sign in again and you come back here.');
   await expect.poll(() => ended.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);

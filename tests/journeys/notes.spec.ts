@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { passTime } from './page-clock.ts';
 import { expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
 
 const priya = /^Priya, half way through/;
@@ -14,12 +15,10 @@ async function openNotes(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Notes' });
 }
 
-/** Presses the button that opens a note for writing, again while its script is still on the way. */
+/** Presses the button that opens a note for writing. */
 async function openNote(notes: Locator, name = 'Add a note'): Promise<void> {
-  await expect(async () => {
-    if (!(await notes.getByRole('textbox').isVisible())) await notes.getByRole('button', { name }).click({ timeout: 1_000 });
-    await expect(notes.getByRole('textbox')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await notes.getByRole('button', { name }).click();
+  await expect(notes.getByRole('textbox')).toBeVisible();
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -83,7 +82,7 @@ test('[TEXT-025] is told at 9,000 characters, ends at 10,000, and Cancel can be 
   await page.clock.install();
   await notes.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes.getByRole('button', { name: 'Add a note' })).toBeVisible();
-  await page.clock.runFor(10_000);
+  await passTime(page, 10_000);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field).toHaveValue('a'.repeat(10_001));
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { passTime } from './page-clock.ts';
 import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
 
 /** Lives on 15 March 2027 at ten. */
@@ -59,7 +60,7 @@ test.describe('notifications', () => {
     await page.getByRole('button', { name: 'Dismiss : Welcome to your hub' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.clock.install();
-    await page.clock.runFor(60_000);
+    await passTime(page, 60_000);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     const uid = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('UcasReadNotifications')));
     expect(uid).toMatch(/^UcasReadNotifications:.+/);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { passTime, stopClock } from './page-clock.ts';
 import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
 
 // Long walks through long forms; a busy machine takes its time over them.
@@ -49,11 +50,11 @@ test('[PREF-001] [PREF-002] [PREF-004] [PREF-005] [PREF-006] [PREF-007] [PREF-00
     await expect(opener(page, 'Study support')).toHaveAttribute('aria-expanded', 'false');
     expect(await openPanels(page)).toEqual([]);
   }
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await opener(page, 'Hub personalisation').click();
-  await page.clock.runFor(49);
+  await passTime(page, 49);
   expect(await moved()).toEqual([]);
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   expect(await moved()).toEqual(['hub-personalisation']);
   await page.clock.resume();
   await opener(page, 'Study support').click();
@@ -212,12 +213,12 @@ test('[PREF-020] [PREF-024] [PREF-027] [PREF-028] [PREF-047] [PREF-048] [PREF-05
   await expect(summary.getByRole('listitem')).toContainText(['Mobile number field is required.']);
   const mobile = panel.getByRole('textbox', { name: 'Mobile number' });
   await mobile.fill('01');
-  await page.clock.runFor(400);
+  await passTime(page, 400);
   await expect(panel.getByText('Invalid number').first()).toBeVisible();
   await button.click();
   await expect(summary.getByRole('listitem').first()).toHaveText('Invalid number');
   await mobile.fill('07400 123456');
-  await page.clock.runFor(400);
+  await passTime(page, 400);
   await expect(panel.getByText('Valid number', { exact: true })).toBeVisible();
   expect(sent).toBe(0);
 });

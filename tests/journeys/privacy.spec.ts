@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { skipTime } from './page-clock.ts';
 import { signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -238,7 +239,7 @@ test('[C-04] a device in Honolulu, a day ahead, shows the same UK times, the rig
   await tell('moment', { now: '2027-08-12T07:50:00+01:00', ugMode: 'updating' });
   await open(page, '/dashboard');
   await expect(page.locator('#next-step-title')).toHaveText("We're updating your application");
-  await page.clock.fastForward(60_000);
+  await skipTime(page, 60_000);
   await expect(page.getByText("You're in! Congratulations")).toHaveCount(0);
   await expect(page.locator('canvas')).toHaveCount(0);
   for (const one of [page, home]) await one.context().close();

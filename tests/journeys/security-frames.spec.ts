@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { passTime } from './page-clock.ts';
 import { signInAs, waitUntilAwake, watchRules } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -213,7 +214,7 @@ test('[X-10] a player or comments that are blocked, slow or not there leave a wa
     await waitUntilAwake(page);
     await expect(elsewhere, fault).toHaveAttribute('href', stream);
     await comments.getByRole('button', { name: 'Show comments' }).click();
-    await page.clock.runFor(9_000);
+    await passTime(page, 9_000);
     if (fault === 'slow') await expect(missing).toBeVisible();
     await expect(elsewhere, fault).toBeVisible();
     await expect(comments.getByText("We couldn't load the comments. Try again."), fault).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { passTime, stopClock } from './page-clock.ts';
 import { signInAs } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -52,7 +53,7 @@ async function serve(page: Page): Promise<Service> {
 /** Lets seconds pass on the page. Its clock does not wait for answers by itself, so it is held until they are here. */
 async function pass(page: Page, service: Service, seconds: number): Promise<void> {
   for (const end = service.passed + seconds; service.passed < end; service.passed += 1) {
-    await page.clock.runFor(1_000);
+    await passTime(page, 1_000);
     await expect.poll(() => service.waiting, { intervals: [20] }).toBe(0);
     await page.evaluate(() => document.body.offsetHeight);
   }
@@ -78,7 +79,7 @@ test('[U-15] what failed on the dashboard shows its data within 15 seconds after
   const failed = page.locator('.failed-view');
   await page.mouse.wheel(0, 20_000);
   await expect(failed).toHaveCount(7, { timeout: 20_000 });
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await stopClock(page);
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;

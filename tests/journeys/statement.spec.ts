@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { listCalls, openWithStandingClock, passTime, stopClock } from './page-clock.ts';
 import { expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
 
 const priya = /^Priya, half way through/;
@@ -25,23 +26,15 @@ function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** From here on the page's time passes only when the test says so. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-}
-
 /** Answers the next saves with this status. */
 async function failSaves(page: Page, status = 500): Promise<void> {
   await page.route(settings, (route) => route.fulfill({ status, json: { code: 'internal', detail: 'Something went wrong.' } }));
 }
 
-/** Presses the button that opens a note for writing, again while its script is still on the way. */
+/** Presses the button that opens a note for writing. */
 async function openNote(notes: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await notes.getByRole('textbox').isVisible())) await notes.getByRole('button', { name: 'Add a note' }).click({ timeout: 1_000 });
-    await expect(notes.getByRole('textbox')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await notes.getByRole('button', { name: 'Add a note' }).click();
+  await expect(notes.getByRole('textbox')).toBeVisible();
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -55,6 +48,7 @@ for (const [way, leave] of [
   test(`[K-04] [USER-032] the page is left ${way} right after typing: what was written has been sent`, async ({ page, context }) => {
     await signIn(page, priya);
     await openStatement(page);
+    await page.clock.install();
     await stopClock(page);
     await page.getByRole('textbox', { name: 'Skills' }).fill('Written and left at once');
     await leave(page);
@@ -100,25 +94,27 @@ test('past the limit, without a network, after a crash: every character is there
 test('[TEXT-009] [TEXT-030] [TEXT-028] says that nothing is sent, saves itself 2.5 seconds after typing, and at once with Save', async ({
   page,
 }) => {
+  const calls = await listCalls(page, '/api/v1/user/settings');
+  // Other widgets keep what they read in their own time.
+  const listBodies = async () =>
+    (await calls())
+      .map(({ body }) => JSON.parse(body ?? '{}') as { collection: string; name: string; data: string; immediate: boolean })
+      .filter(({ name }) => name === 'Statement' || name === 'Notes');
   await signIn(page, priya);
   await openStatement(page);
   await expect(page.getByText('This is for drafting. Nothing is sent to a university from here.')).toBeVisible();
+  await page.clock.install();
   await stopClock(page);
-  const bodies: { collection: string; name: string; data: string; immediate: boolean }[] = [];
-  // Other widgets keep what they read in their own time.
-  page.on('request', (request) => {
-    const body = request.method() === 'PUT' ? request.postDataJSON() : null;
-    if (body?.name === 'Statement' || body?.name === 'Notes') bodies.push(body);
-  });
   await page.getByRole('textbox', { name: 'Skills' }).pressSequentially('abc');
-  await page.clock.runFor(2_400);
-  expect(bodies).toEqual([]);
-  await page.clock.runFor(200);
-  await expect.poll(() => bodies.length).toBe(1);
+  await passTime(page, 2_499);
+  expect(await listBodies()).toEqual([]);
+  await passTime(page, 1);
+  expect(await listBodies()).toHaveLength(1);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Skills' }).pressSequentially('d');
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const bodies = await listBodies();
   expect(bodies.map(({ collection, name, immediate, data }) => [collection, name, immediate, JSON.parse(data).skills])).toEqual([
     ['dashboardData', 'Statement', true, 'abc'],
     ['dashboardData', 'Statement', true, 'abcd'],
@@ -129,11 +125,12 @@ test('[TEXT-009] [TEXT-030] [TEXT-028] says that nothing is sent, saves itself 2
   await waitUntilAwake(page);
   const dialog = page.getByRole('dialog', { name: 'Notes' });
   await openNote(dialog);
+  await page.clock.install();
   await stopClock(page);
   await dialog.getByRole('textbox').fill('A note');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(bodies.slice(2).map(({ collection, name, immediate, data }) => [collection, name, immediate, data])).toEqual([
+  expect((await listBodies()).map(({ collection, name, immediate, data }) => [collection, name, immediate, data])).toEqual([
     ['dashboardData', 'Notes', true, '"A note"'],
   ]);
 });
@@ -170,24 +167,21 @@ test('past 10,000 characters Save is refused and closing keeps the text on this 
 test('[TEXT-020] the count is spoken once a second at most while typing, and at once at 100, 50 and 0 left', async ({ page }) => {
   await signIn(page, priya);
   await openStatement(page);
-  await page.evaluate(() => {
-    const times: number[] = [];
-    const region = document.querySelector('[data-announcer="polite"]');
-    const hear = (records: MutationRecord[]) => records.some(({ addedNodes }) => addedNodes.length > 0) && times.push(performance.now());
-    if (region) new MutationObserver(hear).observe(region, { childList: true });
-    Object.assign(window, { times });
-  });
+  await page.clock.install();
+  await stopClock(page);
   const said = page.locator('[data-announcer="polite"] p', { hasText: /characters/ });
   for (const [text, left] of [
     ['ten letter', 3990],
     [' and ten m', 3980],
   ] as const) {
+    const before = await said.count();
     await page.getByRole('textbox', { name: 'Skills' }).pressSequentially(text);
+    await passTime(page, 999);
+    expect(await said.count()).toBe(before);
+    await passTime(page, 1);
+    await expect(said).toHaveCount(before + 1);
     await expect(said.last()).toHaveText(`${left} characters of 4000 remaining`);
   }
-  const times = await page.evaluate(() => Reflect.get(window, 'times') as number[]);
-  expect(times.length).toBeGreaterThan(1);
-  expect(times.slice(1).filter((time, index) => time - (times[index] ?? 0) < 950)).toEqual([]);
   for (const [left, words] of [
     [101, '100 characters of 4000 remaining'],
     [51, '50 characters of 4000 remaining'],
@@ -210,22 +204,22 @@ test('[TEXT-003] an editor that does not come shows Try again after 5 seconds, a
     await held;
     await route.continue();
   });
+  await page.clock.install();
   await stopClock(page);
   let isAsked = false;
   page.on('request', (request) => {
     isAsked ||= /statement-editor.*\.js$/.test(request.url());
   });
-  await page.goto(address);
-  // The page wakes part by part, and takes time for it.
-  await expect(async () => {
-    await page.clock.runFor(50);
-    expect(isAsked).toBe(true);
-  }).toPass();
+  const given = await openWithStandingClock(
+    page,
+    () => page.goto(address),
+    () => isAsked,
+  );
   const dialog = page.getByRole('dialog', { name: 'Personal statement' });
   await expect(dialog.getByText('Loading', { exact: true })).toBeAttached();
-  await page.clock.runFor(4_800);
+  await passTime(page, 4_999 - given);
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.clock.runFor(1_000);
+  await passTime(page, given + 1);
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   release();
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();

@@ -21,13 +21,17 @@ test('[DFE-011] [DFE-012] [DFE-016] [ERR-023] [EC-017] [CALL-050] three steps by
 }) => {
   let body: unknown;
   let failure: 'network' | 'errors' | 'beside' | 'status' | null = 'network';
+  let look = () => {};
+  const hasLooked = new Promise<void>((resolve) => {
+    look = resolve;
+  });
   await page.route('**/api/v1/dfe-proxy', async (route) => {
     body = route.request().postDataJSON();
     if (failure === 'network') return route.abort();
     if (failure === 'errors') return route.fulfill({ json: { data: { errors: [{ message: 'Postcode <b>unknown</b> {here}!' }] } } });
     if (failure === 'beside') return route.fulfill({ json: { errors: ['Too late today'] } });
     if (failure === 'status') return route.fulfill({ status: 502, json: { message: 'Closed for now', code: 'E7' } });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await hasLooked;
     return route.continue();
   });
   await signInAs(page, aisha);
@@ -61,6 +65,7 @@ test('[DFE-011] [DFE-012] [DFE-016] [ERR-023] [EC-017] [CALL-050] three steps by
   await accept.click();
   await expect(accept).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Escape');
+  look();
   const third = dialogOf(page, 'Success!');
   await expect(third.getByRole('heading', { name: 'Success!' })).toBeFocused();
   await expect(third).toContainText('Step 3 of 3');

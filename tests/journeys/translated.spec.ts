@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openWithStandingClock, passTime } from './page-clock.ts';
 import { signIn, waitUntilAwake } from './people.ts';
 import { type Beginning, expectAlive, expectTranslated, pressEverything, translatePages } from './translator.ts';
 
@@ -228,15 +229,19 @@ test.describe('what changes on a translated page is seen', () => {
     await page.clock.install();
     const faults = await signInTranslated(page, 'Kofi');
     await open(page, '/dashboard?debug=1');
-    await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
     const queue = page.getByRole('dialog', { name: 'We are currently very busy' });
+    await openWithStandingClock(
+      page,
+      () => page.locator('main a[href*="/undergraduate/2027"]:visible').first().click(),
+      () => queue.isVisible(),
+    );
     await expect(queue.locator('.queue-clock')).toContainText('0:10');
-    await page.clock.runFor(3_000);
+    await passTime(page, 3_000);
     await expect(queue.locator('.queue-clock')).toContainText('0:07');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Leave the queue?' }).getByRole('button', { name: 'Stay' }).last().click();
     await page.route(/\/(apply|track)\/undergraduate\/2027/, (route) => route.fulfill({ status: 204 }));
-    await page.clock.runFor(9_000);
+    await passTime(page, 9_000);
     await expect(queue.getByText('Redirecting...')).toBeVisible();
     await expectTranslated(page);
     expect(await faults()).toEqual([]);

@@ -1,3 +1,4 @@
+import { times } from '../../engine/testing/index.ts';
 import { createAccounts, createSessions } from '../../server/accounts/index.ts';
 import { cookieSettings } from '../../server/http/index.ts';
 import { createStore } from '../../server/stores/create-store.ts';
@@ -147,7 +148,7 @@ export async function playSeeds(half: 'odd' | 'even'): Promise<Run | null> {
 
 /** HUB_SIMULATION_SEED asks for one seed, HUB_SIMULATION_SEEDS for that many. */
 function seedsOf(half: 'odd' | 'even'): number[] {
-  const { HUB_SIMULATION_SEED: one, HUB_SIMULATION_SEEDS: count = '200' } = process.env;
+  const { HUB_SIMULATION_SEED: one, HUB_SIMULATION_SEEDS: count = times({ daily: 24, long: 200 }) } = process.env;
   const seeds = one ? [Number(one)] : Array.from({ length: Number(count) }, (_, index) => index + 1);
   return seeds.filter((seed) => (seed % 2 === 1) === (half === 'odd'));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ViewerContext } from '../../../engine/index.ts';
+import { times } from '../../../engine/testing/index.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { isAccommodationAvailable } from '../feed/accommodation.ts';
 import { showInfos } from '../tags/read-person.ts';
@@ -92,12 +93,12 @@ describe('held results', () => {
       fc.property(anyScene, anyResults, anyResults, (scene, one, other) => {
         expect(tell(scene, one, false)).toBe(tell(scene, other, false));
       }),
-      { numRuns: 1_000 },
+      { numRuns: times({ daily: 200, long: 1_000 }) },
     );
   }, 30_000);
 
   it('[C-05] once they are out they are told', () => {
-    const scenes = fc.sample(fc.tuple(anyScene, anyResults, anyResults), { numRuns: 200, seed: 20_270_812 });
+    const scenes = fc.sample(fc.tuple(anyScene, anyResults, anyResults), { numRuns: times({ daily: 40, long: 200 }), seed: 20_270_812 });
     const told = scenes.filter(([scene, one, other]) => tell(scene, one, true) !== tell(scene, other, true));
     expect(told.length).toBeGreaterThan(100);
   });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { times } from '../../testing/index.ts';
 import { createExpressionCheck, createExpressionSet, evaluateExpression, MAX_TERMS, parseExpression } from '../expression/index.ts';
 import { createAnswers } from './index.ts';
 import { people as listed, vocabulary as shared, words } from './legal-people.fixture.ts';
 
-const SEEDED = { seed: 20_271_122, numRuns: 500 };
+const SEEDED = { seed: 20_271_122, numRuns: times({ daily: 80, long: 500 }) };
 
 /** Here it is also known where early comes from. */
 const vocabulary = { ...shared, origins: [{ tag: 'early', oneOf: ['mail', 'Staff'] }] };
@@ -87,7 +88,7 @@ describe('whom an expression means, against all legal people one by one', () => 
           expect(settlesAlone(text, fewer, isAlways, known)).toBe(false);
         }
       }),
-      { ...SEEDED, numRuns: 400 },
+      { ...SEEDED, numRuns: times({ daily: 60, long: 400 }) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('whom an expression means, against all legal people one by one', () => 
         const fewest = Math.min(...reached.map((other) => distance(held, other)));
         expect(nearest?.length ?? Number.POSITIVE_INFINITY).toBe(fewest);
       }),
-      { ...SEEDED, numRuns: 300 },
+      { ...SEEDED, numRuns: times({ daily: 60, long: 300 }) },
     );
   });
 });

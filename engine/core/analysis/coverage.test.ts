@@ -10,6 +10,7 @@ import {
   buildViewer,
   buildVocabulary,
   buildWidget,
+  times,
 } from '../../testing/index.ts';
 import { compileCatalogue } from '../catalogue/index.ts';
 import { evaluateExpression } from '../expression/index.ts';
@@ -183,7 +184,7 @@ describe('coverage, against the plan of every single person', () => {
           }
         }
       }),
-      { seed: 20_271_122, numRuns: 250 },
+      { seed: 20_271_122, numRuns: times({ daily: 30, long: 250 }) },
     );
   }, 60_000);
 });

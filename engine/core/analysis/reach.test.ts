@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildLegalState } from '../../testing/index.ts';
+import { buildLegalState, times } from '../../testing/index.ts';
 import { createExpressionSet, evaluateExpression, wordsOfExpression } from '../expression/index.ts';
 import { people, spelt, vocabulary, words } from './legal-people.fixture.ts';
 import { createReach, type Reach } from './reach.ts';
@@ -90,7 +90,7 @@ describe('answers over reachable people, against all of them one by one', () => 
         const reach = createReach({ vocabulary, audiences: known, space });
         for (const text of asked) expectExact(text, known, reach, people);
       }),
-      { ...SEEDED, numRuns: 250 },
+      { ...SEEDED, numRuns: times({ daily: 40, long: 250 }) },
     );
   }, 60_000);
 
@@ -122,7 +122,7 @@ describe('answers over reachable people, against all of them one by one', () => 
           expect(others.every((one) => isMeant(one) === expected)).toBe(true);
         }
       }),
-      { ...SEEDED, numRuns: 500 },
+      { ...SEEDED, numRuns: times({ daily: 60, long: 500 }) },
     );
   }, 60_000);
 
@@ -146,7 +146,7 @@ describe('answers over reachable people, against all of them one by one', () => 
         expect(nearest.length === 0).toBe(holds(from.person) === wanted);
         expect(named.length > 0 || nearest.length === 0).toBe(true);
       }),
-      { ...SEEDED, numRuns: 300 },
+      { ...SEEDED, numRuns: times({ daily: 40, long: 300 }) },
     );
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { times } from '../../testing/index.ts';
 import { isSameJson, type Json, type JsonRecord, listChanges, mergeItem } from './index.ts';
 
 const base: JsonRecord = {
@@ -129,7 +130,7 @@ const item: fc.Arbitrary<Json> = fc.record(
   { requiredKeys: [] },
 );
 
-const runs = { numRuns: 2_000, seed: 20_261_122 };
+const runs = { numRuns: times({ daily: 400, long: 2_000 }), seed: 20_261_122 };
 
 /** Every value somewhere in a JSON value that says something: scalars with the path they stand at. */
 function leavesOf(value: Json | undefined, path = ''): string[] {
