@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PATIENCE_MS } from './engine/testing/until.ts';
 
-/**
- * After how long a test or hook counts as hanging, on a machine however busy: no test may prove with it that something is quick. Servers,
- * databases and browsers that hooks start have as long to come.
- */
-const patienceMs = 300_000;
-const longPatienceMs = 1_800_000;
+/** Where thousands of things are tried in a row. Everything else has the patience of `until`, also the hooks that start servers, databases and browsers: no test proves with it that something is quick. */
+const longPatienceMs = 6 * PATIENCE_MS;
 
 const pool = { pool: 'threads' as const, isolate: false };
 
 /** Files that measure their own process, or fill what others would share with them. */
 const alone = ['server/checks/security-{inputs,polls,limits}.test.ts', 'server/checks/{inputs,oidc,identity-names}.test.ts'];
+
+/** What takes long even when little of it is tried: run by `npm run test:long`, which also tries the rest as often as finds what is rare. */
+const onlyLong = ['tests/faults/load-{slow-clients,soak}.test.ts'];
 
 /** What runs in the server is tested while nothing can be added to what every object inherits. [I-06] */
 const frozen = { setupFiles: ['tests/frozen-prototypes.ts'] };
@@ -44,8 +44,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    hookTimeout: patienceMs,
-    teardownTimeout: patienceMs,
+    hookTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    teardownTimeout: PATIENCE_MS,
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -55,11 +56,11 @@ export default defineConfig({
           include: ['{engine,catalogue,editor,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/_template/**', core],
           setupFiles: ['tests/settled-imports.ts'],
-          testTimeout: patienceMs,
+          testTimeout: PATIENCE_MS,
           ...pool,
         },
       },
-      { extends: true, test: { name: 'core', include: [core], ...frozen, testTimeout: patienceMs, ...pool } },
+      { extends: true, test: { name: 'core', include: [core], ...frozen, testTimeout: PATIENCE_MS, ...pool } },
       {
         extends: true,
         test: {
@@ -67,7 +68,7 @@ export default defineConfig({
           include: ['tests/{architecture,contract,second-pack}/**/*.test.{ts,tsx}'],
           exclude: ['tests/contract/whole/**'],
           setupFiles: ['tests/settled-imports.ts'],
-          testTimeout: patienceMs,
+          testTimeout: PATIENCE_MS,
           ...pool,
         },
       },
@@ -78,16 +79,20 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: alone,
           ...frozen,
-          testTimeout: patienceMs,
+          testTimeout: PATIENCE_MS,
           pool: 'forks',
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: [...alone, 'tests/{command-line,contract/whole}/**/*.test.ts'], testTimeout: patienceMs },
+        test: { name: 'server-alone', include: [...alone, 'tests/{command-line,contract/whole}/**/*.test.ts'], testTimeout: PATIENCE_MS },
       },
-      { extends: true, test: { name: 'faults', include: ['tests/{faults,simulation}/**/*.test.ts'], testTimeout: longPatienceMs } },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['tests/{faults,simulation}/**/*.test.ts'], exclude: onlyLong, testTimeout: longPatienceMs },
+      },
+      { extends: true, test: { name: 'long', include: onlyLong, testTimeout: longPatienceMs } },
     ],
   },
 });

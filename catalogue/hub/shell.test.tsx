@@ -51,7 +51,7 @@ describe('what the container shows', () => {
     expect(queue).not.toContain('class="dashboard"');
     expect(drawWith(page)).toContain('class="dashboard"');
     expect(drawWith(page, {}, '/dashboard/notifications')).toContain('Your notifications');
-  }, 60_000);
+  });
 
   it('[SHELL-028] /todo opens the to-do list over the hub', () => {
     const html = drawn('p10', '/dashboard/todo');

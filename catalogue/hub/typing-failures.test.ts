@@ -26,7 +26,7 @@ const answers: Partial<Record<(typeof ways)[number], () => Response | Promise<Re
   'too many': () => new Response('', { status: 429 }),
 };
 
-it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typed: not one is lost`, { timeout: 30_000 }, async () => {
+it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typed: not one is lost`, async () => {
   const dice = createDice('typing');
   const ports = createFakePorts();
   const drawn = hubPageOf('p10');

@@ -34,3 +34,4 @@ export { times } from './how-long.ts';
 export { buildCohort, libraryPeople } from './library-people.ts';
 export { createSeededRandom, pickOne } from './random.ts';
 export { buildFiles, buildSoundCatalogue, SOUND_COMPONENTS } from './sound-catalogue.ts';
+export { PATIENCE_MS, until } from './until.ts';

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { EMBEDDED_SERVICES } from '../admissions/health/routes.ts';
 import { listNotifications } from '../admissions/notifications/notifications.ts';
 import { createWorld, type World } from './world.fixture.ts';
@@ -82,7 +83,7 @@ describe('health', () => {
       isHere = true;
       return status;
     });
-    await vi.waitUntil(() => world.clock.waits() > waitsBefore);
+    await until('a limit that is waited for', () => world.clock.waits() > waitsBefore);
     world.clock.advance(7_999);
     await statusOf('search', ada);
     expect(isHere).toBe(false);

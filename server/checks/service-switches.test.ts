@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
 let world: World;
@@ -99,7 +100,7 @@ describe('a switch that slows a call', () => {
       isHere = true;
       return answer;
     });
-    await vi.waitUntil(() => world.clock.waits() > waitsBefore);
+    await until('a limit that is waited for', () => world.clock.waits() > waitsBefore);
     world.clock.advance(7_999);
     await statusOf('/api/v1/videos');
     expect(isHere).toBe(false);
@@ -111,7 +112,7 @@ describe('a switch that slows a call', () => {
     await turn({ service: '/api/v1/subjects', delayMs: 100, status: 500 });
     const waitsBefore = world.clock.waits();
     const reply = statusOf('/api/v1/subjects');
-    await vi.waitUntil(() => world.clock.waits() > waitsBefore);
+    await until('a limit that is waited for', () => world.clock.waits() > waitsBefore);
     world.clock.advance(100);
     expect(await reply).toBe(500);
   });

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueFile } from '../../engine/index.ts';
+import { until } from '../../engine/testing/index.ts';
 import { createFakePeople } from '../accounts/index.ts';
 import { parseArguments } from '../cli/arguments.ts';
 import { storeCommands } from '../cli/store-commands.ts';
@@ -112,7 +113,7 @@ describe('what processes tell each other', () => {
     expect(await now.signIn({ persona: 'ben' })).not.toBe('');
     now.services.publishing.nodes.watch()();
     const editor = await createEditor(now, 'viewer');
-    await vi.waitFor(async () => expect((await editor.read('live')).status).toBe(200));
+    await until('an answer of what is live', async () => (await editor.read('live')).status === 200);
     await expect(now.services.publishing.emergency.set(settings)).resolves.toMatchObject({
       isShared: true,
     });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { ADDRESS_KEY } from '../../tests/faults/stand-ins/address-service.ts';
 import { peopleRows } from '../../tests/faults/stand-ins/list-services.ts';
 import type { Fault } from '../../tests/faults/stand-ins/stand-in.ts';
@@ -523,7 +524,7 @@ it.each(reads)('no answer in time fails at the limit of the call and not before:
     isHere = true;
     return answer;
   });
-  await vi.waitUntil(() => hub.standIns[service].asked.length > 0);
+  await until('the call of the service', () => hub.standIns[service].asked.length > 0);
   hub.clock.advance(deadlineMs - 1);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(isHere).toBe(false);

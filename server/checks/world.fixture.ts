@@ -121,7 +121,8 @@ export async function createWorld(
     passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1 }),
   });
   const app = createApp(services);
-  const server = createServer(app.handle);
+  // Those who ask keep their connections: on a busy machine node would close one at the moment it is used again.
+  const server = createServer({ keepAliveTimeout: 0 }, app.handle);
   const url = await listen(server);
   const world: Omit<World, 'signIn'> = {
     url,

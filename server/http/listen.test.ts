@@ -1,5 +1,5 @@
-import { get } from 'node:http';
-import { connect } from 'node:net';
+import { get, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { listen } from './listen.ts';
@@ -57,9 +57,20 @@ describe('listen', () => {
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const server = await listen((_request, response) => void isHeld.then(() => response.end('done')), settings, ports);
+    let arrive = () => {};
+    const hasArrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const server = await listen(
+      (_request, response) => {
+        arrive();
+        void isHeld.then(() => response.end('done'));
+      },
+      settings,
+      ports,
+    );
     const answer = ask(server.port);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await hasArrived;
     const drained = server.drain();
     expect(server.isReady()).toBe(false);
     release();
@@ -69,9 +80,13 @@ describe('listen', () => {
   });
 
   it('[F-10] a request that hangs does not keep the server from ending', async () => {
-    const server = await listen(() => undefined, settings, ports);
+    let arrive = () => {};
+    const hasArrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const server = await listen(() => arrive(), settings, ports);
     const answer = ask(server.port).catch(() => 'cut off');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await hasArrived;
     await server.drain();
     expect(await answer).toBe('cut off');
   });
@@ -93,7 +108,23 @@ describe('listen', () => {
     await expect(ask(server.port)).rejects.toThrow();
   });
 
-  it('ends five hundred visitors who send a letter at a time, before and after their headers, and answers others meanwhile', async () => {
+  it('[F-08] gives a visitor ten seconds for the headers and thirty for the whole request, when nothing else is said', async () => {
+    const limits: number[][] = [];
+    const server = await listen(
+      ({ socket }, response) => {
+        const { headersTimeout, requestTimeout } = (socket as Socket & { readonly server: Server }).server;
+        limits.push([headersTimeout, requestTimeout]);
+        response.end();
+      },
+      settings,
+      ports,
+    );
+    expect(await ask(server.port)).toBe(200);
+    expect(limits).toEqual([[10_000, 30_000]]);
+    await server.drain();
+  });
+
+  it('[F-08] ends five hundred visitors who send a letter at a time, before and after their headers, and answers others meanwhile', async () => {
     const slow = { headersMs: 600, requestMs: 1_200, lookMs: 100 };
     const server = await listen((request, response) => void request.resume().on('end', () => response.end()), { ...settings, slow }, ports);
     const ends = Array.from({ length: 500 }, (_, index) => dribble(server.port, index % 2 === 0 ? 'GET / HTTP/1.1\r\nX-' : writing));

@@ -36,7 +36,7 @@ beforeAll(() => {
   if (place === root) return;
   buildTo(dist);
   for (const name of ['catalogue', 'node_modules']) symlinkSync(join(root, name), join(place, name));
-}, 120_000);
+});
 
 afterAll(() => {
   endAllBuilt();

@@ -33,7 +33,7 @@ function personaRecord(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(root, `catalogue/content/personas/${name}.json`), 'utf8')).record;
 }
 
-describe('the command line', { timeout: 120_000 }, () => {
+describe('the command line', () => {
   it('plan prints one plan a line with every promised part', () => {
     const file = write(
       'records.jsonl',

@@ -26,7 +26,7 @@ function withItem(name: string, path: string, change: object): string {
   return copy;
 }
 
-describe('the gates on the command line', { timeout: 120_000 }, () => {
+describe('the gates on the command line', () => {
   const totum = 'promotions/totum-student-discounts.json';
   const reason = 'The year is part of its name.';
 

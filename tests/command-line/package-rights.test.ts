@@ -18,7 +18,7 @@ afterAll(() => {
   endAllBuilt();
   spawnSync('chmod', ['-R', 'u+w', folder]);
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** What production has: built files, content, and the packages of the lockfile that are not for development. */
 function copyProduction(): void {
@@ -61,7 +61,7 @@ function mayWrite(path: string): boolean {
   return spawnSync('test', ['-w', path], runner).status === 0;
 }
 
-describe('production', { timeout: 90_000 }, () => {
+describe('production', () => {
   it('[S-06] runs without root over code it cannot write, with the packages of production alone, and writes its data folder only', async () => {
     copyProduction();
     expect(spawnSync('chmod', ['-R', 'a-w', code]).status).toBe(0);

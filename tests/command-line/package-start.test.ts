@@ -100,7 +100,7 @@ async function repeatUntil(most: number, isEnough: (ms: number) => boolean, task
   return all;
 }
 
-describe('the built server', { timeout: 120_000 }, () => {
+describe('the built server', () => {
   it('[F-13] starts with 2,000 items in less than 2 s of work, and takes nobody before store, catalogue and secrets are checked', async () => {
     const port = await findFreePort();
     const content = writeManyItems();

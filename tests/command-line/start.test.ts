@@ -51,7 +51,7 @@ async function stopServer(): Promise<void> {
   });
 }
 
-describe('starting the server', { timeout: 60_000 }, () => {
+describe('starting the server', () => {
   it('[G-01] stops with exit 1 and every problem when the content is malformed and nothing is live', async () => {
     const { code, output } = await startServer({ HUB_CONTENT: broken });
     expect(code).toBe(1);

@@ -15,7 +15,7 @@ let cluster: Cluster;
 
 beforeAll(async () => {
   cluster = await openCluster();
-}, 60_000);
+});
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL');
   agent.destroy();

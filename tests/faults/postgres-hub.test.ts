@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
@@ -40,7 +40,7 @@ async function startNode(databaseUrl: string): Promise<Node> {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isReady())) await sleep(50);
+  await until('a hub that is ready', isReady);
   return { url, child };
 }
 
@@ -70,7 +70,7 @@ describe('a server whose database goes away', () => {
     const page = await fetch(`${node.url}/dashboard`, { headers: { cookie } });
     expect([page.status, (await page.text()).includes('Last checked')]).toEqual([200, true]);
     wire.judge = () => 'pass';
-    while ((await save()) !== 200) await sleep(200);
+    await until('a save that is taken', async () => (await save()) === 200);
     const after = await readHub(node, cookie);
     expect([after.status, after.text.includes('lastReadAt'), after.text.includes('words')]).toEqual([200, false, true]);
     node.child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
+import { times, until } from '../../engine/testing/index.ts';
 import { createPostgresStore, type Store, StoreUnavailableError } from '../../server/stores/index.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
 import { createRandom, repeat, SYSTEM, settingsOf } from './store-parts.ts';
@@ -44,7 +44,7 @@ describe('a database killed while saves are under way', () => {
     const lanes = Array.from({ length: PEOPLE }, (_, person) => startLane(store, `person-${person}`));
     const allSavedAfter = (begun: number) => lanes.every(({ at }) => at > begun);
     let begun = performance.now();
-    while (!allSavedAfter(begun)) await sleep(1);
+    await until('a save of everybody', () => allSavedAfter(begun));
     for (let kill = 0; kill < KILLS; kill += 1) {
       await sleep(random() * 30);
       await cluster.crash();
@@ -53,7 +53,7 @@ describe('a database killed while saves are under way', () => {
       begun = performance.now();
       const stored = await Promise.all(lanes.map((_, person) => readPatiently(store, `person-${person}`)));
       for (const [person, n] of stored.entries()) expect(n).toBeGreaterThanOrEqual(acknowledged[person] ?? 0);
-      while (!allSavedAfter(begun)) await sleep(1);
+      await until('a save of everybody after the start', () => allSavedAfter(begun));
     }
     for (const lane of lanes) lane.isStopped = true;
     await Promise.all(lanes.map(({ ended }) => ended));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
+import { times, until } from '../../engine/testing/index.ts';
 import { createPostgresStore, migratePostgres, type PostgresStoreOptions, type Store, type StoreEvent } from '../../server/stores/index.ts';
 import { docOf } from '../../server/stores/store-contract.ts';
 import { type Cluster, createTimers, openCluster, runSql } from './postgres-cluster.ts';
@@ -42,10 +42,6 @@ function listenTo(store: Store): number[] {
   const told: number[] = [];
   store.onLive(({ move }) => told.push(move.seq));
   return told;
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await sleep(1);
 }
 
 function bundle(name: string) {
@@ -147,7 +143,7 @@ describe('a publish on one node', () => {
     const told = nodes.map(listenTo);
     await nodes[0]?.publish(SYSTEM, bundle('one'));
     // The poll never comes here.
-    await until(() => told.every((seqs) => seqs.length === 1));
+    await until('the news at every node', () => told.every((seqs) => seqs.length === 1));
     // A node that still looks up the first one would find the second, without having been told of it.
     await sleep(500);
 
@@ -158,7 +154,7 @@ describe('a publish on one node', () => {
     await sleep(100);
     expect(told).toEqual([[1], [1, 2, 3], [1]]);
     timers.fire(POLL_MS);
-    await until(() => told.every((seqs) => seqs.length === 3));
+    await until('the news at every node', () => told.every((seqs) => seqs.length === 3));
     expect(told).toEqual([upTo(3), upTo(3), upTo(3)]);
     expect(result?.ok).toBe(true);
     expect(new Set(nodes.map((node) => node.health().live)).size).toBe(1);
@@ -170,7 +166,7 @@ describe('a publish on one node', () => {
     const [deaf, other] = [await openNode({ url: wire.url, every: () => () => {} }), await openNode()];
     const told = listenTo(deaf);
     const first = await other.publish(SYSTEM, bundle('one'));
-    await until(() => told.length === 1);
+    await until('the news', () => told.length === 1);
     wire.judge = ({ isFromClient, link }) => (!isFromClient && link.application === 'hub-listener' ? 'swallow' : 'pass');
     const second = await other.publish(SYSTEM, bundle('two'));
     const late = await deaf.publish(SYSTEM, bundle('three'), { ifLive: first.ok ? first.id : '' });
@@ -186,10 +182,10 @@ describe('a publish on one node', () => {
     const told = listenTo(deaf);
     const listening = () => wire.links().find(({ application }) => application === 'hub-listener');
     for (let n = 1; n <= LOSSES; n += 1) {
-      await until(() => listening() !== undefined);
+      await until('a node that listens', () => listening() !== undefined);
       listening()?.cut();
       await other.publish(SYSTEM, bundle(`n${n}`));
-      await until(() => told.length === n);
+      await until('the news', () => told.length === n);
     }
     expect(told).toEqual(upTo(LOSSES));
     expect(events.some(({ code }) => code === 'store-listener-lost')).toBe(true);

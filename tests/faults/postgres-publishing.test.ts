@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import { buildPreset, buildSite, buildVocabulary, buildWidget, until } from '../../engine/testing/index.ts';
 import { createFakeClock, createFakeLog, type FakeClock } from '../../server/http/index.ts';
 import {
   type ChangeSets,
@@ -92,10 +92,6 @@ function draftOf(title: string, more: object = {}) {
   return { kind: 'widgets', id: widget.id, base: widget, value: { ...widget, title, ...more }, by: editor.id, at: '' } as never;
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await sleep(5);
-}
-
 const atEight = '2027-08-12T07:00:00.000Z';
 
 describe('scheduled publishes on several nodes', () => {
@@ -133,7 +129,7 @@ describe('scheduled publishes on several nodes', () => {
     await sleep(200);
     expect(all.map(({ title }) => title())).toEqual(Array(5).fill(before));
     clock.set(atEight);
-    await until(() => all.every(({ title }) => title() === 'Your results'));
+    await until('the news at every node', () => all.every(({ title }) => title() === 'Your results'));
     clock.advance(15_000);
     await sleep(200);
     const moves = await restarted.store.snapshots(editor);
@@ -169,15 +165,15 @@ describe('publishes and roll backs on several nodes', () => {
       { drafts: [newer as never, draftOf('New title')], actor: editor, note: '', acceptsWarnings: true, reason: 'Nobody has it yet.' },
     );
     expect(outcome.kind).toBe('published');
-    await until(() => other.catalogue.refused() !== null);
+    await until('the news at every node', () => other.catalogue.refused() !== null);
     const published = one.catalogue.current().id;
     expect([one.title(), other.title()]).toEqual(['New title', before]);
     expect(other.catalogue.concerns()).toContain('snapshot-refused');
     let seen = await reports.list();
-    for (let tries = 0; tries < 100 && seen[1]?.refused !== published; tries += 1) {
-      await sleep(20);
+    await until('the report of the node that refused', async () => {
       seen = await reports.list();
-    }
+      return seen[1]?.refused === published;
+    });
     expect(seen).toMatchObject([
       { node: 'node-1', snapshot: published, refused: null },
       { node: 'node-2', snapshot: beforeId, refused: published, concerns: ['snapshot-refused'] },
@@ -191,12 +187,12 @@ describe('publishes and roll backs on several nodes', () => {
     const before = first.catalogue.current().id;
     const oldTitle = first.title();
     await publishChanges({ store: first.store, pack }, { drafts: [draftOf('Wrong')], actor: editor, note: '', acceptsWarnings: true });
-    await until(() => nodes.every(({ title }) => title() === 'Wrong'));
+    await until('the news at every node', () => nodes.every(({ title }) => title() === 'Wrong'));
     const wrong = first.catalogue.current().id;
     isPolling = false;
     const rollBack = createRollBack({ store: first.store, catalogue: first.catalogue, clock });
     const { seq } = await rollBack({ id: before, note: 'wrong words', actor: editor });
-    await until(() => nodes.every(({ title }) => title() === oldTitle));
+    await until('the news at every node', () => nodes.every(({ title }) => title() === oldTitle));
     isPolling = true;
     expect(await first.store.snapshots(editor)).toMatchObject([
       { seq, kind: 'point', id: before, reason: 'wrong words', by: 'rowan' },
@@ -209,7 +205,7 @@ describe('publishes and roll backs on several nodes', () => {
     expect([first.title(), first.catalogue.concerns()]).toEqual(['Wrong', ['rolled-back-here']]);
     await setReadOnly('off');
     clock.advance(5_000);
-    await until(() => nodes.every(({ title }) => title() === 'Wrong'));
+    await until('the news at every node', () => nodes.every(({ title }) => title() === 'Wrong'));
     expect(first.catalogue.concerns()).toEqual([]);
   });
 });

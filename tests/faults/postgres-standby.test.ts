@@ -63,7 +63,7 @@ describe('a database with a standby', () => {
     const uses = [{ key: 'aa', endsAt: Date.now() + 60_000, times: 2 }];
     await store.put(SYSTEM, ANNA, { n: 1 });
     expect(await counts.add(uses)).toEqual([2]);
-    await expect.poll(() => runSql(standbyUrl, 'select name from hub_shelf'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => runSql(standbyUrl, 'select name from hub_shelf')).toHaveLength(1);
 
     await primary.crash();
     way.turnTo(standbyUrl);
@@ -75,7 +75,7 @@ describe('a database with a standby', () => {
 
     await runSql(standbyUrl, 'select pg_promote()');
     timers.fire(POLL_MS);
-    await expect.poll(() => store.health().writable, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => store.health().writable).toBe(true);
     expect(await store.put(SYSTEM, ANNA, { n: 2 })).toEqual({ ok: true, rev: 2 });
     // Counts are not logged, so the standby begins anew.
     expect(await counts.add(uses)).toEqual([2]);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
 
@@ -44,7 +44,7 @@ export async function startHub(environment: Readonly<Record<string, string>>): P
     env: { ...process.env, ...usual, ...environment },
   });
   const url = `http://127.0.0.1:${await findPort(child)}`;
-  while ((await fetch(`${url}/readyz`)).status !== 200) await sleep(20);
+  await until('a hub that is ready', async () => (await fetch(`${url}/readyz`)).status === 200);
   return {
     url,
     async stop() {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   savers = await startSavers(hub, PEOPLE);
   version = await readVersion(hub, (savers[0] as Saver).cookie);
   load = startLoad(hub, savers);
-}, 240_000);
+});
 afterAll(async () => {
   await load.stop();
   await Promise.all(hubs.map((hub) => hub.stop()));

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { createLowdbStore } from '../../server/stores/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
@@ -78,7 +79,7 @@ async function startNode(name: string, place: Place = { cwd: root }): Promise<No
       return { code: await exit };
     },
   };
-  while ((await ask(node, '/readyz')).status !== 200) await pause(20);
+  await until('a node that is ready', async () => (await ask(node, '/readyz')).status === 200);
   return node;
 }
 
@@ -175,7 +176,7 @@ function sendHalf(node: Node, text = ''): Promise<Socket> {
   });
 }
 
-describe.concurrent('ending a server', { timeout: 240_000 }, () => {
+describe.concurrent('ending a server', () => {
   it('[F-09] SIGTERM under load: not ready at once, no request behind a balancer fails, every save it took is there, exit 0', async () => {
     const [ending, staying] = await Promise.all([startNode('ending'), startNode('staying')]);
     const people = await Promise.all(Array.from({ length: 20 }, () => signIn(ending)));
@@ -201,10 +202,10 @@ describe.concurrent('ending a server', { timeout: 240_000 }, () => {
         await pause(100);
       }
     });
-    while (answered < 150) await pause(20);
+    await until('150 answers', () => answered >= 150);
     ending.signal('SIGTERM');
     const answeredBefore = answered;
-    while ((await ask(ending, '/readyz')).status === 200) await pause(5);
+    await until('a node that is not ready any more', async () => (await ask(ending, '/readyz')).status !== 200);
     expect(ending.isRunning()).toBe(true);
     expect((await ask(ending, '/healthz')).status).toBe(200);
     const { code } = await ending.ended();
@@ -226,7 +227,7 @@ describe.concurrent('ending a server', { timeout: 240_000 }, () => {
     await store.close();
     await sendHalf(staying);
     staying.signal('SIGTERM');
-    while ((await ask(staying, '/readyz')).status === 200) await pause(5);
+    await until('a node that is not ready any more', async () => (await ask(staying, '/readyz')).status !== 200);
     staying.signal('SIGTERM');
     expect((await staying.ended()).code).toBe(1);
     expect(staying.output()).not.toContain('"drained"');
@@ -260,7 +261,7 @@ describe.concurrent('ending a server', { timeout: 240_000 }, () => {
       });
       await pause(100);
       node.signal(signal);
-      while ((await ask(node, '/readyz')).status === 200) await pause(5);
+      await until('a node that is not ready any more', async () => (await ask(node, '/readyz')).status !== 200);
       socket.write('omebody"}');
       expect((await node.ended()).code).toBe(1);
       expect(reply).toMatch(/^HTTP\/1\.1 200 /);

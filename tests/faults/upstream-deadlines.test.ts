@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import type { UpstreamClient } from '../../server/admissions/upstream/index.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 import { asks, signIn } from './upstream-calls.ts';
@@ -19,7 +20,6 @@ afterAll(async () => {
 });
 
 /** A busy machine may take a while to carry a request. */
-const patience = { timeout: 20_000 };
 
 /** How long each service is waited for in production; 10 s where the calls name no limit, and 12 s where somebody's details are sent. [CALL-004] */
 const limits: Readonly<Record<string, number>> = {
@@ -72,7 +72,7 @@ describe('services that hang', () => {
         isHere = true;
         return answer;
       });
-      await vi.waitFor(() => expect(faults.requests.slice(before).some(({ fault }) => fault === 'timeout')).toBe(true), patience);
+      await until('the call to the service that hangs', () => faults.requests.slice(before).some(({ fault }) => fault === 'timeout'));
       const limit = limits[service] ?? 0;
       hub.clock.advance(limit - 1);
       await hub.ask('/healthz');
@@ -113,7 +113,8 @@ async function expectHubInTime(): Promise<void> {
   const reply = hub.ask('/api/v1/hub', main).finally(() => {
     isHere = true;
   });
-  await vi.waitFor(() => expect(faults.requests.length).toBe(before + 4), patience);
+  await until('all four calls', () => faults.requests.length >= before + 4);
+  expect(faults.requests.length).toBe(before + 4);
   hub.clock.advance(999);
   await hub.ask('/healthz');
   expect(isHere).toBe(false);

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
@@ -23,9 +24,6 @@ afterAll(async () => {
   await upstream.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** A busy machine may take a while to start a process and to carry requests. */
-const patience = { timeout: 120_000, interval: 50 };
 
 /** The services whose calls hang longest: ten seconds, and as long again as somebody's statuses. */
 const hanging = ['courses', 'schools', 'applications'];
@@ -54,7 +52,7 @@ async function startServer(): Promise<{ readonly server: ChildProcess; readonly 
       output += String(piece);
     });
   const portIn = () => Number(/"port":(\d+)[^\n]*"msg":"listening"/.exec(output)?.[1] ?? 0);
-  await vi.waitUntil(() => portIn() > 0 || server.exitCode !== null, patience);
+  await until('a server that listens', () => portIn() > 0 || server.exitCode !== null);
   expect(server.exitCode, output).toBeNull();
   return { server, port: portIn() };
 }
@@ -87,7 +85,7 @@ it('[F-10] SIGTERM with upstreams that hang and with connections that are kept o
   const replies = Array.from({ length: 40 }, (_, index) =>
     ask(port, index % 2 === 0 ? `/api/v1/courses?search=law${index}` : `/api/v1/schools?search=hill${index}`),
   );
-  await vi.waitUntil(() => upstream.requests.length >= 50, patience);
+  await until('the calls to the services that hang', () => upstream.requests.length >= 50);
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { openWithStandingClock, passTime, skipTime } from './page-clock.ts';
+import { skipTime } from './page-clock.ts';
 import { signIn, signInAs } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -50,8 +50,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
 }
 
-const isAwake = async (page: Page) => (await page.locator('#hub[data-awake="true"]').count()) > 0;
-
 /** Five seconds are over: the failed view is there with its button, in this place. */
 async function expectLimits(page: Page, place: Locator): Promise<void> {
   await expect(place.getByText(failed)).toHaveCount(0);
@@ -65,26 +63,15 @@ test.describe('a part that the server drew and whose script does not come', () =
     await page.setViewportSize(wide);
     await signIn(page, leah);
     const letGo = await hold(page, (path) => path === fileOf('catalogue/widgets/notes/notes.tsx'));
-    await page.clock.install();
-    const given = await openWithStandingClock(
-      page,
-      () => page.goto('/dashboard?widget=Notes', { waitUntil: 'commit' }),
-      () => isAwake(page),
-    );
+    await open(page, '/dashboard?widget=Notes');
     const dialog = page.getByRole('dialog', { name: 'Notes' });
     const drawn = dialog.locator('.notes');
-    await passTime(page, 4_999 - given);
-    await expect(dialog.getByText(failed)).toHaveCount(0);
-    // The widget begins to wait some frames after the page is awake.
-    await passTime(page, given + 200);
-    await expect(dialog.getByText(failed)).toBeVisible();
     await expect(drawn).toBeVisible();
-    await passTime(page, 114_800 - given);
+    await expectLimits(page, dialog);
     await expect(drawn).toBeVisible();
-    await passTime(page, given + 201);
+    await skipTime(page, 115_000);
     await expect(drawn).toHaveCount(0);
     await expect(dialog.getByText(failed)).toHaveCount(1);
-    await page.clock.resume();
     await letGo();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByText(failed)).toHaveCount(0);

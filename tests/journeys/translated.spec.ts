@@ -243,6 +243,7 @@ test.describe('what changes on a translated page is seen', () => {
     await page.route(/\/(apply|track)\/undergraduate\/2027/, (route) => route.fulfill({ status: 204 }));
     await passTime(page, 9_000);
     await expect(queue.getByText('Redirecting...')).toBeVisible();
+    await page.clock.resume();
     await expectTranslated(page);
     expect(await faults()).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('held results', () => {
       }),
       { numRuns: times({ daily: 200, long: 1_000 }) },
     );
-  }, 30_000);
+  });
 
   it('[C-05] once they are out they are told', () => {
     const scenes = fc.sample(fc.tuple(anyScene, anyResults, anyResults), { numRuns: times({ daily: 40, long: 200 }), seed: 20_270_812 });

@@ -186,7 +186,7 @@ describe('coverage, against the plan of every single person', () => {
       }),
       { seed: 20_271_122, numRuns: times({ daily: 30, long: 250 }) },
     );
-  }, 60_000);
+  });
 });
 
 /** Somebody who holds these words, and whatever a group needs that they do not name. */

@@ -92,7 +92,7 @@ describe('answers over reachable people, against all of them one by one', () => 
       }),
       { ...SEEDED, numRuns: times({ daily: 40, long: 250 }) },
     );
-  }, 60_000);
+  });
 
   it('answers for statuses and several expressions together, with people in a state of theirs', () => {
     const statuses = fc.option(fc.subarray(STATUSES), { nil: null });
@@ -124,7 +124,7 @@ describe('answers over reachable people, against all of them one by one', () => 
       }),
       { ...SEEDED, numRuns: times({ daily: 60, long: 500 }) },
     );
-  }, 60_000);
+  });
 
   it('finds the fewest choices to make otherwise that lead to somebody who can be', () => {
     const choices = [['guest', 'member', 'staff'], ['early', 'late'], ...['mail', 'post', 'move', 'paid'].map((one) => [one])];
@@ -148,7 +148,7 @@ describe('answers over reachable people, against all of them one by one', () => 
       }),
       { ...SEEDED, numRuns: times({ daily: 40, long: 300 }) },
     );
-  }, 60_000);
+  });
 });
 
 /** Of a group that needs a word and is not named, any will do. */

@@ -114,6 +114,7 @@ const someQuestion: fc.Arbitrary<CourseQuestion> = fc.record({
 
 describe('the index', () => {
   it('says what asking every course says: the same courses in the same order, the same counts, for random questions', () => {
+    const runs = times({ daily: 100, long: 500 });
     let found = 0;
     fc.assert(
       fc.property(someQuestion, (question) => {
@@ -123,10 +124,10 @@ describe('the index', () => {
         expect(idsOf(index, index.search(question, true).courses)).toEqual(expected.ids);
         expect(countsOf(question)).toEqual(expected.counts);
       }),
-      { seed: 20_271, numRuns: times({ daily: 100, long: 500 }) },
+      { seed: 20_271, numRuns: runs },
     );
-    expect(found).toBeGreaterThan(150);
-  }, 120_000);
+    expect(found).toBeGreaterThan(runs / 4);
+  });
 
   it('the title that is the text comes first, then titles that begin with it', () => {
     const found = titles({ search: 'psychology' });

@@ -226,7 +226,7 @@ describe('results that are not out', () => {
       }),
       { numRuns: 3, endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   it('[C-05] least of all those that tell of applications', async () => {
     await fc.assert(
@@ -235,7 +235,7 @@ describe('results that are not out', () => {
       }),
       { numRuns: 20, endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   it('[C-05] the moment they are out they are told', async () => {
     const told = new Set<string>();
@@ -244,5 +244,5 @@ describe('results that are not out', () => {
       for (const address of await findDifferent({ scene, results, now, isInEmbargo: false }, main)) told.add(address);
     }
     expect([...told].sort()).toEqual(['the plan', ...main.filter((path) => !path.endsWith('/apply'))].sort());
-  }, 120_000);
+  });
 });

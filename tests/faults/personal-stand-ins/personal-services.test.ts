@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_WORDS, hashWording } from '../../../catalogue/rules/index.ts';
+import { until } from '../../../engine/testing/index.ts';
 import { consentsKey } from '../../../server/admissions/support-offer/consents.ts';
 import type { Fault, StandIn } from '../stand-ins/stand-in.ts';
 import { type HubWithServices, openHub } from './hub-with-services.ts';
@@ -43,7 +44,6 @@ afterAll(async () => {
 });
 
 /** A busy machine may take a while to carry a request. */
-const patience = { timeout: 10_000 };
 
 /** Answers that are no answers, whatever the service. */
 const noAnswers: readonly Fault[] = [
@@ -179,7 +179,7 @@ describe('progress of a service', () => {
     const reply = hub.ask('/spotlights/progress', cookie).then((answer) => {
       status = answer.status;
     });
-    await vi.waitFor(() => expect(standIns.spotlights.asked).toHaveLength(1), patience);
+    await until('the call of spotlights', () => standIns.spotlights.asked.length > 0);
     hub.clock.advance(4_999);
     await hub.ask('/healthz');
     expect(status).toBe(0);
@@ -338,7 +338,7 @@ describe('how a service is', () => {
     const reply = hub.ask('/health?service=search').then((answer) => {
       status = answer.status;
     });
-    await vi.waitFor(() => expect(standIns.courses.asked).toHaveLength(1), patience);
+    await until('the call of courses', () => standIns.courses.asked.length > 0);
     hub.clock.advance(4_999);
     await hub.ask('/healthz');
     expect(status).toBe(0);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chooseCallOutcome } from '../../../catalogue/rules/index.ts';
 import { anyApplication, anyResult, toInfo } from '../../../catalogue/rules/status/results.fixture.ts';
+import { until } from '../../../engine/testing/index.ts';
 import { type HubWithServices, openHub } from './hub-with-services.ts';
 import { applied, type StatusService, startStatusService, statusPaths, tracked } from './status-service.ts';
 
 const both = 'p10-decisions-received';
 /** A busy machine may take a while to carry a request. */
-const patience = { timeout: 10_000 };
 let service: StatusService;
 let hub: HubWithServices;
 
@@ -274,10 +274,11 @@ describe('a question to a status service', () => {
       const { cookie } = await hub.signIn(persona);
       service.spoil('hang');
       const page = readPage(cookie);
-      await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(1), patience);
+      await until('a second call', () => service.asked.length > 1);
       const asked = () => service.asked.map(({ path }) => path.replace('/api/v1/applications/', '')).sort();
       const atOnce = persona === both ? 4 : 2;
-      await vi.waitFor(() => expect(service.asked).toHaveLength(atOnce), patience);
+      await until('as many calls as may be at once', () => service.asked.length >= atOnce);
+      expect(service.asked).toHaveLength(atOnce);
       const paths = asked();
       hub.clock.advance(30_000);
       await page;
@@ -373,7 +374,7 @@ describe('a status service that does not answer', () => {
     const reply = given.ask(path, cookie).then((answer) => {
       status = answer.status;
     });
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), patience);
+    await until('the call', () => service.asked.length > 0);
     given.clock.advance(ms - 1);
     await given.ask('/healthz');
     const wasEarly = status !== 0;
@@ -399,7 +400,8 @@ describe('a status service that does not answer', () => {
     const person = await slowHub.signIn(both);
     slow.spoil('hang');
     const page = slowHub.ask('/api/v1/hub', person.cookie);
-    await vi.waitFor(() => expect(slow.asked).toHaveLength(4), patience);
+    await until('all four calls', () => slow.asked.length >= 4);
+    expect(slow.asked).toHaveLength(4);
     slowHub.clock.advance(999);
     const isHere = await Promise.race([page.then(() => true), slowHub.ask('/healthz').then(() => false)]);
     expect(isHere).toBe(false);
