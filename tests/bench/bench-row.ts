@@ -1,13 +1,17 @@
 /** One measure: our figure beside a peer's in the same run, and whether the aim was met. */
 export interface BenchRow {
-  measure: string;
-  ours: string;
-  peer: string;
-  ratio: number;
-  aim: string;
-  met: boolean;
+  readonly measure: string;
+  readonly ours: string;
+  /** The fastest that does the same work in this run; without one, what the figure is judged by, or what it is told beside. */
+  readonly peer: string;
+  /** Null where no peer does the same work: then both figures are facts, and their ratio would say nothing. */
+  readonly ratio: number | null;
+  readonly aim: string;
+  readonly met: boolean;
+  /** What the figure is to a person who waits, or to whoever pays for the machines. */
+  readonly means: string;
   /** What one has to know to read the figures, or further figures by name. */
-  detail?: string | Record<string, number>;
+  readonly detail?: string | Readonly<Record<string, number>>;
 }
 
 /** Something to be timed: runs its whole load once. */
@@ -16,19 +20,25 @@ export type Load = () => unknown;
 /** A turn lasts at least this long, so that the clock is fine enough. */
 const TURN_MS = 20;
 
-/** The rows as a table for a terminal. */
+/** The rows as a table for a terminal, each with what it means below. */
 export function formatTable(rows: readonly BenchRow[]): string {
   const lines = rows.map(({ measure, ours, peer, ratio, aim, met }) => [
     measure,
     ours,
     peer,
-    `${ratio.toFixed(2)}x`,
+    ratio === null ? '-' : `${ratio.toFixed(2)}x`,
     aim,
     met ? 'met' : 'NOT MET',
   ]);
   const all = [['measure', 'ours', 'peer', 'ratio', 'aim', ''], ...lines];
   const widths = all.reduce<number[]>((most, line) => line.map((cell, index) => Math.max(most[index] ?? 0, cell.length)), []);
-  return all.map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')).join('\n');
+  const [head = '', ...told] = all.map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '));
+  return [head, ...told.flatMap((line, index) => [line, `    ${rows[index]?.means}`])].join('\n');
+}
+
+/** The name of the fastest of some times. */
+export function fastestOf(times: ReadonlyMap<string, number>): string {
+  return [...times].toSorted(([, one], [, other]) => one - other)[0]?.[0] ?? '';
 }
 
 /** CPU time that this process has used so far, in milliseconds. */

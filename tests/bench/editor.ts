@@ -203,27 +203,30 @@ async function waitForPreview(page: Page): Promise<Frame> {
 }
 
 function toRows({ opening, search, items, preview, empty, scripts }: Times): BenchRow[] {
-  const row = (measure: string, times: readonly number[], mostMs: number): BenchRow => ({
+  const row = (measure: string, times: readonly number[], mostMs: number, means: string): BenchRow => ({
     measure: `${measure}, ${ITEMS.toLocaleString('en-GB')} items`,
     ours: `p50 ${ms(median(times))}, p95 ${ms(percentile(times, 95))}`,
     peer: `empty input p50 ${ms(median(empty))}, p95 ${ms(percentile(empty, 95))}`,
-    ratio: median(times) / median(empty),
+    // A letter in an empty input is the least that any press costs here, not the same work.
+    ratio: null,
     aim: `p95 under ${mostMs} ms`,
     met: percentile(times, 95) < mostMs,
+    means,
     detail: { presses: times.length, 'fastest ms': Math.round(Math.min(...times)), 'slowest ms': Math.round(Math.max(...times)) },
   });
   return [
-    row('list opens', opening, 100),
-    row('list filters', search, 100),
-    row('item opens', items, 100),
-    row('letter reaches the preview', preview, 50),
+    row('list opens', opening, 100, 'An editor changes from one kind to another without a wait that is felt.'),
+    row('list filters', search, 100, 'Each letter of a search shows what is left at once.'),
+    row('item opens', items, 100, 'From a row to its form without a wait that is felt.'),
+    row('letter reaches the preview', preview, 50, 'The hub changes while one types, not after.'),
     {
       measure: 'first screen of the editor, script as sent',
       ours: `${(scripts.first / 1_000).toFixed(1)} KB`,
-      peer: `limit ${MOST_SCRIPT / 1_000} KB`,
-      ratio: MOST_SCRIPT / scripts.first,
+      peer: 'none',
+      ratio: null,
       aim: `at most ${MOST_SCRIPT / 1_000} KB`,
       met: scripts.first > 0 && scripts.first <= MOST_SCRIPT,
+      means: 'The editor opens on the train on results day.',
       detail: { 'first screen, bytes': scripts.first, 'fetched afterwards by itself, bytes': scripts.later },
     },
   ];

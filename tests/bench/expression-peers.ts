@@ -109,6 +109,17 @@ export function expressionByExpression(compiled: readonly Compiled[], contexts: 
   )(compiled, contexts);
 }
 
+/** Every expression for one person after another, each made ready to be asked about before. */
+export function viewByView(
+  compiled: readonly Compiled[],
+  people: readonly (readonly string[])[],
+  toContext: (words: readonly string[]) => Context,
+): Load {
+  const body =
+    'let count = 0; for (const words of people) { const context = toContext(words); for (const holds of compiled) count += Number(holds(context)); } return count;';
+  return new Function('compiled', 'people', 'toContext', `return () => { ${body} };`)(compiled, people, toContext) as Load;
+}
+
 /** Gives each peer a loop of its own, so that what the compiler learns of one does not slow another. */
 function ownLoop(body: string): (compiled: readonly Compiled[], contexts: readonly Context[]) => Load {
   return new Function('compiled', 'contexts', `return () => { ${body} };`) as ReturnType<typeof ownLoop>;

@@ -2,20 +2,22 @@
 import { pathToFileURL } from 'node:url';
 import { createExpressionSet, type ExpressionSet } from '../../engine/core/expression/index.ts';
 import { createSeededRandom, pickOne } from '../../engine/testing/index.ts';
-import { type BenchRow, formatTable, type Load, timeLoads } from './bench-row.ts';
-import { type Compiled, type Context, compilePeers, expressionByExpression, personByPerson } from './expression-peers.ts';
+import { type BenchRow, fastestOf, formatTable, type Load, timeLoads } from './bench-row.ts';
+import { type Compiled, type Context, compilePeers, expressionByExpression, personByPerson, viewByView } from './expression-peers.ts';
 
 const EXPRESSIONS = 1_000;
 const PEOPLE = 1_000;
 const VIEW = 60;
 const ROUNDS = 5;
-const COUNTING: ReadonlySet<string> = new Set(['cel-js', 'json-logic-engine']);
+/** Our own ways of asking, as they are named in the times. */
+const OURS: ReadonlySet<string> = new Set(['holds', 'judge', 'count']);
 const TAGS = Array.from({ length: 40 }, (_, i) => `tag${i}`);
 
 /** Expressions and people, made ready by us and by each peer. */
 interface Field {
   readonly set: ExpressionSet;
   readonly people: readonly Uint32Array[];
+  readonly words: readonly (readonly string[])[];
   readonly peers: ReadonlyMap<string, readonly Compiled[]>;
   readonly contexts: readonly Context[];
 }
@@ -24,8 +26,8 @@ interface Field {
 interface RowPlan {
   readonly measure: string;
   readonly ours: string;
-  readonly peer: string;
   readonly least: number;
+  readonly means: string;
   readonly format: (ms: number) => string;
 }
 
@@ -64,11 +66,20 @@ function prepareField(sources: readonly string[], people: readonly (readonly str
   const field = {
     set,
     people: people.map((words) => set.toBits(words)),
+    words: people,
     peers: compilePeers(sources, TAGS),
-    contexts: people.map((words) => Object.fromEntries(TAGS.map((tag) => [tag, words.includes(tag)]))),
+    contexts: people.map(toContext),
   };
   compareAnswers(field);
   return field;
+}
+
+/** A person for the peers: every tag, held or not. */
+function toContext(words: readonly string[]): Context {
+  const held = new Set(words);
+  const context: Record<string, boolean> = {};
+  for (const tag of TAGS) context[tag] = held.has(tag);
+  return context;
 }
 
 /** Stops the bench unless every engine gives every answer as we do, asked in every way. */
@@ -93,61 +104,57 @@ function isJudged(judged: Uint32Array, index: number): boolean {
 
 function benchOneByOne({ set, people, peers, contexts }: Field): BenchRow[] {
   const judged = new Uint32Array(Math.ceil(set.size / 32));
-  const times = timeLoads(
-    new Map<string, Load>([
-      ['holds', () => sum(people, (bits) => countHeld(set, bits))],
-      ['judge', () => sum(people, (bits) => foldAnswers(set.judge(bits, judged)))],
-      ...[...peers].map(([name, compiled]): [string, Load] => [name, personByPerson(compiled, contexts)]),
-    ]),
-    ROUNDS,
-  );
+  const loads = new Map<string, Load>([
+    ['holds', () => sum(people, (bits) => countHeld(set, bits))],
+    ['judge', () => sum(people, (bits) => foldAnswers(set.judge(bits, judged)))],
+    ...[...peers].map(([name, compiled]): [string, Load] => [name, personByPerson(compiled, contexts)]),
+  ]);
+  const times = timeLoads(loads, ROUNDS);
   const size = `${EXPRESSIONS} expressions by ${PEOPLE} people`;
   const format = (ms: number) => `${ms.toFixed(2)} ms`;
+  const alone = 'What a check of one item costs; far below what anybody waits for, whoever does it.';
+  const whole = 'A million conditions of a catalogue in the time of a few letters: why the editor can count while one types.';
   return [
-    toRow(times, { measure: `${size}, one at a time`, ours: 'holds', peer: 'cel-js', least: 30, format }),
-    toRow(times, { measure: `${size}, all of one person`, ours: 'judge', peer: 'cel-js', least: 400, format }),
+    toRow(times, { measure: `${size}, one at a time`, ours: 'holds', least: 20, means: alone, format }),
+    toRow(times, { measure: `${size}, all of one person`, ours: 'judge', least: 100, means: whole, format }),
   ];
 }
 
-function benchView({ set, people, peers, contexts }: Field): BenchRow {
+/** A person comes as words: making them ready to be asked about is part of a view, for us and for the peers. */
+function benchView({ set, words, peers }: Field): BenchRow {
   const judged = new Uint32Array(Math.ceil(set.size / 32));
-  const times = timeLoads(
-    new Map<string, Load>([
-      ['judge', () => sum(people, (bits) => foldAnswers(set.judge(bits, judged)))],
-      ...[...peers].map(([name, compiled]): [string, Load] => [name, personByPerson(compiled, contexts)]),
-    ]),
-    ROUNDS,
-  );
+  const loads = new Map<string, Load>([
+    ['judge', () => sum(words, (held) => foldAnswers(set.judge(set.toBits(held), judged)))],
+    ...[...peers].map(([name, compiled]): [string, Load] => [name, viewByView(compiled, words, toContext)]),
+  ]);
   const format = (ms: number) => `${((ms * 1_000) / PEOPLE).toFixed(2)} us`;
-  return toRow(times, { measure: `one hub view of ${VIEW} expressions`, ours: 'judge', peer: 'json-logic-engine', least: 25, format });
+  const means = 'The conditions of one hub; at 2,000 hubs a second the difference is a small part of one core.';
+  return toRow(timeLoads(loads, ROUNDS), { measure: `one hub view of ${VIEW} expressions`, ours: 'judge', least: 4, means, format });
 }
 
-/** The peer counts in the order that suits it better; the detail has both, and the peer that is fastest in one of them. */
+/** Each peer counts in the order that suits it better. */
 function benchCounts({ set, people, peers, contexts }: Field): BenchRow {
-  const times = timeLoads(
-    new Map<string, Load>([
-      ['count', () => set.count(people)],
-      ...[...peers]
-        .filter(([name]) => COUNTING.has(name))
-        .flatMap(([name, compiled]): [string, Load][] => [
-          [`${name}, person by person`, personByPerson(compiled, contexts)],
-          [`${name}, expression by expression`, expressionByExpression(compiled, contexts)],
-        ]),
+  const loads = new Map<string, Load>([
+    ['count', () => set.count(people)],
+    ...[...peers].flatMap(([name, compiled]): [string, Load][] => [
+      [`${name}, person by person`, personByPerson(compiled, contexts)],
+      [`${name}, expression by expression`, expressionByExpression(compiled, contexts)],
     ]),
-    ROUNDS,
-  );
-  const format = (ms: number) => `${ms.toFixed(3)} ms`;
-  const peer =
-    [...times.keys()].filter((name) => name.startsWith('cel-js')).sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0))[0] ?? '';
-  return toRow(times, { measure: `counts of ${EXPRESSIONS} expressions by ${PEOPLE} people`, ours: 'count', peer, least: 500, format });
+  ]);
+  const measure = `counts of ${EXPRESSIONS} expressions by ${PEOPLE} people`;
+  const means = 'How many see each item of a catalogue, in an editor: at once instead of after a blink.';
+  return toRow(timeLoads(loads, ROUNDS), { measure, ours: 'count', least: 100, means, format: (ms) => `${ms.toFixed(3)} ms` });
 }
 
-function toRow(times: ReadonlyMap<string, number>, { measure, ours, peer, least, format }: RowPlan): BenchRow {
+/** Ours beside whichever peer was the fastest in this run. */
+function toRow(times: ReadonlyMap<string, number>, { measure, ours, least, means, format }: RowPlan): BenchRow {
+  const peers = new Map([...times].filter(([name]) => !OURS.has(name)));
+  const peer = fastestOf(peers);
   const oursMs = times.get(ours) ?? Number.NaN;
-  const peerMs = times.get(peer) ?? Number.NaN;
+  const peerMs = peers.get(peer) ?? Number.NaN;
   const ratio = peerMs / oursMs;
   const detail = Object.fromEntries([...times].map(([name, ms]) => [`${name} (ms)`, Number(ms.toPrecision(4))]));
-  return { measure, ours: format(oursMs), peer: `${peer} ${format(peerMs)}`, ratio, aim: `${least}x ${peer}`, met: ratio >= least, detail };
+  return { measure, ours: format(oursMs), peer: `${peer} ${format(peerMs)}`, ratio, aim: `${least}x`, met: ratio >= least, means, detail };
 }
 
 function countHeld(set: ExpressionSet, bits: Uint32Array): number {

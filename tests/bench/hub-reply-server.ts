@@ -31,7 +31,16 @@ import { cpuMs } from './bench-row.ts';
  * The servers that are compared. Those of `written` and `made` answer somebody who has changed something since the last reply: `written`
  * from a record that the rules have read already; `made` also fetches the record and runs the rules.
  */
-export type ServerKind = 'ours' | 'ours-written' | 'ours-made' | 'node' | 'express' | 'express-written' | 'express-made' | 'fastify';
+export type ServerKind =
+  | 'ours'
+  | 'ours-written'
+  | 'ours-made'
+  | 'node'
+  | 'node-known'
+  | 'express'
+  | 'express-written'
+  | 'express-made'
+  | 'fastify';
 
 /** What a server says when it listens. */
 export interface ServerGreeting {
@@ -171,8 +180,15 @@ async function createListener(): Promise<RequestListener> {
       const headers = [...named.flat(), 'ETag', etag, 'Content-Length', String(body.length)];
       return (_request, response) => void response.writeHead(200, headers).end(body);
     }
+    case 'node-known': {
+      const headers = [...named.flat(), 'ETag', etag];
+      return (request, response) => void response.writeHead(request.headers['if-none-match'] === etag ? 304 : 500, headers).end();
+    }
     case 'express':
-      return express().get('/api/v1/hub', (_request, response) => void response.set(Object.fromEntries(named)).json(page));
+      return express().get(
+        '/api/v1/hub',
+        (_request, response) => void response.set({ ...Object.fromEntries(named), ETag: etag }).send(body),
+      );
     case 'express-written':
       return express().get('/api/v1/hub', (_request, response) => void response.set(Object.fromEntries(named)).json(planAnew()));
     case 'express-made':

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type BenchRow, median } from './bench-row.ts';
+import { type BenchRow, fastestOf, median } from './bench-row.ts';
 import type { ServerGreeting, ServerKind } from './hub-reply-server.ts';
 
 interface Peer {
@@ -23,11 +23,12 @@ const requestsARound = 5_000;
 const warmUp = 8_000;
 const connections = 8;
 const changing: readonly ServerKind[] = ['express-written', 'express-made', 'ours-written', 'ours-made'];
-const kinds: readonly ServerKind[] = ['node', 'fastify', 'express', 'express-written', 'express-made', 'ours', 'ours-written', 'ours-made'];
+/** Servers that give a whole reply. */
+const whole: readonly ServerKind[] = ['node', 'fastify', 'express', 'express-written', 'express-made', 'ours', 'ours-written', 'ours-made'];
 
 /** Starts every server, checks that they answer alike, and measures them in turns. */
 export async function benchHubReply(): Promise<BenchRow[]> {
-  const peers = new Map(await Promise.all(kinds.map(async (kind) => [kind, await startPeer(kind)] as const)));
+  const peers = new Map(await Promise.all([...whole, 'node-known' as const].map(async (kind) => [kind, await startPeer(kind)] as const)));
   try {
     await compareAnswers(peers);
     return toRows(await measure(peers));
@@ -67,6 +68,7 @@ function ask({ greeting, agent }: Peer, isKnown: boolean): Promise<Answer> {
 async function compareAnswers(peers: ReadonlyMap<ServerKind, Peer>): Promise<void> {
   const [planned, plannedAfter] = [new Set<string>(), new Set<string>()];
   for (const [kind, peer] of peers) {
+    if (!whole.includes(kind)) continue;
     const { status, body } = await ask(peer, false);
     const page = JSON.parse(body) as Record<string, unknown>;
     const promised = JSON.parse(peer.greeting.body) as Record<string, unknown>;
@@ -77,8 +79,10 @@ async function compareAnswers(peers: ReadonlyMap<ServerKind, Peer>): Promise<voi
   }
   if (planned.size !== 1) throw new Error('The servers do not give the same plan.');
   if (plannedAfter.size !== 1 || planned.has([...plannedAfter][0] ?? '')) throw new Error('A change does not show, or not alike.');
-  const ours = peers.get('ours');
-  if (ours && (await ask(ours, true)).status !== 304) throw new Error('An unchanged reply is not 304.');
+  for (const { kind, isKnown } of measured) {
+    const peer = isKnown ? peers.get(kind) : undefined;
+    if (peer && (await ask(peer, true)).status !== 304) throw new Error(`The server ${kind} answers a known reply with a body.`);
+  }
 }
 
 /** As text, its fields in one order. */
@@ -93,8 +97,10 @@ interface Measured {
 }
 
 const measured: readonly Measured[] = [
-  ...kinds.map((kind) => ({ name: kind, kind, isKnown: false })),
+  ...whole.map((kind) => ({ name: kind, kind, isKnown: false })),
   { name: 'ours-known', kind: 'ours', isKnown: true },
+  { name: 'node-known', kind: 'node-known', isKnown: true },
+  { name: 'express-known', kind: 'express', isKnown: true },
 ];
 
 /** CPU microseconds a request, the median of rounds in which the servers take turns. */
@@ -128,43 +134,52 @@ function readCpu({ child }: Peer): Promise<number> {
   });
 }
 
+/** Each row names the fastest peer that sends the same bytes for the same work. */
 function toRows(times: ReadonlyMap<string, number>): BenchRow[] {
-  const of = (name: string) => times.get(name) ?? Number.NaN;
   const detail = Object.fromEntries([...times].map(([name, used]) => [`${name} us`, Math.round(used * 10) / 10]));
+  const row = ({ measure, ours, peers, aim, means }: Compared): BenchRow => {
+    const peer = fastestOf(new Map(peers.map((name) => [name, times.get(name) ?? Number.NaN])));
+    const [oursUs, peerUs] = [times.get(ours) ?? Number.NaN, times.get(peer) ?? Number.NaN];
+    const ratio = peerUs / oursUs;
+    const figures = { ours: `${oursUs.toFixed(1)} us`, peer: `${peer} ${peerUs.toFixed(1)} us` };
+    return { measure, ...figures, ratio, aim: `${aim}x`, met: ratio >= aim, means, detail };
+  };
   return [
-    row({ measure: 'hub reply, ready', ours: of('ours'), peer: of('node'), name: 'node:http', aim: 0.85, detail }),
-    row({ measure: 'hub reply, ready', ours: of('ours'), peer: of('express'), name: 'express res.json', aim: 1 }),
-    row({ measure: 'hub reply, ready', ours: of('ours'), peer: of('fastify'), name: 'fastify', aim: 0.85 }),
+    row({
+      measure: 'hub reply, ready',
+      ours: 'ours',
+      peers: ['node', 'fastify', 'express'],
+      aim: 0.85,
+      means: 'Nodes for results day: what a loaded hub costs, beside a loop that knows no sign-in.',
+    }),
     row({
       measure: 'hub reply, first after a change',
-      ours: of('ours-written'),
-      peer: of('express-written'),
-      name: 'express res.json',
+      ours: 'ours-written',
+      peers: ['express-written'],
       aim: 4,
+      means: 'What deciding and writing a hub anew costs when somebody has saved something.',
     }),
-    row({ measure: 'the same with record and rules', ours: of('ours-made'), peer: of('express-made'), name: 'express res.json', aim: 1.5 }),
-    row({ measure: 'unchanged poll (304)', ours: of('ours-known'), peer: of('node'), name: 'prebuilt reply', aim: 1.2 }),
+    row({
+      measure: 'the same with record and rules',
+      ours: 'ours-made',
+      peers: ['express-made'],
+      aim: 1.5,
+      means: 'What the first look of a day costs, other services left out.',
+    }),
+    row({
+      measure: 'unchanged poll (304)',
+      ours: 'ours-known',
+      peers: ['node-known', 'express-known'],
+      aim: 0.7,
+      means: 'An open hub asks every minute: most of the requests of a day, and of the bill.',
+    }),
   ];
 }
 
 interface Compared {
   readonly measure: string;
-  readonly ours: number;
-  readonly peer: number;
-  readonly name: string;
+  readonly ours: string;
+  readonly peers: readonly string[];
   readonly aim: number;
-  readonly detail?: Record<string, number>;
-}
-
-function row({ measure, ours, peer, name, aim, detail }: Compared): BenchRow {
-  const ratio = peer / ours;
-  return {
-    measure,
-    ours: `${ours.toFixed(1)} us`,
-    peer: `${name} ${peer.toFixed(1)} us`,
-    ratio,
-    aim: `${aim}x`,
-    met: ratio >= aim,
-    detail,
-  };
+  readonly means: string;
 }

@@ -201,12 +201,14 @@ function figure(measure: string, value: number, most: number, detail?: Record<st
     ratio: value / most,
     aim: 'at most 1x',
     met: value <= most,
+    means: 'How long people wait when many come, and what happens when too many do.',
     detail,
   };
 }
 
 function count(measure: string, value: number): BenchRow {
-  return { measure, ours: String(value), peer: 'none', ratio: value, aim: '0', met: value === 0 };
+  const means = 'Nobody is turned away while there is room.';
+  return { measure, ours: String(value), peer: 'none', ratio: null, aim: '0', met: value === 0, means };
 }
 
 function pause(ms: number): Promise<void> {

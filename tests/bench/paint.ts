@@ -1,7 +1,4 @@
 // First paint and usable controls on a slow phone: the hub as served, beside its limit without script and a client-rendered twin.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -9,11 +6,11 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { findBrowser } from '../../tools/browser.ts';
 import { buildIfStale } from '../../tools/build.ts';
 import { type BenchRow, formatTable, median } from './bench-row.ts';
+import { PERSONA, signInAt, startHubServer, stopHubServer } from './paint-hub.ts';
 import { pagePath, type SentPage, serveVariant, type Variant, type VariantServer } from './paint-variants.ts';
 
 const ROUNDS = 9;
 const FIRST_PORT = 4_501;
-const PERSONA = 'p10-decisions-received';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const CPU_SLOWER = 4;
 const LONGEST_MS = 60_000;
@@ -75,55 +72,18 @@ type Rounds = ReadonlyMap<Variant, readonly Times[]>;
 /** Medians of interleaved loads with a cold cache, after a check that all variants come to say the same. */
 export async function benchPaint(): Promise<BenchRow[]> {
   await buildIfStale();
-  const server = await startServer(FIRST_PORT);
+  const server = await startHubServer(FIRST_PORT);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   const servers = await Promise.all(VARIANTS.map((variant, index) => serveVariant(variant, FIRST_PORT + 1 + index, FIRST_PORT)));
   try {
-    const bench = { browser, servers, cookie: await signIn() };
+    const bench = { browser, servers, cookie: await signInAt(FIRST_PORT, PERSONA) };
     await compareTexts(bench);
     return toRows(await measure(bench), servers);
   } finally {
     await browser.close();
     for (const proxy of servers) proxy.close();
-    await stopServer(server);
+    await stopHubServer(server);
   }
-}
-
-async function startServer(port: number): Promise<ChildProcess> {
-  const root = resolve(import.meta.dirname, '../..');
-  const env = { ...process.env, PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_LOG: 'error' };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const giveUpAt = performance.now() + LONGEST_MS;
-  while (!(await isReady(port))) {
-    if (server.exitCode !== null || performance.now() > giveUpAt) throw new Error('The hub did not start.');
-    await pause(200);
-  }
-  return server;
-}
-
-async function isReady(port: number): Promise<boolean> {
-  try {
-    return (await fetch(`http://localhost:${port}/readyz`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await Promise.race([ended, pause(3_000, undefined, { ref: false })]);
-  server.kill('SIGKILL');
-}
-
-/** The session cookie of one demonstration person. */
-async function signIn(): Promise<string> {
-  const headers = { 'X-Hub-Request': '1', 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ persona: PERSONA });
-  const reply = await fetch(`http://localhost:${FIRST_PORT}/account/demo`, { method: 'POST', headers, body });
-  const [cookie] = reply.headers.getSetCookie();
-  if (!reply.ok || !cookie) throw new Error(`Signing in answered ${reply.status}.`);
-  return cookie.split(';')[0] ?? '';
 }
 
 /** A browser that has never been here, but is signed in. */
@@ -221,20 +181,44 @@ interface Compared {
   readonly peer: Variant;
   /** The most that ours may take of the peer's time; without it the row only informs. */
   readonly most?: number;
+  readonly means: string;
   readonly detail?: Record<string, number>;
 }
 
 function toRows(rounds: Rounds, servers: readonly VariantServer[]): BenchRow[] {
   return [
-    toRow(rounds, { measure: 'first paint, slow phone', of: 'paint', peer: 'no script', most: 1.15, detail: describePages(servers) }),
-    toRow(rounds, { measure: 'first paint, slow phone', of: 'paint', peer: 'client-rendered' }),
-    toRow(rounds, { measure: "controls usable, slow phone (feed's next button)", of: 'feed', peer: 'client-rendered', most: 0.9 }),
-    toRow(rounds, { measure: 'account menu usable, slow phone', of: 'menu', peer: 'client-rendered' }),
+    toRow(rounds, {
+      measure: 'first paint, slow phone',
+      of: 'paint',
+      peer: 'no script',
+      most: 1.15,
+      means: 'Somebody with an old phone on a bus reads their next step as soon as if there were no script at all.',
+      detail: describePages(servers),
+    }),
+    toRow(rounds, {
+      measure: 'first paint, slow phone',
+      of: 'paint',
+      peer: 'client-rendered',
+      means: 'What drawing on the server saves them.',
+    }),
+    toRow(rounds, {
+      measure: "controls usable, slow phone (feed's next button)",
+      of: 'feed',
+      peer: 'client-rendered',
+      most: 0.9,
+      means: 'When the first button that needs script answers.',
+    }),
+    toRow(rounds, {
+      measure: 'account menu usable, slow phone',
+      of: 'menu',
+      peer: 'client-rendered',
+      means: 'When the menu opens, which needs no script.',
+    }),
   ];
 }
 
 /** The ratio is the median of the rounds' ratios: what else the machine does in a round hits both alike. */
-function toRow(rounds: Rounds, { measure, of, peer, most, detail }: Compared): BenchRow {
+function toRow(rounds: Rounds, { measure, of, peer, most, means, detail }: Compared): BenchRow {
   const ours = (rounds.get('ours') ?? []).map((times) => times[of]);
   const peers = (rounds.get(peer) ?? []).map((times) => times[of]);
   const ratio = median(ours.map((time, round) => time / (peers[round] ?? Number.NaN)));
@@ -246,6 +230,7 @@ function toRow(rounds: Rounds, { measure, of, peer, most, detail }: Compared): B
     ratio,
     aim: most ? `at most ${most}x ${peer}` : 'for comparison',
     met: most === undefined || ratio <= most,
+    means,
     detail: { ...detail, ...spread('ours', ours), ...spread(peer, peers) },
   };
 }

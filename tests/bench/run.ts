@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   load: async () => (await import('./load.ts')).benchLoad(),
   'course-search': async () => (await import('./course-search.ts')).benchCourseSearch(),
   paint: async () => (await import('./paint.ts')).benchPaint(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   analysis: async () => (await import('./analysis.ts')).benchAnalysis(),
   sizes: async () => (await import('./sizes.ts')).benchSizes(),
