@@ -154,17 +154,6 @@ function countOneByOne(text: string, { people }: SyntheticCohort): number {
   return people.reduce((sum, { words, weight }) => sum + (set.holds(0, set.toBits(words)) ? weight : 0), 0);
 }
 
-/** How many of a cohort each item is for by what it says itself, whether or not a hub has room for it. */
-function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
-  const meaningOf = createMeanings(compiled, cohort);
-  return DRAWN_KINDS.flatMap((kind) =>
-    compiled.catalogue[kind].map(({ id }) => {
-      const meant = meaningOf(kind, id);
-      return { kind, id, count: meant ? countPlaces(meant, cohort.total) : 0 };
-    }),
-  );
-}
-
 function benchItems(field: Field): BenchRow {
   const shown = DRAWN_KINDS.reduce((sum, kind) => sum + field.compiled.catalogue[kind].length, 0);
   const compiled = compileItems(makeContent((readShippedContent()?.files.length ?? 0) + Math.max(0, 301 - shown)));
