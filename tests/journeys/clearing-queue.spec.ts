@@ -72,9 +72,7 @@ test('[TIMER-002] [TIMER-029] [TIMER-030] the apply button opens the queue; Esca
   await expect(queue.locator('.queue-clock')).toContainText(/^5:5\d/);
 });
 
-test('[TIMER-012] [TIMER-013] [TIMER-018] [DEBUG-002] [ERR-032] [USER-046] at the end it stores done, says so and goes on; done goes on at once, and the back button leads to the hub', async ({
-  page,
-}) => {
+test('at the end it stores done, says so and goes on; done goes on at once, and the back button leads to the hub', async ({ page }) => {
   let isThere = false;
   await page.route(applyPages, (route) =>
     isThere
@@ -88,31 +86,39 @@ test('[TIMER-012] [TIMER-013] [TIMER-018] [DEBUG-002] [ERR-032] [USER-046] at th
     () => pressApply(page),
     () => queue.isVisible(),
   );
-  await expect(queue.locator('.queue-clock')).toContainText('0:10');
-  await passTime(page, 11_000);
-  await expect(queue.getByText('Redirecting...')).toBeVisible();
-  await expect(queue.getByRole('link', { name: 'Go to your undergraduate application' })).toHaveAttribute('href', applyPages);
-  await expect(queue.getByRole('link', { name: 'Go to your conservatoires application' })).toHaveAttribute(
-    'href',
-    '/apply/conservatoires/2027',
-  );
-  isThere = true;
-  await page.clock.resume();
-  await queue.getByRole('link', { name: 'Go to your undergraduate application' }).click();
-  await page.waitForURL(applyPages);
-  await page.goto('/dashboard?debug=0');
-  await waitUntilAwake(page);
-  expect(await readKept(page)).toBe('done');
-  await pressApply(page);
-  await page.waitForURL(applyPages);
-  await expect(queue).toHaveCount(0);
-  await page.goBack();
-  await waitUntilAwake(page);
-  await expect(page.locator('.next-step')).toBeVisible();
-  await expect(queue).toHaveCount(0);
+  await test.step('[DEBUG-002] ten seconds in debug mode', async () => {
+    await expect(queue.locator('.queue-clock')).toContainText('0:10');
+  });
+  await test.step('[TIMER-018] [ERR-032] at the end it says so and offers both applications', async () => {
+    await passTime(page, 11_000);
+    await expect(queue.getByText('Redirecting...')).toBeVisible();
+    await expect(queue.getByRole('link', { name: 'Go to your undergraduate application' })).toHaveAttribute('href', applyPages);
+    await expect(queue.getByRole('link', { name: 'Go to your conservatoires application' })).toHaveAttribute(
+      'href',
+      '/apply/conservatoires/2027',
+    );
+  });
+  await test.step('[TIMER-012] [USER-046] done is stored', async () => {
+    isThere = true;
+    await page.clock.resume();
+    await queue.getByRole('link', { name: 'Go to your undergraduate application' }).click();
+    await page.waitForURL(applyPages);
+    await page.goto('/dashboard?debug=0');
+    await waitUntilAwake(page);
+    expect(await readKept(page)).toBe('done');
+  });
+  await test.step('[TIMER-013] and leads on at once', async () => {
+    await pressApply(page);
+    await page.waitForURL(applyPages);
+    await expect(queue).toHaveCount(0);
+    await page.goBack();
+    await waitUntilAwake(page);
+    await expect(page.locator('.next-step')).toBeVisible();
+    await expect(queue).toHaveCount(0);
+  });
 });
 
-test('[TIMER-031] [TIMER-034] [TIMER-035] [PAGE-042] [USER-044] the queue follows page state without reload; the wait is forgotten outside it, for another person and, with all that is kept here, at sign-out', async ({
+test('the queue follows page state without reload; the wait is forgotten outside it, for another person and, with all that is kept here, at sign-out', async ({
   page,
 }) => {
   let mode = 'on';
@@ -129,42 +135,59 @@ test('[TIMER-031] [TIMER-034] [TIMER-035] [PAGE-042] [USER-044] the queue follow
   });
   await page.route(applyPages, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Application</title>' }));
   await openHub(page);
-  await keep(page, '120000');
-  // The server spreads people's questions by 30 % around the minute; a question has only some seconds of the page's time to be answered.
-  for (let second = 0; second < 79 && (await readKept(page)) !== null; second += 1) await passTime(page, 1_000);
-  await expect.poll(() => readKept(page)).toBeNull();
+  await test.step('[TIMER-031] in usual times the wait is forgotten', async () => {
+    await keep(page, '120000');
+    // The server spreads people's questions by 30 % around the minute; a question has only some seconds of the page's time to be answered.
+    for (let second = 0; second < 79 && (await readKept(page)) !== null; second += 1) await passTime(page, 1_000);
+    await expect.poll(() => readKept(page)).toBeNull();
+  });
   mode = 'clearing_timer';
   await passTime(page, 11_000);
   const queue = queueOf(page);
-  await expect(async () => {
-    await passTime(page, 11_000);
+  await test.step('[PAGE-042] when the queue opens, the button leads into it', async () => {
+    await expect(async () => {
+      await passTime(page, 11_000);
+      await keep(page, '300000');
+      await pressApply(page);
+      await expect(queue).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+  await test.step('[TIMER-035] when it ends, it leads on at once', async () => {
+    mode = 'on';
+    await passTime(page, 12_000);
+    await page.waitForURL(applyPages);
+  });
+  await page.unroute('**/api/v1/hub');
+  await test.step('[TIMER-034] another person does not find it', async () => {
+    await signInAs(page, kofi);
     await keep(page, '300000');
     await pressApply(page);
-    await expect(queue).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  mode = 'on';
-  await passTime(page, 12_000);
-  await page.waitForURL(applyPages);
-  await page.unroute('**/api/v1/hub');
-  await signInAs(page, kofi);
-  await keep(page, '300000');
-  await pressApply(page);
-  await expect(queue).toBeVisible();
-  await signInAs(page, /^Jacob, in at his first choice/);
-  await expect.poll(() => readKept(page)).toBeNull();
-  await keep(page, '300000');
-  await page.evaluate(() => {
-    const person = JSON.parse(document.querySelector('script[type="application/json"]')?.textContent ?? '').page.person.id;
-    for (const key of ['UcasNotifications', 'UcasReadNotifications', 'UcasDfeEligibility:M11AE'])
-      localStorage.setItem(`${key}:${person}`, '[]');
-    sessionStorage.setItem(`HubLocations:${person}`, '[]');
+    await expect(queue).toBeVisible();
+    await signInAs(page, /^Jacob, in at his first choice/);
+    await expect.poll(() => readKept(page)).toBeNull();
   });
-  await page
-    .getByLabel(/^Account/)
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await test.step('[TIMER-034] [USER-044] after signing out nothing is left', async () => {
+    await keep(page, '300000');
+    await page.goto('/explore/locations');
+    await waitUntilAwake(page);
+    await page.goto('/dashboard/notifications');
+    await waitUntilAwake(page);
+    await page
+      .getByRole('button', { name: /^Dismiss/ })
+      .first()
+      .click();
+    const listKept = () =>
+      page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).map((key) => key.replace(/:[^:]+$/, '')));
+    await expect
+      .poll(listKept)
+      .toEqual(expect.arrayContaining(['UcasClearingTimer', 'UcasNotifications', 'UcasReadNotifications', 'Hub locations']));
+    await page
+      .getByLabel(/^Account/)
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(listKept).toEqual([]);
+  });
 });
 
 for (const width of [390, 1440]) {

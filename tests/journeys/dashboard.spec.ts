@@ -33,26 +33,32 @@ test.describe('an applicant', () => {
     await expect(first).not.toHaveAttribute('inert', /.*/);
   });
 
-  test('[FRAME-065] [FRAME-067] [SHELL-070] [SHELL-072] opens, changes and closes the settings of a widget with the keyboard', async ({
-    page,
-  }) => {
+  test('opens, changes and closes the settings of a widget with the keyboard', async ({ page }) => {
     await signInAs(page, leah);
     const toggle = page.getByRole('button', { name: 'Show settings of Key dates' });
     await toggle.focus();
     await page.keyboard.press('Enter');
     const widget = page.getByRole('region', { name: 'Key dates' });
     const box = widget.getByRole('checkbox').first();
-    await expect(box).toBeFocused();
+    await test.step('[FRAME-065] [SHELL-072] the settings open', async () => {
+      await expect(box).toBeFocused();
+    });
     const before = await box.isChecked();
-    await page.keyboard.press('Space');
-    await expect(widget.getByText('Saved')).toBeVisible();
-    await widget.getByRole('button', { name: 'Close' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(toggle).toBeFocused();
-    await page.reload();
-    await waitUntilAwake(page);
-    await toggle.click();
-    await expect(box).toBeChecked({ checked: !before });
+    await test.step('[FRAME-067] [SHELL-070] a change is saved', async () => {
+      await page.keyboard.press('Space');
+      await expect(widget.getByText('Saved')).toBeVisible();
+    });
+    await test.step('[SHELL-072] Close closes them', async () => {
+      await widget.getByRole('button', { name: 'Close' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(toggle).toBeFocused();
+    });
+    await test.step('[SHELL-070] the change is still there', async () => {
+      await page.reload();
+      await waitUntilAwake(page);
+      await toggle.click();
+      await expect(box).toBeChecked({ checked: !before });
+    });
   });
 
   test('[FRAME-031] [FRAME-051] customises the order with the keyboard, reloads, and finds it kept', async ({ page }) => {
@@ -109,13 +115,26 @@ test.describe('an applicant', () => {
     await expect(page.getByText('1 of 10 done').first()).toBeVisible();
   });
 
-  test('[FRAME-055] [FRAME-056] [FRAME-060] [SHELL-047] [SHELL-051] opens one widget alone, and Escape leads back', async ({ page }) => {
+  test('opens one widget alone, and Escape leads back', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, leah, '/dashboard?widget=Notes');
-    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await test.step('[FRAME-055] [SHELL-047] from the address', async () => {
+      await signInAs(page, leah, '/dashboard?widget=Notes');
+      await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
+    });
+    await test.step('[FRAME-056] [SHELL-051] Escape leads to the dashboard', async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+    await test.step('[FRAME-060] [SHELL-051] the focus goes to its heading, or to the control that opened it', async () => {
+      await expect(page.locator('#widget-Notes').getByRole('heading', { name: 'Notes' })).toBeFocused();
+      const menu = page.getByRole('button', { name: 'Move or hide Notes' });
+      await menu.press('Enter');
+      await page.getByRole('menuitem', { name: 'Open Notes' }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Notes' }).getByRole('button', { name: 'Close Notes' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+    });
   });
 
   test('[SHELL-050] an unknown widget shows the plain dashboard and drops the query', async ({ page }) => {

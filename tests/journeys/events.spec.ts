@@ -41,9 +41,7 @@ async function openAlone(page: Page): Promise<void> {
 }
 
 test.describe('events', () => {
-  test('[EVENT-003] [EVENT-025] [EVENT-027] [EVENT-028] [CALL-065] an event shows what it is, and is saved or put back', async ({
-    page,
-  }) => {
+  test('an event shows what it is, and is saved or put back', async ({ page }) => {
     const asked: string[] = [];
     await page.route(BOOKED, (route) => route.fulfill({ json: [] }));
     await page.route(EVENTS, (route) => {
@@ -60,23 +58,29 @@ test.describe('events', () => {
     await signInAs(page, leah);
     const widget = widgetOf(page);
     const rows = widget.getByRole('listitem');
-    await expect(rows).toHaveText([/10 Apr 2027, 10:30.*Open day in Leeds.*10:30 · Leeds/s, /Fair without a place/]);
-    await expect(rows.nth(0).getByRole('link', { name: 'Open day in Leeds' })).toHaveAttribute('href', /\/events\/e1$/);
-    await expect(rows.nth(1).getByRole('link')).toHaveCount(0);
-    expect(asked).toEqual(['?type=exhibition,open-day&schemes=undergraduate']);
+    await test.step('[EVENT-025] [CALL-065] title, date and place of each', async () => {
+      await expect(rows).toHaveText([/10 Apr 2027, 10:30.*Open day in Leeds.*10:30 · Leeds/s, /Fair without a place/]);
+      await expect(rows.nth(0).getByRole('link', { name: 'Open day in Leeds' })).toHaveAttribute('href', /\/events\/e1$/);
+      await expect(rows.nth(1).getByRole('link')).toHaveCount(0);
+      expect(asked).toEqual(['?type=exhibition,open-day&schemes=undergraduate']);
+    });
 
-    await widget.getByRole('button', { name: 'Add Open day in Leeds to favourites' }).click();
     const remove = widget.getByRole('button', { name: 'Remove Open day in Leeds from favourites' });
-    await expect(remove).toBeVisible();
-    await expect.poll(() => sent).toEqual(['PUT ["e1"]']);
+    await test.step('[EVENT-003] [EVENT-027] [EVENT-028] it is added to the favourites', async () => {
+      await widget.getByRole('button', { name: 'Add Open day in Leeds to favourites' }).click();
+      await expect(remove).toBeVisible();
+      await expect.poll(() => sent).toEqual(['PUT ["e1"]']);
+    });
     await page.reload();
     await waitUntilAwake(page);
     await expect(widget.getByLabel('Show events')).toHaveValue('favouriteEvents');
-    isBroken = true;
-    await remove.click();
-    await expect(rows.nth(0)).toContainText('We could not save that. Please try again.');
-    await expect(remove).toBeVisible();
-    expect(sent.at(-1)).toBe('PUT []');
+    await test.step('[EVENT-027] [EVENT-028] a save that fails puts it back', async () => {
+      isBroken = true;
+      await remove.click();
+      await expect(rows.nth(0)).toContainText('We could not save that. Please try again.');
+      await expect(remove).toBeVisible();
+      expect(sent.at(-1)).toBe('PUT []');
+    });
     await expectAccessible(page, '#widget-Events');
   });
 
@@ -159,9 +163,7 @@ test.describe('events', () => {
     await expectAccessible(page, '[role=dialog]');
   });
 
-  test('[EVENT-023] [EVENT-024] [EVENT-031] [EVENT-032] [EVENT-033] [EVENT-043] [CALL-066] booked events stand above, and fail alone', async ({
-    page,
-  }) => {
+  test('booked events stand above, and fail alone', async ({ page }) => {
     let calls = 0;
     let isSilent = true;
     await page.route(EVENTS, (route) => route.fulfill({ json: two }));
@@ -181,29 +183,39 @@ test.describe('events', () => {
     );
     const widget = widgetOf(page);
     const sorry = widget.getByText("We can't show your booked events right now.");
-    await passTime(page, 4_999 - given);
-    await expect(widget.getByText('Open day in Leeds')).toBeVisible();
-    await expect(sorry).toHaveCount(0);
-    await passTime(page, given + 1);
-    await expect(sorry).toBeVisible();
-    await page.clock.resume();
-    await expect(widget.getByText('Open day in Leeds')).toBeVisible();
-    expect(calls).toBe(1);
+    await test.step('[EVENT-023] [EVENT-043] [CALL-066] no answer in five seconds is said, beside the other events', async () => {
+      await passTime(page, 4_999 - given);
+      await expect(widget.getByText('Open day in Leeds')).toBeVisible();
+      await expect(sorry).toHaveCount(0);
+      await passTime(page, given + 1);
+      await expect(sorry).toBeVisible();
+      await page.clock.resume();
+      await expect(widget.getByText('Open day in Leeds')).toBeVisible();
+      expect(calls).toBe(1);
+    });
 
     isSilent = false;
     await widget.getByRole('button', { name: 'Try again' }).click();
     const block = widget.getByRole('region', { name: 'Your booked events' });
-    await expect(block.getByRole('listitem')).toHaveText([/Open day of before.*Attended 10 Feb 2027/s, /Fair to come.*Booked/s]);
-    await expect(block.getByRole('link', { name: 'Fair to come' })).toHaveAttribute('href', /\/node\/b2$/);
-    await expect(block.getByRole('link', { name: 'Attended 10 Feb 2027' })).toHaveAttribute('href', '/explore/for-you');
-    await expect(block.getByRole('link', { name: 'See who you spoke to at your events' })).toHaveAttribute('href', '/explore/for-you');
-    const above = await block.boundingBox();
-    const below = await widget.getByText('Open day in Leeds').boundingBox();
-    expect(above?.y).toBeLessThan(below?.y ?? 0);
-    await widget.getByRole('button', { name: 'Move or hide Events' }).click();
-    await page.getByRole('menuitem', { name: /Open Events/ }).click();
-    await expect(page.getByRole('dialog').getByText('Fair to come')).toBeVisible();
-    expect(calls).toBe(2);
+    await test.step('[EVENT-032] which were attended and which are to come', async () => {
+      await expect(block.getByRole('listitem')).toHaveText([/Open day of before.*Attended 10 Feb 2027/s, /Fair to come.*Booked/s]);
+      await expect(block.getByRole('link', { name: 'Fair to come' })).toHaveAttribute('href', /\/node\/b2$/);
+      await expect(block.getByRole('link', { name: 'Attended 10 Feb 2027' })).toHaveAttribute('href', '/explore/for-you');
+    });
+    await test.step('[EVENT-031] the way to whom one spoke to', async () => {
+      await expect(block.getByRole('link', { name: 'See who you spoke to at your events' })).toHaveAttribute('href', '/explore/for-you');
+    });
+    await test.step('[EVENT-033] they stand above', async () => {
+      const above = await block.boundingBox();
+      const below = await widget.getByText('Open day in Leeds').boundingBox();
+      expect(above?.y).toBeLessThan(below?.y ?? 0);
+    });
+    await test.step('[EVENT-024] and are not asked for again', async () => {
+      await widget.getByRole('button', { name: 'Move or hide Events' }).click();
+      await page.getByRole('menuitem', { name: /Open Events/ }).click();
+      await expect(page.getByRole('dialog').getByText('Fair to come')).toBeVisible();
+      expect(calls).toBe(2);
+    });
     await expectAccessible(page, '[role=dialog]');
   });
 

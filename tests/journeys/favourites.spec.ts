@@ -130,9 +130,7 @@ test.describe('favourites', () => {
     await expect(page.getByText('No longer available')).toBeVisible();
   });
 
-  test('[FAV-017] [FAV-026] [FAV-027] [FAV-030] the map works without network: numbered pins, by keyboard, beside the same list', async ({
-    page,
-  }) => {
+  test('the map works without network: numbered pins, by keyboard, beside the same list', async ({ page }) => {
     const complaints = watchComplaints(page);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
@@ -142,22 +140,28 @@ test.describe('favourites', () => {
     await openPage(page);
     const map = page.getByRole('region', { name: 'Map of your favourites' });
     const pin = map.getByRole('button', { name: '1. University of Leeds, Environmental Science' });
-    await expect(pin).toBeVisible();
-    await expect(map.locator('.map-land')).toBeVisible();
-    await expect(map.getByText('Outline: Natural Earth.')).toBeVisible();
-    await expect(map.getByRole('img', { name: 'Your home' })).toBeVisible();
+    await test.step('[FAV-030] an outline of the country instead of tiles', async () => {
+      await expect(pin).toBeVisible();
+      await expect(map.locator('.map-land')).toBeVisible();
+      await expect(map.getByText('Outline: Natural Earth.')).toBeVisible();
+      await expect(map.getByRole('img', { name: 'Your home' })).toBeVisible();
+    });
 
     const canvas = await map.locator('.map-canvas').boundingBox();
-    const middles = await Promise.all((await map.locator('.map-mark > button').all()).map(middleOf));
-    const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
-    expect(spread(middles.map(({ x }) => x))).toBeLessThanOrEqual((canvas?.width ?? 0) / 2);
-    expect(spread(middles.map(({ y }) => y))).toBeLessThanOrEqual((canvas?.height ?? 0) / 2);
+    await test.step('[FAV-027] room around the pins', async () => {
+      const middles = await Promise.all((await map.locator('.map-mark > button').all()).map(middleOf));
+      const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+      expect(spread(middles.map(({ x }) => x))).toBeLessThanOrEqual((canvas?.width ?? 0) / 2);
+      expect(spread(middles.map(({ y }) => y))).toBeLessThanOrEqual((canvas?.height ?? 0) / 2);
+    });
 
-    const before = await middleOf(pin);
-    await page.mouse.move((canvas?.x ?? 0) + 40, (canvas?.y ?? 0) + 40);
-    await page.mouse.wheel(0, -300);
-    await page.mouse.wheel(0, 300);
-    expect((await middleOf(pin)).x).toBe(before.x);
+    await test.step('[FAV-026] the wheel does not zoom', async () => {
+      const before = await middleOf(pin);
+      await page.mouse.move((canvas?.x ?? 0) + 40, (canvas?.y ?? 0) + 40);
+      await page.mouse.wheel(0, -300);
+      await page.mouse.wheel(0, 300);
+      expect((await middleOf(pin)).x).toBe(before.x);
+    });
 
     await pin.focus();
     await page.keyboard.press('Enter');
@@ -177,12 +181,14 @@ test.describe('favourites', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
 
-    await page.setViewportSize({ width: 700, height: 900 });
-    await expect(map).toBeHidden();
-    await page.getByRole('button', { name: 'Show map' }).click();
-    await expect(pin).toBeVisible();
-    await page.getByRole('button', { name: 'Show list' }).click();
-    await expect(map).toBeHidden();
+    await test.step('[FAV-017] map or list', async () => {
+      await page.setViewportSize({ width: 700, height: 900 });
+      await expect(map).toBeHidden();
+      await page.getByRole('button', { name: 'Show map' }).click();
+      await expect(pin).toBeVisible();
+      await page.getByRole('button', { name: 'Show list' }).click();
+      await expect(map).toBeHidden();
+    });
     expect(elsewhere).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -240,7 +246,7 @@ test.describe('favourites', () => {
     await expect(page.getByRole('link', { name: 'Law' })).toBeVisible();
   });
 
-  test('[FAV-045] [FAV-046] [FAV-048] [FAV-049] a tab reads when first opened, fails alone, and asks no second time', async ({ page }) => {
+  test('a tab reads when first opened, fails alone, and asks no second time', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -257,33 +263,41 @@ test.describe('favourites', () => {
     await page.evaluate(() => sessionStorage.clear());
     asked.length = 0;
     const open = (name: string) => page.getByRole('tab', { name }).click();
-    await open('Uni & colleges');
-    await expect(page.locator('main').getByText('There has been a problem fetching unis. (The list is away - unis-down)')).toBeVisible();
-    await open('Pages');
-    await expect(page.locator('main').getByText('There has been a problem fetching pages. (One; Two - 200)')).toBeVisible();
-    await open('Locations');
-    await expect(page.getByRole('link', { name: 'Leeds' })).toBeVisible();
-    await open('Uni & colleges');
-    await expect(page.locator('main').getByText('There has been a problem fetching unis. (The list is away - unis-down)')).toBeVisible();
-    failing = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: 'Cardiff University' })).toBeVisible();
-    await expect(page.getByText('No longer available')).toBeVisible();
-    const count = asked.length;
-    for (const [tab, link] of [
-      ['Locations', 'Leeds'],
-      ['Uni & colleges', 'Cardiff University'],
-      ['Shortlist', 'Cardiff University Biomedical Sciences'],
-      ['Courses', 'Falmouth University English and Creative Writing'],
-    ] as const) {
-      await open(tab);
-      await expect(page.getByRole('link', { name: link })).toBeVisible();
-    }
-    expect(asked.slice(count)).toEqual(['courses']);
-    asked.length = 0;
-    await page.goto('/explore/favourites?tab=locations');
-    await expect(page.getByRole('link', { name: 'Leeds' })).toBeVisible();
-    expect(asked).toEqual([]);
+    await test.step('[FAV-046] each tab says what it could not fetch', async () => {
+      await open('Uni & colleges');
+      await expect(page.locator('main').getByText('There has been a problem fetching unis. (The list is away - unis-down)')).toBeVisible();
+      await open('Pages');
+      await expect(page.locator('main').getByText('There has been a problem fetching pages. (One; Two - 200)')).toBeVisible();
+      await open('Locations');
+      await expect(page.getByRole('link', { name: 'Leeds' })).toBeVisible();
+      await open('Uni & colleges');
+      await expect(page.locator('main').getByText('There has been a problem fetching unis. (The list is away - unis-down)')).toBeVisible();
+    });
+    await test.step('[FAV-048] what is no longer there', async () => {
+      failing = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('link', { name: 'Cardiff University' })).toBeVisible();
+      await expect(page.getByText('No longer available')).toBeVisible();
+    });
+    await test.step('[FAV-049] a tab that was opened asks for nothing', async () => {
+      const count = asked.length;
+      for (const [tab, link] of [
+        ['Locations', 'Leeds'],
+        ['Uni & colleges', 'Cardiff University'],
+        ['Shortlist', 'Cardiff University Biomedical Sciences'],
+        ['Courses', 'Falmouth University English and Creative Writing'],
+      ] as const) {
+        await open(tab);
+        await expect(page.getByRole('link', { name: link })).toBeVisible();
+      }
+      expect(asked.slice(count)).toEqual(['courses']);
+    });
+    await test.step('[FAV-045] nor do places after a reload', async () => {
+      asked.length = 0;
+      await page.goto('/explore/favourites?tab=locations');
+      await expect(page.getByRole('link', { name: 'Leeds' })).toBeVisible();
+      expect(asked).toEqual([]);
+    });
   });
 
   test('[WIDGET-004] [WIDGET-007] [FAV-022] the widget shows five places and a count of each kind, and on a phone leads to the page', async ({

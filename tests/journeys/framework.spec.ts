@@ -100,13 +100,15 @@ test.describe('one widget alone', () => {
     await expect(page).toHaveURL(/\/dashboard\/calendar$/);
   });
 
-  test('[FRAME-046] [SHELL-049] [PAGE-043] [WIDGET-011] the application widget swaps on a phone with Clearing, also while it is open', async ({
+  test('[FRAME-046] [SHELL-049] [PAGE-043] the application widget swaps on a phone with Clearing, also while it is open', async ({
     page,
   }) => {
     await page.setViewportSize(phone);
-    await signInAs(page, /^Chloe, confirmation delayed/, '/dashboard?widget=Apply');
-    await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
-    await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
+    await test.step('[WIDGET-011] the widget of Clearing takes the place of the usual one', async () => {
+      await signInAs(page, /^Chloe, confirmation delayed/, '/dashboard?widget=Apply');
+      await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
+      await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
+    });
     let isOver = true;
     await page.route('**/api/v1/hub', async (route) => {
       const headers = { ...route.request().headers(), 'if-none-match': '' };
@@ -282,24 +284,26 @@ test.describe('customising', () => {
 });
 
 test.describe('the shell', () => {
-  test('[FRAME-083] [SHELL-045] [FRAME-086] [SHELL-029] tells of each new screen, and /main-content leads to the content', async ({
-    page,
-  }) => {
+  test('tells of each new screen, and /main-content leads to the content', async ({ page }) => {
     await page.setViewportSize(wide);
     await agreeToAnalytics(page);
     await signInAs(page, leah);
     const views = () => page.evaluate(() => window.dataLayer?.map(({ event, path }) => `${event} ${path}`));
-    await expect.poll(views).toEqual(['pageview /dashboard']);
-    await page
-      .getByRole('link', { name: /^Notifications/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your notifications' })).toBeVisible();
-    await expect.poll(views).toEqual(['pageview /dashboard', 'pageview /dashboard/notifications']);
-    await page.goto('/dashboard/main-content');
-    await waitUntilAwake(page);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.locator('#main-content')).toBeFocused();
+    await test.step('[FRAME-083] [SHELL-045] each screen is told once', async () => {
+      await expect.poll(views).toEqual(['pageview /dashboard']);
+      await page
+        .getByRole('link', { name: /^Notifications/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your notifications' })).toBeVisible();
+      await expect.poll(views).toEqual(['pageview /dashboard', 'pageview /dashboard/notifications']);
+    });
+    await test.step('[FRAME-086] [SHELL-029] /main-content leads to the content', async () => {
+      await page.goto('/dashboard/main-content');
+      await waitUntilAwake(page);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.locator('#main-content')).toBeFocused();
+    });
   });
 
   test('[STAGE-033] the age of a notification carries its date and time, and grows each minute', async ({ page }) => {

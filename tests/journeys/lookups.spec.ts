@@ -40,9 +40,7 @@ const saidBy = (page: Page) => page.locator('[data-announcer="polite"]');
 const schoolNamed = (name: string) => ({ code: name, name, address_1: 'High Street', address_3: 'Leeds', Ukprn: `u-${name}` });
 
 test.describe('lookups', () => {
-  test('[LOOK-022] [LOOK-023] [LOOK-024] [LOOK-026] [LOOK-028] [ONB-026] [CONST-047] a school is searched a second after the last letter', async ({
-    page,
-  }) => {
+  test('a school is searched a second after the last letter', async ({ page }) => {
     const asked = await listCalls(page, '/api/v1/schools?');
     const waiting: Route[] = [];
     let mode: 'hold' | 'none' | 'broken' | 'found' = 'hold';
@@ -54,53 +52,61 @@ test.describe('lookups', () => {
     await page.clock.install();
     await openPanel(page);
     const school = schoolOf(page);
-    await school.click();
-    await expect(page.getByText('Please start typing for suggestions.')).toBeVisible();
-    await stopClock(page);
-    await school.pressSequentially('Old');
-    await passTime(page, 900);
-    await school.pressSequentially('er');
-    await passTime(page, 999);
-    expect(await asked()).toEqual([]);
-    await passTime(page, 1);
-    expect(queriesOf(await asked())).toEqual([{ limit: '50', data: 'full', search: 'Older' }]);
+    await test.step('[LOOK-024] nothing typed', async () => {
+      await school.click();
+      await expect(page.getByText('Please start typing for suggestions.')).toBeVisible();
+    });
+    await test.step('[LOOK-022] [ONB-026] [CONST-047] a second after the last letter', async () => {
+      await stopClock(page);
+      await school.pressSequentially('Old');
+      await passTime(page, 900);
+      await school.pressSequentially('er');
+      await passTime(page, 999);
+      expect(await asked()).toEqual([]);
+      await passTime(page, 1);
+      expect(queriesOf(await asked())).toEqual([{ limit: '50', data: 'full', search: 'Older' }]);
+    });
 
     // a newer search drops the older answer
-    mode = 'found';
-    await school.fill('Hill');
-    await passTime(page, 1_000);
-    await expect(page.getByRole('option', { name: 'Hill School, High Street, Leeds' })).toBeVisible();
-    await waiting[0]?.fulfill({ json: [schoolNamed('Older School')] }).catch(() => undefined);
-    await page.clock.resume();
-    await expect(saidBy(page)).toContainText('1 school found');
-    await expect(page.getByRole('option', { name: /Older School/ })).toHaveCount(0);
-    await school.press('ArrowDown');
-    await school.press('Enter');
-    await expect(school).toHaveValue('Hill School');
+    await test.step('[LOOK-026] a suggestion has its address, and is taken by keys', async () => {
+      mode = 'found';
+      await school.fill('Hill');
+      await passTime(page, 1_000);
+      await expect(page.getByRole('option', { name: 'Hill School, High Street, Leeds' })).toBeVisible();
+      await waiting[0]?.fulfill({ json: [schoolNamed('Older School')] }).catch(() => undefined);
+      await page.clock.resume();
+      await expect(saidBy(page)).toContainText('1 school found');
+      await expect(page.getByRole('option', { name: /Older School/ })).toHaveCount(0);
+      await school.press('ArrowDown');
+      await school.press('Enter');
+      await expect(school).toHaveValue('Hill School');
+    });
     const share = page.getByRole('radiogroup', { name: /tell your school/i });
     await expect(share).toBeVisible();
 
     // another name is no known school any more
-    mode = 'none';
-    await school.fill('Hill Schools');
-    await expect(share).toHaveCount(0);
-    await expect(page.getByText('No school/college found.', { exact: true }).first()).toBeVisible();
-    mode = 'broken';
-    await school.fill('My own school');
-    await expect(page.locator('.lookup-problem')).toContainText("We can't search schools right now.");
-    await expect(school).toHaveValue('My own school');
-    mode = 'found';
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('.lookup-problem')).toHaveCount(0);
+    await test.step('[LOOK-023] [LOOK-026] another name is no known school any more', async () => {
+      mode = 'none';
+      await school.fill('Hill Schools');
+      await expect(share).toHaveCount(0);
+      await expect(page.getByText('No school/college found.', { exact: true }).first()).toBeVisible();
+    });
+    await test.step('[LOOK-028] a failure keeps the name', async () => {
+      mode = 'broken';
+      await school.fill('My own school');
+      await expect(page.locator('.lookup-problem')).toContainText("We can't search schools right now.");
+      await expect(school).toHaveValue('My own school');
+      mode = 'found';
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('.lookup-problem')).toHaveCount(0);
+    });
     await page.getByRole('button', { name: "My school isn't listed" }).click();
     await expect(school).toBeFocused();
     await expect(school).toHaveValue('My own school');
     await expect(page.getByText("We'll use the name as you typed it.").first()).toBeVisible();
   });
 
-  test('[LOOK-033] [LOOK-034] [LOOK-039] [ONB-045] [PREF-047] [CONST-048] [EC-023] [ERR-043] a number is checked 250 ms after the last digit', async ({
-    page,
-  }) => {
+  test('a number is checked 250 ms after the last digit', async ({ page }) => {
     const asked = await listCalls(page, '/api/v1/valid-phone-number?');
     let mode: 'real' | 'broken' | 'hold' = 'real';
     const waiting: Route[] = [];
@@ -117,24 +123,30 @@ test.describe('lookups', () => {
     await expect(region).toHaveValue('GB');
     await expect(region.locator('option').first()).toHaveText('United Kingdom (+44)');
     await expect(verdict).toHaveCount(0);
-    await stopClock(page);
-    await number.pressSequentially('020 7946 001');
-    await passTime(page, 200);
-    await number.pressSequentially('8');
-    await passTime(page, 249);
-    expect(await asked()).toEqual([]);
-    await passTime(page, 1);
-    expect(queriesOf(await asked())).toEqual([{ region: 'GB', number: '020 7946 0018' }]);
-    await page.clock.resume();
-    await expect(verdict).toHaveText('Valid number');
-    await expect(saidBy(page)).toContainText('Valid number');
+    await test.step('[LOOK-033] [CONST-048] 250 ms after the last digit', async () => {
+      await stopClock(page);
+      await number.pressSequentially('020 7946 001');
+      await passTime(page, 200);
+      await number.pressSequentially('8');
+      await passTime(page, 249);
+      expect(await asked()).toEqual([]);
+      await passTime(page, 1);
+      expect(queriesOf(await asked())).toEqual([{ region: 'GB', number: '020 7946 0018' }]);
+    });
+    await test.step('[LOOK-034] [ONB-045] [PREF-047] what the server found', async () => {
+      await page.clock.resume();
+      await expect(verdict).toHaveText('Valid number');
+      await expect(saidBy(page)).toContainText('Valid number');
+    });
 
-    // another region: the same digits are checked again
-    await region.selectOption('FR');
-    await expect(verdict).toHaveText('Invalid number');
-    await expect(number).toHaveAttribute('aria-invalid', 'true');
-    await number.fill('');
-    await expect(verdict).toHaveCount(0);
+    await test.step('[LOOK-039] another region checks again, and no number has no verdict', async () => {
+      // another region: the same digits are checked again
+      await region.selectOption('FR');
+      await expect(verdict).toHaveText('Invalid number');
+      await expect(number).toHaveAttribute('aria-invalid', 'true');
+      await number.fill('');
+      await expect(verdict).toHaveCount(0);
+    });
 
     // a number with its own country code is shown as its region writes it
     await number.fill('+44 20 7946 0018');
@@ -142,25 +154,29 @@ test.describe('lookups', () => {
     await expect(number).toHaveValue('020 7946 0018');
     await expect(region).toHaveValue('GB');
 
-    // a newer check drops the older answer
-    mode = 'hold';
-    await number.fill('0770090012');
-    await expect.poll(() => waiting.length).toBe(1);
-    mode = 'real';
-    await number.fill('020 7946 0019');
-    await expect(verdict).toHaveText('Valid number');
-    await waiting[0]
-      ?.fulfill({ json: { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: 'GB' } })
-      .catch(() => undefined);
-    await expect(verdict).toHaveText('Valid number');
+    await test.step('[LOOK-039] a newer check drops the older answer', async () => {
+      // a newer check drops the older answer
+      mode = 'hold';
+      await number.fill('0770090012');
+      await expect.poll(() => waiting.length).toBe(1);
+      mode = 'real';
+      await number.fill('020 7946 0019');
+      await expect(verdict).toHaveText('Valid number');
+      await waiting[0]
+        ?.fulfill({ json: { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: 'GB' } })
+        .catch(() => undefined);
+      await expect(verdict).toHaveText('Valid number');
+    });
 
-    mode = 'broken';
-    await number.fill('020 7946 0020');
-    await expect(verdict).toContainText('Invalid number');
-    await expect(verdict).toContainText('We could not check this number');
-    mode = 'real';
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(verdict).toHaveText('Valid number');
+    await test.step('[EC-023] [ERR-043] [ONB-045] a check that fails counts as invalid', async () => {
+      mode = 'broken';
+      await number.fill('020 7946 0020');
+      await expect(verdict).toContainText('Invalid number');
+      await expect(verdict).toContainText('We could not check this number');
+      mode = 'real';
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(verdict).toHaveText('Valid number');
+    });
   });
 
   test('[LOOK-036] [LOOK-038] without regions there is GB, and a number that could not be checked is saved by its pattern', async ({
@@ -178,25 +194,25 @@ test.describe('lookups', () => {
     expect(await kept()).not.toContain('mobileCheck');
   });
 
-  test('[LOOK-001] [LOOK-004] [LOOK-005] [LOOK-012] [LOOK-017] [LOOK-018] [ONB-053] [ONB-054] [CALL-056] an address is found from place to place', async ({
-    page,
-  }) => {
+  test('an address is found from place to place', async ({ page }) => {
     const asked = await listCalls(page, '/api/v1/address/find?');
     await page.clock.install();
     await openPanel(page);
     const find = findOf(page);
     await expect(find).toBeVisible();
-    await stopClock(page);
-    await find.pressSequentially('or');
-    await passTime(page, 10_000);
-    await find.pressSequentially('c');
-    await passTime(page, 250);
-    await find.pressSequentially('h');
-    await passTime(page, 299);
-    expect(await asked()).toEqual([]);
-    await passTime(page, 1);
-    const first = { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true', Text: 'orch' };
-    expect(queriesOf(await asked())).toEqual([first]);
+    await test.step('[LOOK-012] [CALL-056] 300 ms after the third letter', async () => {
+      await stopClock(page);
+      await find.pressSequentially('or');
+      await passTime(page, 10_000);
+      await find.pressSequentially('c');
+      await passTime(page, 250);
+      await find.pressSequentially('h');
+      await passTime(page, 299);
+      expect(await asked()).toEqual([]);
+      await passTime(page, 1);
+      const first = { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true', Text: 'orch' };
+      expect(queriesOf(await asked())).toEqual([first]);
+    });
     await page.clock.resume();
     const rows = page.locator('.address-rows li');
     await expect(rows).toHaveCount(2);
@@ -212,32 +228,42 @@ test.describe('lookups', () => {
     await expect(saidBy(page)).toContainText('6 addresses');
     await expect(rows).toHaveCount(6);
     await expectAccessibleInBothThemes(page, '.address');
-    await back.click();
-    await expect(rows).toHaveCount(2);
-    await expect(find).toBeFocused();
+    await test.step('[LOOK-018] Back leads to the list before', async () => {
+      await back.click();
+      await expect(rows).toHaveCount(2);
+      await expect(find).toBeFocused();
+    });
     await rows.first().getByRole('button').click();
     await expect(rows).toHaveCount(5);
     await rows.first().getByRole('button').click();
     const line = page.getByLabel('Address line 1');
-    await expect(line).toBeFocused();
-    await expect(line).toHaveValue('1 Orchard Way');
-    await expect(page.getByLabel('Town or city')).toHaveValue('Fernhollow');
-    await expect(page.getByLabel('Postcode', { exact: true })).toHaveValue('ZA1 1AA');
+    await test.step('[LOOK-001] [ONB-053] an address fills the fields', async () => {
+      await expect(line).toBeFocused();
+      await expect(line).toHaveValue('1 Orchard Way');
+      await expect(page.getByLabel('Town or city')).toHaveValue('Fernhollow');
+      await expect(page.getByLabel('Postcode', { exact: true })).toHaveValue('ZA1 1AA');
+    });
 
     // to and fro keeps what was typed
     await line.fill('1a Orchard Way');
-    await page.getByRole('button', { name: 'Search for an address' }).click();
-    await find.fill('zzzz');
-    await expect(page.getByText('No addresses found.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Enter address manually' }).click();
-    await expect(line).toHaveValue('1a Orchard Way');
-    await page.getByRole('button', { name: 'Search for an address' }).click();
-    await expect(find).toHaveValue('zzzz');
+    await test.step('[LOOK-017] nothing found', async () => {
+      await page.getByRole('button', { name: 'Search for an address' }).click();
+      await find.fill('zzzz');
+      await expect(page.getByText('No addresses found.').first()).toBeVisible();
+    });
+    await test.step('[LOOK-004] [LOOK-005] [ONB-054] to and fro keeps what was typed', async () => {
+      await page.getByRole('button', { name: 'Enter address manually' }).click();
+      await expect(line).toHaveValue('1a Orchard Way');
+      await page.getByRole('button', { name: 'Search for an address' }).click();
+      await expect(find).toHaveValue('zzzz');
+    });
 
-    await openPanel(page, { addressLine1: '2 Lantern Mews', addressLine3: 'Fernhollow', postcode: 'ZA1 2BD' });
-    await page.goto(PANEL);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await expect(find).toBeFocused();
+    await test.step('[LOOK-005] a saved address is shown first', async () => {
+      await openPanel(page, { addressLine1: '2 Lantern Mews', addressLine3: 'Fernhollow', postcode: 'ZA1 2BD' });
+      await page.goto(PANEL);
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      await expect(find).toBeFocused();
+    });
   });
 
   test('[LOOK-013] [ONB-056] every line of a found address is filled in, and what does not fit is said at its field', async ({ page }) => {
@@ -260,7 +286,7 @@ test.describe('lookups', () => {
     await expect(saidBy(page)).toContainText(told);
   });
 
-  test('[LOOK-015] [LOOK-016] [ONB-057] [ERR-018] an answer that cannot be read opens the fields', async ({ page }) => {
+  test('an answer that cannot be read opens the fields', async ({ page }) => {
     const failures: Readonly<Record<string, Parameters<Route['fulfill']>[0]>> = {
       unreadable: { status: 200, contentType: 'application/json', body: '{"Items":' },
       failed: broken,
@@ -273,22 +299,26 @@ test.describe('lookups', () => {
     const find = findOf(page);
     const line: Locator = page.getByLabel('Address line 1');
     const text = 'There has been a problem fetching addresses. Error parsing response.';
-    for (mode of Object.keys(failures)) {
-      await find.fill(`orchard ${mode}`);
-      await expect(page.locator('.lookup-problem'), mode).toContainText(text);
-      await expect(line, mode).toBeVisible();
-      await expect(find).toBeFocused();
-    }
-    await expect(saidBy(page)).toContainText(text);
+    await test.step('[LOOK-016] [ERR-018] a call that fails opens the fields', async () => {
+      for (mode of Object.keys(failures)) {
+        await find.fill(`orchard ${mode}`);
+        await expect(page.locator('.lookup-problem'), mode).toContainText(text);
+        await expect(line, mode).toBeVisible();
+        await expect(find).toBeFocused();
+      }
+      await expect(saidBy(page)).toContainText(text);
+    });
     mode = '';
     await find.fill('za1 1ab');
     await expect(line).toBeHidden();
     await page.locator('.address-row').first().click();
     await expect(page.locator('.address-container')).toContainText('6 addresses');
     await expect(page.locator('.address-rows li')).toHaveCount(6);
-    mode = 'unreadable';
-    await page.locator('.address-rows li').first().getByRole('button').click();
-    await expect(page.locator('.lookup-problem')).toContainText(text);
-    await expect(line).toBeVisible();
+    await test.step('[LOOK-015] [ONB-057] so does an answer that cannot be read', async () => {
+      mode = 'unreadable';
+      await page.locator('.address-rows li').first().getByRole('button').click();
+      await expect(page.locator('.lookup-problem')).toContainText(text);
+      await expect(line).toBeVisible();
+    });
   });
 });

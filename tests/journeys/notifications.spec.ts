@@ -20,9 +20,7 @@ const sentOf = (id: string, title: string, created: number, more: object = {}) =
 const titlesOf = (page: Page) => page.locator('.notice-list').first().getByRole('heading');
 
 test.describe('notifications', () => {
-  test('[NOTEP-001] [NOTEP-010] [NOTEP-011] [NOTEP-013] [NOTEP-014] [NOTEP-025] dismissing moves on, can be taken back, and lasts', async ({
-    page,
-  }) => {
+  test('dismissing moves on, can be taken back, and lasts', async ({ page }) => {
     let asked = 0;
     await page.route(NOTIFICATIONS, (route) => {
       asked += 1;
@@ -34,8 +32,10 @@ test.describe('notifications', () => {
       });
     });
     await signInAs(page, leah, '/dashboard/notifications');
-    await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
-    await expect(page.getByText('3 unread', { exact: true }).first()).toBeVisible();
+    await test.step('[NOTEP-001] [NOTEP-010] what was not read', async () => {
+      await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
+      await expect(page.getByText('3 unread', { exact: true }).first()).toBeVisible();
+    });
     const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
     for (const width of [390, 1440]) {
@@ -43,36 +43,50 @@ test.describe('notifications', () => {
       await expectAccessibleInBothThemes(page);
     }
 
-    await page.getByRole('link', { name: 'See dates' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/calendar/);
-    await page.goBack();
-    await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
-    expect(asked).toBe(1);
+    await test.step('[NOTEP-014] its action does not mark it as read', async () => {
+      await page.getByRole('link', { name: 'See dates' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/calendar/);
+      await page.goBack();
+      await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
+      expect(asked).toBe(1);
+    });
 
-    await page.getByRole('button', { name: 'Dismiss : Newest' }).click();
-    await expect(page.getByRole('article', { name: 'Older' })).toBeFocused();
-    await expect(titlesOf(page)).toHaveText(['Older', 'Welcome to your hub']);
-    await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
-    await expect(page.locator('[data-announcer=polite]')).toContainText('2 unread');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
+    await test.step('[NOTEP-011] [NOTEP-025] dismissed, counted and said; the next one has the focus', async () => {
+      await page.getByRole('button', { name: 'Dismiss : Newest' }).click();
+      await expect(page.getByRole('article', { name: 'Older' })).toBeFocused();
+      await expect(titlesOf(page)).toHaveText(['Older', 'Welcome to your hub']);
+      await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+      await expect(page.locator('[data-announcer=polite]')).toContainText('2 unread');
+    });
+    await test.step('[NOTEP-013] taken back', async () => {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
+    });
 
-    await page.getByRole('button', { name: 'Dismiss : Welcome to your hub' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.clock.install();
-    await passTime(page, 60_000);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    const uid = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('UcasReadNotifications')));
-    expect(uid).toMatch(/^UcasReadNotifications:.+/);
+    await test.step('[NOTEP-025] after the last one the heading has the focus', async () => {
+      await page.getByRole('button', { name: 'Dismiss : Welcome to your hub' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+    await test.step('[NOTEP-013] Undo stays', async () => {
+      await page.clock.install();
+      await passTime(page, 60_000);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    });
+    await test.step('[NOTEP-010] the list that is kept', async () => {
+      const uid = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('UcasReadNotifications')));
+      expect(uid).toMatch(/^UcasReadNotifications:.+/);
+    });
 
-    await page.reload();
-    await waitUntilAwake(page);
-    await expect(titlesOf(page)).toHaveText(['Newest', 'Older']);
-    await page.getByRole('button', { name: 'Show read notifications' }).click();
-    const read = page.getByRole('region', { name: 'Read earlier (1)' });
-    await expect(read.getByRole('heading', { level: 3 })).toHaveText('Welcome to your hub');
-    await read.getByRole('button', { name: /Mark as unread/ }).click();
-    await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
+    await test.step('[NOTEP-011] [NOTEP-013] read ones on demand, after a reload too', async () => {
+      await page.reload();
+      await waitUntilAwake(page);
+      await expect(titlesOf(page)).toHaveText(['Newest', 'Older']);
+      await page.getByRole('button', { name: 'Show read notifications' }).click();
+      const read = page.getByRole('region', { name: 'Read earlier (1)' });
+      await expect(read.getByRole('heading', { level: 3 })).toHaveText('Welcome to your hub');
+      await read.getByRole('button', { name: /Mark as unread/ }).click();
+      await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
+    });
   });
 
   test('[NOTEP-024] a failed call is silent while there is anything to show, and has Try again when there is not', async ({ page }) => {

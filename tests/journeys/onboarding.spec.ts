@@ -39,15 +39,15 @@ async function openLastStep(page: Page, address: string, answers: object = answe
   await expectStep(page, 'Check and finish', '6 of 6');
 }
 
-test('[ONB-001] [ONB-004] [ONB-005] [ONB-062] [ONB-065] [SHELL-056] [SHELL-058] from the first sign-in by six steps to where the person wanted to go', async ({
-  page,
-}) => {
+test('from the first sign-in by six steps to where the person wanted to go', async ({ page }) => {
   const target = 'https://partner.example/courses?from=hub';
   await page.setViewportSize(wide);
   await page.route('https://partner.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }));
-  await signInAs(page, newcomer, `/dashboard?redirectUrl=${encodeURIComponent(target)}`);
-  await expectStep(page, 'What and when', '1 of 6');
-  await expect(page.getByRole('button', { name: 'Finish later' })).toHaveCount(0);
+  await test.step('[ONB-001] [SHELL-056] [SHELL-058] who saved no level is asked first', async () => {
+    await signInAs(page, newcomer, `/dashboard?redirectUrl=${encodeURIComponent(target)}`);
+    await expectStep(page, 'What and when', '1 of 6');
+    await expect(page.getByRole('button', { name: 'Finish later' })).toHaveCount(0);
+  });
   await page.getByLabel('Postgraduate', { exact: true }).check();
   await page.getByLabel('Teacher training in Wales').check();
   await page.getByLabel('Undergraduate', { exact: true }).check();
@@ -55,9 +55,11 @@ test('[ONB-001] [ONB-004] [ONB-005] [ONB-062] [ONB-065] [SHELL-056] [SHELL-058] 
   await page.getByLabel('When do you want to start?').selectOption({ index: 2 });
   await press(page, 'Continue');
 
-  await expectStep(page, 'Where you live', '2 of 6');
-  expect(await readUserData(page, 'Onboarding')).toMatchObject({ done: ['what-and-when'], answers: { studyLevel: 'Undergraduate' } });
-  expect(await readUserData(page, 'Personalisation')).toBeUndefined();
+  await test.step('[ONB-005] each step is saved', async () => {
+    await expectStep(page, 'Where you live', '2 of 6');
+    expect(await readUserData(page, 'Onboarding')).toMatchObject({ done: ['what-and-when'], answers: { studyLevel: 'Undergraduate' } });
+    expect(await readUserData(page, 'Personalisation')).toBeUndefined();
+  });
   await page.getByLabel('Home postcode').fill('bs1 4dj');
   await expect(page.getByLabel('Where in the UK do you live?')).toHaveValue('South West');
   await press(page, 'Back');
@@ -65,10 +67,12 @@ test('[ONB-001] [ONB-004] [ONB-005] [ONB-062] [ONB-065] [SHELL-056] [SHELL-058] 
   await press(page, 'Continue');
   await expect(page.getByLabel('Home postcode')).toHaveValue('bs1 4dj');
 
-  await page.reload();
-  await waitUntilAwake(page);
-  await expectStep(page, 'Where you live', '2 of 6');
-  await expect(page.getByLabel('Home postcode')).toHaveValue('bs1 4dj');
+  await test.step('[ONB-005] a return starts where it stopped', async () => {
+    await page.reload();
+    await waitUntilAwake(page);
+    await expectStep(page, 'Where you live', '2 of 6');
+    await expect(page.getByLabel('Home postcode')).toHaveValue('bs1 4dj');
+  });
   await press(page, 'Continue');
   await expectStep(page, 'Interests', '3 of 6');
   await page.getByRole('combobox').first().fill('geology');
@@ -91,13 +95,19 @@ test('[ONB-001] [ONB-004] [ONB-005] [ONB-062] [ONB-065] [SHELL-056] [SHELL-058] 
   await expectStep(page, 'Check and finish', '6 of 6');
   await expect(page.getByText('Wales', { exact: true })).toBeVisible();
   expect(await readUserData(page, 'Personalisation')).toBeUndefined();
-  await page.getByLabel('I agree to the terms and conditions').check();
-  await expect(page.getByText('Steps of your profile that are complete: 5 of 6')).toBeVisible();
-  await press(page, 'Finish');
-  await page.waitForURL(target);
+  await test.step('[ONB-004] how many steps are complete', async () => {
+    await page.getByLabel('I agree to the terms and conditions').check();
+    await expect(page.getByText('Steps of your profile that are complete: 5 of 6')).toBeVisible();
+  });
+  await test.step('[ONB-062] [ONB-065] then where the person wanted to go', async () => {
+    await press(page, 'Finish');
+    await page.waitForURL(target);
+  });
 
-  await page.goto('/dashboard');
-  await expect(welcome(page)).toBeVisible();
+  await test.step('[ONB-065] the welcome waits for the next visit', async () => {
+    await page.goto('/dashboard');
+    await expect(welcome(page)).toBeVisible();
+  });
   const saved = await readUserData(page, 'Personalisation');
   expect(saved).toMatchObject({
     studyLevel: 'Undergraduate',
@@ -110,23 +120,25 @@ test('[ONB-001] [ONB-004] [ONB-005] [ONB-062] [ONB-065] [SHELL-056] [SHELL-058] 
   });
   const { favourites } = (await (await page.request.get('/api/v1/user')).json()) as { favourites: { subjects: string[] } };
   expect(favourites.subjects).toEqual(saved?.onboardSubjects);
-  await page.goto(`/dashboard?redirectUrl=${encodeURIComponent(target)}`);
-  await expect(welcome(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\?redirectUrl=/);
+  await test.step('[ONB-065] who has nothing to answer is not sent away', async () => {
+    await page.goto(`/dashboard?redirectUrl=${encodeURIComponent(target)}`);
+    await expect(welcome(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\?redirectUrl=/);
+  });
 });
 
-test('[ONB-063] [ONB-064] [FRAME-084] [ERR-042] [EC-022] a redirectUrl that is not allowed is skipped in silence, and the title is Hub', async ({
-  page,
-}) => {
+test('[ONB-063] [ONB-064] [FRAME-084] a redirectUrl that is not allowed is skipped in silence, and the title is Hub', async ({ page }) => {
   for (const wish of ['https://evil.example/', 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await openLastStep(page, `/dashboard?redirectUrl=${encodeURIComponent(wish)}`);
     await page.getByLabel('I agree to the terms and conditions').check();
     await press(page, 'Finish');
-    await expect(welcome(page)).toBeVisible();
-    await expect(page).toHaveTitle('Hub');
-    await expect(page).toHaveURL(/localhost.*\/dashboard/);
-    await expect(page.getByText(/redirect/i)).toHaveCount(0);
+    await test.step('[ERR-042] [EC-022] nothing is said of it', async () => {
+      await expect(welcome(page)).toBeVisible();
+      await expect(page).toHaveTitle('Hub');
+      await expect(page).toHaveURL(/localhost.*\/dashboard/);
+      await expect(page.getByText(/redirect/i)).toHaveCount(0);
+    });
   }
 });
 

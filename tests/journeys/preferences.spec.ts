@@ -26,9 +26,7 @@ async function recordOf(page: Page): Promise<Record<string, unknown>> {
   return settings.find(({ name }: { name: string }) => name === 'Personalisation')?.data ?? {};
 }
 
-test('[PREF-001] [PREF-002] [PREF-004] [PREF-005] [PREF-006] [PREF-007] [PREF-008] [PREF-011] [PREF-012] [PREF-013] [SHELL-030] [SHELL-031] [CALL-078] [CONST-060] panels open from the address and by hand, each on its own', async ({
-  page,
-}) => {
+test('panels open from the address and by hand, each on its own', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -38,30 +36,40 @@ test('[PREF-001] [PREF-002] [PREF-004] [PREF-005] [PREF-006] [PREF-007] [PREF-00
     };
   });
   const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-  await signInAs(page, 'Leah', '/dashboard/#/preferences?section=study-support');
-  await expect(page).toHaveURL(`${path}?section=study-support`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your preferences' })).toBeVisible();
-  await expect(page).toHaveTitle('Your preferences - Your Hub');
-  await expect(opener(page, 'Study support')).toHaveAttribute('aria-expanded', 'true');
-  expect(await openPanels(page)).toEqual(['Study support']);
-  for (const query of ['', '?section=nonsense']) {
-    await page.goto(path + query);
-    await waitUntilAwake(page);
-    await expect(opener(page, 'Study support')).toHaveAttribute('aria-expanded', 'false');
-    expect(await openPanels(page)).toEqual([]);
-  }
-  await stopClock(page);
-  await opener(page, 'Hub personalisation').click();
-  await passTime(page, 49);
-  expect(await moved()).toEqual([]);
-  await passTime(page, 1);
-  expect(await moved()).toEqual(['hub-personalisation']);
-  await page.clock.resume();
-  await opener(page, 'Study support').click();
-  expect(await openPanels(page)).toEqual(['Hub personalisation', 'Study support']);
-  await opener(page, 'Hub personalisation').click();
-  await expect(opener(page, 'Hub personalisation')).toHaveAttribute('aria-expanded', 'false');
-  expect(await openPanels(page)).toEqual(['Study support']);
+  await test.step('[PREF-001] [PREF-002] [SHELL-030] its address, with and without a hash, and its title', async () => {
+    await signInAs(page, 'Leah', '/dashboard/#/preferences?section=study-support');
+    await expect(page).toHaveURL(`${path}?section=study-support`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your preferences' })).toBeVisible();
+    await expect(page).toHaveTitle('Your preferences - Your Hub');
+  });
+  await test.step('[PREF-004] [SHELL-031] the section of the address is open', async () => {
+    await expect(opener(page, 'Study support')).toHaveAttribute('aria-expanded', 'true');
+    expect(await openPanels(page)).toEqual(['Study support']);
+  });
+  await test.step('[PREF-005] [SHELL-031] an unknown section opens none, and so does no section', async () => {
+    for (const query of ['', '?section=nonsense']) {
+      await page.goto(path + query);
+      await waitUntilAwake(page);
+      await expect(opener(page, 'Study support')).toHaveAttribute('aria-expanded', 'false');
+      expect(await openPanels(page)).toEqual([]);
+    }
+  });
+  await test.step('[PREF-006] [CONST-060] the page scrolls to an opened panel after 50 ms', async () => {
+    await stopClock(page);
+    await opener(page, 'Hub personalisation').click();
+    await passTime(page, 49);
+    expect(await moved()).toEqual([]);
+    await passTime(page, 1);
+    expect(await moved()).toEqual(['hub-personalisation']);
+    await page.clock.resume();
+  });
+  await test.step('[PREF-007] [PREF-008] each panel opens and closes for itself', async () => {
+    await opener(page, 'Study support').click();
+    expect(await openPanels(page)).toEqual(['Hub personalisation', 'Study support']);
+    await opener(page, 'Hub personalisation').click();
+    await expect(opener(page, 'Hub personalisation')).toHaveAttribute('aria-expanded', 'false');
+    expect(await openPanels(page)).toEqual(['Study support']);
+  });
   await page.getByRole('button', { name: 'Open all' }).click();
   expect(await openPanels(page)).toEqual([...titles]);
 
@@ -69,17 +77,17 @@ test('[PREF-001] [PREF-002] [PREF-004] [PREF-005] [PREF-006] [PREF-007] [PREF-00
   const found = await links.evaluateAll((all) =>
     all.map((link) => [link.firstChild?.textContent, link.getAttribute('href'), link.getAttribute('target')]),
   );
-  expect(found).toEqual([
-    ['Your profile', '/account/profile', null],
-    ['Password and security', '/account/password', null],
-    ['Language settings', '/account/language', null],
-    ['About the company', '/company', '_blank'],
-  ]);
+  await test.step('[PREF-011] [PREF-012] [PREF-013] links beside the panels', async () => {
+    expect(found).toEqual([
+      ['Your profile', '/account/profile', null],
+      ['Password and security', '/account/password', null],
+      ['Language settings', '/account/language', null],
+      ['About the company', '/company', '_blank'],
+    ]);
+  });
 });
 
-test('[PREF-015] [PREF-017] [PREF-018] [PREF-019] [PREF-021] [PREF-022] [PREF-080] [PREF-101] [PREF-102] [PREF-103] [PREF-107] [PREF-108] [USER-036] [USER-038] [USER-039] every panel is saved and the hub follows', async ({
-  page,
-}) => {
+test('every panel is saved and the hub follows', async ({ page }) => {
   await signInAs(page, 'Leah');
   const sent: Record<string, unknown>[] = [];
   // Widgets of the dashboard keep what they read in their own time.
@@ -88,48 +96,73 @@ test('[PREF-015] [PREF-017] [PREF-018] [PREF-019] [PREF-021] [PREF-022] [PREF-08
     const body = request.postDataJSON();
     if (body.collection !== 'dashboardData') sent.push(body);
   });
-  await page.getByRole('link', { name: 'Change year' }).first().click();
-  await expect(page).toHaveURL(`${path}?section=hub-personalisation`);
+  await test.step('[PREF-015] the way here from the dashboard', async () => {
+    await page.getByRole('link', { name: 'Change year' }).first().click();
+    await expect(page).toHaveURL(`${path}?section=hub-personalisation`);
+  });
   const hub = panelOf(page, 'hub-personalisation');
   await hub.getByRole('combobox', { name: 'When do you want to start?' }).selectOption('2028');
   await answerOf(hub, 'What do you want to study?', 'Postgraduate').check();
   await expect(hub.getByRole('group', { name: /interest/ }).getByLabel('Conservatoires')).toBeChecked();
-  const subjects = hub.getByRole('combobox', { name: /search/i });
-  await subjects.fill('geog');
-  await page
-    .getByRole('option', { name: /Geography/ })
-    .first()
-    .click();
+  await test.step('[PREF-101] subjects are searched and chosen', async () => {
+    const subjects = hub.getByRole('combobox', { name: /search/i });
+    await subjects.fill('geog');
+    await page
+      .getByRole('option', { name: /Geography/ })
+      .first()
+      .click();
+  });
   await expect(opener(page, 'Hub personalisation')).toContainText('Not saved yet');
-  await save(hub).click();
-  await expect(hub.getByText(updated)).toBeVisible();
-  await expect(page.locator('[data-announcer="polite"]')).toContainText(updated);
-  await expect(opener(page, 'Hub personalisation')).toContainText('Postgraduate, starting in 2028');
-  expect(sent[0]).toMatchObject({ collection: 'dashboardUserData', name: 'Personalisation', immediate: true });
-  expect(await recordOf(page)).toMatchObject({ studyYear: 2028, studyLevel: 'Postgraduate', conservatoires: 'yes', taught: 'no' });
-  expect((await recordOf(page)).subjects).toHaveLength(1);
+  await test.step('[PREF-019] [PREF-021] a save shows that it is at work, then that it was made', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/v1/user/settings', async (route) => {
+      if (route.request().postDataJSON().collection === 'dashboardUserData') await held;
+      await route.continue();
+    });
+    await save(hub).click();
+    await expect(save(hub)).toHaveAttribute('aria-busy', 'true');
+    await expect(hub.getByText(updated)).toHaveCount(0);
+    letGo();
+    await expect(hub.getByText(updated)).toBeVisible();
+    await expect(page.locator('[data-announcer="polite"]')).toContainText(updated);
+    await expect(opener(page, 'Hub personalisation')).toContainText('Postgraduate, starting in 2028');
+  });
+  await test.step('[PREF-017] [PREF-018] [USER-036] one record is sent at once', async () => {
+    expect(sent[0]).toMatchObject({ collection: 'dashboardUserData', name: 'Personalisation', immediate: true });
+  });
+  await test.step('[PREF-022] it holds what the panel asks', async () => {
+    expect(await recordOf(page)).toMatchObject({ studyYear: 2028, studyLevel: 'Postgraduate', conservatoires: 'yes', taught: 'no' });
+    expect((await recordOf(page)).subjects).toHaveLength(1);
+  });
 
-  await opener(page, 'Study support').click();
-  const support = panelOf(page, 'study-support');
-  await expect(support).toContainText('These answers only choose which help we show you. We never send them to a university.');
-  await expect(support.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await support.getByLabel('I care for someone').check();
-  await support.getByLabel('I am a parent or guardian').check();
-  await support.getByRole('button', { name: 'Clear all answers' }).click();
-  await expect(support.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await support.getByLabel('I care for someone').check();
-  await save(support).click();
-  await expect(support.getByText(updated)).toBeVisible();
+  await test.step('[PREF-107] support is nothing until it is chosen, and one button clears it', async () => {
+    await opener(page, 'Study support').click();
+    const support = panelOf(page, 'study-support');
+    await expect(support).toContainText('These answers only choose which help we show you. We never send them to a university.');
+    await expect(support.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await support.getByLabel('I care for someone').check();
+    await support.getByLabel('I am a parent or guardian').check();
+    await support.getByRole('button', { name: 'Clear all answers' }).click();
+    await expect(support.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await support.getByLabel('I care for someone').check();
+    await save(support).click();
+    await expect(support.getByText(updated)).toBeVisible();
+  });
 
-  await opener(page, 'Apprenticeships Smart Alerts').click();
-  const alerts = panelOf(page, 'apprenticeships-smart-alerts');
-  await expect(alerts).toContainText('Smart Alerts is only for UK nationals or those with the right to work in the UK.');
-  await answerOf(alerts, 'Do you want apprenticeship Smart Alerts?', 'Yes').check();
-  await answerOf(alerts, 'Travel distance', 'Up to 20 miles').check();
-  await alerts.getByLabel('Advanced (level 3)').check();
-  await alerts.getByLabel('Engineering', { exact: true }).check();
-  await save(alerts).click();
-  await expect(alerts.getByText(updated)).toBeVisible();
+  await test.step('[PREF-108] the alerts say whom they are for', async () => {
+    await opener(page, 'Apprenticeships Smart Alerts').click();
+    const alerts = panelOf(page, 'apprenticeships-smart-alerts');
+    await expect(alerts).toContainText('Smart Alerts is only for UK nationals or those with the right to work in the UK.');
+    await answerOf(alerts, 'Do you want apprenticeship Smart Alerts?', 'Yes').check();
+    await answerOf(alerts, 'Travel distance', 'Up to 20 miles').check();
+    await alerts.getByLabel('Advanced (level 3)').check();
+    await alerts.getByLabel('Engineering', { exact: true }).check();
+    await save(alerts).click();
+    await expect(alerts.getByText(updated)).toBeVisible();
+  });
 
   await opener(page, 'Marketing preferences').click();
   const marketing = panelOf(page, 'marketing-preferences');
@@ -137,33 +170,37 @@ test('[PREF-015] [PREF-017] [PREF-018] [PREF-019] [PREF-021] [PREF-022] [PREF-08
   await expect(marketing.getByRole('radiogroup', { name: /tell your school/ })).toHaveCount(0);
   await marketing.getByRole('combobox', { name: 'School or college name' }).fill('school');
   await marketing.getByRole('option', { name: /^Ashton Park School/ }).click();
-  const share = marketing.getByRole('radiogroup', { name: /tell your school/ });
-  await expect(share.getByRole('radio', { checked: true })).toHaveCount(0);
-  await share.getByLabel('No', { exact: true }).check();
+  await test.step('[PREF-080] sharing with the school is for the person to say', async () => {
+    const share = marketing.getByRole('radiogroup', { name: /tell your school/ });
+    await expect(share.getByRole('radio', { checked: true })).toHaveCount(0);
+    await share.getByLabel('No', { exact: true }).check();
+  });
   await marketing.getByRole('combobox', { name: 'Country' }).fill('France');
   await page.getByRole('option', { name: 'France', exact: true }).click();
-  await save(marketing).click();
-  await expect(marketing.getByText(updated)).toBeVisible();
-  expect(await recordOf(page)).toMatchObject({
-    studyYear: 2028,
-    areCarers: 'yes',
-    supportNeed: ['areCarers'],
-    talentPoolTravelDistance: '0_20_miles',
-    levelsoptionlevel3: 'yes',
-    engineering: 'yes',
-    userCountry: 'France',
-    country: 'France',
-    schoolDataShare: 'No',
+  await test.step('[PREF-022] what other panels saved is kept', async () => {
+    await save(marketing).click();
+    await expect(marketing.getByText(updated)).toBeVisible();
+    expect(await recordOf(page)).toMatchObject({
+      studyYear: 2028,
+      areCarers: 'yes',
+      supportNeed: ['areCarers'],
+      talentPoolTravelDistance: '0_20_miles',
+      levelsoptionlevel3: 'yes',
+      engineering: 'yes',
+      userCountry: 'France',
+      country: 'France',
+      schoolDataShare: 'No',
+    });
   });
 
-  await page.getByRole('link', { name: 'Back to your hub' }).click();
-  await expect(page.getByText("You're applying for postgraduate courses in 2028")).toBeVisible();
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  await test.step('[PREF-021] [USER-039] the dashboard follows without a new load', async () => {
+    await page.getByRole('link', { name: 'Back to your hub' }).click();
+    await expect(page.getByText("You're applying for postgraduate courses in 2028")).toBeVisible();
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  });
 });
 
-test('[PREF-020] [PREF-024] [PREF-027] [PREF-028] [PREF-047] [PREF-048] [PREF-053] [PREF-062] [PREF-063] [PREF-069] the marketing panel says what is wrong, beside each field and above, and sends nothing', async ({
-  page,
-}) => {
+test('the marketing panel says what is wrong, beside each field and above, and sends nothing', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await signInAs(page, 'Leah', `${path}?section=marketing-preferences`);
   let sent = 0;
@@ -172,55 +209,73 @@ test('[PREF-020] [PREF-024] [PREF-027] [PREF-028] [PREF-047] [PREF-048] [PREF-05
   });
   const panel = panelOf(page, 'marketing-preferences');
   const button = save(panel);
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAccessibleDescription('To save, add: Country');
-  await answerOf(panel, 'Can we send you offers and discounts?', 'Yes').check();
-  await expect(button).toHaveAccessibleDescription('To save, add: Country, Address line 1, Town or city, Postcode');
+  await test.step('[PREF-062] [PREF-063] what is missing for a save is named', async () => {
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('To save, add: Country');
+    await answerOf(panel, 'Can we send you offers and discounts?', 'Yes').check();
+    await expect(button).toHaveAccessibleDescription('To save, add: Country, Address line 1, Town or city, Postcode');
+  });
   await panel.getByRole('group', { name: 'Contact method' }).getByLabel('Text message').check();
   await panel.getByRole('group', { name: 'Contact method' }).getByLabel('Text message').uncheck();
   await panel.getByLabel('Year', { exact: true }).selectOption('2016');
   await answerOf(panel, 'Are you at school or college?', 'Yes').check();
   await button.click({ force: true });
   const summary = panel.locator('.error-summary');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'Contact method field is required.',
-    'You must be at least 13 to register for this site.',
-    'Country field is required.',
-    'Address line 1 field is required.',
-    'Town or city field is required.',
-    'Postcode field is required.',
-    'School name field is required.',
-  ]);
-  await summary.getByRole('link', { name: 'Town or city field is required.' }).click();
+  await test.step('[PREF-024] [PREF-027] [PREF-028] a list of what is wrong takes the focus', async () => {
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Contact method field is required.',
+      'You must be at least 13 to register for this site.',
+      'Country field is required.',
+      'Address line 1 field is required.',
+      'Town or city field is required.',
+      'Postcode field is required.',
+      'School name field is required.',
+    ]);
+  });
+  await test.step('[PREF-024] it leads to the field', async () => {
+    await summary.getByRole('link', { name: 'Town or city field is required.' }).click();
+  });
   const town = panel.getByLabel('Town or city');
-  await expect(town).toBeFocused();
-  await expect(town).toHaveAccessibleDescription(/Town or city field is required\./);
+  await test.step('[PREF-024] which has its own message', async () => {
+    await expect(town).toBeFocused();
+    await expect(town).toHaveAccessibleDescription(/Town or city field is required\./);
+  });
 
   await panel.getByRole('combobox', { name: 'Country' }).fill('United Kingdom');
   await page.getByRole('option', { name: 'United Kingdom', exact: true }).click();
   await town.fill('Leeds');
   await expect(panel.getByText('Town or city field is required.')).toHaveCount(0);
   await panel.getByLabel('Address line 1').fill('1 High Street');
-  await panel.getByLabel('Postcode', { exact: true }).fill('not one');
-  await expect(panel.getByText('The postcode you entered is not valid.').first()).toBeVisible();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await panel.getByLabel('Postcode', { exact: true }).fill('LS1 4DJ');
-  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await test.step('[PREF-062] [PREF-069] a wrong postcode keeps it from saving', async () => {
+    await panel.getByLabel('Postcode', { exact: true }).fill('not one');
+    await expect(panel.getByText('The postcode you entered is not valid.').first()).toBeVisible();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await panel.getByLabel('Postcode', { exact: true }).fill('LS1 4DJ');
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  });
 
-  await panel.getByRole('group', { name: 'Contact method' }).getByLabel('Text message').check();
-  await button.click();
-  await expect(summary.getByRole('listitem')).toContainText(['Mobile number field is required.']);
+  await test.step('[PREF-027] [PREF-028] a text message needs a number', async () => {
+    await panel.getByRole('group', { name: 'Contact method' }).getByLabel('Text message').check();
+    await button.click();
+    await expect(summary.getByRole('listitem')).toContainText(['Mobile number field is required.']);
+  });
   const mobile = panel.getByRole('textbox', { name: 'Mobile number' });
-  await mobile.fill('01');
-  await passTime(page, 400);
-  await expect(panel.getByText('Invalid number').first()).toBeVisible();
-  await button.click();
-  await expect(summary.getByRole('listitem').first()).toHaveText('Invalid number');
-  await mobile.fill('07400 123456');
-  await passTime(page, 400);
-  await expect(panel.getByText('Valid number', { exact: true })).toBeVisible();
-  expect(sent).toBe(0);
+  await test.step('[PREF-047] [PREF-048] a number that is not valid stops the save', async () => {
+    await mobile.fill('01');
+    await passTime(page, 400);
+    await expect(panel.getByText('Invalid number').first()).toBeVisible();
+    await button.click();
+    await expect(summary.getByRole('listitem').first()).toHaveText('Invalid number');
+  });
+  await test.step('[PREF-047] a valid one is called so', async () => {
+    await mobile.fill('07400 123456');
+    await passTime(page, 400);
+    await expect(panel.getByText('Valid number', { exact: true })).toBeVisible();
+  });
+  await test.step('[PREF-020] nothing was sent all the while', async () => {
+    expect(sent).toBe(0);
+  });
 });
 
 test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose nothing; leaving asks once and keeps what was typed', async ({
@@ -289,56 +344,54 @@ test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose no
   await expect(hub.getByText("We kept the changes you hadn't saved.")).toHaveCount(0);
 });
 
-test('[PREF-009] [PREF-010] [PREF-014] [DEBUG-008] [DEBUG-009] [EC-045] [CALL-077] [DFE-054] [USER-049] the debug tools wipe, and everybody can take their data along or delete it', async ({
-  page,
-}) => {
+test('the debug tools wipe, and everybody can take their data along or delete it', async ({ page }) => {
   await signInAs(page, 'Leah', path);
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Wipe (profile|DfE)$/ })).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toBe('my-hub-data.json');
+  await test.step('[PREF-014] [USER-049] a copy of everything that is kept', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('my-hub-data.json');
+  });
 
   await page.goto(`${path}?debug=1`);
   await waitUntilAwake(page);
-  await page.evaluate(() => {
-    const person =
-      Object.keys(localStorage)
-        .find((key) => key.includes(':'))
-        ?.split(':')
-        .at(-1) ?? '';
-    localStorage.setItem(`UcasDfeEligibility:${'0'.repeat(32)}:${person}`, '{}');
-  });
   const write = (collection: string, name: string, data: unknown) =>
     page.request.put('/api/v1/user/settings', {
       data: { collection, name, data: JSON.stringify(data), lastUpdated: new Date().toISOString() },
       headers: { 'X-Hub-Request': '1' },
     });
   const settingsOf = async () => (await (await page.request.get('/api/v1/user')).json()).settings.map(({ name }: { name: string }) => name);
-  await write('dashboardSettings', 'Dfe', 'dismissed');
-  await write('dashboardUserData', 'Personalisation', { studyYear: 2028 });
-  await page.getByRole('button', { name: 'Wipe DfE' }).click();
-  await expect(page.getByText('The answer to the support offer is gone.').first()).toBeVisible();
-  expect(await settingsOf()).not.toContain('Dfe');
-  expect(await settingsOf()).toContain('Personalisation');
-  await page.getByRole('button', { name: 'Wipe profile' }).click();
-  const reload = page.waitForEvent('load');
-  await page.getByRole('dialog').getByRole('button', { name: 'Wipe profile' }).click();
-  await reload;
-  expect(await settingsOf()).toEqual([]);
+  await test.step('[PREF-009] [PREF-010] [DFE-054] the support offer is wiped alone', async () => {
+    await write('dashboardSettings', 'Dfe', 'dismissed');
+    await write('dashboardUserData', 'Personalisation', { studyYear: 2028 });
+    await page.getByRole('button', { name: 'Wipe DfE' }).click();
+    await expect(page.getByText('The answer to the support offer is gone.').first()).toBeVisible();
+    expect(await settingsOf()).not.toContain('Dfe');
+    expect(await settingsOf()).toContain('Personalisation');
+  });
+  await test.step('[DEBUG-008] [DEBUG-009] [EC-045] the profile is wiped after a question', async () => {
+    await page.getByRole('button', { name: 'Wipe profile' }).click();
+    const reload = page.waitForEvent('load');
+    await page.getByRole('dialog').getByRole('button', { name: 'Wipe profile' }).click();
+    await reload;
+    expect(await settingsOf()).toEqual([]);
+  });
 
-  await waitUntilAwake(page);
-  await write('dashboardUserData', 'Personalisation', { studyYear: 2028 });
-  await page.evaluate(() => localStorage.setItem('left', 'behind'));
-  await page.getByRole('button', { name: 'Delete my hub data' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete everything your hub keeps?' });
-  await question.getByRole('button', { name: 'Keep my data' }).click();
-  expect(await settingsOf()).toContain('Personalisation');
-  await page.getByRole('button', { name: 'Delete my hub data' }).click();
-  await question.getByRole('button', { name: 'Delete it all' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your hub data is deleted' })).toBeVisible();
-  expect((await page.request.get('/api/v1/user')).status()).toBe(401);
-  expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull();
+  await test.step('[PREF-014] [USER-049] everything can be deleted', async () => {
+    await waitUntilAwake(page);
+    await write('dashboardUserData', 'Personalisation', { studyYear: 2028 });
+    await page.evaluate(() => localStorage.setItem('left', 'behind'));
+    await page.getByRole('button', { name: 'Delete my hub data' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete everything your hub keeps?' });
+    await question.getByRole('button', { name: 'Keep my data' }).click();
+    expect(await settingsOf()).toContain('Personalisation');
+    await page.getByRole('button', { name: 'Delete my hub data' }).click();
+    await question.getByRole('button', { name: 'Delete it all' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your hub data is deleted' })).toBeVisible();
+    expect((await page.request.get('/api/v1/user')).status()).toBe(401);
+    expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull();
+  });
 });
 
 for (const width of [1440, 390]) {

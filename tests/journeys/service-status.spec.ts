@@ -16,9 +16,7 @@ const names = [
 ];
 
 test.describe('small pages', () => {
-  test('[STATICP-008] [STATICP-010] [STATICP-011] [STATICP-012] [STATICP-013] [SHELL-036] [SHELL-037] how each service is, without a session and while some are down', async ({
-    page,
-  }) => {
+  test('how each service is, without a session and while some are down', async ({ page }) => {
     const answers: Record<string, number> = {};
     const calls = await listCalls(page, '/api/v1/');
     await page.route('**/health?*', (route) => {
@@ -34,40 +32,48 @@ test.describe('small pages', () => {
     await page.goto('/dashboard/status');
     await waitUntilAwake(page);
     const rows = page.getByRole('row');
-    await expect(page.getByText('All services are working.')).toBeVisible();
-    await expect(page.getByText(/^Last checked at \d\d:\d\d UK time$/)).toBeVisible();
-    await expect(rows.getByRole('rowheader')).toHaveText(names);
-    for (const name of names) await expect(rows.filter({ hasText: name })).toContainText(/Working.*since \d\d:\d\d or earlier/s);
+    await test.step('[STATICP-008] [STATICP-010] [SHELL-037] each service with its state and since when', async () => {
+      await expect(page.getByText('All services are working.')).toBeVisible();
+      await expect(page.getByText(/^Last checked at \d\d:\d\d UK time$/)).toBeVisible();
+      await expect(rows.getByRole('rowheader')).toHaveText(names);
+      for (const name of names) await expect(rows.filter({ hasText: name })).toContainText(/Working.*since \d\d:\d\d or earlier/s);
+    });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessibleInBothThemes(page);
     }
 
-    Object.assign(answers, { 'uc-track': 503, notifications: 500, search: 0 });
-    answered = 0;
-    await stopClock(page);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect.poll(() => answered).toBe(names.length - 1);
-    await passTime(page, 4_999);
-    await expect(page.getByText('Some services are not working.')).toHaveCount(0);
-    await passTime(page, 1);
-    await expect(page.getByText('Some services are not working.').first()).toBeVisible();
-    await expect(rows.filter({ hasText: 'Conservatoire applications: progress' })).toContainText('Under maintenance');
-    await expect(rows.filter({ hasText: 'Notifications' })).toContainText('Not responding');
-    await expect(rows.filter({ hasText: 'Course search' })).toContainText('Not responding');
-    await expect(rows.filter({ hasText: 'Accommodation' })).toContainText('Working');
-    await expect(page.getByText('nothing you have saved or sent is lost')).toBeVisible();
+    await test.step('[STATICP-011] [STATICP-013] no answer in five seconds, and under maintenance', async () => {
+      Object.assign(answers, { 'uc-track': 503, notifications: 500, search: 0 });
+      answered = 0;
+      await stopClock(page);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect.poll(() => answered).toBe(names.length - 1);
+      await passTime(page, 4_999);
+      await expect(page.getByText('Some services are not working.')).toHaveCount(0);
+      await passTime(page, 1);
+      await expect(page.getByText('Some services are not working.').first()).toBeVisible();
+      await expect(rows.filter({ hasText: 'Conservatoire applications: progress' })).toContainText('Under maintenance');
+      await expect(rows.filter({ hasText: 'Notifications' })).toContainText('Not responding');
+      await expect(rows.filter({ hasText: 'Course search' })).toContainText('Not responding');
+      await expect(rows.filter({ hasText: 'Accommodation' })).toContainText('Working');
+      await expect(page.getByText('nothing you have saved or sent is lost')).toBeVisible();
+    });
 
-    Object.assign(answers, { notifications: 200, search: 200 });
-    await page.route(/\/api\/v1\/dashboard-update/, (route) => route.fulfill({ json: { modes: { ug: 'updating', uc: 'maintenance' } } }));
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText('Services are under maintenance.').first()).toBeVisible();
-    await expect(page.getByText('Undergraduate applications are being updated.')).toBeVisible();
-    await expect(page.getByText('Conservatoire applications are under maintenance.')).toBeVisible();
-    await expect(rows.filter({ hasText: 'Conservatoire applications: filling in' })).toContainText('Under maintenance');
-    await passTime(page, 120_000);
-    expect((await calls()).filter(({ address }) => /^\/api\/v1\/(hub|notifications|applications|user)/.test(address))).toEqual([]);
-    await expect(page).toHaveURL(/\/dashboard\/status$/);
+    await test.step('[STATICP-011] [STATICP-013] what page state says of them', async () => {
+      Object.assign(answers, { notifications: 200, search: 200 });
+      await page.route(/\/api\/v1\/dashboard-update/, (route) => route.fulfill({ json: { modes: { ug: 'updating', uc: 'maintenance' } } }));
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText('Services are under maintenance.').first()).toBeVisible();
+      await expect(page.getByText('Undergraduate applications are being updated.')).toBeVisible();
+      await expect(page.getByText('Conservatoire applications are under maintenance.')).toBeVisible();
+      await expect(rows.filter({ hasText: 'Conservatoire applications: filling in' })).toContainText('Under maintenance');
+    });
+    await test.step('[STATICP-012] [SHELL-036] nothing else is asked, and the page stays', async () => {
+      await passTime(page, 120_000);
+      expect((await calls()).filter(({ address }) => /^\/api\/v1\/(hub|notifications|applications|user)/.test(address))).toEqual([]);
+      await expect(page).toHaveURL(/\/dashboard\/status$/);
+    });
   });
 
   test('[STATICP-009] the unavailable tile leads to the service status page', async ({ page }) => {

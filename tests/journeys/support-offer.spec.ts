@@ -16,9 +16,7 @@ async function savedOf(page: Page, name: string): Promise<unknown> {
   return hub.saved.find((setting: { name: string }) => setting.name === name)?.data;
 }
 
-test('[DFE-011] [DFE-012] [DFE-016] [ERR-023] [EC-017] [CALL-050] three steps by keyboard: errors stay in the second, then the details arrive and are not asked for again', async ({
-  page,
-}) => {
+test('three steps by keyboard: errors stay in the second, then the details arrive and are not asked for again', async ({ page }) => {
   let body: unknown;
   let failure: 'network' | 'errors' | 'beside' | 'status' | null = 'network';
   let look = () => {};
@@ -36,12 +34,16 @@ test('[DFE-011] [DFE-012] [DFE-016] [ERR-023] [EC-017] [CALL-050] three steps by
   });
   await signInAs(page, aisha);
   const first = dialogOf(page, question);
-  await expect(first).toContainText('Step 1 of 3');
-  await expect(first.getByRole('heading', { name: question })).toBeFocused();
+  await test.step('[DFE-016] the first step', async () => {
+    await expect(first).toContainText('Step 1 of 3');
+    await expect(first.getByRole('heading', { name: question })).toBeFocused();
+  });
   await first.getByRole('button', { name: 'Yes please' }).press('Enter');
   const second = dialogOf(page, 'Authorisation');
-  await expect(second.getByRole('heading', { name: 'Authorisation' })).toBeFocused();
-  await expect(second).toContainText('Step 2 of 3');
+  await test.step('[DFE-016] the second step', async () => {
+    await expect(second.getByRole('heading', { name: 'Authorisation' })).toBeFocused();
+    await expect(second).toContainText('Step 2 of 3');
+  });
   for (const shared of ['Aisha', 'Begum', '20 November 2009', 'aisha.begum@example.com', 'DN55 1PT', 'Unsure', '20 November 2026'])
     await expect(second.locator('.support-shared')).toContainText(shared);
   await page.keyboard.press('Escape');
@@ -49,17 +51,21 @@ test('[DFE-011] [DFE-012] [DFE-016] [ERR-023] [EC-017] [CALL-050] three steps by
   await first.getByRole('button', { name: 'Yes please' }).click();
   await second.getByRole('button', { name: 'Accept' }).click();
   await expect(second).toContainText("We couldn't send your details. Please try again.");
-  failure = 'errors';
-  await second.getByRole('button', { name: 'Accept' }).click();
-  await expect(second.locator('.support-errors li')).toHaveText(['Postcode bunknownb here']);
-  for (const [kind, said] of [
-    ['beside', 'Too late today'],
-    ['status', 'Closed for now'],
-  ] as const) {
-    failure = kind;
+  await test.step('[ERR-023] [EC-017] errors stay in it, as text', async () => {
+    failure = 'errors';
     await second.getByRole('button', { name: 'Accept' }).click();
-    await expect(second.locator('.support-errors li')).toHaveText([said]);
-  }
+    await expect(second.locator('.support-errors li')).toHaveText(['Postcode bunknownb here']);
+  });
+  await test.step('[CALL-050] whichever way they come', async () => {
+    for (const [kind, said] of [
+      ['beside', 'Too late today'],
+      ['status', 'Closed for now'],
+    ] as const) {
+      failure = kind;
+      await second.getByRole('button', { name: 'Accept' }).click();
+      await expect(second.locator('.support-errors li')).toHaveText([said]);
+    }
+  });
   failure = null;
   const accept = second.getByRole('button', { name: 'Accept' });
   await accept.click();
@@ -67,12 +73,16 @@ test('[DFE-011] [DFE-012] [DFE-016] [ERR-023] [EC-017] [CALL-050] three steps by
   await page.keyboard.press('Escape');
   look();
   const third = dialogOf(page, 'Success!');
-  await expect(third.getByRole('heading', { name: 'Success!' })).toBeFocused();
-  await expect(third).toContainText('Step 3 of 3');
-  await expect(third).toContainText("You will get an email within a few minutes. If you can't see it, please check your spam folder.");
+  await test.step('[DFE-012] [DFE-016] the third step', async () => {
+    await expect(third.getByRole('heading', { name: 'Success!' })).toBeFocused();
+    await expect(third).toContainText('Step 3 of 3');
+    await expect(third).toContainText("You will get an email within a few minutes. If you can't see it, please check your spam folder.");
+  });
   expect(Object.keys(Object(body)).sort()).toEqual(['requestId', 'surface', 'wording']);
-  await expect.poll(() => savedOf(page, 'Dfe')).toBe('confirmed');
-  await expect.poll(() => savedOf(page, 'Personalisation')).toMatchObject({ dfeConfirmed: 'yes' });
+  await test.step('[DFE-011] what is saved', async () => {
+    await expect.poll(() => savedOf(page, 'Dfe')).toBe('confirmed');
+    await expect.poll(() => savedOf(page, 'Personalisation')).toMatchObject({ dfeConfirmed: 'yes' });
+  });
   await expect(third).toBeVisible();
   await third.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
