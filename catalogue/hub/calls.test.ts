@@ -143,16 +143,23 @@ function listTracked(): readonly { event: string; fields: readonly string[]; tex
 }
 
 describe('what happens is told to one function', () => {
-  it('[FRAME-078] [FRAME-079] [DEBUG-014] [DEBUG-016] [EC-046] it sends nothing and logs only in debug mode', () => {
+  const allowed = { ...page, pageState: { ...page.pageState, debugAllowed: true } };
+
+  it('[FRAME-079] [EC-046] it logs in debug mode only', () => {
     const { ports, store } = open();
     store.actions.track('widget opened', { widget: 'Notes' });
-    expect(ports.logged).toEqual([]);
-    const allowed = { ...page, pageState: { ...page.pageState, debugAllowed: true } };
     const debug = createHubStore(allowed, ports);
     debug.actions.track('widget opened', { widget: 'Notes' });
     expect(ports.logged).toEqual([]);
     ports.session.write('HubDebug', 'yes');
     debug.actions.track('widget opened', { widget: 'Notes' });
+    expect(ports.logged).toHaveLength(1);
+  });
+
+  it('[FRAME-078] [DEBUG-014] [DEBUG-016] it goes to the log, and nothing is sent', () => {
+    const { ports } = open();
+    ports.session.write('HubDebug', 'yes');
+    createHubStore(allowed, ports).actions.track('widget opened', { widget: 'Notes' });
     expect(ports.logged).toEqual(['info track widget opened {"widget":"Notes"}']);
     expect(ports.requests).toEqual([]);
   });

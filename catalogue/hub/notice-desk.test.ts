@@ -87,7 +87,7 @@ describe('notifications of the server', () => {
     }
   });
 
-  it('[NOTE-015] [NOTEP-023] [DEBUG-024] [ERR-041] without a browser there is nowhere to keep them, and the log says so', () => {
+  it('[NOTE-015] [NOTEP-023] [ERR-041] without a browser there is nowhere to keep them, and the log says so', () => {
     const said: string[] = [];
     const still = createStillStore(page);
     const store = {
@@ -96,6 +96,14 @@ describe('notifications of the server', () => {
     };
     noticeDeskOf(store).start(store.actions.device);
     expect(said).toEqual(['notifications: Notification support unavailable']);
+  });
+
+  it('[DEBUG-024] a browser that keeps nothing is noted in the log, and the news are shown all the same', async () => {
+    const ports = createFakePorts();
+    answerWith(ports, [sent]);
+    const { store } = await visit({ ...ports, local: { ...ports.local, read: () => null, write: () => undefined } });
+    expect(ports.logged).toEqual(['error notifications Notification support unavailable']);
+    expect(store.getState().serverNotices).toEqual([shown]);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the order of the page', () => {
     expect(drawn('p15')).not.toContain('data-widget="Favourites"');
   });
 
-  it('[SHELL-020] [FEED-049] [FEED-050] [FEED-052] has the useful guides below, for phones', () => {
+  it('[FEED-050] [FEED-052] has the useful guides below', () => {
     const html = drawn('p10');
     expect(order(html, 'You might also like</h2>', 'Useful guides</h2>')).toBe(true);
     for (const path of ['/undergraduate/student-life', '/money', '/undergraduate/applying-to-university'])

@@ -72,8 +72,9 @@ describe('the notifications page', () => {
     expect(html).toContain('<span>See </span><a href="/dashboard/status" class="link">the status</a><span>.</span>');
   });
 
-  it('[NOTEP-016] [NOTEP-017] [NOTEP-018] [NOTEP-019] [NOTEP-020] how long ago: seconds, minutes, hours, then the date', () => {
-    const ageOf = (seconds: number) => /<time[^>]*>([^<]*)</.exec(drawNotices([noticeOf({ created: nowSeconds - seconds })]))?.[1];
+  const ageOf = (seconds: number) => /<time[^>]*>([^<]*)</.exec(drawNotices([noticeOf({ created: nowSeconds - seconds })]))?.[1];
+
+  it('[NOTEP-016] [NOTEP-017] [NOTEP-018] how long ago: seconds, minutes, then hours', () => {
     expect([59, 60, 3599, 3600, 86_400].map(ageOf)).toEqual([
       '59 seconds ago',
       '1 minute ago',
@@ -81,6 +82,9 @@ describe('the notifications page', () => {
       '1 hour ago',
       '24 hours ago',
     ]);
+  });
+
+  it('[NOTEP-019] [NOTEP-020] after a day the date, with the year only when it is another one', () => {
     expect(ageOf(3 * 86_400)).toBe('12 March');
     expect(ageOf(120 * 86_400)).toBe('15 November 2026');
   });
@@ -101,17 +105,21 @@ describe('the membership offer', () => {
     draw(<Offer />, { ...shipped, pageState: { ...shipped.pageState, values: { ...shipped.pageState.values, ...values } } });
   const totumUrl = 'https://partner.example/join';
 
-  it('[STATICP-003] [STATICP-004] [STATICP-005] [SHELL-034] [SHELL-035] image and button lead to the same address in a new tab that says so', () => {
-    const html = drawOffer({ totumUrl, totumImage: 'https://images.example/card.png' });
-    const links = html.match(/<a .*?<\/a>/gs) ?? [];
+  const linksOf = (values: Parameters<typeof drawOffer>[0]) => drawOffer(values).match(/<a .*?<\/a>/gs) ?? [];
+  const links = linksOf({ totumUrl, totumImage: 'https://images.example/card.png' });
+
+  it('[STATICP-003] [STATICP-004] [SHELL-034] an image and a button are links', () => {
     expect(links).toHaveLength(2);
+    expect(links[0]).toMatch(/<img src="https:\/\/images.example\/card.png" alt="The membership card"/);
+    expect(links[1]).toContain('JOIN NOW');
+  });
+
+  it('[STATICP-005] [SHELL-035] both lead to the address of the settings, in a new tab that says so', () => {
     for (const link of links) {
       expect(link).toMatch(/href="https:\/\/partner.example\/join"/);
       expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/);
       expect(link).toContain('opens in new tab');
     }
-    expect(links[0]).toMatch(/<img src="https:\/\/images.example\/card.png" alt="The membership card"/);
-    expect(links[1]).toContain('JOIN NOW');
   });
 
   it('[STATICP-006] without an address there is no offer', () => {

@@ -34,7 +34,7 @@ function save(given: object, cookie = ada): Promise<Response> {
 }
 
 describe('the user call', () => {
-  it('[CALL-019] [USER-001] [EC-004] [EC-005] answers who somebody is, what they like and what they saved', async () => {
+  it('[CALL-019] [EC-004] answers who somebody is, what they like and what they saved', async () => {
     const user = await userOf(ada);
     expect(user).toMatchObject({ name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com', latlng: null, profileComplete: 0 });
     expect(Object.keys(user).sort()).toEqual([
@@ -48,11 +48,13 @@ describe('the user call', () => {
       'settings',
       'uid',
     ]);
+  });
+
+  it('[USER-001] [EC-005] each setting has its collection, name, data and time', async () => {
     await save({ name: 'Profile' });
     const { settings } = await userOf(ada);
-    expect(settings).toContainEqual(
-      expect.objectContaining({ collection: 'dashboardSettings', name: 'Profile', data: { compact: 'yes' } }),
-    );
+    const lastUpdated = expect.stringMatching(/^2027-03-01T\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(settings).toContainEqual({ collection: update.collection, name: 'Profile', data: { compact: 'yes' }, lastUpdated });
   });
 
   it('[CALL-019] answers 401 without a session', async () => {
@@ -141,8 +143,23 @@ describe('saving settings', () => {
     expect((await userOf(ada)).settings).toContainEqual(expect.objectContaining({ name: 'AtOnce', data: [1] }));
   });
 
-  it.each(collections)('[USER-020] [USER-022] [USER-024] [USER-025] [USER-026] the collection %s can be saved to', async (collection) => {
-    expect((await save({ collection, name: 'Personalisation' })).status).toBe(200);
+  const saved: readonly (readonly [string, (typeof collections)[number], string])[] = [
+    ['[USER-020]', 'dashboardUserData', 'Personalisation'],
+    ['[USER-022]', 'dashboardSettings', 'PeopleLikeYou'],
+    ['[USER-024]', 'dashboardData', 'Notes'],
+    ['[USER-025]', 'dashboardWidgetsActive', 'Notes'],
+    ['[USER-025]', 'dashboardWidgetsOrder', '4'],
+    ['[USER-026]', 'dashboardTodo', 'know-your-options'],
+  ];
+
+  it.each(saved)('%s the collection %s keeps %s', async (_, collection, name) => {
+    const data = { id: name, done: true, name, lastUpdated: update.lastUpdated };
+    expect((await save({ collection, name, data: JSON.stringify(data) })).status).toBe(200);
+    expect((await userOf(ada)).settings).toContainEqual(expect.objectContaining({ collection, name, data }));
+  });
+
+  it('there is no other collection', () => {
+    expect([...new Set(saved.map(([, collection]) => collection))].sort()).toEqual([...collections].sort());
   });
 
   it('[USER-027] widget records are named by the widget, orders by the column count', async () => {

@@ -169,7 +169,7 @@ describe('a question to a service', () => {
     }
   });
 
-  it('[CALL-079] [EC-008] [EC-009] [USER-040] the calls that both documents name are answered, and made where they are', async () => {
+  it('[CALL-079] the calls that both documents name are answered', async () => {
     const answered = async (path: string) => (await world.ask(path, { cookie: ada })).status;
     for (const path of [
       '/api/v1/schools?limit=50&data=full&search=hill',
@@ -196,7 +196,9 @@ describe('a question to a service', () => {
       'POST /account/logout',
     ])
       expect(paths).toContain(route);
+  });
 
+  it('[EC-009] [USER-040] [EC-008] favourites, schools and settings are asked for and saved where their services are', async () => {
     const bases = { accounts: 'https://accounts.example.org', services: 'https://services.example.org' };
     const away = { ...page, pageState: { ...page.pageState, bases } };
     const ports = createFakePorts();

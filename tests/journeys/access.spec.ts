@@ -48,6 +48,9 @@ test.describe('at every width', () => {
     const wanted = ['Your feed', "What's happening", 'Your widgets', 'You might also like'];
     for (const size of [phone, wide]) {
       await page.setViewportSize(size);
+      await test.step('[SHELL-020] [FEED-049] the guides are for phones', async () => {
+        await expect(page.getByRole('heading', { name: 'Useful guides' })).toBeVisible({ visible: size === phone });
+      });
       const headings = page.locator('.dashboard-below h2:visible');
       const texts = await headings.allTextContents();
       expect(texts.slice(0, 4)).toEqual(wanted);

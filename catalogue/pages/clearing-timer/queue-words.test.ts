@@ -9,18 +9,27 @@ const texts = new Map(shippedCatalogue().catalogue.messages.map(({ id, text }) =
 const words = (key: string, values = {}) => fillMessage(texts.get(key) ?? key, values);
 
 describe('words of the queue', () => {
-  it('[TIMER-021] [TIMER-022] [TIMER-023] [TIMER-024] [TIMER-025] [TIMER-026] [TIMER-027] each state has its message', () => {
-    const states = ['placedFirm', 'placedInsurance', 'unplaced', 'clearingUnplaced', 'unconditionalUCCF', 'clearingWaiting', 'sent', ''];
-    expect(states.map((state) => sayTimerMessage(words, state).slice(0, 34))).toEqual([
-      'Good news: your firm choice has co',
-      'Good news: your insurance choice h',
-      "You don't hold an offer yet. While",
-      'You are in Clearing. Call universi',
-      'A university has offered you a cha',
-      'Your Clearing choice has been sent',
-      'Your place in the queue is safe wh',
-      'Your place in the queue is safe wh',
-    ]);
+  const placed = 'You can see it here on your hub, there is no need to wait.';
+
+  it.each([
+    ['[TIMER-021]', 'placedFirm', `Good news: your firm choice has confirmed your place. ${placed}`],
+    ['[TIMER-022]', 'placedInsurance', `Good news: your insurance choice has confirmed your place. ${placed}`],
+    ['[TIMER-023]', 'unplaced', "You don't hold an offer yet. While you wait, make a list of courses with places and the numbers to call."],
+    ['[TIMER-024]', 'clearingUnplaced', 'You are in Clearing. Call universities first: you need their yes before you add a choice.'],
+    [
+      '[TIMER-025]',
+      'unconditionalUCCF',
+      'A university has offered you a changed course. You will be able to read and answer the offer when your turn comes.',
+    ],
+    [
+      '[TIMER-026]',
+      'clearingWaiting',
+      'Your Clearing choice has been sent. Your university will confirm it, waiting here does not change that.',
+    ],
+    ['[TIMER-027]', 'sent', 'Your place in the queue is safe while this page stays open.'],
+    ['[TIMER-027]', '', 'Your place in the queue is safe while this page stays open.'],
+  ])('%s a person whose state is %j reads their message', (_, state, message) => {
+    expect(sayTimerMessage(words, state)).toBe(message);
   });
 
   it('[TIMER-028] a catalogue without the entry gives the general words', () => {

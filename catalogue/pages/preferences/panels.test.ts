@@ -201,12 +201,18 @@ describe('marketing', () => {
     expect(write(marketingPanel, { talentPoolGender: 'Male' }, none).talentPoolGender).toBe('Male');
   });
 
-  it('[PREF-075] [PREF-077] [PREF-080] [PREF-081] sharing with the school is asked once a school is chosen, is nobody’s choice but the person’s, and goes with the school', () => {
+  const chosen = answer(marketingPanel, {}, { stillAtSchool: 'Yes' }, { schoolName: 'Hill School', schoolId: '1', schoolUkprn: '2' });
+
+  it('[PREF-075] [PREF-077] [PREF-080] sharing with the school is asked once a school is chosen, and is nobody’s choice but the person’s', () => {
     expect(shown({ stillAtSchool: 'Yes' })).not.toContain('schoolDataShare');
-    const chosen = answer(marketingPanel, {}, { stillAtSchool: 'Yes' }, { schoolName: 'Hill School', schoolId: '1', schoolUkprn: '2' });
     expect(fieldsOf(marketingPanel, chosen)).toContain('schoolDataShare');
     expect(chosen.schoolDataShare).toBe('');
     expect(problemsOf(marketingPanel, chosen)).toContain('schoolDataShare required');
+  });
+
+  it('[PREF-081] it goes with the school, and is not asked for one that is typed by hand', () => {
+    const typed = answer(marketingPanel, {}, { stillAtSchool: 'Yes' }, { schoolName: 'My own school' });
+    expect(fieldsOf(marketingPanel, typed)).not.toContain('schoolDataShare');
     const left = marketingPanel.change({ ...chosen, schoolDataShare: 'Yes' }, { stillAtSchool: 'No' }, {});
     const saved = write(marketingPanel, { schoolName: 'Hill School', schoolDataShare: 'Yes' }, { ...left, userCountry: 'France' });
     expect([saved.schoolName, saved.schoolDataShare]).toEqual(['', '']);

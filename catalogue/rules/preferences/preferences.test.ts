@@ -77,7 +77,16 @@ describe('preferences', () => {
     ]);
   });
 
-  it('[PREF-097] [PREF-098] [PREF-099] [PREF-100] [ONB-012] list and flags go together, and a level sets the flags it lacks to no', () => {
+  it('[PREF-097] [PREF-098] [PREF-099] each thing that a level adds is a flag of the record', () => {
+    const listed = ['Taught', 'Research', 'Teaching England', 'Teaching Wales', 'Teaching Scotland', 'Apprenticeships', 'Conservatoires'];
+    const flags = ['taught', 'research', 'teachingEngland', 'teachingWales', 'teachingScotland', 'apprenticeships', 'conservatoires'];
+    const yes = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'yes']));
+    expect(writeAdditions({}, 'Postgraduate', listed)).toMatchObject({ ...yes(flags), postgraduateAdditional: listed });
+    const fewer = ['Apprenticeships', 'Conservatoires'];
+    expect(writeAdditions({}, 'Undergraduate', fewer)).toMatchObject({ ...yes(flags.slice(5)), undergraduateAdditional: fewer });
+  });
+
+  it('[PREF-100] [ONB-012] list and flags go together, and a level sets the flags it lacks to no', () => {
     const record = writeAdditions({ teachingEngland: 'yes', taught: 'yes' }, 'Undergraduate', ['Apprenticeships', 'Taught']);
     expect(record).toMatchObject({
       apprenticeships: 'yes',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { choosePhase, FailureBoundary, LazyPart, LOADING, PartTimeoutError } from './lazy-part.tsx';
+import { FailureBoundary, LazyPart, PartTimeoutError } from './lazy-part.tsx';
 import { loadPart, partOf, restartPart } from './part-loads.ts';
 import { groupOptions, SettingsPanel, type SettingsWords, settleTick } from './settings-panel.tsx';
 import { WidgetFrame, type WidgetFrameWords } from './widget-frame.tsx';
@@ -132,11 +132,6 @@ const Here = ({ text }: { readonly text: string }) => <p>{text}</p>;
 const Later = () => <p>Later</p>;
 
 describe('loading', () => {
-  it('[FRAME-073] [CONST-037] [ERR-044] [EC-024] is slow at 5 seconds and given up at 120', () => {
-    expect(LOADING).toEqual({ slowMs: 5000, giveUpMs: 120_000 });
-    expect([0, 4999, 5000, 119_999, 120_000].map(choosePhase)).toEqual(['new', 'new', 'slow', 'slow', 'over']);
-  });
-
   it('draws a part at once when it was loaded ahead', async () => {
     const load = async () => ({ Widget: Here });
     await loadPart(load);

@@ -124,7 +124,7 @@ function useWait(isWaiting: boolean, attempt: number): Phase {
 }
 
 /** How a load stands after a wait: still new, slow (the failed view shows, loading goes on), or given up (FRAME-073). */
-export function choosePhase(waitedMs: number): 'new' | 'slow' | 'over' {
+function choosePhase(waitedMs: number): 'new' | 'slow' | 'over' {
   if (waitedMs >= LOADING.giveUpMs) return 'over';
   return waitedMs >= LOADING.slowMs ? 'slow' : 'new';
 }

@@ -76,29 +76,25 @@ async function consentsOf(store: Store): Promise<unknown> {
 }
 
 describe('accepting the support offer', () => {
-  it('[DFE-049] [CALL-046] [CALL-047] [CALL-048] sends one record, built from what the server keeps', async () => {
-    const industries = [
-      { id: '1', title: 'Engineering, and manufacturing of many large things' },
-      { id: '2', title: 'Law' },
-    ];
+  const industries = [
+    { id: '1', title: 'Engineering, and manufacturing of many large things' },
+    { id: '2', title: 'Law' },
+  ];
+
+  it('[DFE-049] [CALL-046] sends one record, built from what the server keeps', async () => {
     const offer = await openOffer({ favourites: { industries } });
     expect(await outcome(offer)).toBe('sent');
-    expect(offer.service.sent).toEqual([
-      {
-        listOfStudentData: [
-          {
-            firstName: 'Zoë',
-            lastName: "O'Neill test",
-            dateOfBirth: '2009-11-20',
-            email: 'zoe.oneill@example.com',
-            postcode: 'M1 1AE',
-            schoolName: '',
-            telephone: '',
-            industry: 'Engineering and manufacturing of many la|Law',
-            dateOfInterest: today,
-          },
-        ],
-      },
+    const record = { firstName: 'Zoë', lastName: "O'Neill test", email: 'zoe.oneill@example.com', postcode: 'M1 1AE' };
+    expect(offer.service.sent).toEqual([{ listOfStudentData: [expect.objectContaining(record)] }]);
+  });
+
+  it('[CALL-047] [CALL-048] writes dates with dashes, no school or telephone, and short titles of industries or Unsure', async () => {
+    const offers = [await openOffer({ favourites: { industries } }), await openOffer({ favourites: { industries: [] } })];
+    for (const offer of offers) await outcome(offer);
+    const fixed = { dateOfBirth: '2009-11-20', dateOfInterest: today, schoolName: '', telephone: '' };
+    expect(offers.flatMap(({ service }) => service.sent)).toEqual([
+      { listOfStudentData: [expect.objectContaining({ ...fixed, industry: 'Engineering and manufacturing of many la|Law' })] },
+      { listOfStudentData: [expect.objectContaining({ ...fixed, industry: 'Unsure' })] },
     ]);
   });
 

@@ -33,6 +33,7 @@ const READERS: Readonly<Record<string, string>> = {
 const PACKAGES: Readonly<Record<string, By>> = {
   'react-dom/server': 'page',
   'react-dom/client': 'page',
+  '@testing-library/react': 'page',
   'node:child_process': 'server',
   'node:worker_threads': 'server',
 };
@@ -138,7 +139,7 @@ function meetImported(imported: Imported, use: Use, steps: Steps): void {
   if (imported.from.endsWith('cases.json')) steps.cases.add(imported.from);
   if (!isSource(imported.from)) return;
   if (imported.name === '*') {
-    if (!isHelper(imported.from)) steps.runs.push({ by: byOf(imported.from, ''), name: imported.from });
+    if (!isHelper(imported.from)) steps.runs.push({ by: byOf(imported.from), name: imported.from });
     return;
   }
   const origin = findOrigin(imported);
@@ -147,7 +148,7 @@ function meetImported(imported: Imported, use: Use, steps: Steps): void {
   if (isHelper(module.path)) steps.next.push(...nodes.map((node): [Node, Place] => [node, { module, scopes: [module.declared] }]));
   else if (!isRun(origin, use)) return;
   else if (name in READERS) steps.readers.push(origin);
-  else steps.runs.push({ by: byOf(module.path, name), name });
+  else steps.runs.push({ by: byOf(module.path), name });
 }
 
 /** True for code that only tests use: what it calls, the test calls. */
@@ -156,8 +157,8 @@ function isHelper(path: string): boolean {
 }
 
 /** By what somebody proves who calls a function of the product. */
-function byOf(path: string, name: string): By {
-  if (path.endsWith('.tsx') && /^([A-Z]|use[A-Z])/.test(name)) return 'page';
+function byOf(path: string): By {
+  if (path.endsWith('.tsx')) return 'page';
   return /^(server|tools)\//.test(path) ? 'server' : 'rule';
 }
 
