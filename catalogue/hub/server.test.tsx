@@ -189,7 +189,7 @@ describe('the apply panel', () => {
     expect(html).toMatch(/href="\/dashboard\/preferences\?section=hub-personalisation"[^>]*>Change year</);
   });
 
-  it('[STATUS-149] [ERR-008] says so when no status can be read', () => {
+  it('says so when there is no tile at all', () => {
     const page = hubPageOf('p10');
     const tiles = page.plan.tiles.map((tile) => ({ ...tile, shown: false }));
     expect(bodyOf(draw(changed(page, { plan: { ...page.plan, tiles } })))).toContain(
