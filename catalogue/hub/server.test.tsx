@@ -323,17 +323,20 @@ describe('the feed', () => {
     },
   );
 
-  it('[FEED-026] [FEED-040] [CONST-030] shows as many panels at once as the grid has columns, and what is happening three at most', () => {
-    const perPage = (columns: 2 | 3 | 4) => {
+  const perPage = (name: string) =>
+    ([2, 3, 4] as const).map((columns) => {
       const html = bodyOf(draw(hubPageOf('p10', { columns }), '/dashboard', columns));
-      return ['feed', 'happening', 'promotions'].map((name) =>
-        Number(new RegExp(`carousel[^"]* ${name}".*?data-per-page="(\\d)"`, 's').exec(html)?.[1]),
-      );
-    };
-    expect(([2, 3, 4] as const).map(perPage)).toEqual([
-      [2, 2, 2],
-      [3, 3, 3],
-      [4, 3, 3],
+      return Number(new RegExp(`carousel[^"]* ${name}".*?data-per-page="(\\d)"`, 's').exec(html)?.[1]);
+    });
+
+  it('[FEED-026] [FEED-027] [CONST-031] shows as many panels at once as the grid has columns', () => {
+    expect(perPage('feed')).toEqual([2, 3, 4]);
+  });
+
+  it('[FEED-040] [CONST-030] has at most three tiles and promotions at once below it', () => {
+    expect([perPage('happening'), perPage('promotions')]).toEqual([
+      [2, 3, 3],
+      [2, 3, 3],
     ]);
   });
 

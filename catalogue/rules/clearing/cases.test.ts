@@ -16,3 +16,12 @@ describe('clearing cases', () => {
     },
   );
 });
+
+it('[TIMER-020] the queue says something else for each of these states, and never to one what is meant for another', () => {
+  const rule = clearingRules.find(({ name }) => name === 'clearing-timer-message');
+  const textOf = (state: string) => Object(rule?.run({ state }, content)).text as string;
+  const own = ['placedFirm', 'placedInsurance', 'unplaced', 'clearingUnplaced', 'unconditional', 'clearingWaiting', 'sent'].map(textOf);
+  expect(new Set(own).size).toBe(own.length);
+  expect([own[0], own[1]].every((text) => text?.includes('confirmed your place'))).toBe(true);
+  expect(own.slice(2).filter((text) => text.includes('confirmed your place'))).toEqual([]);
+});
