@@ -80,7 +80,7 @@ async function drawWith(choice: HubChoice, element: (store: OwnedHubStore) => Re
   ports.answerWith(async (path, init) => {
     const { method = 'GET' } = init;
     const answer = answers.find((one) => path.startsWith(one.path) && (one.method ?? method) === method);
-    if (answer) return toResponse(answer);
+    if (answer) return toResponse(answer, init.signal);
     const own = answerOwn(path, init);
     if (own) return own;
     unanswered.push(`${method} ${path}`);
@@ -126,9 +126,20 @@ function createDrawnPorts(page: HubPage): FakePorts {
   };
 }
 
-async function toResponse({ status, body, delayMs = 0 }: WidgetAnswer): Promise<Response> {
-  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+async function toResponse({ status, body, delayMs = 0 }: WidgetAnswer, signal?: AbortSignal | null): Promise<Response> {
+  if (delayMs > 0) await waitFor(delayMs, signal);
   return status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status });
+}
+
+/** So long on the clock of the drawing, unless the call is given up before. */
+function waitFor(delayMs: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(Object.assign(new Error('Given up'), { name: 'AbortError' }));
+    });
+  });
 }
 
 /** What the hub itself answers: its messages and items, that a save is kept, and that nothing is new. */

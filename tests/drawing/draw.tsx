@@ -49,6 +49,7 @@ configure({ asyncWrapper: (run) => run() });
 export async function draw(element: ReactElement, { now = '2027-01-15T10:00:00.000Z' }: { readonly now?: string } = {}): Promise<Drawing> {
   wipe();
   knowNewTags();
+  loadNoFrames();
   vi.useFakeTimers({ toFake: [...CLOCK], now: Date.parse(now) });
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const { container } = await act(async () => render(element));
@@ -106,6 +107,12 @@ async function settle(): Promise<void> {
     calm = now === before ? calm + 1 : 0;
     before = now;
   }
+}
+
+/** What a frame shows is another page, which no drawing asks for. */
+function loadNoFrames(): void {
+  const { settings } = Reflect.get(window, 'happyDOM') as { settings: { navigation: { disableChildFrameNavigation: boolean } } };
+  settings.navigation.disableChildFrameNavigation = true;
 }
 
 /** Tags that browsers know and the DOM of tests does not yet, so that React would warn of them. */

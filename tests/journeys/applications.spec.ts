@@ -1,17 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, signIn, signInAs, watchComplaints } from './people.ts';
+import { expect, test } from '@playwright/test';
+import { confirmationOf } from './applications.ts';
+import { signIn, signInAs, watchComplaints } from './people.ts';
 
 const page2027 = '/dashboard/application';
-
-/** The address that asks to confirm the first course that is found. */
-async function confirmationOf(page: Page, change: Readonly<Record<string, string>> = {}): Promise<string> {
-  const reply = await page.request.get('/api/v1/courses?search=law&scheme=undergraduate');
-  const { results } = (await reply.json()) as { results: { courseId: string; options: { courseOptionId: string }[] }[] };
-  const [course] = results;
-  const given = { scheme: 'ucas', studyYear: '2027', applyCycle: '2027', ...change };
-  const ids = { coursePrimaryId: course?.courseId ?? '', courseOptionId: course?.options[0]?.courseOptionId ?? '' };
-  return `/dashboard/application?${new URLSearchParams({ ...ids, ...given })}`;
-}
 
 test('a person looks at another year, keeps it and stays on the page', async ({ page }) => {
   const complaints = watchComplaints(page);
@@ -33,7 +24,6 @@ test('a person looks at another year, keeps it and stays on the page', async ({ 
   await expect(page.getByRole('link', { name: 'Continue 2027, Undergraduate' })).toHaveAttribute('href', /\/apply\/undergraduate\/2027$/);
   await expect(page.getByText("Can't find the application that you are looking for?")).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save profile changes' })).toBeHidden();
-  await expectAccessibleInBothThemes(page, 'main');
   await test.step('[APPS-007] [APPS-008] levels and years to choose from', async () => {
     await expect(page.getByLabel('Study level').locator('option')).toHaveText(['Undergraduate', 'Postgraduate']);
     await expect(page.getByLabel('Study year').locator('option')).toHaveText([
@@ -72,7 +62,6 @@ test('a person looks at another year, keeps it and stays on the page', async ({ 
 test("[APPS-011] a tile's button keeps what was changed first and then follows its link; without that it stays", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'Tariq', page2027);
-  await expectAccessibleInBothThemes(page, 'main');
   const teaching = page.getByRole('article').filter({ hasText: 'Teacher training' });
   await teaching.getByRole('button', { name: 'Start 2027, Teacher training' }).click();
   await expect(teaching.getByLabel('Where do you want to train?')).toBeFocused();
@@ -124,7 +113,6 @@ test('a person confirms a course, on a phone with the button at the foot', async
     await expect(start).toBeInViewport();
     await expect(page.getByRole('link', { name: 'View application' })).toHaveAttribute('href', /\/track\/undergraduate\/2027\?courseCode=/);
   });
-  await expectAccessibleInBothThemes(page, 'main');
   await test.step('[APPS-046] another one goes back', async () => {
     await page.getByRole('link', { name: 'Go back' }).click();
     await expect(page).toHaveURL(/\/coursedisplay\/courses\/[^?]+\?coursePrimaryId=[^&]+&courseOptionId=[^&]+&studyYear=2027$/);

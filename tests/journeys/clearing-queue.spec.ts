@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openWithStandingClock, passTime } from './page-clock.ts';
-import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilAwake } from './people.ts';
 
 const kofi = /^Kofi, in the Clearing queue/;
 const timer = 'UcasClearingTimer';
@@ -189,19 +189,6 @@ test('the queue follows page state without reload; the wait is forgotten outside
     await expect.poll(listKept).toEqual([]);
   });
 });
-
-for (const width of [390, 1440]) {
-  test(`the queue has no accessibility findings at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openHub(page);
-    await pressApply(page);
-    await expect(queueOf(page).locator('.queue-clock')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Leave the queue?' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-}
 
 test('[TIMER-020] whoever has a place is not sent looking for one while they queue, and others find courses with places', async ({
   page,

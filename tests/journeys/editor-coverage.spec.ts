@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startBuilt } from '../command-line/built-server.ts';
-import { expect, openEditor, openOther, openSet, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
+import { expect, openEditor, openOther, openSet, putPreviewAway, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
 import { everyRule, findFaults, rulesOfColour, setTheme } from './people.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
@@ -10,6 +10,7 @@ const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 test.use({ viewport: wide });
+test.beforeEach(({ page }) => putPreviewAway(page));
 
 const cellAt = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}/${column}"]`);
 

@@ -66,6 +66,14 @@ export async function openEditor(page: Page, role: Role, path = ''): Promise<voi
   await waitUntilReady(page);
 }
 
+/** Puts the preview away in every page to come, as whoever writes on a small screen has it: a hub less to draw for journeys that do not look at it. */
+export async function putPreviewAway(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    for (const role of ['viewer', 'writer', 'publisher', 'admin'])
+      window.localStorage.setItem(`editor:editor-${role}:preview`, '{"isShown":false}');
+  });
+}
+
 /** Waits until the list, the item or the screen is there. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await expect(page.locator('.list-title, .item-title, .pane-screen h1').first()).toBeVisible();

@@ -1,6 +1,18 @@
-import { expect, expectSaved, openEditor, openOther, openSet, readLive, signInAsEditor, test, typeMoment } from './editor-hub.ts';
+import {
+  expect,
+  expectSaved,
+  openEditor,
+  openOther,
+  openSet,
+  putPreviewAway,
+  readLive,
+  signInAsEditor,
+  test,
+  typeMoment,
+} from './editor-hub.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ page }) => putPreviewAway(page));
 
 test('two editors on one item: different fields are joined without a question, of the same field both texts are shown and one is chosen', async ({
   page,
@@ -10,6 +22,7 @@ test('two editors on one item: different fields are joined without a question, o
   await signInAsEditor(page, 'writer');
   const set = await openSet(page, 'Written together');
   const other = await openOther(browser, editorHub);
+  await putPreviewAway(other);
   await openEditor(other, 'publisher', `promotions/totum-student-discounts?set=${set}`);
   await openEditor(page, 'writer', `promotions/totum-student-discounts?set=${set}`);
   const [mine, theirs] = [page, other].map((one) => ({
@@ -127,6 +140,7 @@ test('a link that is copied on any screen opens the same changes for somebody el
   await expect(page).toHaveURL(/\/editor\/guides\/money\?set=[\w-]+$/);
   const set = new URL(page.url()).searchParams.get('set') ?? '';
   const other = await openOther(browser, editorHub);
+  await putPreviewAway(other);
   await signInAsEditor(other, 'publisher');
   for (const place of ['To-dos', 'Scheduled', 'Review changes']) {
     await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: place }).click();

@@ -1,4 +1,4 @@
-import { expect, expectKeptHere, expectSaved, openEditor, readLive, test, typeMoment } from './editor-hub.ts';
+import { expect, expectKeptHere, expectSaved, openEditor, putPreviewAway, readLive, test, typeMoment } from './editor-hub.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -73,6 +73,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
 });
 
 test('Undo and Do again work after a reload', async ({ page }) => {
+  await putPreviewAway(page);
   await openEditor(page, 'writer', 'guides');
   await page.locator('.list-row').first().click();
   const title = page.getByLabel('Title', { exact: true });
@@ -93,6 +94,7 @@ test('words typed offline are kept, saved when back online, and stand beside the
   page,
   context,
 }) => {
+  await putPreviewAway(page);
   await openEditor(page, 'writer', 'todos/search-courses');
   const name = page.getByLabel('Name', { exact: true });
   await context.setOffline(true);
@@ -127,6 +129,7 @@ test('[Z-09] somebody whose cookie is gone is told to sign in again, and the wor
   page,
   context,
 }) => {
+  await putPreviewAway(page);
   await openEditor(page, 'writer', 'todos/search-courses');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Typed while signed in');

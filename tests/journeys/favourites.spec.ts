@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+import { signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const demo = (number: number, academicYearId = '2027') => ({
@@ -332,25 +332,6 @@ test.describe('favourites', () => {
     await expect(page).toHaveURL(/\/explore\/favourites/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your favourites');
     expect(complaints).toEqual([]);
-  });
-
-  test('nothing stands in the way at 390 and 1440 pixels, light and dark', async ({ page }) => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await openPage(page, 'shortlist');
-      await expect(page.getByRole('button', { name: 'Move up: Computer Science' })).toBeVisible();
-      if (width === 390) await page.getByRole('button', { name: 'Show map' }).click();
-      const map = page.getByRole('region', { name: 'Map of your favourites' });
-      const pin = map.getByRole('button', { name: '2. University of Glasgow, Computer Science' });
-      await pin.click();
-      await map.evaluate((room) => room.scrollIntoView({ block: 'center' }));
-      await expect(pin).toHaveAttribute('aria-expanded', 'true');
-      await expectAccessibleInBothThemes(page);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/dashboard?widget=Favourites');
-    await expect(page.getByRole('dialog', { name: 'Favourites' }).getByRole('tab').first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
   });
 });
 

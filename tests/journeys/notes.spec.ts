@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime } from './page-clock.ts';
-import { expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+import { signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
 
 const priya = /^Priya, half way through/;
 const kept = "We kept what you typed. It isn't saved yet.";
@@ -177,15 +177,3 @@ test('a device without room says so, and signing out saves what is still a draft
   expect((await saved).postDataJSON()).toMatchObject({ name: 'Notes', data: '"Nowhere to keep it"' });
   await expect(page).toHaveURL(/\/account\/login/);
 });
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing in a note being written, light and dark, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, priya);
-    const dialog = await openNotes(page);
-    await openNote(dialog);
-    await dialog.getByRole('textbox').fill('a'.repeat(9_500));
-    await expect(dialog.getByText('500 characters of 10000 remaining')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-}

@@ -135,18 +135,27 @@ const screens = [
   '/search/results',
 ];
 
+/** What there is to press on the screen: a screen on which that has changed is loaded anew before the next press. */
+function readScreen(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('#hub main button, [role="dialog"] button, .notice button')];
+    return [location.href, ...buttons.filter((button) => button.checkVisibility()).map((button) => button.className)].join();
+  });
+}
+
 for (const path of screens) {
   test(`a double press on any button reaches one control only: ${path}`, async ({ page }) => {
     test.setTimeout(180_000);
     await signInAs(page, leah, path);
     const tried = new Set<string>();
+    await page.locator('#hub main button, [role="dialog"] button').first().waitFor();
+    await watchPresses(page);
     for (let round = 0; round < 14; round += 1) {
-      await page.locator('#hub main button, [role="dialog"] button').first().waitFor();
-      await watchPresses(page);
       const found = await page.evaluate(
         (known) => {
           const buttons = '#hub main button, [role="dialog"] button, .notice button';
           for (const [index, button] of [...document.querySelectorAll<HTMLButtonElement>(buttons)].entries()) {
+            button.removeAttribute('data-tried');
             const kind = `${button.className} ${button.querySelector('use')?.getAttribute('href') ?? ''} ${button.closest('[class]:not(button)')?.className}`;
             const isThere =
               button.checkVisibility({ visibilityProperty: true }) && !button.closest('[inert]') && button.ariaDisabled !== 'true';
@@ -160,13 +169,17 @@ for (const path of screens) {
       );
       if (!found) break;
       tried.add(found.kind);
+      const before = await readScreen(page);
       const [x, y] = await middleOf(page.locator(`[data-tried="${found.index}"]`).first());
       await page.mouse.dblclick(x, y);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const reached = await readReached(page).catch(() => []);
       expect(reached.length, `${found.kind}: ${reached.join(' | ')}`).toBeLessThanOrEqual(1);
+      if ((await readScreen(page).catch(() => '')) === before) continue;
       await page.goto(path);
       await waitUntilAwake(page);
+      await page.locator('#hub main button, [role="dialog"] button').first().waitFor();
+      await watchPresses(page);
     }
     expect(tried.size).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, signIn, waitUntilAwake } from './people.ts';
+import { signIn, waitUntilAwake } from './people.ts';
 
 const person = /^Leah, all decisions in/;
 const results = '**/api/v1/people-like-you/results**';
@@ -176,20 +176,3 @@ test('[PLY-050] while results load their outline shows, and the answer of an old
   release();
   await expect(page.getByText('Old answer')).toHaveCount(0);
 });
-
-for (const width of [390, 1440]) {
-  test(`the page is accessible at ${width} px, light and dark`, async ({ page }) => {
-    // So high that no bar of the page covers half a target.
-    await page.setViewportSize({ width, height: 3000 });
-    await openPage(page, kept);
-    await row(page, 1).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Compass' }).click();
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Law' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-}

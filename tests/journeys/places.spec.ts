@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toContentAddress } from '../../catalogue/rules/index.ts';
-import { expectAccessibleInBothThemes, signIn, waitUntilAwake, watchComplaints } from './people.ts';
+import { signIn, waitUntilAwake, watchComplaints } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const problem = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code: 'down', detail: 'Not now' }) };
@@ -9,9 +9,6 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitUntilAwake(page);
 }
-
-/** Pins of neighbours stand close; each of them is a row of the list, too, which is large enough to press (WCAG 2.5.8, equivalent). */
-const CLOSE_PINS = ['.map-mark'];
 
 const heart = (page: Page, title: string) => page.locator('main').getByRole('button', { name: `Favourite ${title}`, exact: true });
 
@@ -161,26 +158,5 @@ test.describe('subjects and places', () => {
     await page.route('**/graphql?*Nodes*', (route) => route.fulfill(problem));
     await open(page, '/explore/favourites?tab=pages');
     await expect(page.locator('main').getByText('There has been a problem fetching pages. (Not now - down)')).toBeVisible();
-  });
-
-  test('nothing stands in the way at 390 and 1440 pixels, light and dark', async ({ page }) => {
-    await signIn(page, leah);
-    for (const [address, sign] of [
-      ['/explore/subjects', '57 subjects'],
-      ['/explore/subjects/law', 'Articles about Law'],
-      ['/explore/locations', '73 places'],
-      ['/explore/locations/loc-leeds', 'Courses in Leeds'],
-    ] as const) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, address);
-      await expect(page.getByText(sign)).toBeVisible();
-      if (address.startsWith('/explore/locations')) await expect(page.getByRole('button', { name: /^1\. / })).toBeVisible();
-      await expectAccessibleInBothThemes(page, 'html', CLOSE_PINS);
-      await page.setViewportSize({ width: 390, height: 844 });
-      // As high as the page is, so that the bar at the foot of the screen stands over no row of it.
-      await page.setViewportSize({ width: 390, height: await page.evaluate(() => document.documentElement.scrollHeight) });
-      await expectAccessibleInBothThemes(page, 'html', CLOSE_PINS);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilAwake } from './people.ts';
 
 // Long walks through long forms; a busy machine takes its time over them.
 test.setTimeout(120_000);
@@ -393,28 +393,3 @@ test('the debug tools wipe, and everybody can take their data along or delete it
     expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull();
   });
 });
-
-for (const width of [1440, 390]) {
-  test(`nothing is found wrong at ${width} px, in both themes, with every panel open`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs(page, 'Leah', path);
-    if (width > 760) {
-      await page.getByRole('button', { name: 'Open all' }).click();
-      await answerOf(panelOf(page, 'marketing-preferences'), 'Can we send you offers and discounts?', 'Yes').check();
-      await answerOf(panelOf(page, 'apprenticeships-smart-alerts'), 'Do you want apprenticeship Smart Alerts?', 'Yes').check();
-      await save(panelOf(page, 'marketing-preferences')).click({ force: true });
-      await save(panelOf(page, 'apprenticeships-smart-alerts')).click();
-      return expectAccessibleInBothThemes(page);
-    }
-    await expect(opener(page, 'Study support')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    for (const title of titles) {
-      await opener(page, title).click();
-      const step = page.getByRole('dialog', { name: title });
-      await expect(step.getByRole('button', { name: 'Save changes' })).toBeInViewport();
-      await expectAccessibleInBothThemes(page);
-      await page.keyboard.press('Escape');
-      await expect(opener(page, title)).toBeFocused();
-    }
-  });
-}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listCalls, passTime, stopClock } from './page-clock.ts';
-import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilAwake } from './people.ts';
 
 const names = [
   'Undergraduate applications: progress',
@@ -38,10 +38,6 @@ test.describe('small pages', () => {
       await expect(rows.getByRole('rowheader')).toHaveText(names);
       for (const name of names) await expect(rows.filter({ hasText: name })).toContainText(/Working.*since \d\d:\d\d or earlier/s);
     });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessibleInBothThemes(page);
-    }
 
     await test.step('[STATICP-011] [STATICP-013] no answer in five seconds, and under maintenance', async () => {
       Object.assign(answers, { 'uc-track': 503, notifications: 500, search: 0 });
@@ -108,10 +104,6 @@ test.describe('small pages', () => {
     await context.route('https://www.example.org/**', (route) => route.fulfill({ body: 'The partner' }));
     await signInAs(page, /^Leah, all decisions in/, '/dashboard/totum');
     await expect(page.getByRole('heading', { level: 1, name: 'Save money as a student' })).toBeVisible();
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessibleInBothThemes(page);
-    }
     const join = page.getByRole('link', { name: /JOIN NOW.*opens in new tab/ });
     const [partner] = await Promise.all([context.waitForEvent('page'), join.click()]);
     await expect(partner.getByText('The partner')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { expectAccessibleInBothThemes, signIn, waitUntilAwake } from './people.ts';
+import { signIn, waitUntilAwake } from './people.ts';
 
 const person = /^Leah, all decisions in/;
 const list = '**/api/v4/tariff/list**';
@@ -178,15 +178,3 @@ test('[TARIFF-009] [TARIFF-053] [WIDGET-050] kept grades show without the list, 
   await expect(page.locator('.calculator-notice')).toBeHidden();
   await expect(saved(page)).toContainText('88 Tariff points');
 });
-
-for (const width of [390, 1440]) {
-  test(`the calculator is accessible at ${width} px, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openCalculator(page, [kept('k1', { subject: 'Art' }), kept('k2', { code: 'GCE-AS', name: 'AS', subject: 'Art' })]);
-    await choose(page, 'A level (double award)');
-    await press(page, 'Load');
-    await find(page).click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type Answers, drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+
+const path = '/api/v1/events?type=key-date';
+const dateOf = (id: string, start: string, title: string, schemes: readonly string[], more: object = {}) => ({
+  id,
+  start,
+  title,
+  ucasUrl: `/dates/${id}`,
+  schemes: schemes.map((name) => ({ name })),
+  ...more,
+});
+
+/** Leah lives on 15 March 2027, interested in undergraduate courses and conservatoires. */
+const events = [
+  dateOf('d6', '2027-07-02', 'Clearing opens', ['Undergraduate']),
+  dateOf('d2', '2027-06-30T17:00:00Z', 'Last day to apply', ['Undergraduate', 'Conservatoires']),
+  dateOf('d1', '2027-03-15', 'Student finance', ['Undergraduate']),
+  dateOf('d0', '2027-02-25', 'Extra opens', ['Undergraduate']),
+  dateOf('bad', 'soon', 'Never shown', ['Undergraduate']),
+  dateOf('d7', '2027-07-02', 'Auditions', ['Conservatoires'], { ucasUrl: '', provisional: true }),
+];
+const found: Answers = [{ path, status: 200, body: { events } }];
+
+const rows = (hub: HubDrawing) =>
+  [...hub.container.querySelectorAll('.calendar-line li')].map((row) => hub.seen(row).replaceAll('\n', ' '));
+
+describe('dates and deadlines', () => {
+  it('[CAL-001] [CAL-002] [CAL-013] has a box for each scheme, and those of the person are ticked at first', async () => {
+    const hub = await drawHub('/dashboard/calendar', { answers: found });
+    expect(hub.find('heading', 'Dates and deadlines').tagName).toBe('H1');
+    const boxes = hub.findAll('checkbox') as readonly HTMLInputElement[];
+    expect(boxes.map((box) => [box.labels?.[0]?.textContent?.trim(), box.checked])).toEqual([
+      ['Undergraduate', true],
+      ['Conservatoires', true],
+      ['Postgraduate', false],
+      ['Teacher training', false],
+      ['Apprenticeships', false],
+    ]);
+  });
+
+  it('[CAL-003] [CAL-016] [CAL-017] one line of dates in order of time, month by month, with UK time and schemes', async () => {
+    const hub = await drawHub('/dashboard/calendar', { answers: found });
+    expect(rows(hub)).toEqual([
+      expect.stringMatching(/15 Mar 2027.*Student finance.*Undergraduate/),
+      expect.stringMatching(/30 Jun 2027.*Last day to apply.*18:00 UK time · Undergraduate, Conservatoires/),
+      expect.stringMatching(/2 Jul 2027.*Auditions.*Conservatoires · to be confirmed/),
+      expect.stringMatching(/2 Jul 2027.*Clearing opens/),
+    ]);
+    expect([...hub.container.querySelectorAll('.calendar-month > h3')].map(({ textContent }) => textContent)).toEqual([
+      'March 2027',
+      'June 2027',
+      'July 2027',
+    ]);
+    expect(hub.seen().replaceAll('\n', ' ')).toContain('Today, 15 Mar 2027');
+  });
+
+  it('[CAL-005] [TIME-023] a date that nobody can read is left out and logged once', async () => {
+    const hub = await drawHub('/dashboard/calendar', { answers: found });
+    expect(hub.seen()).not.toContain('Never shown');
+    expect(hub.ports.logged.filter((line) => line.includes('no readable start'))).toHaveLength(1);
+  });
+
+  it('[CAL-015] dates that are over come on demand, before the others, and go again', async () => {
+    const hub = await drawHub('/dashboard/calendar', { answers: found });
+    await hub.press('Show past dates');
+    expect(rows(hub)).toHaveLength(5);
+    expect(rows(hub)[0]).toContain('Extra opens');
+    await hub.press('Hide past dates');
+    expect(rows(hub)).toHaveLength(4);
+  });
+
+  it('[CAL-007] [CAL-008] [TIME-024] says that it loads while it does', async () => {
+    const hub = await drawHub('/dashboard/calendar', { answers: [{ path, status: 200, body: { events }, delayMs: 1_000 }] });
+    expect(hub.seen()).toContain('Loading dates...');
+    await hub.pass(1_000);
+    expect(hub.seen()).not.toContain('Loading dates...');
+    expect(rows(hub)).toHaveLength(4);
+  });
+
+  it('[CAL-018] [CAL-019] [EC-019] a failure is no empty list: it says so, and Try again brings the dates', async () => {
+    const hub = await drawHub('/dashboard/calendar', { answers: [{ path, status: 500, body: {} }] });
+    expect(hub.seen()).not.toContain('Loading dates...');
+    expect(hub.seen()).not.toContain('no upcoming dates');
+    expect(hub.container.querySelector('.calendar-line')).toBeNull();
+    hub.answer(found);
+    await hub.press('Try again');
+    expect(rows(hub)).toHaveLength(4);
+  });
+});

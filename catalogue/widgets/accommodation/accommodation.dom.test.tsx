@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+
+const path = '/api/v1/accommodation-list';
+const address = (guid: string) => `${path}?institution_guid=${guid}`;
+const broken: Answers = [{ path, status: 503, body: { code: 'busy', detail: 'Too many' } }];
+const askedOf = ({ ports }: HubDrawing) =>
+  ports.requests.flatMap((one) =>
+    one.path.startsWith(path) ? [new URL(one.path, 'https://hub.invalid').searchParams.get('institution_guid') ?? ''] : [],
+  );
+const roomsOf = (guid: string, count: number) => ({
+  path: address(guid),
+  status: 200,
+  body: {
+    title: `Uni ${guid}`,
+    slug: guid,
+    university: { guid, accommodation_url: `/explore/accommodation/${guid}`, logo: '' },
+    data: Array.from({ length: count }, (_, id) => ({ id })),
+  },
+});
+
+describe('places to live', () => {
+  it('[WIDGET-015] [WIDGET-018] a call for each provider, most rooms first, six at most; none listed leads to the provider', async () => {
+    const guids = askedOf(await drawBox('Accommodation', { answers: [{ path, status: 200, body: [] }] }));
+    expect(guids.length).toBeGreaterThan(2);
+    expect(new Set(guids).size).toBe(guids.length);
+    const [none = '', ...others] = guids;
+    const answers = [{ path: address(none), status: 200, body: [] }, ...others.map((guid, index) => roomsOf(guid, index + 1))];
+    const hub = await drawBox('Accommodation', { answers });
+    const rows = hub.findAll('listitem');
+    expect(rows.length).toBeLessThanOrEqual(6);
+    const counts = rows.map((row) => Number(/(\d+) propert/.exec(row.textContent ?? '')?.[1] ?? 0));
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    expect(rows.at(-1)?.textContent).toContain('No accommodation listed yet');
+    expect(rows.at(-1)?.querySelector('a')?.getAttribute('href')).toMatch(new RegExp(`/explore/uni-detail/${none}$`));
+  });
+
+  it('[CALL-038] [CALL-039] at most four calls are on their way at a time', async () => {
+    const answers = [{ path, status: 200, body: [], delayMs: 1_000 }];
+    const favourites = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `university-${id}`);
+    const hub = await drawBox('Accommodation', {
+      answers,
+      change: (page) => ({ ...page, details: { ...page.details, favourites: { ...page.details.favourites, unis: favourites } } }),
+    });
+    expect(askedOf(hub)).toHaveLength(4);
+    await hub.pass(1_000);
+    expect(askedOf(hub).length).toBeGreaterThan(4);
+    expect(askedOf(hub).length).toBeLessThanOrEqual(8);
+  });
+
+  it('[WIDGET-019] [WIDGET-020] a failed call is logged with its cause, and the widget offers to try again', async () => {
+    const hub = await drawBox('Accommodation', { answers: broken });
+    expect(hub.seen()).toContain('Oops, something went wrong.');
+    expect(hub.ports.logged.join('\n')).toMatch(/There has been a problem fetching accommodation list\. \(.+ - busy\)/);
+    hub.answer(askedOf(hub).map((guid) => roomsOf(guid, 2)));
+    await hub.press('Try again');
+    expect(hub.findAll('listitem').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+
+const path = '/api/v1/faq-search';
+const faqs = [
+  { label: 'When should I apply for student finance?', value: '/faqs/finance' },
+  { label: 'How do I apply?', value: '/faqs/how' },
+  { label: 'Can I APPLY again?', value: '/faqs/again' },
+  ...Array.from({ length: 12 }, (_, index) => ({ label: `Long question number ${index + 10} about offers`, value: `/faqs/${index}` })),
+];
+const found = [{ path, status: 200, body: faqs }];
+const broken = [{ path, status: 500, body: { code: 'broken', detail: 'Broken.' } }];
+const title = 'Questions and answers';
+const noScheme = 'You must select at least one scheme to search on from the widget settings.';
+
+const asked = ({ ports }: HubDrawing) => ports.requests.map((one) => one.path).filter((one) => one.startsWith(path));
+const rows = (hub: HubDrawing) => hub.findAll('listitem').map((row) => row.textContent);
+const search = (hub: HubDrawing, text: string) => hub.type(`Search ${title.toLowerCase()}`, text, 'searchbox');
+const clear = (hub: HubDrawing) => hub.hands((user) => user.clear(hub.find('searchbox')));
+
+describe('questions and answers', () => {
+  it('[WIDGET-056] [WIDGET-063] [CALL-063] are asked for once, and typing finds them: shortest first, ten at most, from two letters on', async () => {
+    const hub = await drawBox('Faq', { answers: found });
+    await search(hub, 'a');
+    expect(rows(hub)).toEqual([]);
+    await clear(hub);
+    await search(hub, 'Apply i');
+    expect(rows(hub)).toEqual(['How do I apply?', 'Can I APPLY again?', 'When should I apply for student finance?']);
+    expect(hub.find('link', 'How do I apply?').getAttribute('href')).toMatch(/\/faqs\/how$/);
+    await clear(hub);
+    await search(hub, 'question offers');
+    expect(rows(hub)).toHaveLength(10);
+    expect(asked(hub)).toEqual([`${path}?schemes=undergraduate`]);
+  });
+
+  it('[WIDGET-062] [CALL-064] a search is told a second after the last letter, without its words', async () => {
+    const hub = await drawBox('Faq', { answers: found, consent: 'analytics' });
+    const told = () => hub.ports.pushed.filter((one) => JSON.stringify(one).includes('search sent'));
+    await search(hub, 'Apply i');
+    await hub.pass(999);
+    expect(told()).toEqual([]);
+    await hub.pass(1);
+    expect(told()).toHaveLength(1);
+    expect(JSON.stringify(told())).toContain('"letters":7');
+    expect(JSON.stringify(told())).not.toContain('Apply');
+  });
+
+  it('[WIDGET-060] [WIDGET-061] [WIDGET-065] what matches nothing is said with its words as text, beside the way to all questions', async () => {
+    const hub = await drawBox('Faq', { answers: found });
+    await search(hub, '<b>zebra</b>');
+    expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "<b>zebra</b>".');
+    expect(hub.container.querySelector('b')).toBeNull();
+    expect(hub.container.querySelector('.faq a')?.getAttribute('href')).toMatch(/\/search\/frequently-asked-questions$/);
+  });
+
+  it('[WIDGET-066] [WIDGET-067] a scheme more is asked for at once; a failure leaves Try again and the way to all questions', async () => {
+    const hub = await drawBox('Faq', { answers: found });
+    await hub.press(`Show settings of ${title}`);
+    expect(hub.findAll('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([hub.find('checkbox', 'Undergraduate')]);
+    hub.answer(broken);
+    await hub.press('Teacher training', 'checkbox');
+    expect(asked(hub)).toEqual([`${path}?schemes=undergraduate`, `${path}?schemes=undergraduate,teacherTraining`]);
+    await hub.press('Close');
+    await search(hub, 'again');
+    expect(rows(hub)).toEqual([]);
+    expect(hub.container.querySelector('.faq a')?.getAttribute('href')).toMatch(/\/search\/frequently-asked-questions$/);
+    hub.answer(found);
+    await hub.press('Try again');
+    expect(hub.findAll('button', 'Try again')).toEqual([]);
+    expect(rows(hub)).toEqual(['Can I APPLY again?']);
+  });
+
+  it('[WIDGET-059] without a scheme nothing is asked for, and it says what to choose', async () => {
+    const hub = await drawBox('Faq', { answers: found });
+    await hub.press(`Show settings of ${title}`);
+    await hub.press('Undergraduate', 'checkbox');
+    await hub.press('Close');
+    expect(hub.seen()).toContain(noScheme);
+    const data = { conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', undergraduate: 'no' };
+    const saved = [{ collection: 'dashboardSettings', name: 'Faq', data, lastUpdated: '2027-01-01T00:00:00.000Z' }] as const;
+    const later = await drawBox('Faq', { answers: found, saved });
+    expect(later.seen()).toContain(noScheme);
+    expect(asked(later)).toEqual([]);
+  });
+});

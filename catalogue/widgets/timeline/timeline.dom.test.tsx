@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+
+const path = '/api/v1/events?type=key-date';
+const title = 'Key dates';
+const noScheme = 'You must select at least one scheme to search on from the widget settings.';
+
+const dateOf = (id: string, start: string, name: string, schemes: readonly string[], more: object = {}) => ({
+  id,
+  start,
+  title: name,
+  ucasUrl: `/dates/${id}`,
+  schemes: schemes.map((scheme) => ({ name: scheme })),
+  studyYear: 2027,
+  ...more,
+});
+
+/** Leah lives on 15 March 2027. */
+const dates = [
+  dateOf('over', '2027-03-14', 'Already over', ['Undergraduate']),
+  dateOf('d1', '2027-03-15', 'Student finance', ['Undergraduate']),
+  dateOf('d2', '2027-03-18T18:00:00Z', 'Late auditions', ['Undergraduate', 'Conservatoires'], { ucasUrl: '' }),
+  dateOf('d3', '2027-03-31', 'Decisions', ['Undergraduate'], { provisional: true }),
+  dateOf('d4', '2027-05-05T18:00:00+01:00', 'Reply deadline', ['Undergraduate']),
+  dateOf('d5', '2027-06-30', 'Last day before Clearing', ['Undergraduate']),
+  dateOf('d6', '2027-07-02', 'Clearing opens', ['Undergraduate']),
+];
+const answering = (body: unknown, status = 200, delayMs = 0): Answers => [{ path, status, body, delayMs }];
+const broken = answering({ code: 'broken', detail: 'Broken.' }, 500);
+
+/** Only undergraduate is chosen. */
+const chosen = { undergraduate: 'yes', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
+const savedWith = (data: object) =>
+  [{ collection: 'dashboardSettings', name: 'Timeline', data, lastUpdated: '2027-01-01T00:00:00.000Z' }] as const;
+
+const asked = ({ ports }: HubDrawing) =>
+  ports.requests.flatMap((one) =>
+    one.path.startsWith(path) ? [new URL(one.path, 'https://hub.invalid').searchParams.get('schemes')] : [],
+  );
+const rows = (hub: HubDrawing) => hub.findAll('listitem').map((row) => hub.seen(row).replaceAll('\n', ' '));
+const tick = (hub: HubDrawing, scheme: string) => hub.press(scheme, 'checkbox');
+
+describe('key dates', () => {
+  it('[TIME-001] [TIME-005] [WIDGET-021] the next five with title, schemes and link, and the way to the timeline', async () => {
+    const hub = await drawBox('Timeline', { answers: answering(dates) });
+    expect(hub.find('heading', 'Up next')).toBeTruthy();
+    const found = rows(hub);
+    expect(found).toHaveLength(5);
+    for (const [index, pattern] of [
+      /15 Mar 2027 Student finance Undergraduate today/,
+      /18 Mar 2027 Late auditions 18:00.*Undergraduate, Conservatoires in 3 days/,
+      /31 Mar 2027.*Decisions/,
+      /5 May 2027 Reply deadline 18:00/,
+      /30 Jun 2027.*Last day before Clearing/,
+    ].entries())
+      expect(found[index]).toMatch(pattern);
+    expect(hub.find('link', 'Student finance').getAttribute('href')).toMatch(/\/dates\/d1$/);
+    expect(hub.findAll('link', 'Late auditions')).toEqual([]);
+    expect(hub.find('link', 'View timeline').getAttribute('href')).toBe('/dashboard/calendar');
+  });
+
+  it("[TIME-008] only a date that may change is 'to be confirmed'", async () => {
+    const hub = await drawBox('Timeline', { answers: answering(dates) });
+    expect(rows(hub).flatMap((row, index) => (row.includes('to be confirmed') ? [index] : []))).toEqual([2]);
+  });
+
+  it('[TIME-012] [WIDGET-022] [CALL-040] the schemes of the settings are asked for half a second after the last change', async () => {
+    const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
+    expect(asked(hub)).toEqual(['Undergraduate']);
+    await hub.press(`Show settings of ${title}`);
+    await tick(hub, 'Postgraduate');
+    await hub.pass(499);
+    expect(asked(hub)).toHaveLength(1);
+    await hub.pass(1);
+    expect(asked(hub).slice(1)).toEqual(['Undergraduate,Postgraduate']);
+    await tick(hub, 'Conservatoires');
+    await hub.pass(400);
+    await tick(hub, 'Apprenticeships');
+    await hub.pass(499);
+    expect(asked(hub)).toHaveLength(2);
+    await hub.pass(1);
+    expect(asked(hub).slice(2)).toEqual(['Undergraduate,Conservatoires,Postgraduate,Apprenticeships']);
+  });
+
+  it('[TIME-015] [TIME-016] a change is saved, and drops an older answer that is on its way', async () => {
+    const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
+    await hub.press(`Show settings of ${title}`);
+    hub.answer(answering([dateOf('old', '2027-04-01', 'An older answer', ['Undergraduate'])], 200, 5_000));
+    await tick(hub, 'Postgraduate');
+    await hub.pass(500);
+    hub.answer(answering([dateOf('new', '2027-04-02', 'The newer answer', ['Undergraduate'])]));
+    await tick(hub, 'Conservatoires');
+    await hub.pass(500);
+    await hub.pass(5_000);
+    await hub.press('Close');
+    expect(asked(hub)).toHaveLength(3);
+    expect(rows(hub)).toHaveLength(1);
+    expect(rows(hub)[0]).toContain('The newer answer');
+    const kept = hub.ports.requests.filter(({ path: to, init }) => to === '/api/v1/user/settings' && init.method === 'PUT');
+    expect(JSON.parse(JSON.parse(String(kept.at(-1)?.init.body)).data)).toEqual({ ...chosen, postgraduate: 'yes', conservatoires: 'yes' });
+  });
+
+  it('[TIME-013] without a scheme it says what to choose, and asks nothing', async () => {
+    const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
+    await hub.press(`Show settings of ${title}`);
+    await tick(hub, 'Undergraduate');
+    await hub.press('Close');
+    await hub.pass(500);
+    expect(hub.seen()).toContain(noScheme);
+    const later = await drawBox('Timeline', { answers: answering(dates), saved: savedWith({ ...chosen, undergraduate: 'no' }) });
+    expect(later.seen()).toContain(noScheme);
+    expect(asked(later)).toEqual([]);
+  });
+
+  it('[TIME-019] no dates lead to the calendar by a link in the sentence', async () => {
+    const hub = await drawBox('Timeline', { answers: answering([]) });
+    expect(hub.seen().replaceAll('\n', ' ')).toContain(
+      'Sorry, there were no upcoming dates using your selected schemes found. Please view the calendar for a complete list.',
+    );
+    expect(hub.find('link', 'calendar').getAttribute('href')).toBe('/dashboard/calendar');
+  });
+
+  it('[TIME-020] [TIME-022] a failure can be tried again, and a refresh that fails keeps the dates', async () => {
+    const hub = await drawBox('Timeline', { answers: broken, saved: savedWith(chosen) });
+    expect(hub.seen()).toContain('Oops, something went wrong.');
+    hub.answer(answering(dates));
+    await hub.press('Try again');
+    expect(hub.find('link', 'Student finance')).toBeTruthy();
+    hub.answer(broken);
+    await hub.press(`Show settings of ${title}`);
+    await tick(hub, 'Teacher training');
+    await hub.press('Close');
+    await hub.pass(500);
+    expect(hub.find('button', 'Try again')).toBeTruthy();
+    expect(hub.find('link', 'Student finance')).toBeTruthy();
+  });
+});
