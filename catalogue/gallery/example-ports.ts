@@ -1,3 +1,4 @@
+import { keptSave } from '../hub/kept-save.ts';
 import type { HubPorts, TextStore } from '../hub/ports.ts';
 import type { Example } from './examples.ts';
 
@@ -27,7 +28,7 @@ export function createExamplePorts({ title, remote }: Example, now: string, { re
         if (answer.delayMs) await waitFor(answer.delayMs, init.signal);
         return answer.status === 204 ? new Response(null, { status: 204 }) : Response.json(answer.body ?? null, { status: answer.status });
       }
-      if (init.method === 'PUT' && path === '/api/v1/user/settings') return keepSave(init, now);
+      if (init.method === 'PUT' && path === '/api/v1/user/settings') return Response.json(keptSave(init, new Date(now)));
       if (path.startsWith('/api/v1/hub')) return new Response(null, { status: 304 });
       if (OWN.test(path)) return readOwn(path);
       onUnanswered(`${init.method ?? 'GET'} ${path}`);
@@ -46,12 +47,6 @@ export function createExamplePorts({ title, remote }: Example, now: string, { re
       if (level === 'error') console.info(`[${area}] ${message}`);
     },
   };
-}
-
-/** What the server would answer to a save that it keeps. */
-function keepSave({ body }: RequestInit, now: string): Response {
-  const { collection, name, data } = JSON.parse(String(body));
-  return Response.json({ collection, name, data: JSON.parse(data), lastUpdated: now });
 }
 
 function waitFor(delayMs: number, signal: AbortSignal | null | undefined): Promise<void> {

@@ -1,5 +1,7 @@
-import type { SavedSetting } from '../../schemas/generated/viewer.ts';
+import { keptSave } from './kept-save.ts';
 import type { HubPorts, TextStore, Tracker } from './ports.ts';
+
+export { keptSave } from './kept-save.ts';
 
 interface FakeTimer {
   readonly at: number;
@@ -100,12 +102,6 @@ export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
 }
 
 const SETTINGS = '/api/v1/user/settings';
-
-/** What a server keeps of a save, and answers, at this moment of its own. */
-export function keptSave({ body }: RequestInit, moment: Date): SavedSetting {
-  const { collection, name, data } = JSON.parse(String(body));
-  return { collection, name, data: JSON.parse(data), lastUpdated: moment.toISOString() };
-}
 
 function nextDue(timers: readonly FakeTimer[], end: number): FakeTimer | undefined {
   return timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];

@@ -1,4 +1,5 @@
 import type { CompiledCatalogue } from '../../engine/index.ts';
+import { keptSave } from '../hub/kept-save.ts';
 import type { HubPorts, TextStore } from '../hub/ports.ts';
 import type { UsualAnswer } from './usual-answers.ts';
 
@@ -32,7 +33,7 @@ export function createPreviewPorts(world: PreviewWorld): HubPorts {
       const timer = window.setTimeout(run, delayMs);
       return () => window.clearTimeout(timer);
     },
-    request: async (path, { method = 'GET' }) => (method === 'GET' ? answerRead(world, path) : answerWrite(path)),
+    request: async (path, init) => ((init.method ?? 'GET') === 'GET' ? answerRead(world, path) : answerWrite(world, path, init)),
     local: createMemory(),
     session: createMemory(),
     here: () => '/dashboard',
@@ -57,8 +58,9 @@ function answerRead(world: PreviewWorld, path: string): Response {
 }
 
 /** Whatever is saved is taken, and gone with the frame. */
-function answerWrite(path: string): Response {
-  return path.startsWith('/account/session') ? Response.json({ endsInSeconds: SESSION_SECONDS }) : Response.json({});
+function answerWrite({ now }: PreviewWorld, path: string, init: RequestInit): Response {
+  if (path.startsWith('/account/session')) return Response.json({ endsInSeconds: SESSION_SECONDS });
+  return Response.json(path === '/api/v1/user/settings' && init.method === 'PUT' ? keptSave(init, now()) : {});
 }
 
 function wordsOf({ catalogue }: PreviewWorld, area: string | null): Record<string, string> {

@@ -173,7 +173,7 @@ describe('the world of the preview', () => {
   });
 
   it('takes whatever is written, and keeps it nowhere', async () => {
-    for (const method of ['PUT', 'POST', 'DELETE']) expect((await ask('/api/v1/user/settings', method))[0]).toBe(200);
+    for (const method of ['PUT', 'POST', 'DELETE']) expect((await ask('/api/v1/favourites', method))[0]).toBe(200);
     ports.local.write('a', 'b');
     expect([ports.local.read('a'), ports.session.read('a')]).toEqual(['b', null]);
   });

@@ -1,11 +1,11 @@
 /** What nobody sees, or what only a screen reader says. */
-const UNSEEN = 'script, style, template, [hidden], .visually-hidden, dialog:not([open])';
+const UNSEEN = 'script, style, template, [hidden], [inert], .visually-hidden, dialog:not([open])';
 /** What stands inside a sentence; every other element begins a line of its own. */
 const IN_A_SENTENCE = 'a, abbr, b, em, strong, time';
 
 /**
  * The text that a person sees below an element, a line for each piece: texts, and what stands in fields. Left out are attributes, what is
- * hidden, what only a screen reader says, and what a closed `details` holds.
+ * hidden, what only a screen reader says, what a closed `details` holds, and what is inert: slides out of view, and the page behind a dialog.
  */
 export function seenText(element: Element): string {
   return read(element)
