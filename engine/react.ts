@@ -27,7 +27,7 @@ export { type ModalOptions, useModal } from './react/hooks/use-modal.ts';
 export { useBackOnline, useOnline, usePageVisible } from './react/hooks/use-online.ts';
 export { useReducedMotion } from './react/hooks/use-reduced-motion.ts';
 export { type LoadResource, type Resource, type ResourceHandle, type ResourceOptions, useResource } from './react/hooks/use-resource.ts';
-export { type Saved, type SavedOptions, type SavedStatus, useSaved } from './react/hooks/use-saved.ts';
+export type { SavedStatus } from './react/hooks/use-saved.ts';
 export { type Columns, chooseColumns, SCREEN, useColumns, useIsPhone, useMedia } from './react/hooks/use-screen.ts';
 export { debounce, useInterval, useLatest, useTimeout } from './react/hooks/use-timer.ts';
 export type { ArrangedWidget, CustomiseGridProps, CustomiseWords } from './react/hub/customise-grid.tsx';

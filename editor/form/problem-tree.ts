@@ -1,6 +1,5 @@
 import { isSameJson, type Json } from '../../engine/index.ts';
 import { type Problem, splitPointer } from '../../schemas/index.ts';
-import type { FieldPath } from '../document/index.ts';
 import type { FieldWarning } from './form-context.ts';
 
 /** What is wrong at one place of an item and inside it. A part that says the same as before is the same object, so nothing is drawn again. */
@@ -45,11 +44,6 @@ export function placeOfProblem({ code, message, pointer }: Problem): readonly st
   const steps = splitPointer(pointer);
   const missing = code === 'shape-missing' ? /^"([^"]*)"/.exec(message)?.[1] : undefined;
   return missing === undefined ? steps : [...steps, missing];
-}
-
-/** The same steps as a path. */
-export function pathOfProblem(problem: Problem): FieldPath {
-  return placeOfProblem(problem);
 }
 
 interface Placed {

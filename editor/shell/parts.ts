@@ -1,5 +1,4 @@
 import type { FailedWords } from '../../engine/react.ts';
-import type { ItemKey } from '../document/index.ts';
 
 /** Parts that come when they are first needed, so that the first screen is a list and nothing else. */
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
@@ -18,11 +17,6 @@ export const loadPeople = () => import('../screens/admin-part.tsx').then(({ Peop
 export const loadExchange = () => import('../screens/admin-part.tsx').then(({ ExchangePart }) => ({ Widget: ExchangePart }));
 export const loadEmergency = () => import('../screens/admin-part.tsx').then(({ EmergencyPart }) => ({ Widget: EmergencyPart }));
 export const loadAudit = () => import('../screens/admin-part.tsx').then(({ AuditPart }) => ({ Widget: AuditPart }));
-
-/** What the preview is told by the shell. */
-export interface PreviewPartProps {
-  readonly open: ItemKey | null;
-}
 
 /** The words of a part that does not come. */
 export function failedPart(what: string): FailedWords {

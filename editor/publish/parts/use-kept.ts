@@ -31,8 +31,3 @@ function readKept<Value extends Json>(text: string | null, start: Value, isFit: 
     return start;
   }
 }
-
-/** A kept text. */
-export function isKeptText(value: Json): value is string {
-  return typeof value === 'string';
-}
