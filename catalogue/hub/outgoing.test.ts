@@ -55,7 +55,7 @@ describe('calls', () => {
     expect(filesWith(/\b(fetch|XMLHttpRequest|sendBeacon)\s*\(/)).toEqual(['hub/browser-ports.ts']);
   });
 
-  it('[EC-016] only the comments of the live page send a token, and only booked events, progress, application info and what is saved send credentials', () => {
+  it('only the comments of the live page send a token, and only booked events, progress, application info and what is saved send credentials', () => {
     expect(filesWith(/id_token/)).toEqual(['pages/live/use-signature.ts']);
     const folders = filesWith(/isPersonal: true|isPersonal,/).map((name) => name.split('/').slice(0, 2).join('/'));
     const ofDocument = folders.filter(

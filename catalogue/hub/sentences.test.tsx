@@ -26,6 +26,14 @@ function textsOf(page: HubPage): readonly string[] {
   return [...words.split(/<[^>]*>/), ...[...words.matchAll(/ (?:aria-label|title|alt)="([^"]*)"/g)].map(([, text = '']) => text)];
 }
 
+/** The same, with every text of some words marked. */
+function mark(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes(' ') ? `⟦${value}⟧` : value;
+  if (Array.isArray(value)) return value.map(mark);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner)]));
+}
+
 /** What a sentence has where something is missing. */
 const holes = [/\{\{|\}\}/, /\S {2,}\S/, / [.,;:!?](\s|$)/, /\b(until|after|and)[.!?]/];
 
@@ -41,6 +49,16 @@ describe('what people read on the hub', () => {
       const found = textsOf(page).filter((text) => holes.some((hole) => hole.test(text.trim())));
       expect({ now, pageState, found }).toEqual({ now, pageState, found: [] });
     }
+  });
+
+  it.each(['p01', 'p10', 'p15', 'p37'])('[EC-001] has no sentence that an editor could not change, as %s sees it', (persona) => {
+    const page = hubPageOf(persona);
+    const facts = JSON.stringify([page.details, page.pageState.values]);
+    const sentences = textsOf({ ...page, items: mark(page.items) as HubPage['items'] }).filter(
+      (text) => text.trim().split(/\s+/).length > 2,
+    );
+    expect(sentences.filter((text) => text.includes('⟦')).length).toBeGreaterThan(50);
+    expect(sentences.filter((text) => !text.includes('⟦') && !facts.includes(text.trim()))).toEqual([]);
   });
 
   it('[FEED-020] [FRAME-016] fills the same placeholders in every kind of item, and a scheme item says what its own tile says', () => {

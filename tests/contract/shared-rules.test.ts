@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MOST_SCHOOLS } from '../../catalogue/parts/lookup/lookup-calls.ts';
-import { PHONE_WAIT_MS } from '../../catalogue/parts/lookup/phone-field.tsx';
-import { SCHOOL_WAIT_MS } from '../../catalogue/parts/lookup/school-field.tsx';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { formatEmbargoMoment, isBritishPostcode, toDetails, toViewer } from '../../catalogue/rules/index.ts';
 import { londonParts } from '../../engine/index.ts';
-import { SCREEN } from '../../engine/react/hooks/use-screen.ts';
 import { listRules } from '../architecture/rule-numbers.ts';
 import { listFiles, readSources, root } from '../architecture/source-files.ts';
 
@@ -190,19 +186,5 @@ describe('user data', () => {
     expect(isBritishPostcode(String(placeholderPostcode))).toBe(true);
     const site = shippedCatalogue().catalogue['page-state'].find(({ id }) => id === 'site') as never;
     expect(toDetails({ user: {} }, { ...context, site, saved: [] }).user.postcode).toBe('');
-  });
-});
-
-describe('searches that wait', () => {
-  it('[EC-036] schools fifty at a time after a second, numbers after 250 ms, sizes after 250 ms, panels scroll after 50 ms', () => {
-    expect([MOST_SCHOOLS, SCHOOL_WAIT_MS, PHONE_WAIT_MS, SCREEN.resizeMs]).toEqual([50, 1000, 250, 250]);
-    const panel = sourceOf('catalogue/pages/preferences/panel.tsx');
-    expect(panel).toContain('const SCROLL_DELAY_MS = 50;');
-    expect(panel).toMatch(/useTimeout\(scroll, isWanted \? SCROLL_DELAY_MS : null\)/);
-    for (const [path, name] of [
-      ['catalogue/parts/lookup/school-field.tsx', 'SCHOOL_WAIT_MS'],
-      ['catalogue/parts/lookup/phone-field.tsx', 'PHONE_WAIT_MS'],
-    ] as const)
-      expect(sourceOf(path), path).toMatch(new RegExp(`useTimeout\\([^;]*\\b${name}\\b`));
   });
 });

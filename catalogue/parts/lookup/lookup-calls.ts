@@ -13,7 +13,7 @@ import { CallError } from '../hub/hub-context.tsx';
 import type { ReadCall } from '../remote/readings.ts';
 
 /** How many schools a search gives. [LOOK-022] [CONST-047] */
-export const MOST_SCHOOLS = 50;
+const MOST_SCHOOLS = 50;
 
 /** A region whose numbers can be checked. [LOOK-031] */
 export interface PhoneRegion {

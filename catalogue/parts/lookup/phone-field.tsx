@@ -23,7 +23,7 @@ import {
 import './lookup.later.css';
 
 /** How long typing must have stopped before a number is checked. [LOOK-033] [CONST-048] [EC-036] */
-export const PHONE_WAIT_MS = 250;
+const PHONE_WAIT_MS = 250;
 
 /** The one region that is there when the list cannot be had. [LOOK-038] [CALL-052] */
 export const HOME_REGION: PhoneRegion = { regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' };

@@ -12,7 +12,7 @@ import { LookupProblem } from './lookup-problem.tsx';
 import './lookup.later.css';
 
 /** How long typing must have stopped before schools are searched. [LOOK-022] [CONST-047] [EC-036] */
-export const SCHOOL_WAIT_MS = 1000;
+const SCHOOL_WAIT_MS = 1000;
 const OWN_NAME = 'own-name';
 
 /** Search for a school or college by its name, or a name in one's own words. [LOOK-021] to [LOOK-029] [ONB-026] [ONB-028] */

@@ -4,7 +4,7 @@ import { useHubActions, useWords } from '../../parts/index.ts';
 import { cutSearch } from '../../rules/index.ts';
 
 /** How long a search rests before it is asked for (EVENT-021). */
-export const SEARCH_MS = 500;
+const SEARCH_MS = 500;
 
 /** Props of EventSearch. */
 export interface EventSearchProps {

@@ -77,7 +77,7 @@ function readEvents(body: unknown): EventAnswer {
 }
 
 /** How long booked events may take (EVENT-023). */
-export const BOOKED_LIMIT_MS = 5000;
+const BOOKED_LIMIT_MS = 5000;
 
 /** The person's booked events, read once a visit and after Try again (EVENT-023, EVENT-024). */
 export function useBooked(): Reading<readonly BookedEvent[]> {

@@ -10,7 +10,7 @@ import './faq.later.css';
 /** Where all questions are (WIDGET-061). */
 const FAQ_PAGE = '/search/frequently-asked-questions';
 /** How long after the last key press a term is logged (WIDGET-062). */
-export const LOG_MS = 1000;
+const LOG_MS = 1000;
 const MOST = 10;
 
 /** A search through the questions of the chosen schemes, which are read once; the matching happens here (WIDGET-056, WIDGET-063). */
