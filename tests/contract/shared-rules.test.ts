@@ -25,11 +25,13 @@ function withoutParts(text: string): string {
     .trim();
 }
 
-/** Quoted in a rule, and no copy: names of calls, a remark about a document, a slip of its pen, which is corrected, and a note that the content of the tariff words in full. */
+/** Quoted in a rule, and no copy: names of calls, what the log says of two of them, a remark about a document, a slip of its pen, which is corrected, and a note that the content of the tariff words in full. */
 const NO_COPY = [
   'Unchanged-section default: the people-like-you limit variable on its page is not shown.',
   'Apprenticeship-support eligibility by postcode',
   'Post to the support service',
+  'There has been a problem fetching accommodation list. ({message} - {code})',
+  'There has been a problem fetching DfE eligibility. Error parsing response.',
   'You must me at least 13 to register for this site.',
   'Note: AS points only count if no A level in same subject.',
 ];
