@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+
+/** A small change of a source file that a test should notice. */
+export interface Mutant {
+  /** Its number among all mutants that were made together. */
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Which kind of change: `EqualityOperator`, `StringLiteral` and so on, as StrykerJS names them. */
+  readonly mutator: string;
+  /** The code that is changed, and what it is changed to. */
+  readonly original: string;
+  readonly replacement: string;
+}
+
+const silent = () => undefined;
+const logger = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+};
+
+/** Makes every mutant of these files. Each file's text then holds all of its mutants, behind switches that `globalThis.__stryker__` sets. */
+export async function instrument(root: string, files: readonly string[]): Promise<{ texts: Map<string, string>; mutants: Mutant[] }> {
+  const sources = files.map((file) => ({
+    name: resolve(root, file),
+    content: readFileSync(resolve(root, file), 'utf8'),
+    mutate: true as const,
+  }));
+  const made = await new Instrumenter(logger).instrument(sources, { plugins: null, excludedMutations: [], ignorers: [] });
+  const lines = new Map(sources.map(({ name, content }) => [name, content.split('\n')]));
+  const mutants = made.mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
+    id,
+    file: fileName.slice(root.length + 1),
+    line: location.start.line + 1,
+    column: location.start.column + 1,
+    mutator: mutatorName,
+    original: cut(lines.get(fileName) ?? [], location),
+    replacement,
+  }));
+  return { texts: new Map(made.files.map(({ name, content }) => [name, content])), mutants };
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+function cut(lines: readonly string[], { start, end }: { readonly start: Place; readonly end: Place }): string {
+  const taken = lines.slice(start.line, end.line + 1);
+  const last = taken.length - 1;
+  return taken.map((line, index) => line.slice(index === 0 ? start.column : 0, index === last ? end.column : undefined)).join('\n');
+}

@@ -1,0 +1,166 @@
+import { resolve } from 'node:path';
+import { instrument, type Mutant } from './instrument.ts';
+import { createModules, createTransformer, type Modules } from './modules.ts';
+import { countHits, withMutant } from './switchboard.ts';
+import { collect, type Test } from './tests.ts';
+
+export type Status = 'killed' | 'survived' | 'timed out' | 'no coverage';
+
+export interface Verdict extends Mutant {
+  readonly status: Status;
+  /** The test that noticed it: its file and title. */
+  readonly by?: readonly [file: string, title: string];
+}
+
+/** What a process that judges is told, in the first message. */
+export interface Order {
+  readonly root: string;
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  /** Mutants that need no verdict of this process: `file:id`. */
+  readonly done: readonly string[];
+}
+
+export type Report =
+  | { readonly kind: 'begun'; readonly tests: number; readonly mutants: readonly Mutant[]; readonly failing: readonly string[] }
+  | { readonly kind: 'next'; readonly mutant: Mutant }
+  | { readonly kind: 'verdict'; readonly verdict: Verdict };
+
+/** A test with what it does when nothing is wrong. */
+interface KnownTest extends Test {
+  readonly hits: ReadonlyMap<string, number>;
+  /** How often it came to any mutant: how much work it is. */
+  readonly work: number;
+}
+
+/** How much work the tests of one mutant may be, beside its folder's: what many tests use is not tried with all of them. */
+const WORK_LIMIT = 3_000_000;
+const LEAST_HITS_ALLOWED = 100_000;
+
+/** Judges every mutant of the files: which test fails when it is in place? */
+async function judge(order: Order, report: (report: Report) => void): Promise<void> {
+  const { root } = order;
+  const { texts, mutants } = await instrument(root, order.files);
+  const server = await createTransformer(root, texts);
+  const atRest = await rest(server, root, order.tests);
+  report({ kind: 'begun', tests: atRest.tests.length, mutants, failing: atRest.failing });
+
+  const done = new Set(order.done);
+  const fresh = createModules(server);
+  let changed: ReadonlySet<string> = new Set();
+  let file = '';
+  for (const mutant of mutants) {
+    if (done.has(`${mutant.file}:${mutant.id}`)) continue;
+    report({ kind: 'next', mutant });
+    if (mutant.file !== file) fresh.forget(changed);
+    file = mutant.file;
+    const verdict = (await judgeWarm(mutant, atRest)) ?? (await judgeFresh(mutant, atRest, { root, fresh }));
+    changed = fresh.importersOf(resolve(root, file));
+    report({ kind: 'verdict', verdict: { ...mutant, ...verdict } });
+  }
+  await server.close();
+}
+
+interface AtRest {
+  readonly modules: Modules;
+  readonly tests: readonly KnownTest[];
+  readonly failing: readonly string[];
+  /** Mutants whose place runs while files are loaded. */
+  readonly whenLoaded: ReadonlySet<string>;
+}
+
+async function rest(server: Parameters<typeof createModules>[0], root: string, files: readonly string[]): Promise<AtRest> {
+  const modules = createModules(server);
+  const tests: KnownTest[] = [];
+  const failing: string[] = [];
+  const whenLoaded = new Set<string>();
+  for (const file of files) {
+    const { value, hits } = await countHits(() => collect(modules, root, resolve(root, file)));
+    for (const id of hits.keys()) whenLoaded.add(id);
+    if (!value) failing.push(file);
+    for (const test of value ?? []) {
+      const { value: isGreen, hits } = await countHits(test.run);
+      const work = [...hits.values()].reduce((sum, count) => sum + count, 0);
+      if (!isGreen) failing.push(`${file}: ${test.title}`);
+      else tests.push({ ...test, hits, work });
+    }
+  }
+  return { modules, tests, failing, whenLoaded };
+}
+
+type Judged = Pick<Verdict, 'status' | 'by'>;
+
+/** The tests that come to a mutant: its folder's first, then the others from the lightest to the heaviest, up to a limit. */
+function coveringTests({ id, file }: Mutant, tests: readonly KnownTest[]): KnownTest[] {
+  return withinLimit(
+    tests.filter((test) => test.hits.has(id)),
+    file,
+  );
+}
+
+function withinLimit(tests: readonly KnownTest[], file: string): KnownTest[] {
+  const folder = `/${file.slice(0, file.lastIndexOf('/') + 1)}`;
+  const isNear = (test: KnownTest) => test.file.includes(folder);
+  const sorted = tests.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || a.work - b.work);
+  let work = 0;
+  return sorted.filter((test) => {
+    work += test.work;
+    return isNear(test) || work <= WORK_LIMIT;
+  });
+}
+
+const named = (test: Test): Judged => ({ status: 'killed', by: [test.file, test.title] });
+const hitsOf = (tests: readonly KnownTest[], id: string) => tests.reduce((sum, test) => sum + (test.hits.get(id) ?? 0), 0);
+const limitOf = (tests: readonly KnownTest[], id: string) => Math.max(LEAST_HITS_ALLOWED, 100 * hitsOf(tests, id));
+
+/** Judges with files that were loaded once; `undefined` when only files loaded anew can tell. */
+async function judgeWarm(mutant: Mutant, { tests, whenLoaded }: AtRest): Promise<Judged | undefined> {
+  const covering = coveringTests(mutant, tests);
+  if (covering.length === 0) return whenLoaded.has(mutant.id) ? undefined : { status: 'no coverage' };
+  const limit = limitOf(covering, mutant.id);
+  const { value: killer, hits } = await withMutant(mutant.id, limit, () => firstFailing(covering));
+  if (hits > limit) return { status: 'timed out' };
+  // A test that is red without the mutant, too, met what an earlier mutant left behind in a cache.
+  if (killer) return (await killer.run()) ? named(killer) : undefined;
+  return whenLoaded.has(mutant.id) || hits < hitsOf(covering, mutant.id) ? undefined : { status: 'survived' };
+}
+
+async function firstFailing<T extends Test>(tests: readonly T[]): Promise<T | undefined> {
+  for (const test of tests) if (!(await test.run())) return test;
+  return undefined;
+}
+
+/** Judges with every file loaded anew that hangs on the mutated one. */
+async function judgeFresh(
+  mutant: Mutant,
+  { modules, tests, whenLoaded }: AtRest,
+  place: { root: string; fresh: Modules },
+): Promise<Judged> {
+  const { root, fresh } = place;
+  const path = resolve(root, mutant.file);
+  const reached = modules.importersOf(path);
+  const judges = whenLoaded.has(mutant.id)
+    ? withinLimit(
+        tests.filter((test) => reached.has(test.file)),
+        mutant.file,
+      )
+    : coveringTests(mutant, tests);
+  fresh.forget(fresh.importersOf(path));
+  const limit = limitOf(tests, mutant.id);
+  const { value, hits } = await withMutant(mutant.id, limit, async () => {
+    for (const file of new Set(judges.map((test) => test.file))) {
+      const wanted = new Set(judges.filter((test) => test.file === file).map(({ title }) => title));
+      const collected = await collect(fresh, root, file);
+      if (!collected) return { status: 'killed', by: [file, 'cannot be loaded'] } satisfies Judged;
+      const killer = await firstFailing(collected.filter(({ title }) => wanted.has(title)));
+      if (killer) return named(killer);
+    }
+    return { status: 'survived' } satisfies Judged;
+  });
+  return hits > limit ? { status: 'timed out' } : value;
+}
+
+process.once('message', async (order: Order) => {
+  await judge(order, (report) => process.send?.(report));
+  process.disconnect();
+});

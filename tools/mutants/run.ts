@@ -1,0 +1,119 @@
+// Mutation testing of the pure rooms: makes small changes of the code, one at a time, and says which no test notices.
+// `npm run mutants -- engine/core/merge` judges a folder or a file, `-- --changed` what differs from the main branch, `-- --again` forgets earlier verdicts.
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Mutant } from './instrument.ts';
+import type { Order, Report, Verdict } from './judge.ts';
+import { listChanged, listSources, listTests, ROOMS, roomOf } from './scope.ts';
+import { type Equivalent, listSurvivors, scoreTable } from './scores.ts';
+
+/** A process that says nothing for so long is in a loop that no switch counts. */
+const SILENT_MS = 180_000;
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'mutants');
+const keptFile = join(folder, 'verdicts.json');
+const survivorsFile = join(folder, 'survivors.txt');
+
+/** The verdicts of one source file, with what they hang on. */
+interface Kept {
+  readonly source: string;
+  /** All sources and tests of the room: as long as they stay, so do all verdicts. */
+  readonly room: string;
+  readonly tests: Readonly<Record<string, string>>;
+  readonly verdicts: readonly Verdict[];
+}
+
+const args = process.argv.slice(2);
+const paths = args.filter((arg) => !arg.startsWith('--'));
+const files = listSources(root, args.includes('--changed') ? listChanged(root) : paths);
+const wantsAll = paths.length === 0 && !args.includes('--changed');
+if (files.length === 0 || (args.includes('--changed') && listChanged(root).length === 0)) {
+  console.log('Nothing to mutate here.');
+  process.exit(0);
+}
+
+const kept: Record<string, Kept> = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Record<string, Kept>) : {};
+const equivalents = JSON.parse(readFileSync(join(root, 'tests/mutants/equivalent.json'), 'utf8')) as Equivalent[];
+const hash = (...names: readonly string[]) => {
+  const all = createHash('sha256');
+  for (const name of names) all.update(readFileSync(join(root, name)));
+  return all.digest('base64url').slice(0, 16);
+};
+
+for (const room of ROOMS) {
+  const ofRoom = files.filter((file) => roomOf(file) === room);
+  if (ofRoom.length > 0) await judgeRoom(room, ofRoom);
+}
+
+const shown = Object.fromEntries(
+  Object.entries(kept)
+    .filter(([file]) => wantsAll || files.includes(file))
+    .map(([file, { verdicts }]) => [file, verdicts]),
+);
+writeFileSync(
+  survivorsFile,
+  `${listSurvivors(Object.fromEntries(Object.entries(kept).map(([file, { verdicts }]) => [file, verdicts])), equivalents).join('\n')}\n`,
+);
+console.log(`\n${scoreTable(shown, equivalents).join('\n')}`);
+console.log(`\nEvery mutant that survived stands in ${survivorsFile.slice(root.length + 1)}.`);
+
+async function judgeRoom(room: string, sources: readonly string[]): Promise<void> {
+  const tests = listTests(root, room);
+  const testHashes = Object.fromEntries(tests.map((test) => [test, hash(test)]));
+  const roomHash = hash(...listSources(root, [room]), ...tests);
+  const isWhole = (file: string) => !args.includes('--again') && kept[file]?.room === roomHash;
+  const left = sources.filter((file) => !isWhole(file));
+  if (left.length === 0) return;
+
+  const settled = new Map<string, Verdict>();
+  const keyOf = ({ file, id }: Mutant) => `${file}:${id}`;
+  let mutants: readonly Mutant[] = [];
+  for (let isOver = false; !isOver; ) {
+    let current: Mutant | undefined;
+    isOver = await runProcess({ root, files: left, tests, done: [...settled.keys()] }, (report) => {
+      if (report.kind === 'begun') {
+        mutants = report.mutants;
+        for (const failing of report.failing) console.log(`Not used, because it fails without a mutant: ${failing}`);
+        console.log(`${room}: ${mutants.length} mutants in ${left.length} files, ${report.tests} tests`);
+      } else if (report.kind === 'next') current = report.mutant;
+      else {
+        settled.set(keyOf(report.verdict), report.verdict);
+        if (settled.size % 200 === 0) console.log(`  ${settled.size} of ${mutants.length}: ${report.verdict.file}`);
+      }
+    });
+    if (!isOver && !current) throw new Error('The process that judges ended before it began.');
+    if (!isOver && current) settled.set(keyOf(current), { ...current, status: 'timed out' });
+    for (const file of left) {
+      const verdicts = mutants.filter((mutant) => mutant.file === file).flatMap((mutant) => settled.get(keyOf(mutant)) ?? []);
+      kept[file] = { source: hash(file), room: isOver ? roomHash : '', tests: testHashes, verdicts };
+    }
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(keptFile, JSON.stringify(kept));
+  }
+}
+
+/** Whether the process came to its end; it is ended when it is silent for too long. */
+function runProcess(order: Order, listen: (report: Report) => void): Promise<boolean> {
+  return new Promise((done) => {
+    const child = fork(join(root, 'tools/mutants/judge.ts'), {
+      execArgv: ['--import', 'tsx', '--max-old-space-size=2048', '--no-warnings'],
+    });
+    let hasBegun = false;
+    let timer = setTimeout(() => undefined, 0);
+    child.on('message', (message) => {
+      const report = message as Report;
+      hasBegun ||= report.kind === 'begun';
+      clearTimeout(timer);
+      if (hasBegun) timer = setTimeout(() => child.kill('SIGKILL'), SILENT_MS);
+      listen(report);
+    });
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      done(code === 0);
+    });
+    child.send(order);
+  });
+}
