@@ -29,12 +29,12 @@ export type Report =
 /** A test with what it does when nothing is wrong. */
 interface KnownTest extends Test {
   readonly hits: ReadonlyMap<string, number>;
-  /** How often it came to any mutant: how much work it is. */
-  readonly work: number;
+  /** How many milliseconds of a processor it took. */
+  readonly cost: number;
 }
 
-/** How much work the tests of one mutant may be, beside its folder's: what many tests use is not tried with all of them. */
-const WORK_LIMIT = 3_000_000;
+/** How much of a processor's time the tests of one mutant may take, beside its folder's: what many tests use is not tried with all of them. */
+const COST_LIMIT_MS = 800;
 const LEAST_HITS_ALLOWED = 100_000;
 
 /** Judges every mutant of the files: which test fails when it is in place? */
@@ -79,10 +79,11 @@ async function rest(server: Parameters<typeof createModules>[0], root: string, f
     for (const id of hits.keys()) whenLoaded.add(id);
     if (!value) failing.push(file);
     for (const test of value ?? []) {
+      const start = process.cpuUsage();
       const { value: isGreen, hits } = await countHits(test.run);
-      const work = [...hits.values()].reduce((sum, count) => sum + count, 0);
+      const { user, system } = process.cpuUsage(start);
       if (!isGreen) failing.push(`${file}: ${test.title}`);
-      else tests.push({ ...test, hits, work });
+      else tests.push({ ...test, hits, cost: (user + system) / 1000 });
     }
   }
   return { modules, tests, failing, whenLoaded };
@@ -90,7 +91,7 @@ async function rest(server: Parameters<typeof createModules>[0], root: string, f
 
 type Judged = Pick<Verdict, 'status' | 'by'>;
 
-/** The tests that come to a mutant: its folder's first, then the others from the lightest to the heaviest, up to a limit. */
+/** The tests that come to a mutant: its folder's first, then the others from the quickest to the slowest, up to a limit. */
 function coveringTests({ id, file }: Mutant, tests: readonly KnownTest[]): KnownTest[] {
   return withinLimit(
     tests.filter((test) => test.hits.has(id)),
@@ -101,11 +102,11 @@ function coveringTests({ id, file }: Mutant, tests: readonly KnownTest[]): Known
 function withinLimit(tests: readonly KnownTest[], file: string): KnownTest[] {
   const folder = `/${file.slice(0, file.lastIndexOf('/') + 1)}`;
   const isNear = (test: KnownTest) => test.file.includes(folder);
-  const sorted = tests.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || a.work - b.work);
-  let work = 0;
+  const sorted = tests.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || a.cost - b.cost);
+  let cost = 0;
   return sorted.filter((test) => {
-    work += test.work;
-    return isNear(test) || work <= WORK_LIMIT;
+    if (!isNear(test)) cost += test.cost;
+    return cost <= COST_LIMIT_MS;
   });
 }
 

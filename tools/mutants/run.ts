@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Mutant } from './instrument.ts';
 import type { Order, Report, Verdict } from './judge.ts';
 import { listChanged, listSources, listTests, ROOMS, roomOf } from './scope.ts';
-import { type Equivalent, listSurvivors, scoreTable } from './scores.ts';
+import { type Equivalent, listSurvivors, scoreTable, type Verdicts } from './scores.ts';
 
 /** A process that says nothing for so long is in a loop that no switch counts. */
 const SILENT_MS = 180_000;
@@ -17,12 +17,10 @@ const folder = join(root, 'mutants');
 const keptFile = join(folder, 'verdicts.json');
 const survivorsFile = join(folder, 'survivors.txt');
 
-/** The verdicts of one source file, with what they hang on. */
+/** The verdicts of one source file, with what they depend on. */
 interface Kept {
-  readonly source: string;
-  /** All sources and tests of the room: as long as they stay, so do all verdicts. */
+  /** All sources and tests of the room: as long as they stay, so do the verdicts. Empty when not all mutants were judged. */
   readonly room: string;
-  readonly tests: Readonly<Record<string, string>>;
   readonly verdicts: readonly Verdict[];
 }
 
@@ -48,21 +46,20 @@ for (const room of ROOMS) {
   if (ofRoom.length > 0) await judgeRoom(room, ofRoom);
 }
 
-const shown = Object.fromEntries(
-  Object.entries(kept)
-    .filter(([file]) => wantsAll || files.includes(file))
-    .map(([file, { verdicts }]) => [file, verdicts]),
-);
-writeFileSync(
-  survivorsFile,
-  `${listSurvivors(Object.fromEntries(Object.entries(kept).map(([file, { verdicts }]) => [file, verdicts])), equivalents).join('\n')}\n`,
-);
-console.log(`\n${scoreTable(shown, equivalents).join('\n')}`);
+writeSurvivors();
+console.log(`\n${scoreTable(verdictsOf(wantsAll ? Object.keys(kept) : files), equivalents).join('\n')}`);
 console.log(`\nEvery mutant that survived stands in ${survivorsFile.slice(root.length + 1)}.`);
+
+function verdictsOf(names: readonly string[]): Verdicts {
+  return Object.fromEntries(names.map((name) => [name, kept[name]?.verdicts ?? []]));
+}
+
+function writeSurvivors(): void {
+  writeFileSync(survivorsFile, `${listSurvivors(verdictsOf(Object.keys(kept)), equivalents).join('\n')}\n`);
+}
 
 async function judgeRoom(room: string, sources: readonly string[]): Promise<void> {
   const tests = listTests(root, room);
-  const testHashes = Object.fromEntries(tests.map((test) => [test, hash(test)]));
   const roomHash = hash(...listSources(root, [room]), ...tests);
   const isWhole = (file: string) => !args.includes('--again') && kept[file]?.room === roomHash;
   const left = sources.filter((file) => !isWhole(file));
@@ -81,17 +78,25 @@ async function judgeRoom(room: string, sources: readonly string[]): Promise<void
       } else if (report.kind === 'next') current = report.mutant;
       else {
         settled.set(keyOf(report.verdict), report.verdict);
-        if (settled.size % 200 === 0) console.log(`  ${settled.size} of ${mutants.length}: ${report.verdict.file}`);
+        if (settled.size % 100 === 0) {
+          console.log(`  ${settled.size} of ${mutants.length}: ${report.verdict.file}`);
+          keep('');
+        }
       }
     });
     if (!isOver && !current) throw new Error('The process that judges ended before it began.');
     if (!isOver && current) settled.set(keyOf(current), { ...current, status: 'timed out' });
+    keep(isOver ? roomHash : '');
+  }
+
+  function keep(room: string): void {
     for (const file of left) {
       const verdicts = mutants.filter((mutant) => mutant.file === file).flatMap((mutant) => settled.get(keyOf(mutant)) ?? []);
-      kept[file] = { source: hash(file), room: isOver ? roomHash : '', tests: testHashes, verdicts };
+      if (verdicts.length > 0 || room !== '') kept[file] = { room, verdicts };
     }
     mkdirSync(folder, { recursive: true });
     writeFileSync(keptFile, JSON.stringify(kept));
+    writeSurvivors();
   }
 }
 
