@@ -93,10 +93,11 @@ describe('schools', () => {
 });
 
 describe('phone numbers', () => {
-  it('[LOOK-030] [CALL-052] regions come without a question, the United Kingdom first', async () => {
+  it('[LOOK-030] [LOOK-031] [CALL-052] regions come without a question, the United Kingdom first', async () => {
     const regions = await read<{ regionCode: string; displayRegion: string; countryCode: string }[]>('/api/v1/phone-region-codes');
     expect(regions[0]).toEqual({ regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' });
     expect(regions).toHaveLength(245);
+    expect(regions.filter((region) => Object.values(region).includes(''))).toEqual([]);
   });
 
   it.each(phoneCases.cases)('in $region: $number', ({ region, number, expected }) => {

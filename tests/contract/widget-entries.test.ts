@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import applicationCodes from '../../catalogue/facts/application-codes.json' with { type: 'json' };
 import { pack } from '../../catalogue/pack.ts';
-import {
-  chooseEventOption,
-  eventOptions,
-  GOOD_CODES,
-  isGoodCode,
-  statementSections,
-  timelineSchemes,
-} from '../../catalogue/rules/index.ts';
+import { chooseEventOption, GOOD_CODES, isGoodCode, statementSections, timelineSchemes } from '../../catalogue/rules/index.ts';
 import { widgets } from '../../catalogue/widgets/registry.ts';
 import { compileCatalogue, isSiteItem, plan, readCatalogue } from '../../engine/index.ts';
 import type { PageStateSite, Widget } from '../../schemas/generated/catalogue.ts';
@@ -164,7 +157,7 @@ describe('the shipped entries', () => {
   ];
   const { icons, colours } = pack.vocabulary;
 
-  it('[WIDGET-001] [FRAME-018] [FRAME-019] each of the twenty has title, description, icon, colour, an order of its own and mobile behaviour', () => {
+  it('each of the twenty has title, description, icon, colour, an order of its own and mobile behaviour', () => {
     expect(catalogue.widgets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     for (const { id, title, description, icon, colour, mobile } of catalogue.widgets) {
       expect([id, title.trim() !== '', description.trim().length > 10]).toEqual([id, true, true]);
@@ -175,7 +168,7 @@ describe('the shipped entries', () => {
     expect(new Set(catalogue.widgets.map(({ order }) => order)).size).toBe(catalogue.widgets.length);
   });
 
-  it('[WIDGET-001] every preset gives each widget that it holds one place, at every column count; only Decision waits for an editor (WIDGET-069)', () => {
+  it('every preset gives each widget that it holds one place, at every column count; only Decision waits for an editor (WIDGET-069)', () => {
     for (const { id, order } of catalogue.presets) {
       const sets = ([2, 3, 4] as const).map((columns) => {
         const places = order[columns];
@@ -305,33 +298,11 @@ describe('who gets a widget', () => {
 });
 
 describe('what widgets say and where they lead', () => {
-  it('[EVENT-007] the events selector has four options', () => {
-    expect(widgetOf('Events').settings.options.map(({ id }) => id)).toEqual([...eventOptions]);
-    expect(eventOptions).toEqual(['latest', 'atFavouriteUnis', 'nearYou', 'favouriteEvents']);
-    expect(widgetOf('Events').settings.options.map(({ label }) => label)).toEqual([
-      'Latest',
-      'At my favourite unis',
-      'Near me',
-      'My favourite events',
-    ]);
-  });
-
-  it('[TIME-011] [TIME-014] the schemes of the timeline are yes or no options of its settings', () => {
+  it('[TIME-014] the schemes of the timeline are yes or no options of its settings', () => {
     expect(widgetOf('Timeline').settings.options.map(({ id, label }) => ({ id, label }))).toEqual(
       timelineSchemes.map(({ id, label }) => ({ id, label })),
     );
     expect(timelineSchemes.filter(({ tag }) => !pack.vocabulary.tags.some(({ id }) => id === tag))).toEqual([]);
-  });
-
-  it('[TIME-018] an empty timeline says so', () => {
-    expect(widgetOf('Timeline').empty.text).toBe(
-      'Sorry, there were no upcoming dates using your selected schemes found. Please view the calendar for a complete list.',
-    );
-  });
-
-  it('[TEXT-004] [CAR-033] the links of statement and videos', () => {
-    expect(widgetOf('Statement').linkUrl).toBe('/explore/statement-guides');
-    expect(widgetOf('HubLive').linkUrl).toBe('/connect/videos/hub-live-videos');
   });
 
   it('[SEARCH-001] the search form is a widget', () => {

@@ -40,7 +40,7 @@ const saidBy = (page: Page) => page.locator('[data-announcer="polite"]');
 const schoolNamed = (name: string) => ({ code: name, name, address_1: 'High Street', address_3: 'Leeds', Ukprn: `u-${name}` });
 
 test.describe('lookups', () => {
-  test('a school is searched a second after the last letter', async ({ page }) => {
+  test('[EC-036] a school is searched a second after the last letter', async ({ page }) => {
     const asked = await listCalls(page, '/api/v1/schools?');
     const waiting: Route[] = [];
     let mode: 'hold' | 'none' | 'broken' | 'found' = 'hold';
@@ -123,7 +123,7 @@ test.describe('lookups', () => {
     await expect(region).toHaveValue('GB');
     await expect(region.locator('option').first()).toHaveText('United Kingdom (+44)');
     await expect(verdict).toHaveCount(0);
-    await test.step('[LOOK-033] [CONST-048] 250 ms after the last digit', async () => {
+    await test.step('[LOOK-033] [CONST-048] [EC-036] 250 ms after the last digit', async () => {
       await stopClock(page);
       await number.pressSequentially('020 7946 001');
       await passTime(page, 200);

@@ -54,7 +54,7 @@ test('panels open from the address and by hand, each on its own', async ({ page 
       expect(await openPanels(page)).toEqual([]);
     }
   });
-  await test.step('[PREF-006] [CONST-060] the page scrolls to an opened panel after 50 ms', async () => {
+  await test.step('[PREF-006] [CONST-060] [EC-036] the page scrolls to an opened panel after 50 ms', async () => {
     await stopClock(page);
     await opener(page, 'Hub personalisation').click();
     await passTime(page, 49);

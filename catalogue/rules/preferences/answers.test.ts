@@ -207,15 +207,6 @@ describe('phone', () => {
     expect(toCheckedPhone({ ...valid, isValid: false }, 18)).toBeNull();
   });
 
-  it('[LOOK-031] a region has its code, its name and the code of its country', () => {
-    expect(regions.regions.filter((region) => Object.values(region).includes(''))).toEqual([]);
-    expect(regions.regions.find(({ regionCode }) => regionCode === 'GB')).toEqual({
-      regionCode: 'GB',
-      displayRegion: 'United Kingdom',
-      countryCode: '44',
-    });
-  });
-
   it('[ONB-044] a mobile number is asked and required with SMS and a consent, with at most 18 listed characters', () => {
     const answers = { offers: 'Yes', contactSMS: 'yes', userCountry: 'France' };
     expect(check(answers)).toEqual(['mobile required']);

@@ -5,6 +5,12 @@ import { readServiceTypes, toServiceTypes } from './service-list.ts';
 
 const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = facts;
 
+it('[TARIFF-005] every type of the table is in the answer, each code once', () => {
+  const codes = toServiceTypes(qualificationTypes).map(({ code }) => code);
+  expect(codes).toEqual(qualificationTypes.map(({ code }) => code));
+  expect(new Set(codes).size).toBe(103);
+});
+
 it('[TARIFF-006] the points of the table are the score of the answer, and come back as points', () => {
   const answer = toServiceTypes(qualificationTypes);
   const [first] = answer;

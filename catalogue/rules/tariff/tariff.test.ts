@@ -75,8 +75,4 @@ describe('tariff', () => {
       gradeMessage: '',
     });
   });
-
-  it('[TARIFF-005] the table names its years and holds 103 types with unique codes', () => {
-    expect(new Set(qualificationTypes.map(({ code }) => code)).size).toBe(103);
-  });
 });
