@@ -83,6 +83,10 @@ describe('the points calculator', () => {
     expect(notice()).toBe('You can only save a maximum of 10 grades.');
     await hub.press('Delete the last grade');
     expect(notice()).toBe('');
+    await hub.press('Clear calculator');
+    for (const name of ['AS', 'International A level']) await add(hub, name, 'A');
+    await hub.press('Save');
+    expect(notice()).toBe('You can only save a maximum of 4 qualification types.');
   });
 
   it('[TARIFF-026] [TARIFF-040] clearing can be taken back, and a type without points counts nothing', async () => {
