@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isLong } from '../how-long.ts';
 import { finishOnboarding, saveUserData, signIn, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -128,11 +129,10 @@ test.describe('a press means one thing', () => {
 const screens = [
   '/dashboard',
   '/dashboard/todo',
-  '/dashboard/notifications',
-  '/dashboard/preferences?section=hub-personalisation',
-  '/dashboard?widget=Tariff',
-  '/explore/favourites',
   '/search/results',
+  ...(isLong
+    ? ['/dashboard/notifications', '/dashboard/preferences?section=hub-personalisation', '/dashboard?widget=Tariff', '/explore/favourites']
+    : []),
 ];
 
 /** What there is to press on the screen: a screen on which that has changed is loaded anew before the next press. */
