@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type CarelessChange, spoil } from '../../tools/careless/copy.ts';
+import changes from '../careless/changes.json' with { type: 'json' };
+import places from '../careless/journeys.json' with { type: 'json' };
+import { root } from './source-files.ts';
+
+/** Lines are written anew all the time; a table of which so many no longer fit tells nothing and is drawn anew. */
+const MOST_STALE = 10;
+
+describe('the careless changes', () => {
+  it('nearly all still fit the lines they were drawn from', () => {
+    const stale = (changes as readonly CarelessChange[]).filter((change) => {
+      const path = join(root, change.file);
+      return !existsSync(path) || spoil(readFileSync(path, 'utf8'), change) === null;
+    });
+    expect(stale.length, stale.map(({ id }) => id).join(', ')).toBeLessThanOrEqual(MOST_STALE);
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+  });
+
+  it('are looked for in journeys that exist', () => {
+    const missing = Object.values(places)
+      .flat()
+      .filter((name) => !existsSync(join(root, `tests/journeys/${name}.spec.ts`)));
+    expect(missing).toEqual([]);
+  });
+});

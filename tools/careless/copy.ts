@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** One careless change: a line of a file and what stands there instead. */
+export interface CarelessChange {
+  readonly id: string;
+  readonly kind: 'label' | 'limit' | 'order' | 'delay' | 'sentence' | 'focus';
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** A copy of the project in which files may be spoilt, because nobody works in it. */
+export interface Copy {
+  readonly folder: string;
+  /** Puts a change into its file, and gives what takes it out again; null where it does not fit any more. */
+  apply(change: CarelessChange): (() => void) | null;
+  remove(): void;
+}
+
+/** Copies what git knows of the project, with the packages linked. */
+export function makeCopy(root: string): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-careless-'));
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  for (const path of stdout.split('\n').filter((line) => line !== '')) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(root, path), join(folder, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    apply(change) {
+      const path = join(folder, change.file);
+      const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      const after = spoil(before, change);
+      if (after === null) return null;
+      writeFileSync(path, after);
+      return () => writeFileSync(path, before);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The text with the change in place; null when its line is not there any more, or more than once. */
+export function spoil(text: string, { find, replace }: CarelessChange): string | null {
+  const parts = text.split(find);
+  return parts.length === 2 ? parts.join(replace) : null;
+}

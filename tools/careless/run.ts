@@ -1,0 +1,90 @@
+// `npm run careless`: puts each careless change of tests/careless/changes.json into a copy of the project, one at a time, and tells whether a unit test or a journey notices it. `-- ID...` tries some. The verdicts stand in careless-report.json; a change whose verdict stands there is not tried again, `--again` tries all.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import changes from '../../tests/careless/changes.json' with { type: 'json' };
+import places from '../../tests/careless/journeys.json' with { type: 'json' };
+import { type CarelessChange, makeCopy } from './copy.ts';
+
+interface Verdict {
+  readonly id: string;
+  readonly noticed: 'unit' | 'journey' | 'no';
+  /** The first test that failed, or why nothing was found. */
+  readonly by: string;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const file = join(root, 'careless-report.json');
+const port = process.env.HUB_TEST_PORT ?? '3960';
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isAgain = process.argv.includes('--again') || wanted.length > 0;
+
+function readReport(): Record<string, Verdict> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Verdict>) : {};
+}
+
+/** Runs a command of the packages in the copy; its words and whether it succeeded. */
+function runIn(folder: string, [command = '', ...words]: readonly string[]): Promise<{ isGood: boolean; said: string }> {
+  return new Promise((settle) => {
+    const child = spawn(join(root, 'node_modules/.bin', command), words, {
+      cwd: folder,
+      env: { ...process.env, HUB_TEST_PORT: port, NO_COLOR: '1', FORCE_COLOR: '0' },
+    });
+    const parts: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part));
+    child.on('close', (code) => settle({ isGood: code === 0, said: Buffer.concat(parts).toString() }));
+  });
+}
+
+/** The journeys that walk where a file is drawn: those of the longest beginning of its path that is listed. */
+function journeysOf(path: string): readonly string[] {
+  const [found] = Object.entries(places)
+    .filter(([start]) => path.startsWith(start))
+    .sort(([one], [other]) => other.length - one.length);
+  return (found?.[1] ?? []).map((name) => `tests/journeys/${name}.spec.ts`);
+}
+
+async function judge(change: CarelessChange, folder: string): Promise<Verdict> {
+  const { id, file: path } = change;
+  const projects = ['unit', 'core', 'contract'].flatMap((name) => ['--project', name]);
+  const unit = await runIn(folder, ['vitest', 'related', path, '--run', ...projects, '--bail=1', '--passWithNoTests']);
+  if (!unit.isGood) return { id, noticed: 'unit', by: firstMatch(unit.said, /FAIL\s+(.+)/) };
+  const journeys = journeysOf(path);
+  if (journeys.length === 0) return { id, noticed: 'no', by: 'no journey is listed for its folder' };
+  const built = await runIn(folder, ['tsx', 'tools/build.ts', '--debug-aids', '--force']);
+  if (!built.isGood) throw new Error(`${id} does not build: ${built.said.slice(-2_000)}`);
+  const walked = await runIn(folder, ['playwright', 'test', ...journeys, '--workers=2', '--retries=0', '--max-failures=1']);
+  if (!walked.isGood) return { id, noticed: 'journey', by: firstMatch(walked.said, /^\s+\d+\) (.+)$/m) };
+  return { id, noticed: 'no', by: `played: ${journeys.join(' ')}` };
+}
+
+function firstMatch(text: string, pattern: RegExp): string {
+  return pattern.exec(text)?.[1]?.trim() ?? text.trim().split('\n').slice(-3).join(' ');
+}
+
+const report = readReport();
+const all = changes as readonly CarelessChange[];
+const chosen = all.filter(({ id }) => (wanted.length === 0 || wanted.includes(id)) && (isAgain || !report[id]));
+const copy = makeCopy(root);
+try {
+  for (const change of chosen) {
+    const undo = copy.apply(change);
+    if (!undo) {
+      console.log(`${change.id.padEnd(12)} does not fit ${change.file} any more`);
+      continue;
+    }
+    const verdict = await judge(change, copy.folder);
+    undo();
+    report[change.id] = verdict;
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    console.log(`${change.id.padEnd(12)} ${verdict.noticed.padEnd(8)} ${verdict.by}`);
+  }
+} finally {
+  copy.remove();
+}
+const verdicts = all.flatMap(({ id }) => report[id] ?? []);
+const noticed = verdicts.filter((verdict) => verdict.noticed !== 'no');
+console.log(
+  `\n${noticed.length} of ${verdicts.length} careless changes were noticed, ${noticed.filter((one) => one.noticed === 'unit').length} by unit tests.`,
+);
+for (const { id, by } of verdicts.filter((verdict) => verdict.noticed === 'no')) console.log(`  not noticed: ${id}  ${by}`);
