@@ -194,7 +194,7 @@ test('[TEXT-020] the count is spoken once a second at most while typing, and at 
   }
 });
 
-test('[TEXT-003] an editor that does not come shows Try again after 5 seconds, and is used when it comes', async ({ page }) => {
+test('[TEXT-003] [FRAME-072] an editor that does not come shows Try again after 5 seconds, and is used when it comes', async ({ page }) => {
   await signInAs(page, priya);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

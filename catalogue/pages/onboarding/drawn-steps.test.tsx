@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../tests/rule-words.ts';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { readDrawnField, toText } from '../../parts/testing/drawn-field.ts';
@@ -64,6 +65,15 @@ describe('the first questions, as they are drawn', () => {
   it('[ONB-024] whether somebody is still at school is asked with Yes and No', () => {
     expect(fieldAt(4, 'stillAtSchool')).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
     expect(['Yes', 'No'].map((kept) => fieldAt(4, 'stillAtSchool', { stillAtSchool: kept }).chosen)).toEqual([['Yes'], ['No']]);
+  });
+
+  it('[ONB-050] no step asks which support somebody needs', () => {
+    const fields = [1, 2, 3, 4, 5, 6].flatMap((step) => [...draw(whole, step).matchAll(/data-field="(\w+)"/g)].map(([, field]) => field));
+    expect(fields).toContain('stillAtSchool');
+    const support = sentenceOf('PREF-106')
+      .replace(/^.*?: |\.$/g, '')
+      .split(', ');
+    expect(fields.filter((field) => field === 'supportNeed' || support.includes(field ?? ''))).toEqual([]);
   });
 
   it('[CONST-035] the profile is counted out of six steps, on each step and at the end', () => {

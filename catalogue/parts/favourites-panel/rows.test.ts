@@ -199,3 +199,17 @@ describe('tabs of favourites', () => {
     expect(countTabs(favourites)).toEqual({ shortlist: 1, courses: 2, unis: 1, locations: 0, subjects: 1, pages: 0 });
   });
 });
+
+describe('how many favourites are asked for at once', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
+
+  it('[CONST-005] a hundred courses', () => {
+    expect([100, 101, 200, 201].map((count) => courseSource.calls(ids(count)).length)).toEqual([1, 2, 2, 3]);
+    expect(courseSource.calls(ids(1))[0]?.path).toContain('limit=100');
+  });
+
+  it('[CONST-006] forty-eight universities', () => {
+    expect([48, 49, 96, 97].map((count) => uniSource.calls(ids(count)).length)).toEqual([1, 2, 2, 3]);
+    expect(uniSource.calls(ids(1))[0]?.path).toContain('limit=48');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotedIn } from '../../../tests/rule-words.ts';
+import { quotedIn, sentenceOf } from '../../../tests/rule-words.ts';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
@@ -32,6 +32,13 @@ describe('events', () => {
     expect(selected({ favourites: { unis: ['u1'], events: ['e1'] } })).toBe('favouriteEvents');
     expect(selected({ favourites: { events: ['e1'] }, settings: { nearYou: 'yes' } })).toBe('nearYou');
     expect(selected({ persona: 'p15', favourites: { events: ['e1'] }, settings: { nearYou: 'yes' } })).toBe('latest');
+  });
+
+  it('[EVENT-007] the selector has the four options of the rule', () => {
+    const options = sentenceOf('EVENT-007')
+      .replace(/^.*options |\.$/g, '')
+      .split(', ');
+    expect([...draw({}).matchAll(/<option value="(\w+)"[^>]*>[^<]/g)].map(([, value]) => value)).toEqual(options);
   });
 
   it('an option that needs no call says at once why it is empty', () => {

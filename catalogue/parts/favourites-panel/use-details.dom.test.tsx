@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { locationSource } from './sources.ts';
+import { useDetails } from './use-details.ts';
+
+const location = { nid: '7', title: 'Leeds', url: '/leeds' };
+const answers = [{ path: '/', status: 200, body: { data: { locationGuides: [location] } } }];
+
+function Place(): ReactElement {
+  const { resource } = useDetails(locationSource, ['7']);
+  return <p>{resource.kind === 'ready' ? (resource.value('7')?.title ?? 'unknown') : resource.kind}</p>;
+}
+
+it('[CONST-007] what is known of places is kept for this tab for 43800 minutes', async () => {
+  const first = await drawInHub(<Place />, { answers });
+  expect(first.seen()).toBe('Leeds');
+  const name = `Hub locations:${first.store.getState().page.person.id}`;
+  const kept = first.ports.session.read(name) ?? '';
+  const asksAfter = async (minutes: number) => {
+    const now = new Date(Date.parse(first.store.getState().page.now) + minutes * 60_000).toISOString();
+    const later = await drawInHub(<Place />, {
+      answers,
+      record: (record) => Object.assign(record, { now }),
+      prepare: ({ session }) => session.write(name, kept),
+    });
+    expect(later.seen()).toBe('Leeds');
+    return later.ports.requests.length;
+  };
+  expect([await asksAfter(43_799), await asksAfter(43_800)]).toEqual([0, 1]);
+});

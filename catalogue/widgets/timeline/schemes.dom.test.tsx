@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
+import { quotedIn } from '../../../tests/rule-words.ts';
+
+type Schemes = Readonly<Record<string, 'yes' | 'no'>>;
+
+const none = [{ path: '/api/v1/events', status: 200, body: [] }];
+
+/** The timeline of somebody whose settings have these schemes on or off, with the schemes that were asked for so far. */
+async function draw(schemes: Schemes) {
+  const saved = [{ collection: 'dashboardSettings' as const, name: 'Timeline', data: schemes, lastUpdated: '2027-01-01T00:00:00Z' }];
+  const hub = await drawBox('Timeline', { answers: none, saved });
+  const asked = () => hub.ports.requests.flatMap(({ path }) => (path.includes('type=key-date') ? [/schemes=([^&]*)/.exec(path)?.[1]] : []));
+  return { ...hub, asked };
+}
+
+describe('the timeline', () => {
+  it('[TIME-011] asks for the schemes that its settings have on, and for none without one', async () => {
+    expect((await draw({ undergraduate: 'yes', conservatoires: 'no' })).asked()).toEqual(['Undergraduate']);
+    expect((await draw({ undergraduate: 'no', conservatoires: 'yes' })).asked()).toEqual(['Conservatoires']);
+    expect((await draw({ undergraduate: 'no', conservatoires: 'no' })).asked()).toEqual([]);
+    const { press, findAll } = await draw({ undergraduate: 'yes', conservatoires: 'no' });
+    await press('Show settings of Key dates');
+    expect(findAll('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, false, false, false]);
+  });
+
+  it('[CONST-012] asks again half a second after its schemes were changed, not before', async () => {
+    const { press, pass, asked } = await draw({ undergraduate: 'yes', conservatoires: 'no' });
+    await press('Show settings of Key dates');
+    await press('Conservatoires', 'checkbox');
+    await pass(499);
+    expect(asked()).toEqual(['Undergraduate']);
+    await pass(1);
+    expect(asked()).toEqual(['Undergraduate', 'Undergraduate,Conservatoires']);
+  });
+
+  it('[TIME-018] without a date says so in the words of the rule', async () => {
+    const { container } = await draw({ undergraduate: 'yes' });
+    expect(container.textContent).toContain(quotedIn('TIME-018')[0]);
+  });
+});
