@@ -22,7 +22,7 @@ describe('TimeAgo', () => {
     );
   });
 
-  it('[NOTE-024] says seconds under a minute, minutes under an hour, hours up to 24, then the date, with another year named', () => {
+  it('[NOTE-024] [EC-041] says seconds under a minute, minutes under an hour, hours up to 24, then the date, with another year named', () => {
     const ago = (seconds: number) => draw(Date.parse('2027-03-03T10:30:00Z') / 1000 - seconds).match(/Last updated ([^<]*)/)?.[1];
     expect([59, 60, 3_599, 3_600, 86_400].map(ago)).toEqual([
       '59 seconds ago',

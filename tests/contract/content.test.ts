@@ -96,13 +96,6 @@ describe('content', () => {
     expect(sources.filter((source) => source.length < 20)).toEqual([]);
   });
 
-  it('[FEED-048] the promotions cover both levels and each form of expression', () => {
-    const expressions = catalogue.promotions.map(({ visibility }) => visibility);
-    expect(catalogue.promotions.length).toBeGreaterThanOrEqual(6);
-    for (const form of [/!/, / AND /, / OR /, /^\S+$/]) expect(expressions.some((expression) => form.test(expression))).toBe(true);
-    for (const level of ['undergraduate', 'postgraduate']) expect(expressions.some((expression) => expression.includes(level))).toBe(true);
-  });
-
   it('[TAGS-047] there are the six presets, each for two, three and four columns', () => {
     const names = [
       'Postgraduate',

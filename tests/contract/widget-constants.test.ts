@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { REQUERY_MS } from '../../catalogue/parts/dates/use-key-dates.ts';
-import { LOCATION_MINUTES, locationSource } from '../../catalogue/parts/favourites-panel/sources.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { isAttended } from '../../catalogue/rules/events/events.ts';
 import {
@@ -26,8 +22,6 @@ import {
 import { READY_BELOW, STAGE_SCORES } from '../../catalogue/rules/stage/stage.ts';
 import { FRESH_MS } from '../../catalogue/widgets/tariff/use-calculator.ts';
 import { finishStage } from '../../engine/index.ts';
-import { LOADING } from '../../engine/react.ts';
-import { root } from '../architecture/source-files.ts';
 
 const { values } = hubPageOf('p10').pageState;
 
@@ -77,10 +71,6 @@ describe('numbers of the widgets', () => {
     expect([limit('BTEC Extended Diploma'), limit('SQA - Highers'), limit('A levels')]).toEqual([1, 4, 3]);
   });
 
-  it('[CONST-012] the timeline asks after 0.5 s', () => {
-    expect(REQUERY_MS).toBe(500);
-  });
-
   it('[EC-031] the stage scores 5, 5, 1 and 10, refines at 10, and is ready below two unfinished to-dos', () => {
     expect(STAGE_SCORES).toEqual({ unis: 5, courses: 5, pages: 1, topChoices: 10, refineFrom: 10 });
     expect(READY_BELOW).toBe(2);
@@ -99,26 +89,7 @@ describe('numbers of the widgets', () => {
     expect(toAccommodationEntry('a', 'A', [])).toMatchObject({ totalItems: 0, noInfo: true });
   });
 
-  it('[FRAME-072] the statement editor and the dialog of spotlights and work experience come later, and fail after 5 s', () => {
-    for (const [file, part] of [
-      ['statement/statement', 'statement-editor'],
-      ['progress/progress', 'progress-details'],
-    ] as const) {
-      const text = readFileSync(join(root, `catalogue/widgets/${file}.tsx`), 'utf8');
-      expect(text).toMatch(new RegExp(`=> import\\('\\./${part}\\.tsx'\\)`));
-      expect(text).not.toMatch(new RegExp(`from '\\./${part}\\.tsx'`));
-      expect(text).toContain('<LazyPart');
-    }
-    const progress = shippedCatalogue().catalogue.widgets.filter(({ component }) => component === 'progress');
-    expect(progress.map(({ id }) => id).sort()).toEqual(['SpringpodSpotlights', 'VirtualWorkExperiences']);
-    expect(LOADING.slowMs).toBe(5000);
-  });
-
   it('[EC-042] an attended date counts after the year 2000', () => {
     expect(['0001-01-01T00:00:00Z', '2000-12-31T23:59:59Z', '2001-01-01T00:00:00Z'].map(isAttended)).toEqual([false, false, true]);
-  });
-
-  it('[CONST-007] places to study are kept for a tab for 43800 minutes', () => {
-    expect([LOCATION_MINUTES, locationSource.tabMinutes]).toEqual([43_800, 43_800]);
   });
 });

@@ -14,7 +14,7 @@ describe('chooseColumns', () => {
     [1107, 3],
     [1626, 3],
     [1627, 4],
-  ])('[FRAME-048] [CONST-049] %i px wide has %i columns', (width, columns) => {
+  ])('[FRAME-048] [CONST-049] [EC-038] %i px wide has %i columns', (width, columns) => {
     expect(chooseColumns(width)).toBe(columns);
   });
 
