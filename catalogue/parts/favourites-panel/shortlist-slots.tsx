@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { IconButton, Menu, type MenuItem, useAnnounce } from '../../../engine/react.ts';
+import { useFavourites } from '../favourite/use-favourites.ts';
 import { useHubPage } from '../hub/hub-context.tsx';
 import { useWords } from '../hub/words.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -8,8 +9,6 @@ import { SavedItem } from './saved-item.tsx';
 import { type Drag, useDrag } from './use-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { type Shortlist, useShortlist } from './use-shortlist.ts';
-
-const PLACES = [1, 2, 3, 4, 5] as const;
 
 /** Props of ShortlistSlots: the rows of the places that are taken. */
 export interface ShortlistSlotsProps {
@@ -22,14 +21,14 @@ export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElem
   const words = useWords();
   const announce = useAnnounce();
   const shortlist = useShortlist();
+  const total = useFavourites().favourites.top.length;
   const { list, goTo } = useRowFocus();
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const titleOf = (number: number) => byNumber.get(number)?.line ?? '';
   const drag = useDrag({
     list,
-    total: PLACES.length,
-    say: (step, from, to) =>
-      announce(words(`customise-${step}`, { title: titleOf(from), widget: titleOf(from), n: to, total: PLACES.length })),
+    total,
+    say: (step, from, to) => announce(words(`customise-${step}`, { title: titleOf(from), widget: titleOf(from), n: to, total })),
     onDrop: (from, to) => shortlist.move(from, to, titleOf(from), false),
   });
   const move = (row: SavedRow, step: 1 | -1) => {
@@ -54,6 +53,7 @@ export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElem
                   isFull={isFull}
                   shortlist={shortlist}
                   drag={drag}
+                  total={total}
                   from={from}
                   onMove={(step) => move(row, step)}
                 />
@@ -74,17 +74,19 @@ interface SlotProps {
   readonly isFull: boolean;
   readonly shortlist: Shortlist;
   readonly drag: Drag;
+  /** How many places there are. */
+  readonly total: number;
   /** The place it has outside the drag. */
   readonly from: number;
   readonly onMove: (step: 1 | -1) => void;
 }
 
-function Slot({ row, isFull, shortlist, drag, from, onMove }: SlotProps): ReactElement {
+function Slot({ row, isFull, shortlist, drag, total, from, onMove }: SlotProps): ReactElement {
   const words = useWords();
   const remove = () => shortlist.remove(from, row.line);
   const ways: readonly (MenuItem & { readonly icon: string })[] = [
     { id: 'up', label: words('favourites-move-up'), icon: 'arrow-up', isBlocked: from === 1, onSelect: () => onMove(-1) },
-    { id: 'down', label: words('favourites-move-down'), icon: 'arrow-down', isBlocked: from === PLACES.length, onSelect: () => onMove(1) },
+    { id: 'down', label: words('favourites-move-down'), icon: 'arrow-down', isBlocked: from === total, onSelect: () => onMove(1) },
     { id: 'remove', label: words('favourites-remove-from-shortlist'), icon: 'x', onSelect: remove },
   ];
   const buttons = ways.map(({ id, label, icon, isBlocked, onSelect }) => (
