@@ -16,7 +16,9 @@ const spotlights = (page: Page) => page.getByRole('region', { name: 'Subject spo
 const experiences = (page: Page) => page.getByRole('region', { name: 'Virtual work experience' });
 
 test.describe('progress with a partner', () => {
-  test('[CALL-070] [WIDGET-044] [FRAME-072] a slow dialog says so after five seconds and shows its content when it comes', async ({ page }) => {
+  test('[CALL-070] [WIDGET-044] [FRAME-072] a slow dialog says so after five seconds and shows its content when it comes', async ({
+    page,
+  }) => {
     let arrive = () => {};
     const gate = new Promise<void>((resolve) => {
       arrive = resolve;
