@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawBox, drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
+import { drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
 import { sentenceOf } from '../../tests/rule-words.ts';
 import { Customise } from '../pages/dashboard/customise.tsx';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 const named = sentenceOf('FRAME-018')
   .replace(/^.*? are |\.$/g, '')
@@ -12,18 +12,6 @@ const more = [...sentenceOf('FRAME-019').matchAll(/\b([A-Z]\w+) and ([A-Z]\w+) a
 const { widgets } = shippedCatalogue().catalogue;
 
 describe('the widgets that ship', () => {
-  it.each(named)('[FRAME-018] %s is drawn in its box', async (id) => {
-    const { container, seen } = await drawBox(id);
-    expect(container.querySelector(`[data-widget="${id}"]`)).not.toBeNull();
-    expect(seen()).toContain(widgets.find((item) => item.id === id)?.title);
-  });
-
-  it('[FRAME-019] two more are, which makes twenty', async () => {
-    expect(more).toHaveLength(2);
-    for (const id of more) expect((await drawBox(id)).container.querySelector(`[data-widget="${id}"]`)).not.toBeNull();
-    expect(new Set([...named, ...more]).size).toBe(20);
-  });
-
   it('[WIDGET-001] whoever arranges them sees title and description of each, beside its icon in its colour', async () => {
     const ids = [...named, ...more];
     const nothing = async () => true;
@@ -36,19 +24,5 @@ describe('the widgets that ship', () => {
     expect(new Set(said.map((texts) => texts.join())).size).toBe(20);
     expect(said.filter(([title, description]) => !title || (description ?? '').length < 10)).toEqual([]);
     expect(rows.filter((row) => !row?.querySelector('.icon-chip[class*="chip-"] svg'))).toEqual([]);
-  });
-
-  it('[WIDGET-001] each has a place of its own in the presets that hold it, however many columns there are', () => {
-    for (const persona of ['p01', 'p10', 'p15', 'p37']) {
-      const { presetOrders } = hubPageOf(persona).plan;
-      const sets = ([2, 3, 4] as const).map((columns) => presetOrders[columns]);
-      for (const ids of sets) expect([persona, new Set(ids).size, ids.length > 3]).toEqual([persona, ids.length, true]);
-    }
-  });
-
-  it('[TEXT-004] the statement leads to its guides', async () => {
-    const address = sentenceOf('TEXT-004').replace(/^.* is |\.$/g, '');
-    const { findAll } = await drawBox('Statement', { persona: 'p03' });
-    expect(findAll('link').map((link) => link.getAttribute('href'))).toContain(address);
   });
 });

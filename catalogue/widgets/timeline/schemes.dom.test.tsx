@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
-import { quotedIn } from '../../../tests/rule-words.ts';
 
 type Schemes = Readonly<Record<string, 'yes' | 'no'>>;
 
@@ -16,15 +15,6 @@ async function draw(schemes: Schemes) {
 }
 
 describe('the timeline', () => {
-  it('[TIME-011] asks for the schemes that its settings have on, and for none without one', async () => {
-    expect((await draw({ undergraduate: 'yes', conservatoires: 'no' })).asked()).toEqual(['Undergraduate']);
-    expect((await draw({ undergraduate: 'no', conservatoires: 'yes' })).asked()).toEqual(['Conservatoires']);
-    expect((await draw({ undergraduate: 'no', conservatoires: 'no' })).asked()).toEqual([]);
-    const { press, findAll } = await draw({ undergraduate: 'yes', conservatoires: 'no' });
-    await press('Show settings of Key dates');
-    expect(findAll('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, false, false, false]);
-  });
-
   it('[CONST-012] asks again half a second after its schemes were changed, not before', async () => {
     const { press, pass, asked } = await draw({ undergraduate: 'yes', conservatoires: 'no' });
     await press('Show settings of Key dates');
@@ -33,10 +23,5 @@ describe('the timeline', () => {
     expect(asked()).toEqual(['Undergraduate']);
     await pass(1);
     expect(asked()).toEqual(['Undergraduate', 'Undergraduate,Conservatoires']);
-  });
-
-  it('[TIME-018] without a date says so in the words of the rule', async () => {
-    const { container } = await draw({ undergraduate: 'yes' });
-    expect(container.textContent).toContain(quotedIn('TIME-018')[0]);
   });
 });
