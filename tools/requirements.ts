@@ -2,7 +2,7 @@
 // the tests of each, `-- --json` gives everything, `-- --write` renews the lists of what is left.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { bestOf, listLongTitles, readLedger } from '../tests/architecture/ledger/ledger.ts';
+import { bestOf, readLedger } from '../tests/architecture/ledger/ledger.ts';
 import { familyOf, isCheck, listRules, type RuleSentence, type Unproven } from '../tests/architecture/rule-numbers.ts';
 
 const unprovenFile = resolve(import.meta.dirname, '../tests/architecture/unproven.json');
@@ -30,16 +30,15 @@ function printTable(): void {
   for (const id of requirements) console.log(`  ${id} ${listed.requirements[id] ?? 'no reason is given'}`);
   console.log(`Checks that no test proves (${checks.length}): ${checks.join(' ')}`);
   console.log(`Requirements that tests prove by data alone (${onlyData.length}): ${onlyData.join(' ')}`);
-  const long = listLongTitles(ledger);
-  console.log(`Titles with too many numbers (${long.length}):`);
-  for (const title of long) console.log(`  ${title}`);
 }
 
 function printRules(own: readonly RuleSentence[]): void {
   for (const { id, sentence } of own) {
     console.log(`${id} ${sentence}\n  proven by ${byOf(id)}`);
-    for (const { by, file, line, title, through } of proofsOf(id))
-      console.log(`  ${by.padEnd(6)} ${file}:${line} ${title}${through.length > 0 ? ` (${through.slice(0, 4).join(', ')})` : ''}`);
+    for (const { by, file, line, title, titles, through } of proofsOf(id))
+      console.log(
+        `  ${by.padEnd(6)} ${file}:${line} ${titles.find((one) => one.includes(id)) ?? title}${through.length > 0 ? ` (${through.slice(0, 4).join(', ')})` : ''}`,
+      );
   }
 }
 
@@ -66,7 +65,6 @@ if (process.argv.includes('--write')) {
     requirements: Math.min(listed.most.requirements, requirements.length),
     checks: Math.min(listed.most.checks, checks.length),
     onlyData: Math.min(listed.most.onlyData, onlyData.length),
-    longTitles: Math.min(listed.most.longTitles, listLongTitles(ledger).length),
   };
   const reasons = Object.fromEntries(requirements.map((id) => [id, listed.requirements[id] ?? '']));
   const next: Unproven = { about: listed.about, most, requirements: reasons, checks, onlyData };

@@ -46,6 +46,6 @@ describe('rule numbers', () => {
   });
 
   it('a title of a test or a step names at most three numbers, and that of a group none', () => {
-    expect(listLongTitles(ledger).length).toBeLessThanOrEqual(unproven.most.longTitles);
+    expect(listLongTitles(ledger)).toEqual([]);
   });
 });

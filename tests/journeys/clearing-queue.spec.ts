@@ -86,7 +86,7 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
     () => pressApply(page),
     () => queue.isVisible(),
   );
-  await test.step('[DEBUG-002] ten seconds in debug mode', async () => {
+  await test.step('[DEBUG-002] [TIMER-016] ten seconds in debug mode, under its title', async () => {
     await expect(queue.locator('.queue-clock')).toContainText('0:10');
   });
   await test.step('[TIMER-018] [ERR-032] at the end it says so and offers both applications', async () => {

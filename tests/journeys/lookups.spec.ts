@@ -52,7 +52,7 @@ test.describe('lookups', () => {
     await page.clock.install();
     await openPanel(page);
     const school = schoolOf(page);
-    await test.step('[LOOK-024] nothing typed', async () => {
+    await test.step('[LOOK-024] [ONB-027] nothing typed', async () => {
       await school.click();
       await expect(page.getByText('Please start typing for suggestions.')).toBeVisible();
     });
@@ -85,7 +85,7 @@ test.describe('lookups', () => {
     await expect(share).toBeVisible();
 
     // another name is no known school any more
-    await test.step('[LOOK-023] [LOOK-026] another name is no known school any more', async () => {
+    await test.step('[LOOK-023] [LOOK-026] [ONB-027] another name is no known school any more', async () => {
       mode = 'none';
       await school.fill('Hill Schools');
       await expect(share).toHaveCount(0);
