@@ -526,7 +526,8 @@ it.each(reads)('no answer in time fails at the limit of the call and not before:
   });
   await until('the call of the service', () => hub.standIns[service].asked.length > 0);
   hub.clock.advance(deadlineMs - 1);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  // Whatever that was a reason to answer is answered before somebody who comes later.
+  for (let later = 0; later < 3; later += 1) await (await hub.ask('/healthz')).text();
   expect(isHere).toBe(false);
   hub.clock.advance(1);
   expect([(await reply).status, await (await reply).json()]).toEqual([504, expect.objectContaining({ code: '0', message: 'Timed out' })]);

@@ -83,21 +83,15 @@ describe('schemas', () => {
     ).toEqual([]);
   });
 
-  it('[I-09] no pattern slows down on 100,000 characters made to attack it', () => {
-    const patterns = places.flatMap(({ node, file }) =>
-      [node.pattern, isNode(node.propertyNames) ? node.propertyNames.pattern : undefined].flatMap((pattern) =>
-        typeof pattern === 'string' ? [{ file, pattern }] : [],
-      ),
+  it('[I-09] every pattern comes to the end of a million characters made to attack it', () => {
+    const patterns = places.flatMap(({ node }) =>
+      [node.pattern, isNode(node.propertyNames) ? node.propertyNames.pattern : undefined].filter((pattern) => typeof pattern === 'string'),
     );
-    const attacks = ['a', '/', '{', ' ', '0', '-', 'a-', '/a', '{{a', '0:'].map((part) => `${part.repeat(100_000 / part.length)}!`);
-    const slow = patterns.filter(({ pattern }) => {
-      const expression = new RegExp(pattern, 'u');
-      const before = process.cpuUsage();
-      for (const attack of attacks) expression.test(attack);
-      return process.cpuUsage(before).user > 500_000;
-    });
-    expect(patterns.length).toBeGreaterThan(5);
-    expect(slow).toEqual([]);
+    // One that goes back over what it has read would take a thousand billion steps for each of these, which is hours.
+    const attacks = ['a', '/', '{', ' ', '0', '-', '@', 'a-', '/a', '{{a', '0:'].map((part) => `${part.repeat(1_000_000 / part.length)}!`);
+    const own = [...new Set(patterns)].map((pattern) => new RegExp(pattern, 'u'));
+    for (const expression of own) for (const attack of attacks) expression.test(attack);
+    expect(own.length).toBeGreaterThan(5);
   });
 
   it('the committed types are as fresh as the schemas', () => {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOnline, usePageVisible } from './use-online.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import { type Resource, stepResource, useResource } from './use-resource.ts';
@@ -88,25 +88,33 @@ describe('succeeds', () => {
 });
 
 describe('debounce', () => {
-  it('runs once, for the last call', async () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('runs once, its wait after the last call and not before', () => {
     let runs = 0;
     const once = debounce(() => {
       runs += 1;
-    }, 5);
+    }, 250);
     once.call();
+    vi.advanceTimersByTime(249);
     once.call();
-    await new Promise((done) => setTimeout(done, 25));
+    vi.advanceTimersByTime(249);
+    expect(runs).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(runs).toBe(1);
+    vi.advanceTimersByTime(1_000);
     expect(runs).toBe(1);
   });
 
-  it('does not run when cancelled', async () => {
+  it('does not run when cancelled', () => {
     let runs = 0;
     const once = debounce(() => {
       runs += 1;
-    }, 5);
+    }, 250);
     once.call();
     once.cancel();
-    await new Promise((done) => setTimeout(done, 15));
+    vi.advanceTimersByTime(1_000);
     expect(runs).toBe(0);
   });
 });

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PATIENCE_MS } from '../../engine/testing/index.ts';
+import { readSources, root, type SourceFile } from './source-files.ts';
+
+/** Every test and what tests are made of; benches measure, and are not tests. */
+const tests = readSources().filter(
+  ({ path, isTest }) => (isTest || path.startsWith('engine/testing/')) && !path.startsWith('tests/bench/'),
+);
+const journeys = tests.filter(({ path }) => path.startsWith('tests/journeys/'));
+const own = 'tests/architecture/time-and-luck.test.ts';
+
+/** Where real time passes because real processes, databases or threads are at work, and nothing is proven by how long it was. The list only shrinks. */
+const inRealTime: Readonly<Record<string, string>> = {
+  'engine/testing/until.ts': 'asks again and again',
+  'server/http/listen.test.ts': 'makes the port for time out of the real one',
+  'server/operations/gauges.test.ts': 'a real event loop is watched',
+  'server/operations/held-tick.test.ts': 'a real event loop is watched',
+  'server/stores/lowdb/lock.test.ts': 'a look that is held back must have begun',
+  'tests/drawing/draw-in-hub.tsx': 'a canned answer comes late',
+  'tests/faults/deleted.test.ts': 'a wipe is cut while it goes on',
+  'tests/faults/kill-publishing-child.ts': 'makes the port for time out of the real one',
+  'tests/faults/kill-publishing-editors.ts': 'editors rest, so that they are not sent away',
+  'tests/faults/kill-publishing.test.ts': 'kills at a random moment',
+  'tests/faults/kill.test.ts': 'kills at a random moment, and lets a real heart stop',
+  'tests/faults/load-nodes.ts': 'people rest between two requests',
+  'tests/faults/load-soak-child.ts': 'makes the port for time out of the real one',
+  'tests/faults/personal-stand-ins/personal-services.test.ts': 'the clock is moved on until an answer comes',
+  'tests/faults/postgres-kill.test.ts': 'kills at a random moment',
+  'tests/faults/postgres-limits.test.ts': 'a real database does what a turn of the clock began',
+  'tests/faults/postgres-migration.test.ts': 'a real database is asked again',
+  'tests/faults/postgres-nodes.test.ts': 'a real database is given time to tell what it must not',
+  'tests/faults/postgres-publishing.test.ts': 'real nodes are given time to publish what they must not',
+  'tests/faults/shutdown.test.ts': 'people rest between two requests',
+  'tests/faults/upstream-matrix.test.ts': 'the clock is moved on until an answer comes',
+  'tests/faults/upstream-network.test.ts': 'a service answers late',
+  'tests/faults/upstream-stale.test.ts': 'the clock is moved on until an answer comes',
+  'tests/faults/upstream-world.ts': 'makes the port for time out of the real one',
+  'tests/journeys/translator.ts': 'a page is translated a moment after it is drawn, as browsers do',
+};
+
+const sleeps = /\bsetTimeout\((?!\d|null)|\bsetTimeout as \w+ \} from 'node:timers\/promises'/;
+const onlyPatience = /\btest\.setTimeout\(/g;
+
+/** The places where a text has a pattern, each with its line. */
+function placesOf(files: readonly SourceFile[], pattern: RegExp, sentence: string): string[] {
+  const all = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
+  return files
+    .filter(({ path }) => path !== own)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(all)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length} ${sentence}`),
+    );
+}
+
+describe('no test judges by time', () => {
+  it('none measures how long something took: that is what benches are for, and a busy machine would fail what is right', () => {
+    const measured =
+      /process\.cpuUsage|process\.hrtime|performance\.now\(\)\s*[-<>]|[^=][-<>]=?\s*performance\.now\(\)|Date\.now\(\)\s*-\s*\w*(begun|start|before)/i;
+    // A thousand slow visitors are ended not before their time; later than that a busy machine may be.
+    const judged = tests.filter(({ path }) => path !== 'tests/faults/load-slow-clients.test.ts');
+    const found = placesOf(judged, measured, 'measures a duration: count calls or use a clock that the test moves');
+    expect(found).toEqual([]);
+  });
+
+  it('none sleeps, except where real processes are at work', () => {
+    const sleepers = tests.filter(({ text, path }) => path !== own && sleeps.test(text.replaceAll(onlyPatience, '')));
+    const strays = sleepers
+      .filter(({ path }) => !(path in inRealTime))
+      .map(({ path }) => `${path} sleeps: wait with until() for what must be so`);
+    expect(strays).toEqual([]);
+    expect(Object.keys(inRealTime).filter((path) => !sleepers.some((one) => one.path === path))).toEqual([]);
+    expect(placesOf(tests, /\bwaitForTimeout\(/, 'sleeps in a page: move its clock with passTime()')).toEqual([]);
+  });
+
+  it('none has a patience of its own, which a busy machine would use up', () => {
+    const short = /^\s*\}, \d{2,}_\d{3}\);|\bvi\.wait(For|Until)\(|(describe|it)[^\n]*\{ timeout: [\d_]+ \}|poll\([^\n]*timeout: [\d_]+/m;
+    const vitestFiles = tests.filter(({ path }) => !journeys.some((one) => one.path === path));
+    expect(placesOf(vitestFiles, short, 'ends early on a busy machine: leave patience to vitest.config.ts, or wait with until()')).toEqual(
+      [],
+    );
+    expect(PATIENCE_MS).toBeGreaterThanOrEqual(120_000);
+    expect(readFileSync(join(root, 'vitest.config.ts'), 'utf8')).toMatch(
+      /hookTimeout: PATIENCE_MS,\n\s*expect: \{ poll: \{ timeout: PATIENCE_MS \} \}/,
+    );
+  });
+});
+
+describe('no journey passes by luck', () => {
+  it('a failure is a failure: nothing is tried again', () => {
+    expect(readFileSync(join(root, 'playwright.config.ts'), 'utf8')).toContain('retries: 0');
+    const block =
+      /expect\(async \(\) => \{(?:(?!\}\)\.toPass)[\s\S])*?\.(click|press|fill|check|tap)\((?:(?!\}\)\.toPass)[\s\S])*?\}(, \w+)?\)\.toPass\(/;
+    expect(placesOf(journeys, block, 'presses again until it works: press once, as a person does')).toEqual([]);
+  });
+
+  it('the clock of a page is moved by passTime and skipTime, which wait for what comes of it', () => {
+    const found = placesOf(
+      journeys.filter(({ path }) => path !== 'tests/journeys/page-clock.ts'),
+      /clock\.(runFor|fastForward)\(/,
+      'moves the clock and does not wait for what the page does then: use passTime() or skipTime()',
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('what the journey hears from elsewhere is not looked at right after a step of the clock', () => {
+    const found = journeys.flatMap((file) => {
+      const heard = new Set([...file.text.matchAll(/\b(\w+)(?:\.push\(|\.count \+= 1| \+= 1)/g)].map(([, name]) => name));
+      return [...heard].flatMap((name) =>
+        placesOf(
+          [file],
+          new RegExp(`(pass|skip)Time\\([^\\n]*\\n\\s*expect\\(${name}\\b`),
+          `looks at ${name}, which may not have been told yet: use listCalls()`,
+        ),
+      );
+    });
+    expect(found).toEqual([]);
+  });
+});
