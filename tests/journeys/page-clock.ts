@@ -7,7 +7,10 @@ export interface Call {
   readonly body: string | null;
 }
 
-/** From here on the page's time passes only when the journey says so. Its clock has been installed before. */
+/**
+ * From here on the page's time passes only when the journey says so. Its clock was installed before the page was opened: timers from before
+ * that are real ones, which the page cannot even call off any more.
+ */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
@@ -38,7 +41,10 @@ export async function openWithStandingClock(
 export async function passTime(page: Page, ms: number): Promise<void> {
   await settle(page);
   await page.clock.runFor(ms);
-  await settle(page);
+  // A page that is left because of this time has nothing more to do.
+  await settle(page).catch((error) => {
+    if (!/context was destroyed/.test(String(error))) throw error;
+  });
 }
 
 /** As `passTime`, but what would be due many times meanwhile is done once: for hours. */

@@ -47,8 +47,8 @@ for (const [way, leave] of [
 ] as const) {
   test(`[K-04] [USER-032] the page is left ${way} right after typing: what was written has been sent`, async ({ page, context }) => {
     await signIn(page, priya);
-    await openStatement(page);
     await page.clock.install();
+    await openStatement(page);
     await stopClock(page);
     await page.getByRole('textbox', { name: 'Skills' }).fill('Written and left at once');
     await leave(page);
@@ -101,9 +101,9 @@ test('[TEXT-009] [TEXT-030] [TEXT-028] says that nothing is sent, saves itself 2
       .map(({ body }) => JSON.parse(body ?? '{}') as { collection: string; name: string; data: string; immediate: boolean })
       .filter(({ name }) => name === 'Statement' || name === 'Notes');
   await signIn(page, priya);
+  await page.clock.install();
   await openStatement(page);
   await expect(page.getByText('This is for drafting. Nothing is sent to a university from here.')).toBeVisible();
-  await page.clock.install();
   await stopClock(page);
   await page.getByRole('textbox', { name: 'Skills' }).pressSequentially('abc');
   await passTime(page, 2_499);
@@ -125,7 +125,6 @@ test('[TEXT-009] [TEXT-030] [TEXT-028] says that nothing is sent, saves itself 2
   await waitUntilAwake(page);
   const dialog = page.getByRole('dialog', { name: 'Notes' });
   await openNote(dialog);
-  await page.clock.install();
   await stopClock(page);
   await dialog.getByRole('textbox').fill('A note');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -166,8 +165,8 @@ test('past 10,000 characters Save is refused and closing keeps the text on this 
 
 test('[TEXT-020] the count is spoken once a second at most while typing, and at once at 100, 50 and 0 left', async ({ page }) => {
   await signIn(page, priya);
-  await openStatement(page);
   await page.clock.install();
+  await openStatement(page);
   await stopClock(page);
   const said = page.locator('[data-announcer="polite"] p', { hasText: /characters/ });
   for (const [text, left] of [
@@ -205,7 +204,6 @@ test('[TEXT-003] [FRAME-072] an editor that does not come shows Try again after 
     await route.continue();
   });
   await page.clock.install();
-  await stopClock(page);
   let isAsked = false;
   page.on('request', (request) => {
     isAsked ||= /statement-editor.*\.js$/.test(request.url());
