@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { wipe } from '../../tests/drawing/draw.tsx';
 import { drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
@@ -22,7 +23,7 @@ async function offer(eligibility: unknown, isThere: (hub: HubDrawing) => boolean
     },
   });
   // Keys of the device are made outside the page, so that the page can be at rest before one is there.
-  await vi.waitUntil(async () => isThere(hub) || hub.settle().then(() => false), { timeout: 20_000 });
+  await until('the offer', async () => isThere(hub) || hub.settle().then(() => false));
   return hub;
 }
 const makeOffer = () => offer([{ code: 'yes' }], (hub) => hub.findAll('dialog').length > 0);

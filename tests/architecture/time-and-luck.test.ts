@@ -13,7 +13,6 @@ const own = 'tests/architecture/time-and-luck.test.ts';
 
 /** Where real time passes because real processes, databases or threads are at work, and nothing is proven by how long it was. The list only shrinks. */
 const inRealTime: Readonly<Record<string, string>> = {
-  'engine/testing/until.ts': 'asks again and again',
   'server/http/listen.test.ts': 'makes the port for time out of the real one',
   'server/operations/gauges.test.ts': 'a real event loop is watched',
   'server/operations/held-tick.test.ts': 'a real event loop is watched',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Agent, request } from 'node:http';
 import { createServer } from 'node:net';
+import { PATIENCE_MS } from '../../engine/testing/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { findBuilt, operatedFlags } from '../command-line/built-program.ts';
 
@@ -96,8 +97,6 @@ export interface Told {
   readonly etag: string;
 }
 
-const patienceMs = 20_000;
-
 /** One request. */
 export function ask({ port }: Pick<HubNode, 'port'>, path: string, wish: Wish = {}): Promise<Told> {
   const { method = 'GET', body, cookie, etag, from, agent } = wish;
@@ -120,7 +119,7 @@ export function ask({ port }: Pick<HubNode, 'port'>, path: string, wish: Wish = 
       });
     });
     sent.on('error', fail);
-    sent.setTimeout(patienceMs, () => sent.destroy(new Error('No answer came.')));
+    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error('No answer came.')));
     sent.end(body && JSON.stringify(body));
   });
 }
