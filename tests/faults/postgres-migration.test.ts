@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
 import { createPostgresStore, migratePostgres, type Store } from '../../server/stores/index.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from '../../server/stores/postgres/migrate.ts';
 import { type Cluster, openCluster, runSql } from './postgres-cluster.ts';
 import { openWire, type Verdict } from './postgres-wire.ts';
 import { SYSTEM, settingsOf } from './store-parts.ts';
 
-const POINTS = times({ daily: 5, long: 20 });
+const POINTS = 20;
 const FOLDER = path.join(import.meta.dirname, '../../server/stores/postgres');
 const TABLES =
   "select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relname like 'hub\\_%' order by 1";

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { times } from '../../engine/testing/index.ts';
 import type { Backing } from '../../server/stores/backing.ts';
 import type { DocumentKey, LiveSnapshot, Store, StoredDocument } from '../../server/stores/index.ts';
 import { toRecord } from '../../server/stores/safe-json.ts';
@@ -121,7 +122,7 @@ const planted: readonly Planted[] = [
 ];
 
 describe('the simulation finds', () => {
-  it.each(planted)('$title', async ({ breaks, plant }) => {
+  it.each(planted.slice(0, times({ daily: 4, long: planted.length })))('$title', async ({ breaks, plant }) => {
     const found: string[] = [];
     for (let seed = 1; seed <= seeds && found.length === 0; seed += 1) {
       const { broken } = await simulate(seed, plant());
