@@ -40,11 +40,13 @@ export async function openWithStandingClock(
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await settle(page);
-  await page.clock.runFor(ms);
   // A page that is left because of this time has nothing more to do.
-  await settle(page).catch((error) => {
-    if (!/context was destroyed/.test(String(error))) throw error;
-  });
+  await page.clock
+    .runFor(ms)
+    .then(() => settle(page))
+    .catch((error) => {
+      if (!/context was destroyed|because of a navigation/.test(String(error))) throw error;
+    });
 }
 
 /** As `passTime`, but what would be due many times meanwhile is done once: for hours. */

@@ -88,7 +88,7 @@ test('results day: an open page goes from read only to a place with confetti, an
   const queue = page.getByRole('dialog', { name: 'We are currently very busy - but you are in the queue' });
   await expect(queue.locator('.queue-clock')).toContainText('1:01');
   // The page leaves while its time passes.
-  await Promise.all([page.waitForURL(application), page.clock.runFor(62_000).catch(() => undefined)]);
+  await Promise.all([page.waitForURL(application), passTime(page, 62_000)]);
 });
 
 /** Goes on with a key until a place has the focus. */
