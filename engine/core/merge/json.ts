@@ -12,8 +12,8 @@ export interface JsonRecord {
  */
 export type MergeKind = 'record' | 'keyed' | 'words' | 'whole';
 
-/** How a value is merged. */
-export function mergeKindOf(value: Json): MergeKind {
+/** How a value is merged; what is not there is one whole. */
+export function mergeKindOf(value: Json | undefined): MergeKind {
   if (typeof value !== 'object' || value === null) return 'whole';
   if (!Array.isArray(value)) return 'record';
   const list: readonly Json[] = value;
@@ -25,9 +25,13 @@ export function mergeKindOf(value: Json): MergeKind {
 
 /** The id of a list entry, or null when it has none. */
 export function idOf(entry: Json): string | null {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null;
-  const id = (entry as JsonRecord).id;
+  const id = (entry as JsonRecord | null)?.id;
   return typeof id === 'string' ? id : null;
+}
+
+/** The entries of a list by their ids. */
+export function byId(list: readonly JsonRecord[]): Map<string, JsonRecord> {
+  return new Map(list.map((entry) => [String(entry.id), entry]));
 }
 
 /** Whether two values say the same. The order of properties says nothing. Plain loops: it is asked of every field of every hub reply. */

@@ -1,4 +1,4 @@
-import { idOf, isSameJson, type Json, type JsonRecord, mergeKindOf } from './json.ts';
+import { byId, isSameJson, type Json, type JsonRecord, mergeKindOf } from './json.ts';
 import type { MergePath } from './merge-item.ts';
 
 /** One place of an item that is not as it was. A side that is undefined is not there. */
@@ -18,7 +18,6 @@ export function listChanges(before: Json | undefined, after: Json | undefined): 
 function changesAt(path: MergePath, before: Json | undefined, after: Json | undefined): FieldChange[] {
   if (isSameJson(before, after)) return [];
   const whole: FieldChange[] = [{ path, kind: 'value', before, after }];
-  if (before === undefined || after === undefined) return whole;
   const [kind, next] = [mergeKindOf(before), mergeKindOf(after)];
   if (kind === 'record' && next === 'record') return changesOfRecords(path, before as JsonRecord, after as JsonRecord);
   if (kind === 'keyed' && next === 'keyed') return changesOfKeyed(path, before as readonly JsonRecord[], after as readonly JsonRecord[]);
@@ -39,8 +38,7 @@ function changesOfRecords(path: MergePath, before: JsonRecord, after: JsonRecord
 }
 
 function changesOfKeyed(path: MergePath, before: readonly JsonRecord[], after: readonly JsonRecord[]): FieldChange[] {
-  const [old, next] = [before, after].map((list) => new Map(list.map((entry) => [idOf(entry) ?? '', entry])));
-  if (!old || !next) return [];
+  const [old, next] = [byId(before), byId(after)];
   const ids = [...new Set([...old.keys(), ...next.keys()])];
   const inside = ids.flatMap((id) => changesAt([...path, id], old.get(id), next.get(id)));
   const [left, right] = [[...old.keys()].filter((id) => next.has(id)), [...next.keys()].filter((id) => old.has(id))];

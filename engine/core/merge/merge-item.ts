@@ -1,4 +1,4 @@
-import { idOf, isSameJson, type Json, type JsonRecord, type MergeKind, mergeKindOf } from './json.ts';
+import { byId, isSameJson, type Json, type JsonRecord, type MergeKind, mergeKindOf } from './json.ts';
 import { mergeOrders } from './merge-order.ts';
 
 /** Where a value stands in an item: names of properties, ids of list entries, in order. Empty: the item itself. */
@@ -98,8 +98,4 @@ function mergeWords(path: MergePath, sides: Sides<readonly Json[]>): Merged {
 
 function toOrderConflicts(path: MergePath, { base, theirs, mine }: Sides<readonly Json[]>, isConflict: boolean): MergeConflict[] {
   return isConflict ? [{ path, kind: 'order', base, theirs, mine }] : [];
-}
-
-function byId(list: readonly JsonRecord[]): Map<string, JsonRecord> {
-  return new Map(list.map((entry) => [idOf(entry) ?? '', entry]));
 }

@@ -110,6 +110,48 @@ describe('mergeItem', () => {
     expect(mergeItem(base, undefined, withFields({ title: 'Mine' })).conflicts).toHaveLength(1);
   });
 
+  it('merges what both added to a field that was not there', () => {
+    const links = (...ids: string[]) => ({ links: ids.map((id) => ({ id })) });
+    expect(mergeItem({}, links('a'), links('b'))).toEqual({ value: links('a', 'b'), conflicts: [] });
+    expect(mergeItem({}, { tags: ['red'] }, { tags: ['blue'] })).toEqual({ value: { tags: ['red', 'blue'] }, conflicts: [] });
+    expect(mergeItem({}, { inner: { x: 1 } }, { inner: { y: 2 } })).toEqual({ value: { inner: { y: 2, x: 1 } }, conflicts: [] });
+  });
+
+  it('leaves no name behind of a field that was taken out', () => {
+    const { value } = mergeItem({ a: 1, b: 2, c: 3 }, { b: 2, c: 3 }, { a: 1, b: 2, c: 4 });
+    expect(value).toStrictEqual({ b: 2, c: 4 });
+  });
+
+  it('takes an emptied list for one without its entries', () => {
+    const list = (...ids: string[]) => ({ list: ids.map((id) => ({ id })) });
+    expect(mergeItem(list('a'), list(), list('a', 'b'))).toEqual({ value: list('b'), conflicts: [] });
+    expect(mergeItem({ list: ['a'] }, { list: [] }, { list: ['a', 'b'] })).toEqual({ value: { list: ['b'] }, conflicts: [] });
+    expect(mergeItem({ list: [] }, list('a'), list('b'))).toEqual({ value: list('a', 'b'), conflicts: [] });
+  });
+
+  it('merges numbers as it merges words', () => {
+    expect(mergeItem({ days: [1, 7] }, { days: [1, 7, 14] }, { days: [7] })).toEqual({ value: { days: [7, 14] }, conflicts: [] });
+  });
+
+  it.each<[string, Json, Json, Json]>([
+    ['words of which one stands twice', ['a', 'b'], ['a', 'b', 'c'], ['a', 'a', 'b']],
+    ['ids of which one stands twice', [{ id: 'a' }], [{ id: 'a' }, { id: 'b' }], [{ id: 'a' }, { id: 'a', x: 1 }]],
+    ['things without ids', [{ id: 'a' }], [{ id: 'a' }, { x: 1 }], [{ id: 'a' }, { id: 'b' }]],
+    ['things whose ids are no texts', [{ id: 1 }], [{ id: 1 }, { id: 2 }], [{ id: 1 }, { id: 3 }]],
+    ['words and other things', ['a'], ['a', null], ['a', 'b']],
+    ['words and truths', ['a'], ['a', true], ['a', 'b']],
+    ['lists in a list', [['a']], [['a'], ['b']], [['a'], ['c']]],
+    ['nothing and things', null, { x: 1 }, { x: 2 }],
+    ['things and an empty list', { x: 1 }, [], { x: 2 }],
+    ['words and things with ids', ['a'], [{ id: 'a' }], ['b']],
+    ['a text and things', { x: 1 }, 'text', { x: 2 }],
+  ])('takes as one whole: %s', (_, old, theirs, mine) => {
+    expect(mergeItem({ part: old }, { part: theirs }, { part: mine })).toEqual({
+      value: { part: mine },
+      conflicts: [{ path: ['part'], kind: 'value', base: old, theirs, mine }],
+    });
+  });
+
   it('does not take for a field what every object has', () => {
     const { value } = mergeItem({ a: 1 }, { a: 1, b: 2 }, { a: 1, toString: 'mine' });
     expect(value).toEqual({ a: 1, b: 2, toString: 'mine' });
@@ -223,6 +265,35 @@ describe('listChanges', () => {
     expect(listChanges(base, undefined)).toHaveLength(1);
   });
 
+  it('tells of entries that were moved, not of those that only came or went', () => {
+    const links = (...ids: string[]) => ({ links: ids.map((id) => ({ id, text: id })) });
+    expect(listChanges(links('a', 'b', 'c'), links('c', 'a', 'b'))).toEqual([
+      { path: ['links'], kind: 'order', before: ['a', 'b', 'c'], after: ['c', 'a', 'b'] },
+    ]);
+    expect(listChanges(links('a', 'b', 'c'), links('a', 'new', 'c')).map(({ path, kind }) => `${kind} ${path.join('/')}`)).toEqual([
+      'value links/b',
+      'value links/new',
+    ]);
+    expect(listChanges(links('a', 'b', 'c'), links('c', 'a')).map(({ path, kind }) => `${kind} ${path.join('/')}`)).toEqual([
+      'value links/b',
+      'order links',
+    ]);
+  });
+
+  it.each<[string, Json, Json]>([
+    ['a list with another word', ['a', 'b'], ['b', 'c']],
+    ['a list with a word more', ['a', 'b'], ['a', 'b', 'c']],
+    ['a list that was empty', [], [{ id: 'a' }]],
+    ['a list that is empty now', [{ id: 'a' }], []],
+    ['a list in place of a record', { x: 1 }, ['x']],
+    ['a record in place of a list', ['x'], { x: 1 }],
+    ['a record in place of things with ids', [{ id: 'a' }], { a: 1 }],
+    ['things with ids in place of words', ['a'], [{ id: 'a' }]],
+    ['a record in place of nothing', null, { x: 1 }],
+  ])('says in one that a field is %s', (_, before, after) => {
+    expect(listChanges({ part: before }, { part: after })).toEqual([{ path: ['part'], kind: 'value', before, after }]);
+  });
+
   it('is empty exactly when the items are the same', () => {
     fc.assert(
       fc.property(item, item, (one, other) => {
@@ -242,6 +313,17 @@ describe('saying the same', () => {
       expect(isSameJson(named('a', {}), named(name, {}))).toBe(false);
       expect(isSameJson(named(name, { a: 1 }), named(name, { a: 1 }))).toBe(true);
     }
+  });
+
+  it('nothing is no record, and a name with nothing behind it is no name', () => {
+    expect([isSameJson(null, {}), isSameJson({}, null), isSameJson(null, null)]).toEqual([false, false, true]);
+    expect(isSameJson({ a: undefined } as unknown as JsonRecord, { b: 1 })).toBe(false);
+  });
+
+  it('lists are compared entry by entry', () => {
+    expect(isSameJson([1, { a: [2] }], [1, { a: [2] }])).toBe(true);
+    expect(isSameJson([1, 2], [1, 3])).toBe(false);
+    expect(isSameJson([1, 2], [1])).toBe(false);
   });
 
   it('a list is no record, and one name more is another record', () => {

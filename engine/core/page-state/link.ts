@@ -40,7 +40,7 @@ function offReason(link: ApplyLink, isSupported: boolean): CompiledLink['off'] {
 
 /** The first year whose links can be used, whatever their flags say (PAGE-005); no such value sets no limit. */
 function firstSupportedYear(site: Pick<PageStateSite, 'values'> | null): number {
-  const value = site && Object.hasOwn(site.values, 'firstSupportedYear') ? Number(site.values.firstSupportedYear) : Number.NaN;
+  const value = Number(site?.values.firstSupportedYear);
   return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
 import { buildSite, buildYear } from '../../testing/index.ts';
-import { addParameters, chooseBase, chooseLink, type LinkQuestion, modeAt, resolveLink } from './index.ts';
+import { addParameters, chooseBase, chooseLink, compileLink, type LinkQuestion, modeAt, resolveLink } from './index.ts';
 
 const standard: ApplyLink = {
   enabled: true,
@@ -62,13 +62,29 @@ describe('a link', () => {
 
   it('[PAGE-010] is open all day on a bare closing date', () => {
     const link = { closesAt: '2027-05-11' };
-    expect(ask({ link, now: '2027-05-11T22:59:59Z' }).enabled).toBe(true);
+    expect(ask({ link, now: '2027-05-11T22:59:59.999Z' }).enabled).toBe(true);
     expect(ask({ link, now: '2027-05-11T23:00:00Z' }).enabled).toBe(false);
   });
 
   it('[PAGE-010] stays off within its times when the flag is off', () => {
     expect(ask({ link: { enabled: false, opensAt: '2027-01-01', closesAt: '2027-12-31' } }).enabled).toBe(false);
   });
+});
+
+it('[PAGE-005] [PAGE-013] a link tells why it is off for good', () => {
+  const why = (link: Partial<ApplyLink>, site = buildSite()) =>
+    compileLink(buildYear({ routes: { standard: { ...standard, ...link } } }), 'standard', site).off;
+  expect(why({})).toBeNull();
+  expect(why({ enabled: false })).toBe('switched-off');
+  expect(why({ applyUrl: '' })).toBe('switched-off');
+  expect(why({}, buildSite({ values: { firstSupportedYear: 2028 } }))).toBe('unsupported-year');
+  expect(compileLink(buildYear(), 'family', null).off).toBe('missing');
+});
+
+it('[PAGE-005] without a first supported year no year is too early', () => {
+  const years = [buildYear({ id: '1990', year: 1990, routes: { standard } })];
+  expect(ask({ years, year: '1990', site: null }).enabled).toBe(true);
+  expect(ask({ years, year: '1990', site: buildSite({ values: {} }) }).enabled).toBe(true);
 });
 
 describe('an address', () => {
@@ -83,12 +99,14 @@ describe('an address', () => {
     expect(resolveLink('/join', 'https://www.example/')).toBe('https://www.example/join');
     expect(resolveLink('https://elsewhere.example/x', 'https://www.example')).toBe('https://elsewhere.example/x');
     expect(resolveLink('', 'https://www.example')).toBe('');
+    expect(resolveLink('/join', 'https://www.example//')).toBe('https://www.example/join');
   });
 
   it('[PAGE-009] takes what is known along', () => {
     expect(addParameters('/join', { code: 'A 1', place: '' })).toBe('/join?code=A+1');
     expect(addParameters('/join?a=1#top', { code: 'B' })).toBe('/join?a=1&code=B#top');
     expect(addParameters('/join', {})).toBe('/join');
+    expect(addParameters('', { code: 'B' })).toBe('');
   });
 });
 
@@ -119,7 +137,17 @@ describe('a mode', () => {
 
   it('[PAGE-020] lasts through a bare end date', () => {
     const mode = { value: 'open', schedule: [{ from: null, to: '2027-08-20', value: 'shut' }] };
-    expect(modeAt(mode, '2027-08-20T22:59:59Z', word)).toBe('shut');
+    expect(modeAt(mode, '2027-08-20T22:59:59.999Z', word)).toBe('shut');
     expect(modeAt(mode, '2027-08-20T23:00:00Z', word)).toBe('open');
+  });
+
+  it('[PAGE-020] goes on for ever without an end', () => {
+    const mode = { value: 'open', schedule: [{ from: '2027-08-20', to: null, value: 'shut' }] };
+    expect(modeAt(mode, '2099-01-01T00:00:00Z', word)).toBe('shut');
+  });
+
+  it('[PAGE-016] without its word is whatever it says, or nothing', () => {
+    expect(modeAt({ value: 'ajar', schedule: [] }, '2027-01-01')).toBe('ajar');
+    expect(modeAt(null, '2027-01-01')).toBe('');
   });
 });

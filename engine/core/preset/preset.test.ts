@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPlaces, buildPreset } from '../../testing/index.ts';
 import cases from './cases.json' with { type: 'json' };
-import { keepPlaces, mergeOrder, type OrderWish, orderWidgets, placeWidgets } from './index.ts';
+import { chooseColumns, keepPlaces, mergeOrder, type OrderWish, orderWidgets, placeWidgets } from './index.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOP'), { maxLength: 16 });
 
@@ -96,6 +96,10 @@ describe('any merge', () => {
       }),
     );
   });
+});
+
+it('[FRAME-048] the grid has two columns up to 1106 pixels, three up to 1626, four above', () => {
+  expect([320, 1106, 1107, 1626, 1627].map(chooseColumns)).toEqual([2, 2, 3, 3, 4]);
 });
 
 describe('the order of a preset', () => {

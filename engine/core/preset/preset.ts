@@ -2,9 +2,8 @@ import type { Preset, PresetPlace } from '../../../schemas/generated/catalogue.t
 
 /** Widget ids by position. Equal positions keep the order of the list; a second mention is left out (FRAME-052). */
 export function placeWidgets(places: readonly PresetPlace[]): string[] {
-  const sorted = places.map((place, index) => ({ place, index }));
-  sorted.sort((left, right) => left.place.position - right.place.position || left.index - right.index);
-  return [...new Set(sorted.map(({ place }) => place.widget))];
+  const sorted = [...places].sort((left, right) => left.position - right.position);
+  return [...new Set(sorted.map(({ widget }) => widget))];
 }
 
 /** The widgets of a preset for a number of columns, without those that do not exist (FRAME-049, FRAME-052). */

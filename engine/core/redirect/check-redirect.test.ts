@@ -54,6 +54,17 @@ describe('checkRedirect', () => {
     expect(checkRedirect(value, places)).toBeNull();
   });
 
+  it('[R-01] lets addresses of a site without https through that is its own, and of no other', () => {
+    const local = { origin: 'http://localhost:3000', allowedOrigins: ['http://partner.example'] };
+    expect(checkRedirect('http://localhost:3000/dashboard', local)).toBe('/dashboard');
+    expect(checkRedirect('http://partner.example/', local)).toBeNull();
+  });
+
+  it('[R-01] lets an address of 2,000 signs through', () => {
+    const longest = `/${'a'.repeat(1_999)}`;
+    expect(checkRedirect(longest, places)).toBe(longest);
+  });
+
   it('[R-01] refuses 200 variants of another host', () => {
     const hosts = [
       'evil.example',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
-import { fillMessage, fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from './template.ts';
+import { fillMessage, fillSentences, fillTemplate, placedIn, type TemplateValues, wordsInBraces, writeMessage } from './template.ts';
 
 const FILL: Readonly<Record<string, (text: string, values: TemplateValues) => string>> = {
   template: fillTemplate,
@@ -19,6 +19,64 @@ describe('filling', () => {
 
 it('names what stands in double braces', () => {
   expect(wordsInBraces('{{a}} and {{ b }} but not {c}')).toEqual(['a', 'b']);
+});
+
+it('tells what is said where a placeholder has no value', () => {
+  expect(placedIn('{{a}} or {{b| words }} or {{c|}}')).toEqual([
+    { name: 'a', otherwise: null },
+    { name: 'b', otherwise: 'words' },
+    { name: 'c', otherwise: null },
+  ]);
+  expect(placedIn('none')).toEqual([]);
+});
+
+describe('spaces', () => {
+  it('of a text without placeholders stay, and of a filled one fall away at its ends', () => {
+    expect(fillTemplate(' plain ', { a: 1 })).toBe(' plain ');
+    expect(fillSentences(' plain. ', { a: 1 })).toBe(' plain. ');
+    expect(fillTemplate(' {{a}}! ', { a: 1 })).toBe('1!');
+    expect(fillSentences(' {{a}}. ', { a: 1 })).toBe('1.');
+    expect(fillTemplate('{{a| some words }}!', {})).toBe('some words!');
+  });
+
+  it('after a sentence go with it, however many there are', () => {
+    expect(fillSentences('One.  Two {{a}}.  Three.', { a: 2 })).toBe('One.  Two 2.  Three.');
+    expect(fillSentences('One.  Two {{a}}. Three.', {})).toBe('One.  Three.');
+  });
+});
+
+describe('counted words', () => {
+  it.each([
+    ['You have {{n}} loans.', 1, 'You have 1 loan.'],
+    ['You have {{n}} loans.', 0, 'You have no loans.'],
+    ['You have {{n}} loans.', 2, 'You have 2 loans.'],
+    ['{{n}} choices have changed.', 1, '1 choice has changed.'],
+    ['{{n}} choices have changed.', 0, 'no choices have changed.'],
+    ['1 of {{n}} choices is left.', 1, '1 of 1 choice is left.'],
+    ['None of {{n}} choices is left.', 0, 'None of 0 choices is left.'],
+    ['None of {{ n }} choices have changed.', 3, 'None of 3 choices have changed.'],
+  ])('[STATUS-089] of "%s" follow %s', (text, n, filled) => {
+    expect(fillSentences(text, { n })).toBe(filled);
+  });
+});
+
+describe('writing a message', () => {
+  const messages: Readonly<Record<string, string>> = {
+    saved: '{n} things are saved.',
+    'saved-one': 'One thing is saved.',
+    plain: 'Saved.',
+  };
+  const write = (key: string, values: TemplateValues) => writeMessage(key, values, (name) => messages[name]);
+
+  it('takes its form for one where it counts one thing', () => {
+    expect(write('saved', { n: 1 })).toBe('One thing is saved.');
+    expect(write('saved', { n: 2 })).toBe('2 things are saved.');
+  });
+
+  it('takes the usual form where there is none for one, and the key where there is no message', () => {
+    expect(write('plain', { n: 1 })).toBe('Saved.');
+    expect(write('unknown', { n: 1 })).toBe('unknown');
+  });
 });
 
 it('never throws and leaves no known placeholder behind', () => {
