@@ -24,9 +24,16 @@ describe('the items of a page', () => {
     expect(items.messages).toEqual({ saved: 'Saved' });
   });
 
+  it('are those of each tile that has words', () => {
+    const { tiles, ...made } = plan(compiled, buildViewer(), { columns: 3 });
+    const tile = { scheme: 'CARD', state: 'valid', ring: 0, confetti: false, shown: true, values: {} };
+    const named = idsOfPlan({ ...made, tiles: [...tiles, { ...tile, item: 'card-valid' }, { ...tile, item: null }] });
+    expect([...named['status-tiles']]).toEqual(['card-valid']);
+  });
+
   it('leave out an id that has no item', () => {
     const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
-    expect(collectItems(() => undefined, made, {}).widgets).toEqual({});
+    expect(collectItems(() => undefined, made, {}).widgets).toStrictEqual({});
   });
 
   it('have the messages of the wanted areas, or all', () => {
@@ -47,6 +54,17 @@ describe('the own part of a page', () => {
     expect(values.pageState.modes.opening).toBe('shut');
     expect(values.plan.widgets).toContain('Loans');
     expect(values.details).toBeNull();
+  });
+
+  it('is made from the moment, the page state and what the person has saved', () => {
+    const contexts: unknown[] = [];
+    const toDetails = (_: unknown, context: object) => {
+      contexts.push(context);
+      return 'details';
+    };
+    const { values } = drawHub({ ...sources, pack: { ...pack, toDetails } }, { uid: 'u', person, saved: [], columns: 3 });
+    expect(values.details).toBe('details');
+    expect(contexts).toEqual([{ now: person.now, site: compiled.site, years: compiled.years, saved: [] }]);
   });
 
   it('quotes no reasons, which stay with whoever draws, unless debug aids may be used', () => {

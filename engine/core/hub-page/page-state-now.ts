@@ -72,9 +72,8 @@ export function chooseHubSeconds(site: PageStateSite | null, now: string, busySe
 
 /** Milliseconds until the site's alert begins or is over; null when neither is to come. */
 export function untilAlertEdge(site: PageStateSite | null, now: string): number | null {
-  const second = toInstant(now);
-  if (!site?.alert || second === null) return null;
-  const at = second + Number(/\.(\d{3})/.exec(now)?.[1] ?? 0);
+  const at = toInstant(now);
+  if (!site?.alert || at === null) return null;
   const edges = [toInstant(site.alert.from), endOfMoment(site.alert.to)].map((edge) => (edge ?? Number.NEGATIVE_INFINITY) - at);
   // The last instant belongs to the alert; it is over just after.
   const coming = edges.map((ms, index) => (index === 1 ? ms + 1 : ms)).filter((ms) => ms > 0);

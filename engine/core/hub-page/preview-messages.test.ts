@@ -65,6 +65,72 @@ function replace(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
 /** Parts that are taken whatever they are: the record is the pack's, a value is the item's own, and an id must fit it. */
 const opaque = /^(screen\.record|items\.0\.value\.)/;
 
+const step = { text: 'adult', value: true, soFar: true };
+const reason = {
+  about: 'todos/a',
+  code: 'condition',
+  holds: false,
+  why: 'No.',
+  explanation: { value: true, sentence: 'Yes.', steps: [step] },
+};
+const drawn = { ...(fromFrame[0] as object), why: { kind: 'todos', id: 'a', shown: false, hiddenBy: reason, reasons: [reason] } };
+
+describe('what a message may hold', () => {
+  const isScreen = (given: object) => readToPreview({ kind: 'screen', turn: 1, screen: { ...screen, ...given } }) !== null;
+  const isDrawn = (given: object) => readFromPreview({ ...drawn, ...given }) !== null;
+
+  it.each<[object]>([
+    [{ now: null }],
+    [{ columns: 2 }],
+    [{ columns: 4 }],
+    [{ theme: 'light' }],
+    [{ selected: null }],
+    [{ clicks: 'use' }],
+    [{ textSize: 50 }],
+    [{ textSize: 400 }],
+    [{ forced: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`s${index}`, 'x'])) }],
+    [{ forced: { CARD: 'x'.repeat(100) } }],
+  ])('a screen may have %j', (given) => expect(isScreen(given)).toBe(true));
+
+  it.each<[object]>([
+    [{ now: 'yesterday' }],
+    [{ columns: 5 }],
+    [{ theme: 'blue' }],
+    [{ selected: 'todos' }],
+    [{ clicks: 'watch' }],
+    [{ textSize: 49 }],
+    [{ textSize: 401 }],
+    [{ forced: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`s${index}`, 'x'])) }],
+    [{ forced: { CARD: 'x'.repeat(101) } }],
+    [{ forced: { CARD: 'x', ROOM: 7 } }],
+  ])('a screen may not have %j', (given) => expect(isScreen(given)).toBe(false));
+
+  it('a drawing may say nothing about why, or explain a condition step by step', () => {
+    expect([isDrawn({}), isDrawn({ why: null })]).toEqual([true, true]);
+  });
+
+  it('an explanation whose part is wrong is none', () => {
+    const inner = pathsOf(reason.explanation).filter((path) => path[0] !== 'sentence');
+    for (const path of [[], ...inner]) {
+      const wrong = { ...reason, explanation: replace(reason.explanation, path, { no: 1 }) };
+      expect([path, isDrawn({ why: { ...drawn.why, reasons: [wrong] } })]).toEqual([path, false]);
+    }
+    expect(isDrawn({ why: { ...drawn.why, reasons: [{ ...reason, explanation: 'text' }] } })).toBe(false);
+  });
+
+  it('lists and texts have their longest, and every entry counts', () => {
+    expect(isDrawn({ words: Array.from({ length: 2_000 }, () => 'w') })).toBe(true);
+    expect(isDrawn({ words: Array.from({ length: 2_001 }, () => 'w') })).toBe(false);
+    expect(isDrawn({ words: ['w', 7] })).toBe(false);
+    expect([isDrawn({ words: ['w'.repeat(200)] }), isDrawn({ words: ['w'.repeat(201)] })]).toEqual([true, false]);
+  });
+
+  it('a height is a number of pixels', () => {
+    const heights = [0, 999_999, -1, 1_000_000].map((pixels) => readFromPreview({ kind: 'height', pixels }) !== null);
+    expect(heights).toEqual([true, true, false, false]);
+  });
+});
+
 describe('messages between editor and preview', () => {
   it('are read as they were sent', () => {
     for (const message of toFrame) expect(readToPreview(message)).toEqual(message);

@@ -15,7 +15,7 @@ export type MomentCheck = 'fine' | 'not-a-date' | 'never' | 'twice';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 let london: Intl.DateTimeFormat | undefined;
 
@@ -81,13 +81,13 @@ interface Written {
 function readWritten(moment: string): Written | null {
   const match = WRITTEN.exec(moment);
   if (!match) return null;
-  const [, year, month, day, hour, minute, second, offset] = match;
+  const [, year, month, day, hour, minute, second, fraction = '', offset] = match;
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(year) > 0;
   const isTime = Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) < 60;
   if (!isReal || !isTime) return null;
-  date.setUTCHours(Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0));
+  date.setUTCHours(Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0), Number(fraction.slice(0, 3).padEnd(3, '0')));
   return { wall: date.getTime(), hasTime: hour !== undefined, offset };
 }
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanTile } from '../../../schemas/generated/viewer.ts';
+import { fillItems } from './index.ts';
+
+const tile = (scheme: string, shown: boolean, values: PlanTile['values']): PlanTile => ({
+  scheme,
+  state: 'valid',
+  ring: 0,
+  confetti: false,
+  shown,
+  item: null,
+  values,
+});
+
+const none = { widgets: {}, todos: {}, promotions: {}, leaderboard: {}, notifications: {}, guides: {}, 'status-tiles': {} };
+const plan = {
+  tiles: [tile('ROOM', false, { due: 'Monday' }), tile('CARD', true, { due: 'Friday' })],
+  values: { firstName: 'Ann' },
+};
+
+describe('filling the items of a page', () => {
+  it('fills every text of an item, however deep it stands', () => {
+    const items = {
+      ...none,
+      'next-steps': { a: { title: 'Hello {{firstName}}', links: [{ text: 'By {{due}}.' }, 'To {{firstName}}'], order: 1, image: null } },
+    };
+    expect(fillItems(items, plan)['next-steps']).toEqual({
+      a: { title: 'Hello Ann', links: [{ text: 'By Friday.' }, 'To Ann'], order: 1, image: null },
+    });
+  });
+
+  it('takes what tiles have from the tile of its scheme, else from the first that is shown', () => {
+    const due = (given: object) => fillItems({ ...none, 'next-steps': {}, todos: { a: { name: 'By {{due}}', ...given } } }, plan).todos;
+    expect(due({ scheme: 'ROOM' })).toEqual({ a: { name: 'By Monday', scheme: 'ROOM' } });
+    expect(due({ scheme: 'CARD' })).toEqual({ a: { name: 'By Friday', scheme: 'CARD' } });
+    expect(due({ scheme: 'OTHER' })).toEqual({ a: { name: 'By Friday', scheme: 'OTHER' } });
+    expect(due({})).toEqual({ a: { name: 'By Friday' } });
+  });
+
+  it('takes it from the first tile when none is shown, and what the person has wins', () => {
+    const hidden = {
+      tiles: [tile('ROOM', false, { due: 'Monday', firstName: 'x' }), tile('CARD', false, { due: 'Friday' })],
+      values: plan.values,
+    };
+    const items = {
+      ...none,
+      'next-steps': {},
+      guides: { a: { title: '{{due}}, {{firstName}}' }, b: { title: '{{firstName}}', scheme: 'ROOM' } },
+    };
+    expect(fillItems(items, hidden).guides).toEqual({ a: { title: 'Monday, Ann' }, b: { title: 'Ann', scheme: 'ROOM' } });
+    expect(fillItems(items, { tiles: [], values: plan.values }).guides.b).toEqual({ title: 'Ann', scheme: 'ROOM' });
+  });
+
+  it('leaves tiles to the domain', () => {
+    const items = { ...none, 'next-steps': {}, 'status-tiles': { a: { title: 'By {{due}}' } } };
+    expect(fillItems(items, plan)).toBe(items);
+  });
+
+  it('gives back what holds no placeholder as it was: the page, a kind, an item and its parts', () => {
+    const plain = { title: 'Plain', links: ['a', 'b'], inner: { x: 1 } };
+    const filled = { title: '{{firstName}}', links: ['a', 'b'], inner: { x: 1 } };
+    const same = { ...none, 'next-steps': {}, guides: { plain } };
+    expect(fillItems(same, plan)).toBe(same);
+    const mixed = { ...same, todos: { plain, filled } };
+    const made = fillItems(mixed, plan);
+    expect(made.guides).toBe(mixed.guides);
+    expect(made.todos.plain).toBe(plain);
+    expect(made.todos.filled).toEqual({ ...filled, title: 'Ann' });
+    expect([made.todos.filled.links, made.todos.filled.inner]).toEqual([filled.links, filled.inner]);
+    expect(made.todos.filled.links).toBe(filled.links);
+    expect(made.todos.filled.inner).toBe(filled.inner);
+  });
+
+  it('fills a page that lacks a kind', () => {
+    const items = { 'next-steps': { a: { title: '{{firstName}}' } } } as unknown as Parameters<typeof fillItems>[0];
+    expect(fillItems(items, plan)).toEqual({ 'next-steps': { a: { title: 'Ann' } } });
+  });
+});
