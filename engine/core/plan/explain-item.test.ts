@@ -104,6 +104,150 @@ describe('why something else is hidden', () => {
   });
 });
 
+describe('what each rule says', () => {
+  /** Each reason with whether it holds, as an editor reads it. */
+  const told = (...question: Parameters<typeof explain>) =>
+    explain(...question).reasons.map(({ holds, why }) => `${holds ? '+' : '-'} ${why}`);
+  const presets = [buildPreset(['Loans'])];
+
+  it('of a widget', () => {
+    expect(told({ widgets: [buildWidget()], presets }, 'widgets', 'Loans')).toEqual([
+      '+ It is switched on.',
+      '+ The component "loans" is registered.',
+      '+ The preset "Adult" lists it.',
+      '+ It is for everybody.',
+      '+ The person has not switched it off.',
+    ]);
+    const off = [buildWidget({ active: false, component: 'ghost' })];
+    const others = [buildPreset(['Other']), buildPreset(['Loans'], { id: 'child', name: 'Child' })];
+    expect(told({ widgets: off, presets: others }, 'widgets', 'Loans', { switched: { Loans: 'no', Other: 'yes' } })).toEqual([
+      '- It is switched off for everybody.',
+      '- The component "ghost" is not registered.',
+      '- The preset "Adult" does not list it.',
+      '+ It is for everybody.',
+      '- The person has switched it off.',
+    ]);
+    expect(told({ widgets: [buildWidget()], presets }, 'widgets', 'Loans', { switched: { Loans: 'yes' }, presets: [] }).slice(2)).toEqual([
+      '- No active preset has any of the names of this person.',
+      '+ It is for everybody.',
+      '+ The person has not switched it off.',
+    ]);
+  });
+
+  it('of a widget that a preset lists for some screens only', () => {
+    const listedFor = (columns: 2 | 3 | 4): string[] => {
+      const order = { 2: [], 3: [], 4: [], [columns]: [{ widget: 'Loans', position: 1 }] };
+      return told({ widgets: [buildWidget()], presets: [buildPreset([], { order })] }, 'widgets', 'Loans').slice(2, 3);
+    };
+    expect([listedFor(2), listedFor(3), listedFor(4)].flat()).toEqual(Array(3).fill('+ The preset "Adult" lists it.'));
+  });
+
+  it('of a widget in a preset that is switched off, beside one of the same name', () => {
+    const two = [buildPreset(['Loans'], { id: 'old', active: false }), buildPreset([])];
+    expect(told({ widgets: [buildWidget()], presets: two }, 'widgets', 'Loans')[2]).toBe('- The preset "Adult" does not list it.');
+  });
+
+  it('of a next step', () => {
+    const step = (given: object, viewer: Partial<Viewer> = {}) =>
+      told({ 'next-steps': [buildNextStep(given)] }, 'next-steps', 'renew-your-card', viewer);
+    expect(step({ visibility: ' ' })).toEqual([
+      '+ It is switched on.',
+      "+ The person's status is CARD expired.",
+      '+ It is for everybody.',
+      '+ It has a place in the feed.',
+    ]);
+    expect(step({ status: 'valid' })[1]).toBe('- It is for CARD valid; the person has CARD expired.');
+    expect(step({ scheme: '', status: 'valid' }, { feedStatuses: [] })[1]).toBe('- It is for valid; the person has none.');
+    const both = [
+      { scheme: 'ROOM', status: 'booked' },
+      { scheme: 'CARD', status: 'valid' },
+    ];
+    expect(step({}, { feedStatuses: both })[1]).toBe('- It is for CARD expired; the person has ROOM booked, CARD valid.');
+    expect(step({}, { feedStatuses: [{ scheme: 'ROOM', status: 'expired' }] })[1]).toBe(
+      '- It is for CARD expired; the person has ROOM expired.',
+    );
+  });
+
+  it('of an advert for which there is no place, and of a step that is no advert', () => {
+    const advert = buildNextStep({ id: 'a', type: 'advert', title: 'A' });
+    const { reasons } = explain({ 'next-steps': [advert, buildNextStep({ id: 'b', title: 'B' })] }, 'next-steps', 'b');
+    expect(reasons.at(-1)).toMatchObject({ code: 'place', holds: true, why: 'It has a place in the feed.' });
+    const second = explain({ 'next-steps': [advert, buildNextStep({ id: 'b', type: 'advert', title: 'B' })] }, 'next-steps', 'b');
+    expect(second.hiddenBy).toMatchObject({ code: 'place', why: '"a" is the one advert of the feed.' });
+  });
+
+  it('of dates', () => {
+    const dates = (given: object) => told({ promotions: [buildPromotion(given)] }, 'promotions', 'book-club')[1];
+    expect(dates({})).toBe('+ It shows from the beginning to further notice, and it is 2027-03-01T10:00:00Z.');
+    expect(dates({ startDate: '2027-04-01', endDate: '2027-05-01' })).toBe(
+      '- It shows from 2027-04-01 to 2027-05-01, and it is 2027-03-01T10:00:00Z.',
+    );
+  });
+
+  it('of a notification and its rule', () => {
+    const note = (rule: string | null, facts = {}) =>
+      told({ notifications: [buildNotification({ rule })] }, 'notifications', 'closed-monday', { facts });
+    expect(note(null)).toHaveLength(3);
+    expect(note('')).toHaveLength(3);
+    expect(note('emptyLoans')[2]).toBe('- The rule "emptyLoans" asks for "noLoans", which is not true.');
+    expect(note('emptyLoans', { noLoans: true })[2]).toBe('+ The rule "emptyLoans" asks for "noLoans", which is true.');
+    expect(note('mystery')[2]).toBe('- There is no rule called "mystery".');
+  });
+
+  it('of a preset', () => {
+    const [adult, child] = [buildPreset([]), buildPreset([], { id: 'child', name: 'Child' })];
+    const name = (id: string, names: string[]) => told({ presets: [adult, child] }, 'presets', id, { presets: names }).at(-1);
+    expect(name('adult', ['Adult'])).toBe('+ It is the best of the names.');
+    expect(name('child', ['Adult', 'Family'])).toBe(`- The person's names are Adult, Family, and "Adult" was chosen.`);
+    expect(name('child', ['Family'])).toBe(`- The person's names are Family, and "none" was chosen.`);
+  });
+
+  it('of a tile', () => {
+    const tile = { scheme: 'CARD', state: 'expired', ring: 0, confetti: false, shown: true, why: 'It ran out.', values: {} };
+    const tiles = buildAllStatusTiles();
+    expect(told({ 'status-tiles': tiles }, 'status-tiles', 'card-expired', { tiles: [tile] })).toEqual([
+      '+ It ran out.',
+      '+ The tile is on the screen.',
+    ]);
+    expect(told({ 'status-tiles': tiles }, 'status-tiles', 'card-expired', { tiles: [{ ...tile, scheme: 'ROOM' }] })).toEqual([
+      '- The person has no CARD tile in the state "expired".',
+      '- The tile is on the screen.',
+    ]);
+    const kept = explain({ 'status-tiles': tiles }, 'status-tiles', 'card-expired', { tiles: [{ ...tile, shown: false }] });
+    expect([kept.shown, kept.hiddenBy?.code]).toEqual([false, 'shown']);
+  });
+
+  it('of what does not depend on the person, and of what nobody sees', () => {
+    const message = { id: 'saved', text: 'Saved', area: 'hub', source: '' };
+    expect(explain({ messages: [message] }, 'messages', 'saved')).toMatchObject({
+      shown: true,
+      reasons: [{ about: 'messages/saved', code: 'everybody', holds: true, why: 'It does not depend on the person.' }],
+    });
+    const persona = { id: 'ann', name: 'Ann', record: {} } as unknown as Catalogue['personas'][number];
+    expect(explain({ personas: [persona] }, 'personas', 'ann')).toMatchObject({
+      shown: false,
+      hiddenBy: { code: 'not-drawn', holds: false, why: 'It is for those who edit; nobody sees it in the hub.' },
+    });
+  });
+
+  it('of a year, the site and an item that is not there', () => {
+    const pages = { 'page-state': [buildYear(), buildYear({ id: '2026', year: 2026 }), buildSite()] };
+    expect(told(pages, 'page-state', '2027')).toEqual(["+ The person's year is 2027."]);
+    expect(told(pages, 'page-state', 'site')).toEqual(["+ The person's year is 2027."]);
+    expect(told(pages, 'page-state', '2026')).toEqual(["- The person's year is 2027."]);
+    expect(told({}, 'todos', 'gone')).toEqual(['- There is no such item.']);
+  });
+
+  it('of an item that is switched on and nothing more', () => {
+    const session = { id: 'talk', enabled: true } as unknown as Catalogue['live'][number];
+    const tile = { id: 'tile', active: false } as unknown as Catalogue['application-tiles'][number];
+    const question = { id: 'name', active: true } as unknown as Catalogue['questions'][number];
+    expect(told({ live: [session] }, 'live', 'talk')).toEqual(['+ It is switched on.']);
+    expect(told({ 'application-tiles': [tile] }, 'application-tiles', 'tile')).toEqual(['- It is switched off for everybody.']);
+    expect(told({ questions: [question] }, 'questions', 'name')).toEqual(['+ It is switched on.']);
+  });
+});
+
 it('agrees with the plan about every item', () => {
   const compiled = compileCatalogue(buildLargeCatalogue(120, createSeededRandom(5)), buildVocabulary());
   for (const given of [

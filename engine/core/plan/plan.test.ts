@@ -267,6 +267,79 @@ describe('notifications of a plan', () => {
   });
 });
 
+describe('the reasons of a plan', () => {
+  const reasonsOf = (...question: Parameters<typeof planOf>) => planOf(...question).reasons;
+
+  it('name the preset, or that there is none', () => {
+    const none = { about: 'presets', code: 'preset-missing', why: 'No active preset has any of the names of this person.' };
+    expect(reasonsOf({ widgets, presets: [buildPreset(['A'])] })).not.toContainEqual(none);
+    expect(reasonsOf({ widgets, presets: [buildPreset(['A'])] }, { presets: ['Other'] })).toContainEqual(none);
+    expect(planOf({}).presetOrders).toEqual({ 2: [], 3: [], 4: [] });
+  });
+
+  it('name what the person switched off, once and not as shown', () => {
+    const about = reasonsOf({ widgets, presets: [buildPreset(['A', 'B'])] }, { switched: { A: 'no' } }).filter(
+      (reason) => reason.about === 'widgets/A',
+    );
+    expect(about).toEqual([{ about: 'widgets/A', code: 'switched-off', why: 'The person has switched it off.' }]);
+  });
+
+  it('name what opens on load and what may be offered, and nothing else', () => {
+    const openings = (given: Partial<Viewer>) => reasonsOf({}, given).filter(({ code }) => code === 'modal' || code === 'dialog');
+    expect(openings({})).toEqual([]);
+    expect(openings({ modal: 'Welcome', dialogs: ['offer', 'tour'] })).toEqual([
+      { about: 'modal/Welcome', code: 'modal', why: 'It opens on load.' },
+      { about: 'dialogs/offer', code: 'dialog', why: 'It may be offered.' },
+      { about: 'dialogs/tour', code: 'dialog', why: 'It may be offered.' },
+    ]);
+  });
+
+  it('[STAGE-008] name how many to-dos are unfinished, at the limit too', () => {
+    const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
+    const stage = (todosDone: string[]) => {
+      const hub = planOf({ todos }, { todosDone });
+      return [hub.stage, hub.reasons.find(({ about }) => about === 'stage')];
+    };
+    expect(stage(['a'])).toEqual(['Starting', { about: 'stage', code: 'stage-otherwise', why: '2 of 3 to-dos are unfinished.' }]);
+    expect(stage(['a', 'b'])).toEqual(['Ready', { about: 'stage', code: 'stage-todos', why: '1 of 3 to-dos are unfinished.' }]);
+  });
+
+  it('[FEED-024] name every step that has a place, and only the first advert', () => {
+    const advert = (id: string) => buildNextStep({ id, type: 'advert', title: id });
+    const steps = [advert('a'), advert('b'), buildNextStep({ id: 'c', title: 'C' }), buildNextStep({ id: 'd', title: 'D' })];
+    const about = reasonsOf({ 'next-steps': steps }).map((reason) => reason.about);
+    expect(about.filter((name) => name.startsWith('next-steps/'))).toEqual(['next-steps/a', 'next-steps/c', 'next-steps/d']);
+  });
+});
+
+it('a plan is frozen to its leaves, and takes what is frozen already as it is', () => {
+  const values = Object.freeze({ name: 'Ann' });
+  const tile = { scheme: 'CARD', state: 'expired', ring: 40, confetti: false, shown: true, why: 'x', values: { days: 3 } };
+  const steps = [
+    buildNextStep({ id: 'a', type: 'faq' }),
+    buildNextStep({ id: 'b', type: 'advert', title: 'B' }),
+    buildNextStep({ id: 'c', title: 'C' }),
+  ];
+  const catalogue = {
+    widgets,
+    presets: [buildPreset(['A', 'B'])],
+    'next-steps': steps,
+    todos: [buildTodo()],
+    'page-state': [buildYear(), buildSite()],
+  };
+  const hub = planOf(catalogue, { values, tiles: [tile], facts: { noLoans: true }, switched: { B: 'no' } });
+  const loose: string[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (!Object.isFrozen(value)) loose.push(path);
+    for (const [name, child] of Object.entries(value)) visit(child, `${path}/${name}`);
+  };
+  visit(hub, '');
+  expect(loose).toEqual([]);
+  expect(hub.values).toBe(values);
+  expect(hub.tags).toEqual(['adult']);
+});
+
 describe('the rest of a plan', () => {
   it('[TODO-018] lists to-dos that are active and allowed', () => {
     const todos = [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   avatarColourOf,
   chooseCountKey,
+  chooseDefaultImage,
   createTextFilter,
   createWordFilter,
   foldCode,
@@ -59,15 +60,37 @@ describe('foldText', () => {
   ])('takes %s and %s for the same', (one, other) => {
     expect(isSameText(one, other)).toBe(true);
   });
+
+  it('takes other words for others, and knows the last letter of a Greek word', () => {
+    expect([isSameText('Law', 'Lawn'), isSameText('', ''), isSameText('Law', 'Law')]).toEqual([false, true, true]);
+    expect(foldText('ΟΔΟΣ')).toBe('οδοσ');
+  });
 });
 
 describe('plainSigns', () => {
   it('keeps letters, accents and case, in one form', () => {
     expect(plainSigns(' O’Neill\u00a0Mary\u2011Kate Jose\u0301\u200b ')).toBe("O'Neill Mary-Kate José");
   });
+
+  it('writes quotation marks, gaps and ends as every keyboard does', () => {
+    expect(plainSigns('“Law” „Art“ ″x″')).toBe('"Law" "Art" "x"');
+    expect(['a b', ' a b', 'a b ', 'a  b', 'a\tb', 'a \u00a0 b', 'a`b', "a'b"].map(plainSigns)).toEqual([
+      ...['a b', 'a b', 'a b', 'a b', 'a b', 'a b', "a'b", "a'b"],
+    ]);
+    expect([plainSigns(''), plainSigns(' ')]).toEqual(['', '']);
+  });
 });
 
 describe('plainLetters', () => {
+  it('writes letters that another keyboard lacks with others', () => {
+    expect(plainLetters('ß æ œ ø đ ð þ ħ ł ŧ ı')).toBe('ss ae oe o d d th h l t i');
+    expect(plainLetters('Æ Œ Ø Đ Ð Þ Ħ Ł Ŧ')).toBe('AE OE O D D TH H L T');
+  });
+
+  it('closes gaps, and leaves none at the ends', () => {
+    expect(['  a \t\n b  ', ' a', 'a ', 'a  b', '\u00a0a\u00a0\u00a0b\u00a0'].map(plainLetters)).toEqual(['a b', 'a', 'a', 'a b', 'a b']);
+  });
+
   it('keeps the case', () => {
     expect(plainLetters('Łódź, Côte d’Ivoire, Ærø, weiß, Iİıi')).toBe("Lodz, Cote d'Ivoire, AEro, weiss, IIii");
   });
@@ -94,12 +117,21 @@ describe('toSlug', () => {
       }),
     );
     expect(['BSc (Hons)', '__proto__', 'It’s Łódź', '中文'].map(toSlug)).toEqual(['bsc-hons', 'proto', 'its-lodz', '']);
+    expect(['Law 中文 Art', 'Ἀ1 b'].map(toSlug)).toEqual(['law-art', '1-b']);
+    expect(toSlug('x'.repeat(100))).toBe('x'.repeat(80));
+    expect(toSlug(`${'x'.repeat(79)} y`)).toBe('x'.repeat(79));
   });
 });
 
 it('a name has the letter and the colour of its first letter, whatever stands on it', () => {
   expect(['  öznur', '𝒜da', 'Élodie', '', '7'].map(initialOf)).toEqual(['O', 'A', 'E', '', '7']);
   expect(['Ada', 'Élodie', 'E', '', '7'].map(avatarColourOf)).toEqual([0, 4, 4, 0, 0]);
+});
+
+it('each item without a picture keeps one of the ten default ones', () => {
+  const chosen = Array.from({ length: 200 }, (_, index) => chooseDefaultImage(`item-${index}`));
+  expect([...new Set(chosen)].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(chosen[7]).toBe(chooseDefaultImage('item-7'));
 });
 
 describe('finding', () => {
@@ -110,8 +142,27 @@ describe('finding', () => {
     },
   );
 
-  it.each(['b level', 'el a', 'levelled', '?', 'AA level'])('%j does not', (typed) => {
+  it.each(['b level', 'el a', 'levelled', '?', 'AA level', 'gcea levelx', 'level gce'])('%j does not', (typed) => {
     expect(createTextFilter(typed)('GCE A level')).toBe(false);
+  });
+
+  it.each([
+    ['art s', 'Arts and crafts', true],
+    ['rts', 'Arts and crafts', true],
+    ['ts and cr', 'Arts and crafts', true],
+    ['sand', 'Arts and crafts', false],
+    ['and art', 'Arts and crafts', false],
+    ['book clubs', 'Book club', true],
+    ['book club', 'Book clubs today', true],
+    ['gases', 'Gas', false],
+    ['bus', 'Bu', false],
+    ['glass', 'Glas', false],
+    ['class', 'Clas', false],
+    ['gas', 'Ga', false],
+    ['laws', 'Law', true],
+    ['+', 'C++', true],
+  ])('%j in %j: %s', (typed, text, isFound) => {
+    expect(createTextFilter(typed)(text)).toBe(isFound);
   });
 
   it('finds texts that hold every typed word, whatever their order', () => {

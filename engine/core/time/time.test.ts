@@ -3,7 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { times } from '../../testing/index.ts';
 import cases from './cases.json' with { type: 'json' };
-import { addDays, endOfMoment, isWithin, londonDate, londonParts, momentCheck, toInstant, toLondonIso } from './index.ts';
+import {
+  addDays,
+  endOfMoment,
+  isWithin,
+  londonDate,
+  londonParts,
+  momentCheck,
+  toInstant,
+  toLondonIso,
+  writeDate,
+  writeMonth,
+  writeTime,
+} from './index.ts';
 
 describe('a written moment', () => {
   for (const { title, moment, utc } of cases) {
@@ -29,6 +41,13 @@ describe('the day in the UK', () => {
 
   it('tells the parts of the wall clock', () => {
     expect(londonParts('2027-08-12T07:05:09Z')).toEqual({ year: 2027, month: 8, day: 12, hour: 8, minute: 5, second: 9, weekday: 4 });
+  });
+
+  it('is that of an instant as of the moment written for it', () => {
+    const instant = Date.parse('2027-08-11T23:30:00Z');
+    expect([londonDate(instant), londonParts(instant).day, writeTime(instant)]).toEqual(['2027-08-12', 12, '00:30']);
+    expect(addDays('2027-08-11T23:30:00Z', 1)).toBe('2027-08-12');
+    expect(londonParts('no moment').year).toBe(1970);
   });
 
   it('calls Sunday the seventh day', () => {
@@ -61,11 +80,44 @@ describe('a span of time', () => {
   });
 });
 
+describe('what is written of a moment', () => {
+  it('is its day in the UK, as much of it as is wanted', () => {
+    expect(writeDate('2027-05-20T15:00')).toBe('20 May 2027');
+    expect(writeDate('2027-05-20T15:00', { hasWeekday: true })).toBe('Thursday 20 May 2027');
+    expect(writeDate('2027-05-23T23:30:00Z', { hasWeekday: true, hasYear: false })).toBe('Monday 24 May');
+    expect(writeDate('2027-05-23', { hasWeekday: true, hasYear: false })).toBe('Sunday 23 May');
+  });
+
+  it('[TIME-003] has three letters of the month where it is short, and four of September', () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}-02`);
+    expect(months.map((day) => writeDate(day, { isShort: true, hasYear: false }))).toEqual(
+      ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'].map((month) => `2 ${month}`),
+    );
+  });
+
+  it('is its month for headings', () => {
+    expect([writeMonth(2027, 1), writeMonth(2027, 9), writeMonth(2028, 12)]).toEqual(['January 2027', 'September 2027', 'December 2028']);
+  });
+
+  it('is its time with two digits each', () => {
+    expect([writeTime('2027-01-13T08:05'), writeTime('2027-07-13T18:00:00Z'), writeTime('2027-01-13')]).toEqual([
+      '08:05',
+      '19:00',
+      '00:00',
+    ]);
+  });
+});
+
 describe('a moment under check', () => {
   it('[C-03] is refused when it never comes or comes twice without an offset', () => {
     expect(momentCheck('2027-03-28T01:30')).toBe('never');
     expect(momentCheck('2026-10-25T01:30')).toBe('twice');
     expect(momentCheck('2026-10-25T01:30+00:00')).toBe('fine');
+    expect([momentCheck('2027-03-28'), momentCheck('2027-03-28T12:00')]).toEqual(['fine', 'fine']);
+  });
+
+  it('that cannot be read has no end', () => {
+    expect([endOfMoment('tomorrow'), endOfMoment(null), endOfMoment('')]).toEqual([null, null, null]);
   });
 
   it('is refused when there is no such date', () => {
