@@ -24,6 +24,15 @@ describe('measuring a text', () => {
     expect(measureJson(JSON.stringify(['"[[[']).slice(0, -2)).depth).toBe(1);
   });
 
+  it('counts every object, list and value', () => {
+    expect(['1', '[]', '[1,2]', '{"a":[1,{}],"b":","}'].map((text) => measureJson(text).nodes)).toEqual([1, 2, 3, 6]);
+  });
+
+  it('counts a character of one, two, three and four bytes, and half of a pair, as UTF-8 does', () => {
+    for (const text of ['\u007f', '\u0080', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10fc00}', 'é\ud800', 'é\udc00', 'é\udbff'])
+      expect([text, measureJson(text).bytes]).toEqual([text, Buffer.byteLength(text)]);
+  });
+
   it('counts bytes as UTF-8', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => measureJson(text).bytes === Buffer.byteLength(text)));
   });
@@ -44,7 +53,8 @@ describe('measuring a text', () => {
   });
 
   it('refuses more than 20,000 values in a request', () => {
-    expect(brokenLimit(`[${'1,'.repeat(20_000)}1]`, REQUEST_LIMITS)).toBe('nodes');
+    expect(brokenLimit(`[${'1,'.repeat(19_998)}1]`, REQUEST_LIMITS)).toBeNull();
+    expect(brokenLimit(`[${'1,'.repeat(19_999)}1]`, REQUEST_LIMITS)).toBe('nodes');
   });
 });
 
@@ -82,7 +92,14 @@ describe('looking for danger in a value', () => {
   });
 
   it('finds too many values', () => {
-    expect(findDanger(Array(30_000).fill(0), REQUEST_LIMITS)?.kind).toBe('too-many');
+    expect(findDanger(Array(19_999).fill(0), REQUEST_LIMITS)).toBeNull();
+    expect(findDanger(Array(20_000).fill(0), REQUEST_LIMITS)?.kind).toBe('too-many');
+  });
+
+  it('[I-02] tells where the text stands, and in what', () => {
+    expect(findDanger({ 'a/b': ['x', '\u0000'] }, REQUEST_LIMITS)).toEqual({ kind: 'broken-text', pointer: '/a~1b/1', name: '1' });
+    expect(findDanger({ 'a\u0000': 1 }, REQUEST_LIMITS)).toEqual({ kind: 'broken-text', pointer: '/a\u0000', name: 'a\u0000' });
+    expect(findDanger('\u0000', REQUEST_LIMITS)).toEqual({ kind: 'broken-text', pointer: '', name: '' });
   });
 });
 

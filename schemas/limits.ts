@@ -31,14 +31,14 @@ const CLOSERS = new Set([93, 125]);
 /** The index of the quote that closes a string opened before `start`; the end of the text when none does. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start);
-  while (end >= 0 && isEscaped(text, start, end)) end = text.indexOf('"', end + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end < 0 ? text.length : end;
 }
 
 /** Whether an odd number of backslashes stands before a quote of a string. */
-function isEscaped(text: string, start: number, quote: number): boolean {
+function isEscaped(text: string, quote: number): boolean {
   let first = quote;
-  while (first > start && text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
+  while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
   return (quote - first) % 2 === 1;
 }
 
@@ -54,7 +54,7 @@ export function measureJson(text: string): JsonMeasure {
     else if (OPENERS.has(code)) {
       depth += 1;
       nodes += 1;
-      if (depth > deepest) deepest = depth;
+      deepest = Math.max(deepest, depth);
     } else if (CLOSERS.has(code)) depth -= 1;
   }
   return { bytes: byteLength(text), depth: deepest, nodes };

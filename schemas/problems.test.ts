@@ -14,17 +14,47 @@ describe('every sentence', () => {
   }
 });
 
+it.each([
+  ['unknown-scheme', 'scheme'],
+  ['unknown-type', 'type of next step'],
+  ['unknown-icon', 'icon'],
+  ['unknown-colour', 'colour'],
+  ['unknown-route', 'route'],
+  ['unknown-preset-name', 'preset name'],
+  ['unknown-level', 'scheme or level'],
+  ['unknown-mode', 'mode'],
+  ['unknown-moment', 'dated setting'],
+  ['unknown-feature', 'feature'],
+  ['unknown-value', 'value of the site'],
+  ['unknown-rule', 'rule'],
+  ['unknown-family', 'family of states'],
+  ['unknown-journey', 'stage of the journey'],
+  ['unknown-widget', 'widget'],
+  ['unknown-persona', 'persona'],
+  ['unknown-group', 'group of tags'],
+  ['unknown-fact', 'fact'],
+  ['unknown-word', 'tag or fact'],
+] as const)('%s says that it is a %s, and what was meant', (code, noun) => {
+  expect(createProblem(code, { word: 'x', hint: ' Did you mean "y"?' }).message).toBe(`There is no ${noun} called "x". Did you mean "y"?`);
+});
+
 describe('a problem', () => {
   const place = { path: 'todos/a.json', pointer: '/name', line: 3, column: 5 };
 
   it('is an error unless it is only worth a look', () => {
     expect(createProblem('shape-empty', { property: 'name' }).severity).toBe('error');
-    expect(createProblem('widget-unreachable', { id: 'A' }).severity).toBe('warning');
+    const warnings = Object.keys(PROBLEM_SENTENCES).filter((code) => createProblem(code as 'file-empty', PARTS).severity === 'warning');
+    expect(warnings.sort()).toEqual([
+      ...['preset-columns-empty', 'rule-part-idle', 'schedule-overlap', 'widget-address-missing', 'widget-unreachable'],
+    ]);
+    expect(createProblem('file-empty', {})).toMatchObject({ path: '', pointer: '', line: 0, column: 0 });
   });
 
   it('stops a publish when it is an error', () => {
     expect(isPublishable([createProblem('widget-unreachable', { id: 'A' })])).toBe(true);
     expect(isPublishable([createProblem('shape-empty', { property: 'name' })])).toBe(false);
+    expect(isPublishable([createProblem('widget-unreachable', { id: 'A' }), createProblem('file-empty', {})])).toBe(false);
+    expect(isPublishable([])).toBe(true);
   });
 
   it('[G-01] is written on one line with its place, code and sentence', () => {
@@ -35,5 +65,8 @@ describe('a problem', () => {
 
   it('is written without what is not known', () => {
     expect(formatProblem(createProblem('file-empty', {}, { path: 'a.json' }))).toMatch(/^a\.json error file-empty: This file is empty\./);
+    expect(formatProblem(createProblem('file-empty', {}, { path: 'a.json', line: 1, column: 1 }))).toMatch(
+      /^a\.json:1:1 error file-empty: /,
+    );
   });
 });

@@ -119,6 +119,35 @@ describe('a hint', () => {
 
   it('is silent when nothing is near', () => {
     expect(hintFor('xyz', ['title'])).toBe('');
+    expect(hintFor('title', [])).toBe('');
+  });
+
+  it('names the nearest of several, and of equally near ones the first', () => {
+    expect(hintFor('tile', ['tiled up', 'title', 'tale', 'tile s'])).toBe(' Did you mean "title"?');
+    expect(hintFor('planes', ['planted', 'planet', 'plane'])).toBe(' Did you mean "planet"?');
+  });
+
+  it.each([
+    ['abcd', 'abcdef', true],
+    ['abcd', 'abcdefg', false],
+    ['abcdef', 'abcd', true],
+    ['abcd', 'xbcy', true],
+    ['abcd', 'xbyz', false],
+    ['abcd', 'bcda', true],
+    ['abc', 'abd', true],
+    ['abc', 'axy', false],
+    ['abc', 'abcde', false],
+    ['ab', 'b', true],
+    ['abcd', 'abyz', true],
+    ['dcba', 'abcd', false],
+    ['aaaa', 'aa', true],
+  ])('takes two letters of a word for a slip, and one of a short word: %s for %s', (word, choice, isNear) => {
+    expect(hintFor(word, [choice])).toBe(isNear ? ` Did you mean "${choice}"?` : '');
+  });
+
+  it('does not look for words of more than 80 letters', () => {
+    expect(hintFor('x'.repeat(80), ['x'.repeat(81)])).not.toBe('');
+    expect(hintFor('x'.repeat(81), ['x'.repeat(80)])).toBe('');
   });
 });
 

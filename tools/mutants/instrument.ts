@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
@@ -32,13 +31,15 @@ const logger = {
   fatal: silent,
 };
 
+/** A source file as it was when the run began. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
 /** Makes every mutant of these files. Each file's text then holds all of its mutants, behind switches that `globalThis.__stryker__` sets. */
-export async function instrument(root: string, files: readonly string[]): Promise<{ texts: Map<string, string>; mutants: Mutant[] }> {
-  const sources = files.map((file) => ({
-    name: resolve(root, file),
-    content: readFileSync(resolve(root, file), 'utf8'),
-    mutate: true as const,
-  }));
+export async function instrument(root: string, files: readonly Source[]): Promise<{ texts: Map<string, string>; mutants: Mutant[] }> {
+  const sources = files.map(({ file, text }) => ({ name: resolve(root, file), content: text, mutate: true as const }));
   const made = await new Instrumenter(logger).instrument(sources, { plugins: null, excludedMutations: [], ignorers: [] });
   const lines = new Map(sources.map(({ name, content }) => [name, content.split('\n')]));
   const mutants = made.mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { instrument, type Mutant } from './instrument.ts';
+import { instrument, type Mutant, type Source } from './instrument.ts';
 import { createModules, createTransformer, type Modules } from './modules.ts';
 import { countHits, withMutant } from './switchboard.ts';
 import { collect, type Test } from './tests.ts';
@@ -15,7 +15,7 @@ export interface Verdict extends Mutant {
 /** What a process that judges is told, in the first message. */
 export interface Order {
   readonly root: string;
-  readonly files: readonly string[];
+  readonly files: readonly Source[];
   readonly tests: readonly string[];
   /** Mutants that need no verdict of this process: `file:id`. */
   readonly done: readonly string[];

@@ -67,10 +67,11 @@ async function judgeRoom(room: string, sources: readonly string[]): Promise<void
 
   const settled = new Map<string, Verdict>();
   const keyOf = ({ file, id }: Mutant) => `${file}:${id}`;
+  const texts = left.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   let mutants: readonly Mutant[] = [];
   for (let isOver = false; !isOver; ) {
     let current: Mutant | undefined;
-    isOver = await runProcess({ root, files: left, tests, done: [...settled.keys()] }, (report) => {
+    isOver = await runProcess({ root, files: texts, tests, done: [...settled.keys()] }, (report) => {
       if (report.kind === 'begun') {
         mutants = report.mutants;
         for (const failing of report.failing) console.log(`Not used, because it fails without a mutant: ${failing}`);
@@ -85,7 +86,10 @@ async function judgeRoom(room: string, sources: readonly string[]): Promise<void
       }
     });
     if (!isOver && !current) throw new Error('The process that judges ended before it began.');
-    if (!isOver && current) settled.set(keyOf(current), { ...current, status: 'timed out' });
+    if (!isOver && current) {
+      console.log(`  never ends: ${current.file}:${current.line} ${current.original} -> ${current.replacement}`);
+      settled.set(keyOf(current), { ...current, status: 'timed out' });
+    }
     keep(isOver ? roomHash : '');
   }
 

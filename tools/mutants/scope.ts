@@ -33,8 +33,13 @@ function listFiles(root: string, folder: string): string[] {
     .sort();
 }
 
-/** Every test that stands beside the code of a room. */
-export const listTests = (root: string, room: string): string[] => listFiles(root, room).filter((file) => file.endsWith('.test.ts'));
+/** Rooms whose code others prove beside their own. */
+const PROVEN_IN: Readonly<Record<string, readonly string[]>> = { schemas: ['engine/core/catalogue'] };
+
+/** The tests that judge a room: those beside its code, and those of rooms that prove it beside their own. */
+export function listTests(root: string, room: string): string[] {
+  return [room, ...(PROVEN_IN[room] ?? [])].flatMap((folder) => listFiles(root, folder)).filter((file) => file.endsWith('.test.ts'));
+}
 
 /** The files to mutate whose path starts with one of these; all of them without any. */
 export function listSources(root: string, wanted: readonly string[]): string[] {
