@@ -33,8 +33,8 @@ interface KnownTest extends Test {
   readonly cost: number;
 }
 
-/** How much of a processor's time the tests of one mutant may take, beside its folder's: what many tests use is not tried with all of them. */
-const COST_LIMIT_MS = 800;
+/** How much of a processor's time the tests of one mutant may take, those of its folder and the others: what many tests use is not tried with all. */
+const COST_LIMIT_MS = { near: 1_500, others: 800 };
 const LEAST_HITS_ALLOWED = 100_000;
 
 /** Judges every mutant of the files: which test fails when it is in place? */
@@ -103,10 +103,11 @@ function withinLimit(tests: readonly KnownTest[], file: string): KnownTest[] {
   const folder = `/${file.slice(0, file.lastIndexOf('/') + 1)}`;
   const isNear = (test: KnownTest) => test.file.includes(folder);
   const sorted = tests.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || a.cost - b.cost);
-  let cost = 0;
+  const left = { near: COST_LIMIT_MS.near, others: COST_LIMIT_MS.others };
   return sorted.filter((test) => {
-    if (!isNear(test)) cost += test.cost;
-    return cost <= COST_LIMIT_MS;
+    const which = isNear(test) ? 'near' : 'others';
+    left[which] -= test.cost;
+    return left[which] >= 0;
   });
 }
 
