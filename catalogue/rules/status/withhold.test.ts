@@ -100,7 +100,7 @@ describe('held results', () => {
   it('[C-05] once they are out they are told', () => {
     const scenes = fc.sample(fc.tuple(anyScene, anyResults, anyResults), { numRuns: times({ daily: 40, long: 200 }), seed: 20_270_812 });
     const told = scenes.filter(([scene, one, other]) => tell(scene, one, true) !== tell(scene, other, true));
-    expect(told.length).toBeGreaterThan(100);
+    expect(told.length).toBeGreaterThan(scenes.length / 2);
   });
 
   it('[C-05] a field that services add is a result until somebody says that it is none', () => {
