@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../engine/testing/index.ts';
 import { openConsents } from '../../server/admissions/support-offer/consents.ts';
 import {
   createFakeClock,
@@ -174,7 +175,9 @@ describe('limits of three nodes on one database', () => {
   it('keep neither sessions nor names where they are counted', async () => {
     await Promise.all([nodeAt(0).ask('read'), claims(nodeAt(1).limits)]);
     await nextSecond();
-    const rows = await runSql(wire.url, "select encode(key, 'escape') as text, encode(key, 'hex') as hex, uses from hub_limit");
+    const read = () => runSql(wire.url, "select encode(key, 'escape') as text, encode(key, 'hex') as hex, uses from hub_limit");
+    await until('a row of each of the two', async () => (await read()).length >= 2);
+    const rows = await read();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/aaaa|anna/);
   });
