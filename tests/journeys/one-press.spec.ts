@@ -154,14 +154,15 @@ for (const path of screens) {
       const found = await page.evaluate(
         (known) => {
           const buttons = '#hub main button, [role="dialog"] button, .notice button';
-          for (const [index, button] of [...document.querySelectorAll<HTMLButtonElement>(buttons)].entries()) {
-            button.removeAttribute('data-tried');
+          for (const button of document.querySelectorAll<HTMLButtonElement>(buttons)) {
             const kind = `${button.className} ${button.querySelector('use')?.getAttribute('href') ?? ''} ${button.closest('[class]:not(button)')?.className}`;
             const isThere =
               button.checkVisibility({ visibilityProperty: true }) && !button.closest('[inert]') && button.ariaDisabled !== 'true';
             if (!isThere || known.includes(kind)) continue;
-            button.setAttribute('data-tried', `${index}`);
-            return { kind, index };
+            // Where it is now, in the same breath: a list that is drawn anew puts another button into its place.
+            button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return { kind, middle: [x + width / 2, y + height / 2] as const };
           }
           return null;
         },
@@ -170,8 +171,7 @@ for (const path of screens) {
       if (!found) break;
       tried.add(found.kind);
       const before = await readScreen(page);
-      const [x, y] = await middleOf(page.locator(`[data-tried="${found.index}"]`).first());
-      await page.mouse.dblclick(x, y);
+      await page.mouse.dblclick(...found.middle);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const reached = await readReached(page).catch(() => []);
       expect(reached.length, `${found.kind}: ${reached.join(' | ')}`).toBeLessThanOrEqual(1);

@@ -40,20 +40,20 @@ export async function openWithStandingClock(
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await settle(page);
-  // A page that is left because of this time has nothing more to do.
-  await page.clock
-    .runFor(ms)
-    .then(() => settle(page))
-    .catch((error) => {
-      if (!/context was destroyed|because of a navigation/.test(String(error))) throw error;
-    });
+  await untilLeft(page.clock.runFor(ms).then(() => settle(page)));
 }
 
 /** As `passTime`, but what would be due many times meanwhile is done once: for hours. */
 export async function skipTime(page: Page, ms: number): Promise<void> {
   await settle(page);
-  await page.clock.fastForward(ms);
-  await settle(page);
+  await untilLeft(page.clock.fastForward(ms).then(() => settle(page)));
+}
+
+/** Waits for something that ends early where the page is left because of it: such a page has nothing more to do. */
+async function untilLeft(doing: Promise<unknown>): Promise<void> {
+  await doing.catch((error) => {
+    if (!/context was destroyed|because of a navigation/.test(String(error))) throw error;
+  });
 }
 
 /**
