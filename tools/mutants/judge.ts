@@ -17,6 +17,8 @@ export interface Order {
   readonly root: string;
   readonly files: readonly Source[];
   readonly tests: readonly string[];
+  /** Only each so-manieth mutant is judged. */
+  readonly step: number;
   /** Mutants that need no verdict of this process: `file:id`. */
   readonly done: readonly string[];
 }
@@ -49,8 +51,8 @@ async function judge(order: Order, report: (report: Report) => void): Promise<vo
   const fresh = createModules(server);
   let changed: ReadonlySet<string> = new Set();
   let file = '';
-  for (const mutant of mutants) {
-    if (done.has(`${mutant.file}:${mutant.id}`)) continue;
+  for (const [place, mutant] of mutants.entries()) {
+    if (place % order.step !== 0 || done.has(`${mutant.file}:${mutant.id}`)) continue;
     report({ kind: 'next', mutant });
     if (mutant.file !== file) fresh.forget(changed);
     file = mutant.file;

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
+import {
+  buildCatalogue,
+  buildFiles,
+  buildNextStep,
+  buildNotification,
+  buildPreset,
+  buildPromotion,
+  buildSite,
+  buildSoundCatalogue,
+  buildStatusTile,
+  buildTodo,
+  buildViewer,
+  buildVocabulary,
+  buildWidget,
+  buildYear,
+  SOUND_COMPONENTS,
+} from '../../testing/index.ts';
+import { plan } from '../plan/index.ts';
+import { type Catalogue, compileCatalogue, readCatalogue } from './index.ts';
+
+const compile = (catalogue: Partial<Catalogue>, components?: string[]) =>
+  compileCatalogue(buildCatalogue(catalogue), buildVocabulary(), components);
+const planOf = (catalogue: Partial<Catalogue>, viewer = {}) => plan(compile(catalogue), buildViewer(viewer), { columns: 3 });
+
+describe('items', () => {
+  it('stand by their order, then by their id; those without an order by their id', () => {
+    const todos = ['b', 'a', 'c'].map((id) => buildTodo({ id, order: id === 'c' ? 1 : 2 }));
+    const tiles = ['b', 'a'].map((id) => buildStatusTile({ id }));
+    const { catalogue } = compile({ todos, 'status-tiles': tiles });
+    expect(catalogue.todos.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+    expect(catalogue['status-tiles'].map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(todos.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('are frozen with all they hold', () => {
+    const widget = buildWidget({ settings: { show: true, clear: false, customData: null, options: [] } });
+    const { catalogue } = compile({ widgets: [widget] });
+    expect([catalogue.widgets, widget, widget.settings, widget.settings.options].map(Object.isFrozen)).toEqual([true, true, true, true]);
+  });
+
+  it('that are switched off take part in nothing', () => {
+    const off = { active: false };
+    const hub = planOf({
+      widgets: [buildWidget({ id: 'A', ...off })],
+      presets: [buildPreset(['A'])],
+      'next-steps': [buildNextStep(off)],
+      promotions: [buildPromotion(off)],
+      notifications: [buildNotification(off)],
+      todos: [buildTodo(off)],
+    });
+    expect([hub.widgets, hub.feed, hub.promotions, hub.notifications, hub.todos]).toEqual([[], [], [], [], []]);
+  });
+
+  it('of widgets are drawn by any component where none are named', () => {
+    const widgets = [buildWidget({ component: 'ghost' })];
+    expect([compile({ widgets }).widgets.size, compile({ widgets }, ['loans']).widgets.size]).toEqual([1, 0]);
+  });
+});
+
+it('[NOTE-008] notifications of one kind stand by when they were made: their own note of it, else their start', () => {
+  const at = Date.parse('2027-01-02T00:00:00Z') / 1000;
+  const notifications = [
+    buildNotification({ id: 'first', startDate: '2027-01-01' }),
+    buildNotification({ id: 'third', startDate: '2027-01-03' }),
+    buildNotification({ id: 'second', created: at, startDate: '2027-02-01' }),
+    buildNotification({ id: 'undated-b' }),
+    buildNotification({ id: 'undated-a' }),
+    buildNotification({ id: 'undated-first', order: 1 }),
+  ];
+  expect(planOf({ notifications }).notifications).toEqual(['third', 'second', 'first', 'undated-first', 'undated-a', 'undated-b']);
+});
+
+it('[NOTE-007] a notification whose rule is empty asks for none', () => {
+  expect(planOf({ notifications: [buildNotification({ rule: '' as never })] }).notifications).toEqual(['closed-monday']);
+});
+
+it('of two tiles for one state the first by id has the words', () => {
+  const tiles = ['b', 'a'].map((id) => buildStatusTile({ id }));
+  expect([...compile({ 'status-tiles': tiles }).tiles.values()]).toEqual(['a']);
+});
+
+describe('the reason of a link', () => {
+  const standard: ApplyLink = { enabled: true, applyUrl: '/join', trackUrl: '/track', notification: '', opensAt: null, closesAt: null };
+  const reasonOf = (link: Partial<ApplyLink>, viewer = {}, values = {}) => {
+    const pages = { 'page-state': [buildYear({ routes: { standard: { ...standard, ...link } } }), buildSite({ values })] };
+    const found = planOf(pages, viewer).reasons.find(({ about }) => about === 'links/standard');
+    return `${found?.code}: ${found?.why}`;
+  };
+
+  it('says whether it is on, and else why not', () => {
+    expect(reasonOf({})).toBe('link-open: The link is on and now is within its times.');
+    expect(reasonOf({ opensAt: '2027-04-01' })).toBe('link-outside-times: Now is outside the times of the link.');
+    expect(reasonOf({ enabled: false })).toBe('link-switched-off: The link is switched off.');
+    expect(reasonOf({}, {}, { firstSupportedYear: 2028 })).toBe('link-unsupported-year: The year is before the first supported year.');
+    expect(reasonOf({}, { year: '2040' })).toBe('link-missing: Page state has no such link.');
+  });
+});
+
+it('the reason of a preset names it', () => {
+  const { reasons } = planOf({ widgets: [buildWidget()], presets: [buildPreset(['Loans'])] });
+  expect(reasons).toContainEqual({ about: 'presets/adult', code: 'preset-chosen', why: '"Adult" is the best name with an active preset.' });
+});
+
+it('of presets with one name the first by id whose condition holds is taken', () => {
+  const presets = [buildPreset(['A'], { id: 'x', tags: ['child'] }), buildPreset(['B'], { id: 'z' }), buildPreset(['C'], { id: 'y' })];
+  const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
+  expect(planOf({ widgets, presets }).widgets).toEqual(['C']);
+});
+
+describe('a promotion of an older file', () => {
+  const read = (fields: object) => {
+    const files = buildFiles(buildSoundCatalogue()).map((file) =>
+      file.kind === 'promotions' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...fields }) } : file,
+    );
+    const { link, linkText } = readCatalogue(files, buildVocabulary(), SOUND_COMPONENTS).catalogue.promotions[0] ?? {};
+    return [link, linkText];
+  };
+
+  it('[FEED-047] has the words of its link where it has none of its own', () => {
+    expect(read({ url: '/old', link: 'Join us', linkText: '' })).toEqual(['/old', 'Join us']);
+    expect(read({ url: '/old', link: 'Join us', linkText: 'Mine' })).toEqual(['/old', 'Mine']);
+    expect(read({ url: '/old', link: '', linkText: '' })).toEqual(['/old', '']);
+  });
+
+  it('[FEED-047] keeps a link that is an address', () => {
+    expect(read({ url: '/old', link: 'https://a.example/x', linkText: 'T' })).toEqual(['https://a.example/x', 'T']);
+    expect(read({ url: '/old', link: 'see /new', linkText: 'T' })).toEqual(['/old', 'T']);
+  });
+});
+
+it('problems stand by kind, then by file, then by line and column', () => {
+  const spoilt: Record<string, (item: Record<string, unknown>) => void> = {
+    guides: (item) => Object.assign(item, { visibility: 'adlt AND chidl', title: '' }),
+    todos: (item) => Object.assign(item, { icon: 'bok' }),
+    widgets: (item) => Object.assign(item, { icon: 'bok', colour: 'teel' }),
+  };
+  const files = buildFiles(buildSoundCatalogue())
+    .toReversed()
+    .map((file) => {
+      const item = JSON.parse(file.text) as Record<string, unknown>;
+      spoilt[file.kind]?.(item);
+      return { ...file, text: JSON.stringify(item, null, 2) };
+    });
+  const { problems } = readCatalogue(files, buildVocabulary(), SOUND_COMPONENTS);
+  const kinds = problems.map(({ path }) => path.split('/')[0]);
+  expect([...new Set(kinds)]).toEqual(['widgets', 'todos', 'guides']);
+  const places = problems.map(({ path, line, column }) => ({ path, line, column }));
+  for (const [index, { path, line, column }] of places.entries()) {
+    const next = places[index + 1];
+    if (next?.path !== path) continue;
+    expect(line < next.line || (line === next.line && column <= next.column)).toBe(true);
+  }
+  const widgetFiles = problems.filter(({ path }) => path.startsWith('widgets')).map(({ path }) => path);
+  expect(widgetFiles).toEqual([...widgetFiles].sort());
+});
