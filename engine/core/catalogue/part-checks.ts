@@ -85,10 +85,6 @@ function checkPlaceholders(desk: Desk, text: string, pointer: string): void {
     if (NOT_FILLED.has(desk.entry.kind)) report(desk, 'placeholder-not-filled', { word }, pointer);
     if (!placeholders.has(word)) report(desk, 'unknown-placeholder', { word, hint: hintFor(word, placeholders) }, pointer);
   }
-  const isLink = IS_LINK.test(pointer);
-  if (isLink && text.startsWith('{{') && !FILLED_LINK.test(text)) {
-    report(desk, 'link-unsafe', { property: pointer.split('/').at(-1) ?? '', found: describeFound(text) }, pointer);
-  }
 }
 
 /** Kinds whose texts are shown as they are written. */
