@@ -1,6 +1,6 @@
 import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
 import { type Catalogue, type ItemKind, isItemKind } from '../../catalogue/index.ts';
-import { foldText } from '../../text/index.ts';
+import { foldText, writeNumber } from '../../text/index.ts';
 import { isWithin, toInstant } from '../../time/index.ts';
 import { readingAge } from './reading-age.ts';
 import { READ_KINDS } from './texts.ts';
@@ -39,7 +39,7 @@ function breachesOf(rule: HouseRule, catalogue: Catalogue, facts: PublishFacts):
       return [
         aboutPublish(
           rule,
-          `For ${sayNumber(effect.count)} of ${sayNumber(effect.of)} made-up people something comes, goes or stands elsewhere.`,
+          `For ${writeNumber(effect.count)} of ${writeNumber(effect.of)} made-up people something comes, goes or stands elsewhere.`,
         ),
       ];
     }
@@ -51,11 +51,6 @@ function breachesOf(rule: HouseRule, catalogue: Catalogue, facts: PublishFacts):
     default:
       return kindsOf(rule).flatMap((kind) => catalogue[kind].flatMap((item) => breachesIn(rule, kind, item)));
   }
-}
-
-/** @example sayNumber(20000) // '20,000' */
-function sayNumber(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function aboutPublish(rule: HouseRule, found: string): RuleBreach {

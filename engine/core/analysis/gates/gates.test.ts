@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
+import {
+  buildAudience,
+  buildCatalogue,
+  buildCohort,
+  buildGuide,
+  buildLeaderboardItem,
+  buildNextStep,
+  buildNotification,
+  buildPreset,
+  buildPromotion,
+  buildSite,
+  buildStatusTile,
+  buildTodo,
+  buildWidget,
+  buildYear,
+  libraryPeople,
+} from '../../../testing/index.ts';
+import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
+import { createAnalysis, GATES, type GatedPack, needsReason, runGates, sayDead, sayPerson, toGateCohort } from '../index.ts';
+
+const pack: GatedPack = {
+  ...libraryPeople,
+  analysis: {
+    ...libraryPeople.analysis,
+    columns: [
+      { label: 'adults', expression: 'adult' },
+      { label: 'children', expression: 'child' },
+    ],
+    liftAt: () => null,
+    listYears: () => [2027],
+    isSitePage: (link) => ['/card', '/borrow', '/join'].includes(link),
+    yearNeeds: () => null,
+  },
+};
+
+const step = (given: Parameters<typeof buildNextStep>[0]) => buildNextStep({ linkText: 'Go', ...given });
+/** Whoever has a card is told something. */
+const steps = [
+  step({ id: 'renew' }),
+  step({ id: 'read', status: 'valid', title: 'Read' }),
+  step({ id: 'go', scheme: 'ROOM', status: 'booked', title: 'Go' }),
+];
+const sound = { 'next-steps': steps };
+
+function said(
+  draft: Partial<Catalogue>,
+  { live, given = {} }: { live?: Partial<Catalogue>; given?: Partial<GatedPack['analysis']> } = {},
+): string[] {
+  const [after, before] = [draft, live].map((side) => side && compileCatalogue(buildCatalogue({ ...sound, ...side }), pack.vocabulary));
+  if (!after) throw new Error('There is always a draft.');
+  const gated = { ...pack, analysis: { ...pack.analysis, ...given } };
+  const analysis = createAnalysis({ pack: gated, draft: after, live: before ?? null, now: '2027-03-01T10:00:00Z' });
+  const found = [...analysis.passGates()].flatMap(({ findings }) => findings);
+  return found.map(({ code, severity, path, pointer, message }) => `${severity} ${code} ${path}${pointer}: ${message}`);
+}
+
+it('nothing is said of a catalogue in which everybody finds something', () => {
+  expect(said({})).toEqual([]);
+  expect(said({}, { live: {} })).toEqual([]);
+});
+
+it('every gate says what it looks for, and is passed once in its order', () => {
+  const draft = compileCatalogue(buildCatalogue(sound), pack.vocabulary);
+  const reports = [...createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' }).passGates()];
+  expect(reports.map(({ gate }) => gate)).toEqual(GATES.map(({ id, title }) => ({ id, title })));
+  expect(GATES.map(({ id, title }) => `${id}: ${title}`)).toEqual([
+    'links: Links lead somewhere',
+    'running-year: The running year works',
+    'dated-copy: Dates in texts belong to this cycle',
+    'holes: No sentence has a hole',
+    'dead-content: Somebody can see everything',
+    'leaks: Nothing about results shows too early',
+    'assertions: Expectations come true',
+    'coverage: Nobody is left without',
+    'house-rules: House rules are kept',
+  ]);
+});
+
+describe('a gate says', () => {
+  it('which links lead nowhere', () => {
+    const routes = { standard: { enabled: true, applyUrl: ' ', trackUrl: '', notification: '', opensAt: null, closesAt: null } };
+    expect(said({ guides: [buildGuide({ url: '/gone' })], 'page-state': [buildYear({ routes })] })).toEqual([
+      'error gate-link-dead guides/how-to-borrow/url: No page of this site answers /gone.',
+      'error gate-link-empty page-state/2027/routes/standard/applyUrl: The link of "standard" is switched on and leads nowhere. Fill it in or switch it off.',
+    ]);
+  });
+
+  it('what the running year lacks', () => {
+    const yearNeeds = () => ({ year: 2027, from: '2027-01-01', to: '2027-12-31', routes: ['standard'], moments: ['amnestyUntil'] });
+    expect(said({ 'page-state': [buildYear({ id: '2026', year: 2026 }), buildSite()] }, { given: { yearNeeds } })).toEqual([
+      'error gate-running-year : There is no page state for 2027, the year that runs then. Copy the year before it and fill in its links and moments.',
+    ]);
+    expect(said({ 'page-state': [buildYear(), buildSite()] }, { given: { yearNeeds } })).toEqual([
+      'error gate-running-year page-state/2027/moments/amnestyUntil: 2027 is running and has no "amnestyUntil". Say when it is.',
+    ]);
+  });
+
+  it('which dates of texts belong to another cycle', () => {
+    const guide = (summary: string) => said({ guides: [buildGuide({ summary })] });
+    expect(guide('Open since 2019.')).toEqual([
+      'warning gate-dated-copy guides/how-to-borrow/summary: "2019" belongs to another cycle. Write {{studyYear}} or another year.',
+    ]);
+    expect(guide('Open on Monday 2 March 2027.')).toEqual([
+      'warning gate-dated-copy guides/how-to-borrow/summary: "Monday 2 March 2027": that day falls on another day of the week.',
+    ]);
+    expect(guide('Open on Tuesday 2 March 2027.')).toEqual([]);
+    const summary = 'Open on 2 March 2027.';
+    const away = { promotions: [buildPromotion({ summary, startDate: '2027-09-01', endDate: '2027-10-01', link: '/card' })] };
+    expect(said(away)).toEqual([
+      'warning gate-dated-copy promotions/book-club/summary: "2 March 2027" is not near the dates between which this shows.',
+    ]);
+  });
+
+  it('what nobody ever sees, and what is of no use', () => {
+    const catalogue = {
+      todos: [buildTodo({ id: 'never', tags: ['adult AND child'] }), buildTodo({ id: 'idle', tags: ['adult', 'adult AND child'] })],
+      promotions: [
+        buildPromotion({ id: 'old', endDate: '2026-12-24', link: '/card' }),
+        buildPromotion({ id: 'over', endDate: '2027-02-24', link: '/card' }),
+      ],
+      widgets: [buildWidget()],
+      audiences: [buildAudience('unused', 'adult')],
+    };
+    expect(said(catalogue)).toEqual([
+      'warning gate-idle-condition todos/idle/tags/1: Nobody fits this condition. The other ones do all the work.',
+      'error gate-never-holds todos/never/tags/0: Nobody there can be fits this condition, so nobody ever sees it. Change the condition, or park it.',
+      'warning gate-expired promotions/old/endDate: It ended on 24 December 2026. Nobody sees it any more.',
+    ]);
+  });
+
+  it('[V-10] what about results shows too early', () => {
+    const liftAt = () => '2027-06-01T00:00:00Z';
+    expect(said({}, { given: { liftAt } })).toEqual([]);
+  });
+
+  it('which expectations do not come true, or cannot be judged', () => {
+    const about = { title: 'Adults see it', persona: null, now: null, shown: true };
+    const who = { expression: 'adult', statuses: [{ scheme: 'CARD', status: 'valid' }] };
+    const assertions = [
+      { id: 'a', ...about, who, itemKind: 'next-steps', item: 'renew' },
+      { id: 'b', ...about, who, itemKind: 'page-state', item: 'site' },
+      { id: 'c', ...about, who, itemKind: 'next-steps', item: 'read' },
+    ];
+    const [broken, unjudged, ...others] = said({ assertions });
+    expect(broken).toMatch(
+      /^error gate-assertion-broken assertions\/a: "Adults see it" does not come true\. .* For example: CARD: valid, ROOM: /,
+    );
+    expect(unjudged).toBe(
+      'warning gate-assertion-unjudged assertions/b/itemKind: Nobody can tell whether "Adults see it" comes true: who sees which page state is not worked out. Expect something of one of these instead: next steps, todos, promotions, leaderboard, notifications, guides, widgets, presets.',
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('who is left with an empty feed', () => {
+    const [first, second, ...others] = said({ 'next-steps': steps.filter(({ id }) => id !== 'renew') });
+    expect(first).toMatch(
+      /^error gate-feed-empty : Somebody with the status "CARD: expired" has an empty feed\. For example: CARD: expired, ROOM: none, /,
+    );
+    expect(second).toContain('Somebody with the status "ROOM: none" has an empty feed.');
+    expect(others).toEqual([]);
+  });
+
+  it('what people had until now and would have no more, once for each kind and group of people', () => {
+    const todos = [buildTodo({ tags: ['adult'] })];
+    expect(said({}, { live: { todos } })).toEqual([
+      'warning gate-coverage-lost : Somebody has no to-dos any more: "CARD: valid" and 3 more statuses, adults.',
+    ]);
+    expect(said({ todos }, { live: { todos } })).toEqual([]);
+    expect(said({}, { live: {} })).toEqual([]);
+  });
+
+  it('which house rules are not kept', () => {
+    const rule = (given: Partial<HouseRule>): HouseRule => ({
+      id: 'rule',
+      title: 'A rule',
+      active: true,
+      severity: 'warning',
+      kinds: [],
+      pointer: '',
+      test: 'present',
+      value: null,
+      words: [],
+      from: null,
+      to: null,
+      message: 'Mind this.',
+      ...given,
+    });
+    const ruled = (given: Partial<HouseRule>, more: Partial<Catalogue> = {}, live?: Partial<Catalogue>) =>
+      said({ 'house-rules': [rule(given)], ...more }, live ? { live } : {});
+    expect(ruled({ test: 'longest', value: 4, kinds: ['next-steps'], pointer: '/title', severity: 'error' })).toEqual([
+      'error gate-house-rule next-steps/renew/title: Mind this. It has 15 characters.',
+    ]);
+    expect(ruled({ test: 'longest', value: 4, kinds: ['next-steps'], pointer: '/title', active: false })).toEqual([]);
+    const two = { todos: [buildTodo({ id: 'a' }), buildTodo({ id: 'b' })] };
+    expect(ruled({ test: 'most-shown', value: 1, kinds: ['todos'] }, two)[0]).toMatch(
+      /^warning gate-house-rule : Mind this\. 2 at once: CARD: /,
+    );
+    expect(ruled({ test: 'most-shown', value: 2, kinds: ['todos'] }, two)).toEqual([]);
+    const notes = { notifications: [buildNotification({ id: 'a' }), buildNotification({ id: 'b' })] };
+    expect(ruled({ test: 'most-shown', value: 1, kinds: ['notifications'] }, notes)[0]).toMatch(/2 at once: CARD: /);
+    expect(
+      ruled({ test: 'most-shown', value: 1, kinds: ['leaderboard', 'guides'] }, { leaderboard: [buildLeaderboardItem({ url: '/card' })] }),
+    ).toEqual([]);
+    const cohorts = [buildCohort({ now: null })];
+    const effect = { test: 'largest-effect', value: 50 } as const;
+    const todos = [buildTodo()];
+    expect(ruled(effect, { cohorts, todos }, { cohorts })).toEqual([
+      'warning gate-house-rule : Mind this. For 500 of 500 made-up people something comes, goes or stands elsewhere.',
+    ]);
+    expect(ruled({ ...effect, value: 100 }, { cohorts, todos }, { cohorts })).toEqual([]);
+    expect(ruled(effect, { todos }, {})).toEqual([]);
+    expect(ruled(effect, { cohorts, todos })).toEqual([]);
+  });
+});
+
+it('passed in one go, gates say the same', () => {
+  const draft = compileCatalogue(buildCatalogue({ 'next-steps': [] }), pack.vocabulary);
+  const analysis = createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' });
+  const desk = { draft, live: null, pack, space: analysis.cycle(), cohort: null, now: '2027-03-01T10:00:00Z' };
+  expect(runGates(desk)).toEqual([...analysis.passGates()].flatMap(({ findings }) => findings));
+  expect(runGates(desk).length).toBeGreaterThan(0);
+});
+
+describe('in words', () => {
+  it('somebody is their tiles and what they hold', () => {
+    const tiles = [
+      { scheme: 'CARD', state: 'valid' },
+      { scheme: 'CARD', state: 'lost' },
+      { scheme: 'ROOM', state: 'valid' },
+    ];
+    expect(sayPerson({ state: { tiles }, words: ['adult', 'hasFines', 'other'] }, pack)).toBe(
+      'CARD: valid, lost, valid, adult, hasFines, other',
+    );
+  });
+
+  it('what is dead says why', () => {
+    const fix = { kind: 'todos', id: 'a', pointer: '', value: '', sentence: 'Write another.' } as never;
+    const at = { kind: 'todos', id: 'a', pointer: '' } as const;
+    const dead = (given: object) => sayDead({ ...at, ...given } as never);
+    expect([
+      dead({ code: 'status-never', statuses: ['a', 'b'], fix }),
+      dead({ code: 'status-never', statuses: ['a'], fix: null }),
+      dead({ code: 'status-idle', statuses: ['a', 'b'], fix }),
+      dead({ code: 'status-idle', statuses: ['a'], fix: null }),
+      dead({ code: 'never-together' }),
+      dead({ code: 'always-behind', by: ['x', 'y'] }),
+      dead({ code: 'orphan' }),
+      dead({ code: 'unused-audience' }),
+      dead({ code: 'unused-tag' }),
+      dead({ code: 'unused-group' }),
+    ]).toEqual([
+      'Nobody ever has the status a, b, so nobody sees it. Write another.',
+      'Nobody ever has the status a, so nobody sees it.',
+      'Nobody ever has the status a, b. Write another.',
+      'Nobody ever has the status a.',
+      'Whoever fits its conditions is somewhere it cannot show, so nobody ever sees it.',
+      'Nobody ever sees it: "x", "y" always comes first.',
+      'Nothing leads to it, so nobody sees it.',
+      'No condition uses this audience.',
+      'No condition uses it.',
+      'No condition uses it.',
+    ]);
+  });
+
+  it('a reason lets warnings pass, and of errors only those about the running year', () => {
+    const reasons = [
+      ['gate-orphan', 'warning'],
+      ['gate-running-year', 'error'],
+      ['gate-link-dead', 'error'],
+    ] as const;
+    expect(reasons.map(([code, severity]) => needsReason({ code, severity }))).toEqual([true, true, false]);
+  });
+});
+
+it('gates count with the first thousand of a cohort, the same each time', () => {
+  const [small, large] = [buildCohort({ size: 1_000 }), buildCohort({ size: 1_001 })];
+  expect(toGateCohort(small)).toBe(small);
+  expect(toGateCohort(large)).toEqual({ ...large, size: 1_000 });
+  expect(toGateCohort(large)).toBe(toGateCohort(large));
+});
+
+it('a tile and a preset take part in what is dead as in what is shown', () => {
+  expect(said({ 'status-tiles': [buildStatusTile()], presets: [buildPreset(['Loans'])], widgets: [buildWidget()] })).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import { buildCatalogue, buildLeaderboardItem, buildNotification, buildPromotion, buildSite, buildYear } from '../../testing/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { lastTurn } from './index.ts';
+
+const at = (moment: string) => Date.parse(moment);
+
+/** The last turn before a moment, in ISO. */
+function turnBefore(
+  moment: string,
+  catalogue: Partial<Catalogue>,
+  listMoments: (now: string, years: readonly PageStateYear[]) => string[] = () => [],
+): string {
+  return new Date(lastTurn(at(moment), { catalogues: [buildCatalogue(catalogue)], listMoments })).toISOString();
+}
+
+describe('the last turn', () => {
+  it('is the instant itself where nothing ever turns, or not yet', () => {
+    expect(turnBefore('2027-03-01T10:00:00.500Z', {})).toBe('2027-03-01T10:00:00.500Z');
+    expect(turnBefore('2027-03-01T10:00:00Z', { promotions: [buildPromotion({ startDate: '2027-03-02' })] })).toBe(
+      '2027-03-01T10:00:00.000Z',
+    );
+  });
+
+  it('is when dated content begins, its last instant, and the one after', () => {
+    const promotions = [buildPromotion({ startDate: '2027-03-01T10:00', endDate: '2027-03-03' })];
+    const turn = (moment: string) => turnBefore(moment, { promotions });
+    expect(turn('2027-03-02T00:00:00Z')).toBe('2027-03-01T10:00:00.001Z');
+    expect(turn('2027-03-01T10:00:00Z')).toBe('2027-03-01T10:00:00.000Z');
+    expect(turn('2027-03-03T12:00:00Z')).toBe('2027-03-03T00:00:00.000Z');
+    expect(turn('2027-03-03T23:59:59.999Z')).toBe('2027-03-03T23:59:59.999Z');
+    expect(turn('2027-04-01T00:00:00Z')).toBe('2027-03-04T00:00:00.000Z');
+  });
+
+  it('looks at every kind that has dates', () => {
+    expect(turnBefore('2027-05-01T00:00:00Z', { leaderboard: [buildLeaderboardItem({ startDate: '2027-01-05' })] })).toBe(
+      '2027-01-06T00:00:00.000Z',
+    );
+    expect(turnBefore('2027-05-01T00:00:00Z', { notifications: [buildNotification({ endDate: '2027-01-05T09:00' })] })).toBe(
+      '2027-01-05T09:00:00.001Z',
+    );
+  });
+
+  it('looks at whatever is a date in page state', () => {
+    const routes = {
+      standard: {
+        enabled: true,
+        applyUrl: '/2026-01-01',
+        trackUrl: '',
+        notification: 'From 2027-01-09',
+        opensAt: '2027-01-07T08:00',
+        closesAt: null,
+      },
+    };
+    const site = buildSite({ modes: { opening: { value: 'open', schedule: [{ from: '2027-02-01T08:00', to: null, value: 'shut' }] } } });
+    const pages = { 'page-state': [buildYear({ routes, moments: { amnestyUntil: '2027-01-10T09:00' } }), site] };
+    const turn = (moment: string) => turnBefore(moment, pages);
+    expect(turn('2027-01-09T00:00:00Z')).toBe('2027-01-07T08:00:00.001Z');
+    expect(turn('2027-01-11T00:00:00Z')).toBe('2027-01-10T09:00:00.001Z');
+    expect(turn('2027-03-01T00:00:00Z')).toBe('2027-02-01T08:00:00.001Z');
+  });
+
+  it('asks the pack for what it knows of each catalogue and its years', () => {
+    const asked: unknown[] = [];
+    const listMoments = (now: string, years: readonly PageStateYear[]) => {
+      asked.push([now, years.map(({ id }) => id)]);
+      return ['2027-02-01T00:00:00Z', 'unreadable'];
+    };
+    expect(turnBefore('2027-03-01T00:00:00Z', { 'page-state': [buildYear(), buildSite()] }, listMoments)).toBe('2027-02-01T00:00:00.000Z');
+    expect(asked).toEqual([['2027-03-01T00:00:00.000Z', ['2027']]]);
+  });
+
+  it('is the newest of all catalogues', () => {
+    const catalogues = ['2027-01-01T08:00', '2027-01-03T08:00', '2027-01-02T08:00'].map((startDate) =>
+      buildCatalogue({ promotions: [buildPromotion({ startDate })] }),
+    );
+    expect(lastTurn(at('2027-01-05T00:00:00Z'), { catalogues, listMoments: () => [] })).toBe(at('2027-01-03T08:00:00.001Z'));
+  });
+});
