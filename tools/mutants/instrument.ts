@@ -10,7 +10,9 @@ export interface Mutant {
   readonly column: number;
   /** Which kind of change: `EqualityOperator`, `StringLiteral` and so on, as StrykerJS names them. */
   readonly mutator: string;
-  /** The code that is changed, and what it is changed to. */
+  /** The line in which it begins. */
+  readonly code: string;
+  /** The part of it that is changed, and what it is changed to. */
   readonly original: string;
   readonly replacement: string;
 }
@@ -48,6 +50,7 @@ export async function instrument(root: string, files: readonly Source[]): Promis
     line: location.start.line + 1,
     column: location.start.column + 1,
     mutator: mutatorName,
+    code: lines.get(fileName)?.[location.start.line]?.trim() ?? '',
     original: cut(lines.get(fileName) ?? [], location),
     replacement,
   }));

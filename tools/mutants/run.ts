@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import type { Mutant } from './instrument.ts';
 import type { Order, Report, Verdict } from './judge.ts';
 import { listChanged, listSources, listTests, ROOMS, roomOf } from './scope.ts';
-import { type Equivalent, listSurvivors, scoreTable, type Verdicts } from './scores.ts';
+import { type Equivalent, findStale, listSurvivors, scoreTable, type Verdicts } from './scores.ts';
 
 /** A process that says nothing for so long is in a loop that no switch counts. */
 const SILENT_MS = 180_000;
@@ -50,6 +50,8 @@ for (const room of ROOMS) {
 
 writeSurvivors();
 console.log(`\n${scoreTable(verdictsOf(wantsAll ? Object.keys(kept) : files), equivalents).join('\n')}`);
+for (const { file, code, replacement } of step === 1 ? findStale(verdictsOf(files), equivalents) : [])
+  console.log(`Take it out of equivalent.json, for it does not survive any more: ${file} ${code} -> ${replacement}`);
 console.log(`\nEvery mutant that survived stands in ${survivorsFile.slice(root.length + 1)}.`);
 
 function verdictsOf(names: readonly string[]): Verdicts {

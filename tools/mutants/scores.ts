@@ -4,6 +4,8 @@ import { folderOf, roomOf } from './scope.ts';
 /** A mutant that no test can notice, because nothing that anybody meets differs, with the reason. */
 export interface Equivalent {
   readonly file: string;
+  /** The line in which it begins. */
+  readonly code: string;
   readonly original: string;
   readonly replacement: string;
   readonly why: string;
@@ -53,8 +55,18 @@ function scoreRow(name: string, verdicts: readonly Verdict[]): string {
 
 const row = (name: string, cells: readonly string[]) => `${name.padEnd(34)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 
-export const isEquivalent = (verdict: Verdict, equivalents: readonly Equivalent[]): boolean =>
-  equivalents.some((one) => one.file === verdict.file && one.original === verdict.original && one.replacement === verdict.replacement);
+const isSame = (one: Equivalent, { file, code, original, replacement }: Verdict) =>
+  one.file === file && one.code === code && one.original === original && one.replacement === replacement;
+
+const isEquivalent = (verdict: Verdict, equivalents: readonly Equivalent[]): boolean =>
+  !isNoticed(verdict) && equivalents.some((one) => isSame(one, verdict));
+
+/** Entries that name no surviving mutant of these files any more: they are to be deleted. */
+export function findStale(verdicts: Verdicts, equivalents: readonly Equivalent[]): Equivalent[] {
+  return equivalents.filter(
+    (one) => verdicts[one.file] && !verdicts[one.file]?.some((verdict) => !isNoticed(verdict) && isSame(one, verdict)),
+  );
+}
 
 /** Every mutant that nothing noticed, a line each, by file. */
 export function listSurvivors(verdicts: Verdicts, equivalents: readonly Equivalent[]): string[] {
