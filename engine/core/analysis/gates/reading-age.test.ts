@@ -35,8 +35,8 @@ describe('a reading age', () => {
   });
 
   it('grows with the length of sentences and of words', () => {
-    const short = 'Choose a course you like. Write about it. Send it to us by noon.';
-    const joined = 'Choose a course you like and write about it and send it to us by noon on the day before we close.';
+    const short = 'Choose a book you like. Write about it. Send it to us by noon.';
+    const joined = 'Choose a book you like and write about it and send it to us by noon on the day before we close.';
     const long = 'Choose a qualification you appreciate. Summarise your motivation. Deliver the application before midday.';
     expect([short, joined, long].map(readingAge)).toEqual([5, 11, 19]);
   });

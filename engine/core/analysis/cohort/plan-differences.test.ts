@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanTile, Viewer } from '../../../../schemas/generated/viewer.ts';
+import {
+  buildCatalogue,
+  buildNextStep,
+  buildNotification,
+  buildPreset,
+  buildSite,
+  buildTodo,
+  buildViewer,
+  buildVocabulary,
+  buildWidget,
+  buildYear,
+} from '../../../testing/index.ts';
+import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
+import { plan } from '../../plan/index.ts';
+import { comparePlans, listChangedItems, startComparison } from './index.ts';
+
+const changedIn = (before: Partial<Catalogue>, after: Partial<Catalogue>) =>
+  listChangedItems(buildCatalogue(before), buildCatalogue(after));
+
+describe('what differs between two catalogues', () => {
+  it('is each item that is new, gone or otherwise, by kind', () => {
+    const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
+    const [, b, c] = todos;
+    const after = { todos: [...(b && c ? [b, { ...c, name: 'Other' }] : []), buildTodo({ id: 'd' })], widgets: [buildWidget()] };
+    expect(changedIn({ todos }, after)).toEqual([
+      { kind: 'widgets', id: 'Loans', isContent: true },
+      { kind: 'todos', id: 'a', isContent: true },
+      { kind: 'todos', id: 'c', isContent: true },
+      { kind: 'todos', id: 'd', isContent: true },
+    ]);
+    expect(changedIn({ todos }, { todos })).toEqual([]);
+    expect(changedIn({ todos }, { todos: structuredClone(todos) })).toEqual([]);
+  });
+
+  it('is no content where it says only who sees an item, when and where', () => {
+    const note = buildNotification();
+    const isContent = (given: object) => changedIn({ notifications: [note] }, { notifications: [{ ...note, ...given }] })[0]?.isContent;
+    const placing = [
+      ...[{ active: false }, { order: 99 }, { visibility: 'adult' }, { startDate: '2027-01-01' }, { endDate: '2027-01-01' }],
+      ...[{ rule: 'emptyLoans' }, { created: 7 }, { tags: ['adult'] }, { scheme: 'CARD' }, { status: 'valid' }, { state: 'valid' }],
+      ...[{ parked: true }, { resultsSensitive: true }],
+    ];
+    expect(placing.map(isContent)).toEqual(placing.map(() => false));
+    expect([{ title: 'x' }, { message: 'x' }, { type: 'alert' }, { title: 'x', order: 99 }].map(isContent)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+interface Side {
+  readonly catalogue: Partial<Catalogue>;
+  readonly viewer?: Partial<Viewer>;
+}
+
+/** What one person sees otherwise, in a line each. */
+function seen(before: Side, after: Side, year = '2027'): string[] {
+  const [one, other] = [before, after].map(({ catalogue, viewer }) =>
+    plan(compileCatalogue(buildCatalogue(catalogue), buildVocabulary()), buildViewer(viewer), { columns: 4 }),
+  );
+  if (!one || !other) return [];
+  const comparison = startComparison(changedIn(before.catalogue, after.catalogue));
+  return comparePlans(one, other, comparison, year).map(({ kind, id, change }) => `${change} ${kind}/${id}`);
+}
+
+const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
+
+describe('what somebody sees otherwise', () => {
+  it('is nothing when nothing changed, or only something that they do not see', () => {
+    const catalogue = { widgets, presets: [buildPreset(['A', 'B'])], todos: [buildTodo()] };
+    expect(seen({ catalogue }, { catalogue: structuredClone(catalogue) })).toEqual([]);
+    const hidden = { ...catalogue, todos: [buildTodo(), buildTodo({ id: 'kids', tags: ['child'] })] };
+    expect(seen({ catalogue }, { catalogue: hidden })).toEqual([]);
+    expect(seen({ catalogue: hidden }, { catalogue: { ...hidden, todos: hidden.todos.map((todo) => ({ ...todo, cta: 'x' })) } })).toEqual([
+      'changed todos/get-a-card',
+    ]);
+  });
+
+  it('is what came, went or looks otherwise', () => {
+    const one = [buildNextStep({ id: 'a', title: 'A' }), buildNextStep({ id: 'b', title: 'B' })];
+    const other = [buildNextStep({ id: 'b', title: 'New' }), buildNextStep({ id: 'c', title: 'C' })];
+    expect(seen({ catalogue: { 'next-steps': one } }, { catalogue: { 'next-steps': other } }).sort()).toEqual([
+      'added next-steps/c',
+      'changed next-steps/b',
+      'removed next-steps/a',
+    ]);
+  });
+
+  it('is what moved, on any number of columns, once', () => {
+    const order = (...ids: string[]) => ids.map((widget, index) => ({ widget, position: index + 1 }));
+    const preset = (two: string[], three: string[]) => ({
+      catalogue: { widgets, presets: [buildPreset([], { order: { 2: order(...two), 3: order(...three), 4: order('A', 'B', 'C') } })] },
+    });
+    expect(seen(preset(['A', 'B', 'C'], ['A', 'B', 'C']), preset(['C', 'A', 'B'], ['C', 'A', 'B']))).toEqual(['moved widgets/C']);
+    expect(seen(preset(['A'], ['A', 'B']), preset(['A', 'B'], ['A', 'B']))).toEqual(['moved widgets/B']);
+  });
+
+  it('is another preset', () => {
+    const presets = [buildPreset(['A']), buildPreset(['A'], { id: 'child', name: 'Child' })];
+    const as = (...names: string[]) => ({ catalogue: { widgets, presets }, viewer: { presets: names } });
+    expect(seen(as('Adult'), as('Child'))).toEqual(['added presets/child', 'removed presets/adult']);
+    expect(seen(as('Adult'), as('Other'))).toEqual(['removed widgets/A', 'removed presets/adult']);
+    expect(seen(as('Other'), as('Child'))).toEqual(['added widgets/A', 'added presets/child']);
+  });
+
+  it('is an option that starts otherwise ticked, of a widget that both have', () => {
+    const optioned = (...tags: string[]) => {
+      const options = [{ id: 'a', group: '', label: 'A', value: 'no' as const, tags }];
+      return buildWidget({ id: 'A', settings: { show: true, clear: false, customData: null, options } });
+    };
+    const side = (facts: Viewer['facts'], given = [optioned('hasFines')]) => ({
+      catalogue: { widgets: given, presets: [buildPreset(['A'])] },
+      viewer: { facts },
+    });
+    expect(seen(side({}), side({ hasFines: true }))).toEqual(['changed widgets/A']);
+    expect(seen(side({}), side({}))).toEqual([]);
+    expect(seen(side({}), side({}, []))).toEqual(['removed widgets/A']);
+  });
+
+  describe('under another page state', () => {
+    const tile: Omit<PlanTile, 'item'> & { why: string } = {
+      scheme: 'CARD',
+      state: 'expired',
+      ring: 10,
+      confetti: false,
+      shown: true,
+      values: { days: 3 },
+      why: 'x',
+    };
+    const words = [
+      { id: 'expired', scheme: 'CARD', state: 'expired' },
+      { id: 'valid', scheme: 'CARD', state: 'valid' },
+    ];
+    const side = (given: object, site = {}, viewer: Partial<Viewer> = {}) => ({
+      catalogue: { 'status-tiles': words as unknown as Catalogue['status-tiles'], 'page-state': [buildYear(), buildSite(site)] },
+      viewer: { tiles: [{ ...tile, ...given }], ...viewer },
+    });
+    const changed = { features: { reservations: true } };
+
+    it('is a tile that says something else, where it is shown before and after', () => {
+      const of = (given: object) => seen(side({}), side(given, changed));
+      expect([of({ ring: 20 }), of({ confetti: true }), of({ values: { days: 4 } })]).toEqual(
+        Array(3).fill(['changed status-tiles/expired']),
+      );
+      expect(of({})).toEqual([]);
+      expect(of({ ring: 20, shown: false })).toEqual(['removed status-tiles/expired']);
+      expect(seen(side({ shown: false }), side({ ring: 20 }, changed))).toEqual(['added status-tiles/expired']);
+      expect(of({ ring: 20, state: 'valid' })).toEqual(['added status-tiles/valid', 'removed status-tiles/expired']);
+      expect(seen(side({ state: 'lost' }), side({ state: 'lost', ring: 20 }, changed))).toEqual([]);
+      expect(seen(side({}), side({ ring: 20 }))).toEqual([]);
+    });
+
+    it('is its links, what fills words, and what opens, named after the year where that differs', () => {
+      const opening = { modal: 'Welcome' };
+      expect(seen(side({}), side({}, changed, opening))).toEqual(['changed page-state/site']);
+      expect(seen(side({}), side({}, changed, { values: { name: 'Ann' } }))).toEqual(['changed page-state/site']);
+      expect(seen(side({}), side({}, changed, { dialogs: ['offer'] }))).toEqual(['changed page-state/site']);
+      const closed = side({});
+      const year = { ...buildYear(), routes: {} };
+      const other = { ...closed, catalogue: { ...closed.catalogue, 'page-state': [year, buildSite()] } };
+      expect(seen(closed, other)).toEqual(['changed page-state/2027']);
+      expect(seen(closed, other, '2030')).toEqual(['changed page-state/2027']);
+    });
+  });
+});
