@@ -44,7 +44,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: 0,
-  workers: 3,
+  workers: 2,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
