@@ -68,7 +68,19 @@ describe('comparing with a schema', () => {
   it('lists at most fifty mistakes', () => {
     const problems = checkShape('catalogue/audience', Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, 1])));
     expect(problems).toHaveLength(51);
-    expect(problems.at(-1)?.code).toBe('shape-cut-short');
+    expect(problems.at(-1)).toMatchObject({
+      code: 'shape-cut-short',
+      message: 'There are more mistakes in this item; the first 50 are listed.',
+    });
+  });
+
+  it('keeps to the limits of what is sent, or of content', () => {
+    const many = { tags: Array.from({ length: 20_001 }, () => 'a') };
+    expect(checkShape('viewer/viewer', many, 'request')).toEqual([
+      { code: 'json-too-many', pointer: expect.any(String), message: 'This holds more than 20000 values.' },
+    ]);
+    expect(codes('viewer/viewer', many)).not.toContain('json-too-many');
+    expect(checkShape('viewer/viewer', JSON.parse('{"__proto__": 1}'))[0]?.message).toBe('"__proto__" cannot be used as a name.');
   });
 });
 

@@ -24,6 +24,11 @@ describe('filling the items of a page', () => {
       ...none,
       'next-steps': { a: { title: 'Hello {{firstName}}', links: [{ text: 'By {{due}}.' }, 'To {{firstName}}'], order: 1, image: null } },
     };
+    const todos = { a: { steps: ['{{firstName}}', 'plain'] }, b: { steps: ['plain', '{{firstName}}'] } };
+    expect(fillItems({ ...none, 'next-steps': {}, todos }, plan).todos).toEqual({
+      a: { steps: ['Ann', 'plain'] },
+      b: { steps: ['plain', 'Ann'] },
+    });
     expect(fillItems(items, plan)['next-steps']).toEqual({
       a: { title: 'Hello Ann', links: [{ text: 'By Friday.' }, 'To Ann'], order: 1, image: null },
     });

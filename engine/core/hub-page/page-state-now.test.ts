@@ -135,7 +135,7 @@ describe('a browser that waits for an alert', () => {
     expect(Math.max(...seconds)).toBeLessThanOrEqual(6.1);
     expect(Math.max(...seconds) - Math.min(...seconds)).toBeGreaterThan(0.8);
     expect(seconds).toEqual(people.map((uid) => soonerForAlert(60, 5_010, uid)));
-    expect(soonerForAlert(60, 60_000, 'person-1')).toBeGreaterThanOrEqual(60);
+    expect(Math.max(...people.map((uid) => soonerForAlert(60, 60_000, uid)))).toBeGreaterThan(60);
   });
 
   it('[PAGE-036] asks when the alert shows, or does not show any more', () => {

@@ -270,6 +270,7 @@ describe('listChanges', () => {
     expect(listChanges(links('a', 'b', 'c'), links('c', 'a', 'b'))).toEqual([
       { path: ['links'], kind: 'order', before: ['a', 'b', 'c'], after: ['c', 'a', 'b'] },
     ]);
+    expect(listChanges(links('a', 'b', 'c'), links('a', 'c', 'b')).map(({ kind }) => kind)).toEqual(['order']);
     expect(listChanges(links('a', 'b', 'c'), links('a', 'new', 'c')).map(({ path, kind }) => `${kind} ${path.join('/')}`)).toEqual([
       'value links/b',
       'value links/new',

@@ -134,6 +134,13 @@ describe('what each rule says', () => {
     ]);
   });
 
+  it('of a widget by the code of each', () => {
+    const codes = (viewer: Partial<Viewer>) =>
+      explain({ widgets: [buildWidget()], presets }, 'widgets', 'Loans', viewer).reasons.map(({ code }) => code);
+    expect(codes({})).toEqual(['active', 'component', 'listed', 'everybody', 'switched']);
+    expect(codes({ presets: [] })).toEqual(['active', 'component', 'listed', 'everybody', 'switched']);
+  });
+
   it('of a widget that a preset lists for some screens only', () => {
     const listedFor = (columns: 2 | 3 | 4): string[] => {
       const order = { 2: [], 3: [], 4: [], [columns]: [{ widget: 'Loans', position: 1 }] };
@@ -156,6 +163,7 @@ describe('what each rule says', () => {
       '+ It is for everybody.',
       '+ It has a place in the feed.',
     ]);
+    expect(step({ active: false })).toHaveLength(3);
     expect(step({ status: 'valid' })[1]).toBe('- It is for CARD valid; the person has CARD expired.');
     expect(step({ scheme: '', status: 'valid' }, { feedStatuses: [] })[1]).toBe('- It is for valid; the person has none.');
     const both = [
@@ -172,7 +180,8 @@ describe('what each rule says', () => {
     const advert = buildNextStep({ id: 'a', type: 'advert', title: 'A' });
     const { reasons } = explain({ 'next-steps': [advert, buildNextStep({ id: 'b', title: 'B' })] }, 'next-steps', 'b');
     expect(reasons.at(-1)).toMatchObject({ code: 'place', holds: true, why: 'It has a place in the feed.' });
-    const second = explain({ 'next-steps': [advert, buildNextStep({ id: 'b', type: 'advert', title: 'B' })] }, 'next-steps', 'b');
+    const all = [buildNextStep({ id: '0', title: '0' }), advert, buildNextStep({ id: 'b', type: 'advert', title: 'B' })];
+    const second = explain({ 'next-steps': all }, 'next-steps', 'b');
     expect(second.hiddenBy).toMatchObject({ code: 'place', why: '"a" is the one advert of the feed.' });
   });
 
@@ -215,6 +224,11 @@ describe('what each rule says', () => {
     ]);
     const kept = explain({ 'status-tiles': tiles }, 'status-tiles', 'card-expired', { tiles: [{ ...tile, shown: false }] });
     expect([kept.shown, kept.hiddenBy?.code]).toEqual([false, 'shown']);
+    const twice = [...tiles, ...tiles.map((one) => ({ ...one, id: `z-${one.id}` }))];
+    expect(explain({ 'status-tiles': twice }, 'status-tiles', 'z-card-expired', { tiles: [tile] })).toMatchObject({
+      shown: false,
+      hiddenBy: { code: 'place', holds: false, why: 'Something else stands in its place.' },
+    });
   });
 
   it('of what does not depend on the person, and of what nobody sees', () => {

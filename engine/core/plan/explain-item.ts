@@ -47,9 +47,8 @@ function explainOne(question: Question, text: string): ItemReason {
   return { ...rule(question, 'condition', explanation.value, explanation.sentence), explanation };
 }
 
-/** One entry that holds is enough; of several that do not, the first is told. */
+/** One entry that holds is enough; of several that do not, the first is told; none is for everybody. */
 function explainAny(question: Question, texts: readonly string[]): ItemReason {
-  if (texts.length === 0) return explainOne(question, '');
   const explained = texts.map((text) => explainOne(question, text));
   return explained.find((entry) => entry.holds) ?? explained[0] ?? explainOne(question, '');
 }
@@ -95,10 +94,8 @@ function explainPlace(question: Question, step: NextStep, hub: HubPlan): ItemRea
 
 function explainListing(question: Question, widget: Widget, hub: HubPlan): ItemReason {
   const preset = question.compiled.catalogue.presets.find((item) => item.active && item.name === hub.preset);
-  const holds = preset?.order[2].some((place) => place.widget === widget.id) ?? false;
-  const elsewhere = [...(preset?.order[3] ?? []), ...(preset?.order[4] ?? [])].some((place) => place.widget === widget.id);
   if (!preset) return rule(question, 'listed', false, 'No active preset has any of the names of this person.');
-  const isListed = holds || elsewhere;
+  const isListed = [...preset.order[2], ...preset.order[3], ...preset.order[4]].some((place) => place.widget === widget.id);
   return rule(question, 'listed', isListed, `The preset "${preset.name}" ${isListed ? 'lists it' : 'does not list it'}.`);
 }
 

@@ -13,6 +13,7 @@ describe('checkRedirect', () => {
     ['https://partner.example/offers?id=1', 'https://partner.example/offers?id=1'],
     ['https://partner.example', 'https://partner.example/'],
     ['/a/../b', '/b'],
+    ['https://partner.example//a', 'https://partner.example//a'],
   ])('[R-01] lets %s through as %s', (value, address) => {
     expect(checkRedirect(value, places)).toBe(address);
   });

@@ -36,6 +36,7 @@ describe('spaces', () => {
     expect(fillSentences(' plain. ', { a: 1 })).toBe(' plain. ');
     expect(fillTemplate(' {{a}}! ', { a: 1 })).toBe('1!');
     expect(fillSentences(' {{a}}. ', { a: 1 })).toBe('1.');
+    expect(fillSentences('Sent. Reply by {{date}}.', {})).toBe('Sent.');
     expect(fillTemplate('{{a| some words }}!', {})).toBe('some words!');
   });
 
@@ -51,6 +52,7 @@ describe('counted words', () => {
     ['You have {{n}} loans.', 0, 'You have no loans.'],
     ['You have {{n}} loans.', 2, 'You have 2 loans.'],
     ['{{n}} choices have changed.', 1, '1 choice has changed.'],
+    ['{{ n }} choices have changed.', 1, '1 choice has changed.'],
     ['{{n}} choices have changed.', 0, 'no choices have changed.'],
     ['1 of {{n}} choices is left.', 1, '1 of 1 choice is left.'],
     ['None of {{n}} choices is left.', 0, 'None of 0 choices is left.'],
@@ -94,6 +96,7 @@ describe('a value that turns the direction of writing', () => {
     expect(fillMessage('Nothing found for "{text}". Try again.', { text: 'law\u202ewal' })).toBe(
       'Nothing found for "\u2068law\u202ewal\u2069". Try again.',
     );
+    expect(fillMessage('{title} saved', { title: 'a\u2067ב\u2069c' })).toBe('\u2068aבc\u2069 saved');
     expect(fillMessage('{title} saved', { title: 'עברית' })).toBe('\u2068עברית\u2069 saved');
     expect(fillMessage('{title} saved', { title: 'Française 🧑🏽‍🎓' })).toBe('Française 🧑🏽‍🎓 saved');
   });
