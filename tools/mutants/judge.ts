@@ -143,12 +143,12 @@ async function judgeFresh(
   const { root, fresh } = place;
   const path = resolve(root, mutant.file);
   const reached = modules.importersOf(path);
-  const judges = whenLoaded.has(mutant.id)
-    ? withinLimit(
-        tests.filter((test) => reached.has(test.file)),
-        mutant.file,
-      )
-    : coveringTests(mutant, tests);
+  const reaching = withinLimit(
+    tests.filter((test) => reached.has(test.file)),
+    mutant.file,
+  );
+  // What a cache keeps only the first test comes to, and others rely on all the same.
+  const judges = whenLoaded.has(mutant.id) ? reaching : [...new Set([...coveringTests(mutant, tests), ...reaching])];
   fresh.forget(fresh.importersOf(path));
   const limit = limitOf(tests, mutant.id);
   const { value, hits } = await withMutant(mutant.id, limit, async () => {

@@ -151,6 +151,9 @@ describe('finding', () => {
     ['rts', 'Arts and crafts', true],
     ['ts and cr', 'Arts and crafts', true],
     ['sand', 'Arts and crafts', false],
+    ['alev', 'An A level', true],
+    ['alevels', 'A level Maths', true],
+    ['costlx', 'Costly', false],
     ['and art', 'Arts and crafts', false],
     ['book clubs', 'Book club', true],
     ['book club', 'Book clubs today', true],
@@ -168,6 +171,7 @@ describe('finding', () => {
   it('finds texts that hold every typed word, whatever their order', () => {
     const find = createWordFilter('cafe, whens');
     expect([find("When's the Café open?"), find('The café'), createWordFilter(' ?')('a ?')]).toEqual([true, false, false]);
+    expect(createWordFilter('sand')('Arts and crafts')).toBe(false);
   });
 });
 

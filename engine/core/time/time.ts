@@ -84,7 +84,7 @@ function readWritten(moment: string): Written | null {
   const [, year, month, day, hour, minute, second, fraction = '', offset] = match;
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(year) > 0;
+  const isReal = date.getUTCMonth() === Number(month) - 1 && Number(year) > 0;
   const isTime = Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) < 60;
   if (!isReal || !isTime) return null;
   date.setUTCHours(Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0), Number(fraction.slice(0, 3).padEnd(3, '0')));
@@ -92,7 +92,6 @@ function readWritten(moment: string): Written | null {
 }
 
 function offsetMs(offset: string): number {
-  if (offset === 'Z') return 0;
   const sign = offset.startsWith('-') ? -1 : 1;
   const digits = offset.replace(/\D/g, '');
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * MINUTE_MS;
