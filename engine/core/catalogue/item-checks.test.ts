@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitPointer } from '../../../schemas/index.ts';
 import { buildFiles, buildPreset, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
-import { type CatalogueFile, problemsOf, readCatalogue, startCheck } from './index.ts';
+import { type CatalogueFile, listReferences, problemsOf, readCatalogue, recheckItem, startCheck } from './index.ts';
 import lists from './problem-lists.json' with { type: 'json' };
 
 const words = buildVocabulary();
@@ -44,4 +44,118 @@ it('[FRAME-052] two active presets cannot have one name for the same people', ()
     'other preset-name-twice: The preset "adult" is called "Adult" too. Only one active preset can have a name.',
   ]);
   expect([saidOf({ active: false }), saidOf({ name: 'Child' }), saidOf({ tags: ['child'] })]).toEqual([[], [], []]);
+});
+
+describe('what is said where', () => {
+  const said = (files: readonly CatalogueFile[], given = vocabulary) =>
+    readCatalogue(files, given, SOUND_COMPONENTS).problems.map(
+      ({ path, code, pointer, message }) => `${path} ${code} ${pointer}: ${message}`,
+    );
+  const moved = (path: string, to: string) => sound.map((file) => (file.path === path ? { ...file, path: to } : file));
+  const edited = (path: string, values: Readonly<Record<string, unknown>>) =>
+    sound.map((file) => (file.path === path ? withValues(file, values) : file));
+
+  it('[FRAME-052] of two presets with one name, at the name of the second', () => {
+    const [preset] = buildSoundCatalogue().presets;
+    const other = { ...buildPreset(['Loans', 'Shelf'], { id: 'other' }) };
+    const check = startCheck({ ...buildSoundCatalogue(), presets: preset ? [preset, other] : [] }, vocabulary, SOUND_COMPONENTS);
+    expect(problemsOf(check).map(({ path, pointer }) => path + pointer)).toEqual(['presets/other.json/name']);
+  });
+
+  it('of an entry in the folder of another component, and of one in its own', () => {
+    expect(said(moved('widgets/Loans.json', 'widgets/shelf/loans.entry.json'))).toEqual([
+      'widgets/shelf/loans.entry.json file-in-wrong-folder /component: The widget is drawn by "loans", so its entry belongs in that folder and not in "shelf".',
+    ]);
+    expect(said(moved('widgets/Loans.json', 'widgets/loans/loans.entry.json'))).toEqual([]);
+    expect(said(moved('widgets/Loans.json', 'loans.entry.json'))).toEqual([]);
+    expect(said(moved('todos/get-a-card.json', 'todos/any/thing.entry.json'))).toEqual([]);
+  });
+
+  it('of a file whose name is not that of its item, on any machine', () => {
+    expect(said(moved('todos/get-a-card.json', 'todos/get.json.json'))).toEqual([
+      'todos/get.json.json file-name-differs /id: The item calls itself "get-a-card" and its file is called "get.json". Both must be the same.',
+    ]);
+    expect(said(moved('todos/get-a-card.json', 'todos\\get-a-card.json'))).toEqual([]);
+  });
+
+  it('of a sensitive tag, as the vocabulary spells it, and of several at each', () => {
+    expect(said(edited('promotions/book-club.json', { '/visibility': '!HouseBound' }))).toEqual([
+      'promotions/book-club.json restricted-tag /visibility: "housebound" is sensitive and cannot decide who sees a promotion.',
+    ]);
+    expect(said(edited('promotions/book-club.json', { '/visibility': 'housebound adult !housebound' }))).toHaveLength(2);
+  });
+
+  it('of words for a state that has some already', () => {
+    expect(said(edited('status-tiles/card-expired.json', { '/state': 'valid' }))).toContain(
+      'status-tiles/card-valid.json status-tile-twice /state: "card-expired" has words for the CARD tile in the state "valid" too. Keep one.',
+    );
+  });
+
+  it('of a preset that lists a widget which is switched off', () => {
+    expect(said(edited('widgets/Loans.json', { '/active': false }))[0]).toBe(
+      'presets/adult.json preset-widget-inactive /order/2/0/widget: The preset lists the widget "Loans", which is switched off. Switch it on or take it out of the preset.',
+    );
+    expect(said(edited('widgets/Loans.json', { '/active': false }).filter(({ kind }) => kind !== 'presets')).join()).not.toContain(
+      'inactive',
+    );
+  });
+
+  it('of moments that are none, at the one that is wrong', () => {
+    const places = (path: string, values: Readonly<Record<string, unknown>>) =>
+      readCatalogue(edited(path, values), vocabulary, SOUND_COMPONENTS).problems.map(({ pointer }) => pointer);
+    const bad = '2027-02-30';
+    const link = { enabled: true, applyUrl: '/a', trackUrl: '', notification: '', opensAt: bad, closesAt: null };
+    expect(places('page-state/2027.json', { '/routes/standard': link })).toEqual(['/routes/standard/opensAt']);
+    expect(places('page-state/site.json', { '/alert': { text: 'x', from: bad, to: null } })).toEqual(['/alert/from']);
+    const schedule = [{ from: bad, to: null, value: 'shut' }];
+    expect(places('page-state/site.json', { '/modes/opening/schedule': schedule })).toEqual(['/modes/opening/schedule/0/from']);
+    const later = [
+      { from: '2027-01-05T10:00', to: null, value: 'open' },
+      { from: null, to: '2027-01-05T10:00', value: 'open' },
+    ];
+    expect(places('page-state/site.json', { '/modes/opening/schedule': later })).toEqual([]);
+  });
+
+  it('of a value of the site that has one limit only', () => {
+    const values = [
+      { id: 'least', label: 'Least', description: 'At least.', lowest: 5 },
+      { id: 'most', label: 'Most', description: 'At most.', highest: 5 },
+      { id: 'any', label: 'Any', description: 'Anything.' },
+    ];
+    const of = (given: object) =>
+      said(edited('page-state/site.json', { '/values': given }), { ...vocabulary, values: values as typeof vocabulary.values });
+    expect(of({ least: 5, most: 5, any: 'text' })).toEqual([]);
+    expect(of({ least: 6, most: 4, any: 7 })).toEqual([]);
+    expect(of({ least: 4 }).map((line) => line.split(': ')[1])).toEqual(['"least" must be 5 or more.']);
+    expect(of({ most: 6 }).map((line) => line.split(': ')[1])).toEqual(['"most" must be 5 or less.']);
+    expect(of({ least: 'a', most: 'b' })).toHaveLength(2);
+  });
+
+  it('of a preset without an order, and of other mistakes in its orders', () => {
+    const preset = (values: object) =>
+      said(edited('presets/adult.json', values as Record<string, unknown>)).filter((line) => line.startsWith('presets/'));
+    expect(preset({ '/order': { 2: [], 3: [] } })).toEqual([
+      'presets/adult.json preset-columns-missing /order: The preset has no order for 4 columns.',
+    ]);
+    expect(preset({ '/order/2': 'x' })).toEqual([
+      'presets/adult.json shape-type /order/2: "order 2" must be a list between [ and ], and it is the text "x".',
+    ]);
+    expect(preset({ '/order/2': [{ position: 1 }] })).toEqual(['presets/adult.json shape-missing /order/2/0: "widget" is missing.']);
+  });
+
+  it('of an expectation that somebody does not see something', () => {
+    const check = startCheck(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
+    const [assertion] = buildSoundCatalogue().assertions;
+    recheckItem(check, 'assertions', { ...assertion, shown: false });
+    expect(listReferences(check, 'widgets', 'Loans').at(-1)?.sentence).toBe('Expects that this person does not see it.');
+  });
+
+  it('of a file that is no item, and of a kind that there is not', () => {
+    expect(
+      said([...sound, { kind: 'todos', path: 'todos/x.json', text: '[1]' }, { kind: 'gadgets' as 'todos', path: 'g/x.json', text: '{}' }]),
+    ).toEqual([
+      'g/x.json unknown-kind : There is no kind of item called "gadgets".',
+      'todos/x.json json-not-an-item : An item is an object between { and }, and this is a list.',
+    ]);
+  });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildAudience, buildSoundCatalogue, buildVocabulary, buildWidget, SOUND_COMPONENTS } from '../../testing/index.ts';
+import {
+  buildAudience,
+  buildPreset,
+  buildSoundCatalogue,
+  buildTodo,
+  buildVocabulary,
+  buildWidget,
+  SOUND_COMPONENTS,
+} from '../../testing/index.ts';
 import { listReferences, recheckItem, recheckWithout, startCheck } from './index.ts';
 
 const start = () => startCheck(buildSoundCatalogue(), buildVocabulary(), SOUND_COMPONENTS);
@@ -59,6 +67,29 @@ describe('what names an item', () => {
     recheckWithout(check, 'assertions', 'adults-see-loans');
     recheckWithout(check, 'journeys', 'a-year-as-a-member');
     expect(listReferences(check, 'personas', 'ann')).toEqual([]);
+  });
+
+  it('stands in the order of kinds, then of ids, with what people read as its title', () => {
+    const check = start();
+    const todo = (id: string, given: object = {}) => buildTodo({ id, action: { link: '/card', widget: 'Loans' }, ...given });
+    for (const item of [todo('z'), todo('a', { name: '' }), todo('m')]) recheckItem(check, 'todos', item);
+    recheckItem(check, 'presets', buildPreset(['Loans'], { id: 'another', name: 'Child' }));
+    const references = listReferences(check, 'widgets', 'Loans');
+    expect([...new Set(references.map(({ kind, id }) => `${kind}/${id}`))]).toEqual([
+      ...['presets/adult', 'presets/another', 'todos/get-a-card', 'todos/m', 'todos/z', 'assertions/adults-see-loans'],
+    ]);
+    expect(references.map(({ title }) => title)).toEqual([
+      ...['Adult', 'Adult', 'Adult', 'Child', 'Child', 'Child', 'Get a card', 'Get a card', 'Get a card', 'Adults see loans'],
+    ]);
+  });
+
+  it('is of one kind only, whatever others are called', () => {
+    const check = start();
+    recheckItem(check, 'audiences', buildAudience('Loans', 'adult'));
+    recheckItem(check, 'promotions', { ...buildSoundCatalogue().promotions[0], visibility: '@Loans' });
+    expect(inShort(listReferences(check, 'audiences', 'loans'))).toEqual(['promotions/book-club/visibility']);
+    expect(inShort(listReferences(check, 'widgets', 'Loans'))).not.toContain('promotions/book-club/visibility');
+    expect(listReferences(check, 'widgets', 'loans')).toEqual([]);
   });
 
   it('nothing names an item that nobody asks for, and an item never names itself', () => {

@@ -268,6 +268,15 @@ describe('notifications of a plan', () => {
 });
 
 describe('the reasons of a plan', () => {
+  it('quote a condition, cut where it is very long', () => {
+    const whyOf = (visibility: string) =>
+      planOf({ guides: [buildGuide({ visibility })] }).reasons.find(({ about }) => about.startsWith('guides/'))?.why;
+    expect(whyOf('adult ')).toBe('"adult" holds.');
+    const fits = `adult OR ${'x'.repeat(591 - 'adult OR '.length)}`;
+    expect(whyOf(fits)).toBe(`"${fits}" holds.`);
+    expect(whyOf(`${fits}x`)).toBe(`"${fits}x" holds.`.slice(0, 599).concat('…'));
+  });
+
   const reasonsOf = (...question: Parameters<typeof planOf>) => planOf(...question).reasons;
 
   it('name the preset, or that there is none', () => {

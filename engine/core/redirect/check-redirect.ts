@@ -47,7 +47,7 @@ function readAddress(value: unknown, origin: string): URL | null {
 /** No control characters, no white space, no backslash, no direction marks, no broken letters: nothing that two readers could read in two ways. */
 function isPlain(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  return !/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\uffff\\\p{Cs}]/u.test(value);
+  return value !== '' && !/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\uffff\\\p{Cs}]/u.test(value);
 }
 
 function parseAddress(value: string, origin: string): URL | null {
