@@ -87,7 +87,7 @@ describe('what is said where', () => {
 
   it('of words for a state that has some already', () => {
     expect(said(edited('status-tiles/card-expired.json', { '/state': 'valid' }))).toContain(
-      'status-tiles/card-valid.json status-tile-twice /state: "card-expired" has words for the CARD tile in the state "valid" too. Keep one.',
+      'status-tiles/card-expired.json status-tile-twice /state: "card-valid" has words for the CARD tile in the state "valid" too. Keep one.',
     );
   });
 
