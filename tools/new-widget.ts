@@ -41,4 +41,6 @@ function addSorted(text: string, kind: RegExp, line: string): string {
 const registry = join(widgets, 'registry.ts');
 const withImport = addSorted(readFileSync(registry, 'utf8'), /\.widget\.ts'/, `import { ${camel} } from './${name}/${name}.widget.ts';`);
 writeFileSync(registry, addSorted(withImport, /^ {2}\w+,$/, `  ${camel},`));
-console.log(`Made catalogue/widgets/${name} and its line in registry.ts. Next: npm run gen, then npm run dev.`);
+console.log(
+  `Made catalogue/widgets/${name} and its line in registry.ts. It is switched off until its entry says "active": true and a preset lists ${pascal}. Look at it: npm run dev, then /gallery/${name}.`,
+);

@@ -4,6 +4,7 @@ import { isShownIn } from '../pages/dashboard/use-place.ts';
 import { readSettings } from '../pages/dashboard/widget-box.tsx';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { HUB_ROUTES } from '../rules/index.ts';
+import { assets } from './draw-page.fixture.ts';
 import { createFakePorts } from './fake-ports.ts';
 import type { HubPage } from './page.ts';
 import { findRoute } from './routes.ts';
@@ -12,16 +13,6 @@ import { createHubStore, rememberVisit } from './store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-const assets = {
-  script: '/assets/hub.js',
-  styles: [],
-  preload: [],
-  criticalCss: 'a{}',
-  gallery: '',
-  preview: '',
-  editor: { script: '', styles: [], preload: [] },
-  placeStyles: {},
-};
 const desktop = { isPhone: false, isInApp: false };
 const phone = { isPhone: true, isInApp: false };
 

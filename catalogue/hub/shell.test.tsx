@@ -13,22 +13,13 @@ import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/
 import { findPlace, HUB_ROUTES } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
 import { App, loadQueue } from './app.tsx';
+import { assets } from './draw-page.fixture.ts';
 import { createFakePorts } from './fake-ports.ts';
 import type { HubPage } from './page.ts';
 import { findRoute } from './routes.ts';
 import { renderHubPage } from './server.tsx';
 import { createHubStore } from './store.ts';
 
-const assets = {
-  script: '/assets/hub.js',
-  styles: [],
-  preload: [],
-  criticalCss: '',
-  gallery: '',
-  preview: '',
-  editor: { script: '', styles: [], preload: [] },
-  placeStyles: {},
-};
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
 function drawWith(page: HubPage, changes: Partial<HubState> = {}, url = '/dashboard'): string {

@@ -30,7 +30,7 @@ export {
   type FakeRemote,
 } from './fake-ports.ts';
 export { buildAllStatusTiles, buildLargeCatalogue } from './generators.ts';
-export { times } from './how-long.ts';
+export { isLong, times } from './how-long.ts';
 export { buildCohort, libraryPeople } from './library-people.ts';
 export { createSeededRandom, pickOne } from './random.ts';
 export { buildFiles, buildSoundCatalogue, SOUND_COMPONENTS } from './sound-catalogue.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assets } from '../../catalogue/hub/draw-page.fixture.ts';
 import { renderHubPage } from '../../catalogue/hub/server.tsx';
 import { toAddress } from '../../catalogue/parts/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
@@ -41,17 +42,6 @@ function listAnchors(html: string): readonly { readonly href: string; readonly t
       .trim(),
   }));
 }
-
-const assets = {
-  script: '/assets/hub.js',
-  styles: [],
-  preload: [],
-  criticalCss: 'a{}',
-  gallery: '',
-  preview: '',
-  editor: { script: '', styles: [], preload: [] },
-  placeStyles: {},
-};
 
 describe('words that promise courses with places in Clearing', () => {
   it('[SEARCH-007] lead to the search with the Clearing filter of page state, in every item', () => {

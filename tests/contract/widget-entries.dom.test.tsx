@@ -8,30 +8,9 @@ import { HubProvider } from '../../catalogue/parts/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { widgets as registry } from '../../catalogue/widgets/registry.ts';
 import { drawBox, drawHub } from '../drawing/draw-in-hub.tsx';
+import { shippedWidgets as ids } from './shipped-widgets.ts';
 
 const { widgets } = shippedCatalogue().catalogue;
-const ids = [
-  'Accommodation',
-  'Apply',
-  'ApplyClearingUndergraduate',
-  'CVBuilder',
-  'CareerCompass',
-  'Decision',
-  'Events',
-  'Faq',
-  'Favourites',
-  'GlobalCourseSearch',
-  'HubLive',
-  'Information',
-  'Notes',
-  'PeopleLike',
-  'SpringpodSpotlights',
-  'Statement',
-  'Tariff',
-  'TeacherTrainingEnglandSearchAction',
-  'Timeline',
-  'VirtualWorkExperiences',
-];
 
 describe('what a widget shows of its entry', () => {
   it('[WIDGET-001] [FRAME-018] [FRAME-019] each of the twenty is drawn with its title, icon and colour', () => {

@@ -10,6 +10,7 @@ import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import { checkShape, createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
+import { shippedWidgets as ids } from './shipped-widgets.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
 const { catalogue } = readCatalogue(files, pack.vocabulary, pack.components);
@@ -133,28 +134,6 @@ describe('what a widget is', () => {
 });
 
 describe('the shipped entries', () => {
-  const ids = [
-    'Accommodation',
-    'Apply',
-    'ApplyClearingUndergraduate',
-    'CVBuilder',
-    'CareerCompass',
-    'Decision',
-    'Events',
-    'Faq',
-    'Favourites',
-    'GlobalCourseSearch',
-    'HubLive',
-    'Information',
-    'Notes',
-    'PeopleLike',
-    'SpringpodSpotlights',
-    'Statement',
-    'Tariff',
-    'TeacherTrainingEnglandSearchAction',
-    'Timeline',
-    'VirtualWorkExperiences',
-  ];
   const { icons, colours } = pack.vocabulary;
 
   it('each of the twenty has title, description, icon, colour, an order of its own and mobile behaviour', () => {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { isLong } from '../how-long.ts';
+import { isLong } from '../../engine/testing/how-long.ts';
 import { passTime, stopClock } from './page-clock.ts';
 import { finishOnboarding, signIn, signInAs, waitUntilAwake } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isLong } from '../how-long.ts';
+import { isLong } from '../../engine/testing/how-long.ts';
 import { confirmationOf } from './applications.ts';
 import { expectAccessible, expectAccessibleInBothThemes, signIn, signInAs, waitUntilAwake } from './people.ts';
 

@@ -1,29 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { keyDates as events } from '../drawing/key-dates.ts';
 import { listCalls, passTime, stopClock, valuesOf } from './page-clock.ts';
 import { signInAs } from './people.ts';
 
 /** Lives on 15 March 2027, interested in undergraduate courses and conservatoires. */
 const leah = /^Leah, all decisions in/;
 const DATES = '**/api/v1/events?type=key-date*';
-
-const dateOf = (id: string, start: string, title: string, schemes: readonly string[], more: object = {}) => ({
-  id,
-  start,
-  title,
-  ucasUrl: `/dates/${id}`,
-  schemes: schemes.map((name) => ({ name })),
-  ...more,
-});
-
-const events = [
-  dateOf('d6', '2027-07-02', 'Clearing opens', ['Undergraduate']),
-  dateOf('d2', '2027-06-30T17:00:00Z', 'Last day to apply', ['Undergraduate', 'Conservatoires']),
-  dateOf('d1', '2027-03-15', 'Student finance', ['Undergraduate']),
-  dateOf('d0', '2027-02-25', 'Extra opens', ['Undergraduate']),
-  dateOf('bad', 'soon', 'Never shown', ['Undergraduate']),
-  dateOf('d7', '2027-07-02', 'Auditions', ['Conservatoires'], { ucasUrl: '', provisional: true }),
-];
 
 const schemesOf = (address: string) => new URL(address).searchParams.get('schemes');
 

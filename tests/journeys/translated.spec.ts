@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isLong } from '../how-long.ts';
+import { isLong } from '../../engine/testing/how-long.ts';
 import { openWithStandingClock, passTime } from './page-clock.ts';
 import { signIn, waitUntilAwake } from './people.ts';
 import { type Beginning, expectAlive, expectTranslated, pressEverything, translatePages } from './translator.ts';

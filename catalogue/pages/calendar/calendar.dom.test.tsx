@@ -1,26 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { type Answers, drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { keyDates as events } from '../../../tests/drawing/key-dates.ts';
 
 const path = '/api/v1/events?type=key-date';
-const dateOf = (id: string, start: string, title: string, schemes: readonly string[], more: object = {}) => ({
-  id,
-  start,
-  title,
-  ucasUrl: `/dates/${id}`,
-  schemes: schemes.map((name) => ({ name })),
-  ...more,
-});
-
-/** Leah lives on 15 March 2027, interested in undergraduate courses and conservatoires. */
-const events = [
-  dateOf('d6', '2027-07-02', 'Clearing opens', ['Undergraduate']),
-  dateOf('d2', '2027-06-30T17:00:00Z', 'Last day to apply', ['Undergraduate', 'Conservatoires']),
-  dateOf('d1', '2027-03-15', 'Student finance', ['Undergraduate']),
-  dateOf('d0', '2027-02-25', 'Extra opens', ['Undergraduate']),
-  dateOf('bad', 'soon', 'Never shown', ['Undergraduate']),
-  dateOf('d7', '2027-07-02', 'Auditions', ['Conservatoires'], { ucasUrl: '', provisional: true }),
-];
 const found: Answers = [{ path, status: 200, body: { events } }];
 
 const rows = (hub: HubDrawing) =>

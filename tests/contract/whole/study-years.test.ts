@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assets } from '../../../catalogue/hub/draw-page.fixture.ts';
 import { type HubPage, renderHubPage } from '../../../catalogue/hub/server.tsx';
 import { pack } from '../../../catalogue/pack.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
@@ -18,17 +19,6 @@ const twins = personas.map((persona): CatalogueFile => {
   const value = { ...persona, id: twinOf(persona.id), record: { ...persona.record, applicationInfo: { ug: null, uc: null } } };
   return { path: `personas/${value.id}.json`, kind: 'personas', text: JSON.stringify(value) };
 });
-
-const assets = {
-  script: '/assets/hub.js',
-  styles: [],
-  preload: [],
-  criticalCss: 'a{}',
-  gallery: '',
-  preview: '',
-  editor: { script: '', styles: [], preload: [] },
-  placeStyles: {},
-};
 
 let world: World;
 

@@ -1,0 +1,23 @@
+/** The twenty widgets that the requirements name; content may have more. */
+export const shippedWidgets = [
+  'Accommodation',
+  'Apply',
+  'ApplyClearingUndergraduate',
+  'CVBuilder',
+  'CareerCompass',
+  'Decision',
+  'Events',
+  'Faq',
+  'Favourites',
+  'GlobalCourseSearch',
+  'HubLive',
+  'Information',
+  'Notes',
+  'PeopleLike',
+  'SpringpodSpotlights',
+  'Statement',
+  'Tariff',
+  'TeacherTrainingEnglandSearchAction',
+  'Timeline',
+  'VirtualWorkExperiences',
+];
