@@ -28,6 +28,7 @@ function runIn(folder: string, [command = '', ...words]: readonly string[]): Pro
   return new Promise((settle) => {
     const child = spawn(join(root, 'node_modules/.bin', command), words, {
       cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, HUB_TEST_PORT: port, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     const parts: Buffer[] = [];
