@@ -67,6 +67,7 @@ export { AddressField, type AddressFieldProps } from './lookup/address-field.tsx
 export type { PhoneWord } from './lookup/phone-entry.ts';
 export { PhoneField } from './lookup/phone-field.tsx';
 export { SchoolField } from './lookup/school-field.tsx';
+export { type AfterCheck, useAfterCheck } from './lookup/use-after-check.ts';
 export type { MapPin } from './map/map-pin.ts';
 export { MapSlot, type MapSlotProps } from './map/map-slot.tsx';
 export { type Notices, useNotices } from './notice/use-notices.ts';

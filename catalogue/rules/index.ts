@@ -423,6 +423,7 @@ export {
 } from './preferences/personalisation.ts';
 export {
   choosePhoneRegion,
+  isNumberInCheck,
   isRefusedNumber,
   judgePhone,
   type PhoneAnswer,

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button, Icon } from '../../../engine/react.ts';
-import { ErrorSummary, fieldIdOf, formatProblem, useWholeTitle, useWords } from '../../parts/index.ts';
+import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck, useWholeTitle, useWords } from '../../parts/index.ts';
 import type { OnboardingStep } from '../../rules/index.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -35,9 +35,12 @@ export function StepPage(props: StepPageProps): ReactElement {
   const isLast = step.id === 'check-and-finish';
   const heading = useHeading(title, props, problems.length > 0);
   useKeyboardRoom(form);
+  const after = useAfterCheck(state.isInCheck(step), () => {
+    if (!isSaving && tryToLeave()) onDone();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving && tryToLeave()) onDone();
+    after.start();
   };
   return (
     <>
@@ -57,7 +60,7 @@ export function StepPage(props: StepPageProps): ReactElement {
         {isLast ? <CheckAnswers state={state} onChangeStep={props.onChangeStep} /> : null}
         <StepFields step={step} state={state} problems={new Map(problems.map(({ question, text }) => [question.id, text]))} />
         <div className="onboarding-foot">
-          <Button type="submit" variant="primary" isPending={isSaving} className="onboarding-go">
+          <Button type="submit" variant="primary" isPending={isSaving || after.isWaiting} className="onboarding-go">
             {words(isLast ? 'onboarding-finish' : 'onboarding-next')}
           </Button>
           {onSkip ? (

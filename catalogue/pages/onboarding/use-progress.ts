@@ -8,6 +8,7 @@ import {
   changeAnswers,
   checkAnswers,
   findHomeRegion,
+  isNumberInCheck,
   isRefusedNumber,
   isRelevantCoursesBlocked,
   LEAST_AGE,
@@ -38,6 +39,8 @@ export interface Progress {
   asked(step: OnboardingStep): readonly Question[];
   problemsOf(step: OnboardingStep): readonly AnswerProblem[];
   isValid(step: OnboardingStep): boolean;
+  /** The number that a step asks for is being checked. */
+  isInCheck(step: OnboardingStep): boolean;
   change(changes: Answers): AnswerResult;
   /** Sends how far the person is; false when it could not be kept. What was typed stays on the device until it is (ONB-005). */
   keep(next: OnboardingProgress): Promise<boolean>;
@@ -78,6 +81,7 @@ export function useProgress(questions: readonly Question[]): Progress {
     asked,
     problemsOf,
     isValid: (step) => problemsOf(step).length === 0,
+    isInCheck: (step) => isNumberInCheck(asked(step), answers),
     change: (changes) => {
       const result = changeAnswers(answers, changes, findHomeRegion);
       draft.keep(result.answers);

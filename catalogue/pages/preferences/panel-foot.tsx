@@ -20,7 +20,7 @@ export function PanelFoot({ panel }: { readonly panel: PanelHandle }): ReactElem
           isBlocked={isBlocked}
           aria-describedby={isBlocked ? reasonId : undefined}
           onClickCapture={isBlocked ? panel.showProblems : undefined}
-          onClick={() => void panel.save()}
+          onClick={panel.save}
         >
           {words('preferences-save')}
         </Button>

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce, useLatest, useOnline, useUndo } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useDraft, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import { useAfterCheck, useDraft, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
 import {
   type AnswerProblem,
   type Answers,
   checkAnswers,
+  isNumberInCheck,
   isRefusedNumber,
   phoneCheckKeyOf,
   readFields,
@@ -49,7 +50,8 @@ export interface PanelHandle {
   /** Grows with each attempt that found problems, so that the summary takes the focus anew. */
   readonly attempts: number;
   change(changes: Answers): void;
-  save(): Promise<void>;
+  /** Sends what was changed; while the number is being checked, once that is known. */
+  save(): void;
   /** Goes back to what is saved; can be taken back. */
   discard(): void;
   /** Shows what is wrong without saving, for a Save that is still closed. */
@@ -76,6 +78,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   const [attempts, setAttempts] = useState(0);
   const [status, setStatus] = useState<PanelStatus>('idle');
   const isBusy = useRef(false);
+  const after = useAfterCheck(isNumberInCheck(asked, answers), () => void save());
   const latestDraft = useLatest(draft.value);
   const leave = useLatest(draft.leave);
   useEffect(() => () => leave.current(), [leave]);
@@ -132,13 +135,13 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     isRestored: draft.isRestored,
     hasRoom: draft.hasRoom,
     isOnline,
-    status,
+    status: after.isWaiting ? 'saving' : status,
     problems: current.filter(({ field }) => flagged.includes(field)),
     missing: current.filter(({ field }) => rules.blocking.includes(field)),
     needsAnswers: checkAnswers(rules.shape(questions, saved, context), saved, context.today, context.leastAge).length > 0,
     attempts,
     change,
-    save,
+    save: after.start,
     discard,
     showProblems,
   };

@@ -1,4 +1,5 @@
 import { type Decision, decide } from '../../../engine/index.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answers, isWithin, textOf } from './answers.ts';
 import { hasListedCharacters } from './postcode.ts';
 
@@ -24,6 +25,11 @@ export function phoneCheckKeyOf(field: string): string {
 /** True when the service has said that the number is invalid, which stops the save. [ONB-046] [PREF-048] */
 export function isRefusedNumber(answers: Answers, field = 'mobile'): boolean {
   return textOf(answers, phoneCheckKeyOf(field)) === 'invalid';
+}
+
+/** True while the service is asked about the number of one of these questions: what depends on it waits. [ONB-046] [PREF-048] */
+export function isNumberInCheck(questions: readonly Question[], answers: Answers): boolean {
+  return questions.some(({ type, field }) => type === 'phone' && textOf(answers, phoneCheckKeyOf(field)) === 'checking');
 }
 
 const PHONE_ROWS: readonly Decision<PhoneCheck, readonly string[]>[] = [
