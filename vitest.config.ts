@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE_MS } from './engine/testing/until.ts';
@@ -33,17 +34,27 @@ const longest = [
   'tests/simulation/odd-seeds',
 ].map((name) => `/${name}.test.ts`);
 
-class LongestFirst extends BaseSequencer {
+/** True for a file that asks for a DOM. */
+const isDrawn = ({ moduleId }: TestSpecification) => readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
+
+/** A worker goes on to the next file only if it is of the same project and environment, and else its successor reads all modules anew: files with a DOM stand together. */
+class FewestWorkers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const first = longest.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(name)));
-    return [...first, ...sorted.filter((file) => !first.includes(file))];
+    const rest = sorted.filter((file) => !first.includes(file));
+    const projects = new Set(rest.map(({ project }) => project));
+    return [...first, ...[...projects].flatMap((project) => drawnLast(rest.filter((file) => file.project === project)))];
   }
+}
+
+function drawnLast(files: readonly TestSpecification[]): TestSpecification[] {
+  return [...files.filter((file) => !isDrawn(file)), ...files.filter(isDrawn)];
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FewestWorkers },
     hookTimeout: PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
     teardownTimeout: PATIENCE_MS,
