@@ -64,9 +64,8 @@ if (process.argv.includes('--write')) {
   const most = {
     requirements: Math.min(listed.most.requirements, requirements.length),
     checks: Math.min(listed.most.checks, checks.length),
-    onlyData: Math.min(listed.most.onlyData, onlyData.length),
   };
   const reasons = Object.fromEntries(requirements.map((id) => [id, listed.requirements[id] ?? '']));
-  const next: Unproven = { about: listed.about, most, requirements: reasons, checks, onlyData };
+  const next: Unproven = { about: listed.about, most, requirements: reasons, checks };
   writeFileSync(unprovenFile, `${JSON.stringify(next, null, 2)}\n`);
 }

@@ -164,30 +164,6 @@ describe('what happens is told to one function', () => {
     expect(ports.requests).toEqual([]);
   });
 
-  it('[DEBUG-019] each action is told where it happens', () => {
-    const told = listTracked().map(({ event }) => event);
-    const actions = [
-      'widget opened',
-      'widget closed',
-      'setting changed',
-      'favourite toggled',
-      'to-do toggled',
-      'notification dismissed',
-      'notification action',
-      'feed item followed',
-      'promotion followed',
-      'search sent',
-      'apply button used',
-      'timer started',
-      'timer finished',
-      'timer left',
-      'onboarding step finished',
-      'modal closed',
-      'support dialog step',
-    ];
-    expect(actions.filter((action) => !told.some((event) => event.includes(`'${action}'`)))).toEqual([]);
-  });
-
   it('[DEBUG-020] no event has room for a word or a circumstance of the person, wherever it is told', () => {
     const known: Readonly<Record<keyof TrackedFields, true>> = {
       id: true,

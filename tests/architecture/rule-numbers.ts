@@ -55,8 +55,7 @@ export function isCheck(id: string): boolean {
  */
 export interface Unproven {
   readonly about: string;
-  readonly most: { readonly requirements: number; readonly checks: number; readonly onlyData: number };
+  readonly most: { readonly requirements: number; readonly checks: number };
   readonly requirements: Readonly<Record<string, string>>;
   readonly checks: readonly string[];
-  readonly onlyData: readonly string[];
 }

@@ -55,6 +55,7 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
 
 function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string }): ReactElement {
   const words = useWords();
+  const { track } = useHubActions();
   return (
     <article className="tile-card feed-cards" data-type={type}>
       <h3 className="feed-cards-title">
@@ -67,7 +68,7 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
         {items.map((item) => (
           <li key={item.id} data-item={`next-steps/${item.id}`}>
             <h4>
-              <HubLink to={item.link} isStretched>
+              <HubLink to={item.link} isStretched onClick={() => track('feed item followed', { type: item.type })}>
                 {item.title}
               </HubLink>
             </h4>

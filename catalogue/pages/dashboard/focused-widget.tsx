@@ -42,6 +42,8 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
   const words = useWords();
   const { track, saveNow } = useHubActions();
   const navigate = useNavigate();
+  // Whichever link or address opened it.
+  useEffect(() => track('widget opened', { widget: id }), [track, id]);
   // A widget saves what was being written as it goes; a moment later that is sent, however it was closed (FRAME-062).
   useEffect(() => () => void Promise.resolve().then(saveNow), [saveNow]);
   const title = items.widgets[id]?.title ?? '';

@@ -112,8 +112,9 @@ function useOpenWidget(item: Widget | undefined): () => void {
   const { track, leave } = useHubActions();
   return () => {
     if (!item) return;
-    track('widget opened', { widget: item.id });
     const address = isPhone && item.mobile.toggle ? toAddress(item.mobile.url, pageState) : null;
+    // Where it opens here, its place says so.
+    if (address) track('widget opened', { widget: item.id });
     if (address?.kind === 'site') leave(address.href);
     else void navigate(address ? address.href : toWidgetAddress(item.id));
   };

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { drawHub, drawInHub, type HubChoice, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
+import { Widget as ClearingTimer } from '../pages/clearing-timer/clearing-timer.tsx';
+import { Widget as Onboarding } from '../pages/onboarding/onboarding.tsx';
+import { Widget as SupportOffer } from '../pages/support-offer/support-offer.tsx';
+import { Widget as TodoLists } from '../pages/todo/todo-lists.tsx';
+import { Widget as Welcome } from '../pages/welcome/welcome.tsx';
+import type { HubPage } from '../parts/index.ts';
+import { TIMER_KEY } from '../rules/index.ts';
+
+/** Words that only these people have. None of them may be in an event, wherever it is told. */
+const secret = {
+  name: 'Xanthe',
+  lastName: 'Quill-Zephyr',
+  email: 'xanthe@secret.example',
+  postcode: 'ZE1 0AA',
+  dateOfBirth: '2008-04-27',
+  gender: 'identify another way',
+};
+const typed = 'zygote palimpsest';
+const telling = [...Object.values(secret), '27/04/2008', typed, 'demo-p', 'offer', 'unplaced', 'deci', 'ld-care', 'care leaver'];
+
+const asSecret: HubChoice = {
+  consent: 'analytics',
+  record: (record) => Object.assign(record.user as object, secret, { careLeaver: 'yes' }),
+};
+
+/** What was told since the page was drawn, other than which page it is. */
+const told = (hub: HubDrawing) => hub.ports.pushed.filter(([event]) => event !== 'pageview');
+
+/** Follows a link into another tab, so that this page stays. */
+const follow = (hub: HubDrawing, link: Element | null | undefined) =>
+  hub.hands(async (user) => {
+    await user.keyboard('{Control>}');
+    await user.click(link ?? document.body);
+    await user.keyboard('{/Control}');
+  });
+
+/** Each way something is told, with the events that must come of it. */
+const plays: readonly (readonly [string, readonly string[], () => Promise<HubDrawing>])[] = [
+  [
+    'a visit to the dashboard',
+    [
+      'feed item followed',
+      'promotion followed',
+      'feed item followed',
+      'promotion followed',
+      'apply button used',
+      'setting changed',
+      'widget opened',
+      'widget closed',
+    ],
+    async () => {
+      const hub = await drawHub('/dashboard', asSecret);
+      await follow(
+        hub,
+        hub.findAll('link', 'Reply to offers').find((link) => link.matches('.is-stretched')),
+      );
+      await follow(hub, hub.find('link', 'See the membership'));
+      await follow(hub, hub.find('link', 'When do I have to reply?'));
+      await follow(hub, hub.find('link', 'Your key dates'));
+      await follow(
+        hub,
+        hub.findAll('link', 'Reply to offers').find((link) => link.matches('.button-primary')),
+      );
+      await hub.press('Show settings of Key dates');
+      await hub.hands((user) => user.click(hub.container.querySelector('.settings-panel [type="checkbox"]') ?? document.body));
+      await hub.press('Open calculator', 'link');
+      await hub.press('Close Tariff calculator');
+      return hub;
+    },
+  ],
+  [
+    'a list of to-dos',
+    ['to-do toggled'],
+    async () => {
+      const hub = await drawInHub(<TodoLists />, asSecret);
+      await hub.hands((user) => user.click(hub.container.querySelector('[data-todo="set-preferences"]') ?? document.body));
+      return hub;
+    },
+  ],
+  [
+    'the notifications',
+    ['notification action', 'notification dismissed'],
+    async () => {
+      const hub = await drawHub('/dashboard/notifications', asSecret);
+      await follow(hub, hub.container.querySelector('main li a'));
+      await hub.press(/^Dismiss /);
+      return hub;
+    },
+  ],
+  [
+    'a search, and a subject that is saved',
+    ['search sent', 'favourite toggled'],
+    async () => {
+      const subject = { nid: 'law', url: '/explore/subjects/law', title: 'Law', field_subject_map: 'Law', field_image: '' };
+      const hub = await drawHub('/explore/subjects', {
+        ...asSecret,
+        answers: [
+          { path: '/graphql', status: 200, body: { data: { subjectGuides: [subject] } } },
+          { path: '/api/v1/user/favourites', status: 200, body: {} },
+        ],
+      });
+      await hub.type(/./, `${typed}{Enter}`, 'searchbox');
+      await hub.hands((user) => user.clear(hub.find('searchbox')));
+      await hub.pass(1_000);
+      await hub.press('Favourite Law');
+      return hub;
+    },
+  ],
+  [
+    'a queue that is left',
+    ['timer started', 'timer left'],
+    async () => {
+      const hub = await queue();
+      await hub.press('Leave the queue');
+      await hub.press(/^Leave/);
+      return hub;
+    },
+  ],
+  [
+    'a queue to its end',
+    ['timer started', 'timer finished'],
+    async () => {
+      const hub = await queue();
+      for (let second = 0; second <= 61; second += 1) await hub.pass(1_000);
+      return hub;
+    },
+  ],
+  [
+    'the first question',
+    ['onboarding step finished'],
+    async () => {
+      const hub = await drawInHub(<Onboarding />, { ...asSecret, address: '/dashboard?step=1' });
+      await hub.press('Undergraduate', 'radio');
+      await hub.hands((user) => user.selectOptions(hub.find('combobox'), '2027'));
+      await hub.press('Continue');
+      return hub;
+    },
+  ],
+  [
+    'the welcome',
+    ['modal closed'],
+    async () => {
+      const hub = await drawInHub(<Welcome />, {
+        ...asSecret,
+        record: (record) => Object.assign(record.user as object, secret, { onBoardingConfirmed: false }),
+      });
+      await hub.press('Close');
+      return hub;
+    },
+  ],
+  [
+    'the offer of help',
+    ['support dialog step', 'support dialog step'],
+    async () => {
+      const { dateOfBirth: _, ...others } = secret;
+      const hub = await drawInHub(<SupportOffer />, {
+        ...asSecret,
+        persona: 'p43',
+        record: (record) => Object.assign(record.user as object, others),
+        // Without a key nothing is looked up on the device first.
+        change: ({ person: { deviceKey: _key, ...person }, ...page }) => ({ ...page, person }) as HubPage,
+        answers: [{ path: '/api/v1/dfe-postcode', status: 200, body: [{ code: 'yes' }] }],
+      });
+      await hub.press('Yes please');
+      await hub.press('Decline');
+      return hub;
+    },
+  ],
+];
+
+async function queue(): Promise<HubDrawing> {
+  const hub = await drawInHub(<ClearingTimer />, {
+    ...asSecret,
+    persona: 'p14',
+    change: (page) => ({ ...page, pageState: { ...page.pageState, modes: { apply: 'clearing_timer' } } }),
+    prepare: ({ local }) => local.write(TIMER_KEY, '0'),
+  });
+  await hub.hands(async () => hub.store.actions.queueFor('/track/undergraduate/2027'));
+  return hub;
+}
+
+describe('what is told of', () => {
+  it.each(plays)('[DEBUG-019] [DEBUG-020] %s: what is done and where, nothing of the person', async (_, events, play) => {
+    const hub = await play();
+    expect(told(hub).map(([event]) => event)).toEqual(events);
+    const words = hub.ports.pushed
+      .map(([, fields]) => Object.values(fields ?? {}).join(' '))
+      .join(' ')
+      .toLowerCase();
+    expect(telling.filter((word) => words.includes(word.toLowerCase()))).toEqual([]);
+  });
+});
