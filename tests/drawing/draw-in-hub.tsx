@@ -10,13 +10,13 @@ import { hubPageOf, type PageChanges, shippedCatalogue } from '../../catalogue/p
 import { widgets } from '../../catalogue/widgets/registry.ts';
 import { UiProvider } from '../../engine/react.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
-import { type Drawing, draw } from './draw.tsx';
+import { type DrawChoice, type Drawing, draw } from './draw.tsx';
 
 /** What services answer, the first whose path the call starts with; what nobody answers is answered with 501. */
 export type Answers = readonly (WidgetAnswer & { readonly method?: string })[];
 
 /** Whose hub it is, what services answer, and where it is open. */
-export interface HubChoice extends PageChanges {
+export interface HubChoice extends PageChanges, Pick<DrawChoice, 'width'> {
   /** Beginning of a persona's id; decisions received unless given. */
   readonly persona?: string;
   /** Changes the page that the server would send. */
@@ -94,7 +94,7 @@ async function drawWith(choice: HubChoice, element: (store: OwnedHubStore) => Re
       <Place onPlace={(next) => (place = next)} />
       {element(store)}
     </MemoryRouter>,
-    { now: page.now },
+    { now: page.now, width: choice.width },
   );
   return {
     ...drawing,

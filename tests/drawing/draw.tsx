@@ -26,6 +26,20 @@ export interface Drawing extends Pick<RenderResult, 'container'> {
   settle(): Promise<void>;
 }
 
+/** When and where something is drawn. */
+export interface DrawChoice {
+  readonly now?: string;
+  /** Of the window, in pixels: a phone is at most 760 wide. */
+  readonly width?: number;
+}
+
+/** What the DOM of tests lets be set. */
+interface DomOfTests {
+  readonly settings: { readonly navigation: { disableChildFrameNavigation: boolean } };
+  setViewport(viewport: { readonly width: number }): void;
+}
+
+const WIDTH = 1024;
 /** What a test moves on by hand. The rest, with which modules are loaded, stays real. */
 const CLOCK = [
   'Date',
@@ -46,10 +60,13 @@ configure({ asyncWrapper: (run) => run() });
  * Draws an element in the DOM of a test file that begins with `// @vitest-environment happy-dom`: effects run, lazy parts come, and the clock
  * stands at `now` until the test lets time pass. What was drawn before goes away.
  */
-export async function draw(element: ReactElement, { now = '2027-01-15T10:00:00.000Z' }: { readonly now?: string } = {}): Promise<Drawing> {
+export async function draw(element: ReactElement, { now = '2027-01-15T10:00:00.000Z', width = WIDTH }: DrawChoice = {}): Promise<Drawing> {
   wipe();
   knowNewTags();
-  loadNoFrames();
+  const { happyDOM } = window as unknown as { happyDOM: DomOfTests };
+  happyDOM.setViewport({ width });
+  // What a frame shows is another page, which no drawing asks for.
+  happyDOM.settings.navigation.disableChildFrameNavigation = true;
   vi.useFakeTimers({ toFake: [...CLOCK], now: Date.parse(now) });
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const { container } = await act(async () => render(element));
@@ -107,12 +124,6 @@ async function settle(): Promise<void> {
     calm = now === before ? calm + 1 : 0;
     before = now;
   }
-}
-
-/** What a frame shows is another page, which no drawing asks for. */
-function loadNoFrames(): void {
-  const { settings } = Reflect.get(window, 'happyDOM') as { settings: { navigation: { disableChildFrameNavigation: boolean } } };
-  settings.navigation.disableChildFrameNavigation = true;
 }
 
 /** Tags that browsers know and the DOM of tests does not yet, so that React would warn of them. */

@@ -204,13 +204,3 @@ test('[TIMER-020] whoever has a place is not sent looking for one while they que
   await expect(queueOf(page)).toContainText('your firm choice has confirmed your place');
   await expect(queueOf(page).getByText('While you wait')).toHaveCount(0);
 });
-
-test('[SEARCH-007] Find Clearing courses finds courses that have places, and each says so', async ({ page }) => {
-  await signInAs(page, kofi);
-  await page.getByRole('main').getByRole('link', { name: 'Find Clearing courses' }).first().click();
-  await expect(page).toHaveURL(/\/search\/results\?filters=Destination_Clearing/);
-  await expect(page.getByRole('checkbox', { name: 'Places in Clearing only' })).toBeChecked();
-  const rows = page.locator('.results-list > li');
-  await expect(rows.first()).toBeVisible();
-  await expect(rows.filter({ hasNotText: 'Has places' })).toHaveCount(0);
-});

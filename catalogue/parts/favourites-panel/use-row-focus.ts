@@ -20,7 +20,7 @@ export function useRowFocus(): RowFocus {
       const { key, control } = wanted.current;
       wanted.current = null;
       const row = rows.find((one) => one.getAttribute('data-row') === key);
-      focusIn(row, `[data-control="${control}"] button, [data-control="${control}"]`);
+      focusIn(row, `button[data-control="${control}"], [data-control="${control}"] button`);
     } else if (lost && last.current >= 0) focusIn(rows[Math.min(last.current, rows.length - 1)], 'a, button');
     last.current = rows.findIndex((row) => row.contains(document.activeElement));
   });

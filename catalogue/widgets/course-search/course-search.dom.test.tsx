@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const course = { courseId: 'c1', course: 'Geology', university: 'University of Leeds', providerId: 'leeds', options: [] };
 const found: Answers = [
@@ -8,12 +8,19 @@ const found: Answers = [
   { path: '/api/v1/unis', status: 200, body: { results: [], total: 0 } },
 ];
 
+const nothing: Answers = found.map((one) => ({ ...one, body: { results: [], total: 0 } }));
+
 /** The search alone on the screen, with a text typed into it. */
 async function type(text: string, answers = found) {
   const hub = await drawBox('GlobalCourseSearch', { answers });
   await hub.type('Search for courses', text, 'combobox');
   const asked = () => hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/courses'));
   return { ...hub, asked };
+}
+
+function readKept({ ports: { local } }: HubDrawing): Record<string, string> {
+  const keys = local.keys().filter((key) => key.startsWith('CourseSearches'));
+  return Object.fromEntries(keys.map((key) => [key, local.read(key) ?? '']));
 }
 
 describe('suggestions of the course search', () => {
@@ -30,21 +37,68 @@ describe('suggestions of the course search', () => {
     expect(two.seen()).toContain('Geology\nUniversity of Leeds');
   });
 
-  it('[SEARCH-025] a failed course call is said with message and code, beside the universities', async () => {
-    const { pass, seen } = await type('ge', [
-      { path: '/api/v1/courses', status: 500, body: { detail: 'Broken', code: 'down' } },
-      ...found.slice(1),
+  it('[SEARCH-024] [SEARCH-025] what fails is said with message and code, each for itself, and goes once the service answers again', async () => {
+    const broken = { status: 500, body: { detail: 'Not now', code: 'down' } };
+    const hub = await type('ge', [
+      { path: '/api/v1/courses', ...broken },
+      { path: '/api/v1/unis', ...broken },
     ]);
-    await pass(300);
-    expect(seen()).toContain('There has been a problem fetching courses. (Broken - down)');
+    await hub.pass(300);
+    expect(hub.seen()).toContain('There has been a problem fetching courses. (Not now - down)');
+    expect(hub.seen()).toContain('There has been a problem fetching unis. (Not now - down)');
+    hub.answer(nothing);
+    await hub.type('Search for courses', 'ol', 'combobox');
+    await hub.pass(300);
+    expect(hub.seen()).toContain('No courses found for "geol". Try fewer words or check the spelling.');
+    expect(hub.seen()).not.toContain('There has been a problem');
   });
 
-  it('nothing found is said', async () => {
-    const { pass, seen } = await type('qqq', [
-      { path: '/api/v1/courses', status: 200, body: { results: [], total: 0 } },
-      ...found.slice(1),
+  it('[SEARCH-017] [SEARCH-004] five courses and three universities are asked for, then comes the way to all, by keyboard; a newer text drops the older answer', async () => {
+    const slow = { path: '/api/v1/courses', status: 200, body: { results: [{ ...course, course: 'Older' }], total: 1 }, delayMs: 5_000 };
+    const hub = await type('ge', [slow]);
+    await hub.pass(300);
+    hub.answer(found);
+    await hub.type('Search for courses', 'o', 'combobox');
+    await hub.pass(300);
+    await hub.pass(5_000);
+    const asked = hub.ports.requests.map(({ path }) => path).filter((path) => /\/(courses|unis)\?/.test(path));
+    expect(asked).toEqual([
+      '/api/v1/courses?search=ge&scheme=undergraduate&studyYear=2027&limit=5',
+      '/api/v1/unis?search=ge&limit=3',
+      '/api/v1/courses?search=geo&scheme=undergraduate&studyYear=2027&limit=5',
+      '/api/v1/unis?search=geo&limit=3',
     ]);
-    await pass(300);
-    expect(seen()).toContain('qqq');
+    expect(hub.findAll('option').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Geology'), 'See all results']);
+    await hub.keys('{ArrowUp}');
+    expect(hub.find('option', 'See all results').getAttribute('aria-selected')).toBe('true');
+    await hub.keys('{Enter}');
+    expect(hub.ports.left).toEqual(['/coursedisplay/results?SearchText=geo']);
+  });
+});
+
+describe('the last searches', () => {
+  it('[SEARCH-008] [WIDGET-026] are kept on the device, each once, until they are cleared; an empty search leads to all courses', async () => {
+    const hub = await drawBox('GlobalCourseSearch', { isFocused: true, answers: nothing });
+    await hub.press('Search');
+    for (const text of ['law', 'art', 'law']) {
+      await hub.hands((user) => user.clear(hub.find('combobox')));
+      await hub.type('Search for courses', `${text}{Enter}`, 'combobox');
+    }
+    expect(hub.ports.left).toEqual([
+      '/search/results',
+      '/search/results?SearchText=law',
+      '/search/results?SearchText=art',
+      '/search/results?SearchText=law',
+    ]);
+    const later = await drawBox('GlobalCourseSearch', {
+      isFocused: true,
+      prepare: ({ local }) => {
+        for (const [key, text] of Object.entries(readKept(hub))) local.write(key, text);
+      },
+    });
+    expect(later.findAll('listitem').map(({ textContent }) => textContent)).toEqual(['law', 'art']);
+    await later.press('Clear recent searches');
+    expect(later.findAll('heading', 'Your recent searches')).toEqual([]);
+    expect(readKept(later)).toEqual({});
   });
 });

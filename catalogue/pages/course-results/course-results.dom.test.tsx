@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type Answers, drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+
+const courses = '/api/v1/courses';
+const unis = '/api/v1/unis';
+const SEARCH = 'Search for courses';
+const broken = { status: 503, body: { code: 'down', detail: 'Not now' } };
+const courseOf = (index: number) => ({
+  courseId: `c${index}`,
+  course: `Course ${index}`,
+  university: 'University of Leeds',
+  hasClearing: true,
+});
+
+/** So many courses from this place on, of so many there are. */
+const found = (count: number, total: number, from = 0) => ({
+  path: courses,
+  status: 200,
+  body: { results: Array.from({ length: count }, (_, index) => courseOf(from + index)), total },
+});
+const askedOf = ({ ports }: HubDrawing) =>
+  ports.requests.flatMap(({ path }) => (path.startsWith(courses) ? [new URL(path, 'https://hub.invalid').searchParams] : []));
+const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
+const draw = (address: string, answers: Answers) => drawHub(address, { answers });
+
+describe('results of a course search', () => {
+  it('[SEARCH-026] when nothing fits they say so, with what to do', async () => {
+    const hub = await draw('/search/results?SearchText=zzzqqq', [found(0, 0)]);
+    expect(hub.seen()).toContain('No courses found for "zzzqqq". Try fewer words or check the spelling.');
+  });
+
+  it('[SEARCH-027] more than a page: the next is read from its offset, the count is said, and the first new course has the focus', async () => {
+    const hub = await draw('/search/results?SearchText=psychology', [found(2, 250)]);
+    expect(hub.seen()).toContain('Showing 100 of 250');
+    hub.answer([found(2, 250, 2)]);
+    await hub.press('Show more');
+    expect(askedOf(hub).map((query) => [query.get('search'), query.get('limit'), query.get('offset')])).toEqual([
+      ['psychology', '100', '0'],
+      ['psychology', '100', '100'],
+    ]);
+    expect(hub.seen()).toContain('Showing 200 of 250');
+    await hub.pass(1_000);
+    expect(said()).toContain('Showing 200 of 250');
+    expect(document.activeElement).toBe(hub.find('link', 'Course 2'));
+  });
+
+  it('[SEARCH-025] a failed call says why, the form still works, and Try again brings the courses', async () => {
+    const hub = await draw('/search/results?SearchText=law', [{ path: courses, ...broken }]);
+    expect(hub.seen()).toContain('There has been a problem fetching courses. (Not now - down)');
+    await hub.type(SEARCH, 's{Enter}', 'searchbox');
+    expect(hub.address()).toBe('/search/results?SearchText=laws');
+    hub.answer([found(2, 2)]);
+    await hub.press('Try again');
+    expect(hub.seen()).toContain('Showing 2 of 2');
+  });
+
+  it('[SEARCH-007] in Clearing they have places, which is ticked, and each says so', async () => {
+    const hub = await draw('/search/results?filters=Destination_Clearing', [found(3, 3)]);
+    expect((hub.find('checkbox', 'Places in Clearing only') as HTMLInputElement).checked).toBe(true);
+    const rows = [...hub.container.querySelectorAll('.results-list > li')].map((row) => hub.seen(row));
+    expect(rows.filter((row) => row.includes('Has places'))).toHaveLength(3);
+    expect(askedOf(hub).map((query) => query.get('filters'))).toEqual(['Destination_Clearing']);
+  });
+});
+
+it('[SEARCH-024] universities that cannot be read say why', async () => {
+  const hub = await draw('/explore/unis', [{ path: unis, ...broken }]);
+  expect(hub.seen()).toContain('There has been a problem fetching unis. (Not now - down)');
+});
+
+describe('a course', () => {
+  it('[CALL-073] that is not known says so and leads on; a way back to elsewhere is not followed', async () => {
+    const back = encodeURIComponent('https://evil.example/');
+    const hub = await draw(`/coursedisplay/courses/none?courseOptionId=x&studyYear=2027&backUrl=${back}`, [found(0, 0)]);
+    expect(askedOf(hub).map(String)).toEqual(['courseId=none&courseOptionId=x&academicYearId=2027']);
+    expect(hub.seen()).toContain("We couldn't find this course in our records. Please try again later.");
+    expect(hub.find('link', 'Back to your hub').getAttribute('href')).toBe('/dashboard');
+    hub.answer([found(2, 2)]);
+    const main = hub.container.querySelector('main') as HTMLElement;
+    const search = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Search courses');
+    await hub.hands((user) => user.click(search as HTMLElement));
+    expect(hub.seen()).toContain('Showing 2 of 2');
+  });
+});
