@@ -44,7 +44,7 @@ async function judge(order: Order, report: (report: Report) => void): Promise<vo
   const { root } = order;
   const { texts, mutants } = await instrument(root, order.files);
   const server = await createTransformer(root, texts);
-  const atRest = await rest(server, root, order.tests);
+  const atRest = await rest(server, order);
   report({ kind: 'begun', tests: atRest.tests.length, mutants, failing: atRest.failing });
 
   const done = new Set(order.done);
@@ -71,22 +71,26 @@ interface AtRest {
   readonly whenLoaded: ReadonlySet<string>;
 }
 
-async function rest(server: Parameters<typeof createModules>[0], root: string, files: readonly string[]): Promise<AtRest> {
+/** Loads all tests and runs those whose file hangs on one of the sources. */
+async function rest(server: Parameters<typeof createModules>[0], { root, files, tests: testFiles }: Order): Promise<AtRest> {
   const modules = createModules(server);
+  const loaded: Test[] = [];
   const tests: KnownTest[] = [];
   const failing: string[] = [];
   const whenLoaded = new Set<string>();
-  for (const file of files) {
+  for (const file of testFiles) {
     const { value, hits } = await countHits(() => collect(modules, root, resolve(root, file)));
     for (const id of hits.keys()) whenLoaded.add(id);
-    if (!value) failing.push(file);
-    for (const test of value ?? []) {
-      const start = process.cpuUsage();
-      const { value: isGreen, hits } = await countHits(test.run);
-      const { user, system } = process.cpuUsage(start);
-      if (!isGreen) failing.push(`${file}: ${test.title}`);
-      else tests.push({ ...test, hits, cost: (user + system) / 1000 });
-    }
+    if (value) loaded.push(...value);
+    else failing.push(file);
+  }
+  const reached = new Set(files.flatMap(({ file }) => [...modules.importersOf(resolve(root, file))]));
+  for (const test of loaded.filter(({ file }) => reached.has(file))) {
+    const start = process.cpuUsage();
+    const { value: isGreen, hits } = await countHits(test.run);
+    const { user, system } = process.cpuUsage(start);
+    if (isGreen) tests.push({ ...test, hits, cost: (user + system) / 1000 });
+    else failing.push(`${test.file.slice(root.length + 1)}: ${test.title}`);
   }
   return { modules, tests, failing, whenLoaded };
 }

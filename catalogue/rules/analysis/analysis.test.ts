@@ -83,8 +83,8 @@ function yearsByName(states: readonly LegalState[]): ReadonlyMap<string, Readonl
 const statesOf = createMemory<string, readonly LegalState[]>();
 const yearsOf = createMemory<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
-function statesAt(name: keyof typeof places, now: string): readonly LegalState[] {
-  return statesOf(`${name} ${now}`, () => analysis.listStates({ moments: [now], ...places[name] }).states);
+function statesAt(name: keyof typeof places, ...moments: readonly string[]): readonly LegalState[] {
+  return statesOf(`${name} ${moments.join()}`, () => analysis.listStates({ moments, ...places[name] }).states);
 }
 
 function isListed(viewer: Viewer, name: keyof typeof places): boolean {
@@ -191,7 +191,6 @@ describe('every position that somebody can be in is listed', () => {
   });
 });
 
-const ofCycle = analysis.listStates({ moments: analysis.listMoments(AUTUMN, years), ...places.shipped }).states;
 const check = createShapeCheck([applicationInfo, record, pageState, user]);
 const FREE = ['!onboarded', 'emptyFavourites', 'france', ...FLAG_TAGS, ...FURTHER_FLAG_TAGS];
 
@@ -237,15 +236,18 @@ describe('somebody can be in every position that is listed', () => {
   });
 
   it('at the moment that is said, when there are several', () => {
-    const wrong = ofCycle.flatMap((state, number) => (number % STEP === 4 ? compare(state, number, places.shipped) : []));
+    const wrong = statesAt('shipped', ...analysis.listMoments(AUTUMN, years)).flatMap((state, number) =>
+      number % STEP === 4 ? compare(state, number, places.shipped) : [],
+    );
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 });
 
 describe('the list of positions', () => {
-  const both = analysis.listStates({ moments: [AFTERNOON, AUTUMN], ...places.shipped }).states;
+  const listBoth = () => statesAt('shipped', AFTERNOON, AUTUMN);
 
   it('has each once, with the first of the moments at which it is', () => {
+    const both = listBoth();
     const count = both.reduce((sum, { oneOf }) => sum + oneOf.length, 0);
     expect([...yearsByName(both).values()].reduce((sum, years) => sum + years.size, 0)).toBe(count);
     const before = yearsByName(statesAt('shipped', AUTUMN));
@@ -255,14 +257,18 @@ describe('the list of positions', () => {
 
   it('of several moments has exactly what each of them has', () => {
     const apart = yearsByName([...statesAt('shipped', AUTUMN), ...statesAt('shipped', AFTERNOON)]);
-    const together = yearsByName(both);
+    const together = yearsByName(listBoth());
     const missing = [...apart].filter(([name, years]) => [...years].some((year) => !together.get(name)?.has(year)));
     expect([missing.slice(0, 3), together.size]).toEqual([[], apart.size]);
   });
 
   it('says who may not know their results', () => {
     const held = (ug: string, uc: string) => [
-      ...new Set(both.filter(({ tiles }) => tiles[0]?.state === ug && tiles[1]?.state === uc).map(({ isEmbargoed }) => isEmbargoed)),
+      ...new Set(
+        listBoth()
+          .filter(({ tiles }) => tiles[0]?.state === ug && tiles[1]?.state === uc)
+          .map(({ isEmbargoed }) => isEmbargoed),
+      ),
     ];
     expect([held('embargo', 'notStarted'), held('updating', 'updating'), held('notStarted', 'updating')]).toEqual([[true], [true], [true]]);
     expect([held('placedFirm', 'notStarted'), held('placedFirm', 'updating'), held('embargo', 'placed')]).toEqual([
@@ -273,7 +279,7 @@ describe('the list of positions', () => {
   });
 
   it('has every state of a tile', () => {
-    const states = new Set(both.flatMap(({ tiles }) => tiles.map(({ scheme, state }) => `${scheme} ${state}`)));
+    const states = new Set(listBoth().flatMap(({ tiles }) => tiles.map(({ scheme, state }) => `${scheme} ${state}`)));
     expect([...states].sort()).toEqual(analysis.statuses.map(({ scheme, state }) => `${scheme} ${state}`).sort());
   });
 });

@@ -23,7 +23,7 @@ export function choosePosts<Post>(posts: readonly Post[], chance: Chance, most =
 
 /** The slide a carousel starts on, by chance; 0 without slides. [CAR-017] [CAR-018] */
 export function chooseFirstSlide(slides: number, chance: Chance): number {
-  return slides < 1 ? 0 : Math.min(slides - 1, Math.floor(chance() * slides));
+  return Math.floor(chance() * slides);
 }
 
 const SUMMARY_LENGTH = 180;
