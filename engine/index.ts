@@ -129,7 +129,7 @@ export {
   startCheck,
   toCanonicalJson,
 } from './core/catalogue/index.ts';
-export { type Decided, type Decision, decide } from './core/decision/index.ts';
+export { type Decided, type Decision, decide, type Otherwise } from './core/decision/index.ts';
 export {
   createExpressionCheck,
   createExpressionSet,

@@ -1,4 +1,4 @@
-import { type Decision, decide } from '../../../engine/index.ts';
+import { type Decision, decide, type Otherwise } from '../../../engine/index.ts';
 
 /** The longest wait, where the site does not say. [TIMER-003] */
 export const TIMER_LIMIT_MS = 600_000;
@@ -53,19 +53,19 @@ const START_ROWS: readonly Decision<TimerStart, TimerBeginning>[] = [
       leftMs: Math.min(mostMs, (readStoredTimer(stored, mostMs) ?? 0) + addMs),
     }),
   },
-  {
-    rule: 'TIMER-003 a first visit waits at random',
-    when: () => true,
-    then: ({ random, mostMs = TIMER_LIMIT_MS }) => ({ kind: 'wait', leftMs: randomStartMs(random, mostMs) }),
-  },
 ];
+
+const FIRST_VISIT: Otherwise<TimerStart, TimerBeginning> = {
+  rule: 'TIMER-003 a first visit waits at random',
+  then: ({ random, mostMs = TIMER_LIMIT_MS }) => ({ kind: 'wait', leftMs: randomStartMs(random, mostMs) }),
+};
 
 /**
  * How the queue begins for this visit. [TIMER-003 to TIMER-007, TIMER-013, TIMER-014]
  * @example startClearingTimer({ stored: '120000', isDebug: false, random: 0 }) // { kind: 'wait', leftMs: 180000 }
  */
 export function startClearingTimer(start: TimerStart): TimerBeginning {
-  return decide(START_ROWS, start)?.value ?? { kind: 'redirect' };
+  return decide(START_ROWS, start, FIRST_VISIT).value;
 }
 
 /** What is known at a tick. */

@@ -31,7 +31,6 @@ const DEFAULT_ROWS: readonly Decision<EventDefaultInput, EventOption>[] = [
   },
   { rule: 'EVENT-012 favourite events exist', when: ({ favouriteEvents }) => favouriteEvents > 0, then: 'favouriteEvents' },
   { rule: 'EVENT-013 favourite universities exist', when: ({ favouriteUnis }) => favouriteUnis > 0, then: 'atFavouriteUnis' },
-  { rule: 'EVENT-014 the latest', when: () => true, then: 'latest' },
 ];
 
 /**
@@ -40,7 +39,7 @@ const DEFAULT_ROWS: readonly Decision<EventDefaultInput, EventOption>[] = [
  */
 export function chooseEventOption(input: EventDefaultInput, chosen: EventOption | null = null): Decided<EventOption> {
   if (chosen !== null) return { rule: 'EVENT-015 chosen in this visit', value: chosen };
-  return decide(DEFAULT_ROWS, input) ?? { rule: '', value: 'latest' };
+  return decide(DEFAULT_ROWS, input, { rule: 'EVENT-014 the latest', then: 'latest' });
 }
 
 /** An event that can be found. [EVENT-001] */
@@ -171,12 +170,11 @@ const EMPTY_ROWS: readonly Decision<EmptyInput, string>[] = [
   { rule: 'EVENT-037', when: ({ option }) => option === 'favouriteEvents', then: 'events-none-favourites' },
   { rule: 'EVENT-039', when: ({ option }) => option === 'nearYou', then: 'events-none-near' },
   { rule: 'EVENT-038', when: ({ favouriteUnis }) => favouriteUnis.length === 0, then: 'events-none-unis' },
-  { rule: 'EVENT-041', when: () => true, then: 'events-none-at-unis' },
 ];
 
 /** Which words an empty list gets. [EVENT-036 to EVENT-041] */
 export function chooseEmptyEvents(input: EmptyInput): EmptyEvents {
-  const message = decide(EMPTY_ROWS, input)?.value ?? 'events-none-latest';
+  const message = decide(EMPTY_ROWS, input, { rule: 'EVENT-041', then: 'events-none-at-unis' }).value;
   return { message, asksPostcode: message === 'events-none-near' && input.position === null };
 }
 

@@ -41,12 +41,11 @@ const PHONE_ROWS: readonly Decision<PhoneCheck, readonly string[]>[] = [
     then: ['phone-invalid'],
   },
   { rule: 'LOOK-034 the server accepts it', when: ({ answer }) => answer !== null, then: ['phone-valid'] },
-  { rule: 'not checked yet', when: () => true, then: [] },
 ];
 
 /** What is said beside a mobile number, as ids of messages. [LOOK-034] [LOOK-035] [LOOK-036] */
 export function judgePhone(check: PhoneCheck): readonly string[] {
-  return decide(PHONE_ROWS, check)?.value ?? [];
+  return decide(PHONE_ROWS, check, { rule: 'not checked yet', then: [] }).value;
 }
 
 /** True when the service is asked: length and characters come first. [LOOK-040] */

@@ -48,4 +48,9 @@ describe('the answer of a status call', () => {
     expect(other(null, 'Timed out')).toEqual(unavailable('(Timed out - 0)'));
     expect(other(null, 'No connection')).toEqual(unavailable('(No connection - 0)'));
   });
+
+  it('only an answer of the two hundreds is read', () => {
+    const kinds = [199, 200, 299, 300].map((status) => outcome({ status }).kind);
+    expect(kinds).toEqual(['unavailable', 'read', 'read', 'unavailable']);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Decision, decide, toInstant } from '../../../engine/index.ts';
+import { type Decision, decide, type Otherwise, toInstant } from '../../../engine/index.ts';
 import { type Fields, isFields } from '../reading.ts';
 
 /** What is known when a status call has come back, or has failed. */
@@ -73,19 +73,17 @@ const OUTCOME_ROWS: readonly Decision<CallInput, CallOutcome>[] = [
     when: ({ status }) => status !== null && status >= 200 && status < 300,
     then: { kind: 'read', isStarted: false, message: '' },
   },
-  {
-    rule: 'STATUS-076 any other failure',
-    when: () => true,
-    then: ({ message, status }) => ({ kind: 'unavailable', isStarted: false, message: `(${message} - ${status ?? 0})` }),
-  },
 ];
 
-const OTHER_FAILURE: CallOutcome = { kind: 'unavailable', isStarted: false, message: '' };
+const OTHER_FAILURE: Otherwise<CallInput, CallOutcome> = {
+  rule: 'STATUS-076 any other failure',
+  then: ({ message, status }) => ({ kind: 'unavailable', isStarted: false, message: `(${message} - ${status ?? 0})` }),
+};
 
 /** What a status call's answer means. `keep` carries the time of the last success, for 'Last checked {time}'. [STATUS-072 to STATUS-078] */
 export function chooseCallOutcome(input: CallInput): CallOutcome & { readonly rule: string } {
-  const decided = decide(OUTCOME_ROWS, input);
-  return { rule: decided?.rule ?? '', ...(decided?.value ?? OTHER_FAILURE) };
+  const { rule, value } = decide(OUTCOME_ROWS, input, OTHER_FAILURE);
+  return { rule, ...value };
 }
 
 function withoutMissing(answer: Fields): Fields {

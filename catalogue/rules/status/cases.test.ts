@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readFields, readText } from '../reading.ts';
 import cases from './cases.json' with { type: 'json' };
 import { statusRules } from './rule-list.ts';
+import { SENT, STATUS_ROWS } from './status-rows.ts';
 
 describe('status cases', () => {
   it.each(cases.map((entry): [string, string, unknown, unknown] => [entry.title, entry.rule, entry.input, entry.answer]))(
@@ -12,4 +14,23 @@ describe('status cases', () => {
       else expect(given).toEqual({ answer });
     },
   );
+});
+
+describe('the rows of the tables', () => {
+  const told = cases.map(({ title, rule, input }) => {
+    const answer = statusRules.find(({ name }) => name === rule)?.run(input);
+    return { title, rule, row: readText(readFields(answer).rule) };
+  });
+
+  it.each([...STATUS_ROWS, SENT].map(({ rule }) => [rule.slice(0, 10), rule]))(
+    'a case named after %s is decided by its row',
+    (number, rule) => {
+      expect(told.filter(({ title, row }) => title.includes(`[${number}]`) && row === rule)).not.toEqual([]);
+    },
+  );
+
+  it('every decision says which row made it', () => {
+    const decided = told.filter(({ rule }) => ['status', 'call-outcome', 'panel'].includes(rule));
+    expect(decided.filter(({ row }) => row === '')).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { decide, toInstant } from '../../../engine/index.ts';
 import { type Application, isTrackingIgnored, listChoiceCodes, MAX_CHOICES } from './application.ts';
 import { readApplication } from './read-application.ts';
 import { readState, type SchemeId, type TileState } from './states.ts';
-import { STATUS_ROWS, type StatusFacts } from './status-rows.ts';
+import { SENT, STATUS_ROWS, type StatusFacts } from './status-rows.ts';
 
 /** All that decides the state of one tile: nothing is fetched and no clock is read. [STATUS-027] */
 export interface StatusInput {
@@ -75,5 +75,5 @@ function toFacts(input: StatusInput): StatusFacts {
  * @example deriveStatus({ scheme: 'UG', application: null, mode: 'default', ... }) // { rule: 'STATUS-021 ...', value: 'notStarted' }
  */
 export function deriveStatus(input: StatusInput): DecidedState {
-  return decide(STATUS_ROWS, toFacts(input)) ?? { rule: 'STATUS-026 the application is sent', value: 'sentProcessing' };
+  return decide(STATUS_ROWS, toFacts(input), SENT);
 }

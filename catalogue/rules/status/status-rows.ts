@@ -1,4 +1,4 @@
-import type { Decision } from '../../../engine/index.ts';
+import type { Decision, Otherwise } from '../../../engine/index.ts';
 import type { Application } from './application.ts';
 import type { TileState } from './states.ts';
 
@@ -241,8 +241,10 @@ const APPLY_ROWS: readonly StatusRow[] = [
     then: 'inProgress',
   },
   { rule: 'STATUS-025 complete and not sent', when: ({ application }) => !application.applicationSent, then: 'ready' },
-  { rule: 'STATUS-026 the application is sent', when: () => true, then: 'sentProcessing' },
 ];
+
+/** What is left once every row has been asked. [STATUS-026] */
+export const SENT: Otherwise<StatusFacts, TileState> = { rule: 'STATUS-026 the application is sent', then: 'sentProcessing' };
 
 /** The whole table, in order. [STATUS-015 to STATUS-059] */
 export const STATUS_ROWS: readonly StatusRow[] = [

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import providers from '../../facts/providers.json' with { type: 'json' };
+import type { Application } from './application.ts';
 import { chooseStatusLimitMs, chooseTrackCall } from './call-outcome.ts';
-import { listChoices, listNamedInstitutions } from './choices.ts';
+import { listChoices, listNamedInstitutions, listReasons } from './choices.ts';
 import { deriveStatus, type StatusInput } from './derive-status.ts';
+import { countChoiceCodes, countInstitutions, makeUpChoices } from './made-up-choices.ts';
 import { readApplication } from './read-application.ts';
 import { CONSERVATOIRE_STATES, chooseJourney, listStates, readState, UNDERGRADUATE_STATES } from './states.ts';
+import { isOfAnotherYear } from './study-year.ts';
 import { chooseSingleWords, isSupportedYear, listRoutes, type PanelInput } from './tiles.ts';
 
 const panel: PanelInput = {
@@ -54,8 +58,27 @@ describe('states', () => {
     expect(deriveStatus({ ...input, scheme: 'UC', forced: 'embargo' }).value).toBe('notStarted');
   });
 
-  it('a paused state has no stage of the journey', () => {
-    expect([chooseJourney('updating'), chooseJourney('placedFirm'), chooseJourney('ready')]).toEqual([null, 'start', 'apply']);
+  it.each([
+    ['explore', ['notStarted', 'start']],
+    ['apply', ['awaitingApproval', 'applicationReturned', 'inProgress', 'ready']],
+    [
+      'decisions',
+      [
+        ...['sentProcessing', 'sent', 'waitingForDecisions', 'decisionsReceived'],
+        ...['clearingAddChoice', 'clearingWaiting', 'extraUnplaced', 'extraWaiting', 'extraOffer'],
+      ],
+    ],
+    ['results', [...['awaitingConfirm', 'awaitingConfirmReasons'], ...['unplaced', 'clearingUnplaced', 'clearingUnknown', 'extraNotOpen']]],
+    [
+      'start',
+      [
+        ...['placedFirm', 'placedInsurance', 'placed', 'unconditional'],
+        ...['unconditionalUCCF', 'unconditionalUCCFUI', 'unconditionalUCCFCI', 'unconditionalUCCIUCCF'],
+      ],
+    ],
+    [null, ['withdrawn', 'unavailable', 'embargo', 'updating', 'statusUnknown']],
+  ])('the stage %s of the journey has its states; a paused state has no stage', (stage, states) => {
+    expect(UNDERGRADUATE_STATES.filter((state) => chooseJourney(state) === stage)).toEqual(states);
   });
 });
 
@@ -134,10 +157,92 @@ describe('reading an application', () => {
     expect([null, 'text', []].map((value) => readApplication(value, ''))).toEqual([null, null, null]);
   });
 
+  it('[STATUS-076] a failed call is read; without a service to ask it has no status', () => {
+    const failure = (callFailure: unknown) => readApplication({ callFailure }, '');
+    expect(failure({ message: 'Teapot', status: 418 })).toMatchObject({
+      callFailure: { message: 'Teapot', status: 418 },
+      applyUnavailable: true,
+    });
+    expect(failure({ message: 'Nothing to call', status: null })?.callFailure).toEqual({ message: 'Nothing to call', status: null });
+    expect(failure('text')).toMatchObject({ callFailure: null, applyUnavailable: false });
+  });
+
+  it('[STATUS-013] choices without a code all stay, whatever their letter case, and no institution is taken for theirs', () => {
+    const choices = ['', '', 'l23', 'L23'].map((institutionCode, index) => ({ institutionCode, institutionName: `Place ${index}` }));
+    const drawn = listChoices(readApplication({ originalApplications: choices }, '') as Application, [
+      { providerId: 'nameless', legacyCode: '', name: 'Nameless' },
+      { providerId: 'leeds', legacyCode: 'L23', name: '' },
+    ]);
+    expect(drawn.map(({ provider, providerId }) => `${provider} ${providerId}`)).toEqual(['Place 0 ', 'Place 1 ', 'Place 2 leeds']);
+  });
+
+  it('a choice of a code that nobody knows is drawn as waiting, with the words that came with it', () => {
+    const drawn = (words: string) => {
+      const originalApplications = [{ institutionCode: 'A', choiceStatusId: 'NEW', choiceStatus: words }];
+      return listChoices(readApplication({ originalApplications }, '') as Application, []);
+    };
+    expect(drawn('On its way')).toMatchObject([{ status: 'waiting', label: 'On its way', reply: 'none', code: 'NEW' }]);
+    expect(drawn('')).toMatchObject([{ label: 'Waiting for a decision' }]);
+  });
+
+  it('[STATUS-107] reasons and actions are those of the firm choice that waits, each once', () => {
+    const choice = (choiceStatusId: string, reason: string, actionRequiredByApplicantText: string) => ({
+      choiceStatusId,
+      reasonsOfDelay: { confirmationPendingReasons: [reason] },
+      actionRequiredByApplicantText,
+    });
+    const originalApplications = [
+      choice('CF', 'A grade', 'Ring them'),
+      choice('dcff', 'A grade', ''),
+      choice('DCFF', 'A form', 'Ring them'),
+      choice('CI', 'Another', 'Write'),
+    ];
+    expect(listReasons(readApplication({ originalApplications }, '') as Application)).toEqual({
+      reasons: ['A grade', 'A form'],
+      actions: ['Ring them'],
+    });
+  });
+
   it('[STATUS-013] the institutions that the application names serve when no other list is at hand', () => {
     expect(read && listChoices(read, listNamedInstitutions(read))).toMatchObject([
       { providerId: 'p', status: 'unconditional', reply: 'firm' },
     ]);
+  });
+});
+
+describe('made-up choices', () => {
+  it.each(['UG', 'UC'] as const)('of %s are each at another real institution until all have had a turn', (scheme) => {
+    const known = new Map(providers.providers.map((provider) => [provider.providerId, provider]));
+    const most = countInstitutions(scheme);
+    const made = makeUpChoices(scheme, Array<string>(most + 1).fill('CF'));
+    for (const { choice, original } of made) {
+      const { name, ucasCode } = known.get(choice.providerId ?? '') ?? {};
+      expect([choice.institutionName, choice.legacyCode]).toEqual([name, ucasCode]);
+      expect([original.institutionName, original.institutionCode, original.courseName]).toEqual([name, ucasCode, choice.courseName]);
+      expect([choice.status, original.choiceStatusId, choice.courseName === '']).toEqual(['CF', 'CF', false]);
+    }
+    expect(new Set(made.map(({ choice }) => choice.providerId)).size).toBe(most);
+    expect(made[most]).toEqual(made[0]);
+    expect(made[0]?.choice.courseName).toBe(scheme === 'UG' ? 'BSc Mathematics' : 'BMus Performance');
+  });
+
+  it('what an application counts follows from its codes: a declined offer was an offer, and was replied to', () => {
+    expect(countChoiceCodes(['REF', 'REF', 'C', 'CF', 'CI', 'UF', 'UI', 'D', 'R'])).toEqual({
+      numberOfChoices: 9,
+      numberOfReferredChoice: 2,
+      decisionsReceived: 7,
+      numberOfOffers: 6,
+      numberOfChoiceReplied: 5,
+      numberOfOfferDeclined: 1,
+      numberOfChoiceDeclined: 1,
+    });
+  });
+});
+
+describe('tracking of another year', () => {
+  it('[STATUS-012] says nothing of the year that was asked about; tracking that names no year does', () => {
+    const isOther = (cycleYear: unknown) => isOfAnotherYear({ cycleYear }, 2027);
+    expect([2026, '2026', 2028, 2027, null, 'never', 0].map(isOther)).toEqual([true, true, true, false, false, false, false]);
   });
 });
 

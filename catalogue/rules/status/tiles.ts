@@ -80,12 +80,14 @@ const PANEL_ROWS: readonly Decision<PanelInput, PanelKind>[] = [
     when: (input) => !showsUndergraduate(input) && !showsConservatoire(input),
     then: 'postgraduate',
   },
-  { rule: 'STATUS-087 a tile for each scheme', when: () => true, then: 'tiles' },
 ];
 
 /** Which tiles are on the screen, and the row that says so. [STATUS-082 to STATUS-087] */
 export function choosePanel(input: PanelInput): Panel {
-  const { rule, value: kind } = decide(PANEL_ROWS, input) ?? { rule: '', value: 'tiles' };
+  const { rule, value: kind } = decide<PanelInput, PanelKind>(PANEL_ROWS, input, {
+    rule: 'STATUS-087 a tile for each scheme',
+    then: 'tiles',
+  });
   const isTiles = kind === 'tiles';
   return {
     kind,

@@ -120,6 +120,80 @@ describe('held results', () => {
     });
   });
 
+  it('[C-05] what no result can change is still told, and every result is as if there were none yet', () => {
+    const known = {
+      personalId: '127',
+      cycleYear: year,
+      applicationStarted: true,
+      applyUnavailable: true,
+      percentComplete: 55,
+      applicationCompleted: true,
+      applicationSent: true,
+      referenceRequired: true,
+      referenceRequested: true,
+      referenceReturned: true,
+      applicationApprovalRequested: true,
+      applicationReturned: true,
+      isInMaintenance: true,
+      isInEmbargo: true,
+    };
+    const flags = { isApplicationInClearing: true, isWaitingForOffers: true, isInClearing: true, isInExtra: true };
+    const counts = {
+      decisionsReceived: 1,
+      numberOfOffers: 1,
+      numberOfChoiceReplied: 1,
+      numberOfOfferDeclined: 1,
+      numberOfChoiceDeclined: 1,
+      numberOfReferredChoice: 1,
+    };
+    const info = { ...known, ...flags, ...counts, callFailure: { message: 'gone', status: 500 }, applicationStatus: 'Placed' };
+    const none = [...Object.keys(flags).map((name) => [name, false]), ...Object.keys(counts).map((name) => [name, 0])];
+    expect(readApplication(info, 'embargo')).toEqual({
+      ...known,
+      ...Object.fromEntries(none),
+      isHeld: true,
+      callFailure: { message: 'gone', status: 500 },
+      applicationStatus: '',
+      applications: [],
+      originalApplications: [],
+      numberOfChoices: 0,
+    });
+  });
+
+  it('[C-05] where was applied is told as the application says, else in the order of the codes, each institution once', () => {
+    const own = { providerId: 'p', courseName: 'BSc', institutionName: 'Leeds', legacyCode: 'L23', status: 'UF', points: 96 };
+    const tracked = (institutionCode: string, institutionName: string) => ({
+      institutionCode,
+      institutionName,
+      courseName: 'BSc Physics',
+      choiceStatusId: 'UF',
+      choiceStatus: 'Firm',
+    });
+    const originalApplications = [tracked('W20', 'Warwick'), tracked('', 'Nameless'), tracked('L23', 'Leeds'), tracked('W20', 'Warwick')];
+    const shown = (info: ApplicationInfo) => showInfos({ pageState: { ugMode: 'embargo' }, applicationInfo: { ug: info } }, context).ug;
+    const place = (institutionCode: string, institutionName: string) => ({
+      institutionCode,
+      institutionName,
+      choiceStatus: '',
+      choiceStatusId: '',
+    });
+    expect(shown({ applications: [own, own], originalApplications })).toEqual({
+      applicationStatus: '',
+      applications: [
+        { providerId: 'p', courseName: 'BSc', institutionName: 'Leeds', legacyCode: 'L23', status: '' },
+        { providerId: 'p', courseName: 'BSc', institutionName: 'Leeds', legacyCode: 'L23', status: '' },
+      ],
+      originalApplications: [],
+      numberOfChoices: 2,
+    });
+    expect(shown({ applications: [], originalApplications })).toEqual({
+      applicationStatus: '',
+      applications: [],
+      originalApplications: [place('L23', 'Leeds'), place('', 'Nameless'), place('W20', 'Warwick')],
+      numberOfChoices: 3,
+    });
+  });
+
   it('[C-05] [TAGS-050] rooms are offered meanwhile to whoever applied somewhere in this cycle, and to nobody else', () => {
     const offered = (more: ApplicationInfo) => {
       const info = { cycleYear: year, applicationSent: true, applications: [{ status: 'R' }], ...more };

@@ -1,4 +1,4 @@
-import { type Decision, decide, foldText, isSameText, londonDate, toInstant } from '../../../engine/index.ts';
+import { type Decision, decide, foldText, isSameText, londonDate, type Otherwise, toInstant } from '../../../engine/index.ts';
 import { deriveAge } from '../cycle/age.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { normalisePostcode } from '../preferences/postcode.ts';
@@ -76,8 +76,9 @@ const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
     when: ({ postcodeAnswer }) => isSameText(postcodeAnswer ?? '', 'no'),
     then: { canAsk: true, shown: false },
   },
-  { rule: 'TAGS-059 everything holds', when: () => true, then: { canAsk: true, shown: true } },
 ];
+
+const OFFERED: Otherwise<Facts, Verdict> = { rule: 'TAGS-059 everything holds', then: { canAsk: true, shown: true } };
 
 /**
  * Whether the apprenticeship support offer is made: every condition must hold, and the postcode service is asked last.
@@ -85,8 +86,8 @@ const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
  */
 export function checkSupportOffer(input: SupportInput): SupportDecision {
   const today = readCycleClock(input.now).date;
-  const decided = decide(SUPPORT_ROWS, { ...input, today, age: deriveAge(input.dateOfBirth, today) });
-  return { ...(decided?.value ?? NO), rule: decided?.rule ?? '' };
+  const { value, rule } = decide(SUPPORT_ROWS, { ...input, today, age: deriveAge(input.dateOfBirth, today) }, OFFERED);
+  return { ...value, rule };
 }
 
 /** The postcode to ask about: the one of preferences, else the profile's. [DFE-027] */

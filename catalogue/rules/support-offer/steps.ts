@@ -64,5 +64,5 @@ const STEP_ROWS: readonly Decision<Happening, SupportChange>[] = [
 
 /** What an event does to the dialog; one that does not belong to the step changes nothing. [DFE-001, DFE-006 to DFE-009, DFE-013, DFE-014] */
 export function nextSupportStep(state: SupportState, event: SupportEvent): SupportChange {
-  return decide(STEP_ROWS, { ...state, event })?.value ?? { ...state, store: null, send: false };
+  return decide(STEP_ROWS, { ...state, event }, { rule: 'nothing changes', then: { ...state, store: null, send: false } }).value;
 }

@@ -4,17 +4,17 @@ import { type Decision, decide } from './decision.ts';
 const table: Decision<number, string>[] = [
   { rule: 'SIZE-001', when: (count) => count > 100, then: 'many' },
   { rule: 'SIZE-002', when: (count) => count > 10, then: (count) => `${count} things` },
-  { rule: 'SIZE-003', when: (count) => count > 5, then: 'some' },
 ];
+const otherwise = { rule: 'SIZE-003', then: 'some' };
 
 it('lets the first row that counts win', () => {
-  expect(decide(table, 200)).toEqual({ rule: 'SIZE-001', value: 'many' });
+  expect(decide(table, 200, otherwise)).toEqual({ rule: 'SIZE-001', value: 'many' });
 });
 
 it('works out an answer from the input', () => {
-  expect(decide(table, 20)).toEqual({ rule: 'SIZE-002', value: '20 things' });
+  expect(decide(table, 20, otherwise)).toEqual({ rule: 'SIZE-002', value: '20 things' });
 });
 
-it('gives null when no row counts', () => {
-  expect(decide(table, 1)).toBeNull();
+it('gives the row below the table when no row counts', () => {
+  expect(decide(table, 1, otherwise)).toEqual({ rule: 'SIZE-003', value: 'some' });
 });

@@ -1,7 +1,11 @@
 /** One row of an ordered table: the rule's name, when it counts, and what follows (a value, or a function of the input). */
-export interface Decision<Input, Value> {
-  readonly rule: string;
+export interface Decision<Input, Value> extends Otherwise<Input, Value> {
   readonly when: (input: Input) => boolean;
+}
+
+/** The row below a table: what follows when no row of it counts. */
+export interface Otherwise<Input, Value> {
+  readonly rule: string;
   readonly then: Value | ((input: Input) => Value);
 }
 
@@ -16,11 +20,14 @@ function isDerived<Input, Value>(then: Value | ((input: Input) => Value)): then 
 }
 
 /**
- * Runs an ordered table: the first row that counts wins. No row gives null.
- * @example decide([{ rule: 'A', when: (n) => n > 1, then: 'many' }], 2) // { rule: 'A', value: 'many' }
+ * Runs an ordered table: the first row that counts wins, and without any the row below the table.
+ * @example decide([{ rule: 'A', when: (n) => n > 1, then: 'many' }], 2, { rule: 'B', then: 'few' }) // { rule: 'A', value: 'many' }
  */
-export function decide<Input, Value>(rows: readonly Decision<Input, Value>[], input: Input): Decided<Value> | null {
-  const row = rows.find((candidate) => candidate.when(input));
-  if (!row) return null;
-  return { rule: row.rule, value: isDerived<Input, Value>(row.then) ? row.then(input) : row.then };
+export function decide<Input, Value>(
+  rows: readonly Decision<Input, Value>[],
+  input: Input,
+  otherwise: Otherwise<Input, Value>,
+): Decided<Value> {
+  const { rule, then } = rows.find(({ when }) => when(input)) ?? otherwise;
+  return { rule, value: isDerived<Input, Value>(then) ? then(input) : then };
 }

@@ -1,1 +1,1 @@
-export { type Decided, type Decision, decide } from './decision.ts';
+export { type Decided, type Decision, decide, type Otherwise } from './decision.ts';
