@@ -60,6 +60,17 @@ describe('a found address', () => {
     expect(fillLines(0)).toMatchObject({ addressLine1: 'Apartment 123', addressLine2: 'The Old Exchange', addressLine3: 'Stoke-on-Trent' });
   });
 
+  it('needs no limit for a line that nobody asks about, and no part of the address', () => {
+    const long = 'a'.repeat(200);
+    expect(fitAddress({ Line1: ` ${long} `, PostalCode: ' ST1 1AA ' }, readLineLimits([])).fields).toEqual({
+      addressLine1: long,
+      addressLine2: '',
+      addressLine3: '',
+      postcode: 'ST1 1AA',
+    });
+    expect(fitAddress({}, limits).fields).toEqual({ addressLine1: '', addressLine2: '', addressLine3: '', postcode: '' });
+  });
+
   it('says what does not fit', () => {
     const address = {
       ...{ Line1: 'Apartment 123', Line2: 'The Old Exchange Building', Line3: '45-47 King William Street', Line4: 'Hanley' },

@@ -175,6 +175,19 @@ describe('address', () => {
     ]);
     expect(splitHighlight('<b>', 'x-y,9-12')).toEqual([{ text: '<b>', isMatch: false }]);
   });
+
+  it.each([
+    ['in any order', '12 High St', '3-7;0-2', '[12] [High] St'],
+    ['one that begins inside another is left out', 'High', '0-3,2-4', '[Hig]h'],
+    ['one that touches another counts', 'High', '0-2,2-4', '[Hi][gh]'],
+    ['one past the end stops there', 'High', '2-9', 'Hi[gh]'],
+    ['an empty one marks nothing', 'High', '2-2', 'High'],
+    ['spaces around it do not count', 'High', ' 10-12 , 0-1 ', '[H]igh'],
+    ['one with other signs is none', 'High', 'a0-1,0-1b', 'High'],
+  ])('a range to mark: %s', (_, text, highlight, marked) => {
+    const pieces = splitHighlight(text, highlight);
+    expect(pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')).toBe(marked);
+  });
 });
 
 describe('phone', () => {
@@ -192,6 +205,7 @@ describe('phone', () => {
   it('[LOOK-035] a failed check counts as invalid, and no number has no verdict', () => {
     expect(judgePhone({ mobile: '07700 900123', answer: 'failed' })).toContain('phone-invalid');
     expect(judgePhone({ mobile: ' ', answer: 'failed' })).toEqual([]);
+    expect(judgePhone({ mobile: '07700 900123', answer: null })).toEqual([]);
   });
 
   it('[LOOK-040] length and pattern hold before the check is made', () => {
@@ -205,6 +219,7 @@ describe('phone', () => {
     expect([region(''), region('France'), region('United Kingdom'), region('Atlantis')]).toEqual(['GB', 'FR', 'GB', 'GB']);
     expect(toCheckedPhone(valid, 18)).toEqual({ saved: '+44 7700 900123', shown: '07700 900123', region: 'GB' });
     expect(toCheckedPhone({ ...valid, isValid: false }, 18)).toBeNull();
+    expect(toCheckedPhone(valid, 13)?.saved).toBe('+447700900123');
   });
 
   it('[ONB-044] a mobile number is asked and required with SMS and a consent, with at most 18 listed characters', () => {
@@ -230,6 +245,7 @@ describe('school', () => {
     expect(formatSchool(school)).toBe('Hill School, High Street, Leeds');
     expect(typeSchoolName(chooseSchool(school), 'Hill Schoo')).toEqual({ schoolName: 'Hill Schoo', schoolId: '', schoolUkprn: '' });
     expect(typeSchoolName(chooseSchool(school), 'Hill School').schoolId).toBe('URN1');
+    expect([chooseSchool({ code: '1', name: 'A' }).schoolUkprn, formatSchool({ code: '1', name: 'A' })]).toEqual(['', 'A']);
   });
 
   it('[LOOK-020] [ONB-028] every school of the facts has a code and a name, some the four lines and a Ukprn', () => {
@@ -307,6 +323,15 @@ describe('personalisation', () => {
 
   it('[PREF-116] a start is a year and a month', () => {
     expect([formatStartMonth({ year: 2027, month: 9 }), formatStartMonth({ year: 2027, month: 12 })]).toEqual(['2027-09', '2027-12']);
-    expect([formatStartMonth({ year: 2027, month: 0 }), formatStartMonth({ year: Number.NaN, month: 5 })]).toEqual(['', '']);
+    const none = [
+      { year: 2027, month: 0 },
+      { year: 2027, month: 13 },
+      { year: 2027, month: 1.5 },
+      { year: Number.NaN, month: 5 },
+      { year: 999, month: 5 },
+      { year: 10_000, month: 5 },
+    ];
+    expect(none.map(formatStartMonth)).toEqual(none.map(() => ''));
+    expect([1000, 9999].map((year) => formatStartMonth({ year, month: 1 }))).toEqual(['1000-01', '9999-01']);
   });
 });

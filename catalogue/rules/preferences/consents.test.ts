@@ -46,6 +46,15 @@ describe('the note of a consent', () => {
     });
   });
 
+  it.each([
+    ...['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'],
+    ...['schoolDataShare', 'talentPoolJoin', 'talentPoolGenderConsent'],
+  ])('[V-08] is written for %s', (purpose) => {
+    const asked = { ...facts, questions: [question(purpose, 'Yes?'), question('gender', 'Which?')] };
+    const { consents } = writeConsents({}, { [purpose]: 'Yes', gender: 'Female' }, asked);
+    expect(Object.keys(consents ?? {})).toEqual([purpose]);
+  });
+
   it('what did not change, and what was not asked, leaves no new note', () => {
     expect(writeConsents({ offers: 'Yes' }, { offers: 'Yes', careersInfo: 'Yes' }, facts)).toEqual({ offers: 'Yes', careersInfo: 'Yes' });
   });

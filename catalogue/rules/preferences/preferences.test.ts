@@ -71,9 +71,10 @@ describe('preferences', () => {
   });
 
   it('[PREF-089] a region has its flag', () => {
-    expect([toRegionFlag('North West'), toRegionFlag('Yorkshire and the Humber')]).toEqual([
+    expect(['North West', 'Yorkshire and the Humber', 'East - of England'].map(toRegionFlag)).toEqual([
       'studyRegionNorthWest',
       'studyRegionYorkshireAndTheHumber',
+      'studyRegionEastOfEngland',
     ]);
   });
 
