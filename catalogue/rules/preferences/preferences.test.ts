@@ -5,7 +5,15 @@ import cases from './cases.json' with { type: 'json' };
 import { checkAnswer } from './check-answers.ts';
 import { formatDateParts, listBirthYears } from './date-of-birth.ts';
 import { chooseCountry, isRelevantCoursesBlocked, toSavedMarketing } from './marketing-form.ts';
-import { asksGenderConsent, isStartPast, listStartYears, toRegionFlag, writeAdditions, writePanel } from './personalisation.ts';
+import {
+  asksGenderConsent,
+  isStartPast,
+  listStartYears,
+  mirrorGender,
+  toRegionFlag,
+  writeAdditions,
+  writePanel,
+} from './personalisation.ts';
 import { preferenceRules } from './rule-list.ts';
 
 const content = readShippedContent();
@@ -97,6 +105,17 @@ describe('preferences', () => {
       undergraduateAdditional: ['Apprenticeships'],
       studyLevel: 'Undergraduate',
     });
+  });
+
+  it('[PREF-025] [PREF-026] a gender goes to its twin from either panel, unless it is empty', () => {
+    const both = { gender: 'Male', talentPoolGender: 'Female' };
+    expect(mirrorGender(both, 'gender')).toEqual({ gender: 'Male', talentPoolGender: 'Male' });
+    expect(mirrorGender(both, 'talentPoolGender')).toEqual({ gender: 'Female', talentPoolGender: 'Female' });
+    const empty = { gender: '', talentPoolGender: 'Female' };
+    expect([mirrorGender(empty, 'gender'), mirrorGender({ talentPoolGender: 'Male' }, 'gender')]).toEqual([
+      empty,
+      { talentPoolGender: 'Male' },
+    ]);
   });
 
   it('[PREF-112] consent to pass a gender on is asked once there is one', () => {

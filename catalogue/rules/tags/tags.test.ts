@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ViewerContext } from '../../../engine/index.ts';
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import codes from '../../facts/application-codes.json' with { type: 'json' };
 import countries from '../../facts/countries.json' with { type: 'json' };
 import { toCountryTag } from './country-tag.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { toDetails } from './to-details.ts';
-import { toViewer } from './to-viewer.ts';
+import { countTopChoices, toViewer } from './to-viewer.ts';
 
 const now = '2026-11-20T10:00:00Z';
 const context: ViewerContext = { now, site: null, years: [], saved: [] };
@@ -227,8 +228,111 @@ describe('saved settings', () => {
   });
 });
 
+describe('which settings count', () => {
+  it.each([
+    ['a setting without a name', { collection: 'dashboardUserData', name: '', data: { studyYear: 2029 } }],
+    ['a setting without a collection', { collection: '', name: 'Personalisation', data: { studyYear: 2029 } }],
+    ['a name in another collection', { collection: 'dashboardData', name: 'Personalisation', data: { studyYear: 2029 } }],
+    ['data that is no object', { collection: 'dashboardUserData', name: 'Personalisation', data: '"2029"' }],
+  ])('%s changes nothing', (_, setting) => {
+    expect(toViewer({ user: { studyYear: 2028, settings: [setting] } }, context).year).toBe('2028');
+  });
+
+  it.each([
+    ['true', true, 'yes'],
+    ['false', false, 'no'],
+    ['yes', 'Yes', 'yes'],
+    ['no', ' NO ', 'no'],
+    ['an object that says it is active', { active: true }, 'yes'],
+    ['an object with a value', { value: 'no' }, 'no'],
+    ['a number', 1, undefined],
+    ['an object that says neither', {}, undefined],
+  ])('[USER-025] a widget is switched by %s', (_, data, expected) => {
+    const settings = [
+      { collection: 'dashboardWidgetsActive', name: 'Notes', data },
+      { collection: 'dashboardTodo', name: 'Faq', data: true },
+    ];
+    expect(toViewer({ user: { settings } }, context).switched).toEqual(expected === undefined ? {} : { Notes: expected });
+  });
+
+  it.each([
+    ['true', true, true],
+    ['yes', 'yes', true],
+    ['an object that says it is done', { done: 'yes' }, true],
+    ['no', 'no', false],
+    ['an object that says it is not', { done: 'no' }, false],
+  ])('[USER-026] a to-do is ticked off by %s', (_, data, isDone) => {
+    const settings = [
+      { collection: 'dashboardTodo', name: 'explore', data },
+      { collection: 'dashboardWidgetsActive', name: 'Faq', data: true },
+    ];
+    expect(toViewer({ user: { settings } }, context).todosDone).toEqual(isDone ? ['explore'] : []);
+  });
+
+  it('[USER-025] an order counts in its own shape or inside an object, and only when every widget has a name', () => {
+    const ordered = (data: unknown) =>
+      toViewer({ user: { settings: [{ collection: 'dashboardWidgetsOrder', name: '2', data }] } }, context).order;
+    expect(ordered({ order: ['Notes', { widget: 'Faq' }] })).toEqual({ 2: ['Notes', 'Faq'] });
+    expect([ordered(['Notes', '']), ordered(['Notes', {}]), ordered({ list: ['Notes'] })]).toEqual([{}, {}, {}]);
+  });
+
+  it('[STAGE-005] a slot of the shortlist counts when it holds a course', () => {
+    const stages = (top: readonly unknown[]) => countTopChoices({ top });
+    expect(stages([{ number: 1, course: { courseId: 'c' } }, { courseId: 'c' }, 'c'])).toBe(3);
+    expect(stages([{ number: 1, course: null }, { course: undefined }, {}, null, undefined, ''])).toBe(0);
+  });
+});
+
 describe('page state', () => {
   const years = [aYear(2025, false), aYear(2026, true), aYear(2027, true)];
+
+  it('[PREF-095] [CONST-016] somebody without a study year has the one that staff have set', () => {
+    const yearOf = (defaultStudyYear: number) =>
+      toViewer({}, { ...context, site: { ...site, values: { ...site.values, defaultStudyYear } }, years }).year;
+    expect([yearOf(2029), yearOf(0), yearOf(-1)]).toEqual(['2029', '2027', '2027']);
+  });
+
+  it('[STATUS-039] [STATUS-091] what is dated for the study year counts, not what is dated for another', () => {
+    const [, , last] = years;
+    const moments = { updatingUntil: '2026-12-02T08:00', clearingAddChoiceFrom: '2026-11-20T09:00' };
+    const dated = [...years.slice(0, 2), { ...last, moments } as PageStateYear];
+    const inClearing = { cycleYear: 2027, applicationStatus: 'Unplaced', isInClearing: true };
+    const tileOf = (studyYear: number) => {
+      const applicationInfo = { ug: { ...inClearing, cycleYear: studyYear } };
+      return toViewer({ user: { studyYear }, applicationInfo }, { ...context, site, years: dated }).tiles[0];
+    };
+    expect([tileOf(2027)?.state, tileOf(2026)?.state]).toEqual(['clearingAddChoice', 'clearingUnplaced']);
+    expect(tileOf(2027)?.values).toMatchObject({
+      updatingUntil: '08:00 UK time on 2 December 2026',
+      embargoUntil: '',
+      overdue: 'addChoiceFrom',
+    });
+    expect(tileOf(2026)?.values).toMatchObject({ updatingUntil: '', embargoUntil: '09:00 UK time on Tuesday 1 December' });
+  });
+
+  it('[TAGS-051] [TAGS-053] [TAGS-063] the support offer follows the site, the person and what was answered', () => {
+    const user = {
+      dateOfBirth: '2009-11-20',
+      apprenticeships: 'yes',
+      talentPoolJoin: 'Yes',
+      postcode: 'M1 1AE',
+      onBoardingConfirmed: true,
+    };
+    const offers = (values: object, more: object = {}, dfe: object = {}) => {
+      const own = { ...context, site: { ...site, values: { ...site.values, ...values } }, years };
+      return toViewer({ user: { ...user, ...more }, dfe: { postcodeServiceAnswer: 'yes', ...dfe } }, own).dialogs.length > 0;
+    };
+    expect([offers({}), offers({ supportMinimumAge: 18 }), offers({ supportMinimumAge: '18' })]).toEqual([true, false, true]);
+    expect([offers({}, { onBoardingConfirmed: false }), offers({}, {}, { featureEnabled: false })]).toEqual([false, false]);
+    const asked = (times: number) => ({
+      settings: [
+        { collection: 'dashboardSettings', name: 'Dfe', data: 'dismissed', lastUpdated: '2026-11-01' },
+        { collection: 'dashboardSettings', name: 'DfeReminders', data: { times } },
+      ],
+    });
+    expect([offers({}, asked(2)), offers({}, asked(3)), offers({ supportOfferAsks: 4 }, asked(3))]).toEqual([true, false, true]);
+    expect([offers({}, { dfeConfirmed: 'yes' }), offers({}, { dfeStored: 'declined' })]).toEqual([false, false]);
+  });
 
   it('a scheduled mode counts in its time, and the record wins over the site', () => {
     const at = (moment: string) => toViewer({ user: { studyYear: 2026 } }, { ...context, now: moment, site, years }).tags.at(-1);
@@ -290,6 +394,107 @@ describe('details', () => {
   it('[STATUS-012] choices of another cycle are not drawn', () => {
     const { applications } = toDetails({ ...record, user: { ...record.user, studyYear: 2028 } }, context);
     expect(applications.ug?.choices).toEqual([]);
+  });
+
+  it("[USER-009] the place of home is the profile's as long as the postcode is", () => {
+    const user = { ...record.user, latlng: '51.48,-3.18' };
+    const placeOf = (...saved: SavedSetting[]) => toDetails({ user }, withSaved(...saved)).user.latlng;
+    expect(placeOf()).toEqual({ lat: 51.48, lng: -3.18 });
+    expect(placeOf(save('dashboardUserData', 'Personalisation', { userPostcode: 'cf103at' }))).toEqual({ lat: 51.48, lng: -3.18 });
+    expect(placeOf(save('dashboardUserData', 'Personalisation', { userPostcode: 'EH1 1YZ' }))).toBeNull();
+  });
+
+  it('somebody of whom everything is known', () => {
+    const user = {
+      ...{ uid: 'u-1', name: 'Ann', lastName: 'Lee', email: 'ann@example.com', avatar: 'fox', studyLevel: 'Postgraduate' },
+      ...{ studyYear: 2027, userCountry: 'France', userPostcode: '75001', dateOfBirth: '2000-01-01', profileComplete: 9 },
+      ...{ careerAssessmentId: 'quiz-1', teachingEngland: 'yes', teachingWales: 'yes', conservatoires: 'yes' },
+      favourites: {
+        courses: [1],
+        top: [2],
+        unis: [3],
+        subjects: [4],
+        industries: [5],
+        locations: [6],
+        pages: [7],
+        events: [8],
+        filters: [9],
+      },
+    };
+    const details = toDetails({ user }, context);
+    expect(details.user).toMatchObject({
+      ...{ uid: 'u-1', name: 'Ann', lastName: 'Lee', email: 'ann@example.com', avatar: 'fox', avatarLetter: 'A' },
+      ...{ studyLevel: 'Postgraduate', studyYear: 2027, country: 'France', postcode: '75001', dateOfBirth: '2000-01-01' },
+      ...{ profileComplete: 6, careerAssessmentId: 'quiz-1', flags: ['conservatoires', 'teachingEngland', 'teachingWales'] },
+    });
+    expect(details.favourites).toEqual(user.favourites);
+    expect(details.panel.routes).toEqual(['postgraduate', 'teachingEngland', 'teachingWales', 'conservatoires']);
+    expect(details.nextDates).toEqual({ UG: null, UC: null });
+  });
+
+  it('somebody of whom nothing is known', () => {
+    const { user, favourites, applications, nextDates, allowsAdverts } = toDetails(null, context);
+    expect(user).toMatchObject({
+      uid: 'anonymous',
+      name: '',
+      postcode: '',
+      latlng: null,
+      profileComplete: 0,
+      needsOnboarding: true,
+      flags: [],
+    });
+    expect(user).toMatchObject({ studyLevel: 'Undergraduate', country: 'United Kingdom', careerAssessmentId: '', homeLocation: '' });
+    expect(Object.values(favourites)).toEqual(Array(9).fill([]));
+    expect(applications).toEqual({ ug: null, uc: null });
+    expect(nextDates.UG).not.toBeNull();
+    expect(allowsAdverts).toBe(true);
+    expect(toDetails({ user: { profileComplete: -2 } }, context).user.profileComplete).toBe(0);
+  });
+
+  it('each application is that of its scheme', () => {
+    const uc = { cycleYear: 2027, personalId: '128', applicationStarted: true, percentComplete: 40, numberOfChoices: 1 };
+    const both = { ...record, applicationInfo: { ...record.applicationInfo, uc } };
+    const { applications, nextDates } = toDetails(both, context);
+    expect(applications.uc).toMatchObject({
+      ...{ personalId: '128', cycleYear: 2027, isStarted: true, isSent: false, percentComplete: 40, extraChoicesRemaining: 4 },
+      ...{ counts: { choices: 1, decisions: 0, offers: 0, replied: 0, referred: 0 }, ringText: '40% of your application filled in' },
+      ...{ choices: [], reasons: [], actions: [] },
+    });
+    expect(applications.ug).toMatchObject({ personalId: '127', isStarted: true, percentComplete: 0 });
+    expect(nextDates.UG).not.toEqual(nextDates.UC);
+    expect(toViewer(both, context).facts).toMatchObject({ hasApplication: true, extraChoicesRemaining: 3 });
+    expect(toViewer({ ...both, applicationInfo: { uc } }, context).facts).toMatchObject({
+      hasApplication: true,
+      extraChoicesRemaining: null,
+    });
+    expect(toViewer({ user: both.user }, context).facts.hasApplication).toBe(false);
+  });
+
+  it('[STATUS-107] why a firm choice waits is told, unless the tracking is of another cycle', () => {
+    const delayed = { institutionCode: 'L23', choiceStatusId: 'CF', reasonsOfDelay: { confirmationPendingReasons: ['A grade'] } };
+    const ug = { ...record.applicationInfo.ug, originalApplications: [{ ...delayed, actionRequiredByApplicantText: 'Ring them' }] };
+    const told = (studyYear: number) => toDetails({ user: { studyYear }, applicationInfo: { ug } }, context).applications.ug;
+    expect(told(2027)).toMatchObject({ reasons: ['A grade'], actions: ['Ring them'] });
+    expect(told(2028)).toMatchObject({ reasons: [], actions: [], choices: [] });
+  });
+
+  it('[C-05] while results are held each choice says that its status comes later', () => {
+    const held = { ...record, pageState: { ugMode: 'embargo' } };
+    const [choice] = toDetails(held, context).applications.ug?.choices ?? [];
+    expect(choice).toMatchObject({ provider: 'University of Leeds', course: 'BSc', ...codes.held });
+  });
+
+  it('texts may speak of the years of the cycle', () => {
+    expect(toViewer({ user: { studyYear: 2028 } }, context).values).toEqual({
+      studyYear: 2028,
+      currentYear: 2026,
+      cycleYear: 2027,
+      nextEntryYear: 2028,
+    });
+  });
+
+  it('[TAGS-003] a tag of a country has at most 80 characters', () => {
+    expect(toCountryTag('A'.repeat(100))).toHaveLength(80);
   });
 
   it('the person comes with avatar, home and years', () => {
