@@ -8,8 +8,10 @@ import { TodoPanel } from '../pages/todo/todo-panel.tsx';
 import {
   asksForQueue,
   HUB_PATH,
+  HubPart,
   HubProvider,
   type HubStore,
+  NOTHING,
   useHub,
   useHubActions,
   useHubPage,
@@ -21,7 +23,6 @@ import { findPlace } from '../rules/index.ts';
 import { AlertBar } from './alert-bar.tsx';
 import type { FootProps } from './foot.tsx';
 import { Header } from './header.tsx';
-import { LazyPage, NOTHING } from './lazy-page.tsx';
 import { findRoute, screenOf, titleOf } from './routes.ts';
 import { StaleBar } from './stale-bar.tsx';
 // The sign-in page is drawn by the server only; its style comes with ours.
@@ -87,7 +88,7 @@ function Shell(area: WidgetAreaProps): ReactElement {
 
 /** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
 const Foot = memo(function Foot(props: FootProps): ReactElement {
-  return <LazyPage load={loadFoot} props={props} />;
+  return <HubPart load={loadFoot} props={props} />;
 });
 
 /**
@@ -97,8 +98,8 @@ const Foot = memo(function Foot(props: FootProps): ReactElement {
 const Container = memo(function Container(area: WidgetAreaProps): ReactElement {
   const isNew = useHub(({ page }) => page.details.user.needsOnboarding);
   const isQueuing = useHub(({ timerLink }) => timerLink !== null);
-  if (isNew) return <LazyPage load={loadOnboarding} props={NOTHING} />;
-  if (isQueuing) return <LazyPage load={loadQueue} props={NOTHING} />;
+  if (isNew) return <HubPart load={loadOnboarding} props={NOTHING} />;
+  if (isQueuing) return <HubPart load={loadQueue} props={NOTHING} />;
   return <Pages {...area} />;
 });
 
@@ -116,7 +117,7 @@ function Pages(area: WidgetAreaProps): ReactElement {
         }
       />
       <Route path={`${HUB_PATH}/main-content`} element={<Navigate to={HUB_PATH} replace />} />
-      <Route path="*" element={<LazyPage load={loadScreens} props={NOTHING} />} />
+      <Route path="*" element={<HubPart load={loadScreens} props={NOTHING} />} />
     </Routes>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import { Icon, LazyPart, Link, type LoadPart, Logo, OfflineBar } from '../../engine/react.ts';
-import { HUB_PATH, HubLink, useNotices, useWords } from '../parts/index.ts';
+import { Icon, Link, type LoadPart, Logo, OfflineBar } from '../../engine/react.ts';
+import { HUB_PATH, HubLink, HubPart, NOTHING, useNotices, useWords } from '../parts/index.ts';
 
 /** The menu of the account, a chunk of its own; the server loads it before it draws. */
 export const loadAccountMenu: LoadPart<object> = () => import('./account-menu.tsx');
@@ -52,13 +52,9 @@ export function Header({ current }: { current: string }): ReactElement {
   );
 }
 
-const NOTHING = {};
-
 /** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
 const AccountMenu = memo(function AccountMenu(): ReactElement {
-  const words = useWords();
-  const failed = { text: words('failed-view'), retry: words('try-again') };
-  return <LazyPart load={loadAccountMenu} props={NOTHING} words={failed} loadingLabel={words('loading')} />;
+  return <HubPart load={loadAccountMenu} props={NOTHING} />;
 });
 
 function NoticeLink(): ReactElement {

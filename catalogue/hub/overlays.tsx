@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { type LoadPart, QuietPart } from '../../engine/react.ts';
-import { useHub } from '../parts/index.ts';
+import { NOTHING, useHub } from '../parts/index.ts';
 
 const loadSession: LoadPart<object> = () => import('../pages/session/session.tsx');
 const loadWelcome: LoadPart<object> = () => import('../pages/welcome/welcome.tsx');
 const loadSupport: LoadPart<object> = () => import('../pages/support-offer/support-offer.tsx');
 const loadConsent: LoadPart<{ readonly isBar: boolean }> = () => import('../pages/consent/consent.tsx');
 
-const NOTHING = {};
 const BAR = { isBar: true };
 
 /** What lies over the screens: the question about cookies, the end of the session, the welcome (ONB-058), the support offer (SHELL-057). */

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { LoadPart } from '../../engine/react.ts';
 import type { SignpostProps } from '../pages/signpost/signpost.tsx';
-import { HUB_PATH } from '../parts/index.ts';
+import { HUB_PATH, HubPart, NOTHING } from '../parts/index.ts';
 import { PLACES } from '../rules/index.ts';
 import { HUB_PAGES } from './hub-pages.ts';
-import { LazyPage, NOTHING } from './lazy-page.tsx';
 import { PLACE_PAGES } from './place-pages.ts';
 
 /** The page for an address that leads nowhere, a chunk of its own. */
@@ -19,12 +18,12 @@ export function Widget(): ReactElement {
   return (
     <Routes>
       {Object.entries(HUB_PAGES).map(([path, load]) => (
-        <Route key={path} path={`${HUB_PATH}${path}`.slice(1)} element={<LazyPage key={path} load={load} props={NOTHING} />} />
+        <Route key={path} path={`${HUB_PATH}${path}`.slice(1)} element={<HubPart key={path} load={load} props={NOTHING} />} />
       ))}
       {PLACES.map(({ id, path }) => (
-        <Route key={path} path={path.slice(1)} element={<LazyPage key={id} load={PLACE_PAGES[id]} props={NOTHING} />} />
+        <Route key={path} path={path.slice(1)} element={<HubPart key={id} load={PLACE_PAGES[id]} props={NOTHING} />} />
       ))}
-      <Route path="*" element={<LazyPage load={loadSignpost} props={NOT_FOUND} />} />
+      <Route path="*" element={<HubPart load={loadSignpost} props={NOT_FOUND} />} />
     </Routes>
   );
 }

@@ -58,8 +58,9 @@ export {
   useSavedValue,
 } from './hub/hub-context.tsx';
 export type { HubItems, HubPage, HubPageState } from './hub/hub-page.ts';
+export { HubPart, NOTHING } from './hub/hub-part.tsx';
 export { WithWords, type WithWordsProps } from './hub/with-words.tsx';
-export { useWords, type Words } from './hub/words.ts';
+export { failedWords, useWords, type Words } from './hub/words.ts';
 export { type Address, HUB_PATH, toAddress, toWidgetAddress } from './links/address.ts';
 export { HubLink, HubLinkButton, useHubAddress } from './links/hub-link.tsx';
 export { useGo } from './links/use-go.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { londonDate } from '../../../engine/index.ts';
 import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../../../engine/react.ts';
-import { HubLink, useHubPage, useKeyDates, useWords, WithWords, type Words } from '../../parts/index.ts';
+import { failedWords, HubLink, useHubPage, useKeyDates, useWords, WithWords, type Words } from '../../parts/index.ts';
 import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/index.ts';
 import { Months } from './months.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
@@ -83,7 +83,7 @@ function CalendarView(): ReactElement {
           )}
         </div>
         {state === 'unasked' && <EmptyState seed="calendar" motif="orbit" text={words('calendar-choose-scheme')} />}
-        {state === 'failed' && <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={retry} />}
+        {state === 'failed' && <FailedView words={failedWords(words)} onRetry={retry} />}
         {state === 'loading' && dates.length === 0 && <Skeleton shape="rows" />}
         {(state === 'ready' || (state === 'loading' && dates.length > 0)) && (
           <div className="calendar-line" aria-busy={state === 'loading' || undefined}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FailureBoundary, useColumns } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
+import { failedWords, useWords } from '../../parts/index.ts';
 import { Feed } from './feed.tsx';
 import { Happening } from './happening.tsx';
 import { Guides, Promotions } from './promotions.tsx';
@@ -10,7 +10,7 @@ import { WidgetArea, type WidgetAreaProps } from './widget-area.tsx';
 export function Widget(area: WidgetAreaProps): ReactElement {
   const columns = useColumns(area.columns);
   const words = useWords();
-  const failed = { text: words('failed-view'), retry: words('try-again') };
+  const failed = failedWords(words);
   return (
     <div className="dashboard-below">
       <FailureBoundary words={failed}>

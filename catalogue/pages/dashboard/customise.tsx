@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type ArrangedWidget, CustomiseGrid, type CustomiseWords, useIsPhone, useUndo } from '../../../engine/react.ts';
-import { type HubPage, toTemplate, useHubPage, useWords, type Words } from '../../parts/index.ts';
+import { failedWords, type HubPage, toTemplate, useHubPage, useWords, type Words } from '../../parts/index.ts';
 import type { GridPlan } from './use-grid.ts';
 
 /** Props of Customise. */
@@ -73,6 +73,6 @@ function customiseWords(words: Words): CustomiseWords {
     standard: words('customise-reset'),
     standardNow: words('customise-reset-done'),
     done: words('customise-done'),
-    failed: { text: words('failed-view'), retry: words('try-again'), leave: words('customise-done') },
+    failed: { ...failedWords(words), leave: words('customise-done') },
   };
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LazyPart, type LoadPart, type SkeletonShape } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
+import type { LoadPart, SkeletonShape } from '../../../engine/react.ts';
+import { HubPart } from '../../parts/index.ts';
 import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { FocusedWidget } from './focused-widget.tsx';
@@ -35,7 +35,5 @@ interface DrawnPartProps extends WidgetAreaProps {
 
 /** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
 const DrawnPart = memo(function DrawnPart({ load, shape, ...area }: DrawnPartProps): ReactElement {
-  const words = useWords();
-  const failed = { text: words('failed-view'), retry: words('try-again') };
-  return <LazyPart load={load} props={area} words={failed} loadingLabel={words('loading')} shape={shape} />;
+  return <HubPart load={load} props={area} shape={shape} />;
 });

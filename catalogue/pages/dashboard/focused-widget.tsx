@@ -1,11 +1,12 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isSameText } from '../../../engine/index.ts';
-import { FocusView, LazyPart, type LoadPart, useHydrated } from '../../../engine/react.ts';
+import { FocusView, type LoadPart, useHydrated } from '../../../engine/react.ts';
 import {
   type Address,
   HUB_PATH,
   type HubPage,
+  HubPart,
   toAddress,
   toWidgetAddress,
   useHubActions,
@@ -54,10 +55,9 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
     void navigate(HUB_PATH);
   }, [track, navigate, id]);
   const box = useMemo(() => ({ id, widgets, isFocused: true, onDone: close }), [id, widgets, close]);
-  const failed = { text: words('failed-view'), retry: words('try-again') };
   return (
     <FocusView title={title} closeLabel={words('widget-close', { widget: title })} onClose={close} focusAfter={`#widget-${id} h3`}>
-      <LazyPart load={loadFocusedBox} props={box} words={failed} loadingLabel={words('loading')} />
+      <HubPart load={loadFocusedBox} props={box} />
     </FocusView>
   );
 }

@@ -1,10 +1,11 @@
 import { memo, type ReactElement } from 'react';
-import { LazyPart, LinkButton, type LoadPart } from '../../../engine/react.ts';
+import { LinkButton, type LoadPart } from '../../../engine/react.ts';
 import {
   applicationOf,
   HeroArt,
   HubLink,
   type HubPage,
+  HubPart,
   nameApplications,
   type TileView,
   toAddress,
@@ -66,9 +67,7 @@ function HeroSteps({ tile }: { tile: TileView | undefined }): ReactElement | nul
 
 /** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
 const DrawnSteps = memo(function DrawnSteps({ isClearing }: HeroStepsProps): ReactElement {
-  const words = useWords();
-  const failed = { text: words('failed-view'), retry: words('try-again') };
-  return <LazyPart load={loadSteps} props={{ isClearing }} words={failed} loadingLabel={words('loading')} />;
+  return <HubPart load={loadSteps} props={{ isClearing }} />;
 });
 
 function greet(words: ReturnType<typeof useWords>, isOnboarded: boolean, name: string): string {

@@ -1,10 +1,12 @@
 import { memo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WidgetDefinition, WidgetProps } from '../../../engine/index.ts';
-import { LazyPart, useIsPhone, WidgetFrame, type WidgetFrameSettings, type WidgetFrameWords } from '../../../engine/react.ts';
+import { useIsPhone, WidgetFrame, type WidgetFrameSettings, type WidgetFrameWords } from '../../../engine/react.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 import {
+  failedWords,
   type HubPage,
+  HubPart,
   toAddress,
   toWidgetAddress,
   useHubActions,
@@ -83,7 +85,6 @@ interface WidgetBodyProps {
 /** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
 const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDone }: WidgetBodyProps): ReactElement {
   const page = useHubPage();
-  const words = useWords();
   const { save, report } = useHubActions();
   const data = useSavedValue('dashboardData', item.id);
   const settings = readSettings(item, useSavedValue('dashboardSettings', item.id), page.plan.settingsOn);
@@ -97,7 +98,7 @@ const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDon
     page,
   };
   const tellLog = (cause: unknown) => report('widgets', `${item.id} could not be shown. ${String(cause)}`);
-  return <LazyPart load={definition.load} props={props} words={failedWords(words)} loadingLabel={words('loading')} onFail={tellLog} />;
+  return <HubPart load={definition.load} props={props} onFail={tellLog} />;
 });
 
 /** What a widget saves is plain JSON: its schema says which. */
@@ -150,10 +151,6 @@ export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['pl
       return [id, kept === 'yes' || kept === 'no' ? kept : start];
     }),
   );
-}
-
-function failedWords(words: Words): { text: string; retry: string } {
-  return { text: words('failed-view'), retry: words('try-again') };
 }
 
 function frameWords(words: Words, widget: string): WidgetFrameWords {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '../../../engine/react.ts';
-import { HubLink, HubLinkButton, useHubActions, useHubStore, useNotices, useWords } from '../../parts/index.ts';
+import { failedWords, HubLink, HubLinkButton, useHubActions, useHubStore, useNotices, useWords } from '../../parts/index.ts';
 import { noticeDeskOf } from '../../parts/notice/notice-desk.ts';
 import type { Notice } from '../../rules/index.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -26,7 +26,7 @@ export function Widget(): ReactElement {
         </h1>
         <Badge tone="you">{words('notifications-unread', { n: unread.length })}</Badge>
       </div>
-      {isFailure && <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={retry} />}
+      {isFailure && <FailedView words={failedWords(words)} onRetry={retry} />}
       {!isFailure && unread.length === 0 && (
         <EmptyState
           seed="notifications"

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { FailedView, Loading, useAnnounce } from '../../../engine/react.ts';
-import { useQuestions, useWords, WithWords } from '../../parts/index.ts';
+import { failedWords, useQuestions, useWords, WithWords } from '../../parts/index.ts';
 import { ONBOARDING_STEPS } from '../../rules/index.ts';
 import { Steps } from './steps.tsx';
 import './onboarding.later.css';
@@ -36,5 +36,5 @@ function Questions(): ReactElement {
   const { resource, retry } = useQuestions(groups);
   if (resource.kind === 'ready') return <Steps questions={resource.value} />;
   if (resource.kind === 'loading') return <Loading label={words('loading-hub')} shape="card" />;
-  return <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={retry} />;
+  return <FailedView words={failedWords(words)} onRetry={retry} />;
 }

@@ -1,13 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LazyPart, type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } from '../../../engine/react.ts';
-import { HUB_PATH, useWords } from '../../parts/index.ts';
+import { type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } from '../../../engine/react.ts';
+import { HUB_PATH, HubPart, NOTHING, useWords } from '../../parts/index.ts';
 import './todo.css';
 
 /** The lists of the panel, a chunk of its own; the server loads it before it draws. */
 export const loadTodos: LoadPart<object> = () => import('./todo-lists.tsx');
-
-const NOTHING = {};
 
 /** How long the panel waits before it opens, and how long its closing is seen (TODO-033). */
 export const PANEL = { openMs: 1, closeMs: 200 } as const;
@@ -25,13 +23,7 @@ export function TodoPanel(): ReactElement | null {
       onClose={close}
       className={phase === 'closing' ? 'todo-closing' : undefined}
     >
-      <LazyPart
-        load={loadTodos}
-        props={NOTHING}
-        words={{ text: words('failed-view'), retry: words('try-again') }}
-        loadingLabel={words('loading')}
-        shape="rows"
-      />
+      <HubPart load={loadTodos} props={NOTHING} shape="rows" />
     </OpenDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useReducer, useState } from 'react';
 import { type Elements, FailedView, Loading, type SkeletonShape } from '../../../engine/react.ts';
 import { useHubActions } from './hub-context.tsx';
-import { useWords } from './words.ts';
+import { failedWords, useWords } from './words.ts';
 
 /** Props of WithWords. */
 export interface WithWordsProps {
@@ -46,11 +46,7 @@ export function WithWords({ areas, shape, title, children }: WithWordsProps): Re
           {title}
         </h1>
       )}
-      {state === 'failed' ? (
-        <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={again} />
-      ) : (
-        <Loading label={words('loading')} shape={shape} />
-      )}
+      {state === 'failed' ? <FailedView words={failedWords(words)} onRetry={again} /> : <Loading label={words('loading')} shape={shape} />}
     </>
   );
 }

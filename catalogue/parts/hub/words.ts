@@ -1,4 +1,5 @@
 import { writeMessage } from '../../../engine/index.ts';
+import type { FailedWords } from '../../../engine/react.ts';
 import { useHub } from './hub-context.tsx';
 
 /** Gives the words of a message, with its {parts} filled in. */
@@ -10,4 +11,9 @@ export function useWords(): Words {
   const later = useHub((state) => state.words);
   const find = (key: string) => messages[key] ?? later[key];
   return (key, values = {}) => writeMessage(key, values, find);
+}
+
+/** What is said where a part of the page failed, with its Try again. */
+export function failedWords(words: Words): FailedWords {
+  return { text: words('failed-view'), retry: words('try-again') };
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { LazyPart, type LoadPart, useLatest } from '../../../engine/react.ts';
+import { type LoadPart, useLatest } from '../../../engine/react.ts';
 import { useHubActions } from '../hub/hub-context.tsx';
+import { HubPart } from '../hub/hub-part.tsx';
 import { useWords } from '../hub/words.ts';
 import type { MapViewProps } from './map-view.tsx';
 import { permitLeaflet } from './permit-leaflet.ts';
@@ -33,15 +34,7 @@ export function MapSlot({ onNear, ...props }: MapSlotProps): ReactElement {
       <a className="map-skip" href={`#${id}`} onClick={skip}>
         {words('favourites-skip-map')}
       </a>
-      {isNear && (
-        <LazyPart
-          load={loadMap}
-          props={props}
-          words={{ text: words('failed-view'), retry: words('try-again') }}
-          loadingLabel={words('loading')}
-          onFail={(cause) => report('map', String(cause))}
-        />
-      )}
+      {isNear && <HubPart load={loadMap} props={props} onFail={(cause) => report('map', String(cause))} />}
       <span ref={end} id={id} tabIndex={-1} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Badge, Button, Dialog, LazyPart, type LoadPart } from '../../../engine/react.ts';
-import { ReadingView, useHubActions, useWords, WidgetEmpty } from '../../parts/index.ts';
+import { Badge, Button, Dialog, type LoadPart } from '../../../engine/react.ts';
+import { HubPart, ReadingView, useHubActions, useWords, WidgetEmpty } from '../../parts/index.ts';
 import './progress.later.css';
 import { countItems, orderItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
@@ -63,16 +63,6 @@ const loadDetails: LoadPart<DetailsProps> = () => import('./progress-details.tsx
 
 /** All items, fetched when they are asked for; after five seconds it says so and goes on loading (WIDGET-044, CALL-070). */
 function Details({ items }: DetailsProps): ReactElement {
-  const words = useWords();
   const { report } = useHubActions();
-  return (
-    <LazyPart
-      load={loadDetails}
-      props={{ items }}
-      words={{ text: words('failed-view'), retry: words('try-again') }}
-      loadingLabel={words('loading')}
-      shape="rows"
-      onFail={(cause) => report('progress', String(cause))}
-    />
-  );
+  return <HubPart load={loadDetails} props={{ items }} shape="rows" onFail={(cause) => report('progress', String(cause))} />;
 }

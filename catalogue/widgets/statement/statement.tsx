@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { writeNumber } from '../../../engine/index.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
-import { Badge, LazyPart, ProgressRing } from '../../../engine/react.ts';
-import { HubLinkButton, toWidgetAddress, useDraft, useHubPage, useWords, WithWords } from '../../parts/index.ts';
+import { Badge, ProgressRing } from '../../../engine/react.ts';
+import { HubLinkButton, HubPart, toWidgetAddress, useDraft, useHubPage, useWords, WithWords } from '../../parts/index.ts';
 import { countStatement, type StatementSection } from '../../rules/index.ts';
 import { nameSections } from './section-words.ts';
 import { groupSections, readLimits, readStatement, type StatementTexts } from './statement-text.ts';
@@ -15,16 +15,10 @@ export const parts = [loadEditor];
 
 /** In the grid a summary of the personal statement; alone the editor, which is loaded when it is needed (TEXT-001, TEXT-003). */
 export function Widget(props: WidgetProps): ReactElement {
-  const words = useWords();
   if (!props.isFocused) return <Summary {...props} />;
   return (
     <WithWords areas={['statement']}>
-      <LazyPart
-        load={loadEditor}
-        props={props}
-        words={{ text: words('failed-view'), retry: words('try-again') }}
-        loadingLabel={words('loading')}
-      />
+      <HubPart load={loadEditor} props={props} />
     </WithWords>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
-import { LazyPart } from '../../../engine/react.ts';
-import { useWords, WidgetEmpty } from '../../parts/index.ts';
+import { HubPart, useWords, WidgetEmpty } from '../../parts/index.ts';
 import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/index.ts';
 import { GradeName } from './grade-name.tsx';
 import './tariff.css';
@@ -13,11 +12,9 @@ export const parts = [loadCalculator];
 
 /** Tariff points: the total of the kept grades in the grid, the calculator when it is alone on the screen (WIDGET-049). */
 export function Widget(props: WidgetProps): ReactElement {
-  const words = useWords();
   const grades = countGrades(readKeptGrades(props.data), sameSubjectRules);
   if (!props.isFocused) return grades.length > 0 ? <Summary grades={grades} /> : <WidgetEmpty widget={props.widget} />;
-  const failed = { text: words('failed-view'), retry: words('try-again') };
-  return <LazyPart load={loadCalculator} props={props} words={failed} loadingLabel={words('loading')} />;
+  return <HubPart load={loadCalculator} props={props} />;
 }
 
 function Summary({ grades }: { readonly grades: readonly CountedGrade[] }): ReactElement {

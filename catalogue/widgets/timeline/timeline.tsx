@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, FailedView, Loading, useShowSettings } from '../../../engine/react.ts';
-import { HubLink, ReadingAge, useHubPage, useWords } from '../../parts/index.ts';
+import { failedWords, HubLink, ReadingAge, useHubPage, useWords } from '../../parts/index.ts';
 import { listUpNext, readNumber } from '../../rules/index.ts';
 import { UpNext } from './up-next.tsx';
 import { useDates } from './use-dates.ts';
@@ -18,7 +18,7 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   const most = readNumber(pageState.values.timelineUpNext, MOST);
   const next = listUpNext(dates, now, isFocused ? most + MORE : most);
   if (state === 'unasked') return <NoScheme seed={widget.id} />;
-  const failed = state === 'failed' && <FailedView words={{ text: words('failed-view'), retry: words('try-again') }} onRetry={retry} />;
+  const failed = state === 'failed' && <FailedView words={failedWords(words)} onRetry={retry} />;
   if (next.length > 0) {
     return (
       <div className="timeline" aria-busy={state === 'loading' || undefined}>
