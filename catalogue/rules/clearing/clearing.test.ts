@@ -6,6 +6,8 @@ import {
   isQueueOver,
   isTimerLink,
   keepsClearingTimer,
+  readStoredTimer,
+  sayTimerMessage,
   startClearingTimer,
   tickClearingTimer,
 } from './clearing-timer.ts';
@@ -35,7 +37,44 @@ describe('modes', () => {
   });
 });
 
+describe('who is in Clearing', () => {
+  const modesOf = (scheme: 'ug' | 'uc') =>
+    ['default', 'maintenance', 'updating', 'unavailable', 'embargo', 'on'].map((mode) => {
+      const { undergraduateMode, conservatoireMode } = readModes({ [scheme]: mode });
+      return scheme === 'ug' ? undergraduateMode : conservatoireMode;
+    });
+
+  it('[STATUS-080] each scheme knows its own modes', () => {
+    expect(modesOf('ug')).toEqual(['default', 'maintenance', 'updating', 'unavailable', 'embargo', 'default']);
+    expect(modesOf('uc')).toEqual(['default', 'maintenance', 'updating', 'unavailable', 'default', 'default']);
+  });
+
+  it('[TAGS-019] nobody who wants to start in another year, with or without a queue', () => {
+    const asked = { applyMode: 'clearing_timer', undergraduateMode: 'default', studyYear: 2028, currentYear: 2027 };
+    expect(deriveClearing(asked)).toEqual({ isClearing: false, hasTimer: false, tags: ['bau'] });
+    expect(deriveClearing({ ...asked, studyYear: 2027 })).toMatchObject({ isClearing: true, hasTimer: true });
+  });
+});
+
 describe('queue', () => {
+  it('[TIMER-007] what the device kept counts only when it is a number', () => {
+    expect([null, '', '12s', 's12', '-5', '1.5', ' 60000 ', '9000000'].map((stored) => readStoredTimer(stored))).toEqual([
+      ...[null, null, null, null, null, null],
+      ...[60_000, 600_000],
+    ]);
+  });
+
+  it('[TIMER-015] a wait that ended in another tab has ended here, however it was kept', () => {
+    expect(tickClearingTimer({ startedAtMs: 0, startedWithMs: 9_000, nowMs: 1_000, stored: ' done ' }).isDone).toBe(true);
+    expect(tickClearingTimer({ startedAtMs: 0, startedWithMs: 9_000, nowMs: 1_000, stored: null }).leftMs).toBe(8_000);
+  });
+
+  it('[TIMER-028] a state without words of its own has the general ones', () => {
+    const words: Readonly<Record<string, string>> = { 'timer-general': 'Wait.', 'timer-placed-firm': 'Placed.' };
+    const say = (state: string) => sayTimerMessage((key) => words[key] ?? key, state);
+    expect([say('placedFirm'), say('unplaced'), say('sent')]).toEqual(['Placed.', 'Wait.', 'Wait.']);
+  });
+
   const tick = { startedAtMs: 1_000, startedWithMs: 120_000, nowMs: 2_000, stored: '120000' };
 
   it('[TIMER-008] each second lowers what is kept', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameClearingFilter } from './clearing-search.ts';
 import { formatCourseStart, readCourseAnswer, readUniAnswer, toCourseApplyAddress, toCourseLookup } from './course-answer.ts';
 import { addRecentSearch, readRecentSearches } from './recent-searches.ts';
 
@@ -44,6 +45,37 @@ describe('answers of the course search', () => {
     expect(total).toBe(2);
   });
 
+  it('every field of a course and of a university is read', () => {
+    const texts = ['providerId', 'level', 'scheme', 'courseCode', 'subject', 'subjectTitle', 'academicYearId', 'university', 'picture'];
+    const given = Object.fromEntries(texts.map((name) => [name, `its ${name}`]));
+    const { courses } = readCourseAnswer({ results: [{ ...given, courseId: 'c', distance: '3.5' }] });
+    expect(courses[0]).toMatchObject({ ...given, courseId: 'c', distance: 3.5, hasClearing: false });
+    const place = { kind: 'college', city: 'Leeds', region: 'Yorkshire', nation: 'England', postcode: 'LS1 1AA' };
+    expect(readUniAnswer({ results: [{ providerId: 'x', university: place }] }).unis[0]).toMatchObject(place);
+  });
+
+  it('an option without details is empty but for its place', () => {
+    const { courses } = readCourseAnswer({ results: [{ courseId: 'c', options: [{ location: 'Leeds' }] }] });
+    expect(courses[0]?.options[0]).toMatchObject({
+      courseOptionId: '',
+      location: 'Leeds',
+      locationType: '',
+      startDate: '',
+      ucasPoints: null,
+    });
+  });
+
+  it('entries of which none is a course have another shape than they should', () => {
+    expect(() => readCourseAnswer({ results: [{ title: 'What is this?' }] })).toThrow('No entry');
+    expect(readCourseAnswer({ results: [] })).toMatchObject({ courses: [], groups: [], total: 0 });
+  });
+
+  it('[SEARCH-007] a link to the search for places in Clearing has the filter of page state', () => {
+    const link = '/search/results?filters=clearing';
+    expect(nameClearingFilter(link, 'Has Vacancies')).toBe('/search/results?filters=Has%20Vacancies');
+    expect([nameClearingFilter(link, ''), nameClearingFilter('/search/results', 'x')]).toEqual([link, '/search/results']);
+  });
+
   it('a course is looked up by its ids', () => {
     expect(toCourseLookup({ courseId: 'c 1', courseOptionId: 'o1', academicYearId: '2027' })).toBe(
       '/api/v1/courses?courseId=c%201&courseOptionId=o1&academicYearId=2027',
@@ -58,12 +90,8 @@ describe('answers of the course search', () => {
   });
 
   it('a start is a month in words, and stays as it is when it is none', () => {
-    expect(['2027-09', '2028-01-15', 'soon', '2027-13'].map(formatCourseStart)).toEqual([
-      'September 2027',
-      'January 2028',
-      'soon',
-      '2027-13',
-    ]);
+    expect(['2027-09', '2028-01-15', '2027-12'].map(formatCourseStart)).toEqual(['September 2027', 'January 2028', 'December 2027']);
+    expect(['soon', '2027-13', '2027-00', ''].map(formatCourseStart)).toEqual(['soon', '2027-13', '2027-00', '']);
   });
 });
 

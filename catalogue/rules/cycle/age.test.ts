@@ -38,4 +38,23 @@ describe('ages', () => {
     const born = now.startsWith('2027-07') ? '2014-07-15' : '2014-01-15';
     expect(checkDateOfBirth(parts(born), londonDate(now))).toBe(problem);
   });
+
+  it('what is no date of the calendar has no age', () => {
+    const odd = [
+      '',
+      'soon',
+      '2009',
+      '2009-11',
+      '9/11/2009',
+      '2009-02-30',
+      '2009-13-05',
+      '2009-00-05',
+      '2009-11-00',
+      '12009-11-20',
+      'on 2009-11-20',
+    ];
+    expect(odd.map((born) => deriveAge(born, '2027-01-15'))).toEqual(odd.map(() => null));
+    expect([' 2009/11/20 ', '2009-11-20T00:00:00Z'].map((born) => deriveAge(born, '2027-01-15'))).toEqual([17, 17]);
+    expect([deriveAge('2027-01-15', '2027-01-15'), deriveAge('2027-01-16', '2027-01-15')]).toEqual([0, null]);
+  });
 });

@@ -11,8 +11,10 @@ function isRealDate(year: number, month: number, day: number): boolean {
  * @example deriveAge('2008-02-29', '2025-03-01') // 17
  */
 export function deriveAge(dateOfBirth: string, today: string): number | null {
-  const [, year, month, day] = (WRITTEN.exec(dateOfBirth.trim()) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined || !isRealDate(year, month, day)) return null;
+  const written = WRITTEN.exec(dateOfBirth.trim());
+  if (!written) return null;
+  const [, year = 0, month = 0, day = 0] = written.map(Number);
+  if (!isRealDate(year, month, day)) return null;
   const [nowYear = 0, nowMonth = 0, nowDay = 0] = today.split('-').map(Number);
   const hadBirthday = nowMonth > month || (nowMonth === month && nowDay >= day);
   const age = nowYear - year - (hadBirthday ? 0 : 1);

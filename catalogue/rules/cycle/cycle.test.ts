@@ -18,6 +18,7 @@ describe('years', () => {
 
   it('a year has four digits', () => {
     expect([readYear(' 2027 '), readYear(27), readYear('20x7'), readYear(2027.5), readYear(null)]).toEqual([2027, null, null, null, null]);
+    expect([readYear('12027'), readYear('20271')]).toEqual([null, null]);
   });
 
   it('[APPS-056] an apply cycle before this year is manual', () => {

@@ -11,6 +11,7 @@ import {
   readBookedEvent,
   readEvent,
   toBookedLink,
+  toEventsCall,
 } from './events.ts';
 import { eventRules } from './rule-list.ts';
 
@@ -84,5 +85,39 @@ describe('events', () => {
   it('booked events come soonest first, those without a date last', () => {
     const starts = ['', '2027-06-01', '2027-05-01T10:00:00Z'].map((eventStartDate) => readBookedEvent({ eventStartDate, eventName: 'a' }));
     expect(orderBooked(starts).map(({ eventStartDate }) => eventStartDate)).toEqual(['2027-05-01T10:00:00Z', '2027-06-01', '']);
+  });
+
+  it.each([
+    ['EVENT-040', { option: 'latest', search: ' art ' }, 'events-no-match'],
+    ['EVENT-036', { option: 'latest', search: ' ' }, 'events-none-latest'],
+    ['EVENT-037', { option: 'favouriteEvents' }, 'events-none-favourites'],
+    ['EVENT-038', { option: 'atFavouriteUnis' }, 'events-none-unis'],
+    ['EVENT-039', { option: 'nearYou' }, 'events-none-near'],
+  ] as const)('[%s] an empty list says why it is empty', (_, asked, message) => {
+    const found = chooseEmptyEvents({ search: '', favouriteUnis: [], position: null, ...asked });
+    expect(found).toEqual({ message, asksPostcode: asked.option === 'nearYou' });
+  });
+
+  it('[EVENT-019] a place on the equator or on the meridian is a place', () => {
+    const near = { base: '', option: 'nearYou', search: '', studyLevel: 'Undergraduate', favouriteEvents: [], favouriteUnis: [] } as const;
+    const callAt = (lat: number, lng: number) => toEventsCall({ ...near, position: { lat, lng } });
+    expect(callAt(0, 9)).toContain('latlng=0,9');
+    expect(callAt(51, 0)).toContain('latlng=51,0');
+    expect(callAt(0, 0)).toBeNull();
+  });
+
+  it('[EVENT-032] one attended event of several is enough', () => {
+    const [met, missed] = [{ dateAttended: '2027-03-01' }, { dateAttended: 'never' }].map(readBookedEvent);
+    expect(hasMetSomebody([missed, met].flatMap((event) => event ?? []))).toBe(true);
+    expect([hasMetSomebody([missed].flatMap((event) => event ?? [])), hasMetSomebody([])]).toEqual([false, false]);
+  });
+
+  it('[EVENT-033] booked events of one day come by name', () => {
+    const booked = ['b', 'a'].map((eventName) => readBookedEvent({ eventStartDate: '2027-06-01', eventName }));
+    expect(orderBooked(booked).map(({ eventName }) => eventName)).toEqual(['a', 'b']);
+  });
+
+  it('[EVENT-030] a base may end in any number of slashes, and an id is written safely', () => {
+    expect(toBookedLink('https://www.example///', { ucasEventId: '1/2' })).toBe('https://www.example/node/1%2F2');
   });
 });

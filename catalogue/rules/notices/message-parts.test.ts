@@ -21,4 +21,21 @@ describe('words of a notice', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])('[NOTE-021] the address %s is no link', (address) => {
     expect(splitMessage(`Press <a href="${address}">here</a>`)).toEqual([text('Press here')]);
   });
+
+  it.each([
+    ['single quotes', "<a href='https://www.example/a'>Open</a>", [{ kind: 'link', text: 'Open', to: 'https://www.example/a' }]],
+    ['capitals and gaps', '<A class=x HREF = " /a ">Open</A >', [{ kind: 'link', text: 'Open', to: '/a' }]],
+    ['a link without words', 'See <a href="/a"><b></b></a>here', [text('See here')]],
+    ['an anchor without an address', 'See <a name="x">here</a>', [text('See here')]],
+    ['words around hidden code', 'a<SCRIPT type="x">\n1 > 0\n</SCRIPT>b<style>', [text('ab')]],
+    ['a remark over several lines', 'a<!-- one\ntwo > -->b<!-- never ends', [text('ab')]],
+    ['nothing', '', []],
+    ['a link alone', '<a href="/a">Open</a>', [{ kind: 'link', text: 'Open', to: '/a' }]],
+  ])('[NOTE-021] %s', (_, message, parts) => {
+    expect(splitMessage(message)).toEqual(parts);
+  });
+
+  it('[NOTE-021] of a very long message the first 2,000 characters are read', () => {
+    expect(splitMessage('a'.repeat(2001))).toEqual([text('a'.repeat(2000))]);
+  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from './notices.ts';
+import type { Notification } from '../../../schemas/generated/catalogue.ts';
+import { joinNotices, type Notice, toStockNotice } from './notices.ts';
 import { listNoticeKeys, pruneReadMarks, readReadMarks } from './read-marks.ts';
+import { readKeptNotices, readServerNotices, toNoticesCall } from './server-notices.ts';
 import { hasAction, listAlerts } from './unread.ts';
 
 function aNotice(change: Partial<Notice>): Notice {
@@ -47,5 +49,63 @@ describe('notices', () => {
 
   it('[NOTE-019] an action needs a link and a label', () => {
     expect([hasAction(aNotice({ actionLink: '/a', actionLabel: 'Go' })), hasAction(aNotice({ actionLink: '/a' }))]).toEqual([true, false]);
+  });
+
+  it('[NOTE-012] a kept mark is an id, or an id with its moment; anything else is none', () => {
+    expect(readReadMarks([{ id: 'a', at: '2027-01-01' }, 'b', { id: 7 }, { at: '2027-01-01' }, '', null])).toEqual([
+      { id: 'a', at: '2027-01-01' },
+      { id: 'b', at: '' },
+      { id: '7', at: '' },
+    ]);
+    expect(readReadMarks('')).toEqual([]);
+  });
+
+  it('[NOTE-019] a label alone is no action', () => {
+    expect(hasAction(aNotice({ actionLabel: 'Go' }))).toBe(false);
+  });
+
+  it.each([
+    ['Undergraduate', [], ['Undergraduate']],
+    ['Postgraduate', ['teacherTraining'], ['Postgraduate', 'Teacher training']],
+    ['', ['apprenticeships', 'conservatoires', 'bau'], ['Undergraduate', 'Conservatoires', 'Apprenticeships']],
+  ])(
+    '[CALL-041] [CALL-042] [NOTEP-022] the notices of somebody at level %s with the tags %j are asked for by scheme',
+    (studyLevel, tags, schemes) => {
+      const [path, query] = toNoticesCall({ studyLevel, tags }).split('?');
+      const asked = new URLSearchParams(query);
+      expect(path).toBe('/api/v1/notifications');
+      expect([asked.getAll('systems[]'), asked.getAll('audiences[]'), asked.getAll('schemes[]')]).toEqual([
+        ['Website'],
+        ['Student'],
+        schemes,
+      ]);
+    },
+  );
+
+  it('[NOTE-002] [NOTE-013] the notices of an answer come back from the device as they were', () => {
+    const answer = [
+      { id: 5, title: 'Open', message: 'Go', primaryUrl: '/a', primaryLabel: 'See', created: 9 },
+      { id: 'b', title: 'Old', created: 'never' },
+      { title: 'Nameless' },
+    ];
+    const notices = readServerNotices(answer);
+    expect(notices).toEqual([
+      { id: '5', title: 'Open', message: 'Go', actionLink: '/a', actionLabel: 'See', type: 'information', created: 9 },
+      aNotice({ id: 'b', title: 'Old' }),
+    ]);
+    expect(readKeptNotices(JSON.stringify(notices))).toEqual(notices);
+    expect([null, '{', '{"a":1}', '[null]'].map(readKeptNotices)).toEqual([[], [], [], []]);
+  });
+
+  it('[NOTE-003] [NOTE-004] a notice of another type informs, and one without any time was made in 1970', () => {
+    const stock = (more: object) =>
+      toStockNotice({ id: 's', type: 'odd', startDate: null, created: 'x', ...more } as unknown as Notification);
+    expect(stock({})).toMatchObject({ type: 'information', created: 0 });
+    expect(stock({ created: Number.POSITIVE_INFINITY }).created).toBe(0);
+  });
+
+  it('[NOTE-008] notices alike in type and time come by id', () => {
+    const [a, b] = [aNotice({ id: 'a', created: 5 }), aNotice({ id: 'b', created: 5 })];
+    expect(joinNotices([b], [a])).toEqual([a, b]);
   });
 });

@@ -5,6 +5,12 @@ import { chooseNextDate, formatKeyDate } from './next-date.ts';
 const choose = (state: string, now: string, scheme: 'UG' | 'UC' = 'UG') =>
   chooseNextDate({ scheme, state, studyYear: 2027, now }, keyDates.events);
 
+/** The dates that come one after the other in a cycle. */
+function listDates(state: string, scheme: 'UG' | 'UC'): string[] {
+  const days = ['2026-11-20', '2027-02-01', '2027-07-01', '2027-07-02', '2027-08-12', '2027-08-13', '2027-10-18', '2027-10-19'];
+  return [...new Set(days.flatMap((day) => choose(state, day, scheme)?.text ?? []))];
+}
+
 describe('the next date', () => {
   it('before sending, it is the January deadline, with the UK time', () => {
     expect(choose('inProgress', '2026-11-20T10:00:00Z')).toMatchObject({
@@ -44,4 +50,26 @@ describe('the next date', () => {
       '2 July 2027',
     ]);
   });
+
+  it.each([
+    ...['notStarted', 'start', 'inProgress', 'ready', 'applicationReturned', 'awaitingApproval'].map((state): [string, string[]] => [
+      state,
+      ['18:00 UK time on 13 January 2027', '18:00 UK time on 30 June 2027', '18:00 UK time on 23 September 2027'],
+    ]),
+    ['extraNotOpen', ['18:00 UK time on 30 June 2027']],
+    ['extraUnplaced', ['1 July 2027']],
+    ['awaitingConfirm', ['12 August 2027']],
+    ['clearingUnplaced', ['18 October 2027']],
+    ['clearingAddChoice', ['18 October 2027']],
+    ['sent', []],
+  ])('of an undergraduate in the state %s, one after the other as the cycle goes on', (state, texts) => {
+    expect(listDates(state, 'UG')).toEqual(texts);
+  });
+
+  it.each([...['notStarted', 'inProgress', 'ready'].map((state): [string, number] => [state, 1]), ['sent', 0], ['start', 0]])(
+    'of a conservatoire application in the state %s there is %i',
+    (state, count) => {
+      expect(listDates(state, 'UC')).toHaveLength(count);
+    },
+  );
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import map from '../../facts/home-location.json' with { type: 'json' };
+import { chooseAvatarLetter } from './avatar.ts';
 import { deriveHomeLocation } from './home-location.ts';
 import { toViewerStage } from './stage.ts';
+import { formatTimeAgo, formatWholeTime } from './time-ago.ts';
 
 describe('stage', () => {
   it('[STAGE-018] every known area has a place, and a district can be told apart', () => {
@@ -19,5 +21,26 @@ describe('stage', () => {
   it('[STAGE-013] from how many characters on a statement is complete is configuration', () => {
     const saved = { unis: 0, courses: 0, pages: 0, topChoices: 1, statementLength: 101 };
     expect(toViewerStage(saved, 100).otherwise).toBe('Ready');
+  });
+
+  it('[STAGE-018] only the letters that begin a postcode and a whole district say where it is', () => {
+    const places = { ...map, districts: { CH5: 'Wales' } };
+    const locate = (postcode: string) => deriveHomeLocation({ postcode, country: '' }, places);
+    expect(['CH5', 'CH51', 'CH5 1AAA', '1CH', '5', ''].map(locate)).toEqual(['Wales', 'England', 'England', null, null, null]);
+  });
+
+  it('[STAGE-024] an initial is one letter', () => {
+    expect(['ǆ', 'ß', '!', 'Ann'].map(chooseAvatarLetter).filter((letter) => letter.length > 1)).toEqual([]);
+    expect(chooseAvatarLetter('Ann')).toBe('A');
+  });
+
+  it('[STAGE-033] the whole time is in the UK, in words and as ISO', () => {
+    expect(formatWholeTime('2027-06-01T12:00:00Z')).toEqual({ iso: '2027-06-01T12:00:00.000Z', text: '1 June 2027, 13:00' });
+    expect(formatWholeTime(1_804_075_200)).toEqual({ iso: '2027-03-03T12:00:00.000Z', text: '3 March 2027, 12:00' });
+    expect(['never', Number.NaN, null, {}].map(formatWholeTime)).toEqual([null, null, null, null]);
+  });
+
+  it('[STAGE-032] without a readable now nothing is said', () => {
+    expect(formatTimeAgo('2027-03-03T12:00:00Z', 'now')).toBe('');
   });
 });

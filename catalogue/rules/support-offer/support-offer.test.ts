@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENT_WORDS } from './consent.ts';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportInput } from './eligibility.ts';
+import { choosePostcodeKey } from './eligibility-key.ts';
+import { listShared, readSupportErrors } from './payload.ts';
 import { chooseKeptAnswer } from './postcode-answer.ts';
 
 const holds: SupportInput = {
@@ -79,5 +82,44 @@ describe('kept answers', () => {
     expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:01Z' }, now)).toBe('yes');
     expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:00Z' }, now)).toBeNull();
     expect(chooseKeptAnswer(null, now)).toBeNull();
+  });
+
+  it.each([
+    ['has no code', '', '2026-11-20T09:00:00Z'],
+    ['has no time', 'yes', ''],
+    ['is from later on', 'yes', '2026-11-20T10:00:01Z'],
+  ])('[DFE-034] an answer that %s serves nobody', (_, code, at) => {
+    expect(chooseKeptAnswer({ code, at }, now)).toBeNull();
+  });
+
+  it('[USER-045] is kept under a name of the hub', () => {
+    expect(choosePostcodeKey('abc')).toBe('UcasDfeEligibility:abc');
+  });
+});
+
+describe('what is shared', () => {
+  const payload = {
+    ...{ firstName: 'Zoë', lastName: 'Ng', dateOfBirth: '2009-11-20', email: 'zoe@example.com', postcode: 'M1 1AE' },
+    ...{ schoolName: '', telephone: '', industry: 'Law|Sport', dateOfInterest: '2026-11-20' },
+  };
+
+  it('[DFE-003] [DFE-015] each item is told with its own words before somebody accepts, and those words are what they agree to', () => {
+    const shared = listShared(payload);
+    expect(Object.fromEntries(shared.map(({ message, value }) => [message, value]))).toEqual({
+      'dfe-share-first-name': 'Zoë',
+      'dfe-share-last-name': 'Ng',
+      'dfe-share-date-of-birth': '2009-11-20',
+      'dfe-share-email': 'zoe@example.com',
+      'dfe-share-postcode': 'M1 1AE',
+      'dfe-share-industries': 'Law, Sport',
+      'dfe-share-today': '2026-11-20',
+    });
+    const others = ['dfe-confirm-title', 'dfe-confirm-text', 'dfe-confirm-accept'];
+    expect([...CONSENT_WORDS].sort()).toEqual([...shared.map(({ message }) => message), ...others].sort());
+  });
+
+  it('[DFE-051] an error of nothing but signs is not shown, and outer spaces go', () => {
+    expect(readSupportErrors({ errors: [' Bad ', '<>', { message: '' }, 7, null] })).toEqual(['Bad']);
+    expect([null, 'text', { data: 'odd' }].map(readSupportErrors)).toEqual([[], [], []]);
   });
 });
