@@ -18,9 +18,15 @@ export function draw(page: HubPage, url = '/dashboard', columns: 2 | 3 | 4 = 3):
   return renderHubPage({ page, url, screen: { columns }, theme: '', motion: '', nonce: 'n0nce', assets });
 }
 
-/** The drawn page of a persona without its head and data, with the marks that join texts taken out. */
-export function drawn(persona: string, url = '/dashboard', changes: PageChanges = {}): string {
-  return bodyOf(draw(hubPageOf(persona, changes), url));
+const unchanged = new Map<string, string>();
+
+/** The drawn page of a persona without its head and data, with the marks that join texts taken out. A page of which nothing is changed is drawn once. */
+export function drawn(persona: string, url = '/dashboard', changes?: PageChanges): string {
+  if (changes) return bodyOf(draw(hubPageOf(persona, changes), url));
+  const place = `${persona} ${url}`;
+  const known = unchanged.get(place) ?? bodyOf(draw(hubPageOf(persona), url));
+  unchanged.set(place, known);
+  return known;
 }
 
 export function bodyOf(html: string): string {

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPart } from '../../engine/react.ts';
+import { isLong } from '../../engine/testing/index.ts';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
@@ -42,14 +43,19 @@ const moments = ['2026-09-22T10:00:00Z', '2027-08-12T07:00:00Z', '2028-03-01T10:
 const modes = [{}, { ugMode: 'embargo', ucMode: 'embargo' }, { ugMode: 'updating', ucMode: 'updating' }, { applyMode: 'clearing' }];
 
 describe('what people read on the hub', () => {
-  it.each(catalogue.personas.map(({ id }) => id))('[STATUS-089] has no hole in any sentence, whenever %s looks', (id) => {
-    for (const [turn, now] of moments.entries()) {
-      const pageState = modes[(turn + id.length) % modes.length];
-      const page = hubPageOf(id, { record: (record) => Object.assign(record, { now, pageState }) });
-      const found = textsOf(page).filter((text) => holes.some((hole) => hole.test(text.trim())));
-      expect({ now, pageState, found }).toEqual({ now, pageState, found: [] });
-    }
-  });
+  it.each(catalogue.personas.map(({ id }, index) => [id, index] as const))(
+    '[STATUS-089] has no hole in any sentence, whenever %s looks',
+    (id, index) => {
+      // Each looks at one of the moments in turn; in the long run everybody looks at all.
+      for (const [turn, now] of moments.entries()) {
+        if (!isLong && turn !== index % moments.length) continue;
+        const pageState = modes[(turn + id.length) % modes.length];
+        const page = hubPageOf(id, { record: (record) => Object.assign(record, { now, pageState }) });
+        const found = textsOf(page).filter((text) => holes.some((hole) => hole.test(text.trim())));
+        expect({ now, pageState, found }).toEqual({ now, pageState, found: [] });
+      }
+    },
+  );
 
   it.each(['p01', 'p10', 'p15', 'p37'])('[EC-001] has no sentence that an editor could not change, as %s sees it', (persona) => {
     const page = hubPageOf(persona);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFakePorts } from '../../catalogue/hub/fake-ports.ts';
 import { createHubStore } from '../../catalogue/hub/store.ts';
+import type { HubPage } from '../../catalogue/parts/hub/hub-page.ts';
 import { readSaved } from '../../catalogue/parts/index.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { times } from '../../engine/testing/index.ts';
@@ -44,10 +45,13 @@ const kinds: readonly (readonly [Place, (turn: string) => NonNullable<SavedSetti
   ],
 ];
 
+const drawn = hubPageOf('p10');
+/** A page without content, of which no device saves anything. */
+const page = { ...drawn, items: Object.fromEntries(Object.keys(drawn.items).map((kind) => [kind, {}])) as HubPage['items'], saved: [] };
+
 /** A device of the person, whose clock differs from the server's: the store of the hub before the real server. */
 function openDevice(offMs: number) {
   const ports = createFakePorts(new Date(world.clock.now() + offMs).toISOString());
-  const page = { ...hubPageOf('p10'), saved: [] };
   const request = async (path: string, init: RequestInit) => {
     if (path !== '/api/v1/hub')
       return world.ask(path, { method: init.method, body: String(init.body), cookie, headers: Object(init.headers) });
