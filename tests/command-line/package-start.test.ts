@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
 import { root } from '../architecture/source-files.ts';
+import { findFreePort } from '../free-port.ts';
 import { type BuiltServer, endAllBuilt, isOpen, startBuilt } from './built-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-package-start-'));
@@ -45,14 +46,6 @@ async function listen(answer: (socket: Socket) => void): Promise<number> {
   open.add(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return portOf(server);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const port = portOf(server);
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 /** Asks again and again until somebody is taken, or the server has ended: how the first one was answered who asks whether it is ready, or null. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { PATIENCE_MS } from '../../engine/testing/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { findBuilt, operatedFlags } from '../command-line/built-program.ts';
+import { findFreePort } from '../free-port.ts';
 
 /** The real program in a process of its own. */
 export interface HubNode {
@@ -39,7 +39,7 @@ export const usualLimits: NodeSettings = { HUB_MOST_DELAY_MS: '', HUB_MOST_WAIT_
 
 /** Starts the built program, or its sources with flags of their own, and waits until it takes visitors. */
 export async function startNode(settings: NodeSettings, flags: readonly string[] = []): Promise<HubNode> {
-  const port = await findPort();
+  const port = await findFreePort();
   const env = { ...process.env, ...asOperated, PORT: String(port), ...settings };
   const program = flags.length > 0 ? ['--import', 'tsx', ...flags, 'server/main.ts'] : [...operatedFlags, findBuilt('main')];
   const child = spawn(process.execPath, program, {
@@ -67,15 +67,6 @@ export async function startNode(settings: NodeSettings, flags: readonly string[]
     if (hasEnded) throw new Error(`The node ended before it was ready: ${output}`);
   }
   return node;
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 /** What a request carries beside its address. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { findBuilt } from '../command-line/built-program.ts';
+import { findFreePort } from '../free-port.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
 import { openWire } from './postgres-wire.ts';
 
@@ -21,17 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Starts the real program on a database, and waits until it takes visitors. */
 async function startNode(databaseUrl: string): Promise<Node> {
-  const port = await findPort();
+  const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, HUB_MIGRATE: '1', HUB_SIGN_IN: 'demo', HUB_LOG: 'warn' };
   const child = spawn(process.execPath, [findBuilt('main')], { cwd: root, env, stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
