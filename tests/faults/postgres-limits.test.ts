@@ -35,6 +35,8 @@ let wire: Wire;
 let clock: FakeClock;
 let timers: Timers;
 let nodes: Node[] = [];
+/** How many exchanges with the database are under way. */
+let exchanges = 0;
 
 /** A server that counts with the others; every route of it does nothing but be counted. */
 interface Node {
@@ -66,13 +68,24 @@ afterEach(async () => {
 async function openNode(): Promise<Node> {
   const { url } = wire;
   const store = await createPostgresStore({ url, clock, every: timers.every });
-  const counts = createPostgresCounts({ url, clock, every: timers.every, statementMs: 20_000 });
+  const counts = noted(createPostgresCounts({ url, clock, every: timers.every, statementMs: 20_000 }));
   const [log, metrics] = [createFakeLog(), createMetrics()];
   const limits = createRateLimits(clock, { counts, log, metrics, every: timers.every, secret: 'shared' });
   const server = createServer(createRouter(Object.keys(CLASSES).map(toRoute), toKit({ limits, log, metrics })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { limits, log, metrics, store, ask: (name) => fetch(`${base}/${name}`), close: () => closeAll({ server, limits, store }) };
+}
+
+/** The same counts, with a note of each exchange that is under way. */
+function noted(counts: ReturnType<typeof createPostgresCounts>): typeof counts {
+  const add: typeof counts.add = (uses) => {
+    exchanges += 1;
+    return counts.add(uses).finally(() => {
+      exchanges -= 1;
+    });
+  };
+  return { ...counts, add };
 }
 
 function toRoute(name: string) {
@@ -133,7 +146,7 @@ const claims = (limits: RateLimits): Promise<boolean> =>
 async function nextSecond(): Promise<void> {
   clock.advance(SECOND_MS);
   timers.fire(SECOND_MS);
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await until('the end of every exchange', () => exchanges === 0);
 }
 
 /** Sends support details that are refused, so that they may be sent again. */
