@@ -12,7 +12,7 @@ import { knowingField } from './knowing-field.fixture.ts';
 import { nearlyValid } from './security-values.fixture.ts';
 import { createWorld, type World } from './world.fixture.ts';
 
-const runs = times({ daily: 150, long: 2_000 });
+const runs = times({ daily: 60, long: 2_000 });
 const seed = 20_270_301;
 
 const schemas = new Map([...SCHEMAS, ...API_SCHEMAS, ...EDITOR_SCHEMAS, ...ADMISSIONS_SCHEMAS].map((schema) => [schema.$id, schema]));

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { times, until } from '../../engine/testing/index.ts';
+import { isLong, times, until } from '../../engine/testing/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { ask, type HubNode, type NodeSettings, pause, signIn, startNode, type Told } from './load-nodes.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
@@ -175,67 +175,70 @@ describe('a rolling restart', () => {
 });
 
 describe('a node that dies', () => {
-  it('of three on one database, killed under load, takes with it only what it was answering; no acknowledged save is lost', async () => {
-    const database = { DATABASE_URL: await cluster.createDatabase() };
-    const first = await start({ ...database, HUB_MIGRATE: '1' });
-    const nodes = [first, ...(await Promise.all([start(database), start(database)]))];
-    const [, victim] = nodes;
-    if (!victim) throw new Error('There are three nodes.');
-    const people = await Promise.all(
-      Array.from({ length: 24 }, async (_, index): Promise<Person> => {
-        const cookie = await signIn(nodes[index % 3] ?? first, { name: 'Somebody' }, 1_000 + index);
-        return { cookie, etag: '', kept: 0, isSaving: false };
-      }),
-    );
-    const inFlight = new Set<number>();
-    /** What the node was answering when it was killed, or was sent before it was gone. */
-    const lost = new Set<number>();
-    let stage: 'before' | 'dying' | 'after' = 'before';
-    const failed: { readonly request: number; readonly status: number; readonly text: string }[] = [];
-    let requests = 0;
-    let answered = 0;
-    /** As balancers do: a connection that is refused carried nothing, so the next node is asked. */
-    const send = async (wish: (node: HubNode) => Promise<Told>): Promise<Told> => {
-      requests += 1;
-      const request = requests;
-      for (let tries = 0; ; tries += 1) {
-        const node = nodes[(request + tries) % nodes.length] ?? first;
-        if (node === victim) (stage === 'dying' ? lost : inFlight).add(request);
-        const told = await wish(node);
-        inFlight.delete(request);
-        if (told.status === 0 && told.text.includes('ECONNREFUSED') && tries < 2) continue;
-        if (told.status === 200) answered += 1;
-        else failed.push({ request, status: told.status, text: told.text.slice(0, 200) });
-        return told;
+  it.runIf(isLong)(
+    'of three on one database, killed under load, takes with it only what it was answering; no acknowledged save is lost',
+    async () => {
+      const database = { DATABASE_URL: await cluster.createDatabase() };
+      const first = await start({ ...database, HUB_MIGRATE: '1' });
+      const nodes = [first, ...(await Promise.all([start(database), start(database)]))];
+      const [, victim] = nodes;
+      if (!victim) throw new Error('There are three nodes.');
+      const people = await Promise.all(
+        Array.from({ length: 24 }, async (_, index): Promise<Person> => {
+          const cookie = await signIn(nodes[index % 3] ?? first, { name: 'Somebody' }, 1_000 + index);
+          return { cookie, etag: '', kept: 0, isSaving: false };
+        }),
+      );
+      const inFlight = new Set<number>();
+      /** What the node was answering when it was killed, or was sent before it was gone. */
+      const lost = new Set<number>();
+      let stage: 'before' | 'dying' | 'after' = 'before';
+      const failed: { readonly request: number; readonly status: number; readonly text: string }[] = [];
+      let requests = 0;
+      let answered = 0;
+      /** As balancers do: a connection that is refused carried nothing, so the next node is asked. */
+      const send = async (wish: (node: HubNode) => Promise<Told>): Promise<Told> => {
+        requests += 1;
+        const request = requests;
+        for (let tries = 0; ; tries += 1) {
+          const node = nodes[(request + tries) % nodes.length] ?? first;
+          if (node === victim) (stage === 'dying' ? lost : inFlight).add(request);
+          const told = await wish(node);
+          inFlight.delete(request);
+          if (told.status === 0 && told.text.includes('ECONNREFUSED') && tries < 2) continue;
+          if (told.status === 200) answered += 1;
+          else failed.push({ request, status: told.status, text: told.text.slice(0, 200) });
+          return told;
+        }
+      };
+      const lane = async (person: Person) => {
+        for (let after = 0; after < 40; ) {
+          const told = await send((node) => save(node, person, person.kept + 1));
+          if (told.status === 200) person.kept += 1;
+          await send((node) => ask(node, '/api/v1/hub', { cookie: person.cookie, agent }));
+          if (stage === 'after') after += 1;
+          await pause(pauseMs);
+        }
+      };
+      const kill = async () => {
+        await until('a request at the node that is to die', () => answered > 200 && inFlight.size > 0, 1);
+        const isGone = new Promise((done) => victim.child.once('exit', done));
+        for (const request of inFlight) lost.add(request);
+        stage = 'dying';
+        victim.child.kill('SIGKILL');
+        await isGone;
+        stage = 'after';
+      };
+      await Promise.all([kill(), ...people.map(lane)]);
+      expect(failed.filter(({ request }) => !lost.has(request))).toEqual([]);
+      expect(failed.filter(({ status }) => status !== 0)).toEqual([]);
+      expect(answered).toBeGreaterThan(1_000);
+      for (const person of people) {
+        const { text } = await ask(first, '/api/v1/hub', { cookie: person.cookie, agent });
+        const value = (JSON.parse(text) as Page).saved.find(({ name }) => name === 'Count')?.data.value ?? 0;
+        // A save whose answer died with the node may have been kept all the same.
+        expect([person.kept, person.kept + 1]).toContain(value);
       }
-    };
-    const lane = async (person: Person) => {
-      for (let after = 0; after < 40; ) {
-        const told = await send((node) => save(node, person, person.kept + 1));
-        if (told.status === 200) person.kept += 1;
-        await send((node) => ask(node, '/api/v1/hub', { cookie: person.cookie, agent }));
-        if (stage === 'after') after += 1;
-        await pause(pauseMs);
-      }
-    };
-    const kill = async () => {
-      await until('a request at the node that is to die', () => answered > 200 && inFlight.size > 0, 1);
-      const isGone = new Promise((done) => victim.child.once('exit', done));
-      for (const request of inFlight) lost.add(request);
-      stage = 'dying';
-      victim.child.kill('SIGKILL');
-      await isGone;
-      stage = 'after';
-    };
-    await Promise.all([kill(), ...people.map(lane)]);
-    expect(failed.filter(({ request }) => !lost.has(request))).toEqual([]);
-    expect(failed.filter(({ status }) => status !== 0)).toEqual([]);
-    expect(answered).toBeGreaterThan(1_000);
-    for (const person of people) {
-      const { text } = await ask(first, '/api/v1/hub', { cookie: person.cookie, agent });
-      const value = (JSON.parse(text) as Page).saved.find(({ name }) => name === 'Count')?.data.value ?? 0;
-      // A save whose answer died with the node may have been kept all the same.
-      expect([person.kept, person.kept + 1]).toContain(value);
-    }
-  });
+    },
+  );
 });
