@@ -47,7 +47,11 @@ const kinds: readonly (readonly [Place, (turn: string) => NonNullable<SavedSetti
 
 const drawn = hubPageOf('p10');
 /** A page without content, of which no device saves anything. */
-const page = { ...drawn, items: Object.fromEntries(Object.keys(drawn.items).map((kind) => [kind, {}])) as HubPage['items'], saved: [] };
+const page = {
+  ...drawn,
+  items: Object.fromEntries(Object.keys(drawn.items).map((kind) => [kind, {}])) as unknown as HubPage['items'],
+  saved: [],
+};
 
 /** A device of the person, whose clock differs from the server's: the store of the hub before the real server. */
 function openDevice(offMs: number) {
