@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSitePage } from './site-pages.ts';
+import { HUB_ROUTES } from './hub-routes.ts';
+import { PLACES } from './places.ts';
+import { isSitePage, SITE_SECTIONS } from './site-pages.ts';
 
 describe('pages of the site', () => {
   it.each([
@@ -20,5 +22,39 @@ describe('pages of the site', () => {
 
   it.each(['/preference', '/dashboard/nowhere', '/account/profil', '/moneys', '/calendar/today', '/privacy/more'])('%s is not', (link) => {
     expect(isSitePage(link)).toBe(false);
+  });
+
+  it.each([
+    '/preferences//',
+    '/account/login',
+    '/account/language',
+    '/cookies',
+    '/accessibility',
+    '/totum/card',
+    '/money/loans/tuition?x#y',
+  ])('%s is answered, however it is written', (link) => {
+    expect(isSitePage(link)).toBe(true);
+  });
+
+  it.each(['/account/login/again', '/my/account/login', '/account/logins', '/cookies/more', '/preferences/email', '/nowhere/privacy'])(
+    'nothing answers %s',
+    (link) => {
+      expect(isSitePage(link)).toBe(false);
+    },
+  );
+
+  it('every place and every page of the hub is answered, the page with the path of the hub, too', () => {
+    const pages = HUB_ROUTES.map(({ path }) => path);
+    const links = [...PLACES.map(({ path }) => path), ...pages, ...pages.map((path) => `/dashboard${path}`)];
+    expect(links.filter((link) => !isSitePage(link))).toEqual([]);
+  });
+
+  it('every section answers its addresses, and says in words which service it is', () => {
+    for (const { name, below, alone } of SITE_SECTIONS) {
+      expect(name).toMatch(/^[A-Z][A-Za-z]+/);
+      expect([...below, ...below.map((path) => `${path}/more`), ...alone].filter((link) => !isSitePage(link))).toEqual([]);
+      expect([...below, ...alone].filter((path) => !/^(\/[a-z-]+)+$/.test(path))).toEqual([]);
+      expect(below.length + alone.length).toBeGreaterThan(0);
+    }
   });
 });

@@ -40,6 +40,19 @@ describe('whose hub an editor looks at', () => {
     expect(tagsOf(person, '2027-08-12T09:00:00Z')).toContain('clearing');
   });
 
+  it('[CALL-018] in another year has no application, and a word that nobody knows stays as it is', () => {
+    const ug = { cycleYear: 2027, applicationStarted: true };
+    const told = { ...record, pageState: { ...record.pageState, ucMode: 'updating' }, applicationInfo: { ug } };
+    const person = toPerson(told, nothing);
+    expect(person.modes).toEqual({ apply: 'on', ug: 'default', uc: 'updating' });
+    const startedIn = (year: string) => {
+      const { record: made } = toPerson(told, { ...nothing, choices: { year } });
+      return toViewer(made, { now: record.now, site: null, years: [], saved: [] }).facts.hasApplication;
+    };
+    expect([startedIn('2027'), startedIn('2028')]).toEqual([true, false]);
+    expect(toPerson(record, { ...nothing, choices: { country: 'Atlantis' } }).record).toMatchObject({ user: { userCountry: 'Atlantis' } });
+  });
+
   it('has in the hub what their story says they have saved there', () => {
     const notes = { collection: 'dashboardData', name: 'Notes', data: 'Ask about the year abroad.' };
     expect(toPerson({ ...record, saved: [notes] }, nothing).saved).toEqual([{ ...notes, lastUpdated: record.now }]);
@@ -73,5 +86,17 @@ describe('the dates of a cycle', () => {
     const year = { id: '2027', year: 2027, routes: {}, moments: { embargoUntil: '2027-08-12T08:00', updatingUntil: null } };
     const own = listMoments(record.now, [year as never]).find(({ id }) => id === 'embargoUntil');
     expect(own).toEqual({ id: 'embargoUntil', title: 'Read only until', at: '2027-08-12T07:00:00.000Z' });
+  });
+
+  it('stand first to last, those of one moment by their names, and those of another year not at all', () => {
+    const at = '2027-08-12T08:00';
+    const year = (number: number, moments: object) => ({ id: String(number), year: number, routes: {}, moments }) as never;
+    const listed = listMoments(record.now, [year(2027, { zeta: at, alpha: at, beta: 'never' }), year(2028, { other: at })]);
+    const own = listed.filter(({ at }) => at === '2027-08-12T07:00:00.000Z').map(({ id, title }) => `${id} ${title}`);
+    expect(own).toEqual(['alpha alpha', 'zeta zeta']);
+    expect(listed.map(({ id }) => id)).not.toContain('beta');
+    expect(listed.map(({ id }) => id)).not.toContain('other');
+    const turned = listMoments(record.now, [year(2027, { alpha: at, zeta: at })]);
+    expect(turned.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
   });
 });

@@ -11,6 +11,7 @@ import {
   type ServiceState,
   statusServices,
   toHealthPath,
+  toPageStateCall,
 } from './service-status.ts';
 
 const serviceOf = (id: string) => statusServices.find((service) => service.id === id) ?? expect.unreachable(id);
@@ -78,5 +79,56 @@ describe('service status', () => {
       '{"search":{"state":"working","since":"?"}}',
     ])
       expect(readSeen(text)).toEqual({});
+  });
+
+  it('[SHELL-037] the services in their order, each with the base that answers for it', () => {
+    expect(statusServices.map(({ id, base, mode }) => `${id} ${base} ${mode}`)).toEqual([
+      'ug-track services ug',
+      'clearing-track services ug',
+      'uc-track services uc',
+      'ug-apply services ug',
+      'uc-apply services uc',
+      'search search null',
+      'content base null',
+      'notifications base null',
+      'accommodation accommodation null',
+      'apprenticeship-support services null',
+    ]);
+  });
+
+  it('[STATICP-011] a base of its own answers for a service, else that of the site; an empty one answers for none', () => {
+    expect(listConfigured({ services: '', base: 'https://www.example' }).map(({ id }) => id)).toEqual([
+      ...['search', 'content', 'notifications', 'accommodation'],
+    ]);
+    expect(listConfigured({ base: '' })).toEqual([]);
+    expect(toHealthPath(serviceOf('search'), { base: 'https://www.example' })).toBe('/health');
+  });
+
+  it('[CALL-080] an answer below 400 works', () => {
+    expect([199, 200, 399, 400].map(readHealth)).toEqual(['not-responding', 'working', 'working', 'not-responding']);
+  });
+
+  it('[STATICP-011] every mode in which a scheme is worked on says so', () => {
+    const modes = ['default', 'embargo', 'maintenance', 'unavailable', 'updating'];
+    const stateIn = (uc: string) => applyMode('working', serviceOf('uc-track'), { uc });
+    expect(modes.map(stateIn)).toEqual(['working', 'working', 'maintenance', 'maintenance', 'maintenance']);
+    const kindIn = (uc: string) => listModeNotes({ uc }).map(({ kind }) => kind);
+    expect(modes.map(kindIn)).toEqual([[], [], ['maintenance'], ['maintenance'], ['updating']]);
+  });
+
+  it('[CONST-055] [PAGE-039] [EC-010] everybody of half a minute asks for the same page state', () => {
+    const paths = ['08:00:00', '08:00:29.999', '08:00:30'].map((time) => toPageStateCall(`2027-08-12T${time}Z`));
+    expect(paths.map(({ path }) => path)).toEqual([
+      '/api/v1/dashboard-update?t=1818057600',
+      '/api/v1/dashboard-update?t=1818057600',
+      '/api/v1/dashboard-update?t=1818057630',
+    ]);
+    expect(paths[0]).toMatchObject({ base: 'base', headers: { 'Cache-Control': 'no-cache' } });
+  });
+
+  it('[STATICP-010] each state that a tab has seen is read again', () => {
+    const seen = (state: string) => ({ search: { state, since: '2027-03-15T10:00:00.000Z' } });
+    const states = ['working', 'not-responding', 'maintenance'];
+    expect(states.map((state) => readSeen(JSON.stringify(seen(state))))).toEqual(states.map(seen));
   });
 });

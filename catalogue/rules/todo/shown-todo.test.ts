@@ -15,6 +15,9 @@ const saved = [{ id: 'write-statement', done: true, name: 'An older name', lastU
 
 it('[TODO-001] a to-do has the words of the catalogue and what the person has done', () => {
   expect(toShownTodo(item, saved)).toEqual({ ...item, done: true, lastUpdated: '2026-11-01T10:00:00Z' });
+  expect(toShownTodo(item, [{ id: 'another', done: true, name: '', lastUpdated: '2026' }, ...saved]).lastUpdated).toBe(
+    '2026-11-01T10:00:00Z',
+  );
   expect(toShownTodo(item, [])).toEqual({ ...item, done: false, lastUpdated: '' });
 });
 
