@@ -1,48 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { passTime, stopClock } from './page-clock.ts';
-import { finishOnboarding, signIn, signInAs, waitUntilAwake } from './people.ts';
-
-const leah = /^Leah, all decisions in/;
-const SPOTLIGHTS = '**/spotlights/progress';
-
-const items = [
-  { title: 'Criminology', url: '/explore/subject-spotlights/criminology', provider: 'Fernhill College', percentageCompleted: 60 },
-  { title: 'Law', url: '/explore/subject-spotlights/law', provider: 'Fernhill College', percentageCompleted: 100 },
-  { title: 'History', url: '/explore/subject-spotlights/history', provider: 'Fernhill College', percentageCompleted: 0 },
-  { title: 'Geography', url: '/explore/subject-spotlights/geography', provider: 'Fernhill College', percentageCompleted: 20 },
-];
+import { passTime } from './page-clock.ts';
+import { finishOnboarding, signIn, waitUntilAwake } from './people.ts';
 
 const spotlights = (page: Page) => page.getByRole('region', { name: 'Subject spotlights' });
 const experiences = (page: Page) => page.getByRole('region', { name: 'Virtual work experience' });
-
-test.describe('progress with a partner', () => {
-  test('[CALL-070] [WIDGET-044] [FRAME-072] a slow dialog says so after five seconds and shows its content when it comes', async ({
-    page,
-  }) => {
-    let arrive = () => {};
-    const gate = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(SPOTLIGHTS, (route) => route.fulfill({ json: { items } }));
-    await page.route('**/assets/progress-details*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.clock.install();
-    await signInAs(page, leah);
-    await stopClock(page);
-    await spotlights(page).getByRole('button', { name: 'See details' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Subject spotlights' });
-    await expect(dialog).toBeVisible();
-    await passTime(page, 4_999);
-    await expect(dialog.getByText('Oops, something went wrong.')).toHaveCount(0);
-    await passTime(page, 1);
-    await expect(dialog.getByText('Oops, something went wrong.')).toBeVisible();
-    await page.clock.resume();
-    arrive();
-    await expect(dialog.getByRole('progressbar')).toHaveCount(4);
-  });
-});
 
 for (const [who, hasSaved] of [
   ['Somebody new', false],

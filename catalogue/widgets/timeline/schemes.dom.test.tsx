@@ -24,4 +24,13 @@ describe('the timeline', () => {
     await pass(1);
     expect(asked()).toEqual(['Undergraduate', 'Undergraduate,Conservatoires']);
   });
+
+  it('[ERR-026] without a scheme the button beside the sentence opens the settings', async () => {
+    const hub = await draw({ undergraduate: 'no', conservatoires: 'no' });
+    expect(hub.seen()).toContain('You must select at least one scheme');
+    await hub.press('Show settings');
+    expect(hub.find('button', 'Show settings of Key dates').getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(hub.findAll('checkbox')[0]);
+    expect(hub.asked()).toEqual([]);
+  });
 });
