@@ -118,46 +118,8 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
   });
 });
 
-test('the queue follows page state without reload; the wait is forgotten outside it, for another person and, with all that is kept here, at sign-out', async ({
-  page,
-}) => {
-  let mode = 'on';
-  await page.route('**/api/v1/hub', async (route) => {
-    const reply = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
-    const hub = await reply.json();
-    hub.pageState.modes.apply = mode;
-    hub.plan.tags = [
-      ...hub.plan.tags.filter((tag: string) => !/^(bau|clearing)/.test(tag)),
-      ...(mode === 'on' ? ['bau'] : ['clearing', 'clearingTimer']),
-    ];
-    hub.pollSeconds = 10;
-    await route.fulfill({ response: reply, json: hub, headers: { ...reply.headers(), etag: `"${mode}"` } });
-  });
-  await page.route(applyPages, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Application</title>' }));
-  await openHub(page);
-  await test.step('[TIMER-031] in usual times the wait is forgotten', async () => {
-    await keep(page, '120000');
-    // The server spreads people's questions by 30 % around the minute; a question has only some seconds of the page's time to be answered.
-    for (let second = 0; second < 79 && (await readKept(page)) !== null; second += 1) await passTime(page, 1_000);
-    await expect.poll(() => readKept(page)).toBeNull();
-  });
-  mode = 'clearing_timer';
-  await passTime(page, 11_000);
+test('the wait is forgotten for another person and, with all that is kept here, at sign-out', async ({ page }) => {
   const queue = queueOf(page);
-  await test.step('[PAGE-042] when the queue opens, the button leads into it', async () => {
-    await expect(async () => {
-      await passTime(page, 11_000);
-      await keep(page, '300000');
-      await pressApply(page);
-      await expect(queue).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  });
-  await test.step('[TIMER-035] when it ends, it leads on at once', async () => {
-    mode = 'on';
-    await passTime(page, 12_000);
-    await page.waitForURL(applyPages);
-  });
-  await page.unroute('**/api/v1/hub');
   await test.step('[TIMER-034] another person does not find it', async () => {
     await signInAs(page, kofi);
     await keep(page, '300000');
@@ -188,19 +150,4 @@ test('the queue follows page state without reload; the wait is forgotten outside
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect.poll(listKept).toEqual([]);
   });
-});
-
-test('[TIMER-020] whoever has a place is not sent looking for one while they queue, and others find courses with places', async ({
-  page,
-}) => {
-  await openHub(page);
-  await pressApply(page);
-  await expect(queueOf(page).getByRole('link', { name: /^Search courses with places/ })).toHaveAttribute(
-    'href',
-    '/search/results?filters=Destination_Clearing',
-  );
-  await signInAs(page, /^Jacob, in at his first choice/);
-  await pressApply(page);
-  await expect(queueOf(page)).toContainText('your firm choice has confirmed your place');
-  await expect(queueOf(page).getByText('While you wait')).toHaveCount(0);
 });

@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { drawHub, drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
 import { quotedIn } from '../../../tests/rule-words.ts';
-import { TIMER_KEY } from '../../rules/index.ts';
+import type { HubPage } from '../../parts/index.ts';
+import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/index.ts';
 import { Widget } from './clearing-timer.tsx';
 
+const link = '/track/undergraduate/2027';
+const inMode = (apply: string) => (page: HubPage) => ({ ...page, pageState: { ...page.pageState, modes: { apply } } });
+
 /** Kofi's place in the queue, after this was kept of an earlier visit. */
-async function queue(stored?: string) {
+async function queue(stored?: string, choice: HubChoice = {}) {
   const hub = await drawInHub(<Widget />, {
     persona: 'p14',
-    change: (page) => ({ ...page, pageState: { ...page.pageState, modes: { apply: 'clearing_timer' } } }),
+    change: inMode('clearing_timer'),
     prepare: ({ local }) => (stored === undefined ? undefined : local.write(TIMER_KEY, stored)),
+    ...choice,
   });
-  await hub.hands(async () => hub.store.actions.queueFor('/track/undergraduate/2027'));
+  await hub.hands(async () => hub.store.actions.queueFor(link));
   return hub;
 }
 
@@ -34,5 +40,59 @@ describe('the screen of the queue', () => {
   it('[CONST-043] [CONST-044] as the site is set up: at most ten minutes, and a minute more on each visit', async () => {
     expect((await queue('590000')).seen()).toContain('10:00');
     expect((await queue('120000')).seen()).toContain('3:00');
+  });
+
+  it('[TIMER-020] whoever has a place is not sent looking for one while they queue, and others find courses with places', async () => {
+    const waiting = await queue();
+    expect(waiting.find('link', /^Search courses with places/).getAttribute('href')).toBe('/search/results?filters=Destination_Clearing');
+    const placed = await queue(undefined, { persona: 'p18' });
+    expect(placed.seen()).toContain('your firm choice has confirmed your place');
+    expect(placed.seen()).not.toContain('While you wait');
+  });
+
+  it('[TIMER-018] [ERR-032] [TIMER-012] at the end it keeps done, says so, leads on and offers both applications', async () => {
+    const hub = await queue('1000');
+    await hub.pass(61_000);
+    expect(hub.seen()).toContain('Redirecting...');
+    expect(hub.ports.left).toEqual([link]);
+    expect(hub.ports.local.read(TIMER_KEY)).toBe('done');
+    expect(hub.find('link', 'Go to your undergraduate application').getAttribute('href')).toMatch(/\/undergraduate\/2027/);
+    expect(hub.find('link', 'Go to your conservatoires application').getAttribute('href')).toBe('/apply/conservatoires/2027');
+  });
+
+  it('[TIMER-013] whoever has waited is led on at once', async () => {
+    const hub = await queue('done');
+    expect(hub.ports.left).toEqual([link]);
+    expect(hub.seen()).toBe('');
+  });
+
+  it('[TIMER-035] leads on at once when page state ends the queue', async () => {
+    const hub = await queue('300000');
+    expect(hub.ports.left).toEqual([]);
+    const page = inMode('on')(hub.store.getState().page);
+    hub.answer([{ path: '/api/v1/hub', status: 200, body: { ...page, version: 'later' } }]);
+    await hub.hands(() => hub.store.actions.refresh());
+    expect(hub.ports.left).toEqual([link]);
+  });
+});
+
+describe('the wait that is kept on the device', () => {
+  /** What is kept of it after this person has opened the hub. */
+  async function keptAfter(persona: string, owner: string): Promise<string | null> {
+    const hub = await drawHub('/dashboard/totum', {
+      persona,
+      prepare: ({ local }) => {
+        local.write(TIMER_KEY, '120000');
+        local.write(TIMER_OWNER_KEY, owner);
+      },
+    });
+    return hub.ports.local.read(TIMER_KEY);
+  }
+
+  it('[TIMER-031] [TIMER-034] is there for the same person while the queue can open, and forgotten for others and in usual times', async () => {
+    const { person } = hubPageOf('p14');
+    expect(await keptAfter('p14', person.id)).toBe('120000');
+    expect(await keptAfter('p14', 'somebody-else')).toBeNull();
+    expect(await keptAfter('p10', hubPageOf('p10').person.id)).toBeNull();
   });
 });
