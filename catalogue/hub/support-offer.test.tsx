@@ -70,6 +70,41 @@ describe('the support offer', () => {
     expect(hub.seen(hub.find('dialog'))).toContain(quotedIn('DFE-005')[0]);
   });
 
+  it('[ERR-023] [EC-017] [CALL-050] errors stay in the second step, as text, whichever way they come', async () => {
+    const hub = await makeOffer();
+    await hub.press(yes);
+    for (const [status, body, said] of [
+      [200, { data: { errors: [{ message: 'Postcode <b>unknown</b> {here}!' }] } }, 'Postcode bunknownb here'],
+      [200, { errors: ['Too late today'] }, 'Too late today'],
+      [502, { message: 'Closed for now', code: 'E7' }, 'Closed for now'],
+    ] as const) {
+      hub.answer([{ path: '/api/v1/dfe-proxy', method: 'POST', status, body }]);
+      await hub.press(accept);
+      const errors = [...hub.find('dialog').querySelectorAll('.support-errors li')];
+      expect(errors.map(({ textContent }) => textContent)).toEqual([said]);
+      expect(hub.find('heading', authorisation)).toBeTruthy();
+    }
+  });
+
+  it('[DFE-007] [DFE-008] Not now hides it for the day, and Decline for good', async () => {
+    const savedIn = ({ ports }: HubDrawing) =>
+      ports.requests.flatMap(({ path, init }) => {
+        const { name, data } = path === '/api/v1/user/settings' ? JSON.parse(String(init.body)) : {};
+        return name === 'Dfe' || name === 'DfeReminders' ? [[name, JSON.parse(data)]] : [];
+      });
+    const put = await makeOffer();
+    await put.press(notNow);
+    await put.pass(10_000);
+    expect(put.findAll('dialog')).toEqual([]);
+    expect(Object.fromEntries(savedIn(put))).toMatchObject({ Dfe: 'dismissed', DfeReminders: { times: 1 } });
+    const refused = await makeOffer();
+    await refused.press(yes);
+    await refused.press(decline);
+    await refused.pass(10_000);
+    expect(refused.findAll('dialog')).toEqual([]);
+    expect(Object.fromEntries(savedIn(refused))).toMatchObject({ Dfe: 'declined' });
+  });
+
   it('[ERR-017] is not made when nobody can read whether it can be taken up; the log says so', async () => {
     const [words = ''] = quotedIn('ERR-017');
     const hub = await offer({ no: 'list' }, ({ ports }) => ports.logged.some((line) => line.includes(words)));
