@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { wipe } from '../../tests/drawing/draw.tsx';
+import { drawBox, drawHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
+
+afterEach(wipe);
+
+/** What can be read and is not what was asked for. */
+const wrong = {
+  'records of another kind': [{ colour: 'green' }, { colour: 'blue' }],
+  'a number': 7,
+  'a record of another kind': { results: 'many', data: {}, events: 3 },
+};
+
+const services = ['article', 'content', 'courses', 'events', 'faq-search', 'live', 'unis', 'videos'].map((name) => `/api/v1/${name}`);
+
+/** Every service gives this answer. */
+const answering = (body: unknown): HubChoice => ({
+  answers: [...services, '/graphql', '/hub-events-api'].map((path) => ({ path, status: 200, body })),
+});
+
+/** The first part that failed, unless there is no way to ask again. */
+const failedIn = (place: Element | null) => place?.querySelector('.failed-view:has(button)');
+
+describe('an answer of the wrong shape is a failure, and never taken for nothing', () => {
+  const widgets = ['Information', 'HubLive', 'Faq', 'Events', 'Timeline'];
+  it.each(widgets.flatMap((id) => Object.entries(wrong).map(([name, body]) => ({ id, name, body }))))(
+    '[FRAME-075] $name for the widget $id',
+    async ({ id, body }) => {
+      const { container } = await drawBox(id, answering(body));
+      expect(failedIn(container)).toBeTruthy();
+    },
+  );
+
+  const pages = [
+    '/dashboard/calendar',
+    '/dashboard/live',
+    '/explore/unis',
+    '/explore/uni-detail/university-of-leeds',
+    '/explore/subjects',
+    '/explore/subjects/law',
+    '/explore/locations',
+    '/search/results',
+    '/coursedisplay/courses/demo-course-1',
+  ];
+  it.each(pages)('[FRAME-075] whatever it is, for the page %s', async (path) => {
+    const hub = await drawHub(path, answering(7));
+    const main = hub.container.querySelector('#main-content');
+    expect(failedIn(main)).toBeTruthy();
+    for (const body of Object.values(wrong)) {
+      hub.answer(answering(body).answers ?? []);
+      for (const again of hub.findAll('button', 'Try again')) await hub.hands(async () => again.click());
+      expect(failedIn(main), JSON.stringify(body)).toBeTruthy();
+    }
+  });
+});
