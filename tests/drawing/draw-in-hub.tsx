@@ -22,6 +22,8 @@ export interface HubChoice extends PageChanges, Pick<DrawChoice, 'width'> {
   /** Changes the page that the server would send. */
   readonly change?: (page: HubPage) => HubPage;
   readonly answers?: Answers;
+  /** A server that answers every call, in place of `answers` and of what the hub itself answers. */
+  readonly server?: (path: string, init: RequestInit) => Promise<Response>;
   readonly address?: string;
   /** What the cookie says of consent; refused unless given, and '' for somebody who has not been asked. */
   readonly consent?: string;
@@ -78,6 +80,7 @@ async function drawWith(choice: HubChoice, element: (store: OwnedHubStore) => Re
   const unanswered: string[] = [];
   const ports = createDrawnPorts(page);
   ports.answerWith(async (path, init) => {
+    if (choice.server) return choice.server(path, init);
     const { method = 'GET' } = init;
     const answer = answers.find((one) => path.startsWith(one.path) && (one.method ?? method) === method);
     if (answer) return toResponse(answer, init.signal);
