@@ -34,7 +34,8 @@ const inRealTime: Readonly<Record<string, string>> = {
   'tests/faults/upstream-network.test.ts': 'a service answers late',
   'tests/faults/upstream-stale.test.ts': 'the clock is moved on until an answer comes',
   'tests/faults/upstream-world.ts': 'makes the port for time out of the real one',
-  'tests/journeys/translation.ts': 'a page is translated a moment after it is drawn, as browsers do',
+  'tests/journeys/translation.ts': 'a page is pressed through in the time of the page',
+  'tests/journeys/translator.ts': 'a page is translated a moment after it is drawn, as browsers do',
 };
 
 const sleeps = /\bsetTimeout\((?!\d|null)|\bsetTimeout as \w+ \} from 'node:timers\/promises'/;
