@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   analysis: async () => (await import('./analysis.ts')).benchAnalysis(),
+  limits: async () => (await import('./limits.ts')).benchLimits(),
   sizes: async () => (await import('./sizes.ts')).benchSizes(),
 };
 

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
-import { root } from '../architecture/source-files.ts';
 import { findFreePort } from '../free-port.ts';
 import { type BuiltServer, endAllBuilt, isOpen, startBuilt } from './built-server.ts';
+import { writeManyItems } from './many-items.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-package-start-'));
 const open = new Set<Server | Socket>();
@@ -17,20 +17,6 @@ afterEach(() => {
   open.clear();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const items = 2_000;
-const widgets = 21;
-
-/** The shipped content with more messages, until there are 2,000 items together with the entries of the widgets. */
-function writeManyItems(): string {
-  const content = join(folder, 'many');
-  cpSync(join(root, 'catalogue/content'), content, { recursive: true });
-  const message = JSON.parse(readFileSync(join(content, 'messages/try-again.json'), 'utf8')) as object;
-  const shipped = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')).length;
-  for (let more = shipped + widgets; more < items; more += 1)
-    writeFileSync(join(content, `messages/more-${more}.json`), JSON.stringify({ ...message, id: `more-${more}` }));
-  return content;
-}
 
 function portOf(server: Server): number {
   const address = server.address();
@@ -77,7 +63,8 @@ async function startWith(content: string, port: number): Promise<void> {
 describe('the built server', () => {
   it('[F-13] starts with 2,000 items, and takes nobody before store, catalogue and secrets are checked', async () => {
     const port = await findFreePort();
-    const content = writeManyItems();
+    const content = join(folder, 'many');
+    writeManyItems(content);
     await startWith(content, port);
 
     let asked = 0;
