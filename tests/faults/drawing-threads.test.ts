@@ -20,7 +20,9 @@ it('pages that are drawn in threads are those that are drawn in the server, comp
   const folder = await mkdtemp(join(tmpdir(), 'hub-drawing-'));
   // What seals a person's drafts stands in their page, and follows from the keys of the server and the id of the person.
   const nodes = await Promise.all(
-    ['0', '2'].map((count) => startNode({ HUB_DATA: join(folder, count), HUB_STORE: 'lowdb', HUB_DRAWING_THREADS: count })),
+    ['0', '2'].map((count) =>
+      startNode({ HUB_DATA: join(folder, count), HUB_STORE: 'lowdb', HUB_COURSES: '1000', HUB_DRAWING_THREADS: count }),
+    ),
   );
   try {
     const cookies = await Promise.all(nodes.map((node) => signIn(node, { persona: 'p10-decisions-received' }, 1)));
@@ -42,6 +44,7 @@ it('a server whose threads cannot draw does not start, and says what to do; told
   const settings = {
     HUB_DATA: folder,
     HUB_STORE: 'lowdb',
+    HUB_COURSES: '1000',
     NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, 'no-threads.mjs'))}`,
   };
   try {

@@ -24,7 +24,15 @@ afterAll(() => cluster.close());
 /** Starts the real program on a database, and waits until it takes visitors. */
 async function startNode(databaseUrl: string): Promise<Node> {
   const port = await findFreePort();
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, HUB_MIGRATE: '1', HUB_SIGN_IN: 'demo', HUB_LOG: 'warn' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    HUB_MIGRATE: '1',
+    HUB_SIGN_IN: 'demo',
+    HUB_LOG: 'warn',
+    HUB_COURSES: '1000',
+  };
   const child = spawn(process.execPath, [findBuilt('main')], { cwd: root, env, stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>

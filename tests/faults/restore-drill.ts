@@ -31,6 +31,7 @@ const usual = {
   HUB_SECURE_COOKIES: 'no',
   HUB_ORIGINS: '',
   HUB_LOG: 'info',
+  HUB_COURSES: '1000',
   HUB_MOST_DELAY_MS: '10000',
   HUB_MOST_WAIT_MS: '60000',
   PORT: '0',

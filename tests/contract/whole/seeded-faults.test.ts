@@ -11,6 +11,7 @@ import {
   runGates,
   type StateSpace,
 } from '../../../engine/index.ts';
+import { isLong } from '../../../engine/testing/index.ts';
 import type { Problem } from '../../../schemas/index.ts';
 import { readContentFiles } from '../../../server/publishing/content-files.ts';
 import { root } from '../../architecture/source-files.ts';
@@ -464,6 +465,9 @@ function nameOf({ code, kind, id, pointer, message }: Problem): string {
   return [code, kind, id, pointer, message].join('\n');
 }
 
+/** Of the faults that are found under one code the first is planted daily; the long run plants all. */
+const planted = FAULTS.filter(({ code }, index) => isLong || FAULTS.findIndex((one) => one.code === code) === index);
+
 describe('faults planted in the shipped catalogue', () => {
   it('raises no alarm over the catalogue as it is shipped', () => {
     expect([...clean.problems, ...clean.findings].map(({ code, kind, id, message }) => `${code} ${kind}/${id} ${message}`)).toEqual([]);
@@ -473,7 +477,7 @@ describe('faults planted in the shipped catalogue', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(FAULTS.map((fault) => [fault.title, fault] as const))('finds %s', (_, fault) => {
+  it.each(planted.map((fault) => [fault.title, fault] as const))('finds %s', (_, fault) => {
     const found = newlyFound(fault).map(({ code, kind, id }) => ({ code, item: kind && id ? `${kind}/${id}` : null }));
     expect(found).toContainEqual({ code: fault.code, item: fault.item });
   });

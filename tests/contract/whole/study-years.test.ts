@@ -4,6 +4,7 @@ import { assets } from '../../../catalogue/hub/draw-page.fixture.ts';
 import { type HubPage, renderHubPage } from '../../../catalogue/hub/server.tsx';
 import { pack } from '../../../catalogue/pack.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
+import { isLong } from '../../../engine/testing/index.ts';
 import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
 import type { Persona } from '../../../schemas/generated/catalogue.ts';
 import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
@@ -80,15 +81,18 @@ function yearsApplied({ applicationInfo }: ApplicantRecord): readonly unknown[] 
 }
 
 describe('a change of year', () => {
-  it.each(personas.map(({ id, record }) => [id, record as ApplicantRecord] as const))(
+  it.each(personas.map(({ id, record }, index) => [id, record as ApplicantRecord, index] as const))(
     '[CALL-018] %s is, in a year without an application, as somebody who has never applied, and nothing can be started in a year that is not open',
-    async (id, record) => {
+    async (id, record, index) => {
       world.clock.advance(300_000);
       const [one, alone] = [await world.signIn({ persona: id }), await world.signIn({ persona: twinOf(id) })];
       const first = await readYear(one, 2027);
       const { preferences, cycleYear } = first.details.years;
       expect(preferences).toEqual(expect.arrayContaining([cycleYear - 1, cycleYear, cycleYear + 1]));
+      // Further away the years are alike: of those each looks at one, and in the long run at all.
+      const further = preferences.filter((year) => Math.abs(year - cycleYear) > 1);
       for (const year of preferences) {
+        if (!isLong && further.includes(year) && year !== further[index % further.length]) continue;
         const [own, other] = [await readYear(one, year), await readYear(alone, year)];
         if (!yearsApplied(record).includes(year)) {
           expect([year, listDifferences(own, other)]).toEqual([year, []]);

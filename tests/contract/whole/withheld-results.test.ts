@@ -13,6 +13,7 @@ import {
   toInfo,
 } from '../../../catalogue/rules/status/results.fixture.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
+import { times } from '../../../engine/testing/index.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { createAdmissions } from '../../../server/admissions/index.ts';
 import { createApp } from '../../../server/app.ts';
@@ -224,7 +225,7 @@ describe('results that are not out', () => {
       fc.asyncProperty(anyAsking, async (asking) => {
         expect(await findDifferent(asking, addresses)).toEqual([]);
       }),
-      { numRuns: 3, endOnFailure: true },
+      { numRuns: times({ daily: 2, long: 6 }), endOnFailure: true },
     );
   });
 
@@ -233,7 +234,7 @@ describe('results that are not out', () => {
       fc.asyncProperty(anyAsking, async (asking) => {
         expect(await findDifferent(asking, main)).toEqual([]);
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: times({ daily: 10, long: 40 }), endOnFailure: true },
     );
   });
 
