@@ -26,7 +26,8 @@ export interface Order {
 export type Report =
   | { readonly kind: 'begun'; readonly tests: number; readonly mutants: readonly Mutant[]; readonly failing: readonly string[] }
   | { readonly kind: 'next'; readonly mutant: Mutant }
-  | { readonly kind: 'verdict'; readonly verdict: Verdict };
+  | { readonly kind: 'verdict'; readonly verdict: Verdict }
+  | { readonly kind: 'over' };
 
 /** A test with what it does when nothing is wrong. */
 interface KnownTest extends Test {
@@ -60,6 +61,7 @@ async function judge(order: Order, report: (report: Report) => void): Promise<vo
     changed = fresh.importersOf(resolve(root, file));
     report({ kind: 'verdict', verdict: { ...mutant, ...verdict } });
   }
+  report({ kind: 'over' });
   await server.close();
 }
 

@@ -82,7 +82,7 @@ async function judgeRoom(room: string, sources: readonly string[]): Promise<void
         for (const failing of report.failing) console.log(`Not used, because it fails without a mutant: ${failing}`);
         console.log(`${room}: ${mutants.length} mutants in ${left.length} files, ${report.tests} tests`);
       } else if (report.kind === 'next') current = report.mutant;
-      else {
+      else if (report.kind === 'verdict') {
         settled.set(keyOf(report.verdict), report.verdict);
         if (settled.size % 100 === 0) {
           console.log(`  ${settled.size} of ${mutants.length}: ${report.verdict.file}`);
@@ -109,24 +109,26 @@ async function judgeRoom(room: string, sources: readonly string[]): Promise<void
   }
 }
 
-/** Whether the process came to its end; it is ended when it is silent for too long. */
+/** Whether the process judged all; it is ended when it is silent for too long, and ends by itself where a test waits for what never comes. */
 function runProcess(order: Order, listen: (report: Report) => void): Promise<boolean> {
   return new Promise((done) => {
     const child = fork(join(root, 'tools/mutants/judge.ts'), {
       execArgv: ['--import', 'tsx', '--max-old-space-size=2048', '--no-warnings'],
     });
     let hasBegun = false;
+    let isOver = false;
     let timer = setTimeout(() => undefined, 0);
     child.on('message', (message) => {
       const report = message as Report;
       hasBegun ||= report.kind === 'begun';
+      isOver ||= report.kind === 'over';
       clearTimeout(timer);
       if (hasBegun) timer = setTimeout(() => child.kill('SIGKILL'), SILENT_MS);
       listen(report);
     });
-    child.on('exit', (code) => {
+    child.on('exit', () => {
       clearTimeout(timer);
-      done(code === 0);
+      done(isOver);
     });
     child.send(order);
   });
