@@ -60,18 +60,6 @@ test.describe('at every width', () => {
     }
   });
 
-  test('[SHELL-017] favourites are hidden in Clearing, and its four steps are shown', async ({ page }) => {
-    await signInAs(page, /^Kofi/);
-    await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Favourites', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'How Clearing works' }).getByRole('listitem')).toHaveText([
-      /Search/,
-      /Call the university/,
-      /Get a verbal yes/,
-      /Add your choice/,
-    ]);
-  });
-
   test('somebody new sees the first three steps', async ({ page }) => {
     await signIn(page, /^Somebody new/);
     await finishOnboarding(page);

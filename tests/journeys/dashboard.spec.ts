@@ -1,14 +1,34 @@
 import { expect, test } from '@playwright/test';
-import { finishOnboarding, signIn, signInAs, signInOnThePage, waitUntilAwake, watchComplaints } from './people.ts';
+import { signInAs, signInOnThePage, waitUntilAwake, watchComplaints } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
 test.describe('an applicant', () => {
-  test('[SHELL-004] [SHELL-007] signs in and is greeted by name, level and year', async ({ page }) => {
+  test('[SHELL-004] [SHELL-007] signs in, is greeted by name, level and year, and chooses the dark theme, which is there before the next first paint', async ({
+    page,
+  }) => {
     const complaints = watchComplaints(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await signInOnThePage(page, leah);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
     await expect(page.getByText("You're applying for undergraduate courses in 2027")).toBeVisible();
+    await test.step('[FEED-030] moves the feed with its buttons, and panels out of view cannot take focus', async () => {
+      const feed = page.getByRole('region', { name: 'Your feed' });
+      const first = feed.getByRole('group').first();
+      await expect(first).not.toHaveAttribute('inert', /.*/);
+      await feed.getByRole('button', { name: 'Next' }).click();
+      await expect(first).toHaveAttribute('inert', /.*/);
+      await feed.getByRole('button', { name: 'Previous' }).click();
+      await expect(first).not.toHaveAttribute('inert', /.*/);
+    });
+    await page.getByLabel('Account menu of Leah').click();
+    await page
+      .getByRole('menuitemradio', { name: 'Dark' })
+      .or(page.getByRole('radio', { name: 'Dark' }))
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const reply = await page.request.get('/dashboard');
+    expect(await reply.text()).toMatch(/<html[^>]*data-theme="dark"/);
     expect(complaints).toEqual([]);
   });
 
@@ -18,19 +38,6 @@ test.describe('an applicant', () => {
     const widths = await page.locator('.apply-row > .status-tile').evaluateAll((tiles) => tiles.map((tile) => tile.clientWidth));
     expect(widths.length).toBe(2);
     expect(widths[0]).toBe(widths[1]);
-  });
-
-  test('[FEED-030] moves the feed with its buttons, and panels out of view cannot take focus', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, leah);
-    const feed = page.getByRole('region', { name: 'Your feed' });
-    await feed.scrollIntoViewIfNeeded();
-    const first = feed.getByRole('group').first();
-    await expect(first).not.toHaveAttribute('inert', /.*/);
-    await feed.getByRole('button', { name: 'Next' }).click();
-    await expect(first).toHaveAttribute('inert', /.*/);
-    await feed.getByRole('button', { name: 'Previous' }).click();
-    await expect(first).not.toHaveAttribute('inert', /.*/);
   });
 
   test('opens, changes and closes the settings of a widget with the keyboard', async ({ page }) => {
@@ -78,43 +85,6 @@ test.describe('an applicant', () => {
     await expect.poll(titles).toEqual(wanted);
   });
 
-  test('[FRAME-035] hides a widget, undoes it, and finds both kept', async ({ page }) => {
-    await signInAs(page, leah);
-    const widget = page.getByRole('region', { name: 'Notes' });
-    await page.getByRole('button', { name: 'Move or hide Notes' }).click();
-    await page.getByRole('menuitem', { name: 'Hide' }).click();
-    await expect(widget).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(widget).toHaveCount(1);
-    await page.reload();
-    await expect(widget).toHaveCount(1);
-  });
-
-  test('[NOTE-017] [NOTE-020] marks an alert as read, can undo it, and does not see it again', async ({ page }) => {
-    await signInAs(page, /^Priya, half way through/);
-    const alerts = page.getByRole('region', { name: 'Alerts' });
-    const markAsRead = alerts.getByRole('button', { name: /^Mark as read/ });
-    await expect(markAsRead).toHaveCount(1);
-    await markAsRead.press('Enter');
-    await expect(markAsRead).toHaveCount(0);
-    await expect(page.locator('#greeting')).toBeFocused();
-    await expect(page.getByText('Marked as read').first()).toBeAttached();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(markAsRead).toHaveCount(1);
-    await markAsRead.click();
-    await page.reload();
-    await waitUntilAwake(page);
-    await expect(markAsRead).toHaveCount(0);
-  });
-
-  test('[TODO-020] ticks a to-do off, and it stays ticked', async ({ page }) => {
-    await signInAs(page, leah);
-    await page.getByRole('checkbox', { name: 'Know your options' }).check();
-    await expect(page.getByText('1 of 10 done').first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('1 of 10 done').first()).toBeVisible();
-  });
-
   test('opens one widget alone, and Escape leads back', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await test.step('[FRAME-055] [SHELL-047] from the address', async () => {
@@ -135,44 +105,6 @@ test.describe('an applicant', () => {
       await page.keyboard.press('Escape');
       await expect(menu).toBeFocused();
     });
-  });
-
-  test('[SHELL-050] an unknown widget shows the plain dashboard and drops the query', async ({ page }) => {
-    await signInAs(page, leah, '/dashboard?widget=Nonsense');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
-  });
-
-  test('chooses the dark theme, and it is there before the next first paint', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, leah);
-    await page.getByLabel('Account menu of Leah').click();
-    await page
-      .getByRole('menuitemradio', { name: 'Dark' })
-      .or(page.getByRole('radio', { name: 'Dark' }))
-      .click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const reply = await page.request.get('/dashboard');
-    expect(await reply.text()).toMatch(/<html[^>]*data-theme="dark"/);
-  });
-});
-
-test.describe('three people', () => {
-  test('see three different hubs', async ({ page, context }) => {
-    const seen: string[] = [];
-    for (const card of [/^Callum, has not started/, leah, /with a place at (his|her|their) firm|firm choice/i]) {
-      await context.clearCookies();
-      await signInAs(page, card);
-      seen.push(((await page.locator('main').textContent()) ?? '').slice(0, 600));
-    }
-    expect(new Set(seen).size).toBe(3);
-  });
-
-  test('[SHELL-005] somebody new is welcomed without back, and has nothing saved', async ({ page }) => {
-    await signIn(page, /^Somebody new/);
-    await finishOnboarding(page, false);
-    await page.getByRole('dialog', { name: 'Welcome to your hub' }).waitFor();
-    await expect(page.locator('h1')).toHaveText(/^Welcome(?! back)/);
   });
 });
 

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { wipe } from '../../../tests/drawing/draw.tsx';
+import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+
+afterEach(wipe);
+
+const refused = 'We could not save your changes. Please try again.';
+const refusing = [{ method: 'PUT', path: '/api/v1/user/settings', status: 503, body: { code: 'down', detail: 'Not now' } }];
+
+/** The names of what was sent to be kept. */
+function listSaved(hub: HubDrawing): readonly string[] {
+  const puts = hub.ports.requests.filter(({ path, init }) => path === '/api/v1/user/settings' && init.method === 'PUT');
+  return puts.map(({ init }) => String(JSON.parse(String(init.body)).name));
+}
+
+const titlesIn = (hub: HubDrawing, place: string) =>
+  [...hub.container.querySelectorAll(`${place} h3`)].map(({ textContent }) => textContent);
+
+describe('the dashboard', () => {
+  it('is another one for each of three people', async () => {
+    const seen: string[] = [];
+    for (const persona of ['p02', 'p10', 'p14']) seen.push((await drawHub('/dashboard', { persona })).seen().slice(0, 800));
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it('[SHELL-017] shows the four steps of Clearing in place of favourites', async () => {
+    const hub = await drawHub('/dashboard', { persona: 'p14' });
+    expect(hub.findAll('heading', 'Favourites')).toEqual([]);
+    const steps = [...hub.find('region', 'How Clearing works').querySelectorAll('li')].map((step) => hub.seen(step).replaceAll('\n', ' '));
+    for (const [index, words] of ['Search', 'Call the university', 'Get a verbal yes', 'Add your choice'].entries())
+      expect(steps[index]).toContain(words);
+    expect(steps).toHaveLength(4);
+  });
+
+  it('[SHELL-050] drops an unknown widget from its address', async () => {
+    const hub = await drawHub('/dashboard?widget=Nonsense');
+    expect(hub.address()).toBe('/dashboard');
+    expect(hub.find('heading', 'Welcome back Leah')).toBeTruthy();
+    expect(hub.findAll('dialog')).toEqual([]);
+  });
+
+  it('[NOTE-017] [NOTE-020] an alert that is read goes at once, which can be undone, and is kept', async () => {
+    const hub = await drawHub('/dashboard', { persona: 'p03' });
+    const marks = () => hub.findAll('button', /^Mark as read/).length;
+    expect(marks()).toBe(1);
+    await hub.press(/^Mark as read/);
+    expect(marks()).toBe(0);
+    expect(document.activeElement?.id).toBe('greeting');
+    await hub.press('Undo');
+    expect(marks()).toBe(1);
+    await hub.press(/^Mark as read/);
+    await hub.pass(60_000);
+    expect(marks()).toBe(0);
+    const { local } = hub.ports;
+    const onSameDevice = (ports: Pick<typeof hub.ports, 'local'>) => {
+      for (const key of local.keys()) ports.local.write(key, local.read(key) ?? '');
+    };
+    const later = await drawHub('/dashboard', { persona: 'p03', prepare: onSameDevice });
+    expect(later.findAll('button', /^Mark as read/)).toEqual([]);
+  });
+});
+
+describe('a widget', () => {
+  it('[FRAME-069] whose settings cannot be saved says so and takes the tick back; once they are, it says so', async () => {
+    const hub = await drawHub('/dashboard', { answers: refusing });
+    await hub.press('Show settings of Key dates');
+    const box = () => hub.find('checkbox', 'Postgraduate') as HTMLInputElement;
+    const before = box().checked;
+    await hub.hands((user) => user.click(box()));
+    await hub.pass(10_000);
+    expect(hub.seen()).toContain(refused);
+    expect(box().checked).toBe(before);
+    hub.answer([]);
+    await hub.hands((user) => user.click(box()));
+    await hub.pass(1_000);
+    expect(hub.seen()).toContain('Saved');
+    expect(box().checked).toBe(!before);
+  });
+
+  it('[FRAME-035] that is hidden comes back by Undo, and both are kept', async () => {
+    const hub = await drawHub('/dashboard');
+    await hub.press('Move or hide Notes');
+    await hub.press('Hide', 'menuitem');
+    expect(titlesIn(hub, '.widgets')).not.toContain('Notes');
+    await hub.press('Undo');
+    expect(titlesIn(hub, '.widgets')).toContain('Notes');
+    expect(listSaved(hub).filter((name) => name === 'Notes')).toHaveLength(2);
+  });
+
+  it('goes back to its place when a new order cannot be saved', async () => {
+    const hub = await drawHub('/dashboard', { answers: refusing });
+    await hub.press('Customise');
+    const before = titlesIn(hub, '.customise-grid');
+    await hub.press(`More ways to move ${before[1]}`);
+    await hub.hands(async (user) => {
+      hub.find('menuitem', 'Move up').focus();
+      await user.keyboard('{Enter}');
+    });
+
+    expect(hub.seen()).toContain(refused);
+    expect(titlesIn(hub, '.customise-grid')).toEqual(before);
+  });
+});
+
+it('[STAGE-033] the age of a notification carries its date and time, and grows each minute', async () => {
+  const hub = await drawHub('/dashboard/notifications', {
+    change: (page) => {
+      const created = Date.parse(page.now) / 1000 - 90;
+      const all = Object.entries(page.items.notifications).map(([id, notice]) => [id, { ...notice, created }]);
+      return { ...page, items: { ...page.items, notifications: Object.fromEntries(all) } };
+    },
+  });
+  const age = () => hub.container.querySelector('time.notice-age');
+  expect(age()?.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(age()?.getAttribute('title')).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
+  expect(age()?.textContent).toBe('1 minute ago');
+  await hub.pass(60_000);
+  expect(age()?.textContent).toBe('2 minutes ago');
+});
