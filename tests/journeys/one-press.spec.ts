@@ -93,6 +93,8 @@ test.describe('a press means one thing', () => {
   }
 
   test('one step forward in the first questions and in the welcome; a carousel goes on as often as it is pressed', async ({ page }) => {
+    // Slides that change by themselves would change between a look and a press.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, 'Somebody new');
     const answers = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom', userPostcode: 'LS1 1AA' };
     await saveUserData(page, 'Onboarding', { answers, done: [], skipped: [] });
