@@ -56,9 +56,3 @@ test('the quiz is taken with the keyboard, left and carried on, and its matches 
   await expect(compass(page).getByRole('link', { name: 'View my matches' })).toHaveAttribute('href', /assessmentId=q1-\d{12}$/);
   await expect(compass(page).getByRole('link', { name: 'Take it again' })).toBeVisible();
 });
-
-test('a result that nobody knows says so and offers the quiz', async ({ page }) => {
-  await signInAs(page, leah, '/explore/career-list?assessmentId=from%20elsewhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot show these matches' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Take the quiz' })).toHaveAttribute('href', '/explore/career-compass');
-});

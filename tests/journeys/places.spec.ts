@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { toContentAddress } from '../../catalogue/rules/index.ts';
 import { signIn, waitUntilAwake, watchComplaints } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -112,51 +111,5 @@ test.describe('subjects and places', () => {
     await open(page, '/explore/locations/loc-england');
     await page.getByRole('button', { name: 'Show more universities and colleges' }).click();
     await expect(page.getByRole('region', { name: 'Universities and colleges', exact: true }).getByRole('article')).toHaveCount(60);
-  });
-
-  test('[CALL-033] [FEED-067] the articles of a subject are asked for with its category, as content has it', async ({ page }) => {
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/article');
-    await signIn(page, leah);
-    await open(page, '/explore/subjects/law');
-    const { searchParams } = new URL((await asked).url());
-    expect(Object.fromEntries(searchParams)).toMatchObject({ type: 'external', subjectGuides: 'law', bbcContent: 'society' });
-    await expect(page.getByRole('region', { name: 'Articles about Law' }).getByRole('listitem').first()).toContainText(/law/i);
-  });
-
-  test('what fails says so in its own part, and comes back', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, leah);
-    let isFailing = true;
-    const fail = (path: string) => page.route(path, (route) => (isFailing ? route.fulfill(problem) : route.continue()));
-    await Promise.all(['**/graphql?*SubjectGuides*', '**/api/v1/courses?*', '**/api/v1/article?*'].map(fail));
-    await open(page, '/explore/subjects/law');
-    await expect(page.locator('main').getByText('There has been a problem fetching subjects. (Not now - down)')).toBeVisible();
-    isFailing = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Law' })).toBeVisible();
-    isFailing = true;
-    await page.getByRole('link', { name: 'All subjects' }).click();
-    await page.locator('main').getByRole('link', { name: 'Music', exact: true }).click();
-    await expect(page.locator('main').getByText('There has been a problem fetching courses. (Not now - down)')).toBeVisible();
-    await expect(page.locator('main').getByText('There has been a problem fetching articles. Error parsing response.')).toBeVisible();
-    isFailing = false;
-    await page.getByRole('region', { name: 'Music courses' }).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'Music courses' }).getByRole('article')).toHaveCount(12);
-  });
-
-  test('[CALL-029] pages are asked for by number, and a call that fails says so among the favourites', async ({ page }) => {
-    await signIn(page, leah);
-    const answer = await page.request.get(toContentAddress('nodes', { nids: ['loc-leeds', 'law', 'nobody'] }));
-    const { data } = (await answer.json()) as { data: { nodes: readonly Readonly<Record<string, unknown>>[] } };
-    expect(data.nodes.map(({ nid, url, type }) => [nid, url, type])).toEqual([
-      ['loc-leeds', '/explore/locations/loc-leeds', 'Location guide'],
-      ['law', '/explore/subjects/law', 'Subject guide'],
-    ]);
-    for (const name of ['title', 'field_summary', 'field_image']) expect(data.nodes.every((node) => name in node)).toBe(true);
-    const saved = await page.request.put('/api/v1/user/favourites/pages', { data: ['law'], headers: { 'X-Hub-Request': '1' } });
-    expect(saved.ok()).toBe(true);
-    await page.route('**/graphql?*Nodes*', (route) => route.fulfill(problem));
-    await open(page, '/explore/favourites?tab=pages');
-    await expect(page.locator('main').getByText('There has been a problem fetching pages. (Not now - down)')).toBeVisible();
   });
 });

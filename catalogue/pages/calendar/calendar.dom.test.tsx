@@ -9,6 +9,12 @@ const found: Answers = [{ path, status: 200, body: { events } }];
 const rows = (hub: HubDrawing) =>
   [...hub.container.querySelectorAll('.calendar-line li')].map((row) => hub.seen(row).replaceAll('\n', ' '));
 
+const schemesAskedOf = ({ ports }: HubDrawing) =>
+  ports.requests.flatMap((one) =>
+    one.path.startsWith(path) ? [new URL(one.path, 'https://hub.invalid').searchParams.get('schemes')] : [],
+  );
+const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
+
 describe('dates and deadlines', () => {
   it('[CAL-001] [CAL-002] [CAL-013] has a box for each scheme, and those of the person are ticked at first', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: found });
@@ -70,5 +76,37 @@ describe('dates and deadlines', () => {
     hub.answer(found);
     await hub.press('Try again');
     expect(rows(hub)).toHaveLength(4);
+  });
+
+  it('[CAL-011] [CAL-012] [CAL-021] a change of schemes asks again after half a second, stands in the address, and says what it found', async () => {
+    const hub = await drawHub('/dashboard/calendar', { answers: found });
+    expect(schemesAskedOf(hub)).toEqual(['Undergraduate,Conservatoires']);
+    for (const name of ['Conservatoires', 'Undergraduate', 'Conservatoires']) await hub.press(name, 'checkbox');
+    hub.answer([
+      { path, status: 200, body: { events: events.filter(({ schemes }) => schemes.some(({ name }) => name === 'Conservatoires')) } },
+    ]);
+    await hub.pass(499);
+    expect(schemesAskedOf(hub)).toHaveLength(1);
+    await hub.pass(1);
+    expect(schemesAskedOf(hub)).toEqual(['Undergraduate,Conservatoires', 'Conservatoires']);
+    expect(hub.address()).toBe('/dashboard/calendar?schemes=conservatoires');
+    expect(rows(hub)).toHaveLength(2);
+    await hub.pass(1_000);
+    expect(said()).toContain('2 dates shown');
+  });
+
+  it('[CAL-006] [CAL-014] [TIME-024] no scheme asks for nothing, and nothing found is said', async () => {
+    const hub = await drawHub('/dashboard/calendar?schemes=conservatoires', { answers: [{ path, status: 200, body: { events: [] } }] });
+    const nothing = 'Sorry... ...there were no upcoming dates found.';
+    expect(hub.seen().replaceAll('\n', ' ')).toContain(nothing);
+    await hub.press('Conservatoires', 'checkbox');
+    await hub.pass(1_500);
+    const none = 'Choose at least one scheme to see dates.';
+    expect(hub.seen()).toContain(none);
+    expect(said()).toContain(none);
+    expect(schemesAskedOf(hub)).toEqual(['Conservatoires']);
+    await hub.press('Apprenticeships', 'checkbox');
+    await hub.pass(1_500);
+    expect(said()).toContain(nothing);
   });
 });
