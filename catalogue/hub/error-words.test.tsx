@@ -57,7 +57,7 @@ describe('what could not be had says so in the words of its rule, with a way to 
   it.each([
     ['[ERR-013] universities', 'ERR-013', 'unis', '/api/v1/unis'],
     ['[ERR-014] locations', 'ERR-014', 'locations', '/graphql'],
-    ['[ERR-015] pages', 'ERR-015', 'pages', '/graphql'],
+    ['[ERR-015] [CALL-029] pages', 'ERR-015', 'pages', '/graphql'],
   ] as const)('%s', async (_, rule, tab, path) => {
     const hub = await drawInHub(<Saved tab={tab} />, { ...withOneOf(tab), answers: [failing(path)] });
     expect(hub.seen()).toContain(`${wordsOf(rule)}\nTry again`);
