@@ -36,10 +36,10 @@ function turnsOf(catalogue: Catalogue): readonly number[] {
   const known = found.get(catalogue);
   if (known) return known;
   const dates = new Set([
-    ...catalogue['page-state'].flatMap(datesIn),
+    ...catalogue['page-state'].flatMap(textsIn),
     ...[...catalogue.promotions, ...catalogue.leaderboard, ...catalogue.notifications].flatMap(({ startDate, endDate }) => [
-      startDate ?? '',
-      endDate ?? '',
+      startDate,
+      endDate,
     ]),
   ]);
   const turns = [...dates].flatMap((date) => {
@@ -51,7 +51,7 @@ function turnsOf(catalogue: Catalogue): readonly number[] {
 }
 
 /** Page state is all about time: whatever in it can be read as a date is one. */
-function datesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(datesIn) : [];
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
