@@ -89,9 +89,12 @@ test.describe('cookies', () => {
 });
 
 test('[SHELL-039] an old address with # leads to its path, with its query', async ({ page }) => {
-  await signInAs(page, leah, '/dashboard/#/preferences?section=study-support');
-  await expect(page).toHaveURL(/\/dashboard\/preferences\?section=study-support$/);
-  await expect(page).toHaveTitle(/^Your preferences - /);
+  await test.step('[PREF-001] [PREF-002] [SHELL-030] that of preferences, with its title and its section', async () => {
+    await signInAs(page, leah, '/dashboard/#/preferences?section=study-support');
+    await expect(page).toHaveURL(/\/dashboard\/preferences\?section=study-support$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your preferences' })).toBeVisible();
+    await expect(page).toHaveTitle('Your preferences - Your Hub');
+  });
   await page.goto('/dashboard');
   await waitUntilAwake(page);
   await page.evaluate(() => window.location.assign('/dashboard/#/notifications'));

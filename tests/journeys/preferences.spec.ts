@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { passTime, stopClock } from './page-clock.ts';
+import { passTime } from './page-clock.ts';
 import { signInAs, waitUntilAwake } from './people.ts';
 
 // Long walks through long forms; a busy machine takes its time over them.
 test.setTimeout(120_000);
 
 const path = '/dashboard/preferences';
-const titles = ['Marketing preferences', 'Hub personalisation', 'Study support', 'Apprenticeships Smart Alerts'] as const;
 
 const opener = (page: Page, title: string): Locator => page.getByRole('heading', { level: 2 }).getByRole('button', { name: title });
 const panelOf = (page: Page, id: string): Locator => page.locator(`[data-panel="${id}"]`);
@@ -15,77 +14,11 @@ const answerOf = (panel: Locator, question: string | RegExp, option: string): Lo
   panel.getByRole('radiogroup', { name: question }).getByLabel(option, { exact: true });
 const updated = 'Your details have been updated';
 
-async function openPanels(page: Page): Promise<string[]> {
-  const states = await Promise.all(titles.map((title) => opener(page, title).getAttribute('aria-expanded')));
-  return titles.filter((_, index) => states[index] === 'true');
-}
-
 /** The record as the server keeps it. */
 async function recordOf(page: Page): Promise<Record<string, unknown>> {
   const { settings } = await (await page.request.get('/api/v1/user')).json();
   return settings.find(({ name }: { name: string }) => name === 'Personalisation')?.data ?? {};
 }
-
-test('panels open from the address and by hand, each on its own', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    Element.prototype.scrollIntoView = function () {
-      if (this instanceof HTMLElement && this.dataset.panel) moved.push(this.dataset.panel);
-    };
-  });
-  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-  await test.step('[PREF-001] [PREF-002] [SHELL-030] its address, with and without a hash, and its title', async () => {
-    await signInAs(page, 'Leah', '/dashboard/#/preferences?section=study-support');
-    await expect(page).toHaveURL(`${path}?section=study-support`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your preferences' })).toBeVisible();
-    await expect(page).toHaveTitle('Your preferences - Your Hub');
-  });
-  await test.step('[PREF-004] [SHELL-031] the section of the address is open', async () => {
-    await expect(opener(page, 'Study support')).toHaveAttribute('aria-expanded', 'true');
-    expect(await openPanels(page)).toEqual(['Study support']);
-  });
-  await test.step('[PREF-005] [SHELL-031] an unknown section opens none, and so does no section', async () => {
-    for (const query of ['', '?section=nonsense']) {
-      await page.goto(path + query);
-      await waitUntilAwake(page);
-      await expect(opener(page, 'Study support')).toHaveAttribute('aria-expanded', 'false');
-      expect(await openPanels(page)).toEqual([]);
-    }
-  });
-  await test.step('[PREF-006] [CONST-060] [EC-036] the page scrolls to an opened panel after 50 ms', async () => {
-    await stopClock(page);
-    await opener(page, 'Hub personalisation').click();
-    await passTime(page, 49);
-    expect(await moved()).toEqual([]);
-    await passTime(page, 1);
-    expect(await moved()).toEqual(['hub-personalisation']);
-    await page.clock.resume();
-  });
-  await test.step('[PREF-007] [PREF-008] each panel opens and closes for itself', async () => {
-    await opener(page, 'Study support').click();
-    expect(await openPanels(page)).toEqual(['Hub personalisation', 'Study support']);
-    await opener(page, 'Hub personalisation').click();
-    await expect(opener(page, 'Hub personalisation')).toHaveAttribute('aria-expanded', 'false');
-    expect(await openPanels(page)).toEqual(['Study support']);
-  });
-  await page.getByRole('button', { name: 'Open all' }).click();
-  expect(await openPanels(page)).toEqual([...titles]);
-
-  const links = page.getByRole('complementary', { name: 'Account and display' }).getByRole('link');
-  const found = await links.evaluateAll((all) =>
-    all.map((link) => [link.firstChild?.textContent, link.getAttribute('href'), link.getAttribute('target')]),
-  );
-  await test.step('[PREF-011] [PREF-012] [PREF-013] links beside the panels', async () => {
-    expect(found).toEqual([
-      ['Your profile', '/account/profile', null],
-      ['Password and security', '/account/password', null],
-      ['Language settings', '/account/language', null],
-      ['About the company', '/company', '_blank'],
-    ]);
-  });
-});
 
 test('every panel is saved and the hub follows', async ({ page }) => {
   await signInAs(page, 'Leah');

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wipe } from '../../../tests/drawing/draw.tsx';
+import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+
+afterEach(() => {
+  wipe();
+  vi.restoreAllMocks();
+});
+
+const titles = ['Marketing preferences', 'Hub personalisation', 'Study support', 'Apprenticeships Smart Alerts'];
+const opener = (hub: HubDrawing, title: string) => hub.find('button', new RegExp(`^${title}`));
+const openPanels = (hub: HubDrawing) => titles.filter((title) => opener(hub, title).getAttribute('aria-expanded') === 'true');
+const openAt = (query: string) => drawHub(`/dashboard/preferences${query}`);
+
+describe('the panels of preferences', () => {
+  it('[PREF-004] [SHELL-031] the one that the address names is open', async () => {
+    expect(openPanels(await openAt('?section=study-support'))).toEqual(['Study support']);
+  });
+
+  it.each(['', '?section=nonsense'])('[PREF-005] [SHELL-031] none is open at "%s"', async (query) => {
+    expect(openPanels(await openAt(query))).toEqual([]);
+  });
+
+  it('[PREF-007] [PREF-008] each opens and closes for itself, and all at once', async () => {
+    const hub = await openAt('?section=hub-personalisation');
+    const seen: string[][] = [];
+    for (const title of ['Study support', 'Hub personalisation', 'Open all']) {
+      await hub.press(new RegExp(`^${title}`));
+      seen.push(openPanels(hub));
+    }
+    expect(seen).toEqual([['Hub personalisation', 'Study support'], ['Study support'], titles]);
+  });
+
+  it('[PREF-006] [CONST-060] the page moves to the one that was opened after 50 ms', async () => {
+    const moved: (string | undefined)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      moved.push((this as HTMLElement).dataset.panel);
+    });
+    const hub = await openAt('');
+    await hub.hands(async () => opener(hub, 'Hub personalisation').click());
+    await hub.pass(49);
+    expect(moved).toEqual([]);
+    await hub.pass(1);
+    expect(moved).toEqual(['hub-personalisation']);
+  });
+
+  it('[PREF-011] [PREF-012] [PREF-013] links beside them', async () => {
+    const hub = await openAt('');
+    const links = [...hub.find('complementary', 'Account and display').querySelectorAll('a')];
+    expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['Your profile', '/account/profile', null],
+      ['Password and security', '/account/password', null],
+      ['Language settings', '/account/language', null],
+      ['About the company', '/company', '_blank'],
+    ]);
+  });
+});
