@@ -48,7 +48,7 @@ describe('what could not be had says so in the words of its rule, with a way to 
     expect(hub.ports.logged.join('\n')).toContain(wordsOf('ERR-011'));
   });
 
-  it('[ERR-012] accommodation, in the log; the widget says that it failed', async () => {
+  it('[ERR-012] [DEBUG-025] accommodation, in the log; the widget says that it failed', async () => {
     const hub = await drawBox('Accommodation', { answers: [failing('/api/v1/accommodation-list')] });
     expect(hub.ports.logged.join('\n')).toContain(wordsOf('ERR-012'));
     expect(hub.seen()).toContain(`${wordsOf('ERR-021')}\nTry again`);

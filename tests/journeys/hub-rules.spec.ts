@@ -69,22 +69,3 @@ test('[SEARCH-020] the study year is asked for, and a year without courses shows
   await expect(page.getByText('There are no courses for 2031 yet. These are for 2027.')).toBeVisible();
   expect([...new Set(asked)]).toEqual(['2027', '2031']);
 });
-
-test('[ERR-039] [DEBUG-025] [SHELL-068] a picture that does not load and rooms that cannot be read are logged; a picture of ours stands in', async ({
-  page,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  const article = { title: 'Reply to offers', url: '/explore/articles/reply', image: '/pictures/gone.png', summary: 'Short.' };
-  await page.route('**/pictures/gone.png', (route) => route.abort());
-  await page.route('**/api/v1/article?*', (route) => route.fulfill({ json: [article] }));
-  await page.route('**/api/v1/accommodation-list?*', (route) => route.fulfill({ status: 503, json: { code: 'busy', detail: 'Too many' } }));
-  await page.setViewportSize({ width: 1440, height: 4200 });
-  await signInAs(page, leah);
-  const widget = page.getByRole('region', { name: 'Read next' });
-  await expect(widget.getByText('Reply to offers')).toBeVisible();
-  await expect(widget.locator('.read-next-picture svg')).toBeVisible();
-  await expect(widget.getByText('Oops')).toHaveCount(0);
-  await expect.poll(() => logged.join('\n')).toContain('[pictures] A picture could not be loaded.');
-  await expect.poll(() => logged.join('\n')).toContain('There has been a problem fetching accommodation list. (Too many - busy)');
-});
