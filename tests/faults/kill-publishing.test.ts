@@ -10,7 +10,7 @@ import { bundleChild, type StoreChild, startChild } from './children.ts';
 import { createEditors, type Editors } from './kill-publishing-editors.ts';
 import { createRandom, openStore } from './store-parts.ts';
 
-const KILLS = times({ daily: 5, long: 95 });
+const KILLS = times({ daily: 10, long: 95 });
 const BUILT_KILLS = times({ daily: 1, long: 5 });
 
 let program = '';
