@@ -61,7 +61,6 @@ async function judge(order: Order, report: (report: Report) => void): Promise<vo
     changed = fresh.importersOf(resolve(root, file));
     report({ kind: 'verdict', verdict: { ...mutant, ...verdict } });
   }
-  report({ kind: 'over' });
   await server.close();
 }
 
@@ -172,5 +171,6 @@ async function judgeFresh(
 
 process.once('message', async (order: Order) => {
   await judge(order, (report) => process.send?.(report));
-  process.disconnect();
+  // Hanging up sooner would lose what is still on its way.
+  process.send?.({ kind: 'over' } satisfies Report, undefined, undefined, () => process.disconnect());
 });
