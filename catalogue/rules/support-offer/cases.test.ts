@@ -16,14 +16,11 @@ describe('support-offer cases', () => {
 });
 
 describe('the rows of the offer', () => {
-  const told = cases.map(({ rule, input }) => {
-    const answer = readFields(supportOfferRules.find(({ name }) => name === rule)?.run(input));
-    return { rule, row: readText(answer.rule) };
-  });
-  const rowsOf = (name: string) => new Set(told.filter(({ rule }) => rule === name).map(({ row }) => row));
+  const eligible = supportOfferRules.find(({ name }) => name === 'support-offer-eligible');
+  const rows = cases.filter(({ rule }) => rule === eligible?.name).map(({ input }) => readText(readFields(eligible?.run(input)).rule));
 
   it('each row decides a case of its own, and is told by its name', () => {
-    expect([...rowsOf('support-offer-eligible')].sort()).toEqual([
+    expect([...new Set(rows)].sort()).toEqual([
       'DFE-027 no postcode to ask about',
       'DFE-037 the postcode service has not answered',
       'TAGS-051 the offer is switched off',
@@ -36,20 +33,6 @@ describe('the rows of the offer', () => {
       'TAGS-059 the postcode service says no',
       'TAGS-063 declined for good',
       'TAGS-063 not now',
-    ]);
-    expect([...rowsOf('support-offer-step')].sort()).toEqual([
-      'DFE-001 the event belongs to another step',
-      'DFE-006 yes please',
-      'DFE-007 not now',
-      'DFE-008 decline',
-      'DFE-009 accept sends the details',
-      'DFE-009 the details have arrived',
-      'DFE-013 done',
-      'DFE-014 closing the first step means not now',
-      'DFE-014 closing the last step means done',
-      'DFE-014 closing the second step goes back',
-      'DFE-014 nothing else counts while sending',
-      'DFE-051 the details were refused',
     ]);
   });
 });

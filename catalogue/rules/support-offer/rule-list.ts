@@ -121,7 +121,6 @@ export const supportOfferRules: readonly Rule[] = [
       isSending: aFlag('The details are being sent.'),
       store: aText('What to store, or null.'),
       send: aFlag('Send the details now.'),
-      rule: aText('The row that decided it.'),
     }),
     run: runStep,
   },

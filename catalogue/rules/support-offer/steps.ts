@@ -20,11 +20,6 @@ export interface SupportChange extends SupportState {
   readonly send: boolean;
 }
 
-/** What an event does, and the row that says so. */
-export interface DecidedChange extends SupportChange {
-  readonly rule: string;
-}
-
 type Happening = SupportState & { readonly event: SupportEvent };
 
 const CLOSED = { step: 'closed', isSending: false, send: false } as const;
@@ -68,8 +63,7 @@ const STEP_ROWS: readonly Decision<Happening, SupportChange>[] = [
 ];
 
 /** What an event does to the dialog; one that does not belong to the step changes nothing. [DFE-001, DFE-006 to DFE-009, DFE-013, DFE-014] */
-export function nextSupportStep(state: SupportState, event: SupportEvent): DecidedChange {
+export function nextSupportStep(state: SupportState, event: SupportEvent): SupportChange {
   const nothing = { rule: 'DFE-001 the event belongs to another step', then: { ...state, store: null, send: false } };
-  const { rule, value } = decide(STEP_ROWS, { ...state, event }, nothing);
-  return { ...value, rule };
+  return decide(STEP_ROWS, { ...state, event }, nothing).value;
 }
