@@ -21,6 +21,9 @@ const core = '{schemas,engine/core,catalogue/rules}/**/*.test.ts';
 /** What takes longest goes first, so that no worker is left with one of these when the others have ended; what mostly waits, before all. */
 const longest = [
   'tests/contract/whole/translated.dom',
+  'tests/command-line/command-line',
+  'tests/contract/whole/seeded-faults',
+  'tests/command-line/gates',
   'tests/faults/load-slow-clients',
   'server/checks/security-inputs',
   'tests/faults/kill-publishing',

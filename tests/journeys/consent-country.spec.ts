@@ -74,7 +74,7 @@ test('[ONB-036] [PREF-043] [PREF-074] the first questions end with the same answ
   await tick('Email').check();
   await tick('Text message').check();
   await expect(tick('All of these')).toBeChecked();
-  await page.getByLabel('Mobile number').fill('07400 123456');
+  await page.getByLabel('Mobile number').fill('06 12 34 56 78');
   await go();
   await expect(heading('Check and finish')).toBeVisible();
   await page.getByRole('button', { name: 'Change your answers: Where you live' }).click();
