@@ -1,4 +1,4 @@
-// `npm run careless`: puts each careless change of tests/careless/changes.json into a copy of the project, one at a time, and tells whether a unit test or a journey notices it. `-- ID...` tries some. The verdicts stand in careless-report.json; a change whose verdict stands there is not tried again, `--again` tries all.
+// `npm run careless`: puts each careless change of tests/careless/changes.json into a copy of the project, one at a time, and tells whether a unit test or a journey notices it. `-- ID...` tries some. The verdicts stand in careless-report.json; a change whose verdict stands there is not tried again, `--again` tries all; `--unit` asks the unit tests alone, and leaves what they do not notice to a run with journeys.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,6 +17,7 @@ const root = resolve(import.meta.dirname, '../..');
 const file = join(root, 'careless-report.json');
 const port = process.env.HUB_TEST_PORT ?? '3960';
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isUnitOnly = process.argv.includes('--unit');
 const isAgain = process.argv.includes('--again') || wanted.length > 0;
 
 function readReport(): Record<string, Verdict> {
@@ -45,11 +46,13 @@ function journeysOf(path: string): readonly string[] {
   return (found?.[1] ?? []).map((name) => `tests/journeys/${name}.spec.ts`);
 }
 
-async function judge(change: CarelessChange, folder: string): Promise<Verdict> {
+/** Whether a change is noticed, and by what; null where unit tests alone were asked and did not notice it. */
+async function judge(change: CarelessChange, folder: string): Promise<Verdict | null> {
   const { id, file: path } = change;
   const projects = ['unit', 'core', 'contract'].flatMap((name) => ['--project', name]);
   const unit = await runIn(folder, ['vitest', 'related', path, '--run', ...projects, '--bail=1', '--passWithNoTests']);
   if (!unit.isGood) return { id, noticed: 'unit', by: firstMatch(unit.said, /FAIL\s+(.+)/) };
+  if (isUnitOnly) return null;
   const journeys = journeysOf(path);
   if (journeys.length === 0) return { id, noticed: 'no', by: 'no journey is listed for its folder' };
   const built = await runIn(folder, ['tsx', 'tools/build.ts', '--debug-aids', '--force']);
@@ -76,6 +79,10 @@ try {
     }
     const verdict = await judge(change, copy.folder);
     undo();
+    if (!verdict) {
+      console.log(`${change.id.padEnd(12)} not noticed by unit tests`);
+      continue;
+    }
     report[change.id] = verdict;
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
     console.log(`${change.id.padEnd(12)} ${verdict.noticed.padEnd(8)} ${verdict.by}`);
