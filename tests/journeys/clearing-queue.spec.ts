@@ -130,16 +130,16 @@ test('the wait is forgotten for another person and, with all that is kept here, 
   });
   await test.step('[TIMER-034] [USER-044] after signing out nothing is left', async () => {
     await keep(page, '300000');
+    const listKept = () =>
+      page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).map((key) => key.replace(/:[^:]+$/, '')));
     await page.goto('/explore/locations');
-    await waitUntilAwake(page);
+    await expect.poll(listKept).toContain('Hub locations');
     await page.goto('/dashboard/notifications');
     await waitUntilAwake(page);
     await page
       .getByRole('button', { name: /^Dismiss/ })
       .first()
       .click();
-    const listKept = () =>
-      page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).map((key) => key.replace(/:[^:]+$/, '')));
     await expect
       .poll(listKept)
       .toEqual(expect.arrayContaining(['UcasClearingTimer', 'UcasNotifications', 'UcasReadNotifications', 'Hub locations']));

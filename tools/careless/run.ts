@@ -1,7 +1,7 @@
-// `npm run careless`: puts each careless change of tests/careless/changes.json into a copy of the project, one at a time, and tells whether a unit test or a journey notices it. `-- ID...` tries some. The verdicts stand in careless-report.json; a change whose verdict stands there is not tried again, `--again` tries all; `--unit` asks the unit tests alone, and leaves what they do not notice to a run with journeys.
+// `npm run careless`: puts each careless change of tests/careless/changes.json into a copy of the project, one at a time, and tells whether a unit test or a journey notices it. `-- ID...` tries some. The verdicts stand in careless-report.json; a change whose verdict stands there is not tried again, `--again` tries all; `--near` asks the tests beside the file alone, and leaves what they do not notice to a whole run.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import changes from '../../tests/careless/changes.json' with { type: 'json' };
 import places from '../../tests/careless/journeys.json' with { type: 'json' };
 import { type CarelessChange, makeCopy } from './copy.ts';
@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../..');
 const file = join(root, 'careless-report.json');
 const port = process.env.HUB_TEST_PORT ?? '3960';
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const isUnitOnly = process.argv.includes('--unit');
+const isNearOnly = process.argv.includes('--near');
 const isAgain = process.argv.includes('--again') || wanted.length > 0;
 
 function readReport(): Record<string, Verdict> {
@@ -46,20 +46,30 @@ function journeysOf(path: string): readonly string[] {
   return (found?.[1] ?? []).map((name) => `tests/journeys/${name}.spec.ts`);
 }
 
-/** Whether a change is noticed, and by what; null where unit tests alone were asked and did not notice it. */
+/**
+ * Whether a change is noticed, and by what: the tests beside the file take seconds, the journeys that walk there half a minute, and all unit
+ * tests that import it up to two minutes, so they are asked in this order. Null where the tests beside it alone were asked and did not.
+ */
 async function judge(change: CarelessChange, folder: string): Promise<Verdict | null> {
   const { id, file: path } = change;
-  const projects = ['unit', 'core', 'contract'].flatMap((name) => ['--project', name]);
-  const unit = await runIn(folder, ['vitest', 'related', path, '--run', ...projects, '--bail=1', '--passWithNoTests']);
-  if (!unit.isGood) return { id, noticed: 'unit', by: firstMatch(unit.said, /FAIL\s+(.+)/) };
-  if (isUnitOnly) return null;
+  const askUnit = async (...words: readonly string[]): Promise<Verdict | null> => {
+    const projects = ['unit', 'core', 'contract'].flatMap((name) => ['--project', name]);
+    const { isGood, said } = await runIn(folder, ['vitest', ...words, ...projects, '--bail=1', '--passWithNoTests']);
+    return isGood ? null : { id, noticed: 'unit', by: firstMatch(said, /FAIL\s+(.+)/) };
+  };
+  const near = await askUnit('run', `${dirname(path)}/`);
+  if (near || isNearOnly) return near;
   const journeys = journeysOf(path);
-  if (journeys.length === 0) return { id, noticed: 'no', by: 'no journey is listed for its folder' };
-  const built = await runIn(folder, ['tsx', 'tools/build.ts', '--debug-aids', '--force']);
-  if (!built.isGood) throw new Error(`${id} does not build: ${built.said.slice(-2_000)}`);
-  const walked = await runIn(folder, ['playwright', 'test', ...journeys, '--workers=2', '--retries=0', '--max-failures=1']);
-  if (!walked.isGood) return { id, noticed: 'journey', by: firstMatch(walked.said, /^\s+\d+\) (.+)$/m) };
-  return { id, noticed: 'no', by: `played: ${journeys.join(' ')}` };
+  if (journeys.length > 0) {
+    const built = await runIn(folder, ['tsx', 'tools/build.ts', '--debug-aids', '--force']);
+    if (!built.isGood) throw new Error(`${id} does not build: ${built.said.slice(-2_000)}`);
+    const walked = await runIn(folder, ['playwright', 'test', ...journeys, '--workers=2', '--retries=0', '--max-failures=1']);
+    if (!walked.isGood) return { id, noticed: 'journey', by: firstMatch(walked.said, /^\s+\d+\) (.+)$/m) };
+  }
+  const related = await askUnit('related', path, '--run');
+  return (
+    related ?? { id, noticed: 'no', by: journeys.length > 0 ? `played: ${journeys.join(' ')}` : 'no journey is listed for its folder' }
+  );
 }
 
 function firstMatch(text: string, pattern: RegExp): string {
@@ -80,7 +90,7 @@ try {
     const verdict = await judge(change, copy.folder);
     undo();
     if (!verdict) {
-      console.log(`${change.id.padEnd(12)} not noticed by unit tests`);
+      console.log(`${change.id.padEnd(12)} not noticed by the tests beside it`);
       continue;
     }
     report[change.id] = verdict;
