@@ -93,6 +93,7 @@ describe('the points calculator', () => {
     const hub = await open([kept('k1')]);
     expect(hub.seen()).toContain('Points are a guide. Always check the course page');
     await choose(hub, 'GCSE and National 5');
+    expect(hub.seen()).toContain('GCSE and National 5 carries no Tariff points. You can still list it here: it adds 0.');
     await hub.press('Add GCSE and National 5');
     expect(part(hub, 'Calculator')).toContain('no points');
     expect(part(hub, 'Calculator')).toContain('0 Tariff points');
