@@ -62,6 +62,7 @@ export { HubPart, NOTHING } from './hub/hub-part.tsx';
 export { WithWords, type WithWordsProps } from './hub/with-words.tsx';
 export { failedWords, useWords, type Words } from './hub/words.ts';
 export { type Address, HUB_PATH, toAddress, toWidgetAddress } from './links/address.ts';
+export { BackToHub } from './links/back-to-hub.tsx';
 export { HubLink, HubLinkButton, useHubAddress } from './links/hub-link.tsx';
 export { useGo } from './links/use-go.ts';
 export { AddressField, type AddressFieldProps } from './lookup/address-field.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { londonDate } from '../../../engine/index.ts';
 import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../../../engine/react.ts';
-import { failedWords, HubLink, useHubPage, useKeyDates, useWords, WithWords, type Words } from '../../parts/index.ts';
+import { BackToHub, failedWords, useHubPage, useKeyDates, useWords, WithWords, type Words } from '../../parts/index.ts';
 import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/index.ts';
 import { Months } from './months.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
@@ -13,9 +13,7 @@ export function Widget(): ReactElement {
   const words = useWords();
   return (
     <div className="page calendar">
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
         {words('calendar-title')}
       </h1>

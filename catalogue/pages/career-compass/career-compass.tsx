@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, useWords, WithWords } from '../../parts/index.ts';
 import './career-compass.css';
 import { Quiz } from './quiz.tsx';
 
@@ -8,9 +8,7 @@ export function Widget(): ReactElement {
   const words = useWords();
   return (
     <div className="page career-page">
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
         {words('page-career-compass')}
       </h1>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Icon, useAnnounce } from '../../../engine/react.ts';
-import { type ConsentKind, HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, type ConsentKind, useWords, WithWords } from '../../parts/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { useConsentChoice } from './use-consent-choice.ts';
 
@@ -11,9 +11,7 @@ export function CookiesPage(): ReactElement {
   const words = useWords();
   return (
     <div className="page cookies">
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
         {words('cookies-title')}
       </h1>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FullFavouritesPanel, HubLink, useRememberedTab, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, FullFavouritesPanel, useRememberedTab, useWords, WithWords } from '../../parts/index.ts';
 import './favourites.css';
 
 const PATH = '/explore/favourites';
@@ -10,9 +10,7 @@ export function Widget(): ReactElement {
   const [tab, open] = useRememberedTab();
   return (
     <div className="page favourites-page">
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <div className="page-head">
         <h1 id="page-title" tabIndex={-1}>
           {words('page-favourites')}

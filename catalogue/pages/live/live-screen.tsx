@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, EmptyState, FailedView, Icon, Loading } from '../../../engine/react.ts';
-import { HubLink, HubLinkButton, usePageTitle, useWords } from '../../parts/index.ts';
+import { BackToHub, HubLinkButton, usePageTitle, useWords } from '../../parts/index.ts';
 import { formatLiveDate, type LiveEvent } from '../../rules/index.ts';
 import { LiveComments } from './live-comments.tsx';
 import { Stage } from './stage.tsx';
@@ -14,9 +14,7 @@ export function LiveScreen(): ReactElement {
   usePageTitle(event?.title || null);
   return (
     <>
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <header className="live-head">
         <h1 id="page-title" tabIndex={-1}>
           {event?.title || words('page-live')}

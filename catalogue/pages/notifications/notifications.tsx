@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '../../../engine/react.ts';
-import { failedWords, HubLink, HubLinkButton, useHubActions, useHubStore, useNotices, useWords } from '../../parts/index.ts';
+import { BackToHub, failedWords, HubLinkButton, useHubActions, useHubStore, useNotices, useWords } from '../../parts/index.ts';
 import { noticeDeskOf } from '../../parts/notice/notice-desk.ts';
 import type { Notice } from '../../rules/index.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -17,9 +17,7 @@ export function Widget(): ReactElement {
   const isFailure = hasFailed && unread.length + read.length === 0;
   return (
     <div className="page notifications">
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <div className="page-head">
         <h1 id="page-title" tabIndex={-1}>
           {words('notifications-title')}

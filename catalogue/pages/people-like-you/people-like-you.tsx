@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { HubLink, usePeopleChoice, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, usePeopleChoice, useWords, WithWords } from '../../parts/index.ts';
 import { ChooseSubjects } from './choose-subjects.tsx';
 import { ChooseType } from './choose-type.tsx';
 import { Results } from './results.tsx';
@@ -12,9 +12,7 @@ export function Widget(): ReactElement {
   const words = useWords();
   return (
     <div className="page people-page">
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
         {words('people-title')}
       </h1>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Loading } from '../../../engine/react.ts';
-import { HubLink, questionAreas, ReadingView, useQuestions, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, questionAreas, ReadingView, useQuestions, useWords, WithWords } from '../../parts/index.ts';
 import { PanelList } from './panel-list.tsx';
 import { panelIds } from './panel-rules.ts';
 import './preferences.later.css';
@@ -12,9 +12,7 @@ export function Widget(): ReactElement {
   const words = useWords();
   return (
     <div className="page preferences">
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
         {words('preferences-title')}
       </h1>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Badge, Button, Icon, type Tone, useAnnounce, useOnline } from '../../../engine/react.ts';
-import { HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, useWords, WithWords } from '../../parts/index.ts';
 import { chooseOverall, formatEventDate, listModeNotes, type SeenState, type ServiceState } from '../../rules/index.ts';
 import { type ServiceStatus, useStatus } from './use-status.ts';
 import './status.later.css';
@@ -18,9 +18,7 @@ export function Widget(): ReactElement {
   const words = useWords();
   return (
     <div className="page status">
-      <HubLink to="/" className="page-back">
-        {words('not-found-link')}
-      </HubLink>
+      <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
         {words('status-title')}
       </h1>

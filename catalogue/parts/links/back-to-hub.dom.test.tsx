@@ -1,0 +1,9 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { BackToHub } from './back-to-hub.tsx';
+
+it('says where it leads back to', async () => {
+  const hub = await drawInHub(<BackToHub />);
+  expect(hub.find('link', 'Back to your hub').getAttribute('href')).toBe('/dashboard');
+});
