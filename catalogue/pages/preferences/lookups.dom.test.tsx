@@ -228,6 +228,8 @@ describe('an address', () => {
     await type(hub, find, 'zzzz');
     await hub.pass(300);
     expect(hub.seen()).toContain('No addresses found.');
+    await hub.pass(1_000);
+    expect(said()).toContain('No addresses found.');
     await hub.press('Enter address manually');
     await hub.hands((user) => user.type(line(hub) as HTMLInputElement, '1a Orchard Way'));
     await hub.press('Search for an address');

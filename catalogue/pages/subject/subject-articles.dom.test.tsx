@@ -26,4 +26,6 @@ it('[CONST-029] [FEED-067] articles about each of the 57 subjects are asked for 
   const categoryOf = (id: string) => messages.find((message) => message.id === `article-category-${id}`)?.text ?? 'missing';
   expect(subjects.map(({ id }) => [id, asked.get(id)])).toEqual(subjects.map(({ id }) => [id, categoryOf(id)]));
   expect(asked.get('of-no-content')).toBeNull();
+  const limits = ports.requests.map(({ path }) => new URL(path, 'https://hub.example').searchParams.get('limit'));
+  expect(new Set(limits)).toEqual(new Set(['3']));
 });

@@ -46,7 +46,9 @@ describe('the editor of the statement', () => {
     const hub = await drawHub('/dashboard?widget=Statement', { persona: 'p03', answers: [broken] });
     await write(hub, 'Kept all the same');
     await hub.press('Save');
-    expect(hub.seen()).toContain('We could not save your changes. Please try again.');
+    const failed = 'We could not save your changes. Please try again.';
+    expect(hub.seen()).toContain(failed);
+    expect(document.querySelector('[data-announcer="assertive"]')?.textContent).toContain(failed);
     expect(hub.address()).toBe('/dashboard?widget=Statement');
     expect(field(hub).value).toBe('Kept all the same');
     expect(hub.ports.logged.join('\n')).toContain('Update failed, data not saved.');
