@@ -50,7 +50,8 @@ const CLOCK = [
   'requestAnimationFrame',
   'cancelAnimationFrame',
 ] as const;
-const UNREACHABLE = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
+/** What nobody can reach on a page, or inside of it. */
+export const UNREACHABLE = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
 const MOST_TURNS = 200;
 
 // The library's own wait stands on a timer, which nobody moves here.

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answers, drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { readSaved } from '../../parts/hub/hub-context.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { PanelList } from './panel-list.tsx';
@@ -171,14 +172,47 @@ describe('a number', () => {
     expect(verdict(hub)).toBe('Valid number');
   });
 
+  const complete = { addressLine1: '1 Orchard Way', addressLine3: 'Fernhollow', postcode: 'ZA1 1AA', stillAtSchool: 'No' };
+  const savedNumber = (hub: HubDrawing) =>
+    (readSaved(hub.store.getState(), 'dashboardUserData', 'Personalisation') as { readonly mobile?: string }).mobile;
+
+  /** Presses Save right after the last digit, while the service still thinks. */
+  async function saveAtOnce(answer: Answers[number]): Promise<HubDrawing> {
+    const hub = await open([regions, { ...answer, delayMs: 3_000 }], complete);
+    await type(hub, number, '020 7946 0018');
+    await hub.press('Save changes');
+    expect(savedNumber(hub)).toBeUndefined();
+    await hub.pass(250);
+    await hub.pass(3_000);
+    return hub;
+  }
+
+  it('[PREF-021] [LOOK-037] that is saved while it is checked is saved in its checked spelling, which is said', async () => {
+    const hub = await saveAtOnce(good(NUMBERS, verdictOf(true)));
+    expect(hub.seen()).toContain('Your details have been updated');
+    expect(savedNumber(hub)).toBe('+44 20 7946 0018');
+  });
+
+  it('[PREF-048] is not saved when the service refuses it meanwhile, and its field says so', async () => {
+    const hub = await saveAtOnce(good(NUMBERS, verdictOf(false)));
+    expect(hub.seen()).not.toContain('Your details have been updated');
+    expect(hub.seen(at(hub, '.error-summary'))).toContain('Invalid number');
+    expect(savedNumber(hub)).toBeUndefined();
+  });
+
+  it('[ONB-046] [PREF-048] is saved as it was typed when it cannot be checked meanwhile', async () => {
+    const hub = await saveAtOnce({ path: NUMBERS, ...broken });
+    expect(hub.seen()).toContain('Your details have been updated');
+    expect(savedNumber(hub)).toBe('020 7946 0018');
+  });
+
   it('[LOOK-036] [LOOK-038] without regions there is GB, and a number that could not be checked is saved by its pattern', async () => {
-    const record = { addressLine1: '1 Orchard Way', addressLine3: 'Fernhollow', postcode: 'ZA1 1AA', stillAtSchool: 'No' };
     const hub = await open(
       [
         { path: REGIONS, ...broken },
         { path: NUMBERS, ...broken },
       ],
-      record,
+      complete,
     );
     expect(at(hub, region).textContent).toBe('United Kingdom (+44)');
     await type(hub, number, '020 7946 0018');

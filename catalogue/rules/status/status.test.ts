@@ -6,6 +6,7 @@ import { listChoices, listNamedInstitutions, listReasons } from './choices.ts';
 import { deriveStatus, type StatusInput } from './derive-status.ts';
 import { countChoiceCodes, countInstitutions, makeUpChoices } from './made-up-choices.ts';
 import { readApplication } from './read-application.ts';
+import { sentFacts } from './sent-facts.fixture.ts';
 import { CONSERVATOIRE_STATES, chooseJourney, listStates, readState, UNDERGRADUATE_STATES } from './states.ts';
 import { isOfAnotherYear } from './study-year.ts';
 import { chooseSingleWords, isSupportedYear, listRoutes, type PanelInput } from './tiles.ts';
@@ -86,16 +87,7 @@ describe('reading an application', () => {
   const full = {
     personalId: '12',
     cycleYear: 2027,
-    applicationStarted: true,
-    applyUnavailable: true,
-    percentComplete: 55,
-    applicationCompleted: true,
-    applicationSent: true,
-    referenceRequired: true,
-    referenceRequested: true,
-    referenceReturned: true,
-    applicationApprovalRequested: true,
-    applicationReturned: true,
+    ...sentFacts,
     applicationStatus: 'Placed',
     applications: [{ providerId: 'p', status: 'UF', courseName: 'c', institutionName: 'i', legacyCode: 'L23' }],
     originalApplications: [

@@ -13,6 +13,7 @@ import { deriveStatus, type StatusInput } from './derive-status.ts';
 import { readApplication } from './read-application.ts';
 import { anyApplication, anyResult, type MadeUpApplication, type MadeUpResult, toInfo } from './results.fixture.ts';
 import { deriveRing } from './ring.ts';
+import { sentFacts } from './sent-facts.fixture.ts';
 
 const year = 2027;
 const context: ViewerContext = { now: '2027-08-11T10:00:00Z', site: null, years: [], saved: [] };
@@ -124,16 +125,7 @@ describe('held results', () => {
     const known = {
       personalId: '127',
       cycleYear: year,
-      applicationStarted: true,
-      applyUnavailable: true,
-      percentComplete: 55,
-      applicationCompleted: true,
-      applicationSent: true,
-      referenceRequired: true,
-      referenceRequested: true,
-      referenceReturned: true,
-      applicationApprovalRequested: true,
-      applicationReturned: true,
+      ...sentFacts,
       isInMaintenance: true,
       isInEmbargo: true,
     };

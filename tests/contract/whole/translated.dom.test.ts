@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { HubPage } from '../../../catalogue/parts/hub/hub-page.ts';
 import { shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
 import { endAllBuilt, startBuilt } from '../../command-line/built-server.ts';
-import { wipe } from '../../drawing/draw.tsx';
+import { UNREACHABLE, wipe } from '../../drawing/draw.tsx';
 import { drawHub, type HubDrawing } from '../../drawing/draw-in-hub.tsx';
 import { answerQuestions, listOthers, MARK, pressed, pressOn, spared, translate, translatedPages } from '../../journeys/translation.ts';
 
@@ -76,8 +76,6 @@ async function open(address: string, persona = 'p10', { change, refuse, consent 
   await rest();
   return { ...hub, rest, letPass };
 }
-
-const UNREACHABLE = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
 
 /** Presses everything there is, as the journey does in a browser; answers with the names of what was pressed. */
 async function pressEverything(hub: TranslatedHub, within: string): Promise<readonly string[]> {
