@@ -77,6 +77,7 @@ describe('log lines', () => {
     const plain = [
       '{"level":30,"time":1795326323272,"route":"/api/v1/items/:id","status":200,"ms":3,"msg":"request"}',
       '{"at":"2026-11-22T05:40:22.000Z","id":"9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab"}',
+      '{"schedule":"09823058-7893-49dd-879b-5e6ea3673faf","set":"00036943-9752-4849-8b3a-201861100341"}',
       '{"port":42413,"uptime":0.123456789012,"bytes":1234567890}',
     ];
     expect(findPersonal(plain, [])).toEqual([]);

@@ -97,7 +97,7 @@ export const personalShapes: readonly { readonly kind: string; readonly pattern:
   { kind: 'cookie', pattern: /\b(?:__Host-)?hub=[\w-]+/g },
   { kind: 'token', pattern: /\b(?:bearer|basic)\s+[\w.~+/=-]{8,}|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/gi },
   { kind: 'session', pattern: /(?<![\w-])[\w-]{43}(?![\w-])/g },
-  { kind: 'phone', pattern: /(?<![\w.-])(?:\+\d{1,3}|0)(?:[\s()-]{0,2}\d){9,12}(?!\w)/g },
+  { kind: 'phone', pattern: /(?<![\w.-])(?![\da-f]{8}(?:-[\da-f]{4}){3}-)(?:\+\d{1,3}|0)(?:[\s()-]{0,2}\d){9,12}(?!\w)/g },
   { kind: 'postcode', pattern: /\b(?:GIR|[A-Z]{1,2}\d[A-Z\d]?)(?:\s|%20|\+)?\d[ABD-HJLNP-UW-Z]{2}\b/gi },
   { kind: 'date', pattern: /\b(?:19|20)\d\d-[01]\d-[0-3]\d\b(?!T)|\b[0-3]?\d\/[01]?\d\/(?:19|20)\d\d\b/g },
 ];

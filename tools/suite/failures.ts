@@ -1,11 +1,13 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type ReportKind = 'vitest' | 'journeys';
 
-/** A test that failed: where it stands and what it is called. */
+/** A test that failed: where it stands, what it is called, and the first lines of why. */
 export interface Failure {
   readonly place: string;
   readonly title: string;
+  readonly reason: readonly string[];
 }
 
 interface VitestReport {
@@ -13,7 +15,11 @@ interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message?: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -21,7 +27,15 @@ interface Suite {
   readonly title: string;
   readonly file: string;
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string; readonly line: number }[];
+  readonly specs?: readonly Spec[];
+}
+
+interface Spec {
+  readonly title: string;
+  readonly ok: boolean;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
 }
 
 interface JourneysReport {
@@ -38,20 +52,36 @@ export function readFailures(kind: ReportKind, json: string, root: string): read
 function failuresOfVitest({ testResults }: VitestReport, root: string): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const place = relative(root, name);
-    const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => ({ place, title: fullName }));
-    return failed.length > 0 || status !== 'failed' ? failed : [{ place, title: firstLine(message) }];
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ place, title: fullName, reason: firstLines(failureMessages?.[0]) }));
+    return failed.length > 0 || status !== 'failed' ? failed : [unread(place, message)];
   });
 }
 
 function failuresOfJourneys({ suites, errors }: JourneysReport): Failure[] {
-  return [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => ({ place: 'tests/journeys', title: firstLine(message) }))];
+  return [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => unread('tests/journeys', message))];
 }
 
 function failuresOfSuite({ suites = [], specs = [] }: Suite): Failure[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ title, file, line }) => ({ place: `tests/journeys/${file}:${line}`, title }));
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+      return { place: `tests/journeys/${file}:${line}`, title, reason: firstLines(message) };
+    });
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-function firstLine(text = ''): string {
-  return text.split('\n').find((line) => line.trim() !== '') ?? 'It could not be run.';
+/** What stopped a file before any of its tests. */
+function unread(place: string, message?: string): Failure {
+  const [title = 'It could not be run.', ...reason] = firstLines(message);
+  return { place, title, reason };
+}
+
+const mostLines = 12;
+
+function firstLines(text = ''): readonly string[] {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(0, mostLines);
 }

@@ -36,13 +36,13 @@ export async function runSteps(steps: readonly (readonly Part[])[], { run, now }
   return outcomes;
 }
 
-/** The last lines of a run: every failure under its part, then each part with its seconds. */
+/** The last lines of a run: every failure with its reason under its part, then each part with its seconds. */
 export function formatOutcomes(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed);
   const reasons = failed.flatMap(({ name, failures, left }) => [
     `  ${name}: ${left ?? (failures.length === 0 ? 'see above' : `${failures.length} failed`)}`,
-    ...failures.map(({ place, title }) => `    ${place}  ${title}`),
+    ...failures.flatMap(({ place, title, reason }) => [`    ${place}  ${title}`, ...reason.map((line) => `      ${line}`)]),
   ]);
   const parts = outcomes.map(
     ({ name, seconds, hasPassed, left }) =>

@@ -11,7 +11,10 @@ function play(steps: readonly (readonly Part[])[], failing: Readonly<Record<stri
   const run = async ({ name }: Part) => {
     played.push(name);
     const titles = failing[name];
-    return { hasPassed: titles === undefined, failures: (titles ?? []).map((title) => ({ place: `${name}.test.ts`, title })) };
+    return {
+      hasPassed: titles === undefined,
+      failures: (titles ?? []).map((title) => ({ place: `${name}.test.ts`, title, reason: [`because of ${title}`] })),
+    };
   };
   return runSteps(steps, { run, now: () => time++ }).then((outcomes) => ({ played, outcomes }));
 }
@@ -23,7 +26,8 @@ describe('a run of the suite', () => {
     expect(played).toEqual(['lint', 'types', 'unit', 'journeys']);
     const told = formatOutcomes(outcomes);
     expect(told).toContain('types: see above');
-    for (const line of ['unit.test.ts  adds', 'journeys.test.ts  signs in', 'journeys.test.ts  signs out']) expect(told).toContain(line);
+    for (const line of ['unit.test.ts  adds', 'journeys.test.ts  signs in', 'journeys.test.ts  signs out', 'because of adds'])
+      expect(told).toContain(line);
     expect(told).toMatch(/lint\s+\d+ s\s+passed/);
   });
 
@@ -49,7 +53,7 @@ describe('the reports', () => {
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'one' },
-            { status: 'failed', fullName: 'two' },
+            { status: 'failed', fullName: 'two', failureMessages: ['\u001b[31mexpected 1\u001b[0m\n\n    at a.test.ts:3'] },
           ],
         },
         { name: '/here/b.test.ts', status: 'failed', message: '\nNo such module', assertionResults: [] },
@@ -57,13 +61,19 @@ describe('the reports', () => {
       ],
     };
     expect(readFailures('vitest', JSON.stringify(report), '/here')).toEqual([
-      { place: 'a.test.ts', title: 'two' },
-      { place: 'b.test.ts', title: 'No such module' },
+      { place: 'a.test.ts', title: 'two', reason: ['expected 1', '    at a.test.ts:3'] },
+      { place: 'b.test.ts', title: 'No such module', reason: [] },
     ]);
   });
 
   it('of journeys give them from every depth, and what stopped the run', () => {
-    const spec = (title: string, ok: boolean) => ({ title, ok, file: 'notes.spec.ts', line: 7 });
+    const spec = (title: string, ok: boolean) => ({
+      title,
+      ok,
+      file: 'notes.spec.ts',
+      line: 7,
+      tests: [{ results: [ok ? {} : { error: { message: 'Error: not saved\n' } }] }],
+    });
     const report = {
       suites: [
         {
@@ -76,8 +86,8 @@ describe('the reports', () => {
       errors: [{ message: 'The server did not start' }],
     };
     expect(readFailures('journeys', JSON.stringify(report), '/here')).toEqual([
-      { place: 'tests/journeys/notes.spec.ts:7', title: 'saves' },
-      { place: 'tests/journeys', title: 'The server did not start' },
+      { place: 'tests/journeys/notes.spec.ts:7', title: 'saves', reason: ['Error: not saved'] },
+      { place: 'tests/journeys', title: 'The server did not start', reason: [] },
     ]);
   });
 });
