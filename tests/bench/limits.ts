@@ -19,6 +19,8 @@ const PEOPLE = 100_000;
 const ODD_INPUTS = 2_000;
 /** So many saves anybody may make in a row. */
 const ALLOWED = 40;
+/** Of each odd input. */
+const TRIES = 2;
 const REST_MS = 5;
 
 /** Every limit with what a quiet machine needs. */
@@ -55,28 +57,35 @@ async function timeStart(settings: Readonly<Record<string, string>>): Promise<nu
   return ms;
 }
 
+/** The slowest of all inputs, each by the quicker of its tries: what an input costs, and not what the process did beside it. */
 async function timeOddInputs(): Promise<number> {
   const server = startBuilt({ HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_TRUSTED_PROXIES: 'loopback' });
   const origin = `http://127.0.0.1:${await server.listening()}`;
   let slowest = 0;
   let cookie = '';
   for (const [count, input] of fc.sample(fc.jsonValue({ maxDepth: 6 }), { numRuns: ODD_INPUTS, seed: 1 }).entries()) {
-    if (count % ALLOWED === 0) cookie = await signInAt(origin, 'p10-decisions-received');
-    const begun = performance.now();
-    const reply = await fetch(`${origin}/api/v1/user/settings`, {
-      method: 'PUT',
-      headers: {
-        Cookie: cookie,
-        Origin: origin,
-        'X-Hub-Request': '1',
-        'X-Forwarded-For': `10.2.3.${Math.floor(count / ALLOWED)}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(input),
-    });
-    await reply.text();
-    slowest = Math.max(slowest, performance.now() - begun);
-    if (reply.status < 400 || reply.status === 429 || reply.status >= 500) throw new Error(`${JSON.stringify(input)} got ${reply.status}.`);
+    const person = Math.floor((count * TRIES) / ALLOWED);
+    if ((count * TRIES) % ALLOWED === 0) cookie = await signInAt(origin, 'p10-decisions-received');
+    const times: number[] = [];
+    for (let round = 0; round < TRIES; round += 1) {
+      const begun = performance.now();
+      const reply = await fetch(`${origin}/api/v1/user/settings`, {
+        method: 'PUT',
+        headers: {
+          Cookie: cookie,
+          Origin: origin,
+          'X-Hub-Request': '1',
+          'X-Forwarded-For': `10.2.3.${person}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(input),
+      });
+      await reply.text();
+      times.push(performance.now() - begun);
+      if (reply.status < 400 || reply.status === 429 || reply.status >= 500)
+        throw new Error(`${JSON.stringify(input)} got ${reply.status}.`);
+    }
+    slowest = Math.max(slowest, Math.min(...times));
   }
   await server.end();
   return slowest;
