@@ -73,7 +73,7 @@ describe('packages', () => {
 
   it('licences of what becomes part of the built files are on the list too; one that is not free for every use is named with its packages', () => {
     const excepted: Readonly<Record<string, readonly string[]>> = {
-      // Asked for by name; behind one part, so that it can be replaced (DECISIONS.md).
+      // Asked for by name; behind one part, so that it can be replaced (docs/decisions).
       'Hippocratic-2.1': ['node_modules/@react-leaflet/core', 'node_modules/react-leaflet'],
     };
     const parts = [...reach([...drawn])].map((name) => [name, packages[name]?.license ?? 'none'] as const);
