@@ -107,6 +107,7 @@ describe('production', () => {
     expect(read('Dockerfile')).toContain(
       `ENTRYPOINT ["node", ${operatedFlags.map((flag) => `"${flag}"`).join(', ')}, "dist/server/main.js"]`,
     );
-    for (const name of ['deploy/student-hub.service', 'docs/operations.md']) expect(read(name)).toContain(`node ${flags} dist/server/main.js`);
+    for (const name of ['deploy/student-hub.service', 'docs/operations.md'])
+      expect(read(name)).toContain(`node ${flags} dist/server/main.js`);
   });
 });

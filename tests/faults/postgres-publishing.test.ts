@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, Pack } from '../../engine/index.ts';
 import { buildPreset, buildSite, buildVocabulary, buildWidget, until } from '../../engine/testing/index.ts';
@@ -120,18 +119,18 @@ describe('scheduled publishes on several nodes', () => {
     });
     await save('Written after it was approved', 'Your results');
     clock.set('2027-08-12T06:59:59.000Z');
-    await sleep(100);
     const restarted = await openNode();
     stops.push(restarted.schedules.watch());
-    await sleep(100);
     const all = [...nodes, restarted];
+    const haveAllLooked = () => Promise.all(all.map(({ schedules }) => schedules.runDue()));
+    await haveAllLooked();
     clock.set('2027-08-12T06:59:59.999Z');
-    await sleep(200);
+    await haveAllLooked();
     expect(all.map(({ title }) => title())).toEqual(Array(5).fill(before));
     clock.set(atEight);
     await until('the news at every node', () => all.every(({ title }) => title() === 'Your results'));
     clock.advance(15_000);
-    await sleep(200);
+    await haveAllLooked();
     const moves = await restarted.store.snapshots(editor);
     expect(moves.map(({ reason }) => reason)).toEqual(['results day', 'shipped']);
     expect(await restarted.schedules.list()).toMatchObject([{ state: 'published', outcome: { at: atEight } }]);
@@ -216,9 +215,8 @@ async function setReadOnly(word: 'on' | 'off'): Promise<void> {
     url,
     'set default_transaction_read_only = off',
     'alter database '.concat(name, ' set default_transaction_read_only = ', word),
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  await sleep(200);
 }
 
 describe('tags', () => {
