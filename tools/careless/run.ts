@@ -1,4 +1,4 @@
-// `npm run careless`: puts each careless change of tests/careless/changes.json into a copy of the project, one at a time, and tells whether a unit test or a journey notices it. `-- ID...` tries some. The verdicts stand in careless-report.json; a change whose verdict stands there is not tried again, `--again` tries all; `--near` asks the tests beside the file alone, and leaves what they do not notice to a whole run.
+// `npm run careless`: puts each careless change of tests/careless/changes.json into a copy of the project, one at a time, and tells whether a unit test or a journey notices it. `-- ID...` tries some. The verdicts stand in careless-report.json; a change whose verdict stands there is not tried again, `--again` tries all; `--near` asks the tests beside the file alone, and leaves what they do not notice to a longer run; `--whole` asks all tests that import the file as well.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -18,6 +18,7 @@ const file = join(root, 'careless-report.json');
 const port = process.env.HUB_TEST_PORT ?? '3960';
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isNearOnly = process.argv.includes('--near');
+const isWhole = process.argv.includes('--whole');
 const isAgain = process.argv.includes('--again') || wanted.length > 0;
 
 function readReport(): Record<string, Verdict> {
@@ -47,8 +48,8 @@ function journeysOf(path: string): readonly string[] {
 }
 
 /**
- * Whether a change is noticed, and by what: the tests beside the file take seconds, the journeys that walk there half a minute, and all unit
- * tests that import it up to two minutes, so they are asked in this order. Null where the tests beside it alone were asked and did not.
+ * Whether a change is noticed, and by what: the tests beside the file take seconds, the journeys that walk there half a minute. All unit
+ * tests that import it take up to three minutes more and notice little, so they are asked last, and only in a whole run. Null where the tests beside it alone were asked and did not.
  */
 async function judge(change: CarelessChange, folder: string): Promise<Verdict | null> {
   const { id, file: path } = change;
@@ -66,7 +67,7 @@ async function judge(change: CarelessChange, folder: string): Promise<Verdict | 
     const walked = await runIn(folder, ['playwright', 'test', ...journeys, '--workers=2', '--retries=0', '--max-failures=1']);
     if (!walked.isGood) return { id, noticed: 'journey', by: firstMatch(walked.said, /^\s+\d+\) (.+)$/m) };
   }
-  const related = await askUnit('related', path, '--run');
+  const related = isWhole ? await askUnit('related', path, '--run') : null;
   return (
     related ?? { id, noticed: 'no', by: journeys.length > 0 ? `played: ${journeys.join(' ')}` : 'no journey is listed for its folder' }
   );
