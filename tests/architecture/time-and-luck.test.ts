@@ -28,7 +28,6 @@ const inRealTime: Readonly<Record<string, string>> = {
   'tests/faults/personal-stand-ins/personal-services.test.ts': 'the clock is moved on until an answer comes',
   'tests/faults/postgres-kill.test.ts': 'kills at a random moment',
   'tests/faults/postgres-migration.test.ts': 'a real database is asked again',
-  'tests/faults/postgres-publishing.test.ts': 'real nodes are given time to publish what they must not',
   'tests/faults/shutdown.test.ts': 'people rest between two requests',
   'tests/faults/upstream-matrix.test.ts': 'the clock is moved on until an answer comes',
   'tests/faults/upstream-network.test.ts': 'a service answers late',
