@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, playJourney } from '../../engine/index.ts';
 import { buildCatalogue, buildNextStep, libraryPeople } from '../../engine/testing/index.ts';
 import type { Journey } from '../../schemas/generated/catalogue.ts';
-import { JourneyView, type JourneyViewProps } from './journey-view.tsx';
+import { Differences, JourneyView, type JourneyViewProps } from './journey-view.tsx';
 
 const { vocabulary, analysis } = libraryPeople;
 const record = { card: 'valid', room: 'none', words: ['adult', 'northBranch'], modes: {}, now: '2027-01-15T10:00:00Z' };
@@ -78,6 +78,19 @@ describe('a journey that is played', () => {
     expect(html).toContain('The draft is not as it is live at 2 of them.');
     expect(rowsOf(html)[0]).not.toContain('Not as it is live');
     expect(rowsOf(html)[1]).toMatch(/Only in the draft<\/dt><dd>Title new/);
+  });
+
+  it('names six of what differs, each once, and counts the rest', () => {
+    const say = (...ids: readonly string[]) =>
+      renderToString(
+        <Differences
+          differences={ids.map((id) => ({ change: 'added', kind: 'next-steps', id }))}
+          itemTitle={({ id }) => id}
+          words={{ added: 'Appears', removed: 'Goes', changed: 'Changes', moved: 'Moves' }}
+        />,
+      ).replace(/<[^>]*>/g, '');
+    expect(say('a', 'b', 'c', 'a', 'd', 'e', 'f')).toBe('Appearsa, b, c, d, e, f');
+    expect(say('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')).toBe('Appearsa, b, c, d, e, f and 2 more');
   });
 
   it('says that it is being played, and why it is not', () => {

@@ -7,3 +7,21 @@ it('a result that nobody knows says so and offers the quiz', async () => {
   expect(hub.find('heading', 'We cannot show these matches').tagName).toBe('H1');
   expect(hub.find('link', 'Take the quiz').getAttribute('href')).toBe('/explore/career-compass');
 });
+
+it('a result says what it comes from, shows the six areas and eight subjects that fit best, and all areas when asked', async () => {
+  const hub = await drawHub('/explore/career-list?assessmentId=q1-321233223223', {
+    answers: [{ path: '/api/v1/content', status: 200, body: [] }],
+  });
+  expect(hub.seen(hub.find('main'))).toContain(
+    'From your answers: you like working with people and finding things out. These are ideas to explore, not a verdict.',
+  );
+  expect(hub.find('link', 'Take it again').getAttribute('href')).toBe('/explore/career-compass');
+  const areas = hub.find('region', 'Areas of work');
+  const matches = () => [...areas.querySelectorAll('.area-card')].map((card) => hub.seen(card).split('\n')[0]);
+  expect(matches()).toEqual([1, 2, 3, 4, 5, 6].map((place) => `Match ${place}`));
+  expect(hub.find('region', 'Subjects you could study').querySelectorAll('li')).toHaveLength(8);
+  await hub.press('Show all 26 areas');
+  expect(matches()).toHaveLength(26);
+  expect(document.activeElement).toBe(areas.querySelectorAll('h3')[6]);
+  expect(document.querySelector('[data-announcer="polite"]')?.textContent).toContain('All 26 areas are shown');
+});

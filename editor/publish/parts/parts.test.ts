@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeItem } from '../../../engine/index.ts';
 import { sayMoment, sayTime } from '../../controls/index.ts';
 import type { FormField } from '../../form/index.ts';
+import { groupChanges } from './change-list.tsx';
 import { type FieldChoice, type FieldChoices, keyOfConflict, resolveWith } from './choices.ts';
 import { createItemWords } from './item-words.ts';
 import { readMoment, readWhen, toFields } from './moment.ts';
@@ -162,6 +163,34 @@ describe('words of items', () => {
     expect(words.itemTitle({ kind: 'messages', id: 'a' }, { id: 'a', title: 'Welcome' })).toBe('Welcome');
     expect(words.itemTitle({ kind: 'messages', id: 'a' }, null)).toBe('a');
     expect(words.kindTitle('next-steps')).toBe('Next steps');
+  });
+});
+
+describe('the changes of a set', () => {
+  it('stand by kind, in the order of the kinds, and by title within; what goes by the title it had', () => {
+    const words = createItemWords({ vocabulary: { tags: [], facts: [] } });
+    const change = (kind: 'messages' | 'next-steps', id: string, title: string, isGone = false) => ({
+      kind,
+      id,
+      state: isGone ? ('removed' as const) : ('changed' as const),
+      before: { id, title },
+      after: isGone ? null : { id, title },
+      fields: [],
+    });
+    const groups = groupChanges(
+      [
+        change('messages', '1', 'Welcome'),
+        change('next-steps', '2', 'Write to us'),
+        change('next-steps', '3', 'éclair first'),
+        change('messages', '4', 'Bye', true),
+        change('next-steps', '5', 'Zoom in'),
+      ],
+      words,
+    );
+    expect(groups.map(({ title, changes }) => [title, changes.map(({ id }) => id)])).toEqual([
+      ['Next steps', ['3', '2', '5']],
+      ['Messages', ['4', '1']],
+    ]);
   });
 });
 

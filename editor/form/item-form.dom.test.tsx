@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../engine/index.ts';
+import { buildVocabulary } from '../../engine/testing/index.ts';
+import { type JsonSchema, type Problem, SCHEMAS } from '../../schemas/index.ts';
+import { draw } from '../../tests/drawing/draw.tsx';
+import { applyEdit } from '../document/index.ts';
+import { describeForm } from './describe-form.ts';
+import type { FormContext } from './form-context.ts';
+import { ItemForm, type ItemFormProps } from './item-form.tsx';
+import { createResolveSchema } from './resolve-schema.ts';
+
+const text: JsonSchema = { type: 'string', minLength: 1, maxLength: 60 };
+const schema: JsonSchema = {
+  type: 'object',
+  required: ['title', 'place'],
+  properties: {
+    title: text,
+    place: { type: 'object', required: ['street', 'town'], properties: { street: text, town: text } },
+  },
+};
+const field = describeForm(schema, createResolveSchema(SCHEMAS));
+const vocabulary = buildVocabulary();
+const context: FormContext = {
+  vocabulary,
+  scope: { vocabulary, audiences: [], person: null, people: [] },
+  listItems: () => [],
+  openItem: () => undefined,
+};
+const item = { title: 'Book fair', place: { street: 'High Street', town: 'Leeds' } };
+
+/** The form of an item that follows each edit. */
+function Form(props: Partial<ItemFormProps>): ReactElement {
+  const [value, setValue] = useState<Json>(item);
+  return (
+    <ItemForm
+      field={field}
+      value={value}
+      problems={[]}
+      onEdit={(edit) => setValue(applyEdit(value, edit).value)}
+      context={context}
+      {...props}
+    />
+  );
+}
+
+describe('the form of an item', () => {
+  it.each([
+    ['/title', 'Title'],
+    ['/place/town', 'Town'],
+    ['/place', 'Street'],
+    ['/title/2', 'Title'],
+    ['/place/town/0/name', 'Town'],
+  ])('that is asked for %s has the focus in %s: there, or the nearest control around it', async (goTo, name) => {
+    const drawing = await draw(<Form goTo={goTo} />);
+    expect(document.activeElement).toBe(drawing.find('textbox', name));
+  });
+
+  it('has the focus on what is wrong when somebody wanted to go on, and each problem leads to its control', async () => {
+    const problem: Problem = {
+      code: 'shape-empty',
+      severity: 'error',
+      message: 'Write a town.',
+      path: '',
+      pointer: '/place/town',
+      line: 0,
+      column: 0,
+    };
+    const drawing = await draw(<Form problems={[problem]} summaryWish={1} />);
+    expect(document.activeElement).toBe(drawing.find('heading', /There is a problem/));
+    await drawing.press(/Town/, 'link');
+    expect(document.activeElement).toBe(drawing.find('textbox', 'Town'));
+  });
+});

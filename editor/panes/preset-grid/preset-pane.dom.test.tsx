@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../engine/index.ts';
+import { UiProvider } from '../../../engine/react.ts';
+import { buildPlaces, buildPreset, buildWidget } from '../../../engine/testing/index.ts';
+import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
+import { applyEdit, type ItemKey, type ItemState } from '../../document/index.ts';
+import { startItem } from '../../document/item-state.ts';
+import { PresetPane } from './index.ts';
+
+const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+const widgets = ['Loans', 'Notes', 'Spare'].map((id) => buildWidget({ id, title: id }));
+const items = new Map<ItemKey, ItemState>(widgets.map((widget) => [`widgets/${widget.id}`, startItem(null, toJson(widget), 'x')]));
+
+/** The pane over a preset that takes each edit, as a draft does. */
+function Pane({ start }: { readonly start: Json }): ReactElement {
+  const [preset, setPreset] = useState(start);
+  return (
+    <UiProvider words={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+      <PresetPane
+        preset={preset}
+        items={items}
+        vocabulary={{ presets: [] }}
+        components={['loans']}
+        problems={[]}
+        onEdit={(edit) => setPreset(applyEdit(preset, edit).value)}
+      />
+    </UiProvider>
+  );
+}
+
+const said = () => document.querySelector('[data-announcer="polite"]')?.lastElementChild?.textContent;
+const inGrid = ({ container }: Drawing) =>
+  [...container.querySelectorAll('.preset-grid .preset-name p')].map(({ textContent }) => textContent);
+const actions = (drawing: Drawing) => drawing.findAll('menuitem').map((item) => drawing.seen(item));
+
+describe('the actions of a widget in a preset', () => {
+  it('take it out of the grid and of those that follow, named in their order; the focus goes to where it can be added again', async () => {
+    const drawing = await draw(<Pane start={toJson(buildPreset(['Loans', 'Notes']))} />);
+    await drawing.press('Actions for Notes');
+    expect(actions(drawing)).toEqual(['Move up', 'Move down', 'Move to position...', 'Remove from 2, 3 and 4 columns']);
+    await drawing.press('Remove from 2, 3 and 4 columns', 'menuitem');
+    expect(said()).toBe('Notes removed from 2, 3 and 4 columns.');
+    expect(inGrid(drawing)).toEqual(['Loans']);
+    expect(document.activeElement).toBe(drawing.find('button', 'Add Notes'));
+    await drawing.press('Add Notes');
+    expect(inGrid(drawing)).toEqual(['Loans', 'Notes']);
+    expect(document.activeElement).toBe(drawing.find('button', 'Move Notes'));
+  });
+
+  it('leave a grid with an order of its own as it is, unless it shall go everywhere', async () => {
+    const order = { 2: buildPlaces('Loans', 'Notes'), 3: buildPlaces('Loans', 'Notes'), 4: buildPlaces('Notes', 'Loans') };
+    const drawing = await draw(<Pane start={toJson({ ...buildPreset(), order })} />);
+    await drawing.press('Actions for Loans');
+    expect(actions(drawing).slice(-2)).toEqual(['Remove from 2 and 3 columns', 'Remove from every grid']);
+    await drawing.press('Remove from every grid', 'menuitem');
+    expect(said()).toBe('Loans removed from 2, 3 and 4 columns.');
+  });
+
+  it('move it, which says where it is now, and keep the focus on its menu', async () => {
+    const drawing = await draw(<Pane start={toJson(buildPreset(['Loans', 'Notes']))} />);
+    await drawing.press('Actions for Loans');
+    await drawing.press('Move down', 'menuitem');
+    expect(inGrid(drawing)).toEqual(['Notes', 'Loans']);
+    expect(said()).toBe('Loans, position 2 of 2, row 1, column 2');
+    expect(document.activeElement).toBe(drawing.find('button', 'Actions for Loans'));
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
+import { AnnouncerProvider } from './announcer.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
+
+const books = ['Sea stories', 'Seasons', 'Shells'].map((label) => ({ id: label, label }));
+
+/** A search for books that keeps its text, as whoever draws the field does. */
+function Search(props: Partial<ComboboxProps>): ReactElement {
+  const [text, setText] = useState('');
+  const found = books.filter(({ label }) => label.toLowerCase().startsWith(text));
+  return (
+    <AnnouncerProvider>
+      <Combobox
+        label="Find a book"
+        value={text}
+        onChange={setText}
+        options={found}
+        onChoose={setText}
+        status={`${found.length} books found`}
+        {...props}
+      />
+    </AnnouncerProvider>
+  );
+}
+
+const said = ({ container }: Drawing) => container.querySelector('[data-announcer="polite"]')?.textContent;
+const field = (drawing: Drawing) => drawing.find('combobox', 'Find a book') as HTMLInputElement;
+
+describe('a field with suggestions', () => {
+  it('says how many there are half a second after the last letter, and not before', async () => {
+    const drawing = await draw(<Search />);
+    await drawing.type('Find a book', 's', 'combobox');
+    await drawing.pass(499);
+    await drawing.type('Find a book', 'e', 'combobox');
+    await drawing.pass(499);
+    expect(said(drawing)).toBe('');
+    await drawing.pass(1);
+    expect(said(drawing)).toBe('2 books found');
+  });
+
+  it('says nothing while they are on their way', async () => {
+    const drawing = await draw(<Search isLoading />);
+    await drawing.type('Find a book', 's', 'combobox');
+    await drawing.pass(5_000);
+    expect(said(drawing)).toBe('');
+  });
+
+  it('takes the one that the keys reached, closed again and with the focus where it was', async () => {
+    const drawing = await draw(<Search />);
+    await drawing.type('Find a book', 's{ArrowDown}{ArrowDown}{Enter}', 'combobox');
+    expect(field(drawing).value).toBe('Seasons');
+    expect(drawing.findAll('listbox')).toEqual([]);
+    expect(document.activeElement).toBe(field(drawing));
+  });
+
+  it('takes 255 characters unless another limit is given', async () => {
+    expect(field(await draw(<Search />)).maxLength).toBe(255);
+    expect(field(await draw(<Search maxLength={80} />)).maxLength).toBe(80);
+  });
+});

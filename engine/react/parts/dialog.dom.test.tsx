@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../../../tests/drawing/draw.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+function Page(props: Partial<DialogProps>): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <Dialog title="Renew the card?" closeLabel="Close" isOpen={isOpen} onClose={() => setOpen(false)} {...props}>
+        <label>
+          Number <input />
+        </label>
+      </Dialog>
+    </main>
+  );
+}
+
+describe('a dialog', () => {
+  it('begins at its heading, with the page behind out of reach, and gives the focus back to what opened it', async () => {
+    const drawing = await draw(<Page />);
+    const opener = drawing.find('button', 'Ask');
+    const pressBeside = () => drawing.hands((user) => user.click(document.querySelector('.overlay') as HTMLElement));
+    for (const close of [() => drawing.keys('{Escape}'), () => drawing.press('Close'), pressBeside]) {
+      await drawing.press('Ask');
+      expect(document.activeElement).toBe(drawing.find('heading', 'Renew the card?'));
+      expect(drawing.findAll('button', 'Ask')).toEqual([]);
+      await close();
+      expect(drawing.findAll('dialog')).toEqual([]);
+      expect(document.activeElement).toBe(opener);
+    }
+  });
+
+  it('begins where it is told to', async () => {
+    const drawing = await draw(<Page focusFirst="input" />);
+    await drawing.press('Ask');
+    expect(document.activeElement).toBe(drawing.find('textbox', 'Number'));
+  });
+});

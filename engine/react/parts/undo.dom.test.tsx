@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
+import { UiProvider } from './ui-provider.tsx';
+import { type UndoOffer, useUndo } from './undo.tsx';
+
+const words = { region: 'Messages', undo: 'Undo', dismiss: 'Close' };
+
+function Offers({ offers }: { readonly offers: readonly UndoOffer[] }): ReactElement {
+  const offer = useUndo();
+  return (
+    <>
+      {offers.map((one) => (
+        <button key={one.text} type="button" onClick={() => offer(one)}>
+          {`Do ${one.text}`}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** What tells of each of these, done one after the other. */
+async function drawNotices(...offers: readonly UndoOffer[]): Promise<Drawing> {
+  const drawing = await draw(
+    <UiProvider words={words}>
+      <Offers offers={offers} />
+    </UiProvider>,
+  );
+  for (const { text } of offers) await drawing.press(`Do ${text}`);
+  return drawing;
+}
+
+const notices = (drawing: Drawing) =>
+  [...drawing.find('region', 'Messages').querySelectorAll('.notice p')].map((notice) => drawing.seen(notice));
+
+describe('a notice of what was done', () => {
+  it('goes after eight seconds and not before', async () => {
+    const drawing = await drawNotices({ text: 'Saved' });
+    await drawing.pass(7_999);
+    expect(notices(drawing)).toEqual(['Saved']);
+    await drawing.pass(1);
+    expect(notices(drawing)).toEqual([]);
+  });
+
+  it('stays while somebody points at it or is in it, and eight seconds longer', async () => {
+    const drawing = await drawNotices({ text: 'Saved' });
+    const region = drawing.find('region', 'Messages');
+    await drawing.hands((user) => user.hover(region));
+    await drawing.pass(60_000);
+    await drawing.hands((user) => user.unhover(region));
+    await drawing.keys('{F6}');
+    expect(document.activeElement).toBe(drawing.find('button', 'Close'));
+    await drawing.pass(60_000);
+    await drawing.keys('{F6}');
+    expect(document.activeElement).toBe(drawing.find('button', 'Do Saved'));
+    await drawing.pass(7_999);
+    expect(notices(drawing)).toEqual(['Saved']);
+    await drawing.pass(1);
+    expect(notices(drawing)).toEqual([]);
+  });
+
+  it('that can be taken back stays until then', async () => {
+    let isTakenBack = false;
+    const drawing = await drawNotices({
+      text: 'Hidden',
+      onUndo: () => {
+        isTakenBack = true;
+      },
+    });
+    await drawing.pass(600_000);
+    await drawing.press('Undo');
+    expect(isTakenBack).toBe(true);
+    expect(notices(drawing)).toEqual([]);
+  });
+
+  it('makes room for newer ones: three are shown, and Escape puts the newest away', async () => {
+    const drawing = await drawNotices(...['One', 'Two', 'Three', 'Four'].map((text) => ({ text, onUndo: () => undefined })));
+    expect(notices(drawing)).toEqual(['Two', 'Three', 'Four']);
+    await drawing.keys('{F6}{Escape}');
+    expect(notices(drawing)).toEqual(['Two', 'Three']);
+    expect(document.activeElement).toBe(drawing.find('button', 'Do Four'));
+  });
+});
