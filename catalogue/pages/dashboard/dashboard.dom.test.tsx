@@ -33,6 +33,19 @@ describe('the dashboard', () => {
     expect(steps).toHaveLength(4);
   });
 
+  it.each([
+    [['2027-05-06T18:00:00+01:00', '2027-03-25T18:00:00+00:00', '2027-04-10T18:00:00+01:00'], '11 days left'],
+    [['2027-05-06T18:00:00+01:00', '2027-03-15T10:00:00+00:00'], 'Today'],
+  ])('counts the days to the first of the dates to reply by: %s', async (dates, left) => {
+    const hub = await drawHub('/dashboard', {
+      record: (record) => {
+        const choices = Object(record.applicationInfo).ug.originalApplications;
+        for (const [index, choice] of choices.entries()) choice.replyDeadline = dates[index % dates.length];
+      },
+    });
+    expect(hub.seen(hub.container.querySelector('.next-step-badges') as HTMLElement)).toContain(left);
+  });
+
   it('[SHELL-050] drops an unknown widget from its address', async () => {
     const hub = await drawHub('/dashboard?widget=Nonsense');
     expect(hub.address()).toBe('/dashboard');

@@ -45,6 +45,26 @@ describe('the panels of preferences', () => {
     expect(moved).toEqual(['hub-personalisation']);
   });
 
+  it('the one that is saved says how that went, beside its button and aloud', async () => {
+    const path = '/api/v1/user/settings';
+    const hub = await drawHub('/dashboard/preferences?section=study-support', {
+      answers: [{ path, method: 'PUT', status: 500, body: { code: 'internal', detail: 'Something went wrong.' } }],
+    });
+    const panel = hub.container.querySelector<HTMLElement>('[data-panel="study-support"]') as HTMLElement;
+    const foot = () => hub.seen(panel.querySelector('.preferences-foot') as HTMLElement).split('\n');
+    const said = (politeness: string) => document.querySelector(`[data-announcer="${politeness}"]`)?.textContent;
+    const saveButton = () => [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save changes');
+    const save = () => hub.hands((user) => user.click(saveButton() as HTMLElement));
+    await hub.hands((user) => user.click(panel.querySelector('input[type="checkbox"]') as HTMLElement));
+    await save();
+    expect(foot()).toContain('We could not save your changes. Please try again.');
+    expect(said('assertive')).toBe('We could not save your changes. Please try again.');
+    hub.answer([]);
+    await save();
+    expect(foot()).toContain('Your details have been updated');
+    expect(said('polite')).toContain('Your details have been updated');
+  });
+
   it('[PREF-011] [PREF-012] [PREF-013] links beside them', async () => {
     const hub = await openAt('');
     const links = [...hub.find('complementary', 'Account and display').querySelectorAll('a')];
