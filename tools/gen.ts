@@ -44,6 +44,21 @@ function readSchema(file: string): JSONSchema {
   return schema;
 }
 
+/** The types of other areas that an area names, by area. */
+type Imports = Map<string, Set<string>>;
+
+/** A schema whose references to other areas stand for types that are imported, so that each type is written once. */
+function withImports(value: unknown, folder: string, imports: Imports): unknown {
+  if (Array.isArray(value)) return value.map((one) => withImports(one, folder, imports));
+  if (typeof value !== 'object' || value === null) return value;
+  const other = '$ref' in value ? /^\.\.\/(\w+)\/[\w-]+\.schema\.json$/.exec(String(value.$ref)) : null;
+  if (!other) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withImports(one, folder, imports)]));
+  const [ref, area = ''] = other;
+  const { title } = readSchema(join(folder, ref));
+  imports.set(area, (imports.get(area) ?? new Set()).add(String(title)));
+  return { tsType: title };
+}
+
 async function typesOfArea(area: string, wrapper: string): Promise<string | null> {
   const folder = join(root, 'schemas', area);
   const files = schemaFilesOf(folder).filter((file) => file !== 'common.schema.json');
@@ -56,7 +71,11 @@ async function typesOfArea(area: string, wrapper: string): Promise<string | null
     required: Object.keys(properties),
     properties,
   } as JSONSchema;
-  return compile(schema, wrapper, { ...options, cwd: `${folder}/` });
+  const imports: Imports = new Map();
+  const read = ({ url }: { readonly url: string }) => JSON.stringify(withImports(readSchema(url), folder, imports));
+  const types = await compile(schema, wrapper, { ...options, cwd: `${folder}/`, $refOptions: { resolve: { file: { read } } } });
+  const lines = [...imports].map(([other, names]) => `import type { ${[...names].sort().join(', ')} } from './${other}.ts';\n`);
+  return lines.length > 0 ? types.replace(banner, `${banner}\n${lines.join('')}`) : types;
 }
 
 async function outputs(): Promise<Map<string, string>> {

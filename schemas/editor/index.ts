@@ -22,6 +22,7 @@ import changesPublish from './changes-publish.schema.json' with { type: 'json' }
 import changesReview from './changes-review.schema.json' with { type: 'json' };
 import changesSchedule from './changes-schedule.schema.json' with { type: 'json' };
 import colleagues from './colleagues.schema.json' with { type: 'json' };
+import common from './common.schema.json' with { type: 'json' };
 import comparison from './comparison.schema.json' with { type: 'json' };
 import drift from './drift.schema.json' with { type: 'json' };
 import editorAccount from './editor-account.schema.json' with { type: 'json' };
@@ -57,6 +58,7 @@ import snapshot from './snapshot.schema.json' with { type: 'json' };
 
 /** Bodies of requests and answers of those who edit the catalogue. */
 export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
+  common,
   audit,
   catalogue,
   changeSetTitle,

@@ -85,7 +85,7 @@ emergency: EmergencyReply
 history: HistoryReply
 import: ImportWish
 imported: ImportedReply
-"item-name": ItemName7
+"item-name": ItemName1
 "item-save": ItemSave
 "item-saved": ItemSavedReply
 "items-save": ItemsSave
@@ -314,7 +314,7 @@ statuses: StatusEffectShown[]
 /**
  * The worst hit.
  */
-worst: (null | StatusEffectShown1)
+worst: (null | StatusEffectShown)
 /**
  * Some who see something different.
  * 
@@ -400,39 +400,10 @@ affected: number
 emptied: number
 }
 /**
- * What it does to the people in one state.
- */
-export interface StatusEffectShown1 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state.
- */
-state: string
-/**
- * What it is called.
- */
-label: string
-/**
- * How many are in it.
- */
-people: number
-/**
- * How many of them see something different.
- */
-affected: number
-/**
- * How many have no next step any more.
- */
-emptied: number
-}
-/**
  * Somebody who does.
  */
 export interface EffectExampleShown {
-who: MadeUpPerson1
+who: MadeUpPerson
 /**
  * Nothing is left in their feed.
  */
@@ -447,51 +418,6 @@ weight: number
  * @maxItems 2000
  */
 differences: EffectDifference[]
-}
-/**
- * Somebody made up, as explaining takes them. Nobody real.
- */
-export interface MadeUpPerson1 {
-/**
- * The states of their tiles.
- * 
- * @maxItems 20
- */
-tiles: TileStateAsked1[]
-/**
- * Words of the vocabulary that they hold; a fact with ! before it is not true.
- * 
- * @maxItems 200
- * 
- * Items: A word.
- */
-words: string[]
-/**
- * A value for each mode that is not as the site has it.
- */
-modes: {
-/**
- * The value.
- */
-[k: string]: string
-}
-/**
- * The moment they live at, ISO; empty: any.
- */
-now: string
-}
-/**
- * The state of one scheme.
- */
-export interface TileStateAsked1 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state of its tile.
- */
-state: string
 }
 /**
  * One difference.
@@ -557,7 +483,7 @@ now?: string
  * 
  * @maxItems 20
  */
-tiles: TileStateAsked2[]
+tiles: TileStateAsked[]
 /**
  * Words of the vocabulary that they hold; a fact with ! before it is not true.
  * 
@@ -576,19 +502,6 @@ modes: {
 [k: string]: string
 }
 item?: AnalysedItem
-}
-/**
- * The state of one scheme.
- */
-export interface TileStateAsked2 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state of its tile.
- */
-state: string
 }
 /**
  * Names one item.
@@ -626,7 +539,7 @@ words: string[]
  * 
  * @maxItems 50
  */
-statuses: StatusAsked1[]
+statuses: StatusAsked[]
 /**
  * The item that was asked about.
  */
@@ -654,19 +567,6 @@ id: string
 why: string
 }
 /**
- * A status as next steps name it.
- */
-export interface StatusAsked1 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The status.
- */
-status: string
-}
-/**
  * Why an item is seen, or is not.
  */
 export interface ExplainedItem {
@@ -691,7 +591,7 @@ hiddenBy: (null | ExplainedReason)
  * 
  * @maxItems 100
  */
-reasons: ExplainedReason1[]
+reasons: ExplainedReason[]
 }
 /**
  * A rule that the item had to pass.
@@ -783,105 +683,6 @@ end: number
  * A word to hold or to drop.
  */
 export interface ExplainedFlip {
-/**
- * The word.
- */
-word: string
-/**
- * Whether to hold it.
- */
-hold: boolean
-}
-/**
- * A rule that the item had to pass.
- */
-export interface ExplainedReason1 {
-/**
- * What it is about.
- */
-about: string
-/**
- * Code of the rule.
- */
-code: string
-/**
- * Whether it was passed.
- */
-holds: boolean
-/**
- * Why, in words.
- */
-why: string
-explanation?: ExplainedExpression1
-}
-/**
- * What an expression says of the person.
- */
-export interface ExplainedExpression1 {
-/**
- * Whether it holds.
- */
-value: boolean
-/**
- * Its conditions from left to right.
- * 
- * @maxItems 300
- */
-steps: ExplainedTerm1[]
-/**
- * The fewest words that turn the answer round; null: none do.
- */
-nearestFlip: (null | ExplainedFlip1[])
-/**
- * The same in a sentence.
- */
-sentence: string
-}
-/**
- * One condition of an expression.
- */
-export interface ExplainedTerm1 {
-/**
- * As it is written.
- */
-text: string
-/**
- * The word in lower case.
- */
-word: string
-/**
- * Whether it has a ! before it.
- */
-negated: boolean
-/**
- * How it is joined to those before it.
- */
-joiner: ("AND" | "OR")
-/**
- * Whether the person holds the word.
- */
-isHeld: boolean
-/**
- * Whether the condition holds.
- */
-value: boolean
-/**
- * Whether everything up to it holds.
- */
-soFar: boolean
-/**
- * Where it starts in the text.
- */
-start: number
-/**
- * Where it ends.
- */
-end: number
-}
-/**
- * A word to hold or to drop.
- */
-export interface ExplainedFlip1 {
 /**
  * The word.
  */
@@ -1054,101 +855,11 @@ isExact: boolean
 /**
  * Somebody who sees the fewest.
  */
-leastFor: (null | MadeUpPerson2)
+leastFor: (null | MadeUpPerson)
 /**
  * Somebody who sees the most.
  */
-mostFor: (null | MadeUpPerson3)
-}
-/**
- * Somebody made up, as explaining takes them. Nobody real.
- */
-export interface MadeUpPerson2 {
-/**
- * The states of their tiles.
- * 
- * @maxItems 20
- */
-tiles: TileStateAsked3[]
-/**
- * Words of the vocabulary that they hold; a fact with ! before it is not true.
- * 
- * @maxItems 200
- * 
- * Items: A word.
- */
-words: string[]
-/**
- * A value for each mode that is not as the site has it.
- */
-modes: {
-/**
- * The value.
- */
-[k: string]: string
-}
-/**
- * The moment they live at, ISO; empty: any.
- */
-now: string
-}
-/**
- * The state of one scheme.
- */
-export interface TileStateAsked3 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state of its tile.
- */
-state: string
-}
-/**
- * Somebody made up, as explaining takes them. Nobody real.
- */
-export interface MadeUpPerson3 {
-/**
- * The states of their tiles.
- * 
- * @maxItems 20
- */
-tiles: TileStateAsked4[]
-/**
- * Words of the vocabulary that they hold; a fact with ! before it is not true.
- * 
- * @maxItems 200
- * 
- * Items: A word.
- */
-words: string[]
-/**
- * A value for each mode that is not as the site has it.
- */
-modes: {
-/**
- * The value.
- */
-[k: string]: string
-}
-/**
- * The moment they live at, ISO; empty: any.
- */
-now: string
-}
-/**
- * The state of one scheme.
- */
-export interface TileStateAsked4 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state of its tile.
- */
-state: string
+mostFor: (null | MadeUpPerson)
 }
 /**
  * A cell that is not as it is live.
@@ -1162,7 +873,7 @@ row: number
  * Its column, from 0.
  */
 column: number
-before: CoverageCellShown1
+before: CoverageCellShown
 /**
  * Somebody sees nothing now.
  */
@@ -1171,133 +882,6 @@ opensGap: boolean
  * Nobody sees nothing any more.
  */
 closesGap: boolean
-}
-/**
- * How much people in a row and a column see.
- */
-export interface CoverageCellShown1 {
-/**
- * Whether there can be anybody.
- */
-isPossible: boolean
-/**
- * The fewest that one person sees.
- */
-least: number
-/**
- * The most.
- */
-most: number
-/**
- * Somebody sees nothing.
- */
-isGap: boolean
-/**
- * Somebody sees more than the limit.
- */
-isCrowded: boolean
-/**
- * Otherwise the numbers are bounds.
- */
-isExact: boolean
-/**
- * Somebody who sees the fewest.
- */
-leastFor: (null | MadeUpPerson4)
-/**
- * Somebody who sees the most.
- */
-mostFor: (null | MadeUpPerson5)
-}
-/**
- * Somebody made up, as explaining takes them. Nobody real.
- */
-export interface MadeUpPerson4 {
-/**
- * The states of their tiles.
- * 
- * @maxItems 20
- */
-tiles: TileStateAsked5[]
-/**
- * Words of the vocabulary that they hold; a fact with ! before it is not true.
- * 
- * @maxItems 200
- * 
- * Items: A word.
- */
-words: string[]
-/**
- * A value for each mode that is not as the site has it.
- */
-modes: {
-/**
- * The value.
- */
-[k: string]: string
-}
-/**
- * The moment they live at, ISO; empty: any.
- */
-now: string
-}
-/**
- * The state of one scheme.
- */
-export interface TileStateAsked5 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state of its tile.
- */
-state: string
-}
-/**
- * Somebody made up, as explaining takes them. Nobody real.
- */
-export interface MadeUpPerson5 {
-/**
- * The states of their tiles.
- * 
- * @maxItems 20
- */
-tiles: TileStateAsked6[]
-/**
- * Words of the vocabulary that they hold; a fact with ! before it is not true.
- * 
- * @maxItems 200
- * 
- * Items: A word.
- */
-words: string[]
-/**
- * A value for each mode that is not as the site has it.
- */
-modes: {
-/**
- * The value.
- */
-[k: string]: string
-}
-/**
- * The moment they live at, ISO; empty: any.
- */
-now: string
-}
-/**
- * The state of one scheme.
- */
-export interface TileStateAsked6 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state of its tile.
- */
-state: string
 }
 /**
  * Asks whether there can be anybody whom a condition is about.
@@ -1320,20 +904,7 @@ expression: string
  * 
  * @maxItems 50
  */
-statuses?: StatusAsked2[]
-}
-/**
- * A status as next steps name it.
- */
-export interface StatusAsked2 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The status.
- */
-status: string
+statuses?: StatusAsked[]
 }
 /**
  * Whether there can be anybody, exactly.
@@ -1358,101 +929,11 @@ conditions: number[]
 /**
  * Somebody whom it is about.
  */
-witness: (null | MadeUpPerson6)
+witness: (null | MadeUpPerson)
 /**
  * Somebody whom it is not about.
  */
-other: (null | MadeUpPerson7)
-}
-/**
- * Somebody made up, as explaining takes them. Nobody real.
- */
-export interface MadeUpPerson6 {
-/**
- * The states of their tiles.
- * 
- * @maxItems 20
- */
-tiles: TileStateAsked7[]
-/**
- * Words of the vocabulary that they hold; a fact with ! before it is not true.
- * 
- * @maxItems 200
- * 
- * Items: A word.
- */
-words: string[]
-/**
- * A value for each mode that is not as the site has it.
- */
-modes: {
-/**
- * The value.
- */
-[k: string]: string
-}
-/**
- * The moment they live at, ISO; empty: any.
- */
-now: string
-}
-/**
- * The state of one scheme.
- */
-export interface TileStateAsked7 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state of its tile.
- */
-state: string
-}
-/**
- * Somebody made up, as explaining takes them. Nobody real.
- */
-export interface MadeUpPerson7 {
-/**
- * The states of their tiles.
- * 
- * @maxItems 20
- */
-tiles: TileStateAsked8[]
-/**
- * Words of the vocabulary that they hold; a fact with ! before it is not true.
- * 
- * @maxItems 200
- * 
- * Items: A word.
- */
-words: string[]
-/**
- * A value for each mode that is not as the site has it.
- */
-modes: {
-/**
- * The value.
- */
-[k: string]: string
-}
-/**
- * The moment they live at, ISO; empty: any.
- */
-now: string
-}
-/**
- * The state of one scheme.
- */
-export interface TileStateAsked8 {
-/**
- * The scheme.
- */
-scheme: string
-/**
- * The state of its tile.
- */
-state: string
+other: (null | MadeUpPerson)
 }
 /**
  * One thing that was done.
@@ -1689,24 +1170,11 @@ export interface ChangesPropose {
  * 
  * @maxItems 5000
  */
-items?: ItemName1[]
+items?: ItemName[]
 /**
  * Why it is proposed although there are warnings: 10 characters or more. Needed where there are any.
  */
 reason?: string
-}
-/**
- * Names one item.
- */
-export interface ItemName1 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
 }
 /**
  * A wish to publish some or all items of a set of changes.
@@ -1717,7 +1185,7 @@ export interface ChangesPublish {
  * 
  * @maxItems 5000
  */
-items?: ItemName2[]
+items?: ItemName[]
 /**
  * What changed and why, for the history.
  */
@@ -1730,19 +1198,6 @@ acceptsWarnings?: boolean
  * Why it is published although there are warnings: 10 characters or more. Needed where there are any.
  */
 reason?: string
-}
-/**
- * Names one item.
- */
-export interface ItemName2 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
 }
 /**
  * What publishing would do just now.
@@ -1775,13 +1230,13 @@ errors: ContentProblem[]
  * 
  * @maxItems 5000
  */
-warnings: ContentProblem1[]
+warnings: ContentProblem[]
 /**
  * What is wrong in what is live already. It keeps nothing from going live.
  * 
  * @maxItems 5000
  */
-known?: ContentProblem2[]
+known?: ContentProblem[]
 }
 /**
  * What one item becomes.
@@ -1961,88 +1416,6 @@ kind?: string
 id?: string
 }
 /**
- * One mistake in content, in words that staff understand.
- */
-export interface ContentProblem1 {
-/**
- * Code of the mistake.
- */
-code: string
-/**
- * Errors stop a publish, warnings want a look.
- */
-severity: ("error" | "warning")
-/**
- * One sentence.
- */
-message: string
-/**
- * File or item.
- */
-path?: string
-/**
- * Where in the item.
- */
-pointer?: string
-/**
- * Line, 0 when there is none.
- */
-line?: number
-/**
- * Column, 0 when there is none.
- */
-column?: number
-/**
- * Kind of the item.
- */
-kind?: string
-/**
- * Id of the item.
- */
-id?: string
-}
-/**
- * One mistake in content, in words that staff understand.
- */
-export interface ContentProblem2 {
-/**
- * Code of the mistake.
- */
-code: string
-/**
- * Errors stop a publish, warnings want a look.
- */
-severity: ("error" | "warning")
-/**
- * One sentence.
- */
-message: string
-/**
- * File or item.
- */
-path?: string
-/**
- * Where in the item.
- */
-pointer?: string
-/**
- * Line, 0 when there is none.
- */
-line?: number
-/**
- * Column, 0 when there is none.
- */
-column?: number
-/**
- * Kind of the item.
- */
-kind?: string
-/**
- * Id of the item.
- */
-id?: string
-}
-/**
  * A wish to publish at a moment to come.
  */
 export interface ChangesSchedule {
@@ -2051,7 +1424,7 @@ export interface ChangesSchedule {
  * 
  * @maxItems 5000
  */
-items?: ItemName3[]
+items?: ItemName[]
 /**
  * What changed and why, for the history.
  */
@@ -2068,19 +1441,6 @@ reason?: string
  * When: UK time such as 2027-08-12T08:00, or an instant with its offset.
  */
 at: string
-}
-/**
- * Names one item.
- */
-export interface ItemName3 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
 }
 /**
  * Somebody who edits.
@@ -2116,71 +1476,7 @@ after: string
  * 
  * @maxItems 12000
  */
-changes: ItemChange1[]
-}
-/**
- * What one item becomes.
- */
-export interface ItemChange1 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
-/**
- * What happens to it.
- */
-state: ("added" | "changed" | "removed")
-/**
- * The item as it is or shall be; null: there is none.
- */
-before: ({
-
-} | null)
-/**
- * The item as it is or shall be; null: there is none.
- */
-after: ({
-
-} | null)
-/**
- * Each field that differs.
- * 
- * @maxItems 5000
- */
-fields: ChangedField1[]
-}
-/**
- * One field that is not as it was.
- */
-export interface ChangedField1 {
-/**
- * Where it stands: names of properties and ids of entries.
- * 
- * @maxItems 20
- * 
- * Items: One step.
- */
-path: string[]
-/**
- * Whether a value changed or only an order.
- */
-kind: ("value" | "order")
-/**
- * A value of JSON; missing where there is none.
- */
-before?: {
-[k: string]: unknown
-}
-/**
- * A value of JSON; missing where there is none.
- */
-after?: {
-[k: string]: unknown
-}
+changes: ItemChange[]
 }
 /**
  * What differs between the folder of files and what is live. Nothing of it is put right by itself.
@@ -2199,19 +1495,19 @@ live: (string | null)
  * 
  * @maxItems 12000
  */
-missing: ItemName4[]
+missing: ItemName[]
 /**
  * Different in the files and live.
  * 
  * @maxItems 12000
  */
-changed: ItemName5[]
+changed: ItemName[]
 /**
  * Live and not in the files.
  * 
  * @maxItems 12000
  */
-extra: ItemName6[]
+extra: ItemName[]
 /**
  * Files with mistakes, whose items can not be compared.
  * 
@@ -2220,45 +1516,6 @@ extra: ItemName6[]
  * Items: A file.
  */
 unreadable: string[]
-}
-/**
- * Names one item.
- */
-export interface ItemName4 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
-}
-/**
- * Names one item.
- */
-export interface ItemName5 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
-}
-/**
- * Names one item.
- */
-export interface ItemName6 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
 }
 /**
  * An editor account.
@@ -2536,7 +1793,7 @@ review: ChangesReviewReply
 /**
  * Names one item.
  */
-export interface ItemName7 {
+export interface ItemName1 {
 /**
  * Kind of the item.
  */
@@ -2570,48 +1827,7 @@ tag: string
  * 
  * @maxItems 2000
  */
-problems: ContentProblem3[]
-}
-/**
- * One mistake in content, in words that staff understand.
- */
-export interface ContentProblem3 {
-/**
- * Code of the mistake.
- */
-code: string
-/**
- * Errors stop a publish, warnings want a look.
- */
-severity: ("error" | "warning")
-/**
- * One sentence.
- */
-message: string
-/**
- * File or item.
- */
-path?: string
-/**
- * Where in the item.
- */
-pointer?: string
-/**
- * Line, 0 when there is none.
- */
-line?: number
-/**
- * Column, 0 when there is none.
- */
-column?: number
-/**
- * Kind of the item.
- */
-kind?: string
-/**
- * Id of the item.
- */
-id?: string
+problems: ContentProblem[]
 }
 /**
  * Several items to save at once, each as it shall be.
@@ -2685,48 +1901,7 @@ tag: string
  * 
  * @maxItems 50
  */
-problems: ContentProblem4[]
-}
-/**
- * One mistake in content, in words that staff understand.
- */
-export interface ContentProblem4 {
-/**
- * Code of the mistake.
- */
-code: string
-/**
- * Errors stop a publish, warnings want a look.
- */
-severity: ("error" | "warning")
-/**
- * One sentence.
- */
-message: string
-/**
- * File or item.
- */
-path?: string
-/**
- * Where in the item.
- */
-pointer?: string
-/**
- * Line, 0 when there is none.
- */
-line?: number
-/**
- * Column, 0 when there is none.
- */
-column?: number
-/**
- * Kind of the item.
- */
-kind?: string
-/**
- * Id of the item.
- */
-id?: string
+problems: ContentProblem[]
 }
 /**
  * Somebody else saved it meanwhile; nothing of it was saved, and both versions are here.
@@ -2777,42 +1952,7 @@ merged: ({
  * 
  * @maxItems 5000
  */
-conflicts: FieldConflict1[]
-}
-/**
- * One field that two people changed in different ways.
- */
-export interface FieldConflict1 {
-/**
- * Where it stands: names of properties and ids of entries.
- * 
- * @maxItems 20
- * 
- * Items: One step.
- */
-path: string[]
-/**
- * Whether a value conflicts or an order.
- */
-kind: ("value" | "order")
-/**
- * A value of JSON; missing where there is none.
- */
-base?: {
-[k: string]: unknown
-}
-/**
- * A value of JSON; missing where there is none.
- */
-theirs?: {
-[k: string]: unknown
-}
-/**
- * A value of JSON; missing where there is none.
- */
-mine?: {
-[k: string]: unknown
-}
+conflicts: FieldConflict[]
 }
 /**
  * What is live, and which node serves what.
@@ -2943,7 +2083,7 @@ changeSet: (string | null)
 /**
  * The item they are on; null: none.
  */
-item: (null | ItemName8)
+item: (null | ItemName)
 /**
  * The field they are in, as a JSON pointer; null: none.
  */
@@ -2960,19 +2100,6 @@ tab?: string
  * Whether they are about to close the window.
  */
 isLeaving?: boolean
-}
-/**
- * Names one item.
- */
-export interface ItemName8 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
 }
 /**
  * Who else is here, and what is new: enough to keep a screen fresh.
@@ -3012,7 +2139,7 @@ changeSet: (string | null)
 /**
  * The item they are on; null: none.
  */
-item: (null | ItemName9)
+item: (null | ItemName)
 /**
  * The field they are in, as a JSON pointer; null: none.
  */
@@ -3021,19 +2148,6 @@ field: (string | null)
  * Since when they are on this item.
  */
 since: string
-}
-/**
- * Names one item.
- */
-export interface ItemName9 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
 }
 /**
  * The set of changes as it stands.
@@ -3164,20 +2278,7 @@ export interface RestoreWish {
  * 
  * @maxItems 5000
  */
-items?: ItemName10[]
-}
-/**
- * Names one item.
- */
-export interface ItemName10 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
+items?: ItemName[]
 }
 /**
  * A wish to make an earlier snapshot live again.
@@ -3259,7 +2360,7 @@ because: (string | null)
  * 
  * @maxItems 5000
  */
-items: DraftItemShown1[]
+items: DraftItemShown[]
 /**
  * Others that wait and have an item in common with this one: whichever comes last is joined with the others, or fails.
  * 
@@ -3278,43 +2379,6 @@ reason?: string
  * @maxItems 10
  */
 rehearsals?: Rehearsal[]
-}
-/**
- * One item as somebody wants it.
- */
-export interface DraftItemShown1 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
-/**
- * The item as it is or shall be; null: there is none.
- */
-base: ({
-
-} | null)
-/**
- * The item as it is or shall be; null: there is none.
- */
-value: ({
-
-} | null)
-/**
- * Who changed it last.
- */
-by: string
-/**
- * When.
- */
-at: string
-/**
- * Names this version; send it as If-Match to save over it.
- */
-tag: string
 }
 /**
  * One try.
@@ -3337,101 +2401,19 @@ isClear: boolean
  * 
  * @maxItems 200
  */
-errors: ContentProblem5[]
+errors: ContentProblem[]
 /**
  * What is worth a look.
  * 
  * @maxItems 200
  */
-warnings: ContentProblem6[]
+warnings: ContentProblem[]
 /**
  * Items that others published differently meanwhile.
  * 
  * @maxItems 2000
  */
 conflicts: RehearsedConflict[]
-}
-/**
- * One mistake in content, in words that staff understand.
- */
-export interface ContentProblem5 {
-/**
- * Code of the mistake.
- */
-code: string
-/**
- * Errors stop a publish, warnings want a look.
- */
-severity: ("error" | "warning")
-/**
- * One sentence.
- */
-message: string
-/**
- * File or item.
- */
-path?: string
-/**
- * Where in the item.
- */
-pointer?: string
-/**
- * Line, 0 when there is none.
- */
-line?: number
-/**
- * Column, 0 when there is none.
- */
-column?: number
-/**
- * Kind of the item.
- */
-kind?: string
-/**
- * Id of the item.
- */
-id?: string
-}
-/**
- * One mistake in content, in words that staff understand.
- */
-export interface ContentProblem6 {
-/**
- * Code of the mistake.
- */
-code: string
-/**
- * Errors stop a publish, warnings want a look.
- */
-severity: ("error" | "warning")
-/**
- * One sentence.
- */
-message: string
-/**
- * File or item.
- */
-path?: string
-/**
- * Where in the item.
- */
-pointer?: string
-/**
- * Line, 0 when there is none.
- */
-line?: number
-/**
- * Column, 0 when there is none.
- */
-column?: number
-/**
- * Kind of the item.
- */
-kind?: string
-/**
- * Id of the item.
- */
-id?: string
 }
 /**
  * Names one item.
@@ -3459,24 +2441,5 @@ id: string
  * 
  * @maxItems 50000
  */
-items: CatalogueItem1[]
-}
-/**
- * One item.
- */
-export interface CatalogueItem1 {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
-/**
- * The item.
- */
-value: {
-
-}
+items: CatalogueItem[]
 }
