@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
-import { countLikenesses, everything, facetsOf, readWish, rowsOf, searchRows, writeWish } from './index.ts';
+import { countLikenesses, everything, facetsOf, type ListWish, readWish, rowsOf, searchRows, writeWish } from './index.ts';
 
 function item(value: Json, live: Json = value): ItemState {
   return { live, saved: value, tag: 't', value, saving: 'no', conflict: null, problems: [] };
@@ -34,6 +34,16 @@ describe('a list of items', () => {
     expect(idsOf({ filters: { status: ['start', 'sent'] } })).toEqual(['a', 'b']);
     expect(idsOf({ filters: { status: ['sent'], type: ['nextStep'] } })).toEqual(['b']);
     expect([idsOf({ filters: { is: ['archived', 'off'] } }), idsOf({ filters: { is: ['live'] } })]).toEqual([['a', 'gone'], ['b']]);
+  });
+
+  it('sorts by title, numbers by their size, or by what has changed most, and else keeps the order of the items', () => {
+    const titled = [10, 9].map((n) => [`next-steps/n${n}`, item({ id: `n${n}`, order: 4, title: `Step ${n}` })] as const);
+    const edited = ['next-steps/e', item({ id: 'e', order: 5, title: 'Zoom' }, { id: 'e', title: 'Zoo' })] as const;
+    const all = rowsOf(new Map([...items, ...titled, edited]), 'next-steps');
+    const sorted = (sort: ListWish['sort']) => searchRows(all, { ...everything, sort }).map(({ id }) => id);
+    expect(sorted('order')).toEqual(['a', 'b', 'gone', 'n10', 'n9', 'e']);
+    expect(sorted('title')).toEqual(['b', 'a', 'n9', 'n10', 'gone', 'e']);
+    expect(sorted('changed')).toEqual(['a', 'e', 'gone', 'b', 'n10', 'n9']);
   });
 
   it('tells which look the same: same link and title', () => {

@@ -25,3 +25,19 @@ it('a result says what it comes from, shows the six areas and eight subjects tha
   expect(document.activeElement).toBe(areas.querySelectorAll('h3')[6]);
   expect(document.querySelector('[data-announcer="polite"]')?.textContent).toContain('All 26 areas are shown');
 });
+
+it('each area and subject says why it fits, what one can be there, and where it leads', async () => {
+  const hub = await drawHub('/explore/career-list?assessmentId=q1-321233223223');
+  const [area = [], subject] = ['.area-card', '.subject-match'].map((card) =>
+    hub.seen(hub.container.querySelector(card) ?? undefined).split('\n'),
+  );
+  expect(area.slice(0, 6)).toEqual([
+    'Match 1',
+    'Healthcare',
+    'You like working with people and finding things out.',
+    'Jobs such as nurse, doctor or physiotherapist',
+    'Subjects that lead there',
+    'Medicine',
+  ]);
+  expect(subject).toEqual(['Languages and linguistics', 'Find courses in Languages and linguistics']);
+});

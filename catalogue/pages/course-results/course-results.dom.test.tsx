@@ -62,6 +62,22 @@ describe('results of a course search', () => {
     expect(rows.filter((row) => row.includes('Has places'))).toHaveLength(3);
     expect(askedOf(hub).map((query) => query.get('filters'))).toEqual(['Destination_Clearing']);
   });
+
+  it('by university each shows its first three courses, and the way to all of them', async () => {
+    const [many, few] = [4, 3].map((total) => ({
+      providerId: `p${total}`,
+      university: `University ${total}`,
+      total,
+      courses: Array.from({ length: total }, (_, index) => courseOf(index + 1)),
+    }));
+    const hub = await draw('/search/results?output=provider', [{ path: courses, status: 200, body: { results: [many, few], total: 7 } }]);
+    const rowsOf = (name: string) => [...hub.find('region', name).querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(rowsOf('University 4')).toEqual(['Course 1', 'Course 2', 'Course 3']);
+    expect(rowsOf('University 3')).toEqual(['Course 1', 'Course 2', 'Course 3']);
+    expect(hub.seen(hub.find('region', 'University 4'))).toContain('4 courses');
+    const ways = hub.findAll('link', /^See all/).map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([['See all 4 courses at University 4', '/coursedisplay/results?unis=p4']]);
+  });
 });
 
 it('[SEARCH-024] universities that cannot be read say why', async () => {

@@ -30,6 +30,20 @@ const rows = (hub: HubDrawing) => [...hub.container.querySelectorAll<HTMLElement
 const press = (hub: HubDrawing, element: HTMLElement | undefined) => hub.hands((user) => user.click(element as HTMLElement));
 
 describe('what people like you applied for', () => {
+  it('[PLY-001] says at each step what it is for, and can be hidden once there are results', async () => {
+    const intro = 'Pick your qualification, then your subjects. See what earlier applicants with the same subjects went on to apply for.';
+    for (const [choice, hasResults] of [
+      [{}, false],
+      [choiceOf(['Biology']), false],
+      [three, true],
+    ] as const) {
+      const hub = await draw(choice);
+      expect(hub.find('heading', 'What people like you applied for').tagName).toBe('H1');
+      expect(hub.seen()).toContain(intro);
+      expect(hub.findAll('checkbox', 'Hide this on my hub')).toHaveLength(hasResults ? 1 : 0);
+    }
+  });
+
   it('[PLY-007] [PLY-008] one row is open at a time and closes in three ways', async () => {
     const hub = await draw(three);
     const [first, second] = rows(hub);

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
-import { locationSource } from './sources.ts';
+import { courseSource, locationSource } from './sources.ts';
 import { useDetails } from './use-details.ts';
 
 const location = { nid: '7', title: 'Leeds', url: '/leeds' };
@@ -29,4 +29,22 @@ it('[FAV-045] [CONST-007] what is known of places is kept for this tab for 43800
     return later.ports.requests.length;
   };
   expect([await asksAfter(43_799), await asksAfter(43_800)]).toEqual([0, 1]);
+});
+
+it('details that come in several answers are as old as the oldest of them', async () => {
+  const ids = Array.from({ length: 101 }, (_, index) => `c${index}:o`);
+  const found = { status: 200, body: { results: [] } };
+  function Age(): ReactElement {
+    return <p>{useDetails(courseSource, ids).fetchedAt ?? 'not here yet'}</p>;
+  }
+  const hub = await drawInHub(<Age />, {
+    answers: [
+      { path: '/api/v1/courses?courses=c0', ...found, delayMs: 2_000 },
+      { path: '/api/v1/courses?courses=c100', ...found, delayMs: 1_000 },
+    ],
+  });
+  expect(hub.seen()).toBe('not here yet');
+  await hub.pass(2_000);
+  const start = Date.parse(hub.store.getState().page.now);
+  expect(hub.seen()).toBe(new Date(start + 1_000).toISOString());
 });

@@ -103,6 +103,22 @@ describe('the moments of a changed mode', () => {
     expect(listModeChanges(off, after, now, word)).toEqual([{ moment: '2027-08-12T08:00:00+01:00', isNow: false, from: 'off', to: 'on' }]);
   });
 
+  it('come soonest first, whatever order the spans stand in; what goes on over the edge of a span is one change', () => {
+    const spanOf = (from: string, to: string) => ({ from, to, value: 'on' });
+    const after = {
+      value: 'off',
+      schedule: [
+        spanOf('2027-10-01T00:00', '2027-10-20T00:00'),
+        spanOf('2027-05-11T00:00', '2027-06-01T00:00'),
+        spanOf('2027-06-01T00:00', '2027-07-01T00:00'),
+      ],
+    };
+    expect(listModeChanges(off, after, now, word).map(({ moment }) => moment)).toEqual([
+      '2027-05-11T00:00:00+01:00',
+      '2027-10-01T00:00:00+01:00',
+    ]);
+  });
+
   it('are none for a span that is over', () => {
     const after = { value: 'off', schedule: [{ from: '2026-08-12', to: '2026-10-20', value: 'on' }] };
     expect(listModeChanges(off, after, now, word)).toEqual([]);

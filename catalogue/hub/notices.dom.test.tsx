@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { drawHub } from '../../tests/drawing/draw-in-hub.tsx';
+
+it('what was done is told among the messages, with Undo to take it back and Close to put it away', async () => {
+  const hub = await drawHub('/dashboard', { persona: 'p03' });
+  await hub.press(/^Mark as read/);
+  const messages = hub.find('region', 'Messages');
+  expect([...messages.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Undo',
+    'Close',
+  ]);
+  await hub.hands((user) => user.click(hub.find('button', 'Close')));
+  expect(hub.seen(messages)).toBe('');
+  expect(hub.findAll('button', /^Mark as read/)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type Answers, drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+
+const option = { courseOptionId: 'o1', location: 'Main site', locationType: 'Campus', startDate: '2027-09-20' };
+const course = {
+  courseId: 'c1',
+  course: 'Law',
+  university: 'University of Leeds',
+  courseCode: 'M100',
+  providerId: 'leeds',
+  options: [option],
+};
+const coursesWith = (status: number, ...results: readonly object[]): Answers => [
+  { path: '/api/v1/courses', status, body: { results, total: results.length } },
+];
+const address = '/dashboard/application';
+const confirmation = `${address}?coursePrimaryId=c1&courseOptionId=o1&scheme=ucas&studyYear=2027&applyCycle=2027`;
+const once =
+  "You can only apply once in each application cycle. If you make a second application, it will be cancelled and you won't get a refund.";
+
+const draw = (where: string, answers: Answers = coursesWith(200, course)) => drawHub(where, { answers });
+const titleOf = (hub: HubDrawing) => hub.container.querySelector('h1')?.textContent;
+const readWarnings = (hub: HubDrawing) => [...hub.container.querySelectorAll('.tone-warning')].map((note) => hub.seen(note));
+
+describe('the applications page', () => {
+  it('[APPS-002] [APPS-013] [APPS-014] has its title, what to do here, the way back and the warning of a second application', async () => {
+    const hub = await draw(address);
+    expect(titleOf(hub)).toBe('Your applications');
+    expect(hub.seen()).toContain('Your applications\nStart or continue an application');
+    expect(hub.find('link', 'Back to Hub').getAttribute('href')).toBe('/dashboard');
+    expect(readWarnings(hub)).toEqual([once]);
+  });
+});
+
+describe('the page that confirms a course', () => {
+  it('has its own title, the warning of a second application, the facts of the course and the ways on', async () => {
+    const hub = await draw(confirmation);
+    expect(titleOf(hub)).toBe('Apply for this course');
+    expect(readWarnings(hub)).toEqual([once]);
+    expect(hub.seen(hub.find('article')).split('\n')).toEqual([
+      ...[
+        'Law',
+        'University of Leeds',
+        'Location',
+        'Main site',
+        'Location type',
+        'Campus',
+        'Starts',
+        'September 2027',
+        'Course code',
+        'M100',
+      ],
+    ]);
+    const ways = [...hub.container.querySelectorAll('.confirm-buttons a')];
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Continue application 2027', 'View application', 'Go back']);
+  });
+
+  it('[APPS-051] [APPS-052] keeps its title and the way back when the course is not known or cannot be read', async () => {
+    for (const [answers, words] of [
+      [coursesWith(200), "We couldn't find this course in our records. Please try again later."],
+      [coursesWith(500), 'Course data could not be found'],
+    ] as const) {
+      const hub = await draw(confirmation, answers);
+      expect(titleOf(hub)).toBe('Apply for this course');
+      expect(hub.seen()).toContain(words);
+      expect(hub.find('link', 'Go back')).toBeTruthy();
+      expect(readWarnings(hub)).toEqual([]);
+    }
+  });
+});

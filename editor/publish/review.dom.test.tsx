@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
+import { createEditorApi, type EditorApi } from '../api/index.ts';
+import { createItemWords, ReviewScreen, SchedulesScreen } from './index.ts';
+
+const schedule = {
+  id: 'one',
+  from: 's',
+  title: 'Offers',
+  note: 'Agreed with Sam',
+  at: '2026-12-12T08:00:00Z',
+  approvedBy: 'u1',
+  approvedAt: '2026-11-20T08:00:00Z',
+  state: 'waiting',
+  outcome: null,
+  touches: [],
+  items: [{ kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'u1', at: '', tag: 't' }],
+};
+const change = { kind: 'messages', id: 'm', state: 'added', before: null, after: { id: 'm', text: 'Hello' }, fields: [] };
+const answers: Readonly<Record<string, unknown>> = {
+  'POST /change-sets/s/review': { live: 'live', changes: [change], conflicts: [], errors: [], warnings: [] },
+  'GET /change-sets/s': { id: 's', title: 'Offers', state: 'open', author: 'u1', openedAt: '', items: schedule.items },
+  'POST /change-sets/s/schedule': schedule,
+  'GET /schedules': [schedule],
+  'DELETE /schedules/one': { ...schedule, state: 'cancelled' },
+};
+const kept = new Map([
+  ['editor:review:s', JSON.stringify({ note: 'Agreed with Sam', left: [], accepted: '', reason: '' })],
+  ['editor:review-when:s', JSON.stringify({ date: '2026-12-12', time: '08:00', offset: '' })],
+]);
+const nothing = () => undefined;
+const common = {
+  me: { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' } as const,
+  words: createItemWords({ vocabulary: { tags: [], facts: [] } }),
+  now: () => Date.parse('2026-11-22T12:00:00Z'),
+  storage: { read: (name: string) => kept.get(name) ?? null, write: () => true, remove: nothing },
+  onSignIn: nothing,
+  onChanged: nothing,
+};
+
+/** A screen once what it reads has come, and what it asked of the server. */
+async function open(screen: (api: EditorApi) => ReactElement): Promise<Drawing & { readonly asked: readonly string[] }> {
+  const asked: string[] = [];
+  const request = async (path: string, { method = 'GET' }: RequestInit) => {
+    const call = `${method} ${path.replace('/editor/api', '')}`;
+    asked.push(call);
+    return call in answers
+      ? Response.json(answers[call])
+      : Response.json({ code: 'not-found', detail: `Nobody answers ${call}` }, { status: 404 });
+  };
+  const drawing = await draw(<QueryClientProvider client={new QueryClient()}>{screen(createEditorApi({ request }))}</QueryClientProvider>);
+  await drawing.pass(1);
+  return { ...drawing, asked };
+}
+
+const reviewOf = () => open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />);
+
+describe('a change under review', () => {
+  it.each([
+    ['Publish now', 'Not now', 'Everybody sees it within a minute. You can undo this afterwards.'],
+    ['Schedule…', 'Not now', 'What goes live is what you see now. Edits made later do not change it.'],
+    ['Discard', 'Keep it', 'This item goes back to what is live. What is live does not change. You can bring them back with Undo.'],
+  ])('%s says first what it does, and can be left', async (action, refusal, sentence) => {
+    const drawing = await reviewOf();
+    await drawing.press(action);
+    expect(drawing.seen(drawing.find('dialog'))).toContain(sentence);
+    const before = drawing.asked.length;
+    await drawing.press(refusal);
+    expect(drawing.findAll('dialog')).toEqual([]);
+    expect(drawing.asked).toHaveLength(before);
+  });
+
+  it('is scheduled: it says for when, and that it stays a draft until then', async () => {
+    const drawing = await reviewOf();
+    await drawing.press('Schedule…');
+    await drawing.press('Schedule');
+    await drawing.pass(1);
+    expect(drawing.asked).toContain('POST /change-sets/s/schedule');
+    expect(drawing.findAll('dialog')).toEqual([]);
+    expect(drawing.seen()).toContain('Scheduled for 8am on 12 December 2026, UK time. The changes stay here as drafts until then.');
+  });
+
+  it('says what becomes of it before a scheduled publish is cancelled', async () => {
+    const drawing = await open((api) => <SchedulesScreen {...common} api={api} />);
+    await drawing.press(/^Cancel.*Offers$/);
+    expect(drawing.seen()).toContain('Nothing goes live then. The drafts stay, so that you can schedule them again.');
+    expect(drawing.asked).toEqual(['GET /schedules']);
+    await drawing.press('Keep it');
+    expect(drawing.seen()).not.toContain('Nothing goes live then.');
+    await drawing.press(/^Cancel.*Offers$/);
+    await drawing.press('Cancel this publish');
+    expect(drawing.asked).toContain('DELETE /schedules/one');
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Drawing, draw, wipe } from '../../../tests/drawing/draw.tsx';
+import { UiProvider } from '../parts/ui-provider.tsx';
+import { CustomiseGrid, type CustomiseWords } from './customise-grid.tsx';
+
+const names =
+  'heading help list moveUp moveDown moveToPosition move cancel hide dropped back hidden noneHidden standard standardNow done'.split(' ');
+const words = {
+  ...Object.fromEntries(names.map((name) => [name, name])),
+  handle: 'Handle of {{title}}',
+  menu: 'Menu of {{title}}',
+  show: 'Show {{title}}',
+  position: 'Position {{n}} of {{total}}',
+  moved: '{{title}} is at {{n}} of {{total}}',
+  hiddenNow: '{{title}} is hidden',
+  shownNow: '{{title}} is shown',
+} as unknown as CustomiseWords;
+const widgetOf = (title: string) => ({ id: title.toLowerCase(), title, description: `About ${title}`, icon: 'flag', colour: 'teal' });
+
+afterEach(wipe);
+
+/** The view with two widgets shown and one hidden, and what it told. */
+async function open(): Promise<Drawing & { readonly told: readonly unknown[]; said(): Promise<string> }> {
+  const told: unknown[] = [];
+  const tell =
+    (what: string) =>
+    (...more: readonly unknown[]) =>
+      void told.push([what, ...more]);
+  const drawing = await draw(
+    <UiProvider words={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+      <CustomiseGrid
+        columns={2}
+        widgets={[widgetOf('Notes'), widgetOf('Dates')]}
+        hidden={[widgetOf('News')]}
+        words={words}
+        onMove={tell('move')}
+        onHide={tell('hide')}
+        onShow={tell('show')}
+        onStandard={tell('standard')}
+        onDone={tell('done')}
+      />
+    </UiProvider>,
+  );
+  const said = async () => {
+    await drawing.pass(1_000);
+    return document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
+  };
+  return { ...drawing, told, said };
+}
+
+describe('CustomiseGrid under hands', () => {
+  it('begins with the focus on its heading', async () => {
+    const grid = await open();
+    expect(document.activeElement).toBe(grid.find('heading', 'heading'));
+  });
+
+  it('shows a hidden widget again, says so and goes on at the heading of the hidden ones', async () => {
+    const grid = await open();
+    await grid.press('Show News');
+    expect(grid.told).toEqual([['show', 'news']]);
+    expect(document.activeElement).toBe(grid.find('heading', 'hidden'));
+    expect(await grid.said()).toContain('News is shown');
+  });
+
+  it('asks for a position with the focus on the choice of it, moves the widget there and says so', async () => {
+    const grid = await open();
+    await grid.press('Menu of Notes');
+    await grid.press('moveToPosition', 'menuitem');
+    const choice = grid.find('combobox', 'moveToPosition') as HTMLSelectElement;
+    expect(document.activeElement).toBe(choice);
+    expect([...choice.options].map(({ text }) => text)).toEqual(['Position 1 of 2', 'Position 2 of 2']);
+    await grid.hands((user) => user.selectOptions(choice, 'Position 2 of 2'));
+    await grid.press('move');
+    expect(grid.told).toEqual([['move', 'notes', 1]]);
+    expect(await grid.said()).toContain('Notes is at 2 of 2');
+  });
+
+  it('goes back to the standard order at one press, and says so', async () => {
+    const grid = await open();
+    await grid.press('standard');
+    expect(grid.told).toEqual([['standard']]);
+    expect(await grid.said()).toContain('standardNow');
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { draw, wipe } from '../../../tests/drawing/draw.tsx';
+import { Tabs } from './tabs.tsx';
+
+afterEach(wipe);
+
+const tabs = [
+  { id: 'courses', label: 'Courses', count: 2 },
+  { id: 'events', label: 'Events' },
+  { id: 'pages', label: 'Pages' },
+];
+
+function Favourites(): ReactElement {
+  const [selected, setSelected] = useState('courses');
+  return (
+    <Tabs label="Favourites" tabs={tabs} selected={selected} onSelect={setSelected}>
+      <p>{`All ${selected}`}</p>
+    </Tabs>
+  );
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('Tabs under keys', () => {
+  it('Left, Right, Home and End select a tab and take the focus along', async () => {
+    const drawing = await draw(<Favourites />);
+    await drawing.press(/^Courses/, 'tab');
+    for (const [key, tab, panel] of [
+      ['ArrowRight', 'Events', 'All events'],
+      ['End', 'Pages', 'All pages'],
+      ['ArrowRight', 'Courses2', 'All courses'],
+      ['ArrowLeft', 'Pages', 'All pages'],
+      ['Home', 'Courses2', 'All courses'],
+    ]) {
+      await drawing.keys(`{${key}}`);
+      expect(focused()).toBe(tab);
+      expect(drawing.seen(drawing.find('tabpanel'))).toBe(panel);
+      expect(drawing.findAll('tab').map((one) => [one.textContent === tab, one.tabIndex])).toEqual(
+        drawing.findAll('tab').map((one) => (one.textContent === tab ? [true, 0] : [false, -1])),
+      );
+    }
+  });
+
+  it('Down enters the panel, which has the name of its tab', async () => {
+    const drawing = await draw(<Favourites />);
+    await drawing.press('Events', 'tab');
+    await drawing.keys('{ArrowDown}');
+    expect(document.activeElement).toBe(drawing.find('tabpanel', 'Events'));
+  });
+});
