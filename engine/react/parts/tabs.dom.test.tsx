@@ -7,15 +7,15 @@ import { Tabs } from './tabs.tsx';
 afterEach(wipe);
 
 const tabs = [
-  { id: 'courses', label: 'Courses', count: 2 },
+  { id: 'books', label: 'Books', count: 2 },
   { id: 'events', label: 'Events' },
   { id: 'pages', label: 'Pages' },
 ];
 
-function Favourites(): ReactElement {
-  const [selected, setSelected] = useState('courses');
+function Shelf(): ReactElement {
+  const [selected, setSelected] = useState('books');
   return (
-    <Tabs label="Favourites" tabs={tabs} selected={selected} onSelect={setSelected}>
+    <Tabs label="Shelf" tabs={tabs} selected={selected} onSelect={setSelected}>
       <p>{`All ${selected}`}</p>
     </Tabs>
   );
@@ -25,14 +25,14 @@ const focused = () => document.activeElement?.textContent;
 
 describe('Tabs under keys', () => {
   it('Left, Right, Home and End select a tab and take the focus along', async () => {
-    const drawing = await draw(<Favourites />);
-    await drawing.press(/^Courses/, 'tab');
+    const drawing = await draw(<Shelf />);
+    await drawing.press(/^Books/, 'tab');
     for (const [key, tab, panel] of [
       ['ArrowRight', 'Events', 'All events'],
       ['End', 'Pages', 'All pages'],
-      ['ArrowRight', 'Courses2', 'All courses'],
+      ['ArrowRight', 'Books2', 'All books'],
       ['ArrowLeft', 'Pages', 'All pages'],
-      ['Home', 'Courses2', 'All courses'],
+      ['Home', 'Books2', 'All books'],
     ]) {
       await drawing.keys(`{${key}}`);
       expect(focused()).toBe(tab);
@@ -44,7 +44,7 @@ describe('Tabs under keys', () => {
   });
 
   it('Down enters the panel, which has the name of its tab', async () => {
-    const drawing = await draw(<Favourites />);
+    const drawing = await draw(<Shelf />);
     await drawing.press('Events', 'tab');
     await drawing.keys('{ArrowDown}');
     expect(document.activeElement).toBe(drawing.find('tabpanel', 'Events'));
