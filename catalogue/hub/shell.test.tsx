@@ -75,7 +75,7 @@ describe("the site's alert", () => {
       const html = drawWith(withAlert(alert), {}, url);
       expect(html.split(alert.text)).toHaveLength(2);
       expect(html.indexOf(alert.text)).toBeLessThan(html.indexOf('<main'));
-      expect(drawWith(withAlert(null), {}, url)).not.toContain('site-alert');
+      expect(drawWith(withAlert(null), {}, url)).not.toContain('aria-label="Important"');
       expect(drawWith(withAlert(null), {}, url)).toContain('class="alert-bar"></div>');
     },
   );

@@ -22,6 +22,13 @@ describe('universities of a place', () => {
     ]);
   });
 
+  it('are in town up to fifteen miles from its middle', () => {
+    // A degree of latitude is 69.1 miles.
+    const north = (miles: number) => ({ providerId: `${miles}`, university: { name: '', latlon: `${53.796 + miles / 69.1},-1.548` } });
+    const { unis: around } = readUniAnswer({ results: [north(14.9), north(15.1)] });
+    expect(listUnis(around, leeds).map(({ isCampus }) => isCampus)).toEqual([false, true]);
+  });
+
   it('of a country are all where they are', () => {
     expect(listUnis(unis, { ...leeds, isFilter: true }).map(({ number }) => number)).toEqual([1, 2, undefined, 3]);
   });

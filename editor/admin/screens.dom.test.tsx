@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { MeReply } from '../../schemas/generated/editor.ts';
+import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
+import { createItemWords } from '../publish/index.ts';
+import { EmergencyScreen, ExchangeScreen } from './index.ts';
+
+const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };
+const nothing = () => undefined;
+const now = '2027-03-01T10:00:00.000Z';
+
+describe('emergency settings', () => {
+  const features = [{ id: 'videos', label: 'Videos', description: 'Films' }];
+  const free = { alert: null, features: {}, by: null, at: null, isShared: true };
+  const open = (answers: EditorAnswers = {}) =>
+    drawInEditor(
+      (api) => <EmergencyScreen {...{ api, me, features, now: () => Date.now(), onSignIn: nothing }} />,
+      { 'GET /emergency': free, ...answers },
+      now,
+    );
+
+  it('say how far they reach and that they are to be taken off, and that nothing is set', async () => {
+    const editor = await open();
+    expect(editor.seen()).toContain('These hold at once on every page, for everybody, without publishing. Take them off when it is over.');
+    expect(editor.seen()).toContain('Nothing is set\nEverything is as it was published.');
+  });
+
+  it('are asked about before they are set, then are said to stand', async () => {
+    const set = { ...free, features: { videos: false }, by: 'u1', at: now };
+    const editor = await open({ 'PUT /emergency': set });
+    await editor.hands((user) => user.selectOptions(editor.find('combobox', 'Videos'), 'Off now'));
+    await editor.press('Set at once…');
+    expect(editor.seen(editor.find('dialog', 'Set this at once?'))).toContain('1 feature is switched. It holds within seconds.');
+    await editor.press('Set it now');
+    expect(editor.asked.at(-1)).toEqual({ call: 'PUT /emergency', body: { alert: null, features: { videos: false } } });
+    expect(editor.findAll('dialog')).toEqual([]);
+    expect(editor.seen()).toContain('Videos is off.');
+    expect(editor.seen()).not.toContain('Nothing is set');
+  });
+
+  it('that show words need words and an end after the beginning', async () => {
+    const editor = await open();
+    await editor.press('Show words above every page', 'checkbox');
+    await editor.press('Set at once…');
+    expect(editor.seen()).toContain('Write what people shall read.');
+    expect(editor.findAll('dialog')).toEqual([]);
+  });
+});
+
+describe('content in and out', () => {
+  const review = { live: 'live', changes: [], conflicts: [], errors: [], warnings: [] };
+  const added = { kind: 'messages', id: 'a', state: 'added', before: null, after: { id: 'a', text: 'Hello' }, fields: [] };
+  const opened: string[] = [];
+  const open = (parts: Partial<MeReply> = {}, answers: EditorAnswers = {}) =>
+    drawInEditor(
+      (api) => (
+        <ExchangeScreen
+          {...{ api, words: createItemWords({ vocabulary: { tags: [], facts: [] } }), set: 's', onDownload: nothing, onSignIn: nothing }}
+          me={{ ...me, ...parts }}
+          onOpenChangeSet={(set) => opened.push(set)}
+        />
+      ),
+      answers,
+      now,
+    );
+  const paste = (editor: Awaited<ReturnType<typeof open>>) =>
+    editor.hands(async (user) => {
+      await user.click(editor.find('textbox', 'Or paste JSON'));
+      await user.paste(JSON.stringify([{ kind: 'messages', id: 'a', value: { id: 'a', text: 'Hello' } }]));
+    });
+
+  it('an import is said to be a draft before and after, and leads to it', async () => {
+    const editor = await open({}, { 'POST /import': { changeSet: 'new', review: { ...review, changes: [added] } } });
+    expect(editor.seen()).toContain('An import always becomes a draft. Nothing is live until somebody publishes it.');
+    await paste(editor);
+    await editor.press('See what would change');
+    expect(editor.seen()).toContain('1 item would change');
+    await editor.press('Import as a draft');
+    expect(editor.seen()).toContain('Imported as a draft.\nReview the draft');
+    await editor.press('Review the draft');
+    expect(opened).toEqual(['new']);
+  });
+
+  it('an import that changes nothing is not offered', async () => {
+    const editor = await open({}, { 'POST /import': { changeSet: null, review } });
+    await paste(editor);
+    await editor.press('See what would change');
+    expect(editor.seen()).toContain('Nothing would change\nAll of it is live already.');
+    expect(editor.findAll('button', 'Import as a draft')).toEqual([]);
+  });
+
+  it('looking at nothing says what to do first', async () => {
+    const editor = await open();
+    await editor.press('See what would change');
+    expect(editor.seen()).toContain('Choose a file or paste an export first.');
+  });
+
+  it('where files count, it is said how a draft goes live, and that it needs one', async () => {
+    const drift = { authority: 'files', live: 'x', missing: [], changed: [], extra: [], unreadable: [] };
+    const editor = await open({ authority: 'files' }, { 'GET /drift': drift });
+    expect(editor.seen()).toContain(
+      'Here the files are what counts. Changes go live when they are in the files, so take your draft there as a proposal.',
+    );
+    expect(editor.seen()).toContain('What is live is what the files say.');
+    expect(editor.find('button', 'Make a proposal of my draft')).toBeTruthy();
+  });
+});

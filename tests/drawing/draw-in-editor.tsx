@@ -1,0 +1,43 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { createEditorApi, type EditorApi } from '../../editor/api/index.ts';
+import { UiProvider } from '../../engine/react.ts';
+import { type Drawing, draw } from './draw.tsx';
+
+/** What the server of the editor answers to '<method> <path below /editor/api>'. */
+export type EditorAnswers = Readonly<Record<string, unknown>>;
+
+/** A screen of the editor, with what it has asked of the server: '<method> <path>' and what was sent along. */
+export interface EditorDrawing extends Drawing {
+  readonly asked: readonly { readonly call: string; readonly body: unknown }[];
+}
+
+const ROOT = '/editor/api';
+
+// The library tells of an answer on a timer, which nobody moves here.
+notifyManager.setScheduler(queueMicrotask);
+
+/** Draws a screen or a part of the editor whose server answers so; a call without an answer never ends. */
+export async function drawInEditor(
+  element: ReactElement | ((api: EditorApi) => ReactElement),
+  answers: EditorAnswers = {},
+  now?: string,
+): Promise<EditorDrawing> {
+  const asked: { call: string; body: unknown }[] = [];
+  const api = createEditorApi({
+    request: (path, { method = 'GET', body }) => {
+      const call = `${method} ${path.slice(ROOT.length)}`;
+      asked.push({ call, body: typeof body === 'string' ? JSON.parse(body) : null });
+      return call in answers ? Promise.resolve(Response.json(answers[call])) : new Promise<Response>(() => undefined);
+    },
+  });
+  const drawing = await draw(
+    <UiProvider navigate={() => false} words={{ region: 'Notices', undo: 'Undo', dismiss: 'Put away' }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {typeof element === 'function' ? element(api) : element}
+      </QueryClientProvider>
+    </UiProvider>,
+    { now },
+  );
+  return { ...drawing, asked };
+}
