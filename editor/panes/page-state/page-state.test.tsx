@@ -86,6 +86,15 @@ describe('listEffects', () => {
     expect(found?.sentence).toMatch(/^The .+ link closes for all 3 personas\.$/);
   });
 
+  it('begins, of one kind, with what is different for the most people', () => {
+    const after = compile('on', { widgets: [buildWidget({ tags: ['!waiting'] })], presets: [buildPreset(['Loans'])] });
+    const found = listEffects({ compiledBefore: compile('off'), compiledAfter: after, people, moment: now });
+    expect(found.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
+      'Notes hides for all 3 personas.',
+      'Your loans hides for 2 of 3 personas.',
+    ]);
+  });
+
   it('is empty when nothing changes', () => {
     expect(listEffects({ compiledBefore: compile('off'), compiledAfter: compile('off'), people, moment: now })).toEqual([]);
   });

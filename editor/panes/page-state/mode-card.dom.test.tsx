@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Mode } from '../../../schemas/generated/catalogue.ts';
+import { draw } from '../../../tests/drawing/draw.tsx';
+import { ModeCard } from './mode-card.tsx';
+
+const word = { id: 'queue', label: 'Queue', description: 'Whether people wait.', values: ['off', 'on'], default: 'off' };
+let applied: Mode[] = [];
+
+/** A card whose chosen change is kept, as the pane keeps it. */
+function Card({ schedule = [] }: { readonly schedule?: Mode['schedule'] }): ReactElement {
+  const [mode, setMode] = useState<Mode>({ value: 'off', schedule });
+  const [pending, setPending] = useState<Mode | null>(null);
+  const apply = (next: Mode) => {
+    applied.push(next);
+    setMode(next);
+    setPending(null);
+  };
+  return (
+    <ModeCard
+      {...{ word, mode, pending }}
+      valueNow={mode.value}
+      now="2027-03-01T10:00:00Z"
+      effectsAt={() => []}
+      onPending={setPending}
+      onApply={apply}
+    />
+  );
+}
+
+async function choose(value: string) {
+  applied = [];
+  const drawing = await draw(<Card />);
+  await drawing.hands((user) => user.selectOptions(drawing.find('combobox', 'Value'), value));
+  return drawing;
+}
+
+describe('a mode of the site', () => {
+  it('that is chosen says what it does, and the focus goes back to its value when it is put into the draft', async () => {
+    const drawing = await choose('on');
+    expect(drawing.seen()).toContain('Right now: off becomes on\nNo persona sees a difference.');
+    await drawing.press('Put into the draft');
+    expect(applied).toEqual([{ value: 'on', schedule: [] }]);
+    expect(document.activeElement).toBe(drawing.find('combobox', 'Value'));
+    expect(drawing.seen()).toContain('Now: on');
+  });
+
+  it('that is kept as it was has the focus on its value again', async () => {
+    const drawing = await choose('on');
+    await drawing.press('Keep it as it was');
+    expect(applied).toEqual([]);
+    expect(document.activeElement).toBe(drawing.find('combobox', 'Value'));
+    expect(drawing.seen()).not.toContain('Put into the draft');
+  });
+
+  it('leaves the focus on the way to a new time span when one is taken away', async () => {
+    const drawing = await draw(<Card schedule={[{ from: '2027-08-12', to: null, value: 'on' }]} />);
+    await drawing.press('Remove span 1 of Queue');
+    expect(document.activeElement).toBe(drawing.find('button', 'Add a time span'));
+  });
+});

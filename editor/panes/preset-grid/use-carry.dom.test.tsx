@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../../engine/index.ts';
+import { buildPreset, buildWidget } from '../../../engine/testing/index.ts';
+import { type Drawing, draw } from '../../../tests/drawing/draw.tsx';
+import type { ItemKey, ItemState } from '../../document/index.ts';
+import { startItem } from '../../document/item-state.ts';
+import { PresetPane } from './index.ts';
+
+const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+const widgets = ['Loans', 'Notes', 'Dates'].map((id) => buildWidget({ id, title: id }));
+const items = new Map<ItemKey, ItemState>(widgets.map((widget) => [`widgets/${widget.id}`, startItem(null, toJson(widget), 'x')]));
+const onEdit = vi.fn();
+const box = { left: 100, right: 400, top: 100, bottom: 200 };
+
+beforeEach(() => void onEdit.mockClear());
+
+/** A preset of three widgets in one row, each 100 pixels wide; the DOM of tests lays nothing out. */
+async function open(): Promise<Drawing> {
+  const drawing = await draw(
+    <PresetPane
+      preset={toJson(buildPreset(['Loans', 'Notes', 'Dates']))}
+      items={items}
+      vocabulary={{ presets: [] }}
+      components={['loans']}
+      problems={[]}
+      onEdit={onEdit}
+    />,
+  );
+  const grid = drawing.find('button', 'Move Loans').closest('ul') as HTMLElement;
+  grid.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+  return drawing;
+}
+
+type Point = readonly [number, number];
+
+const pointer = (kind: string, clientX: number, clientY: number) =>
+  new PointerEvent(kind, { pointerId: 1, button: 0, bubbles: true, clientX, clientY });
+const take = (drawing: Drawing, id: string) =>
+  drawing.hands(async () => void drawing.find('button', `Move ${id}`).dispatchEvent(pointer('pointerdown', 150, 150)));
+const carryTo = (drawing: Drawing, [x, y]: Point) => drawing.hands(async () => void window.dispatchEvent(pointer('pointermove', x, y)));
+const letGo = (drawing: Drawing, [x, y]: Point) => drawing.hands(async () => void window.dispatchEvent(pointer('pointerup', x, y)));
+const order = (drawing: Drawing) =>
+  [...drawing.container.querySelectorAll('[data-widget]')].map((card) => card.getAttribute('data-widget'));
+
+describe('a widget that is carried by the pointer', () => {
+  it('shows where it would stand, and changes the order when it is let go', async () => {
+    const drawing = await open();
+    await take(drawing, 'Loans');
+    await carryTo(drawing, [350, 150]);
+    expect(order(drawing)).toEqual(['Notes', 'Dates', 'Loans']);
+    expect(onEdit).not.toHaveBeenCalled();
+    await letGo(drawing, [350, 150]);
+    expect(onEdit.mock.lastCall?.[1]).toBe('Move Loans');
+  });
+
+  it.each([
+    ['left', [box.left - 32, 150], [box.left - 33, 150]],
+    ['right', [box.right + 32, 150], [box.right + 33, 150]],
+    ['above', [350, box.top - 32], [350, box.top - 33]],
+    ['below', [350, box.bottom + 32], [350, box.bottom + 33]],
+  ] as const)('counts as in the grid up to 32 pixels %s of it, and goes back beyond', async (_, inside, outside) => {
+    const drawing = await open();
+    await take(drawing, 'Notes');
+    await carryTo(drawing, inside);
+    expect(order(drawing)).not.toEqual(['Loans', 'Notes', 'Dates']);
+    await carryTo(drawing, outside);
+    expect(order(drawing)).toEqual(['Loans', 'Notes', 'Dates']);
+    await letGo(drawing, outside);
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+
+  it('is put back by Escape', async () => {
+    const drawing = await open();
+    await take(drawing, 'Loans');
+    await carryTo(drawing, [350, 150]);
+    await drawing.keys('{Escape}');
+    expect(order(drawing)).toEqual(['Loans', 'Notes', 'Dates']);
+    await letGo(drawing, [350, 150]);
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
+import type { ItemKey, ItemState } from '../document/index.ts';
+import { startItem } from '../document/item-state.ts';
+import { type EditorSession, SessionProvider } from '../session/index.ts';
+import { Palette } from './palette.tsx';
+
+const live = (key: ItemKey, value: object): [ItemKey, ItemState] => {
+  const json = JSON.parse(JSON.stringify({ id: key.split('/')[1], ...value }));
+  return [key, startItem(json, json, 'x')];
+};
+const many = Array.from({ length: 45 }, (_, index) => live(`todos/many-${index}`, { name: `Many ${index}` }));
+const items = new Map([
+  live('messages/loans', { text: 'Loans', title: 'Loans in a message' }),
+  live('widgets/Costs', { title: 'Costs', description: 'Fees and loans' }),
+  live('widgets/Loans', { title: 'Your loans' }),
+  live('next-steps/apply', { title: 'Apply', text: 'Before loans' }),
+  live('next-steps/loans', { title: 'Loans open' }),
+  ...many,
+]);
+const state = { items };
+const store = { getState: () => state, getInitialState: () => state, subscribe: () => () => undefined };
+const session = { document: { store } } as unknown as EditorSession;
+
+const onOpen = vi.fn();
+const onClose = vi.fn();
+const onLoans = vi.fn();
+
+beforeEach(() => void vi.clearAllMocks());
+
+const open = () =>
+  draw(
+    <SessionProvider session={session}>
+      <Palette commands={[{ id: 'go', label: 'Go to loans', icon: 'route', keys: 'G L', run: onLoans }]} {...{ onOpen, onClose }} />
+    </SessionProvider>,
+  );
+const found = (drawing: Drawing) => drawing.findAll('option').map((line) => drawing.seen(line).replaceAll('\n', ', '));
+const search = (drawing: Drawing, words: string) => drawing.type('Search or jump to anything', words, 'combobox');
+
+describe('the search for everything', () => {
+  it('begins in its field with what can be done', async () => {
+    const drawing = await open();
+    expect(document.activeElement).toBe(drawing.find('combobox', 'Search or jump to anything'));
+    expect(found(drawing)).toEqual(['Go to loans, G L']);
+  });
+
+  it('lists what can be done, then titles with the words, then what only holds them, each by kind with messages last', async () => {
+    const drawing = await open();
+    await search(drawing, 'loans');
+    expect(found(drawing)).toEqual([
+      'Go to loans, G L',
+      'Loans open, Feed items',
+      'Your loans, Widgets',
+      'Loans in a message, Messages',
+      'Apply, Feed items',
+      'Costs, Widgets',
+    ]);
+    expect(drawing.seen()).toContain('6 found. 20 kinds are searched.');
+  });
+
+  it('chooses by arrows and goes by Enter', async () => {
+    const drawing = await open();
+    await search(drawing, 'loans');
+    await drawing.keys('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}');
+    expect(onOpen.mock.lastCall?.[0]).toMatchObject({ key: 'widgets/Loans' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows forty items at most', async () => {
+    const drawing = await open();
+    await search(drawing, 'many');
+    expect(found(drawing)).toHaveLength(40);
+  });
+
+  it('says when nothing is called so', async () => {
+    const drawing = await open();
+    await search(drawing, 'zebra');
+    expect(drawing.seen()).toContain('Nothing is called so. Try fewer words.');
+    await drawing.keys('{Enter}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
