@@ -66,6 +66,19 @@ describe('the screen of the queue', () => {
     expect(hub.seen()).toBe('');
   });
 
+  it('is left only after a question; whoever stays keeps waiting', async () => {
+    const hub = await queue('120000');
+    await hub.press('Leave the queue');
+    expect(hub.seen(hub.find('dialog', 'Leave the queue?'))).toContain('You will lose your place. Next time you wait a minute longer.');
+    await hub.press('Stay');
+    expect(hub.findAll('dialog', 'Leave the queue?')).toEqual([]);
+    expect(hub.seen()).toContain('3:00');
+    await hub.press('Leave the queue');
+    await hub.press('Leave');
+    expect(hub.seen()).toBe('');
+    expect(hub.ports.left).toEqual([]);
+  });
+
   it('[TIMER-035] leads on at once when page state ends the queue', async () => {
     const hub = await queue('300000');
     expect(hub.ports.left).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../engine/index.ts';
 import { drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
 import type { HubPage } from '../../parts/index.ts';
-import { Widget } from './support-offer.tsx';
+import { SupportDialog, Widget } from './support-offer.tsx';
 
 describe('to whom the offer is made', () => {
   /** Whether the postcode of somebody is asked about, which happens only when everything else holds. */
@@ -32,4 +32,21 @@ describe('to whom the offer is made', () => {
     const asked = [await isAsked(unset), await isAsked(unset, { content: turned(false) }), await isAsked(unset, { content: turned(true) })];
     expect(asked).toEqual([false, false, true]);
   });
+});
+
+it('the offer begins each step at its heading, says which step it is, and stays at a step that failed', async () => {
+  const path = '/api/v1/dfe-proxy';
+  const hub = await drawInHub(<SupportDialog onEnd={() => undefined} />, {
+    persona: 'p43',
+    answers: [{ path, status: 503, body: { code: 'down', detail: 'Please try later.' } }],
+  });
+  const place = () => [hub.seen().match(/Step \d of 3/)?.[0], document.activeElement?.textContent];
+  await hub.press('Yes please');
+  expect(place()).toEqual(['Step 2 of 3', 'Authorisation']);
+  await hub.press('Accept');
+  expect(place()[0]).toBe('Step 2 of 3');
+  expect(hub.seen()).toContain('There is a problem');
+  hub.answer([{ path, status: 200, body: {} }]);
+  await hub.press('Accept');
+  expect(place()).toEqual(['Step 3 of 3', 'Success!']);
 });

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { expect, it } from 'vitest';
+import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type Answers, type ListOption, loadOptions } from '../../rules/index.ts';
+import { shippedCatalogue } from '../testing/hub-page-of.ts';
+import { PickBox } from './list-fields.tsx';
+
+const question = shippedCatalogue().catalogue.questions.find(({ id }) => id === 'onboarding-subjects');
+
+interface PicksProps {
+  readonly options: readonly ListOption[];
+  readonly picked: readonly string[];
+}
+
+/** The question about subjects, with the picks of whoever takes some away. */
+function Picks({ options, picked }: PicksProps): ReactElement | null {
+  const [answers, setAnswers] = useState<Answers>({ onboardSubjects: picked });
+  return question ? (
+    <PickBox {...{ question, answers, options }} problem="" onChange={(change) => setAnswers({ ...answers, ...change })} />
+  ) : null;
+}
+
+it('a pick that is taken away leaves the focus on its neighbour, and the last one on the search; what is left is said', async () => {
+  const options = await loadOptions('subjects');
+  const [first, second, third] = options;
+  if (!first || !second || !third) throw new Error('There is too little to pick.');
+  const hub = await drawInHub(<Picks options={options} picked={[first.id, second.id, third.id]} />);
+  const removal = ({ label }: ListOption) => `Remove ${label}`;
+  const focused = () => document.activeElement;
+  await hub.press(removal(first));
+  expect(focused()).toBe(hub.find('button', removal(second)));
+  expect(hub.seen()).toContain('2 of 10 chosen');
+  await hub.press(removal(third));
+  expect(focused()).toBe(hub.find('button', removal(second)));
+  await hub.press(removal(second));
+  expect(focused()).toBe(hub.find('combobox'));
+  expect(hub.seen()).toContain('0 of 10 chosen');
+  await hub.pass(1_000);
+  expect(document.querySelector('[data-announcer="polite"]')?.textContent).toContain(`${second.label} removed. 0 of 10 chosen.`);
+});
