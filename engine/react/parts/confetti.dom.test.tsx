@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.clearAllMocks());
 
-const open = (seconds?: number) => draw(<FallingConfetti onStop={onStop} stopLabel="Stop the confetti" seconds={seconds} />);
+const open = (seconds?: number) => draw(<FallingConfetti isRunning onStop={onStop} stopLabel="Stop the confetti" seconds={seconds} />);
 
 /** How many bursts have fallen after so much time, one from each side. */
 async function burstsAfter(drawing: Drawing, ms: number): Promise<number> {
