@@ -10,12 +10,12 @@ describe('who is affected', () => {
   it('is said to be worked out until it is known, and then in numbers and titles', async () => {
     const waiting = await drawInEditor(<AffectedView affected={null} />);
     expect(waiting.seen()).toBe('Working out who is affected.');
-    const people = [{ id: 'p1', name: 'Leah', gains: ['Notes'], loses: ['Loans'], changes: ['Events', 'Tariff'] }];
+    const people = [{ id: 'p1', name: 'Leah', gains: ['Notes'], loses: ['Loans'], changes: ['Events', 'Dates'] }];
     const known = await drawInEditor(<AffectedView affected={{ of: 12, people }} />);
     expect(known.seen()).toContain('1 of 12 personas\nsees something else.');
     expect(known.seen()).toContain('1 more, 1 fewer, 2 changed');
     await known.hands((user) => user.click(known.container.querySelector('summary') as HTMLElement));
-    expect(known.seen()).toContain('Sees now\nNotes\nNo longer sees\nLoans\nSees changed\nEvents, Tariff');
+    expect(known.seen()).toContain('Sees now\nNotes\nNo longer sees\nLoans\nSees changed\nEvents, Dates');
   });
 
   it('is nobody, or cannot be said without personas', async () => {
