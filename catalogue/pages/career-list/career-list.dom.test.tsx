@@ -2,9 +2,17 @@
 import { expect, it } from 'vitest';
 import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
 
-it('a result that nobody knows says so and offers the quiz', async () => {
-  const hub = await drawHub('/explore/career-list?assessmentId=from%20elsewhere');
-  expect(hub.find('heading', 'We cannot show these matches').tagName).toBe('H1');
+it.each([
+  [
+    '?assessmentId=from%20elsewhere',
+    'We cannot show these matches',
+    'The link has no result that we know. The quiz may have changed since. It takes about five minutes to take it again.',
+  ],
+  ['', 'Find out what fits you', 'Take the short quiz first. Then your matches show here.'],
+])('a result that nobody knows, or that is not there yet, says so and offers the quiz (%s)', async (query, title, text) => {
+  const hub = await drawHub(`/explore/career-list${query}`);
+  expect(hub.find('heading', title).tagName).toBe('H1');
+  expect(hub.seen()).toContain(text);
   expect(hub.find('link', 'Take the quiz').getAttribute('href')).toBe('/explore/career-compass');
 });
 

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+
+const none = { data: { subjectGuides: [], locationGuides: [] } };
+const down = { status: 503, body: { code: 'down', detail: 'Not now' } };
+
+describe('a page about something that nobody knows', () => {
+  it.each([
+    [
+      '/explore/subjects/alchemy',
+      'Subject not found',
+      "We couldn't find a guide to this subject. It may have another name now.",
+      '/explore/subjects',
+    ],
+    [
+      '/explore/locations/atlantis',
+      'Place not found',
+      "We couldn't find a guide to this place. It may have another name now.",
+      '/explore/locations',
+    ],
+    [
+      '/explore/uni-detail/nowhere',
+      'University or college',
+      "We couldn't find this university or college in our records.",
+      '/explore/unis',
+    ],
+  ])('says so at %s, and leads to all there are', async (address, title, text, all) => {
+    const hub = await drawHub(address, {
+      answers: [
+        { path: '/graphql', status: 200, body: none },
+        { path: '/api/v1/unis', status: 200, body: { results: [], total: 0 } },
+      ],
+    });
+    const card = hub.container.querySelector('.signpost-card') as HTMLElement;
+    expect(hub.seen(card).split('\n')).toEqual([title, text, expect.any(String)]);
+    expect(card.querySelector('a')?.getAttribute('href')).toBe(all);
+    expect(document.title).toBe(`${title} - Your Hub`);
+  });
+
+  it.each([
+    ['/explore/locations/leeds', 'There has been a problem fetching locations. (Not now - down)'],
+    ['/explore/uni-detail/leeds', 'There has been a problem fetching unis. (Not now - down)'],
+  ])('says what went wrong where it is not known whether there is one: %s', async (address, text) => {
+    const hub = await drawHub(address, { answers: ['/graphql', '/api/v1/unis'].map((path) => ({ path, ...down })) });
+    expect(hub.seen(hub.find('main'))).toContain(text);
+    expect(hub.find('button', 'Try again')).toBeTruthy();
+  });
+});
