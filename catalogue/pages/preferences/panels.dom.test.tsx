@@ -65,6 +65,17 @@ describe('the panels of preferences', () => {
     expect(said('polite')).toContain('Your details have been updated');
   });
 
+  it('one that cannot be saved yet says what is missing, and its button leads to the summary of what is wrong', async () => {
+    const hub = await openAt('?section=marketing-preferences');
+    const saveButton = () => hub.find('button', 'Save changes');
+    const reason = document.getElementById(saveButton().getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('To save, add: Country');
+    await hub.press('Save changes');
+    const summary = hub.find('region', /^There is a problem/);
+    expect(document.activeElement).toBe(summary);
+    expect(hub.seen(summary)).toContain('Country field is required.');
+  });
+
   it('[PREF-011] [PREF-012] [PREF-013] links beside them', async () => {
     const hub = await openAt('');
     const links = [...hub.find('complementary', 'Account and display').querySelectorAll('a')];
