@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
 import { createItemWords } from '../publish/index.ts';
+import { FileProblems } from './exchange-screen.tsx';
 import { EmergencyScreen, ExchangeScreen } from './index.ts';
 
 const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };
@@ -103,5 +104,16 @@ describe('content in and out', () => {
     );
     expect(editor.seen()).toContain('What is live is what the files say.');
     expect(editor.find('button', 'Make a proposal of my draft')).toBeTruthy();
+  });
+
+  it('a hundred mistakes are shown at most, and how many more there are is said', async () => {
+    const problems = Array.from({ length: 102 }, (_, index) => ({
+      ...{ file: 'all.json', line: index + 1, message: `Mistake ${index + 1}` },
+      severity: 'error' as const,
+    }));
+    const editor = await drawInEditor(<FileProblems problems={problems} />);
+    expect(editor.seen()).toContain('102 mistakes in the files\nall.json');
+    expect(editor.findAll('listitem')).toHaveLength(100);
+    expect(editor.seen()).toContain('And 2 more.');
   });
 });

@@ -60,4 +60,29 @@ describe('a mode of the site', () => {
     await drawing.press('Remove span 1 of Queue');
     expect(document.activeElement).toBe(drawing.find('button', 'Add a time span'));
   });
+
+  it.each([
+    [4, null],
+    [5, '1 later moment is not shown.'],
+    [6, '2 later moments are not shown.'],
+  ])('that changes at %i moments shows four of them, and says how many more there are', async (count, more) => {
+    const schedule = Array.from({ length: count }, (_, index) => ({
+      from: `2027-0${index + 4}-01`,
+      to: `2027-0${index + 4}-02`,
+      value: 'on',
+    }));
+    const pending = { value: 'off', schedule };
+    const drawing = await draw(
+      <ModeCard
+        {...{ word, pending, onPending: () => undefined, onApply: () => undefined }}
+        mode={{ value: 'off', schedule: [] }}
+        valueNow="off"
+        now="2027-03-01T10:00:00Z"
+        effectsAt={() => []}
+      />,
+    );
+    const seen = drawing.seen();
+    expect(seen.match(/off becomes on/g)).toHaveLength(4);
+    expect(seen.match(/.*not shown\./)?.[0] ?? null).toBe(more);
+  });
 });

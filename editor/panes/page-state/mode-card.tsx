@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { isSameJson } from '../../../engine/index.ts';
+import { isSameJson, writeCount } from '../../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, useLatest } from '../../../engine/react.ts';
 import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
 import { sayMoment } from '../../controls/index.ts';
@@ -169,7 +169,7 @@ function PendingChange({
         {answer.kind === 'ready' ? answer.found.map((one) => <ChangeEffects key={one.change.moment} {...one} />) : null}
       </div>
       {changes.length > MOST_MOMENTS ? (
-        <p className="page-hint">{`${changes.length - MOST_MOMENTS} later moments are not shown.`}</p>
+        <p className="page-hint">{`${writeCount(changes.length - MOST_MOMENTS, 'later moment is', 'later moments are')} not shown.`}</p>
       ) : null}
       <div className="page-actions">
         <Button variant="primary" icon="check" onClick={() => onApply(pending)}>
