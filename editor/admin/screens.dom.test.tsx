@@ -4,7 +4,7 @@ import type { MeReply } from '../../schemas/generated/editor.ts';
 import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
 import { createItemWords } from '../publish/index.ts';
 import { FileProblems } from './exchange-screen.tsx';
-import { EmergencyScreen, ExchangeScreen } from './index.ts';
+import { EmergencyScreen, ExchangeScreen, PeopleScreen } from './index.ts';
 
 const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };
 const nothing = () => undefined;
@@ -115,5 +115,25 @@ describe('content in and out', () => {
     expect(editor.seen()).toContain('102 mistakes in the files\nall.json');
     expect(editor.findAll('listitem')).toHaveLength(100);
     expect(editor.seen()).toContain('And 2 more.');
+  });
+});
+
+describe('people and their roles', () => {
+  const person = { uid: 'u2', name: 'sam@example.org', role: 'writer', disabled: false, source: 'here', isRoleFixed: false };
+  const open = (role: MeReply['role']) =>
+    drawInEditor((api) => <PeopleScreen {...{ api, me: { ...me, role }, onSignIn: nothing }} />, { 'GET /editors': [person] }, now);
+
+  it('are for admins: anybody else reads who can see them, and what they may do themselves', async () => {
+    const editor = await open('publisher');
+    expect(editor.seen()).toContain('An admin can see and give rights. Ask one of them.\nYou are a publisher.');
+    expect(editor.seen()).not.toContain('sam@example.org');
+  });
+
+  it('are asked about before somebody is signed out everywhere', async () => {
+    const editor = await open('admin');
+    await editor.press('Sign out sam@example.org everywhere');
+    expect(editor.seen(editor.find('dialog', 'Sign sam@example.org out everywhere?'))).toContain(
+      'Every session of theirs ends now, and they have to sign in again.',
+    );
   });
 });
