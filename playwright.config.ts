@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PATIENCE_MS } from './engine/testing/until.ts';
 import { findBrowser } from './tools/browser.ts';
 
 const port = Number(process.env.HUB_TEST_PORT ?? 3900);
@@ -41,8 +42,9 @@ function toConsentCookie(value: string) {
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What does not come in this time, on a machine however busy, does not come: no journey proves with it that something is quick.
+  timeout: 2 * PATIENCE_MS,
+  expect: { timeout: PATIENCE_MS / 3 },
   retries: 0,
   workers: 2,
   reporter: [['list']],
@@ -70,7 +72,7 @@ export default defineConfig({
     command: 'node dist/server/main.js',
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: PATIENCE_MS,
     env: {
       PORT: String(port),
       HUB_STORE: 'memory',

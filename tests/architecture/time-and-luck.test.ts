@@ -50,6 +50,9 @@ function placesOf(files: readonly SourceFile[], pattern: RegExp, sentence: strin
     );
 }
 
+/** The file of a place. */
+const fileOf = (place: string): string => place.split(/[ :]/)[0] ?? '';
+
 describe('no test judges by time', () => {
   it('none measures how long something took: that is what benches are for, and a busy machine would fail what is right', () => {
     const measured =
@@ -75,6 +78,13 @@ describe('no test judges by time', () => {
     const vitestFiles = tests.filter(({ path }) => !journeys.some((one) => one.path === path));
     expect(placesOf(vitestFiles, short, 'ends early on a busy machine: leave patience to vitest.config.ts, or wait with until()')).toEqual(
       [],
+    );
+    const limited = /\btimeout: [1-9]/;
+    expect(placesOf(journeys, limited, 'ends early on a busy machine: leave patience to playwright.config.ts').map(fileOf)).toEqual([
+      'tests/journeys/security-texts.spec.ts',
+    ]);
+    expect(readFileSync(join(root, 'playwright.config.ts'), 'utf8')).toMatch(
+      /timeout: 2 \* PATIENCE_MS,\n\s*expect: \{ timeout: PATIENCE_MS \/ 3 \}/,
     );
     expect(PATIENCE_MS).toBeGreaterThanOrEqual(120_000);
     expect(readFileSync(join(root, 'vitest.config.ts'), 'utf8')).toMatch(

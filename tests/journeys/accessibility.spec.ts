@@ -226,7 +226,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
   test('in the statement and a note, also where they are too long, and in the calculator', async ({ page }) => {
     await signIn(page, priya);
     await open(page, '/dashboard?widget=Statement');
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await look(page, 'statement', overDashboard);
     await page.getByRole('textbox', { name: 'Skills' }).fill('a'.repeat(10_001));
     await expect(page.getByText('Unable to save.').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { startBuilt } from '../command-line/built-server.ts';
 import { expect, openEditor, openOther, openSet, putPreviewAway, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
 import { everyRule, findFaults, rulesOfColour, setTheme } from './people.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ const cellAt = (page: Page, row: number, column: number) => page.locator(`[data-
 
 async function openCoverage(page: Page, path = 'coverage'): Promise<void> {
   await openEditor(page, 'admin', path);
-  await expect(page.getByRole('grid')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('grid')).toBeVisible();
 }
 
 test('the keyboard leads through the matrix into a cell, to what somebody there sees, and back', async ({ page }) => {
@@ -85,18 +85,18 @@ test('a condition says how many of a cohort it leaves, row by row, and the list 
   await openEditor(page, 'admin', 'promotions');
   await expect(page.locator('.list-seen').first()).toHaveAttribute('title', /of \d+ personas see it$/);
   await page.getByLabel('Count who sees it').selectOption('usual');
-  await expect(page.locator('.list-seen').first()).toHaveAttribute('title', /of 20,000 made-up people \(.*\) see it$/, { timeout: 20_000 });
+  await expect(page.locator('.list-seen').first()).toHaveAttribute('title', /of 20,000 made-up people \(.*\) see it$/);
   await page.locator('.list-row', { hasText: 'Try a virtual work experience' }).click();
   const counted = page.locator('.condition-counted').first();
-  await expect(counted).toContainText(/[\d,]+ of 20,000 made-up people fit the condition\. For example: /, { timeout: 20_000 });
+  await expect(counted).toContainText(/[\d,]+ of 20,000 made-up people fit the condition\. For example: /);
   await expect(counted).toContainText('Not real visitors.');
   await expect(page.locator('.condition-waterfall')).toHaveText([/^[\d,]+ fit$/, /^[\d,]+ fit by itself, [\d,]+ so far$/]);
   await expect(page.locator('.seen-by-cohort')).toContainText(/Seen by [\d,]+ of 20,000 made-up people/);
   const before = await counted.locator('strong').innerText();
   await counted.getByLabel('Counted on').selectOption('results-day');
-  await expect(counted.locator('strong')).not.toHaveText(before, { timeout: 20_000 });
+  await expect(counted.locator('strong')).not.toHaveText(before);
   await page.reload();
-  await expect(page.locator('.condition-counted').first().getByLabel('Counted on')).toHaveValue('results-day', { timeout: 20_000 });
+  await expect(page.locator('.condition-counted').first().getByLabel('Counted on')).toHaveValue('results-day');
 });
 
 test('without a worker it is said where the answer would be, and nothing breaks', async ({ page }) => {
@@ -161,7 +161,7 @@ test('Stop ends the checks, what comes later changes nothing, and they can begin
   await openEditor(page, 'admin', 'checks');
   const progress = page.getByRole('progressbar', { name: 'Checks that are done' });
   await expect(progress).toBeVisible();
-  await expect(page.getByText(/^Check [2-9] of 9\. Nothing found so far\.$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Check [2-9] of 9\. Nothing found so far\.$/)).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop' });
   await tabTo(page, stop);
   await page.keyboard.press('Enter');
@@ -179,7 +179,7 @@ test('Stop ends the checks, what comes later changes nothing, and they can begin
   await expect(again, 'the keyboard stays where it was').toBeFocused();
   await page.keyboard.press('Enter');
   await expect(stop, 'and stays there').toBeFocused();
-  await expect(page.getByText('All 9 checks are clear.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All 9 checks are clear.')).toBeVisible();
   await expect(again).toHaveCount(0);
 });
 

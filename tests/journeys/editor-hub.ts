@@ -28,7 +28,7 @@ export const test = base.extend<Each, Worker>({
       await use(hub.url);
       await hub.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ editorHub }, use) => use(editorHub),
   actionTimeout: 10_000,
@@ -51,7 +51,7 @@ type Requests = BrowserContext['request'];
 async function send(requests: Requests, method: string, path: string, data?: object, headers: Readonly<Record<string, string>> = {}) {
   const reply = await requests.fetch(path, {
     method,
-    timeout: 30_000,
+    timeout: 0,
     headers: { 'X-Hub-Request': '1', ...headers },
     ...(data ? { data } : {}),
   });

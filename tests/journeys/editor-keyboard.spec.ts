@@ -59,7 +59,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
 
   await test.step('both changes are reviewed, noted and published', async () => {
     await keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByRole('heading', { name: 'Review 2 changes' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Review 2 changes' })).toBeVisible();
     await tabTo(page, page.getByLabel('Note for the history'));
     await keyboard.type('Clearer words for people with all decisions');
     await tabTo(page, page.locator('.review-actions').getByRole('button', { name: 'Publish now' }));

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, goTo, openEditor, openSet, putPreviewAway, readLive, saveItem, sendSet, signInAsEditor, test } from './editor-hub.ts';
 import { everyRule, findFaults, rulesOfColour, setTheme } from './people.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -73,7 +73,7 @@ test('an edit after scheduling leaves what was approved', async ({ page }) => {
   const set = await openSet(page, 'Guides of spring', { 'guides/money': { ...value, title: 'What it costs' } });
   await openEditor(page, 'publisher', `review?set=${set}`);
   // What publishing would do is worked out for everybody there can be, which takes its time beside other journeys.
-  await page.getByLabel('Note for the history').fill('Simpler title', { timeout: 30_000 });
+  await page.getByLabel('Note for the history').fill('Simpler title');
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const ask = page.getByRole('dialog');
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

@@ -47,8 +47,6 @@ async function expectEverywhere(page: Page, shortlist: readonly Found[], saved: 
 }
 
 // Each goes through many places in one visit.
-test.describe.configure({ timeout: 120_000 });
-
 test('somebody new finds a course, saves it, shortlists it with another, and meets both wherever they should be', async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.setViewportSize({ width: 1440, height: 1000 });

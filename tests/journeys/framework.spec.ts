@@ -6,9 +6,6 @@ const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 const failed = 'Oops, something went wrong. Please refresh the page to try that again.';
 
-/** A dialog comes in a chunk of its own, which a busy machine takes a while to bring. */
-const slowly = { timeout: 20_000 };
-
 /** Opens the settings of a widget. */
 async function openSettings(page: Page, title: string): Promise<void> {
   const toggle = page.getByRole('button', { name: `Show settings of ${title}` });
@@ -42,7 +39,7 @@ test.describe('one widget alone', () => {
     const dialog = page.getByRole('dialog', { name: 'Notes' });
     const open = async () => {
       await openAlone(page, 'Notes');
-      await expect(dialog).toBeVisible(slowly);
+      await expect(dialog).toBeVisible();
       await expect(page).toHaveURL(/\?widget=Notes$/);
     };
     const isClosed = async () => {
@@ -69,7 +66,7 @@ test.describe('one widget alone', () => {
     await signInAs(page, leah, '/dashboard?widget=notes');
     await expect(page).toHaveURL(/\?widget=Notes$/);
     const dialog = page.getByRole('dialog', { name: 'Notes' });
-    await expect(dialog).toBeVisible(slowly);
+    await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Close Notes' }).click();
     await expect(page.locator('#widget-Notes h3')).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -12,7 +12,7 @@ interface GalleryWidget {
 /** Waits until nothing loads any more but the examples that are slow on purpose. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
-  await expect(page.locator('.gallery-example:not([data-waits]) [aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('.gallery-example:not([data-waits]) [aria-busy="true"]')).toHaveCount(0);
 }
 
 test('the gallery lists every widget, and shows each example at three widths in both themes with its schema', async ({ page, request }) => {

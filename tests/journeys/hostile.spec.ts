@@ -20,11 +20,11 @@ async function search(field: Locator, said: Locator): Promise<void> {
   for (const text of short) {
     await field.fill(text);
     await expect(field).toHaveValue(text);
-    await expect(said.first()).toBeVisible({ timeout: 10_000 });
+    await expect(said.first()).toBeVisible();
   }
   await paste(field, huge);
   await field.fill(markup);
-  await expect(said.first()).toBeVisible({ timeout: 10_000 });
+  await expect(said.first()).toBeVisible();
 }
 
 /** Pastes a text that is far too long into a field of one line, which takes the beginning of it. */
@@ -49,7 +49,7 @@ async function openAlone(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: `Move or hide ${title}` }).click();
   await page.getByRole('menuitem', { name: `Open ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: title, exact: true });
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 
@@ -80,8 +80,6 @@ async function keepGrade(page: Page): Promise<void> {
 }
 
 // Each goes through many fields and widgets in one visit.
-test.describe.configure({ timeout: 120_000 });
-
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('hostile texts in the search fields of the dashboard stay texts, and no field loses what another was given', async ({ page }) => {

@@ -32,7 +32,7 @@ export const test = base.extend<object, Worker>({
       await hub.stop();
       rmSync(data, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ ownHub }, use) => use(ownHub),
 });

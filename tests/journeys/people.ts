@@ -94,7 +94,7 @@ export async function agreeToAnalytics(page: Page): Promise<void> {
 export async function waitUntilAwake(page: Page): Promise<void> {
   await watchRules(page);
   // Watched from within the page: questions from outside come further and further apart.
-  await page.waitForFunction(isAwake, undefined, { polling: 50, timeout: 15_000 });
+  await page.waitForFunction(isAwake, undefined, { polling: 50 });
 }
 
 function isAwake(): boolean {

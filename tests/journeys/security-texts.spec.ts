@@ -3,8 +3,6 @@ import { createSpoiler, hostileStrings, type Spoiling } from './hostile-strings.
 import { savePersonalisation, signInAs } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.describe.configure({ timeout: 120_000 });
-
 /** Notes whatever comes into the page that could run: scripts that are not ours, handlers, frames, and addresses of script. */
 function watchNodes(): void {
   const found: string[] = [];

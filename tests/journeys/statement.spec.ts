@@ -8,7 +8,7 @@ const settings = '**/api/v1/user/settings';
 async function openStatement(page: Page): Promise<void> {
   await page.goto(address);
   await waitUntilAwake(page);
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
 function save(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ async function openCalculator(page: Page): Promise<void> {
   await signIn(page, person);
   await page.goto('/dashboard?widget=Tariff');
   await waitUntilAwake(page);
-  await expect(page.getByRole('heading', { name: 'Saved grades' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Saved grades' })).toBeVisible();
 }
 
 const find = (page: Page) => page.getByRole('combobox', { name: 'Find your qualification' });

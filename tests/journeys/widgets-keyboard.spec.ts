@@ -4,9 +4,6 @@ import { signInAs, waitUntilAwake } from './people.ts';
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** A dialog comes in a chunk of its own, which a busy machine takes a while to bring. */
-const slowly = { timeout: 20_000 };
-
 interface Shown {
   readonly id: string;
   readonly title: string;
@@ -52,7 +49,7 @@ async function walkAround(page: Page): Promise<string | null> {
 async function tryOnDesktop(page: Page, { title }: Shown): Promise<void> {
   await openByKeyboard(page, title);
   const dialog = page.getByRole('dialog', { name: title, exact: true });
-  await expect(dialog, title).toBeVisible(slowly);
+  await expect(dialog, title).toBeVisible();
   await expect.poll(() => isInside(page), title).toBe(true);
   await expect(dialog.getByRole('button', { name: `Close ${title}`, exact: true })).toBeVisible();
   expect(await walkAround(page), title).toBeNull();
@@ -78,7 +75,7 @@ async function tryOnPhone(page: Page, { title, mobileUrl }: Shown): Promise<void
     return;
   }
   const dialog = page.getByRole('dialog', { name: title, exact: true });
-  await expect(dialog, title).toBeVisible(slowly);
+  await expect(dialog, title).toBeVisible();
   await closeByKeyboard(page, title);
   await expect(page.getByRole('button', { name: `Move or hide ${title}`, exact: true }), title).toBeFocused();
 }
@@ -117,7 +114,7 @@ test.describe('by keyboard', () => {
     await page.goto('/dashboard?widget=ApplyClearingUndergraduate');
     await waitUntilAwake(page);
     const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible(slowly);
+    await expect(dialog).toBeVisible();
     await expect.poll(() => isInside(page)).toBe(true);
     expect(await walkAround(page)).toBeNull();
     await closeByKeyboard(page, title);
