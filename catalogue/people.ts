@@ -1,5 +1,6 @@
-import type { GatedPack } from '../engine/index.ts';
+import type { GatedPack, Kinds } from '../engine/index.ts';
 import type { Vocabulary } from '../schemas/generated/catalogue.ts';
+import { kinds } from './kinds/index.ts';
 import { createAnalysisRules, createPreviewRules, toViewer } from './rules/index.ts';
 import vocabularyJson from './vocabulary.json' with { type: 'json' };
 
@@ -9,7 +10,8 @@ const vocabulary = vocabularyJson as Vocabulary;
 /** The part of the pack that knows people and needs no screen: enough to work out who sees what. */
 export const people = {
   vocabulary,
+  kinds,
   toViewer,
   analysis: createAnalysisRules(vocabulary),
   preview: createPreviewRules(vocabulary),
-} satisfies GatedPack;
+} satisfies GatedPack & { readonly kinds: Kinds };

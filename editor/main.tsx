@@ -3,12 +3,13 @@ import { type ReactElement, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../engine/style.ts';
+import { kinds } from '../catalogue/kinds/index.ts';
 import type { Clock, Storage } from '../engine/index.ts';
 import { Button, type Elements, FailureBoundary, loadMoreIcons, UiProvider } from '../engine/react.ts';
 import { AnalysisProvider, startWorker } from './analysis/index.ts';
 import analystAddress from './analyst.worker.ts?worker&url';
 import { type Answer, createEditorApi, sentenceOf, signInLinkOf } from './api/index.ts';
-import { type EditorSession, openSession, PackProvider, SessionProvider } from './session/index.ts';
+import { type EditorSession, KindsProvider, openSession, PackProvider, SessionProvider } from './session/index.ts';
 import { Shell, screens } from './shell/index.ts';
 
 const clock: Clock = {
@@ -48,7 +49,7 @@ async function digest(text: string): Promise<string> {
 const api = createEditorApi({ request: (path, init) => window.fetch(path, init), abortAfter: (ms) => AbortSignal.timeout(ms) });
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
 
-/** The only place where the editor meets the domain. It comes after the first screen. */
+/** The only place where the editor meets the domain. All but the kinds, which the first screen lists, comes after that. */
 const pack = Promise.all([
   import('../catalogue/pack.ts'),
   import('../catalogue/widgets/registry.ts'),
@@ -105,13 +106,15 @@ if (root) {
   createRoot(root).render(
     <UiProvider navigate={() => false} words={words}>
       <QueryClientProvider client={queries}>
-        <PackProvider pack={pack}>
-          <AnalysisProvider start={startAnalyst}>
-            <FailureBoundary words={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
-              <Editor />
-            </FailureBoundary>
-          </AnalysisProvider>
-        </PackProvider>
+        <KindsProvider kinds={kinds}>
+          <PackProvider pack={pack}>
+            <AnalysisProvider start={startAnalyst}>
+              <FailureBoundary words={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
+                <Editor />
+              </FailureBoundary>
+            </AnalysisProvider>
+          </PackProvider>
+        </KindsProvider>
       </QueryClientProvider>
     </UiProvider>,
   );

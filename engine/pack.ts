@@ -3,6 +3,7 @@ import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '../schema
 import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
 import type { StateSpace, TileState, YearNeeds } from './core/analysis/index.ts';
 import type { Catalogue, ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
+import type { Kinds } from './core/catalogue/kind.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
 
@@ -148,6 +149,8 @@ export interface Pack {
   readonly name: string;
   readonly vocabulary: Vocabulary;
   readonly components: readonly string[];
+  /** The kinds of item that it has. */
+  readonly kinds: Kinds;
   /** Areas of messages that every page needs at once. Without the list every message is sent with every page. */
   readonly messageAreas?: readonly string[];
   /** Kinds of item that anybody may fetch whole, for pages that come after the first screen. */

@@ -107,7 +107,7 @@ function listRoutes(services: AppServices): Route[] {
     ...analysisRoutes(services.analysis),
     ...editorRoutes(services),
     ...auditRoutes(services.audit),
-    ...editorPageRoutes(services),
+    ...editorPageRoutes({ ...services, pack: services.publishing.pack }),
     ...operatorRoutes(services),
   ];
   const guarded = routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, services.sessions) : route));

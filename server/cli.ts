@@ -72,7 +72,7 @@ function contentFolder(folder: string | undefined): string {
 function readContent(folder: string | undefined): CatalogueFile[] {
   const content = contentFolder(folder);
   try {
-    return readContentFiles({ content, widgets: resolve(root, 'catalogue/widgets') });
+    return readContentFiles({ content, widgets: resolve(root, 'catalogue/widgets') }, pack.kinds);
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -81,13 +81,13 @@ function readContent(folder: string | undefined): CatalogueFile[] {
 function openFolder(folder: string | undefined): CatalogueFolder {
   const named = folder ?? process.env.HUB_CONTENT;
   const place = { content: contentFolder(named), widgets: resolve(root, 'catalogue/widgets') };
-  return { place, roots: named === undefined ? [root] : [place.content, root], read: () => readContentFiles(place) };
+  return { place, roots: named === undefined ? [root] : [place.content, root], read: () => readContentFiles(place, pack.kinds) };
 }
 
 function openCatalogue(folder: string | undefined) {
-  const { catalogue, problems } = readCatalogue(readContent(folder), pack.vocabulary, pack.components);
+  const { catalogue, problems } = readCatalogue(readContent(folder), pack);
   for (const problem of problems.filter(({ severity }) => severity === 'error')) console.error(formatProblem(problem));
-  return { catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary) };
+  return { catalogue, compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) };
 }
 
 function loadAudiences(folder: string | undefined): ReadonlyMap<string, string> {
@@ -175,7 +175,7 @@ async function run(argv: readonly string[]): Promise<string[]> {
       runCheck(args, {
         pack,
         files: readContent(args.words[0]),
-        unread: listUnreadFiles(contentFolder(args.words[0])),
+        unread: listUnreadFiles(contentFolder(args.words[0]), pack.kinds),
         now: new Date(clock.now()).toISOString(),
         onError: () => {
           process.exitCode = 1;

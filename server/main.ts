@@ -160,7 +160,7 @@ async function serve(settings: StartSettings, { store: opened, upstreams, metric
     assets,
     drawings: drawings ?? undefined,
     files: readStaticFiles(resolve(root, 'dist/client/assets'), '/assets/'),
-    readContent: () => readContentFiles(place),
+    readContent: () => readContentFiles(place, pack.kinds),
     contentFolder: { place, roots: settings.contentFolder ? [settings.contentFolder, root] : [root] },
     previewAnswers: readWidgetAnswers(place.widgets),
     readGalleryWidgets: settings.hasGallery ? () => readGalleryWidgets(resolve(root, 'catalogue/widgets')) : undefined,

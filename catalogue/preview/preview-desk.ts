@@ -1,5 +1,6 @@
 import {
   type CompiledCatalogue,
+  collectCatalogue,
   collectItems,
   compileCatalogue,
   type DrawnHub,
@@ -39,7 +40,7 @@ export type PreviewPack = Pack & { readonly preview: PackPreview };
 
 /** Nothing has been said yet. */
 export function createPreviewState(pack: PreviewPack): PreviewState {
-  const compiled = compileCatalogue(emptyCatalogue(), pack.vocabulary, pack.components);
+  const compiled = compileCatalogue(emptyCatalogue(pack.kinds), pack);
   return { turn: 0, compiled, screen: null, drawn: null, problems: [] };
 }
 
@@ -56,20 +57,17 @@ function applyMessage(pack: PreviewPack, state: PreviewState, message: ToPreview
   return message.kind === 'catalogue' ? compileAll(pack, message.items) : recompileAll(state, message.items);
 }
 
-/** All items at once. When one of them cannot be compiled they are put in one by one, and that one is left out. */
+/** All items at once: the editor has checked them, and sends what does not fit its schema as it was before. When one of them cannot be compiled they are put in one by one, and that one is left out. */
 function compileAll(pack: PreviewPack, items: readonly SentItem[]): Applied {
   try {
-    const catalogue = emptyCatalogue();
-    for (const { kind, value } of items) if (value) pushItem(catalogue[kind], value);
-    return { compiled: compileCatalogue(catalogue, pack.vocabulary, pack.components), problems: [] };
+    const catalogue = collectCatalogue(
+      pack.kinds,
+      items.filter(({ value }) => value),
+    );
+    return { compiled: compileCatalogue(catalogue, pack), problems: [] };
   } catch {
     return recompileAll(createPreviewState(pack), items);
   }
-}
-
-// The editor has checked the items: what does not fit their schemas it sends as it was before.
-function pushItem<Kind extends ItemKind>(list: ItemOf<Kind>[], value: object): void {
-  list.push(value as ItemOf<Kind>);
 }
 
 function recompileAll(state: Pick<PreviewState, 'compiled' | 'problems'>, items: readonly SentItem[]): Applied {

@@ -2,13 +2,20 @@
 import { expect, it } from 'vitest';
 import { emptyCatalogue } from '../../engine/index.ts';
 import { createHubStore } from '../hub/store.ts';
+import { kinds } from '../kinds/index.ts';
 import { readSaved } from '../parts/hub/hub-context.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createPreviewPorts } from './preview-ports.ts';
 
 it('what somebody saves in the preview counts as saved, and stays on the screen', async () => {
   const page = hubPageOf('p10');
-  const world = { now: () => new Date(page.now), catalogue: emptyCatalogue, fetchedKinds: [], answers: [], onLeave: () => undefined };
+  const world = {
+    now: () => new Date(page.now),
+    catalogue: () => emptyCatalogue(kinds),
+    fetchedKinds: [],
+    answers: [],
+    onLeave: () => undefined,
+  };
   const store = createHubStore(page, createPreviewPorts(world));
   const note = { collection: 'dashboardData', name: 'Notes', data: 'Ask about the year abroad.' } as const;
   expect(await store.actions.save(note, { isImmediate: true })).toBe(true);

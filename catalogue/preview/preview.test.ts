@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCatalogue, type PreviewScreen } from '../../engine/index.ts';
+import { testKinds } from '../../engine/testing/index.ts';
 import { pack } from '../pack.ts';
 import { keyOfElement, outlineStyle, selectorOf } from './outline.ts';
 import { createPreviewState, type PreviewPack, takeMessage } from './preview-desk.ts';
@@ -143,7 +144,7 @@ describe('the world of the preview', () => {
   const ports = createPreviewPorts({
     now: () => new Date(record.now),
     catalogue: () => ({
-      ...emptyCatalogue(),
+      ...emptyCatalogue(testKinds),
       messages: [message, { ...message, id: 'other', area: 'elsewhere' }],
       questions: [
         { id: 'q', active: true },

@@ -3,7 +3,6 @@ import {
   explainItem,
   type HiddenItem,
   type ItemExplanation,
-  isItemKind,
   MOST_HIDDEN,
   type PreviewDrawn,
   type ShownArea,
@@ -76,7 +75,7 @@ export function summarise(state: PreviewState, drawn: DrawnPage): PreviewDrawn {
     words: wordsOfViewer(drawn.viewer),
     shown: listShown(drawn),
     hidden: screen?.hasGhosts ? listHidden(state, drawn) : [],
-    why: isItemKind(kind) && id !== '' ? explainItem(compiled, drawn.viewer, kind, id) : null,
+    why: compiled.kinds.has(kind) && id !== '' ? explainItem(compiled, drawn.viewer, kind, id) : null,
     problems,
   };
 }

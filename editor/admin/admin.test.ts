@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { testKinds } from '../../engine/testing/index.ts';
 import type { AuditEntry } from '../api/index.ts';
 import { checkChain } from './audit-chain.ts';
 import { filterAudit, sayShort } from './audit-words.ts';
@@ -64,14 +65,14 @@ describe('reading files to import', () => {
       { name: 'list.json', text: text([item]) },
       { name: 'content/messages/a.json', text: text(item.value) },
     ]) {
-      expect(readImport([file])).toMatchObject({ items: [item], problems: [] });
+      expect(readImport([file], testKinds)).toMatchObject({ items: [item], problems: [] });
     }
   });
 
   it('says in which line of which file a mistake is', () => {
-    const [broken] = readImport([{ name: 'broken.json', text: '{\n  "id": "a",\n  oops\n}' }]).problems;
+    const [broken] = readImport([{ name: 'broken.json', text: '{\n  "id": "a",\n  oops\n}' }], testKinds).problems;
     expect(broken).toMatchObject({ file: 'broken.json', line: 3, severity: 'error' });
-    const { place } = readImport([{ name: 'export.json', text: text({ items: [item] }) }]);
+    const { place } = readImport([{ name: 'export.json', text: text({ items: [item] }) }], testKinds);
     expect(place({ code: 'c', severity: 'error', message: 'Too long.', kind: 'messages', id: 'a', pointer: '/text' })).toEqual({
       file: 'export.json',
       line: 8,
@@ -85,10 +86,13 @@ describe('reading files to import', () => {
   });
 
   it('refuses entries that are no items, and one item twice, and keeps the rest', () => {
-    const reading = readImport([
-      { name: 'one.json', text: text([item, { kind: 'unheard-of', id: 'b', value: {} }]) },
-      { name: 'two.json', text: text([item]) },
-    ]);
+    const reading = readImport(
+      [
+        { name: 'one.json', text: text([item, { kind: 'unheard-of', id: 'b', value: {} }]) },
+        { name: 'two.json', text: text([item]) },
+      ],
+      testKinds,
+    );
     expect(reading.items).toEqual([item]);
     expect(reading.problems.map(({ file, message }) => [file, message])).toEqual([
       ['one.json', 'Entry 2 is not an item: it needs kind, id and value, and a kind that exists.'],
@@ -97,7 +101,7 @@ describe('reading files to import', () => {
   });
 
   it('says so when nobody can tell what a file is', () => {
-    expect(readImport([{ name: 'a.json', text: text({ id: 'a' }) }]).problems[0]?.message).toContain('what kind of item');
-    expect(readImport([{ name: 'a.json', text: '7' }]).problems[0]?.message).toContain('holds no items');
+    expect(readImport([{ name: 'a.json', text: text({ id: 'a' }) }], testKinds).problems[0]?.message).toContain('what kind of item');
+    expect(readImport([{ name: 'a.json', text: '7' }], testKinds).problems[0]?.message).toContain('holds no items');
   });
 });

@@ -19,6 +19,7 @@ import {
   useReading,
   useTask,
 } from '../publish/parts/index.ts';
+import { useKinds } from '../session/kinds.tsx';
 import { type FileProblem, type ImportFile, type ImportReading, readImport } from './read-import.ts';
 import './exchange-screen.css';
 
@@ -98,6 +99,7 @@ function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeScreenPro
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
+  const kinds = useKinds();
   const change = () => {
     setTrial(null);
     setMade(null);
@@ -111,7 +113,7 @@ function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeScreenPro
     setFiles(read);
   };
   const look = async () => {
-    const reading = readImport(pasted.trim() === '' ? files : [...files, { name: 'What you pasted', text: pasted }]);
+    const reading = readImport(pasted.trim() === '' ? files : [...files, { name: 'What you pasted', text: pasted }], kinds);
     setMade(null);
     setTrial(null);
     setProblems(reading.problems);

@@ -1,4 +1,4 @@
-import { isItemKind, type JsonRecord } from '../../engine/index.ts';
+import type { JsonRecord, Kinds } from '../../engine/index.ts';
 import { type Locate, readJson } from '../../schemas/index.ts';
 import type { CatalogueItem, Problem } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
@@ -33,12 +33,12 @@ interface Source {
 }
 
 /** Reads exports (a whole catalogue, or a list of items) and files of one item, whose folder names its kind. */
-export function readImport(files: readonly ImportFile[]): ImportReading {
+export function readImport(files: readonly ImportFile[], kinds: Kinds): ImportReading {
   const items = new Map<ItemKey, CatalogueItem>();
   const sources = new Map<ItemKey, Source>();
   const problems: FileProblem[] = [];
   for (const file of files) {
-    const reading = readFile(file);
+    const reading = readFile(file, kinds);
     for (const problem of reading.problems) problems.push(problem);
     for (const { item, source } of reading.found) {
       const key = keyOf(item);
@@ -54,7 +54,7 @@ export function readImport(files: readonly ImportFile[]): ImportReading {
   }
   const place = (problem: Problem): FileProblem => {
     const { kind = '', id = '', pointer = '', severity, message } = problem;
-    const source = isItemKind(kind) ? sources.get(`${kind}/${id}`) : undefined;
+    const source = kinds.has(kind) ? sources.get(`${kind}/${id}`) : undefined;
     if (!source) return { file: id === '' ? (problem.path ?? 'The catalogue') : `${kind}/${id}`, line: 0, severity, message };
     return { file: source.file, line: lineOf(source, pointer), severity, message };
   };
@@ -66,7 +66,7 @@ interface FileReading {
   readonly problems: readonly FileProblem[];
 }
 
-function readFile({ name, text }: ImportFile): FileReading {
+function readFile({ name, text }: ImportFile, kinds: Kinds): FileReading {
   const fail = (message: string, line = 1): FileReading => ({ found: [], problems: [{ file: name, line, severity: 'error', message }] });
   const value = parse(text);
   const reading = readJson(text);
@@ -76,24 +76,24 @@ function readFile({ name, text }: ImportFile): FileReading {
   }
   const locate = reading.ok ? reading.locate : null;
   const [list, at] = Array.isArray(value) ? [value as unknown[], ''] : [itemsIn(value), '/items'];
-  if (list) return readList(list, at, { name, locate });
+  if (list) return readList(list, at, { name, locate, kinds });
   const kind = name.split('/').at(-2) ?? '';
   if (!isRecord(value) || typeof value.id !== 'string')
     return fail('This holds no items. Choose an export, or files of items as they lie in the content folder.');
-  if (!isItemKind(kind)) return fail(`Nobody can tell what kind of item this is. Choose the folder that holds ${name}, or an export.`);
+  if (!kinds.has(kind)) return fail(`Nobody can tell what kind of item this is. Choose the folder that holds ${name}, or an export.`);
   return { found: [{ item: { kind, id: value.id, value }, source: { file: name, pointer: '', locate } }], problems: [] };
 }
 
 function readList(
   list: readonly unknown[],
   at: string,
-  { name, locate }: { readonly name: string; readonly locate: Locate | null },
+  { name, locate, kinds }: { readonly name: string; readonly locate: Locate | null; readonly kinds: Kinds },
 ): FileReading {
   const found: { item: CatalogueItem; source: Source }[] = [];
   const problems: FileProblem[] = [];
   for (const [index, entry] of list.entries()) {
     const source: Source = { file: name, pointer: `${at}/${index}`, locate };
-    const item = toItem(entry);
+    const item = toItem(entry, kinds);
     if (item) found.push({ item, source: { ...source, pointer: `${source.pointer}/value` } });
     else
       problems.push({
@@ -106,10 +106,10 @@ function readList(
   return { found, problems };
 }
 
-function toItem(entry: unknown): CatalogueItem | null {
+function toItem(entry: unknown, kinds: Kinds): CatalogueItem | null {
   if (!isRecord(entry)) return null;
   const { kind, id, value } = entry as { readonly kind?: unknown; readonly id?: unknown; readonly value?: unknown };
-  return typeof kind === 'string' && isItemKind(kind) && typeof id === 'string' && isRecord(value) ? { kind, id, value } : null;
+  return typeof kind === 'string' && kinds.has(kind) && typeof id === 'string' && isRecord(value) ? { kind, id, value } : null;
 }
 
 function itemsIn(value: unknown): unknown[] | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countCondition, drawCohort, GATES, type Json } from '../../engine/index.ts';
-import { buildCohort, buildNextStep, buildPromotion, createFakeClock, libraryPeople } from '../../engine/testing/index.ts';
+import { buildCohort, buildNextStep, buildPromotion, createFakeClock, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import { createDocument, type ItemKey, type ItemName, keyOf } from '../document/index.ts';
 import { type Answering, createAnalyst } from './analyst.ts';
 import { type AnalystLine, createAnalysisClient } from './client.ts';
@@ -39,7 +39,7 @@ function finish<Asked extends Topic>(
 }
 
 function knowing(items: readonly ItemPatch[] = everything) {
-  const analyst = createAnalyst(pack);
+  const analyst = createAnalyst({ ...pack, kinds: testKinds });
   analyst.know(items, [], now);
   return { ...analyst, answer: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>) => finish(analyst.ask(topic, wish)).answer };
 }

@@ -10,6 +10,7 @@ import {
   GATES,
   type GatedPack,
   type GateReport,
+  type Kinds,
   measureCoverage,
   type SyntheticCohort,
 } from '../../engine/index.ts';
@@ -19,6 +20,7 @@ import type { AnswerTo, CohortName, CoverageView, ItemPatch, Progress, Side, Top
 
 /** A pack that can also say what its columns are called, each by an id. */
 export type AnalystPack = GatedPack & {
+  readonly kinds: Kinds;
   readonly analysis: Pick<CoverageView, 'columns'> & { readonly statuses: CoverageView['rows'] };
 };
 
@@ -34,7 +36,8 @@ export interface Analyst {
 
 /** Starts an analyst who knows nothing yet. Whatever an edit does not touch is not worked out again. */
 export function createAnalyst(pack: AnalystPack): Analyst {
-  const [live, draft] = [createSide(pack.vocabulary), createSide(pack.vocabulary)];
+  const model = { vocabulary: pack.vocabulary, kinds: pack.kinds };
+  const [live, draft] = [createSide(model), createSide(model)];
   const listStates = keepByParts(pack.analysis.listStates, ({ moments, site, years }) => [moments.join(), site, ...years]);
   const kept: AnalystPack = { ...pack, analysis: { ...pack.analysis, listStates } };
   const draw = keepByParts(drawCohort, ({ cohort, now, site, years }) => [cohort, cohort.now ?? now, site, ...years]);

@@ -1,14 +1,13 @@
 import {
-  type Catalogue,
   type CompiledCatalogue,
+  type CompileModel,
+  collectCatalogue,
   compileCatalogue,
-  emptyCatalogue,
   type ItemKind,
   type ItemOf,
   type Json,
   recompileItem,
 } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 
 /** One side of what is known: live, or the draft. It is compiled when it is asked for, after that only what changed. */
@@ -26,7 +25,7 @@ export interface Side {
 const MOST_BY_ONE = 50;
 
 /** A side with nothing in it. */
-export function createSide(vocabulary: Vocabulary): Side {
+export function createSide(model: CompileModel): Side {
   const values = new Map<ItemKey, Json>();
   const changed = new Set<ItemKey>();
   let last: CompiledCatalogue | null = null;
@@ -34,9 +33,7 @@ export function createSide(vocabulary: Vocabulary): Side {
     if (last && changed.size === 0) return last;
     const before = changed.size > MOST_BY_ONE ? null : last;
     last = null;
-    last = before
-      ? [...changed].reduce((made, key) => withItem(made, key, values.get(key) ?? null), before)
-      : compileAll(values, vocabulary);
+    last = before ? [...changed].reduce((made, key) => withItem(made, key, values.get(key) ?? null), before) : compileAll(values, model);
     changed.clear();
     return last;
   };
@@ -59,8 +56,7 @@ function withItem(compiled: CompiledCatalogue, key: ItemKey, value: Json): Compi
   return recompileItem(compiled, kind, id, value as unknown as ItemOf<ItemKind> | null);
 }
 
-function compileAll(values: ReadonlyMap<ItemKey, Json>, vocabulary: Vocabulary): CompiledCatalogue {
-  const lists = emptyCatalogue() as unknown as Record<ItemKind, Json[]>;
-  for (const [key, value] of values) lists[nameOf(key).kind].push(value);
-  return compileCatalogue(lists as unknown as Catalogue, vocabulary);
+function compileAll(values: ReadonlyMap<ItemKey, Json>, model: CompileModel): CompiledCatalogue {
+  const items = [...values].map(([key, value]) => ({ ...nameOf(key), value }));
+  return compileCatalogue(collectCatalogue(model.kinds, items), model);
 }

@@ -1,8 +1,7 @@
 import {
-  type Catalogue,
   type CatalogueCheck,
-  emptyCatalogue,
-  type ItemKind,
+  type ContentModel,
+  collectCatalogue,
   type ItemReference,
   type Json,
   listReferences,
@@ -12,7 +11,6 @@ import {
   recheckWithout,
   startCheck,
 } from '../../engine/index.ts';
-import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { type EditorDocument, type ItemKey, type ItemState, nameOf, partByKind } from '../document/index.ts';
 
@@ -30,17 +28,14 @@ export interface DraftCheck {
 }
 
 /** Starts checking a draft. The first look takes all items, so it is made when a form is opened and not before. */
-export function createDraftCheck(
-  document: EditorDocument,
-  { vocabulary, components }: { readonly vocabulary: Vocabulary; readonly components: readonly string[] },
-): DraftCheck {
+export function createDraftCheck(document: EditorDocument, model: ContentModel): DraftCheck {
   let known: Items = new Map();
   let check: CatalogueCheck | null = null;
   let version = 0;
   const listeners = new Set<() => void>();
   const sync = (): CatalogueCheck => {
     const now = document.store.getState().items;
-    check = check ? recheckChanges(check, known, now) : startCheck(toCatalogue(now), vocabulary, components);
+    check = check ? recheckChanges(check, known, now) : startCheck(collectCatalogue(model.kinds, itemsOf(now)), model);
     version += 1;
     known = now;
     return check;
@@ -91,8 +86,6 @@ function recheck(check: CatalogueCheck, key: ItemKey, value: Json): void {
 }
 
 /** Items as they are, also such whose shape is not right yet: the check says so. */
-function toCatalogue(items: Items): Catalogue {
-  const lists: Record<ItemKind, Json[]> = emptyCatalogue() as unknown as Record<ItemKind, Json[]>;
-  for (const [key, { value }] of items) if (value !== null) lists[nameOf(key).kind].push(value);
-  return lists as unknown as Catalogue;
+function itemsOf(items: Items) {
+  return [...items].flatMap(([key, { value }]) => (value === null ? [] : [{ ...nameOf(key), value }]));
 }

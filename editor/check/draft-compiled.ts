@@ -1,7 +1,7 @@
 import {
   type CompiledCatalogue,
+  collectCatalogue,
   compileCatalogue,
-  emptyCatalogue,
   type ItemKind,
   type ItemOf,
   type Json,
@@ -48,7 +48,6 @@ function withItem(compiled: CompiledCatalogue, [key, value]: readonly [ItemKey, 
 }
 
 function compileWhole(values: ReadonlyMap<ItemKey, Json>, pack: Pack): CompiledCatalogue {
-  const lists = emptyCatalogue() as unknown as Record<ItemKind, Json[]>;
-  for (const [key, value] of values) if (value !== null) lists[nameOf(key).kind].push(value);
-  return compileCatalogue(lists as unknown as Parameters<typeof compileCatalogue>[0], pack.vocabulary, pack.components);
+  const items = [...values].flatMap(([key, value]) => (value === null ? [] : [{ ...nameOf(key), value }]));
+  return compileCatalogue(collectCatalogue(pack.kinds, items), pack);
 }

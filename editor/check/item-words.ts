@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { type ItemKind, schemaOfItem } from '../../engine/index.ts';
+import { type ItemKind, schemaOf } from '../../engine/index.ts';
 import { findSchema, type JsonSchema, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
 import { createResolveSchema, describeForm, type FormField, withSavedShape } from '../form/index.ts';
-import { KINDS } from '../lists/index.ts';
 import { createItemWords, type ItemWords } from '../publish/parts/index.ts';
 import { type EditorPack, usePack } from '../session/index.ts';
 import { useScope } from './people.ts';
@@ -17,7 +16,9 @@ const forms = new WeakMap<EditorPack, Map<string, FormField | null>>();
 export function formOf(editorPack: EditorPack, kind: ItemKind, id = '', component = ''): FormField | null {
   const known = forms.get(editorPack) ?? new Map<string, FormField | null>();
   forms.set(editorPack, known);
-  const schemaId = schemaIdOf(schemaOfItem(kind, { id }));
+  const definition = editorPack.pack.kinds.find(kind);
+  if (!definition) return null;
+  const schemaId = schemaIdOf(schemaOf(definition, { id }));
   const name = `${schemaId} ${component}`;
   const found = known.get(name);
   if (found !== undefined) return found;
@@ -39,7 +40,7 @@ export function useItemWords(): ItemWords {
         vocabulary: editorPack.pack.vocabulary,
         audiences,
         formOf: (kind) => formOf(editorPack, kind),
-        kindTitles: Object.fromEntries(KINDS.map(({ kind, label }) => [kind, label])),
+        kindTitles: new Map(editorPack.pack.kinds.all.map(({ name, labels }) => [name, labels.many])),
       }),
     [editorPack, audiences],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack } from '../../engine/index.ts';
-import { buildViewer, buildVocabulary } from '../../engine/testing/index.ts';
+import { buildViewer, buildVocabulary, testKinds } from '../../engine/testing/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { toPeople } from './people.ts';
@@ -11,6 +11,7 @@ const pack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary(),
   components: [],
+  kinds: testKinds,
   recordSchema: {},
   toViewer: (record, { saved }) => {
     if (record === null) throw new Error('This can not be read.');

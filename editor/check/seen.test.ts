@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { explainItem, type Json, type Pack } from '../../engine/index.ts';
-import { buildSoundCatalogue, buildViewer, buildVocabulary, createFakeClock, SOUND_COMPONENTS } from '../../engine/testing/index.ts';
+import {
+  buildSoundCatalogue,
+  buildViewer,
+  buildVocabulary,
+  createFakeClock,
+  SOUND_COMPONENTS,
+  testKinds,
+} from '../../engine/testing/index.ts';
 import { createDocument, type ItemKey, type ItemReading, soundValue } from '../document/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 import { type SeenCounts, watchSeen } from './seen.ts';
@@ -11,6 +18,7 @@ const pack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary(),
   components: SOUND_COMPONENTS,
+  kinds: testKinds,
   recordSchema: {},
   toViewer: (record) => viewers[(record as { readonly number: number }).number] ?? buildViewer(),
   toDetails: () => null,

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '../../engine/index.ts';
-import { buildCatalogue, buildNextStep, buildPromotion, libraryPeople } from '../../engine/testing/index.ts';
+import { buildCatalogue, buildNextStep, buildPromotion, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import { listWords } from '../expression/index.ts';
 import { ExplainView, type ExplainViewProps, searchItems } from './explain-view.tsx';
 import { findUnmet, fromQuery, listGroups, listTags, NOBODY_YET, type PersonChoice, toChoice, toQuery, toWish } from './person-choice.ts';
@@ -33,7 +33,7 @@ function someOf<Value extends string>(lists: readonly { readonly id: string; rea
 
 describe('a made-up person in an address', () => {
   it('is the same person when the address is read', () => {
-    fc.assert(fc.property(anyChoice, (choice) => void expect(fromQuery(toQuery(choice), vocabulary)).toEqual(choice)));
+    fc.assert(fc.property(anyChoice, (choice) => void expect(fromQuery(toQuery(choice), vocabulary, testKinds)).toEqual(choice)));
   });
 
   it('has one address only, in whatever order things were chosen', () => {
@@ -45,8 +45,8 @@ describe('a made-up person in an address', () => {
   it('leaves out what the lists do not have', () => {
     const address =
       'status.CARD=stolen&status.CAR=valid&word.age=pirate&word.needs=delivery&tag=gold&fact.hasFines=maybe&mode.opening=never&at=soon&item=boats/x&of=both';
-    expect(fromQuery(new URLSearchParams(address), vocabulary)).toEqual(NOBODY_YET);
-    const item = (key: string) => fromQuery(new URLSearchParams({ item: key }), vocabulary).item;
+    expect(fromQuery(new URLSearchParams(address), vocabulary, testKinds)).toEqual(NOBODY_YET);
+    const item = (key: string) => fromQuery(new URLSearchParams({ item: key }), vocabulary, testKinds).item;
     expect([item('todos/'), item('todos/a/b'), item('todos/a')]).toEqual([null, null, { kind: 'todos', id: 'a' }]);
   });
 
@@ -93,7 +93,7 @@ const pack = {
 };
 
 function ask(kind: keyof typeof items, id: string, choice: Partial<PersonChoice> = {}) {
-  const draft = compileCatalogue(buildCatalogue(items), vocabulary);
+  const draft = compileCatalogue(buildCatalogue(items), { vocabulary, kinds: testKinds });
   const wish = toWish({ ...NOBODY_YET, groups: { age: 'adult', branch: 'northBranch' }, tiles: { CARD: 'valid' }, ...choice }, now);
   const report = createAnalysis({ pack, draft, live: null, now }).person(wish, { kind, id });
   const value = (items[kind] as readonly { readonly id: string }[]).find((item) => item.id === id) as unknown as Json;

@@ -1,4 +1,4 @@
-import { isItemKind, type MadeUp } from '../../engine/index.ts';
+import type { Kinds, MadeUp } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 
@@ -45,8 +45,8 @@ export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: 
   return query;
 }
 
-/** The choice of an address. Whatever the vocabulary does not have is left out: an address is typed by anybody. */
-export function fromQuery(query: URLSearchParams, words: ChoiceWords): PersonChoice {
+/** The choice of an address. Whatever the vocabulary and the kinds do not have is left out: an address is typed by anybody. */
+export function fromQuery(query: URLSearchParams, words: ChoiceWords, kinds: Kinds): PersonChoice {
   const read = (name: string, id: string) => (query.get(`${name}.${id}`) ?? '').slice(0, MOST_TEXT);
   const chosen = query.getAll(TAG);
   const now = (query.get('at') ?? '').slice(0, MOST_TEXT);
@@ -73,14 +73,14 @@ export function fromQuery(query: URLSearchParams, words: ChoiceWords): PersonCho
     ),
     modes: pick(words.modes, MODE),
     now: now === '' || Number.isNaN(Date.parse(now)) ? null : new Date(now).toISOString(),
-    item: readItem(query.get('item') ?? ''),
+    item: readItem(query.get('item') ?? '', kinds),
     side: query.get('of') === 'live' ? 'live' : 'draft',
   };
 }
 
-function readItem(key: string): ItemName | null {
+function readItem(key: string, kinds: Kinds): ItemName | null {
   const [kind = '', id = '', more] = key.slice(0, 2 * MOST_TEXT).split('/');
-  return isItemKind(kind) && id !== '' && more === undefined ? { kind, id } : null;
+  return kinds.has(kind) && id !== '' && more === undefined ? { kind, id } : null;
 }
 
 /** The groups of which people hold one word, with their words. */

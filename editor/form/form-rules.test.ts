@@ -182,7 +182,6 @@ describe('words of the vocabulary', () => {
     expect(ids('schemes.states', 'B')).toEqual(['shut', 'gone']);
     expect(ids('schemes+tags:level')).toEqual(['A', 'B', 'adult']);
     expect([ids('tags:*', 'level'), ids('tags:*', 'likes'), ids('tags:*')]).toEqual([['adult'], [], ['adult']]);
-    expect(ids('itemKinds')).toContain('widgets');
     expect(ids('nothing')).toEqual([]);
     expect(wordsOf(vocabulary, 'own', undefined, { own: [{ id: 'x', label: 'X' }] })).toHaveLength(1);
   });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type ItemKind, isItemKind, type Json, type JsonRecord, schemaOfItem } from '../../engine/index.ts';
+import { type ItemKind, type Json, type JsonRecord, schemaOf } from '../../engine/index.ts';
+import { kindNamed, testKinds } from '../../engine/testing/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { checkShape, findSchema, type JsonSchema, type Problem, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
 import { describeForm, type FormField, type FormHints } from './describe-form.ts';
@@ -38,13 +39,13 @@ const shipped: readonly Shipped[] = readdirSync(catalogue, { recursive: true, wi
   .map((entry) => join(entry.parentPath, entry.name))
   .flatMap((file) => {
     const kind = file.endsWith('.entry.json') ? 'widgets' : (/content\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1] ?? '');
-    if (!isItemKind(kind)) return [];
+    if (!testKinds.has(kind)) return [];
     const text = readFileSync(file, 'utf8');
     return [{ kind, name: file.slice(catalogue.length + 1), text, item: JSON.parse(text) as JsonRecord }];
   });
 
 function formOf({ kind, item }: Pick<Shipped, 'kind' | 'item'>, hints: FormHints = {}): FormField {
-  return describeForm(findSchema(schemaIdOf(schemaOfItem(kind, item as never))) ?? {}, resolve, hints);
+  return describeForm(findSchema(schemaIdOf(schemaOf(kindNamed(kind), item))) ?? {}, resolve, hints);
 }
 
 function draw(field: FormField, value: Json, problems: readonly Problem[] = [], more: Partial<FormContext> = {}): string {
@@ -171,7 +172,7 @@ describe('a new item', () => {
   it.each(samples.map(({ kind, item }) => [kind, item] as const))(
     'of %s starts in its shape but for words it has to be given',
     (kind, item) => {
-      const file = schemaOfItem(kind, item as never);
+      const file = schemaOf(kindNamed(kind), item);
       const codes = checkShape(file, startOf(formOf({ kind, item }))).map(({ code }) => code);
       const emptied = new Set(['shape-empty', 'shape-too-short', 'shape-pattern', 'shape-name', 'shape-too-small']);
       expect(codes.filter((code) => !emptied.has(code))).toEqual([]);
@@ -218,9 +219,9 @@ describe('a component with a schema of its own', () => {
 describe('the JSON of an item', () => {
   it('is its file byte for byte, and stays so when it is read and written', () => {
     for (const { kind, name, text, item } of shipped) {
-      expect([name, canonicalText(kind, item)]).toEqual([name, text]);
+      expect([name, canonicalText(kindNamed(kind), item)]).toEqual([name, text]);
       const reading = readJsonText(text);
-      expect([name, reading.kind === 'value' && canonicalText(kind, reading.value)]).toEqual([name, text]);
+      expect([name, reading.kind === 'value' && canonicalText(kindNamed(kind), reading.value)]).toEqual([name, text]);
     }
     expect(shipped.length).toBeGreaterThan(500);
   });

@@ -1,4 +1,4 @@
-import { type ItemKind, type ItemOf, type Json, toCanonicalJson } from '../../engine/index.ts';
+import { type Json, type Kind, toCanonicalJson } from '../../engine/index.ts';
 import { type Problem, readJson } from '../../schemas/index.ts';
 import { readJsonText } from './fields/any/json-text.ts';
 
@@ -12,9 +12,9 @@ export interface JsonMark {
 }
 
 /** An item as it is written in its file, whatever shape it has at the moment. */
-export function canonicalText(kind: ItemKind, value: Json): string {
+export function canonicalText(kind: Kind, value: Json): string {
   // Writing only arranges names, so a draft that does not fit its shape is written too.
-  return toCanonicalJson(kind, value as unknown as ItemOf<ItemKind>);
+  return toCanonicalJson(kind, value as object);
 }
 
 /** Where the problems of an item stand in its text; for a text that is no JSON, where it stops being it. */

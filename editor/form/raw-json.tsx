@@ -6,7 +6,7 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type ItemKind, isSameJson, type Json } from '../../engine/index.ts';
+import { isSameJson, type Json, type Kind } from '../../engine/index.ts';
 import { Icon, useLatest } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { readJsonText } from './fields/any/json-text.ts';
@@ -16,7 +16,7 @@ import './raw-json.css';
 
 /** Props of RawJson. */
 export interface RawJsonProps {
-  readonly kind: ItemKind;
+  readonly kind: Kind;
   readonly value: Json;
   readonly problems: readonly Problem[];
   readonly onEdit: OnEdit;

@@ -1,11 +1,11 @@
-import { foldText, ITEM_KINDS, type Json } from '../../engine/index.ts';
+import { foldText, type Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { WordOption } from './form-context.ts';
 
 /**
  * The words of a list of the vocabulary, to choose from. With a dot it is a list inside the entries: of all of them, or of the one that
  * the property beside it names. With a colon it is the entries of one group, with :* of the one
- * that the property beside it names; a plus joins lists. `itemKinds` are the kinds of items.
+ * that the property beside it names; a plus joins lists.
  * @example wordsOf(vocabulary, 'schemes.states', 'A')
  * @example wordsOf(vocabulary, 'schemes+tags:level')
  * @example wordsOf(vocabulary, 'tags:*', 'level')
@@ -18,7 +18,6 @@ export function wordsOf(
 ): readonly WordOption[] {
   const own = lists[of];
   if (own) return own;
-  if (of === 'itemKinds') return ITEM_KINDS.map((kind) => ({ id: kind, label: kind.replaceAll('-', ' ') }));
   if (of.includes('+')) return of.split('+').flatMap((part) => wordsOf(vocabulary, part, near, lists));
   const [whole = '', group] = of.split(':');
   const [name = '', inner] = whole.split('.');

@@ -1,6 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { type DeadContent, GATES, type GateFinding, type GateReport, isItemKind, type ReachedPerson, sayDead } from '../../engine/index.ts';
+import {
+  type DeadContent,
+  GATES,
+  type GateFinding,
+  type GateReport,
+  type ItemKind,
+  type ReachedPerson,
+  sayDead,
+} from '../../engine/index.ts';
 import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
 import { sayMoment } from '../controls/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
@@ -249,7 +257,7 @@ function fixLabel(sentence: string): string {
 }
 
 function nameIn({ kind, id }: { readonly kind?: string | undefined; readonly id?: string | undefined }): ItemName | null {
-  return kind !== undefined && id !== undefined && isItemKind(kind) ? { kind, id } : null;
+  return kind !== undefined && id !== undefined && id !== '' ? { kind: kind as ItemKind, id } : null;
 }
 
 /** What is dead and no gate tells of. */

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, createAnalysis, type DeadContent, GATES, type GateReport } from '../../engine/index.ts';
-import { buildAudience, buildCatalogue, buildNextStep, libraryPeople } from '../../engine/testing/index.ts';
+import { buildAudience, buildCatalogue, buildNextStep, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import { ChecksView, type ChecksViewProps, restOf } from './checks-view.tsx';
 
 const now = '2027-03-01T10:00:00Z';
@@ -19,7 +19,7 @@ const pack = {
 const everybody = ['valid', 'expired'].map((status) => buildNextStep({ id: `for-${status}`, title: status, status, link: `/${status}` }));
 
 function check(items: Partial<Catalogue>): { readonly reports: readonly GateReport[]; readonly dead: readonly DeadContent[] } {
-  const draft = compileCatalogue(buildCatalogue(items), pack.vocabulary);
+  const draft = compileCatalogue(buildCatalogue(items), { vocabulary: pack.vocabulary, kinds: testKinds });
   const analysis = createAnalysis({ pack, draft, live: null, now });
   return { reports: [...analysis.passGates()], dead: analysis.dead() };
 }

@@ -3,8 +3,8 @@ import type { ItemReference } from '../../engine/index.ts';
 import { Button, Dialog } from '../../engine/react.ts';
 import { useDraftCheck } from '../check/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
-import { titleOf, wordsOf } from '../lists/index.ts';
-import { useSession } from '../session/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { labelsOf, useKinds, useSession } from '../session/index.ts';
 
 /** Props of ArchiveDialog. */
 export interface ArchiveDialogProps {
@@ -16,6 +16,7 @@ export interface ArchiveDialogProps {
 /** Says what refers to an item before it goes. */
 export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps): ReactElement {
   const session = useSession();
+  const kinds = useKinds();
   const { kind, id } = nameOf(item);
   const title = titleOf(session.document.store.getState().items.get(item)?.value ?? null) || id;
   const uses = groupByItem(useDraftCheck().referencesTo(item));
@@ -23,7 +24,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
     <Dialog isOpen shape="small" title={`Archive ${title}?`} closeLabel="Close" onClose={onClose}>
       <div className="ask">
         {uses.length === 0 ? (
-          <p>{`Nothing refers to this ${wordsOf(kind).one}. It stays live until you publish, and History can bring it back.`}</p>
+          <p>{`Nothing refers to this ${labelsOf(kinds, kind).one}. It stays live until you publish, and History can bring it back.`}</p>
         ) : (
           <>
             <p>{`${uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change:`}</p>

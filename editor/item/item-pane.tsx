@@ -9,7 +9,7 @@ import { checkStyle, createUnfinishedTexts, type FieldWarning, type FormContext,
 import { rowsOf, StandingBadge, titleOf, toRow } from '../lists/index.ts';
 import { Counted, SeenByCohort } from '../screens/counted.tsx';
 import { PresetPart } from '../screens/layout-part.tsx';
-import { here, useDraft, useGo, useItem, usePack, useSession } from '../session/index.ts';
+import { here, useDraft, useGo, useItem, useKind, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { OthersHere } from './others-here.tsx';
 import './item-pane.css';
@@ -38,6 +38,7 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   const edit = useCallback((change: Edit, label: string) => session.edit(open, change, label), [session, open]);
   const context = useContextOfForm(open);
   const component = kind === 'widgets' ? textIn(item?.value ?? null, 'component') : '';
+  const definition = useKind(kind);
   const field = formOf(usePack(), kind, id, component);
   const words = useItemWords();
   useEffect(() => {
@@ -139,7 +140,7 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
         ) : view === 'json' || !field ? (
           <RawJson
             key={open}
-            kind={kind}
+            kind={definition}
             value={value}
             problems={problems}
             onEdit={edit}
@@ -227,7 +228,10 @@ function useContextOfForm(open: ItemKey): FormContext {
     (): FormContext => ({
       vocabulary: pack.vocabulary,
       scope,
-      lists: { components: pack.components.map((id) => ({ id, label: id })) },
+      lists: {
+        components: pack.components.map((id) => ({ id, label: id })),
+        itemKinds: pack.kinds.all.map(({ name, labels }) => ({ id: name, label: labels.many })),
+      },
       listItems(wanted) {
         const prefix = `${wanted}/`;
         return [...session.document.store.getState().items]

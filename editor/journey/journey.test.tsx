@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, playJourney } from '../../engine/index.ts';
-import { buildCatalogue, buildNextStep, libraryPeople } from '../../engine/testing/index.ts';
+import { buildCatalogue, buildNextStep, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import type { Journey } from '../../schemas/generated/catalogue.ts';
 import { Differences, JourneyView, type JourneyViewProps } from './journey-view.tsx';
 
@@ -21,7 +21,7 @@ function play(draft: Partial<Catalogue> = live) {
     { at: '2027-02-01T09:00', note: 'She joins', tiles: {}, modes: {} },
     { at: '2027-05-01T09:00', note: 'Her card ends', tiles: { CARD: 'expired' }, modes: {} },
   ];
-  const compile = (items: Partial<Catalogue>) => compileCatalogue(buildCatalogue(items), vocabulary);
+  const compile = (items: Partial<Catalogue>) => compileCatalogue(buildCatalogue(items), { vocabulary, kinds: testKinds });
   const played = playJourney({
     journey: { id: 'year', title: 'A year', description: '', persona: 'ann', steps },
     compiledLive: compile(live),

@@ -1,5 +1,4 @@
 export { ItemList, type ItemListProps, type SeenByChoice, type SeenColumn } from './item-list.tsx';
-export { KINDS, type KindWords, wordsOf } from './kinds.ts';
 export { type Row, titleOf, toRow } from './rows.ts';
 export { countLikenesses, everything, type Facet, facetsOf, type ListWish, readWish, rowsOf, searchRows, writeWish } from './search.ts';
 export { StandingBadge } from './standing-badge.tsx';

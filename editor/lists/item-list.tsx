@@ -9,11 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { writeNumber } from '../../engine/index.ts';
+import { type ItemKind, type KindLabels, writeNumber } from '../../engine/index.ts';
 import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
 import { FilterBar } from './filter-bar.tsx';
-import type { KindWords } from './kinds.ts';
 import type { Row } from './rows.ts';
 import { countLikenesses, type ListWish, searchRows } from './search.ts';
 import { StandingBadge } from './standing-badge.tsx';
@@ -37,7 +36,8 @@ export interface SeenByChoice {
 
 /** Props of ItemList. */
 export interface ItemListProps {
-  readonly words: KindWords;
+  readonly kind: ItemKind;
+  readonly words: KindLabels;
   /** Every item of the kind. */
   readonly rows: readonly Row[];
   readonly wish: ListWish;
@@ -92,7 +92,7 @@ export function ItemList(props: ItemListProps): ReactElement {
   return (
     <div className="list-pane">
       <div className="list-head">
-        <h1 className="list-title">{words.label}</h1>
+        <h1 className="list-title">{words.many}</h1>
         {canWrite ? (
           <Button variant="primary" icon="plus" onClick={onNew} title="New (N)">
             <span>New</span>
@@ -107,7 +107,7 @@ export function ItemList(props: ItemListProps): ReactElement {
           type="search"
           value={typed}
           placeholder="Search title, text, link"
-          aria-label={`Search ${words.label.toLowerCase()}`}
+          aria-label={`Search ${words.many.toLowerCase()}`}
           aria-keyshortcuts="/"
           onChange={(event) => onWish({ ...wish, words: setTyped(event.target.value) })}
         />
@@ -125,7 +125,7 @@ export function ItemList(props: ItemListProps): ReactElement {
       ) : null}
       {count === 0 ? (
         <EmptyState
-          seed={words.kind}
+          seed={props.kind}
           text={isNarrowed ? 'Nothing matches. Try fewer words or filters.' : `There is no ${words.one} yet.`}
           action={
             isNarrowed ? (
@@ -138,7 +138,7 @@ export function ItemList(props: ItemListProps): ReactElement {
           }
         />
       ) : (
-        <Rows {...{ found, likenesses, chosen, open, onOpen, toggle, canWrite, seen: props.seen, label: words.label }} />
+        <Rows {...{ found, likenesses, chosen, open, onOpen, toggle, canWrite, seen: props.seen, label: words.many }} />
       )}
     </div>
   );

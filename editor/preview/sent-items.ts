@@ -1,4 +1,4 @@
-import { isItemKind, type Json, type SentItem } from '../../engine/index.ts';
+import type { Json, SentItem } from '../../engine/index.ts';
 import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 
 /** Which side of the draft is drawn. */
@@ -42,7 +42,6 @@ export function listChanges(items: Items, side: Side, sent: SentValues): Sending
 
 function toSent(key: ItemKey, value: Json): SentItem[] {
   const { kind, id } = nameOf(key);
-  if (!isItemKind(kind)) return [];
   return [{ kind, id, value: typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null }];
 }
 

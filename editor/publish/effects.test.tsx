@@ -2,14 +2,15 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, drawCohort, findEffects } from '../../engine/index.ts';
-import { buildCatalogue, buildCohort, buildNextStep, libraryPeople } from '../../engine/testing/index.ts';
+import { buildCatalogue, buildCohort, buildNextStep, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import { EffectsView, type EffectsViewProps, sayAffected } from './effects-view.tsx';
 
 const steps = ['valid', 'expired'].map((status) => buildNextStep({ id: status, status, title: status, link: `/${status}` }));
 const cohort = drawCohort({ cohort: buildCohort(), pack: libraryPeople, now: '2027-03-01T10:00:00Z', site: null, years: [] });
 
 function effectsOf(after: Catalogue['next-steps']) {
-  const compile = (items: Partial<Catalogue>) => compileCatalogue(buildCatalogue(items), libraryPeople.vocabulary);
+  const compile = (items: Partial<Catalogue>) =>
+    compileCatalogue(buildCatalogue(items), { vocabulary: libraryPeople.vocabulary, kinds: testKinds });
   return findEffects({ before: compile({ 'next-steps': steps }), after: compile({ 'next-steps': after }), cohort, pack: libraryPeople });
 }
 

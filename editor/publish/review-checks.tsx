@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { type ItemKind, isItemKind } from '../../engine/index.ts';
+import type { ItemKind } from '../../engine/index.ts';
 import { Badge, Button, Icon } from '../../engine/react.ts';
 import type { Problem, Review } from '../api/index.ts';
 import type { ItemName } from '../document/index.ts';
@@ -118,7 +118,7 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
 
 function ProblemPlace({ problem, onOpenItem }: { readonly problem: Problem; readonly onOpenItem: OpenItem }): ReactElement | null {
   const { kind, id, pointer, path } = problem;
-  if (kind === undefined || id === undefined || !isItemKind(kind)) return path ? <p className="publish-help">{path}</p> : null;
+  if (kind === undefined || id === undefined) return path ? <p className="publish-help">{path}</p> : null;
   const name: ItemName = { kind: kind as ItemKind, id };
   return (
     <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpenItem(name, pointer)}>

@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { listChanges, mergeItem } from '../../engine/index.ts';
+import { testKinds } from '../../engine/testing/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { createEditorApi, QUERY_KEYS, type Review } from '../api/index.ts';
+import { KindsProvider } from '../session/index.ts';
 import { ConflictChoice, createItemWords, HistoryScreen, ReviewScreen, SchedulesScreen } from './index.ts';
 import { FailureNote } from './parts/index.ts';
 import { adviceFor } from './review-plan.ts';
@@ -29,7 +31,11 @@ const common = {
 function draw(screen: ReactElement, read: readonly (readonly [QueryKey, unknown])[] = []): string {
   const client = new QueryClient();
   for (const [key, value] of read) client.setQueryData(key, value);
-  return renderToString(<QueryClientProvider client={client}>{screen}</QueryClientProvider>);
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <KindsProvider kinds={testKinds}>{screen}</KindsProvider>
+    </QueryClientProvider>,
+  );
 }
 
 const before = { id: 'a', title: 'Three offers' };

@@ -16,8 +16,8 @@ import {
   WhyList,
   type WhyNames,
 } from '../explain/index.ts';
-import { KINDS, titleOf } from '../lists/index.ts';
-import { addressOf, useDraft, usePack, useSession, useSetInLinks } from '../session/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { addressOf, useDraft, useKinds, usePack, useSession, useSetInLinks } from '../session/index.ts';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 import { useMoments } from './use-moments.ts';
 
@@ -36,6 +36,7 @@ export function ExplainPart(): ReactElement {
 
 function Explain(): ReactElement {
   const { clock } = useSession();
+  const kinds = useKinds();
   const tell = useUndo();
   const set = useSetInLinks();
   const names = useWhyNames();
@@ -58,12 +59,14 @@ function Explain(): ReactElement {
   const itemTitle = useCallback((name: ItemName) => titleOf(readValue(name)) || name.id, [readValue]);
   const askable = useMemo(
     (): readonly AskableItem[] =>
-      KINDS.filter(({ kind }) => !UNSEEN.includes(kind)).flatMap(({ kind, label }) =>
-        [...items.keys()]
-          .filter((key) => key.startsWith(`${kind}/`) && readValue(nameOf(key)) !== null)
-          .map((key) => ({ key, title: itemTitle(nameOf(key)), kindTitle: label })),
-      ),
-    [items, readValue, itemTitle],
+      kinds.all
+        .filter(({ name }) => !UNSEEN.includes(name))
+        .flatMap(({ name: kind, labels }) =>
+          [...items.keys()]
+            .filter((key) => key.startsWith(`${kind}/`) && readValue(nameOf(key)) !== null)
+            .map((key) => ({ key, title: itemTitle(nameOf(key)), kindTitle: labels.many })),
+        ),
+    [items, readValue, itemTitle, kinds],
   );
   const toPreview = useToPreview();
   const copy = () => {
@@ -131,7 +134,8 @@ interface Held {
 function useChoiceInAddress(names: WhyNames): readonly [PersonChoice, (choice: PersonChoice) => void] {
   const [query, setQuery] = useSearchParams();
   const set = useSetInLinks();
-  const read = useMemo(() => fromQuery(query, names.vocabulary), [query, names]);
+  const kinds = useKinds();
+  const read = useMemo(() => fromQuery(query, names.vocabulary, kinds), [query, names, kinds]);
   const address = String(toQuery(read));
   const [held, setHeld] = useState<Held>({ choice: read, told: [address] });
   if (!held.told.includes(address)) setHeld({ choice: read, told: [address] });

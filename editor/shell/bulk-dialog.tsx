@@ -3,8 +3,7 @@ import { type ItemKind, type Json, toInstant } from '../../engine/index.ts';
 import { Button, Dialog, useUndo } from '../../engine/react.ts';
 import { MomentPicker } from '../controls/index.ts';
 import type { Edit, ItemKey } from '../document/index.ts';
-import { wordsOf } from '../lists/index.ts';
-import { useSession } from '../session/index.ts';
+import { labelsOf, useKinds, useSession } from '../session/index.ts';
 
 /** Props of BulkDialog. */
 export interface BulkDialogProps {
@@ -18,6 +17,7 @@ type Task = 'tag' | 'untag' | 'dates' | 'on' | 'off' | 'archive';
 /** One change of many items: a tag, dates, on or off, archive. Each is an edit of its own, so each can be undone. */
 export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactElement {
   const session = useSession();
+  const kinds = useKinds();
   const offer = useUndo();
   const id = useId();
   const [task, setTask] = useState<Task | null>(null);
@@ -52,7 +52,13 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
     onClose();
   };
   return (
-    <Dialog isOpen title={`Change ${keys.length} ${wordsOf(kind).label.toLowerCase()}`} closeLabel="Close" onClose={onClose} shape="small">
+    <Dialog
+      isOpen
+      title={`Change ${keys.length} ${labelsOf(kinds, kind).many.toLowerCase()}`}
+      closeLabel="Close"
+      onClose={onClose}
+      shape="small"
+    >
       <div className="ask">
         {error ? (
           <p className="ask-error" role="alert">

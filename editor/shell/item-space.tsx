@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ItemKind } from '../../engine/index.ts';
 import { Button, EmptyState, LazyPart, type LoadPart, useMedia } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
-import { wordsOf } from '../lists/index.ts';
-import { useItem, useKept } from '../session/index.ts';
+import { labelsOf, useItem, useKept, useKinds } from '../session/index.ts';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadItemPane, loadPageState, loadPreviewPane, loadStatusTiles } from './parts.ts';
 
@@ -99,11 +98,11 @@ export function hasWhole(kind: ItemKind): boolean {
 
 function WholeKind({ kind }: { readonly kind: ItemKind }): ReactElement {
   const load = wholes[kind];
-  const { one, label } = wordsOf(kind);
+  const { one, many } = labelsOf(useKinds(), kind);
   if (load)
     return (
       <div className="pane-whole">
-        <LazyPart load={load} props={nothing} words={failedPart(label.toLowerCase())} loadingLabel={`Loading ${label.toLowerCase()}`} />
+        <LazyPart load={load} props={nothing} words={failedPart(many.toLowerCase())} loadingLabel={`Loading ${many.toLowerCase()}`} />
       </div>
     );
   return (

@@ -1,22 +1,12 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { DRAWN_KINDS, type ItemKind, isItemKind } from '../../engine/index.ts';
+import { DRAWN_KINDS, type ItemKind } from '../../engine/index.ts';
 import { Button, QuietPart, useMedia } from '../../engine/react.ts';
 import { type SeenByCohort, useAnalysis, useCohort } from '../analysis/index.ts';
 import type { SeenCounts } from '../check/seen.ts';
 import { type DocumentState, type ItemKey, itemsOfKind, keyOf, nameOf, onceForKind } from '../document/index.ts';
-import {
-  ItemList,
-  type ItemListProps,
-  type ListWish,
-  readWish,
-  rowsOf,
-  type SeenColumn,
-  titleOf,
-  wordsOf,
-  writeWish,
-} from '../lists/index.ts';
-import { here, useDraftLater, useGo, useKept, usePackLater, useSession } from '../session/index.ts';
+import { ItemList, type ItemListProps, type ListWish, readWish, rowsOf, type SeenColumn, titleOf, writeWish } from '../lists/index.ts';
+import { here, labelsOf, useDraftLater, useGo, useKept, useKinds, usePackLater, useSession } from '../session/index.ts';
 import { asksForPreview, hasWhole, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
@@ -25,7 +15,8 @@ import { loadBulk, loadNewItem } from './parts.ts';
 /** The list of a kind, the item that is open, and its preview. */
 export function ItemsScreen(): ReactElement {
   const { kind = '', id } = useParams();
-  if (!isItemKind(kind)) return <p className="screen-note">There is no such place.</p>;
+  const kinds = useKinds();
+  if (!kinds.has(kind)) return <p className="screen-note">There is no such place.</p>;
   return <KindScreen kind={kind} id={id ?? null} />;
 }
 
@@ -47,6 +38,7 @@ type Views = Readonly<Record<string, ListWish>>;
 /** It stays from kind to kind and from item to item, so that the preview is opened once and not anew with each of them. */
 function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string | null }): ReactElement {
   const session = useSession();
+  const labels = labelsOf(useKinds(), kind);
   const go = useGo();
   const [query, setQuery] = useSearchParams();
   const wish = useMemo(() => readWish(query), [query]);
@@ -78,18 +70,19 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
     );
   }, [isAsked, query, setQuery]);
   useEffect(() => {
-    document.title = `${wordsOf(kind).label} - Hub editor`;
-  }, [kind]);
+    document.title = `${labels.many} - Hub editor`;
+  }, [labels]);
   const list = (
     <section
       key={kind}
       className="pane pane-list"
       data-pane="List"
-      aria-label={wordsOf(kind).label}
+      aria-label={labels.many}
       style={isPhone ? undefined : { inlineSize: widths.list }}
     >
       <KindList
-        words={wordsOf(kind)}
+        kind={kind}
+        words={labels}
         wish={wish}
         onWish={onWish}
         open={open}
@@ -116,7 +109,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   const showsItem = open !== null || isWhole || isPreviewAsked;
   return (
     <>
-      {isPhone && showsItem ? <h1 className="visually-hidden">{wordsOf(kind).label}</h1> : list}
+      {isPhone && showsItem ? <h1 className="visually-hidden">{labels.many}</h1> : list}
       {isPhone ? null : (
         <PaneEdge
           label="Width of the list"
@@ -156,7 +149,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
 
 /** The list follows the draft by itself, a moment after the letter: neither the form nor the preview waits for it. */
 function KindList(props: Omit<ItemListProps, 'rows' | 'seen' | 'seenBy'>): ReactElement {
-  const { kind } = props.words;
+  const { kind } = props;
   const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, kind), [kind]));
   return <ItemList {...props} rows={rows} {...useSeenColumn(kind)} />;
 }

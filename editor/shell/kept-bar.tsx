@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { type FieldChange, listChanges } from '../../engine/index.ts';
 import { Button, Dialog, Icon } from '../../engine/react.ts';
 import { type KeptWords, nameOf } from '../document/index.ts';
-import { titleOf, wordsOf } from '../lists/index.ts';
-import { useSession, useSessionState } from '../session/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { labelsOf, useKinds, useSession, useSessionState } from '../session/index.ts';
 
 /** Words of an earlier visit that were never saved: shown beside what is there, to put back or to forget. */
 export function KeptBar(): ReactElement | null {
@@ -36,7 +36,7 @@ function KeptItem({ words }: { readonly words: KeptWords }): ReactElement {
   return (
     <section className="kept">
       <h3>
-        <span>{titleOf(words.value) || id}</span> <span className="muted small">{wordsOf(kind).one}</span>
+        <span>{titleOf(words.value) || id}</span> <span className="muted small">{labelsOf(useKinds(), kind).one}</span>
       </h3>
       {changes.length === 0 ? <p>{words.value === null ? 'It was to be archived.' : 'It is not among the items any more.'}</p> : null}
       <dl>

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { type ItemKind, type Json, schemaOfItem, toSlug } from '../../engine/index.ts';
+import { type ItemKind, type Json, type Kind, schemaOf, toSlug } from '../../engine/index.ts';
 import { findSchema, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
 import { freeId, type ItemKey, keyOf } from '../document/index.ts';
 import { createResolveSchema, describeForm, startOf } from '../form/index.ts';
-import { wordsOf } from '../lists/index.ts';
-import { useSession } from '../session/index.ts';
+import { labelsOf, useKinds, useSession } from '../session/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 /** Props of NewItemDialog. */
@@ -19,7 +18,8 @@ export interface NewItemDialogProps {
 /** Asks what a new item shall be called, makes it as a draft and opens it. */
 export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDialogProps): ReactElement {
   const session = useSession();
-  const words = wordsOf(kind);
+  const kinds = useKinds();
+  const words = labelsOf(kinds, kind);
   return (
     <NameDialog
       title={`New ${words.one}`}
@@ -31,7 +31,7 @@ export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDial
       onName={(name) => {
         const id = freeId({ kind, id: toId(name) }, session.document.store.getState().items);
         const key = keyOf({ kind, id });
-        session.edit(key, { do: 'replace', value: startValue(kind, { id, title: name, start }) }, `New ${words.one}`);
+        session.edit(key, { do: 'replace', value: startValue(kinds.find(kind), { id, title: name, start }) }, `New ${words.one}`);
         onMade(key);
       }}
     />
@@ -51,8 +51,8 @@ interface StartWish {
 }
 
 /** An item with nothing in it but its id, title and what it was asked to start with, in the shape of its kind. */
-function startValue(kind: ItemKind, { id, title, start }: StartWish): Json {
-  const schema = findSchema(schemaIdOf(schemaOfItem(kind, { id })));
+function startValue(kind: Kind | null, { id, title, start }: StartWish): Json {
+  const schema = kind && findSchema(schemaIdOf(schemaOf(kind, { id })));
   if (!schema) return { id, title };
   const value = startOf(describeForm(schema, createResolveSchema(SCHEMAS))) as Record<string, Json>;
   const named = ['title', 'name', 'text', 'label'].find((name) => name in value);

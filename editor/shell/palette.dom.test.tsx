@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testKinds } from '../../engine/testing/index.ts';
 import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { startItem } from '../document/item-state.ts';
-import { type EditorSession, SessionProvider } from '../session/index.ts';
+import { type EditorSession, KindsProvider, SessionProvider } from '../session/index.ts';
 import { Palette } from './palette.tsx';
 
 const live = (key: ItemKey, value: object): [ItemKey, ItemState] => {
@@ -31,9 +33,11 @@ beforeEach(() => void vi.clearAllMocks());
 
 const open = () =>
   draw(
-    <SessionProvider session={session}>
-      <Palette commands={[{ id: 'go', label: 'Go to loans', icon: 'route', keys: 'G L', run: onLoans }]} {...{ onOpen, onClose }} />
-    </SessionProvider>,
+    <KindsProvider kinds={testKinds}>
+      <SessionProvider session={session}>
+        <Palette commands={[{ id: 'go', label: 'Go to loans', icon: 'route', keys: 'G L', run: onLoans }]} {...{ onOpen, onClose }} />
+      </SessionProvider>
+    </KindsProvider>,
   );
 const found = (drawing: Drawing) => drawing.findAll('option').map((line) => drawing.seen(line).replaceAll('\n', ', '));
 const search = (drawing: Drawing, words: string) => drawing.type('Search or jump to anything', words, 'combobox');

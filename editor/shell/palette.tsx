@@ -2,8 +2,9 @@ import { type KeyboardEvent, type ReactElement, useCallback, useDeferredValue, u
 import { foldText } from '../../engine/index.ts';
 import { Dialog, Icon, joinClasses } from '../../engine/react.ts';
 import { nameOf } from '../document/index.ts';
-import { KINDS, type Row, toRow, wordsOf } from '../lists/index.ts';
-import { useDraft } from '../session/index.ts';
+import { type Row, toRow } from '../lists/index.ts';
+import { labelsOf, useDraft, useKinds } from '../session/index.ts';
+import { placesOf } from './places.ts';
 
 /** Something that can be done by name. */
 export interface Command {
@@ -25,13 +26,15 @@ export interface PaletteProps {
 const mostItems = 40;
 
 /** Kinds in the order of the rail; messages are many and small, so they come last. */
-function placeOf({ key }: Row): number {
+function placeOf({ key }: Row, order: readonly string[]): number {
   const { kind } = nameOf(key);
-  return kind === 'messages' ? KINDS.length : KINDS.findIndex((one) => one.kind === kind);
+  return kind === 'messages' ? order.length : order.indexOf(kind);
 }
 
 /** Search everything: places and commands first, then items by title, id and words. Arrows choose, Enter goes, Escape closes. */
 export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactElement {
+  const kinds = useKinds();
+  const order = useMemo(() => placesOf(kinds).flatMap(({ kind }) => kind ?? []), [kinds]);
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
@@ -52,7 +55,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
         if (wanted.every((word) => row.text.includes(word))) rows.push(row);
       }
       // What carries the words in its title comes before what only holds them somewhere.
-      const rank = (row: Row) => (wanted.every((word) => foldText(row.title).includes(word)) ? 0 : 100) + placeOf(row);
+      const rank = (row: Row) => (wanted.every((word) => foldText(row.title).includes(word)) ? 0 : 100) + placeOf(row, order);
       const best = rows
         .map((row) => ({ row, rank: rank(row) }))
         .sort((a, b) => a.rank - b.rank)
@@ -61,12 +64,12 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
       return [
         ...hits,
         ...best.map((row) => {
-          const kind = wordsOf(nameOf(row.key).kind);
-          return { id: row.key, label: row.title, icon: kind.icon, about: kind.label, run: () => onOpen(row) };
+          const labels = labelsOf(kinds, nameOf(row.key).kind);
+          return { id: row.key, label: row.title, icon: labels.icon, about: labels.many, run: () => onOpen(row) };
         }),
       ];
     },
-    [commands, items, onOpen],
+    [commands, items, onOpen, kinds, order],
   );
   const found = useMemo(() => search(later), [search, later]);
   const current = Math.min(active, Math.max(found.length - 1, 0));
@@ -129,7 +132,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
           ))}
         </div>
         <p className="palette-note" role="status">
-          {found.length === 0 ? 'Nothing is called so. Try fewer words.' : `${found.length} found. ${KINDS.length} kinds are searched.`}
+          {found.length === 0 ? 'Nothing is called so. Try fewer words.' : `${found.length} found. ${kinds.all.length} kinds are searched.`}
         </p>
       </div>
     </Dialog>

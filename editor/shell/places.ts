@@ -1,4 +1,4 @@
-import { KINDS } from '../lists/index.ts';
+import type { Kinds } from '../../engine/index.ts';
 
 /** One place of the rail. */
 export interface Place {
@@ -8,21 +8,23 @@ export interface Place {
   readonly icon: string;
   readonly group: 'Content' | 'Layout' | 'Check' | 'Publish' | 'Admin';
   /** The kind whose items it lists. */
-  readonly kind?: (typeof KINDS)[number]['kind'];
+  readonly kind?: string;
   /** Who may open it beside those that may do more; everybody when not given. */
   readonly role?: 'admin';
 }
 
-function kindsOf(wanted: Place['group']): readonly Place[] {
-  return KINDS.flatMap(({ kind, label, icon, group }) => (group === wanted ? [{ path: kind, label, icon, group, kind }] : []));
+function kindsOf({ all }: Kinds, wanted: Place['group']): readonly Place[] {
+  return all.flatMap(({ name, labels: { many, icon, group } }) =>
+    group === wanted ? [{ path: name, label: many, icon, group, kind: name }] : [],
+  );
 }
 
 /** Every place, in the order of the rail. */
-export const PLACES: readonly Place[] = [
-  ...kindsOf('Content'),
-  ...kindsOf('Layout'),
+export const placesOf = (kinds: Kinds): readonly Place[] => [
+  ...kindsOf(kinds, 'Content'),
+  ...kindsOf(kinds, 'Layout'),
   { path: 'coverage', label: 'Coverage', icon: 'map', group: 'Check' },
-  ...kindsOf('Check'),
+  ...kindsOf(kinds, 'Check'),
   { path: 'explain', label: 'Who sees what', icon: 'eye', group: 'Check' },
   { path: 'checks', label: 'Checks', icon: 'circle-check', group: 'Check' },
   { path: 'review', label: 'Review changes', icon: 'file-check', group: 'Publish' },

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type EditorSession, SessionProvider, type SessionState } from '../session/index.ts';
-import { PLACES } from './places.ts';
+import { testKinds } from '../../engine/testing/index.ts';
+import { type EditorSession, KindsProvider, SessionProvider, type SessionState } from '../session/index.ts';
+import { placesOf } from './places.ts';
 import { Rail } from './rail.tsx';
 
 function linksWith(set: SessionState['set']): readonly string[] {
@@ -13,7 +14,9 @@ function linksWith(set: SessionState['set']): readonly string[] {
   const html = renderToString(
     <MemoryRouter initialEntries={['/review?set=s1']}>
       <SessionProvider session={session}>
-        <Rail {...props} />
+        <KindsProvider kinds={testKinds}>
+          <Rail {...props} />
+        </KindsProvider>
       </SessionProvider>
     </MemoryRouter>,
   );
@@ -22,7 +25,7 @@ function linksWith(set: SessionState['set']): readonly string[] {
 
 describe('the places of the rail', () => {
   it('lead to the same set of changes wherever one goes', () => {
-    expect(linksWith({ id: 's1', title: 'Work', author: 'me' })).toEqual(PLACES.map(({ path }) => `/${path}?set=s1`));
-    expect(linksWith(null)).toEqual(PLACES.map(({ path }) => `/${path}`));
+    expect(linksWith({ id: 's1', title: 'Work', author: 'me' })).toEqual(placesOf(testKinds).map(({ path }) => `/${path}?set=s1`));
+    expect(linksWith(null)).toEqual(placesOf(testKinds).map(({ path }) => `/${path}`));
   });
 });

@@ -1,8 +1,8 @@
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../engine/react.ts';
-import { addressOf, useSetInLinks } from '../session/index.ts';
-import { PLACE_GROUPS, PLACES, type Place } from './places.ts';
+import { addressOf, useKinds, useSetInLinks } from '../session/index.ts';
+import { PLACE_GROUPS, type Place, placesOf } from './places.ts';
 
 /** Props of Rail: what stands beside a place, such as a number of items. */
 export interface RailProps {
@@ -20,6 +20,7 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
   useEffect(() => {
     if (pathname) rail.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
+  const places = placesOf(useKinds());
   const mayOpen = (place: Place) => place.role === undefined || role === place.role;
   return (
     <nav ref={rail} className="rail" aria-label="Places" data-pane="Places">
@@ -29,15 +30,17 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
             {group}
           </h2>
           <ul className="plain-list" aria-labelledby={`rail-${group}`}>
-            {PLACES.filter((place) => place.group === group && mayOpen(place)).map(({ path, label, icon }) => (
-              <li key={path}>
-                <NavLink to={addressOf(`/${path}`, '', set)} className="rail-place" title={label} onClick={onChoose}>
-                  <Icon name={icon} />
-                  <span className="rail-label">{label}</span>
-                  {counts.get(path) ? <span className="rail-count numbers">{counts.get(path)}</span> : null}
-                </NavLink>
-              </li>
-            ))}
+            {places
+              .filter((place) => place.group === group && mayOpen(place))
+              .map(({ path, label, icon }) => (
+                <li key={path}>
+                  <NavLink to={addressOf(`/${path}`, '', set)} className="rail-place" title={label} onClick={onChoose}>
+                    <Icon name={icon} />
+                    <span className="rail-label">{label}</span>
+                    {counts.get(path) ? <span className="rail-count numbers">{counts.get(path)}</span> : null}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

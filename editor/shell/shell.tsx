@@ -2,14 +2,16 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, use
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
 import { type DocumentState, itemsOfKind, nameOf, onceForKind, partByKind, standingOf } from '../document/index.ts';
-import { KINDS, type Row, titleOf, wordsOf } from '../lists/index.ts';
+import { type Row, titleOf } from '../lists/index.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import {
   addressOf,
   here,
+  labelsOf,
   useDraftLater,
   useGo,
   useKept,
+  useKinds,
   useSession,
   useSessionState,
   useSetInAddress,
@@ -20,7 +22,7 @@ import { KeptBar } from './kept-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { type Command, Palette } from './palette.tsx';
 import { usePaneKeys } from './panes.tsx';
-import { PLACES } from './places.ts';
+import { placesOf } from './places.ts';
 import { Rail } from './rail.tsx';
 import { ServingBar } from './serving-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -36,6 +38,7 @@ export interface ShellProps {
 export function Shell({ screens }: ShellProps): ReactElement {
   const session = useSession();
   const go = useGo();
+  const kinds = useKinds();
   const announce = useAnnounce();
   const offer = useUndo();
   const [asks, setAsks] = useState<'palette' | 'keys' | null>(null);
@@ -97,7 +100,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   }, [joined, offer, session]);
   const commands = useMemo(
     (): readonly Command[] => [
-      ...PLACES.map(({ path, label, icon }) => ({ id: path, label: `Go to ${label}`, icon, run: () => go(`/${path}`) })),
+      ...placesOf(kinds).map(({ path, label, icon }) => ({ id: path, label: `Go to ${label}`, icon, run: () => go(`/${path}`) })),
       { id: 'undo', label: 'Undo', icon: 'undo-2', keys: 'Ctrl Z', run: () => undo(true) },
       { id: 'redo', label: 'Do again', icon: 'rotate-ccw', keys: 'Ctrl Shift Z', run: () => undo(false) },
       { id: 'save', label: 'Save now', icon: 'save', keys: 'Ctrl S', run: () => void session.flush() },
@@ -111,15 +114,15 @@ export function Shell({ screens }: ShellProps): ReactElement {
         run: () => go(null, { query: withPersona(id), replace: true }),
       })),
       ...(session.canWrite
-        ? KINDS.map(({ kind, one }) => ({
+        ? kinds.all.map(({ name: kind, labels }) => ({
             id: `new-${kind}`,
-            label: `New ${one}`,
+            label: `New ${labels.one}`,
             icon: 'plus',
             run: () => go(`/${kind}`, { query: 'new' }),
           }))
         : []),
     ],
-    [go, undo, review, session, personas],
+    [go, undo, review, session, personas, kinds],
   );
   const openRow = useCallback((row: Row) => go(`/${row.key}`, { state: { leadsIn: true } }), [go]);
   return (
@@ -209,6 +212,7 @@ const countKind = onceForKind(({ states }) => {
 
 /** What has to be said above the work: visitors see something else, signed out, words from before, refusals. */
 function Bars(): ReactElement {
+  const kinds = useKinds();
   const serving = useSessionState((state) => state.live.serving);
   const signIn = useSessionState((state) => state.signIn);
   const refusals = useSessionState((state) => state.refusals);
@@ -225,7 +229,7 @@ function Bars(): ReactElement {
       {[...refusals].map(([key, sentence]) => (
         <div className="bar" role="alert" key={key}>
           <Icon name="circle-alert" />
-          <p>{`${wordsOf(nameOf(key).kind).one} ${nameOf(key).id} is not saved: ${sentence}`}</p>
+          <p>{`${labelsOf(kinds, nameOf(key).kind).one} ${nameOf(key).id} is not saved: ${sentence}`}</p>
         </div>
       ))}
       <KeptBar />

@@ -2,6 +2,7 @@ import type { PageStateSite, PageStateYear, Vocabulary } from '../../schemas/gen
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import type { LegalState } from '../core/analysis/index.ts';
 import { type Catalogue, emptyCatalogue, type ItemKind, type ItemOf } from '../core/catalogue/index.ts';
+import { testKinds } from './kinds.ts';
 
 type Given<Kind extends ItemKind> = Partial<ItemOf<Kind>>;
 
@@ -171,7 +172,7 @@ export function buildSite(given: Partial<PageStateSite> = {}): PageStateSite {
 
 /** A catalogue of these items and nothing else. */
 export function buildCatalogue(given: Partial<Catalogue> = {}): Catalogue {
-  return { ...emptyCatalogue(), ...given };
+  return { ...emptyCatalogue(testKinds), ...given };
 }
 
 /** A position that somebody can be in: with a card of that status, or (null) without one. */

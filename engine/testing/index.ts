@@ -31,6 +31,7 @@ export {
 } from './fake-ports.ts';
 export { buildAllStatusTiles, buildLargeCatalogue } from './generators.ts';
 export { isLong, times } from './how-long.ts';
+export { buildModel, itemKinds, kindNamed, testKinds } from './kinds.ts';
 export { buildCohort, libraryPeople } from './library-people.ts';
 export { createSeededRandom, pickOne } from './random.ts';
 export { buildFiles, buildSoundCatalogue, SOUND_COMPONENTS } from './sound-catalogue.ts';

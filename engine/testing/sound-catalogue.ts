@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueFile, ItemKind, ItemOf } from '../core/catalogue/index.ts';
-import { ITEM_KINDS, toCanonicalJson } from '../core/catalogue/index.ts';
+import { toCanonicalJson } from '../core/catalogue/index.ts';
 import {
   buildAudience,
   buildCatalogue,
@@ -15,6 +15,7 @@ import {
   buildYear,
 } from './builders.ts';
 import { buildAllStatusTiles } from './generators.ts';
+import { itemKinds, kindNamed } from './kinds.ts';
 
 /** The components of the library's members' page. */
 export const SOUND_COMPONENTS = ['loans', 'shelf'];
@@ -154,7 +155,7 @@ export function buildSoundCatalogue(): Catalogue {
 }
 
 function fileOf<Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): CatalogueFile {
-  return { kind, path: `${kind}/${item.id}.json`, text: toCanonicalJson(kind, item) };
+  return { kind, path: `${kind}/${item.id}.json`, text: toCanonicalJson(kindNamed(kind), item) };
 }
 
 function filesOfKind<Kind extends ItemKind>(catalogue: Catalogue, kind: Kind): CatalogueFile[] {
@@ -164,5 +165,5 @@ function filesOfKind<Kind extends ItemKind>(catalogue: Catalogue, kind: Kind): C
 
 /** The files that a catalogue is written as. */
 export function buildFiles(catalogue: Catalogue): CatalogueFile[] {
-  return ITEM_KINDS.flatMap((kind) => filesOfKind(catalogue, kind));
+  return itemKinds.flatMap((kind) => filesOfKind(catalogue, kind));
 }

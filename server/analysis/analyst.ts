@@ -61,7 +61,7 @@ export interface Analyst {
 }
 
 /** What an analyst knows of a pack: its people, and no screen. */
-export type AnalystPack = Pick<Pack, 'vocabulary' | 'toViewer' | 'preview'> & { readonly analysis: PackAnalysis };
+export type AnalystPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview'> & { readonly analysis: PackAnalysis };
 
 /** Everything that an answer is worked out with. */
 interface Desk {
@@ -84,7 +84,8 @@ export function createAnalyst(pack: AnalystPack): Analyst {
   const cohorts = createKept<SyntheticCohort>(mostDrawn);
   const spaces = createKept<ReturnType<PackAnalysis['listStates']>>(mostDrawn);
   const compiled = createKept<CompiledCatalogue>(mostKept);
-  const compile = ({ name, catalogue }: NamedCatalogue) => compiled(name, () => compileCatalogue(catalogue, pack.vocabulary));
+  const compile = ({ name, catalogue }: NamedCatalogue) =>
+    compiled(name, () => compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }));
   const listStates: PackAnalysis['listStates'] = (context) => spaces(JSON.stringify(context), () => pack.analysis.listStates(context));
   const known: GatedPack = { ...pack, analysis: { ...pack.analysis, listStates } };
   const draw: typeof drawCohort = ({ cohort, now, site, years }) =>
@@ -125,7 +126,7 @@ async function inSteps(steps: readonly (() => unknown)[]): Promise<void> {
 /** What somebody made up sees, each with its reason. */
 function explain({ analysis, compiled, pack, now }: Desk, { tiles, words, modes, item }: AnalysisExplain) {
   const wish = { tiles, words, modes };
-  const found = analysis.person(wish, itemAsked(item));
+  const found = analysis.person(wish, itemAsked(item, compiled.catalogue));
   const { site, years } = compiled;
   const viewer = pack.toViewer(pack.analysis.toRecord({ ...wish, now, site }), { now, site, years, saved: [] });
   const reasons = new Map(plan(compiled, viewer, { columns: 4 }).reasons.map(({ about, why }) => [about, why]));

@@ -1,4 +1,4 @@
-import { type Catalogue, type ItemKind, isItemKind, type Pack, type StatusRow } from '../../engine/index.ts';
+import type { Catalogue, ItemKind, Pack, StatusRow } from '../../engine/index.ts';
 import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
 import { BadRequestError, NotFoundError } from '../http/index.ts';
 
@@ -42,13 +42,16 @@ function refuse(sentence: string, code: string, pointer: string): never {
 
 /** Refuses to be asked about an item that there is not. Throws NotFoundError. */
 export function checkItem(item: AnalysisExplain['item'], catalogue: Catalogue): void {
-  const named = itemAsked(item);
+  const named = itemAsked(item, catalogue);
   if (item && !(named && catalogue[named.kind].some(({ id }) => id === named.id))) throw new NotFoundError('There is no such item.');
 }
 
 /** The item that is asked about; undefined when none is, or none of a kind that there is. */
-export function itemAsked(item: AnalysisExplain['item']): { readonly kind: ItemKind; readonly id: string } | undefined {
-  return item && isItemKind(item.kind) ? { kind: item.kind, id: item.id } : undefined;
+export function itemAsked(
+  item: AnalysisExplain['item'],
+  catalogue: Catalogue,
+): { readonly kind: ItemKind; readonly id: string } | undefined {
+  return item && Object.hasOwn(catalogue, item.kind) ? { kind: item.kind as ItemKind, id: item.id } : undefined;
 }
 
 /** Refuses a cohort that there is not; without an id, any will do. Throws NotFoundError. */

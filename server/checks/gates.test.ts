@@ -5,7 +5,7 @@ import { createGates } from '../publishing/index.ts';
 import { knowingField } from './knowing-field.fixture.ts';
 
 const { pack, content } = knowingField;
-const { catalogue } = readCatalogue(content, pack.vocabulary, pack.components);
+const { catalogue } = readCatalogue(content, pack);
 const now = Date.parse('2027-03-01T10:01:00Z');
 
 /** Gates, and how often dates in texts were looked at: once each time that a catalogue is passed through. */

@@ -8,6 +8,7 @@ import {
   buildWidget,
   buildYear,
   libraryPeople,
+  testKinds,
 } from '../../engine/testing/index.ts';
 import type { Field } from './world.fixture.ts';
 
@@ -35,6 +36,7 @@ const pack: Pack = {
   name: 'library',
   vocabulary,
   components: ['loans'],
+  kinds: testKinds,
   recordSchema: { $id: 'admissions/applicant-record.schema.json' },
   toViewer,
   toDetails: () => null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { createAdmissions } from '../admissions/index.ts';
 import { type AuditEntry, type AuditTrail, auditStore, createActing, createAuditTrail, pseudonymOf } from '../audit/index.ts';
@@ -15,6 +15,7 @@ const pack: Pack = {
   name: 'plain',
   vocabulary: buildVocabulary({ schemes: [] }),
   components: ['loans'],
+  kinds: testKinds,
   recordSchema: { $id: 'admissions/applicant-record.schema.json' },
   toViewer: (_record, { now }) => buildViewer({ now }),
   toDetails: () => null,

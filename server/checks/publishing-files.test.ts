@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Pack } from '../../engine/index.ts';
-import { buildFiles, buildSoundCatalogue, buildVocabulary, buildWidget, SOUND_COMPONENTS } from '../../engine/testing/index.ts';
+import { buildFiles, buildSoundCatalogue, buildVocabulary, buildWidget, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
 import type { ChangeSetShown, DriftReply, LiveReply, ProposalReply } from '../../schemas/generated/editor.ts';
 import { createFakePeople } from '../accounts/index.ts';
 import { parseArguments } from '../cli/arguments.ts';
@@ -41,7 +41,7 @@ const soundPack = (): Pack => ({ ...world.services.hub.pack, vocabulary: buildVo
 /** The folder as a server with its widgets beside their components reads it. */
 function openFolder(content: string): CatalogueFolder {
   const place = { content, widgets: join(folder, 'components') };
-  return { place, roots: [folder], read: () => readContentFiles(place) };
+  return { place, roots: [folder], read: () => readContentFiles(place, testKinds) };
 }
 
 /** Runs a command that opens the store, over a store that is open. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueFile } from '../../engine/index.ts';
-import { until } from '../../engine/testing/index.ts';
+import { testKinds, until } from '../../engine/testing/index.ts';
 import { createFakePeople } from '../accounts/index.ts';
 import { parseArguments } from '../cli/arguments.ts';
 import { storeCommands } from '../cli/store-commands.ts';
@@ -131,7 +131,7 @@ async function hub(...[name = '', ...argv]: string[]): Promise<{ lines: readonly
     writeFileSync(join(content, path), text);
   }
   const place = { content, widgets: join(content, 'components') };
-  const read = (): readonly CatalogueFile[] => readContentFiles(place);
+  const read = (): readonly CatalogueFile[] => readContentFiles(place, testKinds);
   const openFolder = (): CatalogueFolder => ({ place, roots: [content], read });
   const notes: string[] = [];
   const store = await createLowdbStore({ folder, clock, every: () => () => {} });

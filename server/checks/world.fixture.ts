@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CatalogueFile, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
 import type { SavedSetting, Viewer } from '../../schemas/generated/viewer.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { createAdmissions } from '../admissions/index.ts';
@@ -234,6 +234,7 @@ const fakePack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary({ schemes: [] }),
   components: ['loans'],
+  kinds: testKinds,
   places: ['/loans/:loan'],
   recordSchema: { $id: 'admissions/applicant-record.schema.json' },
   toViewer: (record, { now, forced, saved }) =>

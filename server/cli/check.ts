@@ -32,10 +32,10 @@ interface CheckParts {
  */
 export function runCheck(args: Arguments, { pack, files, unread, now, onError }: CheckParts): string[] {
   const moment = readNow(optionText(args, 'now')) ?? now;
-  const { catalogue, problems: ofItems } = readCatalogue(files, pack.vocabulary, pack.components);
+  const { catalogue, problems: ofItems } = readCatalogue(files, pack);
   const mistakes = [...checkVocabulary(pack.vocabulary), ...ofItems];
   const isSound = mistakes.every(({ severity }) => severity !== 'error');
-  const findings = isSound ? passGates(compileCatalogue(catalogue, pack.vocabulary), pack, moment) : [];
+  const findings = isSound ? passGates(compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }), pack, moment) : [];
   const problems = [...mistakes, ...unread, ...findings.map((finding) => toProblem(finding, files))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const hasReason = readReason(optionText(args, 'reason'));

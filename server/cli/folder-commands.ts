@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Clock, isItemKind, type Pack, toCanonicalJson } from '../../engine/index.ts';
+import { type CatalogueFile, type Clock, type ItemKind, type Pack, toCanonicalJson } from '../../engine/index.ts';
 import { formatProblem } from '../../schemas/index.ts';
 import {
   type CatalogueFolder,
@@ -30,15 +30,15 @@ export interface FolderParts {
  * Writes what is live as files, each in the one way an item is written, so that the same items give the same bytes. [G-10]
  * A folder without content gets everything, widgets too; one whose widgets lie beside their components is filled as it is laid out.
  */
-export async function exportToFolder(name: string, doesReplace: boolean, { store, openFolder }: FolderParts): Promise<string[]> {
+export async function exportToFolder(name: string, doesReplace: boolean, { store, pack, openFolder }: FolderParts): Promise<string[]> {
   const items = await exportItems(store);
   if (items.length === 0) throw new CommandError('No catalogue is live yet. Run publish first.');
   const folder = openFolder(name);
-  const before = hasContent(name) ? folder.read() : [];
+  const before = hasContent(name, pack) ? folder.read() : [];
   const byPlace = new Map(before.map((file) => [resolve(file.path), file]));
   const widgets = before.filter(({ kind }) => kind === 'widgets');
   const besideComponents = widgets.length > 0 && widgets.every(({ path }) => path.endsWith('.entry.json'));
-  const files = items.map((item) => toFile(item, folder, besideComponents));
+  const files = items.map((item) => toFile(item, pack, folder, besideComponents));
   const wanted = new Set(files.map(({ path }) => resolve(path)));
   const stale = [...byPlace.keys()].filter((path) => !wanted.has(path));
   if (stale.length > 0 && !doesReplace)
@@ -51,14 +51,20 @@ export async function exportToFolder(name: string, doesReplace: boolean, { store
   return [`Wrote ${changed.length} of ${files.length} items to ${name}${stale.length > 0 ? `, and removed ${stale.length}` : ''}.`];
 }
 
-function hasContent(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some(isItemKind);
+function hasContent(folder: string, { kinds }: Pack): boolean {
+  return existsSync(folder) && readdirSync(folder).some(kinds.has);
 }
 
-function toFile({ kind, id, value }: SnapshotItem, folder: CatalogueFolder, besideComponents: boolean): { path: string; text: string } {
-  if (!isItemKind(kind) || !/^[\w.:-]{1,120}$/.test(id)) throw new CommandError(`${kind}/${id} can not be written as a file.`);
-  const path = pathForItem({ kind, id, value }, undefined, folder, besideComponents);
-  return { path, text: toCanonicalJson(kind, value as never) };
+function toFile(
+  { kind, id, value }: SnapshotItem,
+  { kinds }: Pack,
+  folder: CatalogueFolder,
+  besideComponents: boolean,
+): Omit<CatalogueFile, 'kind'> {
+  const definition = kinds.find(kind);
+  if (!definition || !/^[\w.:-]{1,120}$/.test(id)) throw new CommandError(`${kind}/${id} can not be written as a file.`);
+  const path = pathForItem({ kind: definition.name as ItemKind, id, value }, undefined, folder, besideComponents);
+  return { path, text: toCanonicalJson(definition, value as object) };
 }
 
 function write({ path, text }: { readonly path: string; readonly text: string }): void {

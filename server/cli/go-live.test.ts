@@ -37,7 +37,7 @@ function write(path: string, value: object): void {
   writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
 }
 
-const readFiles = (): readonly CatalogueFile[] => readContentFiles({ content: folder, widgets: join(folder, 'components') });
+const readFiles = (): readonly CatalogueFile[] => readContentFiles({ content: folder, widgets: join(folder, 'components') }, pack.kinds);
 
 /** The items of the folder. */
 function readAll() {

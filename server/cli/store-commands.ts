@@ -1,5 +1,5 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { ITEM_KINDS, toCanonicalJson } from '../../engine/index.ts';
+import { type Kind, type Pack, toCanonicalJson } from '../../engine/index.ts';
 import type { PeopleStarter } from '../accounts/index.ts';
 import type { EditorRole } from '../http/index.ts';
 import { exportItems, listSnapshots, rollback } from '../publishing/index.ts';
@@ -39,7 +39,7 @@ const liveCommands: Readonly<Record<string, StoreCommand>> = {
     if (isFolder(file)) return exportToFolder(file, args.options.has('replace'), parts);
     const items = await exportItems(store);
     if (items.length === 0) throw new CommandError('No catalogue is live yet. Run publish first.');
-    writeFileSync(file, formatBundle(items));
+    writeFileSync(file, formatBundle(items, parts.pack));
     return [`Wrote ${items.length} items to ${file}.`];
   },
   import: (args, parts) => {
@@ -81,14 +81,15 @@ function isFolder(name: string): boolean {
 }
 
 /** All items as one file whose bytes depend only on the items. [G-10] */
-function formatBundle(items: readonly SnapshotItem[]): string {
-  const sorted = [...items].sort(
-    (a, b) => ITEM_KINDS.indexOf(a.kind as never) - ITEM_KINDS.indexOf(b.kind as never) || (a.id < b.id ? -1 : 1),
-  );
-  const lines = sorted.map(({ kind, id, value }) =>
-    JSON.stringify({ kind, id, value: JSON.parse(toCanonicalJson(kind as never, value as never)) }),
-  );
+function formatBundle(items: readonly SnapshotItem[], { kinds }: Pack): string {
+  const sorted = [...items].sort((a, b) => kinds.rank(a.kind) - kinds.rank(b.kind) || (a.id < b.id ? -1 : 1));
+  const lines = sorted.map(({ kind, id, value }) => JSON.stringify({ kind, id, value: inItsOrder(kinds.find(kind), value) }));
   return `{"format":"${FORMAT}","version":1,"items":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+/** An item as it is written; one of an unknown kind as it came. */
+function inItsOrder(kind: Kind | null, value: unknown): unknown {
+  return kind ? JSON.parse(toCanonicalJson(kind, value as object)) : value;
 }
 
 function readBundle(file: string): SnapshotItem[] {

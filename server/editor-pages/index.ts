@@ -1,4 +1,4 @@
-import { ITEM_KINDS } from '../../engine/index.ts';
+import type { Pack } from '../../engine/index.ts';
 import { createNonce, defineRoute, type PageDrawer, type Route } from '../http/index.ts';
 import { previewPageRoute } from './preview-page.ts';
 import type { WidgetAnswers } from './read-answers.ts';
@@ -8,6 +8,7 @@ export { readWidgetAnswers, type WidgetAnswers } from './read-answers.ts';
 /** What the editor's pages are drawn with. */
 export interface EditorPageParts {
   readonly drawer: PageDrawer;
+  readonly pack: Pick<Pack, 'kinds'>;
   /** What stands in for services in the preview. */
   readonly previewAnswers: readonly WidgetAnswers[];
 }
@@ -27,20 +28,20 @@ export const EDITOR_SCREENS: readonly string[] = [
 ];
 
 /** Every address that the editor's own page stands at. Nothing else below /editor is there, however it is written. */
-const paths = [
+const pathsOf = ({ kinds }: Pick<Pack, 'kinds'>): readonly string[] => [
   '/editor',
   '/editor/',
   ...EDITOR_SCREENS.map((name) => `/editor/${name}`),
-  ...ITEM_KINDS.flatMap((kind) => [`/editor/${kind}`, `/editor/${kind}/:id`]),
+  ...kinds.all.flatMap(({ name }) => [`/editor/${name}`, `/editor/${name}/:id`]),
 ];
 
 /** The editor's own page: at each of its addresses the same empty one, whose script draws the screen that the address names. */
-export function editorPageRoutes({ drawer, previewAnswers }: EditorPageParts): Route[] {
+export function editorPageRoutes({ drawer, pack, previewAnswers }: EditorPageParts): Route[] {
   const parts = drawer.split((nonce, assets) => drawer.pages.renderEditorPage({ nonce, assets }));
   const base = { method: 'GET', role: 'editor', rate: 'page', request: null, response: null, hidden: true } as const;
   return [
     previewPageRoute(drawer, previewAnswers),
-    ...paths.map((path) =>
+    ...pathsOf(pack).map((path) =>
       defineRoute({
         ...base,
         path,

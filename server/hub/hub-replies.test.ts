@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compileCatalogue, type Pack } from '../../engine/index.ts';
-import { buildCatalogue, buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import {
+  buildCatalogue,
+  buildPreset,
+  buildSite,
+  buildViewer,
+  buildVocabulary,
+  buildWidget,
+  testKinds,
+} from '../../engine/testing/index.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
 import { StoreUnavailableError } from '../stores/index.ts';
 import { bodyOf, createHubReplies, type ReadyReply } from './hub-replies.ts';
@@ -12,6 +20,7 @@ const pack: Pack = {
   name: 'library',
   vocabulary,
   components: ['loans'],
+  kinds: testKinds,
   recordSchema: {},
   toViewer: (record, { now }) => buildViewer({ now, presets: (record as { presets: string[] }).presets }),
   toDetails: () => null,
@@ -24,7 +33,7 @@ function makeLive(id: string, site = buildSite()): LiveCatalogue {
     presets: [buildPreset(['Loans', 'Shelves']), buildPreset(['Loans'], { id: 'child', name: 'Child' })],
     'page-state': [site],
   });
-  return { id, catalogue, compiled: compileCatalogue(catalogue, vocabulary) };
+  return { id, catalogue, compiled: compileCatalogue(catalogue, { vocabulary, kinds: testKinds }) };
 }
 
 function open(clock = { now: () => 0 }) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { type CatalogueFile, ITEM_KINDS, type ItemKind, isItemKind } from '../../engine/index.ts';
+import type { CatalogueFile, ItemKind, Kinds } from '../../engine/index.ts';
 import { createProblem, type Problem } from '../../schemas/index.ts';
 
 /** A folder of content: one folder a kind, one file an item. Widget entries may also lie beside their components. */
@@ -50,17 +50,17 @@ export function pathForItem(
 }
 
 /** Reads every content file as text, in the order of kinds and names. Throws when the folder does not exist. */
-export function readContentFiles({ content, widgets }: ContentPlace): CatalogueFile[] {
+export function readContentFiles({ content, widgets }: ContentPlace, kinds: Kinds): CatalogueFile[] {
   if (!statOf(content)?.isDirectory()) throw new Error(`There is no catalogue folder at ${content}.`);
-  const files = ITEM_KINDS.flatMap((kind) => readKind(content, kind));
+  const files = kinds.all.flatMap(({ name }) => readKind(content, name));
   return existsSync(join(content, 'widgets')) ? files : [...readEntries(widgets), ...files];
 }
 
 /** What lies in a content folder and is read by nobody: folders of no kind, files of another sort, files that cannot be opened. */
-export function listUnreadFiles(content: string): Problem[] {
+export function listUnreadFiles(content: string, kinds: Kinds): Problem[] {
   const unread = visibleIn(content).flatMap((name) => {
     const path = join(content, name);
-    if (!isItemKind(name) || !statOf(path)?.isDirectory()) return [{ name, path }];
+    if (!kinds.has(name) || !statOf(path)?.isDirectory()) return [{ name, path }];
     const inside = visibleIn(path).map((file) => ({ name: file, path: join(path, file) }));
     return inside.filter((file) => !file.name.endsWith('.json') || !statOf(file.path)?.isFile());
   });
@@ -82,7 +82,7 @@ function statOf(path: string): ReturnType<typeof statSync> | null {
   }
 }
 
-function readKind(content: string, kind: ItemKind): CatalogueFile[] {
+function readKind(content: string, kind: string): CatalogueFile[] {
   return namesIn(join(content, kind), '.json').map((name) => readOne(join(content, kind, name), kind));
 }
 
@@ -101,6 +101,6 @@ function namesIn(folder: string, ending: string): string[] {
     .sort();
 }
 
-function readOne(path: string, kind: ItemKind): CatalogueFile {
+function readOne(path: string, kind: string): CatalogueFile {
   return { path, kind, text: readFileSync(path, 'utf8') };
 }

@@ -29,7 +29,11 @@ export function createDraftCatalogue({ store, pack, changeSets }: DraftCatalogue
     if (ready) return ready;
     const { items } = layOver(live?.items ?? [], found.set.items);
     const { catalogue } = readSnapshotItems(items, pack);
-    const made = Object.freeze({ id, catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary) });
+    const made = Object.freeze({
+      id,
+      catalogue,
+      compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }),
+    });
     kept.set(id, made);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
     return made;

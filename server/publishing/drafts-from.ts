@@ -1,9 +1,10 @@
-import { isItemKind, isSameJson, type Json, type Pack } from '../../engine/index.ts';
+import { isSameJson, type Json, type Pack } from '../../engine/index.ts';
 import type { SnapshotItem } from '../stores/index.ts';
 import { type DraftItem, type ItemName, nameOf } from './change-set.ts';
 import { readSnapshotItems } from './items.ts';
 
 interface Drafting {
+  readonly pack: Pack;
   readonly live: readonly SnapshotItem[];
   readonly by: string;
   readonly at: string;
@@ -16,10 +17,11 @@ export function restoreDrafts({
   names,
   by,
   at,
+  pack,
 }: Drafting & { from: readonly SnapshotItem[]; names: readonly { kind: string; id: string }[] | null }): DraftItem[] {
   const [then, now] = [byName(from), byName(live)];
   const wanted = names ? names.map(nameOf) : [...new Set([...then.keys(), ...now.keys()])];
-  return wanted.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at }));
+  return wanted.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at, pack }));
 }
 
 /** Drafts of items that came from elsewhere, in the form their kinds ask for where they have one. */
@@ -30,7 +32,7 @@ export function importDrafts({
   pack,
   by,
   at,
-}: Drafting & { items: readonly SnapshotItem[]; isWhole: boolean; pack: Pack }): DraftItem[] {
+}: Drafting & { items: readonly SnapshotItem[]; isWhole: boolean }): DraftItem[] {
   const { catalogue, errors } = readSnapshotItems(items, pack);
   const read = new Map(
     Object.entries(catalogue).flatMap(([kind, list]) => list.map((value: { id: string }) => [`${kind}/${value.id}`, value])),
@@ -44,18 +46,18 @@ export function importDrafts({
     }),
   );
   const names = isWhole ? [...new Set([...then.keys(), ...now.keys()])] : [...then.keys()];
-  return names.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at }));
+  return names.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at, pack }));
 }
 
 function toDraft(
   name: string,
   before: SnapshotItem | undefined,
   after: SnapshotItem | undefined,
-  { by, at }: Pick<Drafting, 'by' | 'at'>,
+  { by, at, pack }: Pick<Drafting, 'by' | 'at' | 'pack'>,
 ): DraftItem[] {
   const base = (before?.value ?? null) as Json;
   const value = (after?.value ?? null) as Json;
-  const item = toName(before ?? after ?? toItemName(name));
+  const item = toName(before ?? after ?? toItemName(name), pack);
   return item && !isSameJson(base, value) ? [{ ...item, base, value, by, at }] : [];
 }
 
@@ -64,8 +66,8 @@ function toItemName(name: string): { kind: string; id: string } {
   return { kind, id: rest.join('/') };
 }
 
-function toName({ kind, id }: { readonly kind: string; readonly id: string }): ItemName | null {
-  return isItemKind(kind) ? { kind, id } : null;
+function toName({ kind, id }: { readonly kind: string; readonly id: string }, { kinds }: Pack): ItemName | null {
+  return kinds.has(kind) ? { kind, id } : null;
 }
 
 function byName(items: readonly SnapshotItem[]): Map<string, SnapshotItem> {

@@ -1,4 +1,4 @@
-import { type CatalogueFile, isItemKind, type Pack, readCatalogue } from '../../engine/index.ts';
+import { type CatalogueFile, type Pack, readCatalogue } from '../../engine/index.ts';
 import type { SnapshotItem, Store } from '../stores/index.ts';
 import type { ItemName } from './change-set.ts';
 import { type CatalogueFolder, idOfFile, toShownPath } from './content-files.ts';
@@ -51,23 +51,24 @@ export function compareWithFiles(folder: CatalogueFolder, live: readonly Snapsho
   const { items, unread } = readFolder(files, pack);
   const isComparable = (name: string) => !unread.some((file) => name === `${file.kind}/${idOfFile(file)}`);
   const { added, changed, removed } = compareItems(items, live);
+  const named = (name: string) => toItemName(name, pack);
   return {
-    missing: removed.flatMap(toItemName),
-    changed: changed.flatMap(toItemName),
-    extra: added.filter(isComparable).flatMap(toItemName),
+    missing: removed.flatMap(named),
+    changed: changed.flatMap(named),
+    extra: added.filter(isComparable).flatMap(named),
     unreadable: unread.map(({ path }) => toShownPath(path, folder.roots)),
   };
 }
 
 /** The items of files, and the files whose items cannot be read. */
 export function readFolder(files: readonly CatalogueFile[], pack: Pack): { items: SnapshotItem[]; unread: CatalogueFile[] } {
-  const items = toSnapshotItems(readCatalogue(files, pack.vocabulary, pack.components).catalogue);
+  const items = toSnapshotItems(readCatalogue(files, pack).catalogue);
   const read = new Set(items.map(({ kind, id }) => `${kind}/${id}`));
   return { items, unread: files.filter((file) => !read.has(`${file.kind}/${idOfFile(file)}`)) };
 }
 
-function toItemName(name: string): ItemName[] {
+function toItemName(name: string, { kinds }: Pack): ItemName[] {
   const cut = name.indexOf('/');
   const kind = name.slice(0, cut);
-  return isItemKind(kind) ? [{ kind, id: name.slice(cut + 1) }] : [];
+  return kinds.has(kind) ? [{ kind, id: name.slice(cut + 1) }] : [];
 }

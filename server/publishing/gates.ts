@@ -43,7 +43,7 @@ export interface Gates {
 const noGates: Gates = { judge: async () => ({ found: [], known: [] }), wentLive: () => undefined };
 
 /** What gates know of a pack: its people, and no screen. */
-export type KnownPack = Pick<Pack, 'vocabulary' | 'toViewer' | 'preview' | 'analysis'>;
+export type KnownPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview' | 'analysis'>;
 
 interface GateParts {
   readonly pack: KnownPack;
@@ -138,7 +138,7 @@ function openDesk(pack: Desk['pack']): Desk {
   return {
     pack,
     compile(catalogue) {
-      const made = compiled.get(catalogue) ?? compileCatalogue(catalogue, pack.vocabulary);
+      const made = compiled.get(catalogue) ?? compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds });
       compiled.set(catalogue, made);
       return made;
     },

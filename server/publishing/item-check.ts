@@ -24,7 +24,7 @@ export interface ItemCheck {
 export function createItemCheck({ catalogue, pack }: { readonly catalogue: ServedCatalogue; readonly pack: Pack }): ItemCheck {
   let begun: { readonly live: LiveCatalogue; readonly check: CatalogueCheck } | null = null;
   const checkOf = (live: LiveCatalogue): CatalogueCheck => {
-    if (begun?.live !== live) begun = { live, check: startCheck(live.catalogue, pack.vocabulary, pack.components) };
+    if (begun?.live !== live) begun = { live, check: startCheck(live.catalogue, pack) };
     return begun.check;
   };
   const look = <Found>(drafts: readonly DraftItem[], find: (check: CatalogueCheck) => Found): Found => {

@@ -1,10 +1,10 @@
-import { type Catalogue, ITEM_KINDS, isSameJson, type Json, type Pack, readItems } from '../../engine/index.ts';
+import { type Catalogue, isSameJson, type Json, kindsIn, type Pack, readItems } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { SnapshotItem } from '../stores/index.ts';
 
 /** Every item of a catalogue as a snapshot keeps it, in the order of kinds and ids. */
 export function toSnapshotItems(catalogue: Catalogue): SnapshotItem[] {
-  return ITEM_KINDS.flatMap((kind) =>
+  return kindsIn(catalogue).flatMap((kind) =>
     catalogue[kind].map((value) => ({ kind, id: value.id, value })).sort((a, b) => (a.id < b.id ? -1 : 1)),
   );
 }
@@ -23,7 +23,7 @@ const readings = new WeakMap<readonly SnapshotItem[], { readonly pack: Pack; rea
 export function readSnapshotItems(items: readonly SnapshotItem[], pack: Pack): SnapshotReading {
   const known = readings.get(items);
   if (known?.pack === pack) return known.reading;
-  const { catalogue, problems } = readItems(items, pack.vocabulary, pack.components);
+  const { catalogue, problems } = readItems(items, pack);
   const reading = { catalogue, problems, errors: problems.filter(({ severity }) => severity === 'error') };
   readings.set(items, { pack, reading });
   return reading;

@@ -1,5 +1,5 @@
 import type { JsonRecord, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildVocabulary, buildWidget } from '../../engine/testing/index.ts';
+import { buildPreset, buildSite, buildVocabulary, buildWidget, testKinds } from '../../engine/testing/index.ts';
 import type { FakeClock } from '../http/index.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 
@@ -8,6 +8,7 @@ export const pack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary({ schemes: [] }),
   components: ['loans'],
+  kinds: testKinds,
   recordSchema: {},
   toViewer: () => {
     throw new Error('not asked here');

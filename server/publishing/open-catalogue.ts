@@ -121,7 +121,11 @@ function withOverride({ pack }: CatalogueParts, live: LiveCatalogue, settings: S
     isSiteItem(item) ? { ...item, alert: alert ?? item.alert, features: { ...item.features, ...features } } : item,
   );
   const catalogue = { ...live.catalogue, 'page-state': items };
-  return Object.freeze({ id: live.id, catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary) });
+  return Object.freeze({
+    id: live.id,
+    catalogue,
+    compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }),
+  });
 }
 
 interface Callbacks<Value> {
@@ -186,7 +190,7 @@ function load({ pack, log }: CatalogueParts, { id, items }: Snapshot, concerns: 
     concerns.add('live-content-problems');
     log.record('error', 'live-content-problems', { snapshot: id, problems: errors.length, first: errors[0]?.message });
   } else concerns.delete('live-content-problems');
-  return Object.freeze({ id, catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary) });
+  return Object.freeze({ id, catalogue, compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) });
 }
 
 /** A snapshot that this program cannot read, a newer one perhaps can: it leaves the one before in place. [G-06] */

@@ -1,4 +1,4 @@
-import { type CatalogueFile, type ItemOf, type Pack, toCanonicalJson } from '../../engine/index.ts';
+import { type CatalogueFile, type Pack, toCanonicalJson } from '../../engine/index.ts';
 import { type SnapshotItem, toHash } from '../stores/index.ts';
 import { type DraftItem, type ItemChange, nameOf } from './change-set.ts';
 import { type CatalogueFolder, idOfFile, pathForItem, toShownPath } from './content-files.ts';
@@ -53,7 +53,7 @@ export function createPropose({ folder, pack, gates, onlyTells = false }: Propos
         const before = byName.get(nameOf(change));
         const item = items.get(nameOf(change));
         const path = item ? pathForItem({ ...change, value: item.value }, before, folder, besideComponents) : null;
-        return toFileChanges(before, path === null || !item ? null : { path, text: textOf(change, item) });
+        return toFileChanges(before, path === null || !item ? null : { path, text: textOf(change, item, pack) });
       })
       .sort((one, other) => (one.path < other.path ? -1 : 1));
     const shown = (path: string) => toShownPath(path, folder.roots);
@@ -74,6 +74,8 @@ function toFileChanges(before: CatalogueFile | undefined, after: { path: string;
 }
 
 /** The review has checked the item, so it is one of its kind. */
-function textOf({ kind }: ItemChange, { value }: SnapshotItem): string {
-  return toCanonicalJson(kind, value as ItemOf<typeof kind>);
+function textOf({ kind }: ItemChange, { value }: SnapshotItem, { kinds }: Pack): string {
+  const definition = kinds.find(kind);
+  if (!definition) throw new TypeError('The review has looked at the kind.');
+  return toCanonicalJson(definition, value as object);
 }

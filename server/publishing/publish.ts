@@ -46,7 +46,7 @@ export async function importItems(items: readonly SnapshotItem[], wish: PublishW
 
 /** Makes the content of files the live catalogue, if nothing is wrong with it. */
 export async function publishFiles(files: readonly CatalogueFile[], wish: PublishWish): Promise<PublishOutcome> {
-  const { catalogue, problems } = readCatalogue(files, wish.pack.vocabulary, wish.pack.components);
+  const { catalogue, problems } = readCatalogue(files, wish.pack);
   return publishItems(toSnapshotItems(catalogue), problems, wish);
 }
 

@@ -16,7 +16,7 @@ export interface ShippedContent {
 
 /** Reads the content that comes with the program. */
 export function readShipped(files: readonly CatalogueFile[], pack: Pack): ShippedContent {
-  const { catalogue, problems } = readCatalogue(files, pack.vocabulary, pack.components);
+  const { catalogue, problems } = readCatalogue(files, pack);
   return { items: toSnapshotItems(catalogue), errors: problems.filter(({ severity }) => severity === 'error') };
 }
 

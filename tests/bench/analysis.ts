@@ -1,4 +1,5 @@
 // Who sees what, beside loops that ask everybody one at a time. Every answer is compared before it is timed.
+
 import { pathToFileURL } from 'node:url';
 import { pack } from '../../catalogue/pack.ts';
 import { measureCoverage } from '../../engine/core/analysis/coverage.ts';
@@ -18,7 +19,6 @@ import {
   emptyCatalogue,
   evaluateExpression,
   findEffects,
-  ITEM_KINDS,
   type ItemCount,
   idsOfPlan,
   listChangedItems,
@@ -27,6 +27,7 @@ import {
   type SyntheticCohort,
   startComparison,
 } from '../../engine/index.ts';
+import { buildModel, itemKinds, testKinds } from '../../engine/testing/index.ts';
 import { describeCohort } from './analysis-people.ts';
 import { type BenchRow, formatTable, type Load, timeLoads } from './bench-row.ts';
 import { type ContentItem, makeContent } from './editor-content.ts';
@@ -81,8 +82,11 @@ function draw({ compiled, pack: people, space }: Omit<Field, 'usual'>, size: num
 
 /** The items as the catalogue keeps them: they were checked when they were made. */
 function compileItems(items: readonly ContentItem[]): CompiledCatalogue {
-  const lists = ITEM_KINDS.map((kind) => [kind, items.filter((item) => item.kind === kind).map(({ value }) => value)]);
-  return compileCatalogue({ ...emptyCatalogue(), ...(Object.fromEntries(lists) as Partial<Catalogue>) }, pack.vocabulary, pack.components);
+  const lists = itemKinds.map((kind) => [kind, items.filter((item) => item.kind === kind).map(({ value }) => value)]);
+  return compileCatalogue(
+    { ...emptyCatalogue(testKinds), ...(Object.fromEntries(lists) as Partial<Catalogue>) },
+    buildModel(pack.vocabulary, pack.components),
+  );
 }
 
 function toRow({ measure, limit, ours, naive, means, differs, detail }: RowPlan): BenchRow {
@@ -209,7 +213,7 @@ function benchCoverage({ compiled, pack: people, space, usual }: Field): BenchRo
 }
 
 function benchEffects({ compiled, pack: people, usual }: Field): BenchRow {
-  const after = compileCatalogue(changeItems(compiled.catalogue, 50), pack.vocabulary, pack.components);
+  const after = compileCatalogue(changeItems(compiled.catalogue, 50), pack);
   const ours = () => findEffects({ before: compiled, after, cohort: usual, pack: people });
   const naive = () => countAffected(compiled, after, usual);
   const { affected } = ours();

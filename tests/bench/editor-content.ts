@@ -1,8 +1,10 @@
 // A sound catalogue of many items: the shipped one, and copies of its items for other people and other years.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pack } from '../../catalogue/pack.ts';
-import { type Catalogue, ITEM_KINDS, type ItemKind, type Json, readCatalogue } from '../../engine/index.ts';
+import { type Catalogue, type ItemKind, type Json, readCatalogue } from '../../engine/index.ts';
+import { itemKinds } from '../../engine/testing/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 
 /** An item as a folder of content and an import have it. */
@@ -31,11 +33,11 @@ const PLACES = ['abbey', 'bridge', 'castle', 'dale', 'estuary', 'forest', 'garde
 /** So many items. Throws when one of them has a mistake: only what can be published is measured. */
 export function makeContent(count: number): readonly ContentItem[] {
   const root = resolve(import.meta.dirname, '../..');
-  const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
-  const { catalogue, problems } = readCatalogue(files, pack.vocabulary, pack.components);
+  const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+  const { catalogue, problems } = readCatalogue(files, pack);
   const wrong = problems.find(({ severity }) => severity === 'error');
   if (wrong) throw new Error(wrong.message);
-  const shipped = ITEM_KINDS.flatMap((kind) => itemsOf(catalogue, kind));
+  const shipped = itemKinds.flatMap((kind) => itemsOf(catalogue, kind));
   const missing = count - shipped.length;
   const copies = GROWING.flatMap(([kind, share]) => copiesOf(itemsOf(catalogue, kind), Math.round((missing * share) / 100)));
   return [...shipped, ...copies].slice(0, count);
@@ -43,7 +45,7 @@ export function makeContent(count: number): readonly ContentItem[] {
 
 /** Writes items as files, to be served as the content of a hub. */
 export function writeContent(folder: string, items: readonly ContentItem[]): void {
-  for (const kind of ITEM_KINDS) mkdirSync(join(folder, kind), { recursive: true });
+  for (const kind of itemKinds) mkdirSync(join(folder, kind), { recursive: true });
   for (const { kind, id, value } of items) writeFileSync(join(folder, kind, `${id}.json`), JSON.stringify(value));
 }
 

@@ -1,6 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { type CompiledCatalogue, compileCatalogue, plan, problemsOf, readCatalogue, recheckItem, startCheck } from '../../engine/index.ts';
-import { buildLargeCatalogue, buildViewer, buildVocabulary, createSeededRandom } from '../../engine/testing/index.ts';
+import {
+  buildLargeCatalogue,
+  buildModel,
+  buildViewer,
+  buildVocabulary,
+  createSeededRandom,
+  testKinds,
+} from '../../engine/testing/index.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { type BenchRow, formatTable, median } from './bench-row.ts';
 import { readShippedContent } from './read-content.ts';
@@ -42,11 +49,11 @@ function benchShipped(): BenchRow {
   const shipped = readShippedContent();
   const viewer = buildViewer();
   if (!shipped || shipped.files.length < 50) {
-    const built = compileCatalogue(buildLargeCatalogue(350, createSeededRandom(1)), buildVocabulary());
+    const built = compileCatalogue(buildLargeCatalogue(350, createSeededRandom(1)), { vocabulary: buildVocabulary(), kinds: testKinds });
     return planRow('plan for one viewer, 350 built items', built, viewer, 50);
   }
-  const { catalogue } = readCatalogue(shipped.files, shipped.vocabulary, shipped.components);
-  const compiled = compileCatalogue(catalogue, shipped.vocabulary, shipped.components);
+  const { catalogue } = readCatalogue(shipped.files, buildModel(shipped.vocabulary, shipped.components));
+  const compiled = compileCatalogue(catalogue, buildModel(shipped.vocabulary, shipped.components));
   const [scheme] = shipped.vocabulary.schemes;
   const presets = catalogue.presets.map((preset) => preset.name).slice(0, 1);
   const feedStatuses = scheme ? [{ scheme: scheme.id, status: scheme.feedStatuses[0] ?? '' }] : [];
@@ -56,7 +63,10 @@ function benchShipped(): BenchRow {
 }
 
 function benchLarge(): BenchRow {
-  const compiled = compileCatalogue(buildLargeCatalogue(10_000, createSeededRandom(2)), buildVocabulary());
+  const compiled = compileCatalogue(buildLargeCatalogue(10_000, createSeededRandom(2)), {
+    vocabulary: buildVocabulary(),
+    kinds: testKinds,
+  });
   return planRow('plan for one viewer, 10,000 items', compiled, buildViewer(), 500);
 }
 
@@ -64,8 +74,8 @@ function benchLarge(): BenchRow {
 function benchRecheck(): BenchRow {
   const catalogue = buildLargeCatalogue(10_000, createSeededRandom(3));
   const vocabulary = buildVocabulary();
-  const whole = microseconds(() => void problemsOf(startCheck(catalogue, vocabulary, COMPONENTS)), 1, 5);
-  const check = startCheck(catalogue, vocabulary, COMPONENTS);
+  const whole = microseconds(() => void problemsOf(startCheck(catalogue, buildModel(vocabulary, COMPONENTS))), 1, 5);
+  const check = startCheck(catalogue, buildModel(vocabulary, COMPONENTS));
   const [first] = catalogue['next-steps'];
   let turn = 0;
   const one = microseconds(() => {
@@ -80,7 +90,7 @@ function benchRecheck(): BenchRow {
     ratio: Number((whole / one).toFixed(1)),
     aim: 'under 2% of the whole',
     means: 'After a letter in the editor only the item is checked again, however large the catalogue is.',
-    met: share < 0.02 && problemsOf(check).length === problemsOf(startCheck(catalogue, vocabulary, COMPONENTS)).length,
+    met: share < 0.02 && problemsOf(check).length === problemsOf(startCheck(catalogue, buildModel(vocabulary, COMPONENTS))).length,
     detail: `${(share * 100).toFixed(3)}% of the whole`,
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type CatalogueFile, ITEM_KINDS, type ItemKind } from '../../engine/index.ts';
+import type { CatalogueFile, ItemKind } from '../../engine/index.ts';
+import { itemKinds } from '../../engine/testing/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -34,6 +35,6 @@ export function readShippedContent(): ShippedContent | null {
   if (!existsSync(path)) return null;
   const components = componentFolders();
   const widgets = components.flatMap((name) => filesIn(join(root, 'catalogue/widgets', name), 'widgets', '.entry.json'));
-  const content = ITEM_KINDS.flatMap((kind) => filesIn(join(root, 'catalogue/content', kind), kind, '.json'));
+  const content = itemKinds.flatMap((kind) => filesIn(join(root, 'catalogue/content', kind), kind, '.json'));
   return { files: [...widgets, ...content], vocabulary: JSON.parse(readFileSync(path, 'utf8')), components };
 }

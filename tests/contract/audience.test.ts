@@ -8,9 +8,9 @@ import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
-const { catalogue } = readCatalogue(files, pack.vocabulary, pack.components);
-const compiled = compileCatalogue(catalogue, pack.vocabulary);
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const { catalogue } = readCatalogue(files, pack);
+const compiled = compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds });
 const site = catalogue['page-state'].find(isSiteItem) ?? null;
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
 

@@ -7,13 +7,13 @@ import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { countHappeningSlides } from '../../catalogue/rules/index.ts';
 import { chooseDefaultImage, isSiteItem, readCatalogue } from '../../engine/index.ts';
 import { chooseColumns } from '../../engine/react/hooks/use-screen.ts';
+import { buildModel } from '../../engine/testing/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readSources, root } from '../architecture/source-files.ts';
 
 const { catalogue } = readCatalogue(
-  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }),
-  pack.vocabulary,
-  pack.components,
+  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds),
+  buildModel(pack.vocabulary, pack.components),
 );
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
 const values = catalogue['page-state'].find(isSiteItem)?.values ?? {};

@@ -6,21 +6,21 @@ import {
   compileCatalogue,
   DRAWN_KINDS,
   findBrokenAssertions,
-  ITEM_KINDS,
   plan,
   playJourney,
   readCatalogue,
   savedInRecord,
   toCanonicalJson,
 } from '../../engine/index.ts';
+import { itemKinds, kindNamed } from '../../engine/testing/index.ts';
 import type { Assertion } from '../../schemas/generated/catalogue.ts';
 import { checkShape } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
-const { catalogue, problems } = readCatalogue(files, pack.vocabulary, pack.components);
-const compiled = compileCatalogue(catalogue, pack.vocabulary);
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const { catalogue, problems } = readCatalogue(files, pack);
+const compiled = compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds });
 const site = catalogue['page-state'].find((item) => item.id === 'site');
 const years = catalogue['page-state'].flatMap((item) => ('year' in item ? [item] : []));
 
@@ -37,12 +37,12 @@ describe('content', () => {
   });
 
   it('every kind has items', () => {
-    expect(ITEM_KINDS.filter((kind) => catalogue[kind].length === 0)).toEqual([]);
+    expect(itemKinds.filter((kind) => catalogue[kind].length === 0)).toEqual([]);
   });
 
   it('[G-10] every file is in canonical form', () => {
     const wrong = files
-      .filter(({ kind, text }) => toCanonicalJson(kind, JSON.parse(text)) !== text)
+      .filter(({ kind, text }) => toCanonicalJson(kindNamed(kind), JSON.parse(text)) !== text)
       .map(({ path }) => path.slice(root.length + 1));
     expect(wrong).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { listFiles, root } from '../architecture/source-files.ts';
 
 const items = new Map(
-  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') })
+  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds)
     .filter(({ kind }) => kind === 'messages')
     .map(({ text }) => JSON.parse(text) as { id: string; area: string; text: string })
     .map(({ id, area, text }) => [id, { area, text }]),

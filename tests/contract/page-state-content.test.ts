@@ -11,8 +11,8 @@ import { openCatalogue, publishFiles } from '../../server/publishing/index.ts';
 import { createMemoryStore } from '../../server/stores/index.ts';
 import { root } from '../architecture/source-files.ts';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
-const { catalogue } = readCatalogue(files, pack.vocabulary, pack.components);
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const { catalogue } = readCatalogue(files, pack);
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
 const routes = ['undergraduate', 'postgraduate', 'conservatoires', 'teachingEngland', 'teachingScotland', 'teachingWales'];
 

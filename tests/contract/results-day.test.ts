@@ -7,8 +7,8 @@ import { createFakeRecords } from '../../server/hub/records.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
-const shipped = readCatalogue(files, pack.vocabulary, pack.components).catalogue;
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const shipped = readCatalogue(files, pack).catalogue;
 
 /** Results are loaded from 3 August, and out at 8 on 12 August. */
 const schedule = [
@@ -21,7 +21,7 @@ const catalogue = {
     isSiteItem(item) ? { ...item, modes: { ...item.modes, ug: { value: 'default', schedule } } } : item,
   ),
 };
-const live = { id: 'results-day', catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary) };
+const live = { id: 'results-day', catalogue, compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) };
 
 const before = { status: 'HoldingOffer', codes: ['CF', 'CI'] };
 const outcomes = {

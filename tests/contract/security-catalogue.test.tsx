@@ -8,7 +8,6 @@ import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import {
   type CatalogueFile,
   type ItemKind,
-  isItemKind,
   type Pack,
   problemsOf,
   readCatalogue,
@@ -17,7 +16,7 @@ import {
   startCheck,
 } from '../../engine/index.ts';
 import { Link, LinkButton } from '../../engine/react.ts';
-import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../engine/testing/index.ts';
+import { buildFiles, buildModel, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
 import { type JsonSchema, type Problem, SCHEMAS } from '../../schemas/index.ts';
 import { writeCsv } from '../../server/admissions/people-like/csv.ts';
 import { createFakeClock } from '../../server/http/index.ts';
@@ -71,7 +70,7 @@ describe('references', () => {
     ...new Set(problems.filter((problem) => problem.severity === severity).map(({ code }) => code)),
   ];
   const read = (path: string, pointer: string, value: unknown, severity?: string) =>
-    codesOf(readCatalogue(spoiled(path, pointer, value), vocabulary, SOUND_COMPONENTS).problems, severity);
+    codesOf(readCatalogue(spoiled(path, pointer, value), buildModel(vocabulary, SOUND_COMPONENTS)).problems, severity);
   const loansOnly = [{ widget: 'Loans', position: 1 }];
 
   it('[G-03] each mistake has a code of its own, and no other stands beside it', () => {
@@ -79,7 +78,7 @@ describe('references', () => {
       'a widget that does not exist': read('todos/get-a-card.json', '/action/widget', 'Laons'),
       'a preset that lists a missing widget': read('presets/adult.json', '/order/3/2', { widget: 'Laons', position: 3 }),
       'a preset that lists an inactive widget': read('widgets/Loans.json', '/active', false),
-      'an id that is used twice': codesOf(readItems(twice(), vocabulary, SOUND_COMPONENTS).problems),
+      'an id that is used twice': codesOf(readItems(twice(), buildModel(vocabulary, SOUND_COMPONENTS)).problems),
       'a column count without an order': ['2', '3', '4'].flatMap((columns) => read('presets/adult.json', `/order/${columns}`, undefined)),
       'content that nobody reaches': read('presets/adult.json', '/order', { 2: loansOnly, 3: loansOnly, 4: loansOnly }, 'warning'),
       'a condition with an unknown tag': read('guides/how-to-borrow.json', '/visibility', 'adult OR chidl'),
@@ -206,7 +205,7 @@ const linkNames = new Set(properties.filter(({ schema }) => /\$defs\/(link|image
 /** Every place of the sound catalogue that a link or a picture stands in. */
 function linkFieldsIn({ path, kind }: CatalogueFile, value: unknown, pointer = '', name = ''): LinkField[] {
   const isLink = linkNames.has(name) || ((name === 'target' || name === 'helpUrl') && typeof value === 'string');
-  if (typeof value === 'string') return isLink && isItemKind(kind) ? [{ path, kind, pointer }] : [];
+  if (typeof value === 'string') return isLink && testKinds.has(kind) ? [{ path, kind, pointer }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => linkFieldsIn({ path, kind, text: '' }, child, `${pointer}/${key}`, key));
 }
@@ -216,6 +215,7 @@ const pack: Pack = {
   name: 'library',
   vocabulary,
   components: SOUND_COMPONENTS,
+  kinds: testKinds,
   recordSchema: {},
   toViewer: () => {
     throw new Error('not asked here');
@@ -225,12 +225,15 @@ const pack: Pack = {
 };
 
 describe('links', () => {
-  const check = startCheck(readCatalogue(files, vocabulary, SOUND_COMPONENTS).catalogue, vocabulary, SOUND_COMPONENTS);
+  const check = startCheck(
+    readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS)).catalogue,
+    buildModel(vocabulary, SOUND_COMPONENTS),
+  );
 
   it('[X-04] every link field of every kind is tried', () => {
     const tried = new Set(fields.map(({ pointer }) => pointer.split('/').at(-1)));
     expect([...linkNames, 'target', 'helpUrl'].filter((name) => !tried.has(name))).toEqual([]);
-    expect(readCatalogue(files, vocabulary, SOUND_COMPONENTS).problems).toEqual([]);
+    expect(readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS)).problems).toEqual([]);
   });
 
   it.each(unsafe)('[X-04] %j is refused at once when an item is edited, in every link field', (link) => {

@@ -6,8 +6,8 @@ import { readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
-const { catalogue } = readCatalogue(files, pack.vocabulary, pack.components);
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const { catalogue } = readCatalogue(files, pack);
 
 /** The problems of the shipped files after one item's fields were replaced. */
 function problemsAfter(kind: string, id: string, change: Readonly<Record<string, unknown>>): string[] {
@@ -15,7 +15,7 @@ function problemsAfter(kind: string, id: string, change: Readonly<Record<string,
     const item = file.kind === kind ? (JSON.parse(file.text) as { id: string }) : null;
     return item?.id === id ? { ...file, text: JSON.stringify({ ...item, ...change }) } : file;
   });
-  return readCatalogue(changed, pack.vocabulary, pack.components).problems.map(({ severity, pointer }) => `${severity} ${pointer}`);
+  return readCatalogue(changed, pack).problems.map(({ severity, pointer }) => `${severity} ${pointer}`);
 }
 
 describe('the feed', () => {

@@ -12,6 +12,7 @@ import {
   toArticlesCall,
 } from '../../catalogue/rules/index.ts';
 import { isSiteItem, readCatalogue } from '../../engine/index.ts';
+import { buildModel } from '../../engine/testing/index.ts';
 import type { Question } from '../../schemas/generated/catalogue.ts';
 import { chooseBusySeconds } from '../../server/admissions/index.ts';
 import { createPeopleLike } from '../../server/admissions/people-like/people-like.ts';
@@ -20,9 +21,8 @@ import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readSources, root } from '../architecture/source-files.ts';
 
 const { catalogue } = readCatalogue(
-  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }),
-  pack.vocabulary,
-  pack.components,
+  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds),
+  buildModel(pack.vocabulary, pack.components),
 );
 const site = catalogue['page-state'].find(isSiteItem);
 if (!site) throw new Error('There is no site item.');

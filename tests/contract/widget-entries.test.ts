@@ -12,9 +12,9 @@ import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';
 import { shippedWidgets as ids } from './shipped-widgets.ts';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
-const { catalogue } = readCatalogue(files, pack.vocabulary, pack.components);
-const compiled = compileCatalogue(catalogue, pack.vocabulary);
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const { catalogue } = readCatalogue(files, pack);
+const compiled = compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds });
 const site = catalogue['page-state'].find(isSiteItem) ?? null;
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
 const shape = 'catalogue/widget.schema.json';
@@ -83,7 +83,7 @@ describe('what a widget is', () => {
     const broken = files.map((file) =>
       file.path.endsWith('notes.entry.json') ? { ...file, text: file.text.replace('"focusable": true', '"focusable": "no"') } : file,
     );
-    const reading = readCatalogue(broken, pack.vocabulary, pack.components);
+    const reading = readCatalogue(broken, pack);
     expect(reading.problems.map(({ pointer, severity }) => `${severity} ${pointer}`)).toContain('error /focusable');
     expect(reading.catalogue.widgets.map(({ id }) => id)).not.toContain('Notes');
   });

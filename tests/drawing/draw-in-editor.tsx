@@ -1,7 +1,9 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createEditorApi, type EditorApi } from '../../editor/api/index.ts';
+import { KindsProvider } from '../../editor/session/index.ts';
 import { UiProvider } from '../../engine/react.ts';
+import { testKinds } from '../../engine/testing/index.ts';
 import { type Drawing, draw } from './draw.tsx';
 
 /** What the server of the editor answers to '<method> <path below /editor/api>'. */
@@ -34,7 +36,7 @@ export async function drawInEditor(
   const drawing = await draw(
     <UiProvider navigate={() => false} words={{ region: 'Notices', undo: 'Undo', dismiss: 'Put away' }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {typeof element === 'function' ? element(api) : element}
+        <KindsProvider kinds={testKinds}>{typeof element === 'function' ? element(api) : element}</KindsProvider>
       </QueryClientProvider>
     </UiProvider>,
     { now },

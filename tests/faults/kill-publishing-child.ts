@@ -2,7 +2,7 @@
 // and then waits to be told its folder, so that the next one is ready to start when this one is killed.
 import { writeSync } from 'node:fs';
 import type { Log, Pack } from '../../engine/index.ts';
-import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../engine/testing/index.ts';
+import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
 import { createApp } from '../../server/app.ts';
 import { auditStore, createActing, createAuditTrail } from '../../server/audit/index.ts';
 import type { Domain } from '../../server/domain.ts';
@@ -16,6 +16,7 @@ const pack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary(),
   components: SOUND_COMPONENTS,
+  kinds: testKinds,
   recordSchema: {},
   toViewer: () => {
     throw new Error('Nobody but editors comes here.');

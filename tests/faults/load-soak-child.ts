@@ -63,7 +63,8 @@ const services = await createServices({
   assets: fakeAssets as Assets,
   files: createFakeStaticFiles(),
   settings: { ...readSettings({}), checksReplies: false },
-  readContent: () => readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }),
+  readContent: () =>
+    readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds),
   isReady: () => true,
   busySeconds: () => null,
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, Pack } from '../../engine/index.ts';
-import { buildPreset, buildSite, buildVocabulary, buildWidget, until } from '../../engine/testing/index.ts';
+import { buildPreset, buildSite, buildVocabulary, buildWidget, testKinds, until } from '../../engine/testing/index.ts';
 import { createFakeClock, createFakeLog, type FakeClock } from '../../server/http/index.ts';
 import {
   type ChangeSets,
@@ -22,6 +22,7 @@ const pack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary({ schemes: [] }),
   components: ['loans', 'rooms'],
+  kinds: testKinds,
   recordSchema: {},
   toViewer: () => {
     throw new Error('not asked here');

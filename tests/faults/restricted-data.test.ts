@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { type CatalogueFile, type ItemKind, readCatalogue } from '../../engine/index.ts';
+import { buildModel } from '../../engine/testing/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import { createAdmissions, createPeople } from '../../server/admissions/index.ts';
 import { auditStore, createAuditTrail } from '../../server/audit/index.ts';
@@ -17,7 +18,7 @@ import { exportPerson, listSettings, saveSetting } from '../../server/viewers/in
 import { readSources, root } from '../architecture/source-files.ts';
 import { type Cluster, openCluster, runSql } from './postgres-cluster.ts';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const restricted = pack.vocabulary.tags.filter((tag) => tag.restricted).map(({ id }) => id);
 const supportNeeds = readItem<{ options: { value: string }[] }>('questions', 'preferences-support-need').options.map(({ value }) => value);
 
@@ -60,7 +61,7 @@ function refusalsOf(tag: string) {
     const { change } = asking.get(file.path) ?? {};
     return change ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...change }, null, 2) } : file;
   });
-  const { problems } = readCatalogue([...edited, ...audiencesOf(tag)], pack.vocabulary, pack.components);
+  const { problems } = readCatalogue([...edited, ...audiencesOf(tag)], buildModel(pack.vocabulary, pack.components));
   return {
     asked: [...asking.values()].map(({ title }) => title),
     refused: problems
@@ -202,7 +203,7 @@ describe('support circumstances, gender and date of birth', () => {
   });
 
   it('decide nothing of what is shipped', () => {
-    const { problems } = readCatalogue(files, pack.vocabulary, pack.components);
+    const { problems } = readCatalogue(files, pack);
     expect(problems.filter(({ code }) => code === 'restricted-tag')).toEqual([]);
     for (const { kind } of places) expect(files.some((file) => file.kind === kind)).toBe(true);
   });

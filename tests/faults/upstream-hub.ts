@@ -78,7 +78,8 @@ export async function openUpstreamHub(environment: Readonly<Record<string, strin
     assets: fakeAssets,
     files: createFakeStaticFiles(),
     settings: readSettings({ HUB_SECURE_COOKIES: 'no', ...environment }),
-    readContent: () => readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }),
+    readContent: () =>
+      readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds),
     isReady: () => true,
     busySeconds: () => null,
   });

@@ -1,4 +1,5 @@
 import { definePack, type Pack, type ViewerContext } from '../../engine/index.ts';
+import { testKinds } from '../../engine/testing/index.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -52,6 +53,7 @@ export const libraryPack: Pack = definePack({
   name: 'library',
   vocabulary,
   components: ['loans', 'opening-hours'],
+  kinds: testKinds,
   recordSchema: {
     type: 'object',
     additionalProperties: false,

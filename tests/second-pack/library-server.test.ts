@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueFile, isItemKind } from '../../engine/index.ts';
+import type { CatalogueFile } from '../../engine/index.ts';
+import { testKinds } from '../../engine/testing/index.ts';
 import { createApp } from '../../server/app.ts';
 import type { Domain } from '../../server/domain.ts';
 import {
@@ -63,7 +64,7 @@ const library: Domain = {
 
 function readFiles(): CatalogueFile[] {
   return readdirSync(folder).flatMap((kind) => {
-    if (!isItemKind(kind)) return [];
+    if (!testKinds.has(kind)) return [];
     return readdirSync(join(folder, kind)).map((name) => ({
       kind,
       path: `${kind}/${name}`,

@@ -7,12 +7,12 @@ import {
   compileCatalogue,
   explainItem,
   fillSentences,
-  isItemKind,
   plan,
   readCatalogue,
   toCanonicalJson,
   type ViewerContext,
 } from '../../engine/index.ts';
+import { kindNamed, testKinds } from '../../engine/testing/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import { checkShape, createShapeCheck } from '../../schemas/index.ts';
 import { libraryPack, type MemberRecord } from './library-pack.ts';
@@ -21,14 +21,14 @@ const folder = join(import.meta.dirname, 'content');
 
 function readFiles(): CatalogueFile[] {
   return readdirSync(folder).flatMap((kind) => {
-    if (!isItemKind(kind)) return [];
+    if (!testKinds.has(kind)) return [];
     const names = readdirSync(join(folder, kind));
     return names.map((name) => ({ kind, path: `${kind}/${name}`, text: readFileSync(join(folder, kind, name), 'utf8') }));
   });
 }
 
-const { catalogue, problems } = readCatalogue(readFiles(), libraryPack.vocabulary, libraryPack.components);
-const compiled = compileCatalogue(catalogue, libraryPack.vocabulary, libraryPack.components);
+const { catalogue, problems } = readCatalogue(readFiles(), libraryPack);
+const compiled = compileCatalogue(catalogue, libraryPack);
 const context: ViewerContext = { now: '2027-03-01T10:00:00Z', site: compiled.site, years: compiled.years, saved: [] };
 const ann: MemberRecord = { name: 'Ann', age: 40, cardUntil: '2027-02-01', loans: 0 };
 
@@ -88,7 +88,9 @@ describe('a members page of a public library', () => {
 
   it('[G-10] lies in files as the engine writes them', () => {
     const texts = new Map(readFiles().map((file) => [file.path, file.text]));
-    for (const step of catalogue['next-steps']) expect(toCanonicalJson('next-steps', step)).toBe(texts.get(`next-steps/${step.id}.json`));
-    for (const preset of catalogue.presets) expect(toCanonicalJson('presets', preset)).toBe(texts.get(`presets/${preset.id}.json`));
+    for (const step of catalogue['next-steps'])
+      expect(toCanonicalJson(kindNamed('next-steps'), step)).toBe(texts.get(`next-steps/${step.id}.json`));
+    for (const preset of catalogue.presets)
+      expect(toCanonicalJson(kindNamed('presets'), preset)).toBe(texts.get(`presets/${preset.id}.json`));
   });
 });

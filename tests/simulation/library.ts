@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogueFile, isItemKind, readCatalogue } from '../../engine/index.ts';
+import { type CatalogueFile, readCatalogue } from '../../engine/index.ts';
+import { testKinds } from '../../engine/testing/index.ts';
 import { type UpstreamClient, UpstreamError } from '../../server/admissions/upstream/index.ts';
 import type { Domain } from '../../server/domain.ts';
 import { callerOf, defineRoute, json, UnavailableError } from '../../server/http/index.ts';
@@ -19,7 +20,7 @@ const system = { kind: 'system', id: 'library' } as const;
 
 /** The shipped content, read once. */
 export const shippedFiles: readonly CatalogueFile[] = readdirSync(content)
-  .filter(isItemKind)
+  .filter(testKinds.has)
   .flatMap((kind) =>
     readdirSync(join(content, kind)).map((name) => ({
       kind,
@@ -28,7 +29,7 @@ export const shippedFiles: readonly CatalogueFile[] = readdirSync(content)
     })),
   );
 
-const shippedItems = toSnapshotItems(readCatalogue(shippedFiles, libraryPack.vocabulary, libraryPack.components).catalogue);
+const shippedItems = toSnapshotItems(readCatalogue(shippedFiles, libraryPack).catalogue);
 
 /** The catalogue of one edition: every text that a reply may carry names it. */
 export function itemsOfEdition(edition: number): SnapshotItem[] {

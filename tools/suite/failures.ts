@@ -83,5 +83,5 @@ const mostLines = 12;
 
 function firstLines(text = ''): readonly string[] {
   const lines = stripVTControlCharacters(text).split('\n');
-  return lines.filter((line) => line.trim() !== '').slice(0, mostLines);
+  return lines.filter((line) => line.trim() !== '' && !line.includes('/node_modules/')).slice(0, mostLines);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Catalogue, type CatalogueFile, compileCatalogue, isItemKind, plan, readCatalogue } from '../../../engine/index.ts';
+import { type Catalogue, type CatalogueFile, compileCatalogue, plan, readCatalogue } from '../../../engine/index.ts';
+import { buildModel, testKinds } from '../../../engine/testing/index.ts';
 import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { toDetails, toViewer } from '../../rules/index.ts';
@@ -28,14 +29,14 @@ export function shippedCatalogue(): { catalogue: Catalogue; compiled: ReturnType
   const components = foldersIn('widgets').filter((name) => !name.startsWith('_'));
   const entries = components.flatMap((name) => filesIn('widgets', `widgets/${name}`).filter(({ path }) => path.endsWith('.entry.json')));
   const files = [...foldersIn('content').flatMap((kind) => filesIn(kind, `content/${kind}`)), ...entries];
-  const { catalogue } = readCatalogue(files, vocabulary, components);
-  shipped = { catalogue, compiled: compileCatalogue(catalogue, vocabulary) };
+  const { catalogue } = readCatalogue(files, buildModel(vocabulary, components));
+  shipped = { catalogue, compiled: compileCatalogue(catalogue, { vocabulary, kinds: testKinds }) };
   return shipped;
 }
 
 function changeContent(change: (catalogue: Catalogue) => Catalogue): ReturnType<typeof shippedCatalogue> {
   const catalogue = change(shippedCatalogue().catalogue);
-  return { catalogue, compiled: compileCatalogue(catalogue, readVocabulary()) };
+  return { catalogue, compiled: compileCatalogue(catalogue, { vocabulary: readVocabulary(), kinds: testKinds }) };
 }
 
 /** The hub page of a shipped persona, as the server would send it. */
@@ -96,7 +97,7 @@ function foldersIn(folder: string): string[] {
 }
 
 function filesIn(kind: string, folder: string): CatalogueFile[] {
-  if (!isItemKind(kind)) return [];
+  if (!testKinds.has(kind)) return [];
   return readdirSync(join(catalogueFolder, folder))
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ path: `${folder}/${name}`, kind, text: readFileSync(join(catalogueFolder, folder, name), 'utf8') }));

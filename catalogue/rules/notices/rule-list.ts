@@ -1,6 +1,7 @@
 import { chooseColumns, compileCatalogue, emptyCatalogue, plan, type Rule } from '../../../engine/index.ts';
 import type { Notification, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../../schemas/generated/viewer.ts';
+import { kinds } from '../../kinds/index.ts';
 import vocabulary from '../../vocabulary.json' with { type: 'json' };
 import { readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue, type Shape } from '../rule-shape.ts';
@@ -35,7 +36,10 @@ function readStock(value: unknown): Notification {
 
 /** The stock notifications that the hub shows at this moment, as its plan has them. [NOTE-005 to NOTE-007] */
 function planStock(notifications: readonly Notification[], now: string, emptyFavourites: boolean): readonly Notice[] {
-  const compiled = compileCatalogue({ ...emptyCatalogue(), notifications: [...notifications] }, vocabulary as Vocabulary, []);
+  const compiled = compileCatalogue(
+    { ...emptyCatalogue(kinds), notifications: [...notifications] },
+    { vocabulary: vocabulary as Vocabulary, kinds },
+  );
   const nobody = toViewer({}, { now, site: null, years: [], saved: [] });
   const viewer: Viewer = { ...nobody, facts: { ...nobody.facts, emptyFavourites } };
   const shown = plan(compiled, viewer, { columns: chooseColumns(0) }).notifications;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Catalogue, readCatalogue } from '../../../engine/index.ts';
+import { buildModel } from '../../../engine/testing/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');
@@ -15,5 +16,5 @@ export function readShippedContent(): Catalogue {
       text: readFileSync(join(catalogueFolder, 'content', kind, name), 'utf8'),
     })),
   );
-  return readCatalogue(files, vocabulary, []).catalogue;
+  return readCatalogue(files, buildModel(vocabulary, [])).catalogue;
 }

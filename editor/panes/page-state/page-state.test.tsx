@@ -11,6 +11,7 @@ import {
   buildVocabulary,
   buildWidget,
   buildYear,
+  testKinds,
 } from '../../../engine/testing/index.ts';
 import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
 import { sayMoment } from '../../controls/index.ts';
@@ -29,7 +30,7 @@ function compile(mode: string, given: Partial<Catalogue> = {}) {
     'page-state': [buildSite({ modes: { queue: { value: mode, schedule: [] } } }), buildYear({ routes: { standard: link } })],
     ...given,
   });
-  return compileCatalogue(catalogue, buildVocabulary());
+  return compileCatalogue(catalogue, { vocabulary: buildVocabulary(), kinds: testKinds });
 }
 
 /** Somebody who holds a tag while the mode is on. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ITEM_KINDS, type ItemKind } from '../../../engine/index.ts';
+import type { ItemKind } from '../../../engine/index.ts';
 import { Badge, type Elements, type Tone } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
 import { keyOf } from '../../document/index.ts';
@@ -16,7 +16,8 @@ export interface ChangeGroup {
 
 /** Changes by kind, in the order of the kinds, and by title within. */
 export function groupChanges(changes: readonly ItemChange[], words: ItemWords): ChangeGroup[] {
-  return ITEM_KINDS.flatMap((kind) => {
+  const kinds = new Set([...words.kinds, ...changes.map(({ kind }) => kind)]) as ReadonlySet<ItemKind>;
+  return [...kinds].flatMap((kind) => {
     const own = changes.filter((change) => change.kind === kind);
     const titled = own.map((change) => ({ change, title: titleOf(change, words) }));
     const sorted = titled.sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));

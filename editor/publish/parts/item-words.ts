@@ -8,6 +8,8 @@ export type FieldMeaning = 'condition' | 'moment' | 'plain';
 
 /** How kinds, items and fields are called on the screens about changes. */
 export interface ItemWords {
+  /** The kinds in their order, as far as it is known. */
+  readonly kinds: readonly string[];
   /** What a kind is called, such as Messages. */
   kindTitle(kind: ItemKind): string;
   /** What an item is called: its title, else its id. */
@@ -26,17 +28,19 @@ export interface ItemWordsParts {
   readonly audiences?: readonly { readonly id: string; readonly title: string }[];
   /** The form of a kind, for the names of fields; null when there is none. */
   readonly formOf?: (kind: ItemKind) => FormField | null;
-  readonly kindTitles?: Partial<Readonly<Record<ItemKind, string>>>;
+  /** What each kind is called, in the order of kinds. */
+  readonly kindTitles?: ReadonlyMap<string, string>;
 }
 
 /** Words made from a pack's vocabulary and the forms of its items. */
-export function createItemWords({ vocabulary, audiences = [], formOf, kindTitles = {} }: ItemWordsParts): ItemWords {
+export function createItemWords({ vocabulary, audiences = [], formOf, kindTitles = new Map() }: ItemWordsParts): ItemWords {
   const labels = new Map<string, string>();
   for (const { id, label } of [...vocabulary.tags, ...vocabulary.facts]) labels.set(id, label).set(id.toLowerCase(), label);
   for (const { id, title } of audiences) labels.set(`@${id}`, title).set(`@${id}`.toLowerCase(), title);
   const fieldsAlong = (kind: ItemKind, path: MergePath) => walk(formOf?.(kind) ?? null, path);
   return {
-    kindTitle: (kind) => kindTitles[kind] ?? capital(kind.replaceAll('-', ' ')),
+    kinds: [...kindTitles.keys()],
+    kindTitle: (kind) => kindTitles.get(kind) ?? capital(kind.replaceAll('-', ' ')),
     itemTitle,
     fieldLabel: (kind, path) =>
       path.length === 0

@@ -168,7 +168,11 @@ describe('words of items', () => {
 
 describe('the changes of a set', () => {
   it('stand by kind, in the order of the kinds, and by title within; what goes by the title it had', () => {
-    const words = createItemWords({ vocabulary: { tags: [], facts: [] } });
+    const kindTitles = new Map([
+      ['next-steps', 'Next steps'],
+      ['messages', 'Messages'],
+    ]);
+    const words = createItemWords({ vocabulary: { tags: [], facts: [] }, kindTitles });
     const change = (kind: 'messages' | 'next-steps', id: string, title: string, isGone = false) => ({
       kind,
       id,

@@ -8,6 +8,7 @@ import {
   buildTodo,
   buildWidget,
   libraryPeople,
+  testKinds,
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
 import { createAnalysis, drawCohort, type GatedPack } from './index.ts';
@@ -24,7 +25,8 @@ const pack: GatedPack = {
   },
 };
 const now = '2027-03-01T10:00:00Z';
-const compile = (catalogue: Partial<Catalogue>) => compileCatalogue(buildCatalogue(catalogue), pack.vocabulary);
+const compile = (catalogue: Partial<Catalogue>) =>
+  compileCatalogue(buildCatalogue(catalogue), { vocabulary: pack.vocabulary, kinds: testKinds });
 const analyse = (draft: Partial<Catalogue>, live: Partial<Catalogue> | null = null) =>
   createAnalysis({ pack, draft: compile(draft), live: live && compile(live), now });
 

@@ -10,6 +10,7 @@ import {
   buildViewer,
   buildVocabulary,
   buildWidget,
+  testKinds,
   times,
 } from '../../testing/index.ts';
 import { compileCatalogue } from '../catalogue/index.ts';
@@ -83,7 +84,7 @@ const compiledCatalogues = fc
         widgets,
         presets: made.presets.map((given, i) => buildPreset([], { id: `preset${i}`, order, ...given })),
       }),
-      vocabulary,
+      { vocabulary, kinds: testKinds },
     );
   });
 
@@ -209,7 +210,7 @@ describe('what changed in coverage', () => {
             buildNextStep({ id: `s${i}`, title: `Step ${i}`, status: 'valid', visibility }),
           ),
         }),
-        vocabulary,
+        { vocabulary, kinds: testKinds },
       ),
       space,
       rows: ROWS.slice(0, 1),

@@ -3,6 +3,7 @@ import {
   buildAudience,
   buildCatalogue,
   buildLegalState,
+  buildModel,
   buildNextStep,
   buildNotification,
   buildPreset,
@@ -10,6 +11,7 @@ import {
   buildTodo,
   buildVocabulary,
   buildWidget,
+  testKinds,
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
 import { type DeadContent, findDeadContent } from './dead-content.ts';
@@ -32,7 +34,7 @@ const statuses = [
 /** The findings of a catalogue that uses all tags, so that these are not among them. */
 function find(given: Partial<Catalogue>): readonly DeadContent[] {
   const catalogue = buildCatalogue({ ...given, guides: [] });
-  const compiled = compileCatalogue(catalogue, buildVocabulary());
+  const compiled = compileCatalogue(catalogue, { vocabulary: buildVocabulary(), kinds: testKinds });
   return findDeadContent({ compiled, space, statuses, now: NOW }).filter(({ kind }) => kind !== 'vocabulary');
 }
 
@@ -185,7 +187,7 @@ describe('words that nothing asks for', () => {
     }));
     const findWords = (visibility: string) => {
       const catalogue = buildCatalogue({ todos: [buildTodo({ tags: [visibility] })] });
-      const compiled = compileCatalogue(catalogue, { ...vocabulary, groups, tags: [...vocabulary.tags, ...tags] });
+      const compiled = compileCatalogue(catalogue, buildModel({ ...vocabulary, groups, tags: [...vocabulary.tags, ...tags] }));
       return findDeadContent({ compiled, space, statuses, now: NOW }).map(({ code, id }) => `${code} ${id}`);
     };
     expect(findWords('Chess')).toEqual(['unused-tag go', 'unused-group age']);

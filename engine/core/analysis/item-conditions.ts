@@ -1,5 +1,5 @@
 import type { Catalogue, ItemKind } from '../catalogue/item-kinds.ts';
-import { ITEM_KINDS } from '../catalogue/item-kinds.ts';
+import { kindsIn } from '../catalogue/item-kinds.ts';
 
 /** An expression of an item, and where in the item it stands. */
 export interface ItemCondition {
@@ -17,7 +17,7 @@ export function conditionsOf(item: object): readonly ItemCondition[] {
 
 /** Every expression of a catalogue that is asked of people, those of widgets' options and of saved expectations too. */
 export function listExpressions(catalogue: Catalogue): readonly string[] {
-  const items = ITEM_KINDS.flatMap((kind: ItemKind): readonly object[] => catalogue[kind]);
+  const items = kindsIn(catalogue).flatMap((kind: ItemKind): readonly object[] => catalogue[kind]);
   const options = catalogue.widgets.flatMap(({ settings }) => settings.options);
   const people = catalogue.assertions.flatMap(({ who }) => who ?? []);
   return [...items, ...options, ...people].flatMap((item) => conditionsOf(item).map(({ text }) => text));

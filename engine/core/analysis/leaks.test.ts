@@ -8,6 +8,7 @@ import {
   buildTodo,
   buildVocabulary,
   buildWidget,
+  testKinds,
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
 import { findLeaks } from './leaks.ts';
@@ -21,7 +22,7 @@ const after = buildLegalState('renewed', { now: '2027-08-12T08:00:00Z' });
 const states = [early, embargoed, after];
 
 function find(given: Partial<Catalogue>, lift: string | null = LIFT, among: readonly LegalState[] = states) {
-  const compiled = compileCatalogue(buildCatalogue(given), buildVocabulary());
+  const compiled = compileCatalogue(buildCatalogue(given), { vocabulary: buildVocabulary(), kinds: testKinds });
   return findLeaks({ compiled, space: { decided: ['hasFines'], states: among }, liftAt: () => lift });
 }
 

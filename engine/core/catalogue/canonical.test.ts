@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   buildFiles,
   buildLargeCatalogue,
+  buildModel,
   buildSite,
   buildSoundCatalogue,
   buildTodo,
   buildVocabulary,
   buildWidget,
   createSeededRandom,
+  kindNamed,
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
 import { readCatalogue, toCanonicalJson } from './index.ts';
@@ -24,7 +26,7 @@ function shuffled(value: unknown, seed: number): unknown {
 
 describe('the one way an item is written', () => {
   it('has the names in the order of the schema, two spaces and a line feed at the end', () => {
-    const text = toCanonicalJson('todos', buildTodo());
+    const text = toCanonicalJson(kindNamed('todos'), buildTodo());
     expect(text.split('\n').slice(0, 4)).toEqual(['{', '  "id": "get-a-card",', '  "active": true,', '  "order": 10,']);
     expect(text.endsWith('}\n')).toBe(true);
     expect(text).not.toContain('\r');
@@ -32,12 +34,15 @@ describe('the one way an item is written', () => {
 
   it('orders the names inside lists and objects too', () => {
     const widget = buildWidget();
-    const text = toCanonicalJson('widgets', { ...widget, empty: { actionLink: '', actionLabel: '', text: 'x' } });
+    const text = toCanonicalJson(kindNamed('widgets'), { ...widget, empty: { actionLink: '', actionLabel: '', text: 'x' } });
     expect(text).toContain('"empty": {\n    "text": "x",\n    "actionLabel": "",');
   });
 
   it('orders what stands behind a name that content chose', () => {
-    const text = toCanonicalJson('page-state', buildSite({ modes: { b: { schedule: [], value: 'x' }, a: { schedule: [], value: 'y' } } }));
+    const text = toCanonicalJson(
+      kindNamed('page-state'),
+      buildSite({ modes: { b: { schedule: [], value: 'x' }, a: { schedule: [], value: 'y' } } }),
+    );
     expect(text.indexOf('"b"')).toBeLessThan(text.indexOf('"a"'));
     expect(text).toContain('"b": {\n      "value": "x",');
   });
@@ -45,15 +50,17 @@ describe('the one way an item is written', () => {
   it('does not depend on the order in which the names came', () => {
     const catalogue = buildSoundCatalogue();
     for (const preset of catalogue.presets)
-      expect(toCanonicalJson('presets', shuffled(preset, 7) as typeof preset)).toBe(toCanonicalJson('presets', preset));
+      expect(toCanonicalJson(kindNamed('presets'), shuffled(preset, 7) as typeof preset)).toBe(
+        toCanonicalJson(kindNamed('presets'), preset),
+      );
     for (const year of catalogue['page-state'])
-      expect(JSON.parse(toCanonicalJson('page-state', shuffled(year, 7) as typeof year))).toEqual(year);
+      expect(JSON.parse(toCanonicalJson(kindNamed('page-state'), shuffled(year, 7) as typeof year))).toEqual(year);
   });
 
   it('[G-10] gives the same bytes after reading it, for 1,000 generated items', () => {
     const catalogue = buildLargeCatalogue(1000, createSeededRandom(10));
     const first = buildFiles(catalogue);
-    const { catalogue: again, problems } = readCatalogue(first, buildVocabulary(), SOUND_COMPONENTS);
+    const { catalogue: again, problems } = readCatalogue(first, buildModel(buildVocabulary(), SOUND_COMPONENTS));
     expect(problems).toEqual([]);
     expect(buildFiles(again)).toEqual(first);
   });
@@ -62,8 +69,8 @@ describe('the one way an item is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.object({ maxDepth: 4 }), (name, customData) => {
         const { settings } = buildWidget();
-        const first = toCanonicalJson('widgets', buildWidget({ title: name, settings: { ...settings, customData } }));
-        expect(toCanonicalJson('widgets', JSON.parse(first))).toBe(first);
+        const first = toCanonicalJson(kindNamed('widgets'), buildWidget({ title: name, settings: { ...settings, customData } }));
+        expect(toCanonicalJson(kindNamed('widgets'), JSON.parse(first))).toBe(first);
       }),
     );
   });

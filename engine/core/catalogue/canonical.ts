@@ -1,4 +1,4 @@
-import { type ItemKind, type ItemOf, schemaOfItem } from './item-kinds.ts';
+import { type Kind, schemaOf } from './kind.ts';
 import { branchesOf, openSchema, type SchemaPlace } from './schema-places.ts';
 
 function arrange(value: unknown, place: SchemaPlace | null): unknown {
@@ -32,6 +32,6 @@ function arrangeObject(value: object, place: SchemaPlace | null): unknown {
  * The one way in which an item is written: names in the order of its schema, two spaces, line feeds, one at the end. Reading
  * it and writing it again gives the same bytes (G-10).
  */
-export function toCanonicalJson<Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): string {
-  return `${JSON.stringify(arrange(item, openSchema(schemaOfItem(kind, item))), null, 2)}\n`;
+export function toCanonicalJson(kind: Kind, item: object): string {
+  return `${JSON.stringify(arrange(item, openSchema(schemaOf(kind, item))), null, 2)}\n`;
 }

@@ -1,9 +1,12 @@
-import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { createProblem, type Problem } from '../../../schemas/index.ts';
+import type { ContentModel } from './content-model.ts';
 import { type CheckNotes, type CheckRoom, forgetOddities } from './desk.ts';
-import { createEntry, type Entry, type EntrySource, itemKey, tileKey } from './entries.ts';
-import { checkItem } from './item-checks.ts';
-import { type Catalogue, emptyCatalogue, ITEM_KINDS, type ItemKind, type ItemTypes, isItemKind } from './item-kinds.ts';
+import { createEntry, type Entry, type EntrySource } from './entries.ts';
+import { checkItem } from './item-check.ts';
+import { ITEM_CHECKS } from './item-checks.ts';
+import { type Catalogue, emptyCatalogue, type ItemKind, type ItemOf, kindsIn } from './item-kinds.ts';
+import { itemKey } from './keys.ts';
+import type { Kind } from './kind.ts';
 import { indexWords } from './words.ts';
 
 /**
@@ -12,7 +15,7 @@ import { indexWords } from './words.ts';
  */
 export interface CatalogueCheck {
   readonly room: CheckRoom;
-  readonly schemes: Vocabulary['schemes'];
+  readonly model: ContentModel;
   readonly entries: Set<Entry>;
   readonly notes: Map<Entry, CheckNotes>;
   /** Who asked for a name. */
@@ -64,28 +67,36 @@ function lookAgain(check: CatalogueCheck, keys: readonly string[]): void {
 }
 
 /** Starts a check from entries already made. */
-export function checkEntries(entries: readonly Entry[], vocabulary: Vocabulary, components: readonly string[]): CatalogueCheck {
+export function checkEntries(entries: readonly Entry[], model: ContentModel): CatalogueCheck {
   const room: CheckRoom = {
-    words: indexWords(vocabulary, components),
+    words: indexWords(model.vocabulary, model.components),
+    kinds: model.kinds,
+    checks: ITEM_CHECKS,
     providers: new Map(),
     readings: new Map(),
     oddities: new Map(),
     oddityCheck: null,
   };
-  const check: CatalogueCheck = { room, schemes: vocabulary.schemes, entries: new Set(), notes: new Map(), askers: new Map() };
+  const check: CatalogueCheck = { room, model, entries: new Set(), notes: new Map(), askers: new Map() };
   for (const entry of entries) enter(check, entry);
   for (const entry of entries) lookAt(check, entry);
   return check;
 }
 
 /** Every item of a catalogue as the source of an entry. */
-function sourcesOf(catalogue: Catalogue): EntrySource[] {
-  return ITEM_KINDS.flatMap((kind) => catalogue[kind].map((value) => ({ kind, value })));
+function sourcesOf(catalogue: Catalogue, { kinds }: ContentModel): EntrySource[] {
+  return kindsIn(catalogue).flatMap((kind) => catalogue[kind].map((value) => ({ definition: definitionOf(kinds, kind), value })));
+}
+
+function definitionOf(kinds: ContentModel['kinds'], kind: string): Kind {
+  const found = kinds.find(kind);
+  if (!found) throw new TypeError(`The pack has no kind "${kind}".`);
+  return found;
 }
 
 /** Starts the check of a catalogue. */
-export function startCheck(catalogue: Catalogue, vocabulary: Vocabulary, components: readonly string[]): CatalogueCheck {
-  return checkEntries(sourcesOf(catalogue).map(createEntry), vocabulary, components);
+export function startCheck(catalogue: Catalogue, model: ContentModel): CatalogueCheck {
+  return checkEntries(sourcesOf(catalogue, model).map(createEntry), model);
 }
 
 /**
@@ -93,9 +104,10 @@ export function startCheck(catalogue: Catalogue, vocabulary: Vocabulary, compone
  * right yet. An item that was not there is added.
  */
 export function recheckItem(previous: CatalogueCheck, kind: ItemKind, item: unknown): CatalogueCheck {
-  const entry = createEntry({ kind, value: item });
+  const definition = definitionOf(previous.model.kinds, kind);
+  const entry = createEntry({ definition, value: item });
   const before = exactly(previous, kind, entry.id);
-  const kept = before ? createEntry({ kind, value: item, path: before.path }) : entry;
+  const kept = before ? createEntry({ definition, value: item, path: before.path }) : entry;
   if (before) leave(previous, before);
   enter(previous, kept);
   lookAt(previous, kept);
@@ -110,15 +122,6 @@ export function recheckWithout(previous: CatalogueCheck, kind: ItemKind, id: str
   leave(previous, before);
   lookAgain(previous, before.provides);
   return previous;
-}
-
-/** Every state needs its words (STATUS-088). */
-function missingTiles(check: CatalogueCheck): Problem[] {
-  return check.schemes.flatMap((scheme) =>
-    scheme.states
-      .filter((state) => !check.room.providers.has(tileKey(scheme.id, state)))
-      .map((state) => createProblem('status-tile-missing', { scheme: scheme.id, state }, { path: 'status-tiles', kind: 'status-tiles' })),
-  );
 }
 
 /** The site needs its one item (PAGE-035), and a hub without an active preset is empty (FRAME-033). */
@@ -136,22 +139,20 @@ function hasPreset(check: CatalogueCheck): boolean {
   return false;
 }
 
-function rankOf({ kind = '' }: Problem): number {
-  return isItemKind(kind) ? ITEM_KINDS.indexOf(kind) : ITEM_KINDS.length;
-}
-
-function inReadingOrder(left: Problem, right: Problem): number {
-  const byKind = rankOf(left) - rankOf(right);
-  if (byKind !== 0) return byKind;
-  if (left.path !== right.path) return left.path < right.path ? -1 : 1;
-  return left.line - right.line || left.column - right.column;
+function inReadingOrder({ kinds }: ContentModel): (left: Problem, right: Problem) => number {
+  return (left, right) => {
+    const byKind = kinds.rank(left.kind ?? '') - kinds.rank(right.kind ?? '');
+    if (byKind !== 0) return byKind;
+    if (left.path !== right.path) return left.path < right.path ? -1 : 1;
+    return left.line - right.line || left.column - right.column;
+  };
 }
 
 /** All problems there are now: by kind, then by file, then by line. */
 export function problemsOf(check: CatalogueCheck): Problem[] {
-  const problems = [...missingTiles(check), ...missingItems(check)];
+  const problems = [...check.model.kinds.all.flatMap((kind) => kind.checkAll?.(check.room) ?? []), ...missingItems(check)];
   for (const notes of check.notes.values()) if (notes.problems.length > 0) problems.push(...notes.problems);
-  return problems.sort(inReadingOrder);
+  return problems.sort(inReadingOrder(check.model));
 }
 
 /** The problems of one item now. */
@@ -160,16 +161,12 @@ export function problemsOfItem(check: CatalogueCheck, kind: ItemKind, id: string
   return (entry && check.notes.get(entry)?.problems) ?? [];
 }
 
-function addItem<Kind extends ItemKind>(list: ItemTypes[Kind][], item: ItemTypes[ItemKind]): void {
-  list.push(item as ItemTypes[Kind]);
-}
-
 /** The items whose shape is right, each id once. */
 export function catalogueOf(check: CatalogueCheck): Catalogue {
-  const catalogue = emptyCatalogue();
-  for (const entry of check.entries) {
-    const [owner] = check.room.providers.get(itemKey(entry.kind, entry.id)) ?? [];
-    if (entry.item && owner === entry) addItem<typeof entry.kind>(catalogue[entry.kind] as ItemTypes[typeof entry.kind][], entry.item);
+  const catalogue = emptyCatalogue(check.model.kinds);
+  for (const { kind, id, item } of check.entries) {
+    const [owner] = check.room.providers.get(itemKey(kind, id)) ?? [];
+    if (item && owner?.item === item) (catalogue[kind] as ItemOf<typeof kind>[]).push(item);
   }
   return catalogue;
 }

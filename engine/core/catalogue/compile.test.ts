@@ -3,6 +3,7 @@ import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
 import {
   buildCatalogue,
   buildFiles,
+  buildModel,
   buildNextStep,
   buildNotification,
   buildPreset,
@@ -16,12 +17,13 @@ import {
   buildWidget,
   buildYear,
   SOUND_COMPONENTS,
+  testKinds,
 } from '../../testing/index.ts';
 import { plan } from '../plan/index.ts';
 import { type Catalogue, compileCatalogue, readCatalogue } from './index.ts';
 
 const compile = (catalogue: Partial<Catalogue>, components?: string[]) =>
-  compileCatalogue(buildCatalogue(catalogue), buildVocabulary(), components);
+  compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds, components });
 const planOf = (catalogue: Partial<Catalogue>, viewer = {}) => plan(compile(catalogue), buildViewer(viewer), { columns: 3 });
 
 describe('items', () => {
@@ -114,7 +116,7 @@ describe('a promotion of an older file', () => {
     const files = buildFiles(buildSoundCatalogue()).map((file) =>
       file.kind === 'promotions' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...fields }) } : file,
     );
-    const { link, linkText } = readCatalogue(files, buildVocabulary(), SOUND_COMPONENTS).catalogue.promotions[0] ?? {};
+    const { link, linkText } = readCatalogue(files, buildModel(buildVocabulary(), SOUND_COMPONENTS)).catalogue.promotions[0] ?? {};
     return [link, linkText];
   };
 
@@ -143,7 +145,7 @@ it('problems stand by kind, then by file, then by line and column', () => {
       spoilt[file.kind]?.(item);
       return { ...file, text: JSON.stringify(item, null, 2) };
     });
-  const { problems } = readCatalogue(files, buildVocabulary(), SOUND_COMPONENTS);
+  const { problems } = readCatalogue(files, buildModel(buildVocabulary(), SOUND_COMPONENTS));
   const kinds = problems.map(({ path }) => path.split('/')[0]);
   expect([...new Set(kinds)]).toEqual(['widgets', 'todos', 'guides']);
   const places = problems.map(({ path, line, column }) => ({ path, line, column }));

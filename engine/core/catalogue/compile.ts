@@ -15,17 +15,10 @@ import { type FeedEntry, indexByKeys, statusKey, statusKeysOf, toFeedEntry } fro
 import { type CompiledLink, compileLink } from '../page-state/index.ts';
 import { orderWidgets } from '../preset/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
+import type { ContentModel } from './content-model.ts';
 import { createGate, createSources, type Gate, type KeptSources, reason, type Sources } from './gate.ts';
-import {
-  type Catalogue,
-  type CatalogueDraft,
-  emptyCatalogue,
-  ITEM_KINDS,
-  type ItemKind,
-  type ItemOf,
-  type ItemTypes,
-  isSiteItem,
-} from './item-kinds.ts';
+import { type Catalogue, type ItemKind, type ItemOf, isSiteItem, kindsIn } from './item-kinds.ts';
+import type { Kinds } from './kind.ts';
 import { conditionOf, createShelf, reasonOf, type Shelf } from './shelf.ts';
 
 /** An item with its gate ready. */
@@ -100,6 +93,7 @@ export interface MadeItems {
 export interface CompiledCatalogue {
   readonly catalogue: Catalogue;
   readonly vocabulary: Vocabulary;
+  readonly kinds: Kinds;
   readonly expressions: ReturnType<typeof createExpressionSet>;
   /** The expressions by number, for compiling one item anew. */
   readonly sources: KeptSources;
@@ -141,16 +135,10 @@ export function compareItems(left: { readonly id: string }, right: { readonly id
   return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
 }
 
-function copyKind<Kind extends ItemKind>(into: CatalogueDraft, from: Catalogue, kind: Kind): void {
-  const items: readonly ItemTypes[Kind][] = from[kind];
-  const list: ItemTypes[Kind][] = into[kind];
-  for (const item of items.toSorted(compareItems)) list.push(item);
-}
-
 /** A frozen, sorted copy of the lists; the items themselves are frozen in place. */
 function sortCatalogue(catalogue: Catalogue): Catalogue {
-  const sorted = emptyCatalogue();
-  for (const kind of ITEM_KINDS) copyKind(sorted, catalogue, kind);
+  const lists = kindsIn(catalogue).map((kind) => [kind, (catalogue[kind] as readonly ItemOf<ItemKind>[]).toSorted(compareItems)]);
+  const sorted = Object.fromEntries(lists) as Catalogue;
   deepFreeze(sorted);
   return sorted;
 }
@@ -327,7 +315,9 @@ export interface CompileDesk {
 }
 
 /** The parts of a compiled catalogue that follow from one kind of item. */
-export type CompiledPart = Partial<Omit<CompiledCatalogue, 'catalogue' | 'vocabulary' | 'components' | 'expressions' | 'sources' | 'made'>>;
+export type CompiledPart = Partial<
+  Omit<CompiledCatalogue, 'catalogue' | 'vocabulary' | 'kinds' | 'components' | 'expressions' | 'sources' | 'made'>
+>;
 
 /** Presets hold widgets, so both are made together. */
 function compileLayout(desk: CompileDesk): Pick<CompiledCatalogue, 'widgets' | 'presets'> {
@@ -362,11 +352,14 @@ export const PART_OF_KIND = {
   audiences: ({ catalogue }) => ({ audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])) }),
 } as const satisfies { readonly [Kind in ItemKind]?: (desk: CompileDesk) => CompiledPart };
 
+/** What a catalogue is compiled by. Without `components` every widget can be drawn. */
+export type CompileModel = Pick<ContentModel, 'vocabulary' | 'kinds'> & { readonly components?: readonly string[] | undefined };
+
 /**
  * Makes a catalogue ready for plans. The items are frozen. With `components`, widgets that no registered component draws are
  * left out (FRAME-013).
  */
-export function compileCatalogue(catalogue: Catalogue, vocabulary: Vocabulary, components?: readonly string[]): CompiledCatalogue {
+export function compileCatalogue(catalogue: Catalogue, { vocabulary, kinds, components }: CompileModel): CompiledCatalogue {
   const sorted = sortCatalogue(catalogue);
   const sources = createSources();
   const made: MadeItems = { gated: new WeakMap(), dated: new WeakMap(), steps: new WeakMap(), likenesses: new Map() };
@@ -387,6 +380,7 @@ export function compileCatalogue(catalogue: Catalogue, vocabulary: Vocabulary, c
     ...parts,
     catalogue: sorted,
     vocabulary,
+    kinds,
     components: desk.components,
     sources: { ...sources, known: sources.texts.length, asked: sources.texts.length },
     made,

@@ -1,7 +1,10 @@
 import { createProblem, type Problem, type ProblemParts, type SentenceCode } from '../../../schemas/index.ts';
 import { createExpressionCheck, type ExpressionProblem, type ParsedExpression, parseExpression } from '../expression/index.ts';
-import { type Entry, itemKey, placeProblem } from './entries.ts';
-import type { ItemKind, ItemTypes } from './item-kinds.ts';
+import { type Entry, placeProblem } from './entries.ts';
+import type { ItemChecks } from './item-checks.ts';
+import type { ItemKind, ItemOf } from './item-kinds.ts';
+import { itemKey } from './keys.ts';
+import type { Kinds } from './kind.ts';
 import type { Words } from './words.ts';
 
 /** What reading an expression gave. */
@@ -10,6 +13,9 @@ export type ExpressionReading = ReturnType<typeof parseExpression>;
 /** Everything the check of all items shares. */
 export interface CheckRoom {
   readonly words: Words;
+  readonly kinds: Kinds;
+  /** What definitions of kinds check with. */
+  readonly checks: ItemChecks;
   /** Who goes by a name; the one that came first owns it. */
   readonly providers: Map<string, Set<Entry>>;
   /** Expressions already read, by their text. */
@@ -22,7 +28,7 @@ export interface CheckRoom {
 
 /** A place where an item names another one, and what for. */
 export interface Naming {
-  readonly kind: ItemKind;
+  readonly kind: string;
   readonly id: string;
   /** Where in the item that names. */
   readonly pointer: string;
@@ -67,7 +73,7 @@ export function ask(desk: Desk, key: string): readonly Entry[] {
 }
 
 /** The entry with exactly this id, if there is one. Its item is null when its own shape is not right. */
-function find(desk: Desk, kind: ItemKind, id: string): Entry | undefined {
+function find(desk: Desk, kind: string, id: string): Entry | undefined {
   return ask(desk, itemKey(kind, id)).find((entry) => entry.id === id);
 }
 
@@ -78,12 +84,12 @@ export function findNamed(desk: Desk, naming: Naming): Entry | undefined {
 }
 
 /** The item of an entry of this kind, or null. */
-export function itemOf<Kind extends ItemKind>(entry: Entry | undefined, kind: Kind): ItemTypes[Kind] | null {
-  return entry?.kind === kind && entry.item ? (entry.item as ItemTypes[Kind]) : null;
+export function itemOf<Kind extends ItemKind>(entry: Entry | undefined, kind: Kind): ItemOf<Kind> | null {
+  return entry?.kind === kind && entry.item ? (entry.item as ItemOf<Kind>) : null;
 }
 
 /** The ids of a kind, for hints. */
-export function idsOf(desk: Desk, kind: ItemKind): string[] {
+export function idsOf(desk: Desk, kind: string): string[] {
   const ids: string[] = [];
   for (const [key, entries] of desk.room.providers) {
     if (key.startsWith(`id:${kind}/`)) ids.push(...[...entries].map((entry) => entry.id));

@@ -1,7 +1,7 @@
 import { hintFor, type ProblemCode } from '../../../schemas/index.ts';
 import type { ExpressionProblem, ParsedExpression } from '../expression/index.ts';
 import { ask, type Desk, findNamed, idsOf, itemOf, odditiesOf, readExpression, report, reportAs, termsOf } from './desk.ts';
-import { itemKey } from './entries.ts';
+import { itemKey } from './keys.ts';
 
 type Term = ParsedExpression['terms'][number];
 

@@ -1,18 +1,20 @@
 export { toCanonicalJson } from './canonical.ts';
 export { type CatalogueCheck, catalogueOf, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './checker.ts';
-export { type CompiledCatalogue, compareItems, compileCatalogue } from './compile.ts';
+export { type CompiledCatalogue, type CompileModel, compareItems, compileCatalogue } from './compile.ts';
+export type { ContentModel } from './content-model.ts';
 export {
   type Catalogue,
   type CatalogueEntry,
   type CatalogueFile,
+  collectCatalogue,
   emptyCatalogue,
-  ITEM_KINDS,
   type ItemKind,
   type ItemOf,
-  isItemKind,
+  idOf,
   isSiteItem,
-  schemaOfItem,
+  kindsIn,
 } from './item-kinds.ts';
+export { type CatalogueItem, type Kind, type KindLabels, type Kinds, schemaOf } from './kind.ts';
 export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';

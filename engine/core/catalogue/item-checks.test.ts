@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitPointer } from '../../../schemas/index.ts';
-import { buildFiles, buildPreset, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
+import { buildFiles, buildModel, buildPreset, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
 import { type CatalogueFile, listReferences, problemsOf, readCatalogue, recheckItem, startCheck } from './index.ts';
 import lists from './problem-lists.json' with { type: 'json' };
 
@@ -27,7 +27,7 @@ describe('everything that is said of an item', () => {
   for (const { title, item, set, problems } of lists) {
     it(`with ${title}`, () => {
       const files = sound.map((file) => (file.path === `${item}.json` ? withValues(file, set) : file));
-      const said = readCatalogue(files, vocabulary, SOUND_COMPONENTS).problems;
+      const said = readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS)).problems;
       expect(said.map(({ path, code, pointer, message }) => `${path} ${code} ${pointer}: ${message}`)).toEqual(problems);
     });
   }
@@ -37,7 +37,10 @@ it('[FRAME-052] two active presets cannot have one name for the same people', ()
   const [preset] = buildSoundCatalogue().presets;
   const saidOf = (given: object) => {
     const other = { ...buildPreset(['Loans', 'Shelf'], { id: 'other' }), ...given };
-    const check = startCheck({ ...buildSoundCatalogue(), presets: preset ? [preset, other] : [] }, vocabulary, SOUND_COMPONENTS);
+    const check = startCheck(
+      { ...buildSoundCatalogue(), presets: preset ? [preset, other] : [] },
+      buildModel(vocabulary, SOUND_COMPONENTS),
+    );
     return problemsOf(check).map(({ id, code, message }) => `${id} ${code}: ${message}`);
   };
   expect(saidOf({})).toEqual([
@@ -48,7 +51,7 @@ it('[FRAME-052] two active presets cannot have one name for the same people', ()
 
 describe('what is said where', () => {
   const said = (files: readonly CatalogueFile[], given = vocabulary) =>
-    readCatalogue(files, given, SOUND_COMPONENTS).problems.map(
+    readCatalogue(files, buildModel(given, SOUND_COMPONENTS)).problems.map(
       ({ path, code, pointer, message }) => `${path} ${code} ${pointer}: ${message}`,
     );
   const moved = (path: string, to: string) => sound.map((file) => (file.path === path ? { ...file, path: to } : file));
@@ -58,7 +61,10 @@ describe('what is said where', () => {
   it('[FRAME-052] of two presets with one name, at the name of the second', () => {
     const [preset] = buildSoundCatalogue().presets;
     const other = { ...buildPreset(['Loans', 'Shelf'], { id: 'other' }) };
-    const check = startCheck({ ...buildSoundCatalogue(), presets: preset ? [preset, other] : [] }, vocabulary, SOUND_COMPONENTS);
+    const check = startCheck(
+      { ...buildSoundCatalogue(), presets: preset ? [preset, other] : [] },
+      buildModel(vocabulary, SOUND_COMPONENTS),
+    );
     expect(problemsOf(check).map(({ path, pointer }) => path + pointer)).toEqual(['presets/other.json/name']);
   });
 
@@ -102,7 +108,7 @@ describe('what is said where', () => {
 
   it('of moments that are none, at the one that is wrong', () => {
     const places = (path: string, values: Readonly<Record<string, unknown>>) =>
-      readCatalogue(edited(path, values), vocabulary, SOUND_COMPONENTS).problems.map(({ pointer }) => pointer);
+      readCatalogue(edited(path, values), buildModel(vocabulary, SOUND_COMPONENTS)).problems.map(({ pointer }) => pointer);
     const bad = '2027-02-30';
     const link = { enabled: true, applyUrl: '/a', trackUrl: '', notification: '', opensAt: bad, closesAt: null };
     expect(places('page-state/2027.json', { '/routes/standard': link })).toEqual(['/routes/standard/opensAt']);
@@ -144,7 +150,7 @@ describe('what is said where', () => {
   });
 
   it('of an expectation that somebody does not see something', () => {
-    const check = startCheck(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
+    const check = startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));
     const [assertion] = buildSoundCatalogue().assertions;
     recheckItem(check, 'assertions', { ...assertion, shown: false });
     expect(listReferences(check, 'widgets', 'Loans').at(-1)?.sentence).toBe('Expects that this person does not see it.');

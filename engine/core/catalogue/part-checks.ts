@@ -4,7 +4,6 @@ import { isSafeAddress } from '../redirect/index.ts';
 import { fillTemplate, wordsInBraces } from '../template/index.ts';
 import { endOfMoment, momentCheck, toInstant } from '../time/index.ts';
 import { type Desk, report } from './desk.ts';
-import type { ItemKind } from './item-kinds.ts';
 
 /** The problems that say "there is no such word". */
 type UnknownCode = Extract<
@@ -82,13 +81,11 @@ function checkLink(desk: Desk, link: string, pointer: string): void {
 function checkPlaceholders(desk: Desk, text: string, pointer: string): void {
   const { placeholders } = desk.room.words;
   for (const word of wordsInBraces(text)) {
-    if (NOT_FILLED.has(desk.entry.kind)) report(desk, 'placeholder-not-filled', { word }, pointer);
+    if (desk.entry.definition.texts !== 'filled') report(desk, 'placeholder-not-filled', { word }, pointer);
     if (!placeholders.has(word)) report(desk, 'unknown-placeholder', { word, hint: hintFor(word, placeholders) }, pointer);
   }
 }
 
-/** Kinds whose texts are shown as they are written. */
-const NOT_FILLED: ReadonlySet<ItemKind> = new Set<ItemKind>(['application-tiles', 'questions', 'messages', 'page-state', 'live']);
 const IS_LINK = /(link|url)$/i;
 
 /** Looks at every text of an item for {{placeholders}} that are none, and at every link. */

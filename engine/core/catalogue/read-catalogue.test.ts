@@ -1,8 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitPointer } from '../../../schemas/index.ts';
-import { buildFiles, buildSoundCatalogue, buildVocabulary, createSeededRandom, pickOne, SOUND_COMPONENTS } from '../../testing/index.ts';
-import { type CatalogueFile, ITEM_KINDS, problemsOf, readCatalogue, readItems, recheckItem, recheckWithout, startCheck } from './index.ts';
+import {
+  buildFiles,
+  buildModel,
+  buildSoundCatalogue,
+  buildVocabulary,
+  createSeededRandom,
+  itemKinds,
+  pickOne,
+  SOUND_COMPONENTS,
+} from '../../testing/index.ts';
+import {
+  type CatalogueFile,
+  type ItemKind,
+  problemsOf,
+  readCatalogue,
+  readItems,
+  recheckItem,
+  recheckWithout,
+  startCheck,
+} from './index.ts';
 import mistakes from './mistakes.json' with { type: 'json' };
 
 interface Mistake {
@@ -23,7 +41,7 @@ const vocabulary = buildVocabulary();
 const sound = buildFiles(buildSoundCatalogue());
 
 function read(files: readonly CatalogueFile[]): ReturnType<typeof readCatalogue> {
-  return readCatalogue(files, vocabulary, SOUND_COMPONENTS);
+  return readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS));
 }
 
 /** Sets or removes what a pointer names. */
@@ -60,13 +78,13 @@ describe('a sound catalogue', () => {
   });
 
   it('has an item of every kind, so that every kind is tried here', () => {
-    expect(ITEM_KINDS.filter((kind) => buildSoundCatalogue()[kind].length === 0)).toEqual([]);
+    expect(itemKinds.filter((kind) => buildSoundCatalogue()[kind].length === 0)).toEqual([]);
   });
 
   it('can be checked as values too', () => {
-    expect(problemsOf(startCheck(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS))).toEqual([]);
+    expect(problemsOf(startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS)))).toEqual([]);
     const items = sound.map(({ kind, text }) => ({ kind, id: String(JSON.parse(text).id), value: JSON.parse(text) }));
-    expect(readItems(items, vocabulary, SOUND_COMPONENTS).problems).toEqual([]);
+    expect(readItems(items, buildModel(vocabulary, SOUND_COMPONENTS)).problems).toEqual([]);
   });
 });
 
@@ -202,7 +220,7 @@ describe('whatever is read', () => {
 
   it('never makes it throw: any text', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ITEM_KINDS), fc.string({ unit: 'binary' }), (kind, text) => {
+      fc.property(fc.constantFrom(...itemKinds), fc.string({ unit: 'binary' }), (kind, text) => {
         expect(read([{ kind, path: `${kind}/x.json`, text }]).problems.length).toBeGreaterThan(0);
       }),
     );
@@ -210,7 +228,7 @@ describe('whatever is read', () => {
 
   it('never makes it throw: any JSON', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ITEM_KINDS), fc.json({ depthSize: 'medium' }), (kind, text) => {
+      fc.property(fc.constantFrom(...itemKinds), fc.json({ depthSize: 'medium' }), (kind, text) => {
         expect(read([{ kind, path: `${kind}/x.json`, text }]).problems.length).toBeGreaterThan(0);
       }),
     );
@@ -238,7 +256,7 @@ describe('whatever is read', () => {
 });
 
 describe('checking again after an edit', () => {
-  const fresh = (): ReturnType<typeof startCheck> => startCheck(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
+  const fresh = (): ReturnType<typeof startCheck> => startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));
   const codes = (check: ReturnType<typeof startCheck>): string[] => problemsOf(check).map((problem) => problem.code);
 
   it('finds what the edit breaks elsewhere, and forgets it when it is mended', () => {
@@ -283,12 +301,12 @@ describe('checking again after an edit', () => {
           const item: Record<string, unknown> = JSON.parse(file.text);
           const names = Object.keys(item).filter((name) => name !== 'id');
           item[names[place % names.length] ?? 'title'] = value;
-          if (isTaken) recheckWithout(check, file.kind, String(item.id));
-          else recheckItem(check, file.kind, item);
+          if (isTaken) recheckWithout(check, file.kind as ItemKind, String(item.id));
+          else recheckItem(check, file.kind as ItemKind, item);
           if (isTaken) now.delete(file.path);
           else now.set(file.path, { kind: file.kind, id: String(item.id), value: item });
         }
-        const whole = readItems([...now.values()], vocabulary, SOUND_COMPONENTS).problems;
+        const whole = readItems([...now.values()], buildModel(vocabulary, SOUND_COMPONENTS)).problems;
         const said = (problems: readonly { path: string; pointer: string; message: string }[]): string[] =>
           problems.map(({ path, pointer, message }) => `${path} ${pointer} ${message}`).sort();
         expect(said(problemsOf(check))).toEqual(said(whole));

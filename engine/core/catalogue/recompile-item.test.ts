@@ -3,27 +3,29 @@ import { describe, expect, it } from 'vitest';
 import {
   buildAudience,
   buildLargeCatalogue,
+  buildModel,
   buildSoundCatalogue,
   buildViewer,
   buildVocabulary,
   createSeededRandom,
+  itemKinds,
   SOUND_COMPONENTS,
 } from '../../testing/index.ts';
 import { statusKeysOf } from '../next-step/index.ts';
 import { explainItem, plan } from '../plan/index.ts';
 import { type CompiledCatalogue, compileCatalogue } from './compile.ts';
-import { type Catalogue, ITEM_KINDS, type ItemKind, type ItemOf } from './item-kinds.ts';
+import type { Catalogue, ItemKind, ItemOf } from './item-kinds.ts';
 import { recompileItem } from './recompile-item.ts';
 
 const vocabulary = buildVocabulary();
-const base = compileCatalogue(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
+const base = compileCatalogue(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));
 const words = ['adult', 'child', 'hasFines', 'noLoans', 'housebound'];
 
 const expressions = fc.constantFrom('', 'adult', '!adult', 'child OR hasFines', '@readers', '@helped AND adult', 'not readable ((');
 
 /** One edit: an item taken out, changed, put in under a new id, or put back as it was first. */
 const edits = fc.record({
-  kind: fc.constantFrom(...ITEM_KINDS),
+  kind: fc.constantFrom(...itemKinds),
   pick: fc.nat(20),
   act: fc.constantFrom('take', 'change', 'change', 'change', 'copy', 'restore'),
   expression: expressions,
@@ -68,7 +70,7 @@ function viewers() {
 }
 
 function expectSame(quick: CompiledCatalogue): void {
-  const whole = compileCatalogue(quick.catalogue, vocabulary, SOUND_COMPONENTS);
+  const whole = compileCatalogue(quick.catalogue, buildModel(vocabulary, SOUND_COMPONENTS));
   expect(quick.catalogue).toEqual(whole.catalogue);
   for (const viewer of viewers()) {
     for (const columns of [2, 3, 4] as const) expect(plan(quick, viewer, { columns })).toEqual(plan(whole, viewer, { columns }));
@@ -101,7 +103,7 @@ describe('compiling one item anew', () => {
   });
 
   it('makes only the shelves anew on which a next step stands that keeps its place', () => {
-    const compiled = compileCatalogue(buildLargeCatalogue(80, createSeededRandom(4)), vocabulary, SOUND_COMPONENTS);
+    const compiled = compileCatalogue(buildLargeCatalogue(80, createSeededRandom(4)), buildModel(vocabulary, SOUND_COMPONENTS));
     const step = compiled.catalogue['next-steps'].find(({ active }) => active);
     if (!step) throw new Error('There is no next step.');
     const typed = recompileItem(compiled, 'next-steps', step.id, { ...step, title: 'Typed' });
@@ -119,14 +121,14 @@ describe('compiling one item anew', () => {
 
   it('does not gather expressions for ever', () => {
     const catalogue: Catalogue = buildLargeCatalogue(80, createSeededRandom(4));
-    let compiled = compileCatalogue(catalogue, vocabulary, SOUND_COMPONENTS);
+    let compiled = compileCatalogue(catalogue, buildModel(vocabulary, SOUND_COMPONENTS));
     const [item] = compiled.catalogue.promotions;
     for (let turn = 0; item && turn < 400; turn += 1) {
       compiled = recompileItem(compiled, 'promotions', item.id, { ...item, visibility: `adult word${turn}` });
     }
     expect(compiled.sources.texts.length).toBeLessThan(250);
     expect(plan(compiled, buildViewer(), { columns: 3 })).toEqual(
-      plan(compileCatalogue(compiled.catalogue, vocabulary, SOUND_COMPONENTS), buildViewer(), { columns: 3 }),
+      plan(compileCatalogue(compiled.catalogue, buildModel(vocabulary, SOUND_COMPONENTS)), buildViewer(), { columns: 3 }),
     );
   });
 });

@@ -27,12 +27,12 @@ export function recompileItem<Kind extends ItemKind>(
   item: ItemOf<Kind> | null,
 ): CompiledCatalogue {
   const catalogue: Catalogue = Object.freeze({ ...compiled.catalogue, [kind]: placeItem(compiled.catalogue[kind], id, item) });
-  const { vocabulary, components, made } = compiled;
+  const { vocabulary, kinds, components, made } = compiled;
   const { texts, asked, known } = compiled.sources;
   const desk: CompileDesk = { catalogue, vocabulary, components, sources: compiled.sources, made };
   const part: CompiledPart = partOf(compiled, desk, kind, id);
   if (texts.length > IDLE_EXPRESSIONS + 2 * asked) {
-    return compileCatalogue(catalogue, vocabulary, components ? [...components] : undefined);
+    return compileCatalogue(catalogue, { vocabulary, kinds, components: components ? [...components] : undefined });
   }
   const audiences = part.audiences ?? compiled.audiences;
   const isSameSet = part.audiences === undefined && texts.length === known;

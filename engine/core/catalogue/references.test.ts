@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildAudience,
+  buildModel,
   buildPreset,
   buildSoundCatalogue,
   buildTodo,
@@ -10,7 +11,7 @@ import {
 } from '../../testing/index.ts';
 import { listReferences, recheckItem, recheckWithout, startCheck } from './index.ts';
 
-const start = () => startCheck(buildSoundCatalogue(), buildVocabulary(), SOUND_COMPONENTS);
+const start = () => startCheck(buildSoundCatalogue(), buildModel(buildVocabulary(), SOUND_COMPONENTS));
 const inShort = (references: ReturnType<typeof listReferences>) => references.map(({ kind, id, pointer }) => `${kind}/${id}${pointer}`);
 
 describe('what names an item', () => {

@@ -1,7 +1,8 @@
 import type { CatalogueCheck } from './checker.ts';
 import type { Naming } from './desk.ts';
-import { type Entry, itemKey } from './entries.ts';
-import { ITEM_KINDS, type ItemKind } from './item-kinds.ts';
+import type { Entry } from './entries.ts';
+import type { ItemKind } from './item-kinds.ts';
+import { itemKey } from './keys.ts';
 
 /** A place in one item that names another: what would notice if that one changed or went. */
 export interface ItemReference {
@@ -23,7 +24,7 @@ export function listReferences(check: CatalogueCheck, kind: ItemKind, id: string
   const askers = [...(check.askers.get(itemKey(kind, id)) ?? [])];
   const others = askers.filter((entry) => entry.kind !== kind || entry.id !== id);
   return others
-    .sort(inOrder)
+    .sort(inOrder(check))
     .flatMap((entry) => (check.notes.get(entry)?.named ?? []).filter((naming) => isNamed(naming, kind, id)).map(toReference(entry)));
 }
 
@@ -33,8 +34,8 @@ function isNamed(naming: Naming, kind: ItemKind, id: string): boolean {
   return kind === 'audiences' ? itemKey(kind, naming.id) === itemKey(kind, id) : naming.id === id;
 }
 
-function inOrder(left: Entry, right: Entry): number {
-  return ITEM_KINDS.indexOf(left.kind) - ITEM_KINDS.indexOf(right.kind) || (left.id < right.id ? -1 : 1);
+function inOrder({ model: { kinds } }: CatalogueCheck): (left: Entry, right: Entry) => number {
+  return (left, right) => kinds.rank(left.kind) - kinds.rank(right.kind) || (left.id < right.id ? -1 : 1);
 }
 
 function toReference(entry: Entry): (naming: Naming) => ItemReference {

@@ -1,4 +1,4 @@
-import { findSchema, type JsonSchema, schemaIdOf } from '../../../schemas/index.ts';
+import { findSchema, type JsonSchema, schemaIdOf, splitPointer } from '../../../schemas/index.ts';
 
 /** A schema with the file it stands in, so that its references can be followed. */
 export interface SchemaPlace {
@@ -43,6 +43,11 @@ function entriesNamed({ properties = {}, additionalProperties: others, items }: 
   const named = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (named) return [named];
   return /^\d+$/.test(name) ? [...listed, ...free] : free;
+}
+
+/** Every shape that stands at a pointer in items of these schemas, where * stands for any entry. */
+export function listPlaces(schemas: readonly string[], pointer: string): SchemaPlace[] {
+  return schemas.flatMap((schema) => placesBelow(openSchema(schema), splitPointer(pointer)));
 }
 
 /** Whether one of the shapes is of this type. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cohort, HouseRule, Vocabulary } from '../../../schemas/generated/catalogue.ts';
-import { buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
+import { buildModel, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
 import { listReferences, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './index.ts';
 
 const catalogue = buildSoundCatalogue();
@@ -16,7 +16,7 @@ const cohort = first(catalogue.cohorts);
 
 /** The check of the sound catalogue with an expectation that leans on an audience. */
 function start() {
-  const check = startCheck(catalogue, buildVocabulary(), SOUND_COMPONENTS);
+  const check = startCheck(catalogue, buildModel(buildVocabulary(), SOUND_COMPONENTS));
   const promise = first(catalogue.assertions.filter(({ who }) => who));
   recheckItem(check, 'assertions', { ...promise, who: { expression: '@readers', statuses: [] } });
   return check;
@@ -25,7 +25,9 @@ function start() {
 /** The problems of a rule or cohort put into the sound catalogue, as their codes with their places. */
 function found(item: { readonly rule?: Partial<HouseRule>; readonly cohort?: Partial<Cohort> }, given: Partial<Vocabulary> = {}): string[] {
   const changed = { ...catalogue, 'house-rules': [{ ...rule, ...item.rule }], cohorts: [{ ...cohort, ...item.cohort }] };
-  return problemsOf(startCheck(changed, buildVocabulary(given), SOUND_COMPONENTS)).map(({ code, pointer }) => `${code} ${pointer}`);
+  return problemsOf(startCheck(changed, buildModel(buildVocabulary(given), SOUND_COMPONENTS))).map(
+    ({ code, pointer }) => `${code} ${pointer}`,
+  );
 }
 
 describe('a cohort', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
+import { buildModel, buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
 import { compileCatalogue } from '../catalogue/index.ts';
 import { plan } from '../plan/index.ts';
 import { collectItems, DRAWN_KINDS, drawHub, type HubSources, idsOfPlan, messagesOf } from './index.ts';
 
 const vocabulary = buildVocabulary();
-const compiled = compileCatalogue(buildSoundCatalogue(), vocabulary, SOUND_COMPONENTS);
+const compiled = compileCatalogue(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));
 const pack = { vocabulary, toViewer: () => buildViewer({ tags: ['adult'] }), toDetails: () => undefined };
 const sources: HubSources = {
   compiled,

@@ -176,6 +176,6 @@ describe('messages between editor and preview', () => {
 
   it('name items by kind and id', () => {
     expect(['todos/a', 'widgets/A/b'].every(isItemKey)).toBe(true);
-    expect(['todos', 'unknown/a', '', 7, null].some(isItemKey)).toBe(false);
+    expect(['todos', 'todos/', 'To do/a', '', 7, null].some(isItemKey)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type ItemKind, isItemKind } from '../catalogue/index.ts';
+import type { ItemKind } from '../catalogue/index.ts';
 import type { ItemExplanation } from '../plan/index.ts';
 
 /**
@@ -115,16 +115,20 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isFields(value) && Object.keys(value).length <= 100 && Object.values(value).every((text) => isText(text, 100));
 }
 
+/** Whether it can be the name of a kind; whether there is such a kind, the pack knows. */
+function isKind(value: unknown): value is ItemKind {
+  return isText(value, 60) && /^[a-z-]+$/.test(value);
+}
+
 /** Whether a text is the key of an item: its kind, a slash and its id. */
 export function isItemKey(value: unknown): value is string {
-  return isText(value, 300) && isItemKind(value.split('/')[0] ?? '') && value.includes('/');
+  return isText(value, 300) && /^[a-z-]{1,60}\/./.test(value);
 }
 
 function isSentItem(value: unknown): value is SentItem {
   return (
     isFields(value) &&
-    isText(value.kind, 60) &&
-    isItemKind(value.kind) &&
+    isKind(value.kind) &&
     isText(value.id, 200) &&
     (value.value === null || (isFields(value.value) && value.value.id === value.id))
   );
@@ -198,8 +202,7 @@ function isReason(value: unknown): value is ToldReason {
 function isWhy(value: unknown): value is ItemExplanation {
   return (
     isFields(value) &&
-    isText(value.kind) &&
-    isItemKind(value.kind) &&
+    isKind(value.kind) &&
     isText(value.id, 200) &&
     typeof value.shown === 'boolean' &&
     (value.hiddenBy === null || isReason(value.hiddenBy)) &&

@@ -6,6 +6,7 @@ import {
   buildCatalogue,
   buildGuide,
   buildLargeCatalogue,
+  buildModel,
   buildNextStep,
   buildNotification,
   buildPreset,
@@ -17,12 +18,14 @@ import {
   buildWidget,
   buildYear,
   createSeededRandom,
+  itemKinds,
+  testKinds,
 } from '../../testing/index.ts';
-import { type Catalogue, compileCatalogue, ITEM_KINDS, type ItemKind } from '../catalogue/index.ts';
+import { type Catalogue, compileCatalogue, type ItemKind } from '../catalogue/index.ts';
 import { explainItem, plan } from './index.ts';
 
 function explain(catalogue: Partial<Catalogue>, kind: ItemKind, id: string, viewer: Partial<Viewer> = {}): ReturnType<typeof explainItem> {
-  return explainItem(compileCatalogue(buildCatalogue(catalogue), buildVocabulary(), ['loans']), buildViewer(viewer), kind, id);
+  return explainItem(compileCatalogue(buildCatalogue(catalogue), buildModel(buildVocabulary(), ['loans'])), buildViewer(viewer), kind, id);
 }
 
 const hiddenBy = (...question: Parameters<typeof explain>): string => explain(...question).hiddenBy?.code ?? 'shown';
@@ -100,7 +103,7 @@ describe('why something else is hidden', () => {
   });
 
   it('says so when there is no such item, for every kind', () => {
-    for (const kind of ITEM_KINDS) expect(hiddenBy({}, kind, 'constructor')).toBe('missing');
+    for (const kind of itemKinds) expect(hiddenBy({}, kind, 'constructor')).toBe('missing');
   });
 });
 
@@ -263,7 +266,7 @@ describe('what each rule says', () => {
 });
 
 it('agrees with the plan about every item', () => {
-  const compiled = compileCatalogue(buildLargeCatalogue(120, createSeededRandom(5)), buildVocabulary());
+  const compiled = compileCatalogue(buildLargeCatalogue(120, createSeededRandom(5)), { vocabulary: buildVocabulary(), kinds: testKinds });
   for (const given of [
     {},
     { tags: ['child'], facts: { noLoans: true } },

@@ -1,7 +1,8 @@
 import type { NextStep, Preset, Widget } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan, Reason, Viewer } from '../../../schemas/generated/viewer.ts';
 import type { CompiledCatalogue } from '../catalogue/compile.ts';
-import type { ItemKind, ItemTypes } from '../catalogue/item-kinds.ts';
+import type { ItemKind } from '../catalogue/item-kinds.ts';
+import type { ItemTypes } from '../catalogue/item-types.ts';
 import { explainExpression } from '../expression/index.ts';
 import { splitStatuses, toFeedEntry } from '../next-step/index.ts';
 import { isWithin, toInstant } from '../time/index.ts';

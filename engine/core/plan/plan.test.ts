@@ -9,6 +9,7 @@ import {
   buildGuide,
   buildLargeCatalogue,
   buildLeaderboardItem,
+  buildModel,
   buildNextStep,
   buildNotification,
   buildPlaces,
@@ -21,12 +22,13 @@ import {
   buildWidget,
   buildYear,
   createSeededRandom,
+  testKinds,
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
 import { plan, withoutReasons } from './index.ts';
 
 function planOf(catalogue: Partial<Catalogue>, viewer: Partial<Viewer> = {}, columns: 2 | 3 | 4 = 3): ReturnType<typeof plan> {
-  return plan(compileCatalogue(buildCatalogue(catalogue), buildVocabulary(), ['loans']), buildViewer(viewer), { columns });
+  return plan(compileCatalogue(buildCatalogue(catalogue), buildModel(buildVocabulary(), ['loans'])), buildViewer(viewer), { columns });
 }
 
 const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
@@ -398,7 +400,7 @@ describe('the rest of a plan', () => {
   });
 });
 
-const large = compileCatalogue(buildLargeCatalogue(400, createSeededRandom(3)), buildVocabulary());
+const large = compileCatalogue(buildLargeCatalogue(400, createSeededRandom(3)), { vocabulary: buildVocabulary(), kinds: testKinds });
 const viewers = fc.record({
   tags: fc.subarray(['adult', 'child', 'housebound', 'unheardOf']),
   facts: fc.dictionary(fc.constantFrom('hasFines', 'noLoans', 'age'), fc.oneof(fc.boolean(), fc.integer(), fc.constant(null))),

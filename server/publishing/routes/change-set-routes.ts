@@ -96,7 +96,7 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
       path: `${path}/:set/items/:kind/:id`,
       response: 'editor/item-saved',
       async handle(call) {
-        const name = nameIn(call);
+        const name = nameIn(call, services.pack.kinds);
         return toSavedReply(services, name, await changeSets.revert(call.params.set ?? '', { ...name, tag: tagIn(call) }));
       },
     }),
@@ -128,7 +128,7 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
 }
 
 async function saveItem(services: PublishingServices, call: Call<ItemSave>): Promise<Reply> {
-  const name = nameIn(call);
+  const name = nameIn(call, services.pack.kinds);
   const value = call.body.value as Json;
   checkId(name, value, '/value/id');
   const saved = await services.changeSets.save(call.params.set ?? '', { ...name, value, tag: tagIn(call) }, callerOf(call).uid);
@@ -141,9 +141,9 @@ function checkId({ id }: ItemName, value: Json, pointer: string): void {
 }
 
 /** Several items at once, for a tag, a date or an archive that is given to all of them: each has its own answer. */
-async function saveMany({ changeSets, itemCheck }: PublishingServices, call: Call<ItemsSave>): Promise<Reply> {
+async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, call: Call<ItemsSave>): Promise<Reply> {
   const wishes = call.body.items.map((item, index): ItemWish => {
-    const name = readName(item, `/items/${index}`);
+    const name = readName(item, `/items/${index}`, pack.kinds);
     const value = item.value as Json;
     checkId(name, value, `/items/${index}/value/id`);
     return { ...name, value, tag: item.tag };

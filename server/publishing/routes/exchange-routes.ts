@@ -23,7 +23,7 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
         const snapshot = await readSnapshot(store, actorOf(call), call.params.id ?? '');
         const live = (await store.live())?.items ?? [];
         await services.note(uid, 'restore', snapshot.id);
-        const drafts = restoreDrafts({ from: snapshot.items, live, names: call.body.items ?? null, by: uid, at: isoOf(call) });
+        const drafts = restoreDrafts({ from: snapshot.items, live, names: call.body.items ?? null, pack, by: uid, at: isoOf(call) });
         return openWith(services, drafts, { title: `Restored from ${snapshot.id.slice(0, 8)}`, call, isDryRun: false });
       },
     }),

@@ -1,4 +1,4 @@
-import { isItemKind, type Json } from '../../../engine/index.ts';
+import type { Json, Kinds } from '../../../engine/index.ts';
 import { defineRoute, json, type Route } from '../../http/index.ts';
 import type { SnapshotItem } from '../../stores/index.ts';
 import { type ItemChange, nameOf, toChange } from '../change-set.ts';
@@ -7,14 +7,14 @@ import { actorOf, nameIn, readSnapshotOrLive } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
 /** What a change touches: who names an item, and what differs between two versions of the whole. */
-export function impactRoutes({ store, changeSets, itemCheck }: PublishingServices): Route[] {
+export function impactRoutes({ store, pack, changeSets, itemCheck }: PublishingServices): Route[] {
   return [
     defineRoute({
       ...reading,
       path: '/editor/api/change-sets/:set/references/:kind/:id',
       response: 'editor/references',
       async handle(call) {
-        const name = nameIn(call);
+        const name = nameIn(call, pack.kinds);
         const { set = '' } = call.params;
         const drafts = set === 'live' ? [] : (await changeSets.read(set)).items;
         return json(itemCheck.references(drafts, name));
@@ -28,19 +28,19 @@ export function impactRoutes({ store, changeSets, itemCheck }: PublishingService
         const { id = '', other = '' } = call.params;
         const [before, after] = await Promise.all([id, other].map((one) => readSnapshotOrLive(store, actorOf(call), one)));
         if (!before || !after) throw new TypeError('Both snapshots were read.');
-        return json({ before: before.id, after: after.id, changes: listItemChanges(before.items, after.items) });
+        return json({ before: before.id, after: after.id, changes: listItemChanges(before.items, after.items, pack.kinds) });
       },
     }),
   ];
 }
 
 /** Every item that is not the same in both, in words of its fields. Kinds that this program does not know are left out. */
-function listItemChanges(before: readonly SnapshotItem[], after: readonly SnapshotItem[]): ItemChange[] {
+function listItemChanges(before: readonly SnapshotItem[], after: readonly SnapshotItem[], kinds: Kinds): ItemChange[] {
   const { added, changed, removed } = compareItems(before, after);
   const [old, next] = [before, after].map((items) => new Map(items.map((item) => [nameOf(item), item.value as Json])));
   return [...added, ...changed, ...removed].flatMap((name) => {
     const cut = name.indexOf('/');
     const kind = name.slice(0, cut);
-    return isItemKind(kind) ? [toChange({ kind, id: name.slice(cut + 1) }, old?.get(name) ?? null, next?.get(name) ?? null)] : [];
+    return kinds.has(kind) ? [toChange({ kind, id: name.slice(cut + 1) }, old?.get(name) ?? null, next?.get(name) ?? null)] : [];
   });
 }

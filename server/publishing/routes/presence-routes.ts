@@ -1,3 +1,4 @@
+import type { Kinds } from '../../../engine/index.ts';
 import type { PresenceBeat } from '../../../schemas/generated/editor.ts';
 import { type Call, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import { tagOf } from '../change-set.ts';
@@ -6,7 +7,7 @@ import { readName } from './read-call.ts';
 import { base, type PublishingServices } from './services.ts';
 
 /** One call that keeps a screen fresh: who else is here, what is live, and how the set of changes stands. */
-export function presenceRoutes({ presence, nameOf, catalogue, changeSets }: PublishingServices): Route[] {
+export function presenceRoutes({ presence, pack, nameOf, catalogue, changeSets }: PublishingServices): Route[] {
   const readSet = createSetReader(changeSets);
   return [
     defineRoute<PresenceBeat>({
@@ -18,7 +19,7 @@ export function presenceRoutes({ presence, nameOf, catalogue, changeSets }: Publ
       request: 'editor/presence-beat',
       response: 'editor/presence',
       async handle(call) {
-        const others = await presence.beat(toBeat(call));
+        const others = await presence.beat(toBeat(call, pack.kinds));
         const people = await Promise.all(others.map(async (person) => ({ ...person, name: await nameOf(person.uid) })));
         const { changeSet, revision } = call.body;
         return json({ people, live: catalogue.current().id, changeSet: changeSet === null ? null : await readSet(changeSet, revision) });
@@ -27,9 +28,9 @@ export function presenceRoutes({ presence, nameOf, catalogue, changeSets }: Publ
   ];
 }
 
-function toBeat(call: Call<PresenceBeat>) {
+function toBeat(call: Call<PresenceBeat>, kinds: Kinds) {
   const { changeSet, item, field, tab = '', isLeaving = false } = call.body;
-  return { uid: callerOf(call).uid, tab, changeSet, item: item && readName(item, '/item'), field, isLeaving };
+  return { uid: callerOf(call).uid, tab, changeSet, item: item && readName(item, '/item', kinds), field, isLeaving };
 }
 
 const mostKept = 100;

@@ -1,4 +1,4 @@
-import { isItemKind, type Json, momentCheck, toInstant } from '../../../engine/index.ts';
+import { type Json, type Kinds, momentCheck, toInstant } from '../../../engine/index.ts';
 import type { ChangesChoice } from '../../../schemas/generated/editor.ts';
 import { BadRequestError, type Call, ConflictError, callerOf, HttpError, NotFoundError } from '../../http/index.ts';
 import { type Actor, SnapshotUnknownError, type Store } from '../../stores/index.ts';
@@ -6,15 +6,16 @@ import { type ChangeSet, type DraftItem, type ItemName, nameOf } from '../change
 
 const idPattern = /^[\w.:-]{1,120}$/;
 
-export function nameIn({ params }: Call): ItemName {
+/** The item that an address names. Throws NotFoundError for a kind that there is not. */
+export function nameIn({ params }: Call, kinds: Kinds): ItemName {
   const { kind = '', id = '' } = params;
-  if (!isItemKind(kind) || !idPattern.test(id)) throw new NotFoundError('There is no such item.');
+  if (!kinds.has(kind) || !idPattern.test(id)) throw new NotFoundError('There is no such item.');
   return { kind, id };
 }
 
 /** An item as a body names it. */
-export function readName({ kind, id }: { readonly kind: string; readonly id: string }, pointer: string): ItemName {
-  if (!isItemKind(kind)) throw new BadRequestError('There is no such kind of item.', { code: 'unknown-kind', pointer: `${pointer}/kind` });
+export function readName({ kind, id }: { readonly kind: string; readonly id: string }, pointer: string, kinds: Kinds): ItemName {
+  if (!kinds.has(kind)) throw new BadRequestError('There is no such kind of item.', { code: 'unknown-kind', pointer: `${pointer}/kind` });
   if (!idPattern.test(id)) throw new BadRequestError('This can not be an id.', { code: 'id-unfit', pointer: `${pointer}/id` });
   return { kind, id };
 }

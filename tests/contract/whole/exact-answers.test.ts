@@ -11,8 +11,8 @@ import { root } from '../../architecture/source-files.ts';
 const SEEDED = { seed: 20_271_122, numRuns: times({ daily: 300, long: 2_000 }) };
 const now = '2027-08-12T13:00:00Z';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
-const compiled = compileCatalogue(readCatalogue(files, pack.vocabulary, pack.components).catalogue, pack.vocabulary, pack.components);
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const compiled = compileCatalogue(readCatalogue(files, pack).catalogue, pack);
 const { vocabulary, audiences } = compiled;
 const space = people.analysis.listStates({ moments: [now], site: compiled.site, years: compiled.years });
 const reach = createReach({ vocabulary, audiences, space });

@@ -6,12 +6,11 @@ import {
   type Catalogue,
   compileCatalogue,
   type HubPageData,
-  ITEM_KINDS,
   isSiteItem,
   type PreviewScreen,
   type SentItem,
 } from '../../../engine/index.ts';
-import { isLong } from '../../../engine/testing/index.ts';
+import { isLong, itemKinds } from '../../../engine/testing/index.ts';
 import type { Persona } from '../../../schemas/generated/catalogue.ts';
 import { createPeople, createRecordSource } from '../../../server/admissions/index.ts';
 import { createHubReplies } from '../../../server/hub/index.ts';
@@ -46,7 +45,7 @@ const minuteMs = 60_000;
 
 /** The shipped catalogue on a results day: read only from 3 August, updated from the eve, out at 8 on 12 August. */
 const catalogue: Catalogue = withResultsDay(shippedCatalogue().catalogue);
-const live = { id: 'preview', catalogue, compiled: compileCatalogue(catalogue, pack.vocabulary, pack.components) };
+const live = { id: 'preview', catalogue, compiled: compileCatalogue(catalogue, pack) };
 
 function withResultsDay(shipped: Catalogue): Catalogue {
   const schedule = [
@@ -74,7 +73,7 @@ function openPack(): PreviewPack {
 }
 
 const previewPack = openPack();
-const items = ITEM_KINDS.flatMap((kind) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
+const items = itemKinds.flatMap((kind) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
 const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind: 'catalogue', turn: 1, items });
 
 /** The page that the editor is shown of somebody at a moment. */

@@ -27,10 +27,10 @@ interface Entry {
 /** A moment in the shipped cycle. */
 const now = '2026-11-20T10:00:00Z';
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') });
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const shipped = files.map(({ kind, text }): Entry => {
   const value = JSON.parse(text) as Value;
-  return { kind, id: String(value.id), value };
+  return { kind: kind as ItemKind, id: String(value.id), value };
 });
 
 interface Judged {
@@ -41,8 +41,8 @@ interface Judged {
 
 /** Everything that stands against a catalogue: what the checks of items say, and all gates. */
 function judge(entries: readonly Entry[], live: CompiledCatalogue | null = null): Judged {
-  const { catalogue, problems } = readItems(entries, pack.vocabulary, pack.components);
-  const compiled = compileCatalogue(catalogue, pack.vocabulary, pack.components);
+  const { catalogue, problems } = readItems(entries, pack);
+  const compiled = compileCatalogue(catalogue, pack);
   const space = spaceOf(compiled);
   return { problems, findings: runGates({ draft: compiled, live, pack: people, space, cohort: null, now }), compiled };
 }

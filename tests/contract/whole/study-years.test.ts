@@ -11,7 +11,7 @@ import { createWorld, type World } from '../../../server/checks/world.fixture.ts
 import { readContentFiles } from '../../../server/publishing/index.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const shipped = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') });
+const shipped = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds);
 const personas = shipped.flatMap(({ kind, text }) => (kind === 'personas' ? [JSON.parse(text) as Persona] : []));
 
 /** Everybody has a twin who has never applied. */

@@ -46,7 +46,9 @@ function withResultsDay(file: CatalogueFile): CatalogueFile {
   return { ...file, text: JSON.stringify({ ...site, modes }) };
 }
 
-const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }).map(withResultsDay);
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds).map(
+  withResultsDay,
+);
 
 /** Somebody, but for their results. */
 interface Scene {

@@ -94,7 +94,8 @@ export async function openHub(urls: Readonly<Record<string, string>>, isProducti
     assets: fakeAssets,
     files: createFakeStaticFiles(),
     settings: readSettings({ HUB_SECURE_COOKIES: 'no' }),
-    readContent: () => readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }),
+    readContent: () =>
+      readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds),
     isReady: () => true,
     busySeconds: () => null,
   });

@@ -14,6 +14,7 @@ import {
   buildWidget,
   createSeededRandom,
   libraryPeople,
+  testKinds,
 } from '../../../testing/index.ts';
 import { type CompiledCatalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { evaluateExpression, explainExpression } from '../../expression/index.ts';
@@ -115,7 +116,7 @@ const catalogue = buildCatalogue({
     buildStatusTile({ id: 'room', scheme: 'ROOM', state: 'booked' }),
   ],
 });
-const compiled = compileCatalogue(catalogue, libraryPeople.vocabulary);
+const compiled = compileCatalogue(catalogue, { vocabulary: libraryPeople.vocabulary, kinds: testKinds });
 
 /** How many of a cohort each item is for by what it says itself, whether or not a hub has room for it. */
 function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {

@@ -13,6 +13,7 @@ import {
   createSeededRandom,
   libraryPeople,
   pickOne,
+  testKinds,
 } from '../../../testing/index.ts';
 import { type Catalogue, type CompiledCatalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { plan } from '../../plan/index.ts';
@@ -21,7 +22,7 @@ import { listMoved } from './plan-differences.ts';
 
 const { vocabulary } = libraryPeople;
 const cohort = drawCohort({ cohort: buildCohort(), pack: libraryPeople, site: null, years: [], now: '' });
-const compile = (given: Partial<Catalogue>) => compileCatalogue(buildCatalogue(given), vocabulary);
+const compile = (given: Partial<Catalogue>) => compileCatalogue(buildCatalogue(given), { vocabulary, kinds: testKinds });
 const effectsOf = (before: CompiledCatalogue, after: CompiledCatalogue) => findEffects({ before, after, cohort, pack: libraryPeople });
 
 /** Every plan of everybody by both catalogues, compared. */

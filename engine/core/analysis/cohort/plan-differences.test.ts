@@ -11,6 +11,7 @@ import {
   buildVocabulary,
   buildWidget,
   buildYear,
+  testKinds,
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { plan } from '../../plan/index.ts';
@@ -60,7 +61,9 @@ interface Side {
 /** What one person sees otherwise, in a line each. */
 function seen(before: Side, after: Side, year = '2027'): string[] {
   const [one, other] = [before, after].map(({ catalogue, viewer }) =>
-    plan(compileCatalogue(buildCatalogue(catalogue), buildVocabulary()), buildViewer(viewer), { columns: 4 }),
+    plan(compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds }), buildViewer(viewer), {
+      columns: 4,
+    }),
   );
   if (!one || !other) return [];
   const comparison = startComparison(changedIn(before.catalogue, after.catalogue));

@@ -1,5 +1,5 @@
 import type { HubPlan } from '../../../../schemas/generated/viewer.ts';
-import { type Catalogue, ITEM_KINDS, type ItemKind } from '../../catalogue/index.ts';
+import { type Catalogue, type ItemKind, kindsIn } from '../../catalogue/index.ts';
 import { DRAWN_KINDS, type DrawnKind } from '../../hub-page/index.ts';
 import { isSameJson, type Json } from '../../merge/index.ts';
 
@@ -37,7 +37,7 @@ const PLACING: ReadonlySet<string> = /* @__PURE__ */ new Set([
 
 /** Every item that differs between two catalogues, in the order of kinds. Those that one of them lacks count as content. */
 export function listChangedItems(before: Catalogue, after: Catalogue): readonly ChangedItem[] {
-  return ITEM_KINDS.flatMap((kind) => {
+  return kindsIn(after).flatMap((kind) => {
     if (before[kind] === after[kind]) return [];
     const earlier = new Map(before[kind].map((item) => [item.id, toJson(item)]));
     const later = new Map(after[kind].map((item) => [item.id, toJson(item)]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey, JourneyStep } from '../../../../schemas/generated/catalogue.ts';
-import { buildCatalogue, buildNextStep, buildPromotion, buildSite, libraryPeople } from '../../../testing/index.ts';
+import { buildCatalogue, buildNextStep, buildPromotion, buildSite, libraryPeople, testKinds } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { toInstant } from '../../time/index.ts';
 import { type JourneyMoment, playJourney } from './index.ts';
@@ -20,7 +20,8 @@ function step(at: string, given: Partial<JourneyStep> = {}): JourneyStep {
 
 function play(given: readonly JourneyStep[], draft: Partial<Catalogue> = live, before: Partial<Catalogue> = live) {
   const journey: Journey = { id: 'year', title: 'A year', description: '', persona: 'ann', steps: [...given] };
-  const compile = (items: Partial<Catalogue>) => compileCatalogue(buildCatalogue(items), libraryPeople.vocabulary);
+  const compile = (items: Partial<Catalogue>) =>
+    compileCatalogue(buildCatalogue(items), { vocabulary: libraryPeople.vocabulary, kinds: testKinds });
   return playJourney({ journey, compiledLive: compile(before), compiledDraft: compile(draft), pack: libraryPeople });
 }
 

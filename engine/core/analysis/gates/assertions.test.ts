@@ -9,6 +9,7 @@ import {
   buildViewer,
   buildVocabulary,
   buildWidget,
+  testKinds,
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
@@ -19,7 +20,10 @@ function assertion(given: Partial<Assertion>): Assertion {
 }
 
 function broken(given: Partial<Catalogue>, wish: Partial<Assertion> = {}): string[] {
-  const compiled = compileCatalogue(buildCatalogue({ ...given, assertions: [assertion(wish)] }), buildVocabulary());
+  const compiled = compileCatalogue(buildCatalogue({ ...given, assertions: [assertion(wish)] }), {
+    vocabulary: buildVocabulary(),
+    kinds: testKinds,
+  });
   const space = { decided: [], states: ['valid', 'expired'].map((status) => buildLegalState(status)) };
   const toViewer = () => buildViewer({ tags: ['adult'], now: '2027-03-01T10:00:00Z' });
   return findBrokenAssertions({ compiled, space, toViewer, savedIn: () => [] }).map(
@@ -111,10 +115,10 @@ describe('an expectation of which nothing can be said', () => {
       assertion({ id: 'persona', persona: 'p1', who: null, ...messages }),
       assertion({ id: 'judged', itemKind: 'widgets' }),
     ];
-    expect(findUnjudgedAssertions(assertions).map(({ id }) => id)).toEqual(['all', 'persona']);
+    expect(findUnjudgedAssertions(assertions, testKinds).map(({ id }) => id)).toEqual(['all', 'persona']);
   });
 
   it('is not one about a kind that there is not: the check says so', () => {
-    expect(findUnjudgedAssertions([assertion({ itemKind: 'shelves' })])).toEqual([]);
+    expect(findUnjudgedAssertions([assertion({ itemKind: 'shelves' })], testKinds)).toEqual([]);
   });
 });

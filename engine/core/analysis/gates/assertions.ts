@@ -1,6 +1,6 @@
 import type { Assertion } from '../../../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../../../schemas/generated/viewer.ts';
-import { type CompiledCatalogue, isItemKind } from '../../catalogue/index.ts';
+import type { CompiledCatalogue, Kinds } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { explainItem } from '../../plan/index.ts';
 import { toInstant } from '../../time/index.ts';
@@ -51,8 +51,8 @@ export function findBrokenAssertions(desk: AssertionDesk): readonly BrokenAssert
  * The expectations about items of kinds that people do not see one by one: nothing can be said of whether these come true. A kind that
  * there is not at all is told by the check of the expectation itself.
  */
-export function findUnjudgedAssertions(assertions: readonly Assertion[]): readonly Assertion[] {
-  return assertions.filter((assertion) => isItemKind(assertion.itemKind) && kindOf(assertion) === null);
+export function findUnjudgedAssertions(assertions: readonly Assertion[], kinds: Kinds): readonly Assertion[] {
+  return assertions.filter((assertion) => kinds.has(assertion.itemKind) && kindOf(assertion) === null);
 }
 
 /** Without a moment, dates do not count. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NextStep, Notification } from '../../../../schemas/generated/catalogue.ts';
+import { testKinds } from '../../../testing/index.ts';
 import { emptyCatalogue } from '../../catalogue/index.ts';
 import { findDatedCopy } from './dated-copy.ts';
 
@@ -7,13 +8,13 @@ const now = '2026-11-20T10:00:00Z';
 const options = { now, years: [2_026, 2_027, 2_028], moments: ['2027-01-13T18:00:00Z', '2027-08-11T23:30:00Z'] };
 
 function withStep(title: string): ReturnType<typeof emptyCatalogue> {
-  const catalogue = emptyCatalogue();
+  const catalogue = emptyCatalogue(testKinds);
   catalogue['next-steps'].push({ id: 'one', title, summary: '', image: 'open-day-2019', link: '/guide/2019' } as NextStep);
   return catalogue;
 }
 
 function withNotice(message: string, startDate: string | null, endDate: string | null): ReturnType<typeof emptyCatalogue> {
-  const catalogue = emptyCatalogue();
+  const catalogue = emptyCatalogue(testKinds);
   catalogue.notifications.push({ id: 'one', title: 'Notice', message, startDate, endDate } as Notification);
   return catalogue;
 }

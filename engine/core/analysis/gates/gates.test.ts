@@ -16,6 +16,7 @@ import {
   buildWidget,
   buildYear,
   libraryPeople,
+  testKinds,
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { createAnalysis, GATES, type GatedPack, needsReason, runGates, sayDead, sayPerson, toGateCohort } from '../index.ts';
@@ -48,7 +49,9 @@ function said(
   draft: Partial<Catalogue>,
   { live, given = {} }: { live?: Partial<Catalogue>; given?: Partial<GatedPack['analysis']> } = {},
 ): string[] {
-  const [after, before] = [draft, live].map((side) => side && compileCatalogue(buildCatalogue({ ...sound, ...side }), pack.vocabulary));
+  const [after, before] = [draft, live].map(
+    (side) => side && compileCatalogue(buildCatalogue({ ...sound, ...side }), { vocabulary: pack.vocabulary, kinds: testKinds }),
+  );
   if (!after) throw new Error('There is always a draft.');
   const gated = { ...pack, analysis: { ...pack.analysis, ...given } };
   const analysis = createAnalysis({ pack: gated, draft: after, live: before ?? null, now: '2027-03-01T10:00:00Z' });
@@ -62,7 +65,7 @@ it('nothing is said of a catalogue in which everybody finds something', () => {
 });
 
 it('every gate says what it looks for, and is passed once in its order', () => {
-  const draft = compileCatalogue(buildCatalogue(sound), pack.vocabulary);
+  const draft = compileCatalogue(buildCatalogue(sound), { vocabulary: pack.vocabulary, kinds: testKinds });
   const reports = [...createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' }).passGates()];
   expect(reports.map(({ gate }) => gate)).toEqual(GATES.map(({ id, title }) => ({ id, title })));
   expect(GATES.map(({ id, title }) => `${id}: ${title}`)).toEqual([
@@ -216,7 +219,7 @@ describe('a gate says', () => {
 });
 
 it('passed in one go, gates say the same', () => {
-  const draft = compileCatalogue(buildCatalogue({ 'next-steps': [] }), pack.vocabulary);
+  const draft = compileCatalogue(buildCatalogue({ 'next-steps': [] }), { vocabulary: pack.vocabulary, kinds: testKinds });
   const analysis = createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' });
   const desk = { draft, live: null, pack, space: analysis.cycle(), cohort: null, now: '2027-03-01T10:00:00Z' };
   expect(runGates(desk)).toEqual([...analysis.passGates()].flatMap(({ findings }) => findings));

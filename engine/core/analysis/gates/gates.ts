@@ -1,5 +1,5 @@
 import type { Cohort, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
-import { type CompiledCatalogue, type ItemKind, isItemKind } from '../../catalogue/index.ts';
+import type { CompiledCatalogue, ItemKind } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { toInstant, writeDate } from '../../time/index.ts';
 import { type AnalysedPack, findEffects, type SyntheticCohort } from '../cohort/index.ts';
@@ -285,7 +285,7 @@ function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] 
       const message = `"${assertion.title}" does not come true. ${sentence}${example}`;
       return toFinding({ code: 'assertion-broken', severity: 'error', message, kind: 'assertions', id: assertion.id, who });
     }),
-    ...findUnjudgedAssertions(draft.catalogue.assertions).map(({ id, title, itemKind }) => {
+    ...findUnjudgedAssertions(draft.catalogue.assertions, draft.kinds).map(({ id, title, itemKind }) => {
       const [kind, kinds] = [itemKind, SEEN_KINDS.join(', ')].map((words) => words.replaceAll('-', ' '));
       const message = `Nobody can tell whether "${title}" comes true: who sees which ${kind} is not worked out. Expect something of one of these instead: ${kinds}.`;
       return toFinding({ code: 'assertion-unjudged', severity: 'warning', message, kind: 'assertions', id, pointer: '/itemKind' });
@@ -341,7 +341,7 @@ function groupLost(lost: readonly CoverageChange[]): readonly (readonly [Coverag
 function passHouseRules(desk: Shared): readonly GateFinding[] {
   const { draft, pack, now } = desk;
   const rules = draft.catalogue['house-rules'].filter(({ active }) => active);
-  const counted = new Set(rules.flatMap(({ test, kinds }) => (test === 'most-shown' ? kinds.filter(isItemKind) : [])));
+  const counted = new Set(rules.flatMap(({ test, kinds }) => (test === 'most-shown' ? kinds.filter(draft.kinds.has) : [])));
   const mostShown = new Map(
     [...counted].flatMap((kind) => {
       const most = mostShownIn(kind, desk);

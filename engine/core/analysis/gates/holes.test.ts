@@ -7,6 +7,7 @@ import {
   buildStatusTile,
   buildTodo,
   buildVocabulary,
+  testKinds,
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { createReach } from '../reach.ts';
@@ -20,7 +21,7 @@ const placeholders = [
 
 function holesIn(given: Partial<Catalogue>): string[] {
   const vocabulary = buildVocabulary({ placeholders });
-  const { catalogue, audiences } = compileCatalogue(buildCatalogue(given), vocabulary);
+  const { catalogue, audiences } = compileCatalogue(buildCatalogue(given), { vocabulary, kinds: testKinds });
   const space = { decided: [], states: ['valid', 'expired'].map((status) => buildLegalState(status)) };
   const reach = () => createReach({ vocabulary, audiences, space });
   return findHoles({ catalogue, vocabulary, reach }).map(

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseRule, NextStep, StatusTile } from '../../../../schemas/generated/catalogue.ts';
+import { testKinds } from '../../../testing/index.ts';
 import { emptyCatalogue } from '../../catalogue/index.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 
 const facts: PublishFacts = { now: '2027-08-12T07:30:00Z', effect: null, mostShown: new Map() };
 
 function breaches(rule: Partial<HouseRule>, given: Partial<PublishFacts> = {}): string[] {
-  const catalogue = emptyCatalogue();
+  const catalogue = emptyCatalogue(testKinds);
   const base = {
     id: 'rule',
     title: 'Rule',

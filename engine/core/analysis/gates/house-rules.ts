@@ -1,5 +1,5 @@
 import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
-import { type Catalogue, type ItemKind, isItemKind } from '../../catalogue/index.ts';
+import type { Catalogue, ItemKind } from '../../catalogue/index.ts';
 import { foldText, writeNumber } from '../../text/index.ts';
 import { isWithin, toInstant } from '../../time/index.ts';
 import { readingAge } from './reading-age.ts';
@@ -21,7 +21,7 @@ export interface PublishFacts {
   /** For how many of so many made-up people something comes, goes or stands elsewhere; null when it is not known. */
   readonly effect: { readonly count: number; readonly of: number } | null;
   /** The most items of a kind that somebody sees at once, where it is known. */
-  readonly mostShown: ReadonlyMap<ItemKind, { readonly count: number; readonly who: string }>;
+  readonly mostShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;
 }
 
 /** Everything that the rules of the house do not allow in a catalogue that is to be published. */
@@ -44,7 +44,7 @@ function breachesOf(rule: HouseRule, catalogue: Catalogue, facts: PublishFacts):
       ];
     }
     case 'most-shown':
-      return rule.kinds.filter(isItemKind).flatMap((kind) => {
+      return rule.kinds.flatMap((kind) => {
         const most = facts.mostShown.get(kind);
         return most && rule.value !== null && most.count > rule.value ? [aboutPublish(rule, `${most.count} at once: ${most.who}.`)] : [];
       });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildLeaderboardItem, buildLegalState, buildVocabulary } from '../../../testing/index.ts';
+import { buildCatalogue, buildLeaderboardItem, buildLegalState, buildVocabulary, testKinds } from '../../../testing/index.ts';
 import { compileCatalogue } from '../../catalogue/index.ts';
 import { findMostShown } from './most-shown.ts';
 
 function mostOf(...items: Parameters<typeof buildLeaderboardItem>[0][]) {
   const leaderboard = items.map((given, order) => buildLeaderboardItem({ id: `slide-${order}`, order, ...given }));
-  const compiled = compileCatalogue(buildCatalogue({ leaderboard }), buildVocabulary());
+  const compiled = compileCatalogue(buildCatalogue({ leaderboard }), { vocabulary: buildVocabulary(), kinds: testKinds });
   return findMostShown('leaderboard', compiled, { decided: [], states: [buildLegalState(null)] });
 }
 

@@ -1,0 +1,22 @@
+import type { Kind } from '../../../engine/kinds.ts';
+import type { Guide } from '../../../schemas/generated/catalogue.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    guides: Guide;
+  }
+}
+
+/** What there is to read at length. */
+export const guides: Kind<Guide> = {
+  name: 'guides',
+  schema: 'catalogue/guide',
+  labels: { many: 'Guides', one: 'guide', icon: 'book-open', group: 'Content' },
+  texts: 'filled',
+  hasPicture: true,
+  check(desk, item) {
+    const { checkExpression, checkImage } = desk.room.checks;
+    checkImage(desk, item.image, '/image');
+    checkExpression(desk, item.visibility, '/visibility');
+  },
+};

@@ -1,0 +1,25 @@
+import { createKinds, type Kinds } from '../../engine/kinds.ts';
+import { applicationTiles } from './application-tiles/kind.ts';
+import { guides } from './guides/kind.ts';
+import { leaderboard } from './leaderboard/kind.ts';
+import { live } from './live/kind.ts';
+import { nextSteps } from './next-steps/kind.ts';
+import { notifications } from './notifications/kind.ts';
+import { promotions } from './promotions/kind.ts';
+import { questions } from './questions/kind.ts';
+import { statusTiles } from './status-tiles/kind.ts';
+import { todos } from './todos/kind.ts';
+
+/** Every kind of item of the pack, in the order in which items are listed and checked; the engine's own stand around them. */
+export const kinds: Kinds = createKinds([
+  nextSteps,
+  todos,
+  promotions,
+  leaderboard,
+  notifications,
+  guides,
+  statusTiles,
+  applicationTiles,
+  questions,
+  live,
+]);

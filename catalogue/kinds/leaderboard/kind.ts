@@ -1,0 +1,24 @@
+import type { Kind } from '../../../engine/kinds.ts';
+import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
+import { checkDated } from '../dated.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    leaderboard: LeaderboardItem;
+  }
+}
+
+/** What runs across the top of the hub between two dates. */
+export const leaderboard: Kind<LeaderboardItem> = {
+  name: 'leaderboard',
+  schema: 'catalogue/leaderboard-item',
+  labels: { many: 'Leaderboard', one: 'leaderboard item', icon: 'trending-up', group: 'Content' },
+  texts: 'filled',
+  hasPicture: true,
+  check(desk, item) {
+    const { checkExpression, checkImage } = desk.room.checks;
+    checkImage(desk, item.image, '/image');
+    checkDated(desk, item);
+    checkExpression(desk, item.visibility, '/visibility', 'a leaderboard item');
+  },
+};

@@ -1,0 +1,18 @@
+import type { Kind } from '../../../engine/kinds.ts';
+import type { LiveEvent } from '../../../schemas/generated/catalogue.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    live: LiveEvent;
+  }
+}
+
+/** The event that is broadcast. */
+export const live: Kind<LiveEvent> = {
+  name: 'live',
+  schema: 'catalogue/live-event',
+  labels: { many: 'Live event', one: 'live event', icon: 'clapperboard', group: 'Content' },
+  texts: 'as-written',
+  hasPicture: true,
+  check: (desk, item) => desk.room.checks.checkMoment(desk, item.time, '/time'),
+};

@@ -1,0 +1,34 @@
+import type { Desk, Kind } from '../../../engine/kinds.ts';
+import type { NextStep } from '../../../schemas/generated/catalogue.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    'next-steps': NextStep;
+  }
+}
+
+function checkNextStep(desk: Desk, step: NextStep): void {
+  const { checkExpression, checkImage, checkOptionalWord, checkStatus, checkWord, report, splitStatuses } = desk.room.checks;
+  const { words } = desk.room;
+  checkWord(desk, 'unknown-scheme', step.scheme, words.schemes, '/scheme');
+  checkWord(desk, 'unknown-type', step.type, words.types, '/type');
+  checkOptionalWord(desk, 'unknown-icon', step.icon, words.icons, '/icon');
+  checkOptionalWord(desk, 'unknown-colour', step.colour, words.colours, '/colour');
+  checkImage(desk, step.image, '/image');
+  for (const word of splitStatuses(step.status)) {
+    if (word === '') report(desk, 'status-empty', {}, '/status');
+    else checkStatus(desk, step.scheme, word, '/status');
+  }
+  const isAdvert = words.types.get(step.type)?.grouping === 'advert';
+  checkExpression(desk, step.visibility, '/visibility', isAdvert ? 'an advert' : null);
+}
+
+/** What the feed offers to people of a status. */
+export const nextSteps: Kind<NextStep> = {
+  name: 'next-steps',
+  schema: 'catalogue/next-step',
+  labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content' },
+  texts: 'filled',
+  hasPicture: true,
+  check: checkNextStep,
+};

@@ -1,0 +1,39 @@
+import type { Fields, Kind } from '../../../engine/kinds.ts';
+import type { Promotion } from '../../../schemas/generated/catalogue.ts';
+import { checkDated } from '../dated.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    promotions: Promotion;
+  }
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^(\/|https:\/\/)/.test(value);
+}
+
+/** Older files have a `url` beside or instead of `link`; the link wins as the address when it is one, else it is the words (FEED-047). */
+function readOlder(fields: Fields): Fields {
+  if (!Object.hasOwn(fields, 'url')) return fields;
+  const { url, ...rest } = fields;
+  const { link, linkText } = rest;
+  if (isAddress(link)) return rest;
+  const words = typeof link === 'string' && link !== '' && !linkText ? { linkText: link } : {};
+  return { ...rest, link: url, ...words };
+}
+
+/** What is offered beside the feed between two dates. */
+export const promotions: Kind<Promotion> = {
+  name: 'promotions',
+  schema: 'catalogue/promotion',
+  labels: { many: 'Promotions', one: 'promotion', icon: 'trophy', group: 'Content' },
+  texts: 'filled',
+  hasPicture: true,
+  upgrade: readOlder,
+  check(desk, item) {
+    const { checkExpression, checkImage } = desk.room.checks;
+    checkImage(desk, item.image, '/image');
+    checkDated(desk, item);
+    checkExpression(desk, item.visibility, '/visibility', 'a promotion');
+  },
+};

@@ -1,0 +1,16 @@
+import type { Kind } from '../../../engine/kinds.ts';
+import type { Question } from '../../../schemas/generated/catalogue.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    questions: Question;
+  }
+}
+
+/** What the hub asks people about themselves. */
+export const questions: Kind<Question> = {
+  name: 'questions',
+  schema: 'catalogue/question',
+  labels: { many: 'Questions', one: 'question', icon: 'circle-help', group: 'Content' },
+  texts: 'as-written',
+};

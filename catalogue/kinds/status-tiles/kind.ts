@@ -1,0 +1,53 @@
+import { type CheckRoom, type Desk, type Kind, tileKey } from '../../../engine/kinds.ts';
+import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
+import type { Problem } from '../../../schemas/index.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    'status-tiles': StatusTile;
+  }
+}
+
+function checkStatusTile(desk: Desk, tile: StatusTile): void {
+  const { ask, checkOptionalWord, checkState, checkWord, hintFor, isSafeAddress, report } = desk.room.checks;
+  const { words } = desk.room;
+  checkWord(desk, 'unknown-scheme', tile.scheme, words.schemes, '/scheme');
+  checkWord(desk, 'unknown-family', tile.family, words.families, '/family');
+  checkOptionalWord(desk, 'unknown-journey', tile.journey, words.journey, '/journey');
+  checkState(desk, tile.scheme, tile.state, '/state');
+  for (const [index, { target }] of tile.buttons.entries()) {
+    if (words.targets.has(target) || isSafeAddress(target)) continue;
+    report(desk, 'unknown-target', { word: target, hint: hintFor(target, words.targets) }, `/buttons/${index}/target`);
+  }
+  const [first] = ask(desk, tileKey(tile.scheme, tile.state));
+  if (first && first !== desk.entry) {
+    report(desk, 'status-tile-twice', { scheme: tile.scheme, state: tile.state, other: first.id }, '/state');
+  }
+}
+
+/** Even a tile whose shape is not right takes its state, so that one mistake is not reported twice. */
+function providedBy(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { scheme, state } = value as Partial<Record<'scheme' | 'state', unknown>>;
+  return typeof scheme === 'string' && typeof state === 'string' ? [tileKey(scheme, state)] : [];
+}
+
+/** Every state needs its words (STATUS-088). */
+function missingTiles({ words, providers, checks }: CheckRoom): readonly Problem[] {
+  return [...words.schemes.values()].flatMap(({ id, states }) =>
+    states
+      .filter((state) => !providers.has(tileKey(id, state)))
+      .map((state) => checks.createProblem('status-tile-missing', { scheme: id, state }, { path: 'status-tiles', kind: 'status-tiles' })),
+  );
+}
+
+/** What the tile of a scheme says in each of its states. */
+export const statusTiles: Kind<StatusTile> = {
+  name: 'status-tiles',
+  schema: 'catalogue/status-tile',
+  labels: { many: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout' },
+  texts: 'filled',
+  provides: providedBy,
+  check: checkStatusTile,
+  checkAll: missingTiles,
+};

@@ -1,0 +1,29 @@
+import type { Desk, Kind } from '../../../engine/kinds.ts';
+import type { Todo } from '../../../schemas/generated/catalogue.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    todos: Todo;
+  }
+}
+
+/** Analytics name these by their ids, so who sees one must tell nothing sensitive (V-10). */
+function checkTodo(desk: Desk, todo: Todo): void {
+  const { checkExpressions, checkOptionalWord, findNamed, hintFor, idsOf, report } = desk.room.checks;
+  checkOptionalWord(desk, 'unknown-icon', todo.icon, desk.room.words.icons, '/icon');
+  checkExpressions(desk, todo.tags, '/tags', 'a to-do, which is counted when it is ticked');
+  const { widget } = todo.action;
+  const pointer = '/action/widget';
+  if (widget && !findNamed(desk, { kind: 'widgets', id: widget, pointer, sentence: 'Opens it.' })) {
+    report(desk, 'unknown-widget', { word: widget, hint: hintFor(widget, idsOf(desk, 'widgets')) }, pointer);
+  }
+}
+
+/** What people tick off on their way. */
+export const todos: Kind<Todo> = {
+  name: 'todos',
+  schema: 'catalogue/todo',
+  labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content' },
+  texts: 'filled',
+  check: checkTodo,
+};

@@ -1,0 +1,30 @@
+import type {
+  Assertion,
+  Audience,
+  Cohort,
+  HouseRule,
+  Journey,
+  Message,
+  PageStateSite,
+  PageStateYear,
+  Persona,
+  Preset,
+  Widget,
+} from '../../../schemas/generated/catalogue.ts';
+
+/**
+ * The item of each kind, by the kind's name. Those of the engine stand here; a pack adds its own beside the definition of each kind, so
+ * that `catalogue.promotions` is a list of promotions wherever the pack is known.
+ */
+export interface ItemTypes {
+  widgets: Widget;
+  presets: Preset;
+  messages: Message;
+  'page-state': PageStateYear | PageStateSite;
+  audiences: Audience;
+  personas: Persona;
+  assertions: Assertion;
+  cohorts: Cohort;
+  journeys: Journey;
+  'house-rules': HouseRule;
+}

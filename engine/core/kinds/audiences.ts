@@ -1,0 +1,15 @@
+import type { Audience } from '../../../schemas/generated/catalogue.ts';
+import type { Kind } from '../catalogue/kind.ts';
+
+/** Conditions with a name, which other conditions may ask for. */
+export const audiences: Kind<Audience> = {
+  name: 'audiences',
+  schema: 'catalogue/audience',
+  labels: { many: 'Audiences', one: 'audience', icon: 'target', group: 'Check' },
+  texts: 'staff-only',
+  check(desk, item) {
+    const { checkCycle, checkExpression } = desk.room.checks;
+    checkExpression(desk, item.expression, '/expression');
+    checkCycle(desk, item.id);
+  },
+};

@@ -1,0 +1,66 @@
+import type { HouseRule } from '../../../schemas/generated/catalogue.ts';
+import type { Desk } from '../catalogue/desk.ts';
+import { type Kind, schemaOf } from '../catalogue/kind.ts';
+
+/** A part of a rule that some tests need and others do not look at. */
+type RulePart = 'kinds' | 'pointer' | 'value' | 'words' | 'from' | 'to';
+
+interface TestNeeds {
+  readonly needs: readonly RulePart[];
+  readonly may: readonly RulePart[];
+  /** What has to stand at the pointer; empty where the test looks at no place. */
+  readonly types: readonly string[];
+}
+
+const TEST_NEEDS: { readonly [Test in HouseRule['test']]: TestNeeds } = {
+  present: { needs: ['pointer'], may: ['kinds'], types: ['string', 'array', 'object', 'number', 'integer', 'boolean'] },
+  longest: { needs: ['pointer', 'value'], may: ['kinds'], types: ['string'] },
+  most: { needs: ['pointer', 'value'], may: ['kinds'], types: ['array', 'number', 'integer'] },
+  'without-words': { needs: ['pointer', 'words'], may: ['kinds'], types: ['string'] },
+  'reading-age': { needs: ['pointer', 'value'], may: ['kinds'], types: ['string'] },
+  freeze: { needs: ['from', 'to'], may: [], types: [] },
+  'largest-effect': { needs: ['value'], may: [], types: [] },
+  'most-shown': { needs: ['kinds', 'value'], may: [], types: [] },
+};
+
+const RULE_PARTS: readonly RulePart[] = ['kinds', 'pointer', 'value', 'words', 'from', 'to'];
+
+/** The test of a rule has what it needs, and its kinds have something at the place where it looks. */
+function checkHouseRule(desk: Desk, rule: HouseRule): void {
+  const { checkSpan, hasType, listPlaces, report } = desk.room.checks;
+  checkSpan(desk, [rule.from, '/from'], [rule.to, '/to']);
+  const { needs, may, types } = TEST_NEEDS[rule.test];
+  for (const part of RULE_PARTS) {
+    const isGiven = isFilled(rule[part]);
+    if (needs.includes(part) && !isGiven) report(desk, 'rule-part-missing', { test: rule.test, part }, `/${part}`);
+    if (isGiven && ![...needs, ...may].includes(part)) report(desk, 'rule-part-idle', { test: rule.test, part }, `/${part}`);
+  }
+  for (const [index, kind] of rule.kinds.entries())
+    if (!desk.room.kinds.find(kind)) report(desk, 'unknown-kind', { kind }, `/kinds/${index}`);
+  if (rule.pointer === '' || types.length === 0) return;
+  for (const kind of rule.kinds) {
+    const definition = desk.room.kinds.find(kind);
+    if (!definition) continue;
+    const places = listPlaces(schemasOf(definition), rule.pointer);
+    if (places.length === 0) report(desk, 'rule-place-unknown', { pointer: rule.pointer, kind }, '/pointer');
+    else if (!hasType(places, ...types)) report(desk, 'rule-place-unfit', { pointer: rule.pointer, kind, test: rule.test }, '/pointer');
+  }
+}
+
+function isFilled(value: HouseRule[RulePart]): boolean {
+  return value !== null && (typeof value === 'number' || value.length > 0);
+}
+
+/** The schemas of items of a kind. */
+function schemasOf(kind: Kind): readonly string[] {
+  return [...new Set([schemaOf(kind, {}), schemaOf(kind, { id: 'site' })])];
+}
+
+/** What staff have agreed on how they write and publish. */
+export const houseRules: Kind<HouseRule> = {
+  name: 'house-rules',
+  schema: 'catalogue/house-rule',
+  labels: { many: 'House rules', one: 'house rule', icon: 'scale', group: 'Check' },
+  texts: 'staff-only',
+  check: checkHouseRule,
+};

@@ -1,0 +1,16 @@
+import { type Kind, type Kinds, toKinds } from '../catalogue/kind.ts';
+import { assertions } from './assertions.ts';
+import { audiences } from './audiences.ts';
+import { cohorts } from './cohorts.ts';
+import { houseRules } from './house-rules.ts';
+import { journeys } from './journeys.ts';
+import { messages } from './messages.ts';
+import { pageState } from './page-state.ts';
+import { personas } from './personas.ts';
+import { presets } from './presets.ts';
+import { widgets } from './widgets.ts';
+
+/** The kinds of a pack: its own between those that the engine is made of, which every pack has. */
+export function createKinds(own: readonly Kind[]): Kinds {
+  return toKinds([widgets, presets, ...own, messages, pageState, audiences, personas, assertions, cohorts, journeys, houseRules]);
+}

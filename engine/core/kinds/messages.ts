@@ -1,0 +1,10 @@
+import type { Message } from '../../../schemas/generated/catalogue.ts';
+import type { Kind } from '../catalogue/kind.ts';
+
+/** The words of the screens themselves. */
+export const messages: Kind<Message> = {
+  name: 'messages',
+  schema: 'catalogue/message',
+  labels: { many: 'Messages', one: 'message', icon: 'message-square', group: 'Content' },
+  texts: 'as-written',
+};

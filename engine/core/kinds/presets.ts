@@ -1,0 +1,57 @@
+import type { Preset, PresetPlaces } from '../../../schemas/generated/catalogue.ts';
+import type { Problem, ShapeProblem } from '../../../schemas/index.ts';
+import type { Desk } from '../catalogue/desk.ts';
+import { listingKey, presetKey } from '../catalogue/keys.ts';
+import type { CreateProblem, Kind } from '../catalogue/kind.ts';
+
+function checkPlaces(desk: Desk, places: PresetPlaces, columns: string, isActive: boolean): void {
+  const { findNamed, hintFor, idsOf, itemOf, report } = desk.room.checks;
+  if (places.length === 0) report(desk, 'preset-columns-empty', { columns }, `/order/${columns}`);
+  const seen = new Set<string>();
+  for (const [index, { widget }] of places.entries()) {
+    const pointer = `/order/${columns}/${index}/widget`;
+    const sentence = `Lists it at place ${index + 1} of the order for ${columns} columns.`;
+    const entry = findNamed(desk, { kind: 'widgets', id: widget, pointer, sentence });
+    if (!entry) report(desk, 'preset-widget-unknown', { widget, hint: hintFor(widget, idsOf(desk, 'widgets')) }, pointer);
+    if (isActive && itemOf(entry, 'widgets')?.active === false) report(desk, 'preset-widget-inactive', { widget }, pointer);
+    if (seen.has(widget)) report(desk, 'preset-widget-twice', { widget, columns }, pointer);
+    seen.add(widget);
+  }
+}
+
+function checkPreset(desk: Desk, preset: Preset): void {
+  const { ask, checkExpressions, checkWord, report } = desk.room.checks;
+  checkExpressions(desk, preset.tags, '/tags');
+  checkWord(desk, 'unknown-preset-name', preset.name, desk.room.words.presets, '/name');
+  for (const columns of ['2', '3', '4'] as const) checkPlaces(desk, preset.order[columns], columns, preset.active);
+  if (!preset.active) return;
+  const [first] = ask(desk, presetKey(preset));
+  if (first && first !== desk.entry) report(desk, 'preset-name-twice', { name: preset.name, other: first.id }, '/name');
+}
+
+function listedWidgets({ order }: Preset): readonly string[] {
+  return [...new Set([...order[2], ...order[3], ...order[4]].map((place) => place.widget))];
+}
+
+function providedBy(value: unknown, isSound: boolean): readonly string[] {
+  const preset = value as Preset;
+  return isSound && preset.active ? [presetKey(preset), ...listedWidgets(preset).map(listingKey)] : [];
+}
+
+/** One without an order for one of the column counts has a sentence of its own (G-03). */
+function sayShape({ code, pointer, message }: ShapeProblem, createProblem: CreateProblem): Problem | null {
+  const columns = /^"([234])"/.exec(message)?.[1];
+  const isColumns = code === 'shape-missing' && pointer === '/order' && columns !== undefined;
+  return isColumns ? createProblem('preset-columns-missing', { columns }, { pointer }) : null;
+}
+
+/** The widgets that people of a name start with, in their order. */
+export const presets: Kind<Preset> = {
+  name: 'presets',
+  schema: 'catalogue/preset',
+  labels: { many: 'Presets', one: 'preset', icon: 'layout-grid', group: 'Layout' },
+  texts: 'filled',
+  provides: providedBy,
+  sayShape,
+  check: checkPreset,
+};

@@ -1,0 +1,44 @@
+import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Desk } from '../catalogue/desk.ts';
+import { listingKey } from '../catalogue/keys.ts';
+import type { Fields, Kind } from '../catalogue/kind.ts';
+
+function checkWidget(desk: Desk, widget: Widget): void {
+  const { ask, checkExpressions, checkOptionalWord, checkWord, report } = desk.room.checks;
+  const { words } = desk.room;
+  checkWord(desk, 'unknown-component', widget.component, words.components, '/component');
+  checkOptionalWord(desk, 'unknown-icon', widget.icon, words.icons, '/icon');
+  checkOptionalWord(desk, 'unknown-colour', widget.colour, words.colours, '/colour');
+  checkExpressions(desk, widget.tags, '/tags', 'a widget, which is counted when it is opened');
+  const options = widget.settings.options.map((option) => option.id);
+  for (const [index, id] of options.entries()) {
+    if (options.indexOf(id) < index) report(desk, 'option-twice', { id }, `/settings/options/${index}/id`);
+    checkExpressions(desk, widget.settings.options[index]?.tags ?? [], `/settings/options/${index}/tags`);
+  }
+  if (widget.mobile.toggle && widget.mobile.url === '') report(desk, 'widget-address-missing', { id: widget.id }, '/mobile/url');
+  const isListed = ask(desk, listingKey(widget.id)).length > 0;
+  if (widget.active && !isListed) report(desk, 'widget-unreachable', { id: widget.id }, '/id');
+}
+
+/** Older files call the start data of a widget `custom` (FRAME-009). */
+function readOlder(fields: Fields): Fields {
+  const { settings } = fields;
+  if (!isFields(settings) || !Object.hasOwn(settings, 'custom') || Object.hasOwn(settings, 'customData')) return fields;
+  const { custom, ...others } = settings;
+  return { ...fields, settings: { ...others, customData: custom } };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What people arrange on their hub. */
+export const widgets: Kind<Widget> = {
+  name: 'widgets',
+  schema: 'catalogue/widget',
+  labels: { many: 'Widgets', one: 'widget', icon: 'puzzle', group: 'Layout' },
+  texts: 'filled',
+  hasPicture: true,
+  upgrade: readOlder,
+  check: checkWidget,
+};
