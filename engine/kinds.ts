@@ -3,3 +3,4 @@ export type { CheckRoom, Desk } from './core/catalogue/desk.ts';
 export { tileKey } from './core/catalogue/keys.ts';
 export type { CatalogueItem, Fields, Kind, KindLabels, Kinds } from './core/catalogue/kind.ts';
 export { createKinds } from './core/kinds/index.ts';
+export { toInstant } from './core/time/index.ts';

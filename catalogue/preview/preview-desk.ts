@@ -102,10 +102,10 @@ function draw(pack: PreviewPack, state: PreviewState): PreviewState {
     const forced = Object.keys(screen.forced).length > 0 ? { forced: screen.forced } : {};
     const sources = { compiled, pack, settings: SETTINGS, busySeconds: () => null };
     const drawn = drawHub(sources, { uid, person, saved, columns: screen.columns, ...forced });
-    const items = collectItems(finderOf(compiled), drawn.reasoned, wordsOf(pack, compiled));
+    const items = collectItems(finderOf(compiled), drawn.reasoned, compiled.kinds, wordsOf(pack, compiled));
     const version = String(state.turn);
     // The items and the details are those of this pack, whose pages draw them.
-    const page = { version, snapshot: 'preview', now: drawn.now, items, ...drawn.values } as HubPage;
+    const page = { version, snapshot: 'preview', now: drawn.now, items, ...drawn.values } as unknown as HubPage;
     return { ...state, drawn: { ...drawn, page } };
   } catch (cause) {
     const key = screen.selected ?? '';

@@ -46,7 +46,7 @@ function knowing(items: readonly ItemPatch[] = everything) {
 
 /** The least of a kind in the row of a tile, by column. */
 function leastOf({ rows, coverage }: CoverageView, kind: 'next-steps' | 'promotions', state: string): readonly number[] {
-  return coverage[kind][rows.findIndex((row) => row.state === state)]?.map(({ least }) => least) ?? [];
+  return coverage[kind]?.[rows.findIndex((row) => row.state === state)]?.map(({ least }) => least) ?? [];
 }
 
 describe('the analyst', () => {
@@ -74,7 +74,7 @@ describe('the analyst', () => {
     const isCrowded = (items: readonly ItemPatch[]) =>
       knowing(items)
         .answer('coverage', {})
-        .coverage.promotions.flat()
+        .coverage.promotions?.flat()
         .some((cell) => cell.isCrowded);
     expect([isCrowded([...everything, more]), isCrowded([...everything, few]), isCrowded([...everything, more, few])]).toEqual([
       false,

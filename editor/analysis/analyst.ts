@@ -1,9 +1,7 @@
 import {
   type Analysis,
-  COVERAGE_KINDS,
   type CompiledCatalogue,
   type Coverage,
-  type CoverageKind,
   compareCoverage,
   createAnalysis,
   drawCohort,
@@ -142,10 +140,10 @@ function measureAt(compiled: CompiledCatalogue, now: string, { analysis }: Analy
   return measureCoverage({ compiled, space, rows: analysis.statuses, columns: analysis.columns, now, limits: limitsOf(compiled) });
 }
 
-function limitsOf({ catalogue }: CompiledCatalogue): { readonly [Kind in CoverageKind]?: number } {
+function limitsOf({ catalogue, kinds: { counted } }: CompiledCatalogue): Readonly<Record<string, number>> {
   const rules = catalogue['house-rules'].filter(({ active, test }) => active && test === 'most-shown');
   return Object.fromEntries(
-    COVERAGE_KINDS.flatMap((kind) => {
+    counted.flatMap(({ name: kind }) => {
       const values = rules.flatMap(({ kinds, value }) => (value !== null && kinds.includes(kind) ? [value] : []));
       return values.length > 0 ? [[kind, Math.min(...values)]] : [];
     }),

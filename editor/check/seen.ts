@@ -1,4 +1,4 @@
-import { type CompiledCatalogue, type ItemKind, isSeenKind, type SeenKindOfItem, savedInRecord, seenItems } from '../../engine/index.ts';
+import { type CompiledCatalogue, type ItemKind, savedInRecord, seenItems } from '../../engine/index.ts';
 import { type EditorDocument, type ItemKey, type ItemState, keyOf } from '../document/index.ts';
 import type { EditorPack, EditorSession } from '../session/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
@@ -14,7 +14,7 @@ export function watchSeen(
   { document, clock }: Pick<EditorSession, 'document' | 'clock'>,
   { editorPack, kind, onCounts }: { editorPack: EditorPack; kind: ItemKind; onCounts: (counts: SeenCounts) => void },
 ): () => void {
-  if (!isSeenKind(kind)) {
+  if (!editorPack.pack.kinds.drawn.some(({ name }) => name === kind)) {
     onCounts(null);
     return () => {};
   }
@@ -51,7 +51,7 @@ export function compilerOf(document: EditorDocument, { pack }: EditorPack): Comp
 }
 
 /** Each item of a kind with the number of personas that see it, each at the moment of their record. */
-export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kind: SeenKindOfItem): SeenCounts {
+export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kind: ItemKind): SeenCounts {
   const { site, years } = compiled;
   const { personas } = compiled.catalogue;
   const counts = new Map<ItemKey, number>();
@@ -59,7 +59,7 @@ export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kin
   for (const { record } of personas) {
     const { now } = record as { readonly now?: unknown };
     const viewer = pack.toViewer(record, { now: typeof now === 'string' ? now : '', site, years, saved: savedInRecord(pack, record) });
-    for (const id of seenItems(compiled, viewer)[kind]) {
+    for (const id of seenItems(compiled, viewer).get(kind) ?? []) {
       const key = keyOf({ kind, id });
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }

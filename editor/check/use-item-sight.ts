@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { explainItem, isSeenKind, seenItems } from '../../engine/index.ts';
+import { explainItem, seenItems } from '../../engine/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import type { ItemSight } from '../expression/index.ts';
 import { useDraft, usePack, useSession } from '../session/index.ts';
@@ -25,11 +25,11 @@ export function lookAtItem(
   compile: () => ReturnType<ReturnType<typeof compilerOf>>,
 ): ItemSight | null {
   const { kind, id } = nameOf(open);
-  if (!isSeenKind(kind)) return null;
   try {
     const compiled = compile();
+    if (!compiled.kinds.drawn.some(({ name }) => name === kind)) return null;
     return {
-      seenBy: people.filter(({ viewer }) => seenItems(compiled, viewer)[kind].has(id)),
+      seenBy: people.filter(({ viewer }) => seenItems(compiled, viewer).get(kind)?.has(id)),
       hiddenBy(name) {
         const person = people.find((one) => one.id === name);
         const hiddenBy = person ? explainItem(compiled, person.viewer, kind, id).hiddenBy : null;

@@ -20,7 +20,7 @@ export interface CoverageMatrixProps {
 /** How much people see: a row for each status, a column for each group of people. Arrows go from cell to cell, Enter opens one, N writes for it. */
 export function CoverageMatrix({ view, tab, schemes, open, onOpen, onNew }: CoverageMatrixProps): ReactElement {
   const { rows, columns, coverage, changes } = view;
-  const cells = coverage[tab.kind];
+  const cells = coverage[tab.kind] ?? [];
   const size = { rows: rows.length, columns: columns.length };
   const [chosen, setChosen] = useState<GridPlace>({ row: 0, column: 0 });
   const active = fitInGrid(chosen, size);

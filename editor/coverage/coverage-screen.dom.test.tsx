@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
+
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { testKinds } from '../../engine/testing/index.ts';
 import { draw } from '../../tests/drawing/draw.tsx';
 import type { Asking, CoverageView } from '../analysis/index.ts';
+import { KindsProvider } from '../session/index.ts';
 import { CoverageScreen } from './coverage-screen.tsx';
 import type { GridPlace } from './grid-keys.ts';
-import { KIND_TABS } from './say-cell.ts';
+import { tabsOf } from './say-cell.ts';
 
 const cellOf = (least: number) => ({
   isPossible: true,
@@ -34,20 +37,22 @@ const view: CoverageView = {
 const known: Asking<CoverageView> = { value: view, trouble: null, isBusy: false, progress: null };
 
 function Screen({ asking, onNew = null }: { readonly asking: Asking<CoverageView>; readonly onNew?: (() => void) | null }): ReactElement {
-  const [tab, setTab] = useState(KIND_TABS[0] as (typeof KIND_TABS)[number]);
+  const [tab, setTab] = useState(tabsOf(testKinds)[0]);
   const [open, setOpen] = useState<GridPlace | null>(null);
   return (
-    <CoverageScreen
-      asking={asking}
-      tab={tab}
-      onTab={setTab}
-      moment={null}
-      schemes={new Map([['CARD', 'Card']])}
-      open={open}
-      onOpen={setOpen}
-      onNew={onNew}
-      panel={open ? <p>{`Open: ${open.row}, ${open.column}`}</p> : null}
-    />
+    <KindsProvider kinds={testKinds}>
+      <CoverageScreen
+        asking={asking}
+        tab={tab}
+        onTab={setTab}
+        moment={null}
+        schemes={new Map([['CARD', 'Card']])}
+        open={open}
+        onOpen={setOpen}
+        onNew={onNew}
+        panel={open ? <p>{`Open: ${open.row}, ${open.column}`}</p> : null}
+      />
+    </KindsProvider>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { type Elements, Icon, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
 import { type Asking, type CoverageView, TROUBLE } from '../analysis/index.ts';
+import { useKinds } from '../session/index.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import type { GridPlace } from './grid-keys.ts';
-import { KIND_TABS, type KindTab, saySum, sumUpKind } from './say-cell.ts';
+import { type KindTab, saySum, sumUpKind, tabsOf } from './say-cell.ts';
 import './coverage.css';
 
 /** Props of CoverageScreen. */
@@ -27,7 +28,8 @@ export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOp
   const { value: view, trouble, isBusy, progress } = asking;
   const sum = view ? saySum(sumUpKind(view, tab.kind)) : null;
   useAnnouncedAnswer(isBusy, sum, trouble);
-  const tabs = KIND_TABS.map(({ kind, label }) => {
+  const all = tabsOf(useKinds());
+  const tabs = all.map(({ kind, label }) => {
     const gaps = view ? sumUpKind(view, kind).gaps : 0;
     return { id: kind, label, ...(gaps > 0 ? { count: gaps } : {}) };
   });
@@ -43,7 +45,7 @@ export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOp
         tabs={tabs}
         selected={tab.kind}
         onSelect={(id) => {
-          const next = KIND_TABS.find(({ kind }) => kind === id);
+          const next = all.find(({ kind }) => kind === id);
           if (next) onTab(next);
         }}
       >

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
+import { testKinds } from '../../engine/testing/index.ts';
 import type { CoverageView } from '../analysis/index.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import { fitInGrid, moveInGrid } from './grid-keys.ts';
-import { fullnessOf, groupRows, KIND_TABS, numbersOf, sayCell, saySum, shortLabel, spreadOf, sumUpKind } from './say-cell.ts';
+import { fullnessOf, groupRows, numbersOf, sayCell, saySum, shortLabel, spreadOf, sumUpKind, tabsOf } from './say-cell.ts';
 
 const size = { rows: 20, columns: 3 };
 const from = (row: number, column: number) => (key: string, isWhole?: boolean) => {
@@ -61,7 +62,7 @@ function cell(given: Partial<CoverageCell> = {}): CoverageCell {
 }
 
 const never = cell({ isPossible: false, least: 0, isGap: false });
-const [feed = { kind: 'next-steps', label: 'Feed items', one: 'feed item', many: 'feed items' }] = KIND_TABS;
+const [feed] = tabsOf(testKinds);
 const change: CoverageChange = {
   kind: 'next-steps',
   row: 1,

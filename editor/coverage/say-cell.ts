@@ -1,21 +1,23 @@
-import type { CoverageCell, CoverageChange, CoverageKind } from '../../engine/index.ts';
+import type { CoverageCell, CoverageChange, ItemKind, Kinds } from '../../engine/index.ts';
 import type { CoverageView } from '../analysis/index.ts';
 
 /** One kind of the matrix: what it is called, and what one and many of it are. */
 export interface KindTab {
-  readonly kind: CoverageKind;
+  readonly kind: ItemKind;
   readonly label: string;
   readonly one: string;
   readonly many: string;
 }
 
-/** The kinds in the order of their tabs. */
-export const KIND_TABS: readonly KindTab[] = [
-  { kind: 'next-steps', label: 'Feed items', one: 'feed item', many: 'feed items' },
-  { kind: 'todos', label: 'To-dos', one: 'to-do', many: 'to-dos' },
-  { kind: 'promotions', label: 'Promotions', one: 'promotion', many: 'promotions' },
-  { kind: 'widgets', label: 'Widgets', one: 'widget', many: 'widgets' },
-];
+/** At least one tab. */
+export type Tabs = readonly [KindTab, ...KindTab[]];
+
+/** The kinds of which coverage is measured, in the order of their tabs. */
+export function tabsOf({ counted }: Kinds): Tabs {
+  const tabs = counted.map(({ name, labels }) => ({ kind: name, label: labels.many, one: labels.one, many: `${labels.one}s` }));
+  // Widgets are counted in every pack.
+  return tabs as unknown as Tabs;
+}
 
 /** The numbers of a cell, for the eye: the least, and the most where they differ. */
 export function numbersOf({ isPossible, least, most }: CoverageCell): string {
@@ -47,8 +49,8 @@ export interface CoverageSum {
 }
 
 /** Counts what is to be looked at. */
-export function sumUpKind({ coverage, changes }: Pick<CoverageView, 'coverage' | 'changes'>, kind: CoverageKind): CoverageSum {
-  const cells = coverage[kind].flat();
+export function sumUpKind({ coverage, changes }: Pick<CoverageView, 'coverage' | 'changes'>, kind: ItemKind): CoverageSum {
+  const cells = (coverage[kind] ?? []).flat();
   return {
     gaps: cells.filter(({ isGap }) => isGap).length,
     crowded: cells.filter(({ isCrowded }) => isCrowded).length,
@@ -84,7 +86,7 @@ export function fullnessOf({ least }: Pick<CoverageCell, 'least'>, { from, to }:
 }
 
 /** The changes of a kind by their place. */
-export function changesByPlace(changes: readonly CoverageChange[], kind: CoverageKind): ReadonlyMap<string, CoverageChange> {
+export function changesByPlace(changes: readonly CoverageChange[], kind: ItemKind): ReadonlyMap<string, CoverageChange> {
   return new Map(changes.flatMap((change) => (change.kind === kind ? [[`${change.row}/${change.column}`, change] as const] : [])));
 }
 

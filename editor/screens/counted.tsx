@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { DRAWN_KINDS, type Pack, sayPerson } from '../../engine/index.ts';
+import { type Kinds, type Pack, sayPerson } from '../../engine/index.ts';
 import { Icon } from '../../engine/react.ts';
 import type { Cohort } from '../../schemas/generated/catalogue.ts';
 import { type AnswerTo, TROUBLE, useAnalysis, useCohort } from '../analysis/index.ts';
@@ -7,7 +7,7 @@ import { useValues } from '../check/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import { type ConditionCounts, sayShare, WHAT_COUNTS_ARE } from '../expression/index.ts';
 import type { CountedProps } from '../form/index.ts';
-import { usePack } from '../session/index.ts';
+import { useKinds, usePack } from '../session/index.ts';
 import './counted.css';
 
 /** What the count of a condition hangs on beside its own text. */
@@ -57,18 +57,19 @@ export function CohortChoice(props: { readonly chosen: string | null; readonly o
 }
 
 /** Whether it can be counted who sees items of a kind. */
-function isCounted(open: ItemKey): boolean {
+function isCounted(open: ItemKey, { drawn }: Kinds): boolean {
   const { kind } = nameOf(open);
-  return DRAWN_KINDS.some((one) => one === kind);
+  return drawn.some(({ name }) => name === kind);
 }
 
 /** How many of the chosen cohort see an item. */
 export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement | null {
   const [cohort] = useCohort();
-  const { value, trouble, isBusy } = useAnalysis('seen', isCounted(open) ? { cohort } : null);
+  const isOne = isCounted(open, useKinds());
+  const { value, trouble, isBusy } = useAnalysis('seen', isOne ? { cohort } : null);
   const { kind, id } = nameOf(open);
   const found = value?.counts.find((one) => one.kind === kind && one.id === id);
-  if (!isCounted(open) || (value === null && !isBusy && !trouble)) return null;
+  if (!isOne || (value === null && !isBusy && !trouble)) return null;
   return (
     <p className="seen-by-cohort" title={WHAT_COUNTS_ARE} aria-busy={isBusy}>
       <Icon name={found?.count === 0 ? 'eye-off' : 'users'} size="sm" />

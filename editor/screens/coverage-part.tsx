@@ -8,14 +8,14 @@ import {
   CoverageScreen,
   changesByPlace,
   type GridPlace,
-  KIND_TABS,
   type KindTab,
   type SeenBySomebody,
+  tabsOf,
 } from '../coverage/index.ts';
 import { keyOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { ExactMoment, NamedMoments } from '../preview/index.ts';
-import { useGo, usePack, useSession } from '../session/index.ts';
+import { useGo, useKinds, usePack, useSession } from '../session/index.ts';
 import { useMoments } from './use-moments.ts';
 
 /** How much everybody sees at a moment. Kind and moment stand in the address. */
@@ -25,7 +25,10 @@ export function CoveragePart(): ReactElement {
   const { pack } = usePack();
   const [query, setQuery] = useSearchParams();
   const moment = query.get('at');
-  const tab = KIND_TABS.find(({ kind }) => kind === query.get('kind')) ?? FIRST;
+  const kinds = useKinds();
+  const tabs = tabsOf(kinds);
+  const tab = tabs.find(({ kind }) => kind === query.get('kind')) ?? tabs[0];
+  const isFeed = kinds.find(tab.kind)?.shows.as === 'feed';
   const asking = useAnalysis('coverage', moment === null ? {} : { now: moment });
   const [open, setOpen] = useState<GridPlace | null>(null);
   const [person, setPerson] = useState<CellPerson>('fewest');
@@ -41,7 +44,7 @@ export function CoveragePart(): ReactElement {
       { replace: true, preventScrollReset: true },
     );
   const { value: view } = asking;
-  const cell = open && view?.coverage[tab.kind][open.row]?.[open.column];
+  const cell = open && view?.coverage[tab.kind]?.[open.row]?.[open.column];
   const who = cell ? (person === 'most' ? cell.mostFor : cell.leastFor) : null;
   const seen = useSeen(who, tab, moment);
   const [row, column] = [open && view?.rows[open.row], open && view?.columns[open.column]];
@@ -49,7 +52,7 @@ export function CoveragePart(): ReactElement {
     ? ({ row: place }: GridPlace) => {
         const status = view?.rows[place];
         const start = new URLSearchParams([['new', '']]);
-        if (tab.kind === 'next-steps' && status) {
+        if (isFeed && status) {
           start.append('new', `scheme:${status.scheme}`);
           if (status.status !== null) start.append('new', `status:${status.status}`);
         }
@@ -67,7 +70,7 @@ export function CoveragePart(): ReactElement {
       tab={tab}
       onTab={({ kind }) => {
         setOpen(null);
-        wish('kind', kind === FIRST.kind ? null : kind);
+        wish('kind', kind === tabs[0].kind ? null : kind);
       }}
       moment={<Moment now={moment ?? new Date(session.clock.now()).toISOString()} onMove={(now) => wish('at', now)} />}
       schemes={schemes}
@@ -91,9 +94,9 @@ export function CoveragePart(): ReactElement {
             onPerson={setPerson}
             onItem={(id) => go(`/${tab.kind}/${id}`, { state: { leadsIn: true } })}
             onList={
-              tab.kind === 'next-steps' && row.status !== null
+              isFeed && row.status !== null
                 ? () =>
-                    go('/next-steps', {
+                    go(`/${tab.kind}`, {
                       query: new URLSearchParams([
                         ['f', `scheme:${row.scheme}`],
                         ['f', `status:${row.status}`],
@@ -109,8 +112,6 @@ export function CoveragePart(): ReactElement {
     />
   );
 }
-
-const [FIRST = { kind: 'next-steps', label: 'Feed items', one: 'feed item', many: 'feed items' }] = KIND_TABS;
 
 /** What somebody of a cell sees of a kind. */
 function useSeen(who: ReachedPerson | null, tab: KindTab, moment: string | null): SeenBySomebody | null {

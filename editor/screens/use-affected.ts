@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CompiledCatalogue, isSeenKind, type SeenItems, savedInRecord, seenItems, toPageState } from '../../engine/index.ts';
+import { type CompiledCatalogue, type SeenItems, savedInRecord, seenItems, toPageState } from '../../engine/index.ts';
 import { createDraftCompiler, type Person, usePeople } from '../check/index.ts';
 import { type ItemKey, type ItemName, type ItemState, keyOf, nameOf, soundValue } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
@@ -80,5 +80,5 @@ function effectOn(editorPack: EditorPack, person: Person, { before, after, chang
 
 function isSeen(key: ItemKey, shown: SeenItems): boolean {
   const { kind, id } = nameOf(key);
-  return isSeenKind(kind) && shown[kind].has(id);
+  return shown.get(kind)?.has(id) ?? false;
 }

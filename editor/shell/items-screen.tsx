@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { DRAWN_KINDS, type ItemKind } from '../../engine/index.ts';
+import type { ItemKind } from '../../engine/index.ts';
 import { Button, QuietPart, useMedia } from '../../engine/react.ts';
 import { type SeenByCohort, useAnalysis, useCohort } from '../analysis/index.ts';
 import type { SeenCounts } from '../check/seen.ts';
@@ -162,7 +162,7 @@ function useSeenColumn(kind: ItemKind): Pick<ItemListProps, 'seen' | 'seenBy'> {
   const [cohort, chooseCohort] = useCohort();
   const cohorts = useDraftLater(cohortsOf);
   const personas = useSeen(kind);
-  const isSeen = DRAWN_KINDS.some((one) => one === kind);
+  const isSeen = useKinds().drawn.some(({ name }) => name === kind);
   const isCohort = by === 'cohort' && isSeen;
   const { value } = useAnalysis('seen', isCohort ? { cohort } : null);
   const counted = useMemo(() => (value ? toSeenColumn(value, kind) : null), [value, kind]);

@@ -147,7 +147,7 @@ async function measure({ analysis, pack }: Desk, { kind }: AnalysisCoverage) {
     kind,
     rows: statuses.map(({ scheme, state, label, status }) => ({ scheme, state, label, status })),
     columns: columns.map(({ id, label, expression }) => ({ id, label, expression })),
-    cells: coverage[kind].map((cells) => cells.map(toCellShown)),
+    cells: (coverage[kind] ?? []).map((cells) => cells.map(toCellShown)),
     changes: changes.filter((change) => change.kind === kind).map(toChangeShown),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, lastTurn, type PackAnalysis } from '../../engine/index.ts';
+import { type Catalogue, type Kinds, lastTurn, type PackAnalysis } from '../../engine/index.ts';
 import type { Analyst, Asked, NamedCatalogue } from './analyst.ts';
 import { createTurns } from './turn-taking.ts';
 
@@ -22,13 +22,14 @@ const mostKept = 64;
  */
 export function createAsking({
   analyst,
+  kinds,
   listMoments,
-}: { readonly analyst: Analyst } & Pick<PackAnalysis, 'listMoments'>): (wish: Wish) => Promise<unknown> {
+}: { readonly analyst: Analyst; readonly kinds: Kinds } & Pick<PackAnalysis, 'listMoments'>): (wish: Wish) => Promise<unknown> {
   const kept = new Map<string, Promise<unknown>>();
   const takeTurn = createTurns();
   return ({ who, draft, live, now: instant, asked }) => {
     const catalogues = draft ? [draft, live] : [live];
-    const now = new Date(lastTurn(instant, { catalogues, listMoments })).toISOString();
+    const now = new Date(lastTurn(instant, { catalogues, kinds, listMoments })).toISOString();
     const question = {
       draft: named(draft ?? live),
       live: draft && named(live),

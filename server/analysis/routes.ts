@@ -59,7 +59,7 @@ function createAsk({ pack, current, draftCatalogue, analyst }: AnalysisServices)
       throw new NotFoundError('Nothing is known here of who could see what.', { code: 'analysis-missing' });
     };
   const { listMoments, statuses } = pack.analysis;
-  const askAnalyst = createAsking({ analyst: analyst ?? createAnalyst(pack), listMoments });
+  const askAnalyst = createAsking({ analyst: analyst ?? createAnalyst(pack), kinds: pack.kinds, listMoments });
   return async (topic, call) => {
     const { body } = call;
     const draft = body.changeSet === undefined ? null : (await draftCatalogue(body.changeSet)).catalogue;

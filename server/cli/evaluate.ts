@@ -8,8 +8,7 @@ export function runEvaluate(args: Arguments, loadAudiences: () => Audiences): st
   const cases = optionText(args, 'cases');
   if (cases !== undefined) return evaluateCases(cases, loadAudiences);
   const expression = args.words[0];
-  if (expression === undefined)
-    throw new CommandError('Give an expression: evaluate "undergraduate AND !clearing" --tags undergraduate,bau');
+  if (expression === undefined) throw new CommandError('Give an expression: evaluate "adult AND !member" --tags adult,visitor');
   const tags = splitTags(optionText(args, 'tags') ?? '');
   const audiences = expression.includes('@') ? loadAudiences() : new Map<string, string>();
   const parsed = parseExpression(expression);

@@ -1,26 +1,25 @@
+import type { Kinds } from '../../engine/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 
-/** The plan of nobody, with every field that a plan has. */
-export const emptyPlan: HubPlan = Object.freeze({
-  tags: [],
-  tiles: [],
-  feedStatuses: [],
-  feed: [],
-  preset: null,
-  widgets: [],
-  presetOrders: { 2: [], 3: [], 4: [] },
-  switchedOff: [],
-  settingsOn: {},
-  leaderboard: [],
-  promotions: [],
-  notifications: [],
-  todos: [],
-  guides: [],
-  links: {},
-  stage: '',
-  modal: null,
-  dialogs: [],
-  facts: {},
-  values: {},
-  reasons: [],
-});
+/** The plan of nobody, with every field that a plan has: the same for each pack, but for its lists. */
+export function emptyPlan({ lists }: Kinds): HubPlan {
+  return Object.freeze({
+    tags: [],
+    tiles: [],
+    feedStatuses: [],
+    feed: [],
+    preset: null,
+    widgets: [],
+    presetOrders: { 2: [], 3: [], 4: [] },
+    switchedOff: [],
+    settingsOn: {},
+    ...Object.fromEntries(lists.map(({ name }) => [name, []])),
+    links: {},
+    stage: '',
+    modal: null,
+    dialogs: [],
+    facts: {},
+    values: {},
+    reasons: [],
+  } as unknown as HubPlan);
+}

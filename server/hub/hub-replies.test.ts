@@ -91,7 +91,7 @@ describe('hub replies', () => {
       expect(reply.headers.slice(-2)).toEqual(['Content-Length', String(bodyOf(reply).length)]);
     }
     expect(ben.end).toBe(ada.end);
-    expect(Object.keys(cleo.page().items.widgets)).not.toEqual(Object.keys(ada.page().items.widgets));
+    expect(Object.keys(cleo.page().items.widgets ?? {})).not.toEqual(Object.keys(ada.page().items.widgets ?? {}));
     expect(cleo.end).not.toBe(ada.end);
   });
 

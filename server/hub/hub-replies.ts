@@ -23,7 +23,7 @@ import type { RecordSource } from './records.ts';
 import { type ReplyHeaders, toReplyHeaders } from './reply-headers.ts';
 import { collectParts, createSnapshotParts, type SnapshotParts } from './snapshot-parts.ts';
 import { bucketOf } from './watch-store.ts';
-import { textOf, type WrittenValues, writeValues } from './written-values.ts';
+import { planFieldsOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
 
 /** What a reply is made of. */
 interface Making {
@@ -165,6 +165,8 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     return reply;
   }
 
+  const planFields = planFieldsOf(parts.pack.kinds);
+
   async function make(wish: HubWish, look: Look, underWay: UnderWay, prepared: Prepared): Promise<ReadyReply | null> {
     const { uid, columns } = wish;
     try {
@@ -173,7 +175,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
       look.deviceKey ??= parts.deviceKeyOf(uid);
       const values = withDeviceKey(drawn.values, look.deviceKey);
-      const own = writeValues(values, look.own ?? undefined);
+      const own = writeValues(values, planFields, look.own ?? undefined);
       const { snapshot, minute, bucket, revision, saves, mark } = underWay;
       const until = Math.min(
         person.knownUntil ?? Number.POSITIVE_INFINITY,
@@ -315,13 +317,14 @@ function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapsho
   const now = new Date(clock.now()).toISOString();
   const live = catalogue.current();
   const site = siteOf(live);
+  const plan = emptyPlan(pack.kinds);
   return {
     version: `nobody-${snapshot.id}`.slice(0, 80),
     snapshot: snapshot.id,
     now,
     person: { id: 'anonymous', name: '', initial: '' },
-    plan: emptyPlan,
-    items: collectParts(snapshot, emptyPlan),
+    plan,
+    items: collectParts(snapshot, plan),
     saved: [],
     pageState: toPageState(site, now, settings, pack.vocabulary.modes),
     details: pack.toDetails(pack.nobody ?? {}, { now, site, years: yearsOf(live), saved: [] }) ?? null,

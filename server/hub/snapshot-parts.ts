@@ -1,20 +1,12 @@
-import {
-  type Catalogue,
-  collectItems,
-  DRAWN_KINDS,
-  type DrawnKind,
-  type HubItems,
-  type ItemKind,
-  idsOfPlan,
-  messagesOf,
-} from '../../engine/index.ts';
+import { type Catalogue, collectItems, type HubItems, type ItemKind, idsOfPlan, type Kinds, messagesOf } from '../../engine/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
 
 /** One snapshot made ready for replies: each item and its JSON text, written once. */
 export interface SnapshotParts {
   readonly id: string;
-  readonly items: ReadonlyMap<DrawnKind, ReadonlyMap<string, Part>>;
+  readonly kinds: Kinds;
+  readonly items: ReadonlyMap<string, ReadonlyMap<string, Part>>;
   readonly messages: Readonly<Record<string, string>>;
   /** The reply from the items of a plan to its end, joined once for all whose plans name the same ones. */
   readonly endOf: (plan: HubPlan, idsDigest: string) => Buffer;
@@ -27,14 +19,15 @@ interface Part {
 }
 
 /** Writes every item of a snapshot once; of the messages, those of the areas that every page needs. */
-export function createSnapshotParts({ id, catalogue }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
+export function createSnapshotParts({ id, catalogue, compiled: { kinds } }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
   const messages = messagesOf(catalogue, areas);
-  const items = new Map(DRAWN_KINDS.map((kind) => [kind, partsOf(catalogue, kind)]));
+  const items = new Map<string, Map<string, Part>>(kinds.drawn.map(({ name }) => [name, partsOf(catalogue, name)]));
   return {
     id,
+    kinds,
     items,
     messages,
-    endOf: createJoin(items, Buffer.from(`"messages":${JSON.stringify(messages)}}}`)),
+    endOf: createJoin(items, kinds, Buffer.from(`"messages":${JSON.stringify(messages)}}}`)),
   };
 }
 
@@ -45,39 +38,44 @@ function partsOf(catalogue: Catalogue, kind: ItemKind): Map<string, Part> {
 }
 
 /** The items a plan names, as values. */
-export function collectParts({ items, messages }: Pick<SnapshotParts, 'items' | 'messages'>, plan: HubPlan): HubItems {
-  return collectItems((kind, id) => items.get(kind)?.get(id)?.value, plan, messages);
+export function collectParts({ items, kinds, messages }: Pick<SnapshotParts, 'items' | 'kinds' | 'messages'>, plan: HubPlan): HubItems {
+  return collectItems((kind, id) => items.get(kind)?.get(id)?.value, plan, kinds, messages);
 }
 
-const starts = new Map(DRAWN_KINDS.map((kind, index) => [kind, Buffer.from(`${index === 0 ? '{' : ''}"${kind}":{`)]));
 const commaCode = 44;
 const end = Buffer.from('},');
 const start = Buffer.alloc(0);
 const joinsKept = 500;
 
 /** Many plans name the same items, and their bytes were written when the snapshot went live: they are joined once and shared. */
-function createJoin(items: SnapshotParts['items'], tail: Buffer): SnapshotParts['endOf'] {
+function createJoin(items: SnapshotParts['items'], kinds: Kinds, tail: Buffer): SnapshotParts['endOf'] {
   const joined = new Map<string, Buffer>();
+  const starts = new Map<string, Buffer>(kinds.drawn.map(({ name }, index) => [name, Buffer.from(`${index === 0 ? '{' : ''}"${name}":{`)]));
   return (plan, idsDigest) => {
     let key = idsDigest;
     for (const { item } of plan.tiles) key += `,${item}`;
     const found = joined.get(key);
     if (found) return found;
-    const made = Buffer.concat([...collectBytes(items, plan), tail]);
+    const made = Buffer.concat([...collectBytes({ items, kinds, starts }, plan), tail]);
     if (joined.size >= joinsKept) joined.delete(joined.keys().next().value ?? '');
     joined.set(key, made);
     return made;
   };
 }
 
+interface Joining extends Pick<SnapshotParts, 'items' | 'kinds'> {
+  /** What stands before the items of each kind. */
+  readonly starts: ReadonlyMap<string, Buffer>;
+}
+
 /** The items as JSON, in pieces; the messages follow them. */
-function collectBytes(items: SnapshotParts['items'], plan: HubPlan): Buffer[] {
-  const ids = idsOfPlan(plan);
+function collectBytes({ items, kinds, starts }: Joining, plan: HubPlan): Buffer[] {
   const pieces: Buffer[] = [];
-  for (const kind of DRAWN_KINDS) {
+  for (const [kind, ids] of idsOfPlan(plan, kinds)) {
+    const parts = items.get(kind);
     pieces.push(starts.get(kind) ?? start);
-    for (const id of ids[kind]) {
-      const bytes = items.get(kind)?.get(id)?.bytes;
+    for (const id of ids) {
+      const bytes = parts?.get(id)?.bytes;
       if (bytes) pieces.push(bytes);
     }
     withoutLastComma(pieces);

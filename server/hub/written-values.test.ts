@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OwnValues } from '../../engine/index.ts';
+import { testKinds } from '../../engine/testing/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { emptyPlan } from './empty-plan.ts';
-import { textOf, type WrittenValues, writeValues } from './written-values.ts';
+import { planFieldsOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
+
+const fields = planFieldsOf(testKinds);
 
 const ids = fc.array(fc.constantFrom('Loans', 'Shelves', '"quoted"', 'ümlaut', ''), { maxLength: 4 });
 const saved = fc.array(
@@ -21,7 +24,7 @@ const someValues: fc.Arbitrary<OwnValues> = fc
   .record({ name: fc.string(), widgets: ids, todos: ids, saved, details: fc.jsonValue(), seconds: fc.nat(100) })
   .map(({ name, widgets, todos, saved: list, details, seconds }) => ({
     person: { id: 'u', name, initial: '' },
-    plan: { ...emptyPlan, widgets, todos },
+    plan: { ...emptyPlan(testKinds), widgets, todos },
     saved: list,
     pageState: { bases: {}, modes: {}, features: {}, values: {}, allowedOrigins: [], debugAllowed: false, alert: null },
     details,
@@ -37,10 +40,10 @@ it('whatever was written before, the text is the values, and its digest that of 
     fc.property(fc.array(someValues, { minLength: 1, maxLength: 5 }), (turns) => {
       let written: WrittenValues | undefined;
       for (const values of turns) {
-        written = writeValues(values, written);
+        written = writeValues(values, fields, written);
         expect(JSON.parse(`{${textOf(written)}}`)).toEqual(toWhole(values));
         // A copy holds none of the same objects, and has the same fields in the same order.
-        expect(written.digest).toBe(writeValues(structuredClone(values)).digest);
+        expect(written.digest).toBe(writeValues(structuredClone(values), fields).digest);
       }
     }),
   );
@@ -50,20 +53,22 @@ it('other values have another digest', () => {
   fc.assert(
     fc.property(someValues, someValues, (one, other) => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other));
-      expect(writeValues(other, writeValues(one)).digest).not.toBe(writeValues(one).digest);
+      expect(writeValues(other, fields, writeValues(one, fields)).digest).not.toBe(writeValues(one, fields).digest);
     }),
   );
 });
 
 it('of what says the same nothing is written', () => {
   const values: OwnValues = fc.sample(someValues, { numRuns: 1, seed: 1 })[0] as OwnValues;
-  const first = writeValues(values);
-  const second = writeValues({ ...structuredClone(values), pollSeconds: values.pollSeconds + 1 }, first);
+  const first = writeValues(values, fields);
+  const second = writeValues({ ...structuredClone(values), pollSeconds: values.pollSeconds + 1 }, fields, first);
   expect([second.ids.text, second.plan.text, second.saved.text]).toEqual([first.ids.text, first.plan.text, first.saved.text]);
   expect(second.about.text).not.toBe(first.about.text);
   const loud = { toJSON: () => 'written anew' };
   expect(
-    writeValues({ ...values, details: loud }, { ...first, about: { ...first.about, values: [values.person, values.pageState, loud] } })
-      .about.text,
+    writeValues({ ...values, details: loud }, fields, {
+      ...first,
+      about: { ...first.about, values: [values.person, values.pageState, loud] },
+    }).about.text,
   ).not.toContain('anew');
 });

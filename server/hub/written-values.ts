@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isSameJson, type Json, type OwnValues } from '../../engine/index.ts';
+import { isSameJson, type Json, type Kinds, type OwnValues } from '../../engine/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import { emptyPlan } from './empty-plan.ts';
 
@@ -24,22 +24,20 @@ interface WrittenPart {
   readonly digest: string;
 }
 
-/** Fields of a plan that are ids of items and nothing else. */
-const idNames: ReadonlySet<string> = new Set<keyof HubPlan>([
-  'widgets',
-  'presetOrders',
-  'switchedOff',
-  'feed',
-  'todos',
-  'promotions',
-  'leaderboard',
-  'notifications',
-  'guides',
-]);
-const planNames = Object.keys(emptyPlan) as (keyof HubPlan)[];
 const aboutFields = toFields<OwnValues>(['person', 'pageState', 'details', 'pollSeconds']);
-const idFields = toFields<HubPlan>(planNames.filter((name) => idNames.has(name)));
-const planFields = toFields<HubPlan>(planNames.filter((name) => !idNames.has(name)));
+
+/** The fields of a plan: those that are ids of items and nothing else, and the others. */
+export interface PlanFields {
+  readonly ids: Fields<HubPlan>;
+  readonly others: Fields<HubPlan>;
+}
+
+/** The fields of plans of a pack. */
+export function planFieldsOf(kinds: Kinds): PlanFields {
+  const ids = new Set<string>(['widgets', 'presetOrders', 'switchedOff', 'feed', ...kinds.lists.map(({ name }) => name)]);
+  const names = Object.keys(emptyPlan(kinds)) as (keyof HubPlan)[];
+  return { ids: toFields(names.filter((name) => ids.has(name))), others: toFields(names.filter((name) => !ids.has(name))) };
+}
 
 /** Fields of an object, each with what its value is written behind. */
 interface Fields<Values> {
@@ -52,10 +50,10 @@ function toFields<Values>(names: readonly (keyof Values & string)[]): Fields<Val
 }
 
 /** Writes the values; of what says the same as before, nothing. */
-export function writeValues(values: OwnValues, before?: WrittenValues): WrittenValues {
+export function writeValues(values: OwnValues, fields: PlanFields, before?: WrittenValues): WrittenValues {
   const about = writeFields(values, aboutFields, before?.about);
-  const ids = writeFields(values.plan, idFields, before?.ids);
-  const plan = writeFields(values.plan, planFields, before?.plan);
+  const ids = writeFields(values.plan, fields.ids, before?.ids);
+  const plan = writeFields(values.plan, fields.others, before?.plan);
   const saved = writePart(values.saved, [], before?.saved);
   const digests = `${about.digest}${ids.digest}${plan.digest}${saved.digest}`;
   return { about, ids, plan, saved, digest: toDigest(digests).slice(0, digestLength) };

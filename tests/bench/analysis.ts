@@ -14,7 +14,6 @@ import {
   countDrawn,
   countRows,
   createExpressionSet,
-  DRAWN_KINDS,
   drawCohort,
   emptyCatalogue,
   evaluateExpression,
@@ -159,7 +158,7 @@ function countOneByOne(text: string, { people }: SyntheticCohort): number {
 }
 
 function benchItems(field: Field): BenchRow {
-  const shown = DRAWN_KINDS.reduce((sum, kind) => sum + field.compiled.catalogue[kind].length, 0);
+  const shown = field.compiled.kinds.drawn.reduce((sum, { name }) => sum + field.compiled.catalogue[name].length, 0);
   const compiled = compileItems(makeContent((readShippedContent()?.files.length ?? 0) + Math.max(0, 301 - shown)));
   const cohort = draw({ ...field, compiled }, 100_000);
   const ours = () => countDrawn(compiled, cohort);
@@ -173,12 +172,12 @@ function benchItems(field: Field): BenchRow {
 
 /** Everybody's own plan, asked for each item. */
 function countOneByOneDrawn(compiled: CompiledCatalogue, { people }: SyntheticCohort): readonly ItemCount[] {
-  const seen = people.map(({ viewer, weight }) => ({ weight, items: seenInPlan(plan(compiled, viewer, { columns: 4 })) }));
-  return DRAWN_KINDS.flatMap((kind) =>
+  const seen = people.map(({ viewer, weight }) => ({ weight, items: seenInPlan(plan(compiled, viewer, { columns: 4 }), compiled.kinds) }));
+  return compiled.kinds.drawn.flatMap(({ name: kind }) =>
     compiled.catalogue[kind].map(({ id }) => ({
       kind,
       id,
-      count: seen.reduce((sum, { items, weight }) => sum + (items[kind].has(id) ? weight : 0), 0),
+      count: seen.reduce((sum, { items, weight }) => sum + (items.get(kind)?.has(id) ? weight : 0), 0),
     })),
   );
 }
@@ -188,9 +187,12 @@ function benchCoverage({ compiled, pack: people, space, usual }: Field): BenchRo
   const { statuses, columns } = people.analysis;
   const measure = `coverage of ${statuses.length} states by ${columns.length} columns`;
   const ours = () => measureCoverage({ compiled, space, rows: statuses, columns, now: NOW });
-  const cells = ours()['next-steps'];
+  const cells = ours()['next-steps'] ?? [];
   const naive = () =>
-    usual.people.map((person) => ({ person, shown: [...idsOfPlan(plan(compiled, person.viewer, { columns: 4 }))['next-steps']].length }));
+    usual.people.map((person) => ({
+      person,
+      shown: [...(idsOfPlan(plan(compiled, person.viewer, { columns: 4 }), compiled.kinds).get('next-steps') ?? [])].length,
+    }));
   for (const { person, shown } of naive()) {
     for (const [r, row] of statuses.entries()) {
       if (!person.statuses.some(({ scheme, state }) => scheme === row.scheme && state === row.state)) continue;
@@ -247,7 +249,7 @@ function changeItems(catalogue: Catalogue, count: number): Catalogue {
 }
 
 function countAffected(before: CompiledCatalogue, after: CompiledCatalogue, { people }: SyntheticCohort): number {
-  const comparison = startComparison(listChangedItems(before.catalogue, after.catalogue));
+  const comparison = startComparison(listChangedItems(before.catalogue, after.catalogue), after.kinds);
   return people.reduce((sum, { viewer, weight }) => {
     const [one, other] = [plan(before, viewer, { columns: 4 }), plan(after, viewer, { columns: 4 })];
     return sum + (comparePlans(one, other, comparison, viewer.year).length > 0 ? weight : 0);

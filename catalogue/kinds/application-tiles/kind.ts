@@ -23,6 +23,7 @@ export const applicationTiles: Kind<ApplicationTile> = {
   name: 'application-tiles',
   schema: 'catalogue/application-tile',
   labels: { many: 'Action tiles', one: 'action tile', icon: 'square-pen', group: 'Layout' },
+  shows: { as: 'switch', by: 'active' },
   texts: 'as-written',
   check: checkApplicationTile,
 };

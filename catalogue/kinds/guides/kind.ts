@@ -12,6 +12,7 @@ export const guides: Kind<Guide> = {
   name: 'guides',
   schema: 'catalogue/guide',
   labels: { many: 'Guides', one: 'guide', icon: 'book-open', group: 'Content' },
+  shows: { as: 'list', by: 'visibility' },
   texts: 'filled',
   hasPicture: true,
   check(desk, item) {

@@ -13,6 +13,7 @@ export const leaderboard: Kind<LeaderboardItem> = {
   name: 'leaderboard',
   schema: 'catalogue/leaderboard-item',
   labels: { many: 'Leaderboard', one: 'leaderboard item', icon: 'trending-up', group: 'Content' },
+  shows: { as: 'list', by: 'visibility', isDated: true },
   texts: 'filled',
   hasPicture: true,
   check(desk, item) {

@@ -12,6 +12,7 @@ export const live: Kind<LiveEvent> = {
   name: 'live',
   schema: 'catalogue/live-event',
   labels: { many: 'Live event', one: 'live event', icon: 'clapperboard', group: 'Content' },
+  shows: { as: 'switch', by: 'enabled' },
   texts: 'as-written',
   hasPicture: true,
   check: (desk, item) => desk.room.checks.checkMoment(desk, item.time, '/time'),

@@ -28,6 +28,8 @@ export const nextSteps: Kind<NextStep> = {
   name: 'next-steps',
   schema: 'catalogue/next-step',
   labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content' },
+  shows: { as: 'feed' },
+  isCounted: true,
   texts: 'filled',
   hasPicture: true,
   check: checkNextStep,

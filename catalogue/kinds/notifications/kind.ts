@@ -1,4 +1,4 @@
-import type { Kind } from '../../../engine/kinds.ts';
+import { type Kind, toInstant } from '../../../engine/kinds.ts';
 import type { Notification } from '../../../schemas/generated/catalogue.ts';
 import { checkDated } from '../dated.ts';
 
@@ -8,11 +8,24 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
+const URGENCY: Readonly<Record<Notification['type'], number>> = { alert: 0, warning: 1, information: 2 };
+
+/** When a notification was made, in milliseconds: its own note of it, else its start (NOTE-004). */
+function madeAt(item: Notification): number {
+  return item.created === null ? (toInstant(item.startDate) ?? 0) : item.created * 1000;
+}
+
+/** Alerts, then warnings, then information; the newest of each first (NOTE-008). */
+function compareNotifications(left: Notification, right: Notification): number {
+  return URGENCY[left.type] - URGENCY[right.type] || madeAt(right) - madeAt(left);
+}
+
 /** What the bell tells between two dates. */
 export const notifications: Kind<Notification> = {
   name: 'notifications',
   schema: 'catalogue/notification',
   labels: { many: 'Notifications', one: 'notification', icon: 'megaphone', group: 'Content' },
+  shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true, compare: compareNotifications },
   texts: 'filled',
   check(desk, item) {
     const { checkExpression, checkOptionalWord } = desk.room.checks;

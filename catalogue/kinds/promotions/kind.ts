@@ -27,6 +27,8 @@ export const promotions: Kind<Promotion> = {
   name: 'promotions',
   schema: 'catalogue/promotion',
   labels: { many: 'Promotions', one: 'promotion', icon: 'trophy', group: 'Content' },
+  shows: { as: 'list', by: 'visibility', isDated: true },
+  isCounted: true,
   texts: 'filled',
   hasPicture: true,
   upgrade: readOlder,

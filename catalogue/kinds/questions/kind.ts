@@ -12,5 +12,6 @@ export const questions: Kind<Question> = {
   name: 'questions',
   schema: 'catalogue/question',
   labels: { many: 'Questions', one: 'question', icon: 'circle-help', group: 'Content' },
+  shows: { as: 'switch', by: 'active' },
   texts: 'as-written',
 };

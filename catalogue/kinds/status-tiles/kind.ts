@@ -46,6 +46,7 @@ export const statusTiles: Kind<StatusTile> = {
   name: 'status-tiles',
   schema: 'catalogue/status-tile',
   labels: { many: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout' },
+  shows: { as: 'tiles' },
   texts: 'filled',
   provides: providedBy,
   check: checkStatusTile,

@@ -24,6 +24,8 @@ export const todos: Kind<Todo> = {
   name: 'todos',
   schema: 'catalogue/todo',
   labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content' },
+  shows: { as: 'list', by: 'tags', countsForStage: true },
+  isCounted: true,
   texts: 'filled',
   check: checkTodo,
 };

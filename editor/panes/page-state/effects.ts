@@ -1,4 +1,12 @@
-import { type CompiledCatalogue, fillTemplate, plan, type ViewerContext } from '../../../engine/index.ts';
+import {
+  type CompiledCatalogue,
+  fillTemplate,
+  type ItemKind,
+  type KnownKind,
+  placedInPlan,
+  plan,
+  type ViewerContext,
+} from '../../../engine/index.ts';
 import type { HubPlan, Viewer } from '../../../schemas/generated/viewer.ts';
 
 /** Somebody to work effects out for. Only the page state that the context brings may count, none that a record holds itself. */
@@ -46,31 +54,26 @@ export function listEffects({ compiledBefore, compiledAfter, people, moment }: E
     return { name, before: planOf(compiledBefore), after: planOf(compiledAfter) };
   });
   const words = createWords(compiledBefore, compiledAfter);
+  const { kinds } = compiledAfter;
   return [
     ...presetEffects(pairs, words),
     ...widgetEffects(pairs, words),
-    ...listEffect(pairs, 'feed', ['feed item', 'feed items'], (of) => of.feed.flatMap(({ ids }) => ids), words.titleIn('next-steps')),
+    ...kinds.shown('feed').flatMap((kind) => kindEffect(pairs, 'feed', kind, words)),
     ...tileEffects(pairs, words),
     ...linkEffects(pairs, words),
     ...openingEffects(pairs),
-    ...listEffect(pairs, 'list', ['promotion', 'promotions'], (of) => of.promotions, words.titleIn('promotions')),
-    ...listEffect(pairs, 'list', ['announcement', 'announcements'], (of) => of.leaderboard, words.titleIn('leaderboard')),
-    ...listEffect(pairs, 'list', ['notification', 'notifications'], (of) => of.notifications, words.titleIn('notifications')),
-    ...listEffect(pairs, 'list', ['to-do', 'to-dos'], (of) => of.todos, words.titleIn('todos')),
-    ...listEffect(pairs, 'list', ['guide', 'guides'], (of) => of.guides, words.titleIn('guides')),
+    ...kinds.lists.flatMap((kind) => kindEffect(pairs, 'list', kind, words)),
     ...settingsEffects(pairs, words),
     ...stageEffects(pairs),
   ];
 }
 
 interface Words {
-  readonly titleIn: (kind: TitledKind) => (id: string) => string;
+  readonly titleIn: (kind: ItemKind) => (id: string) => string;
   readonly route: (id: string) => string;
   readonly scheme: (id: string) => string;
   readonly preset: (name: string | null) => string;
 }
-
-type TitledKind = 'widgets' | 'next-steps' | 'promotions' | 'leaderboard' | 'notifications' | 'todos' | 'guides';
 
 /** Words for ids. An id that only one of the two catalogues has finds its title there. */
 function createWords(before: CompiledCatalogue, after: CompiledCatalogue): Words {
@@ -79,7 +82,9 @@ function createWords(before: CompiledCatalogue, after: CompiledCatalogue): Words
     list.find((one) => one.id === id)?.label ?? id;
   return {
     titleIn: (kind) => {
-      const titles = new Map([...before.catalogue[kind], ...after.catalogue[kind]].map((item) => [item.id, titleOf(item)]));
+      const titles = new Map(
+        [before, after].flatMap(({ catalogue }) => catalogue[kind].map((item) => [item.id, titleOf(item as Titled)] as const)),
+      );
       return (id) => titles.get(id) || id;
     },
     route: (id) => labelIn(vocabulary.routes, id),
@@ -88,8 +93,20 @@ function createWords(before: CompiledCatalogue, after: CompiledCatalogue): Words
   };
 }
 
-function titleOf(item: { readonly title?: string; readonly name?: string }): string {
+/** What items are called by, where they are called. */
+interface Titled {
+  readonly title?: string;
+  readonly name?: string;
+}
+
+function titleOf(item: Titled): string {
   return fillTemplate(item.title ?? item.name ?? '', {});
+}
+
+/** What comes and goes of a kind that people see one by one. */
+function kindEffect(pairs: readonly Pair[], about: EffectKind, kind: KnownKind, words: Words): readonly Effect[] {
+  const { one } = kind.labels;
+  return listEffect(pairs, about, [one, `${one}s`], (of) => placedInPlan(of, kind).flat(), words.titleIn(kind.name));
 }
 
 /** How many of the people, in words. @example sayPeople(['Ann'], 12) // 'for 1 of 12 personas' */

@@ -180,7 +180,7 @@ function reportPerson(wish: MadeUp, item: { readonly kind: ItemKind; readonly id
   const found = item ? draft.catalogue[item.kind].find(({ id }) => id === item.id) : undefined;
   const conditions = found ? conditionsOf(found) : [];
   return {
-    shown: Object.entries(ids).flatMap(([kind, list]) => [...new Set(list)].map((id) => ({ kind: kind as ItemKind, id }))),
+    shown: [...ids].flatMap(([kind, list]) => [...list].map((id) => ({ kind, id }))),
     words,
     statuses: viewer.feedStatuses,
     tiles: viewer.tiles.map(({ scheme, state }) => ({ scheme, state })),

@@ -1,8 +1,9 @@
-import { COVERAGE_KINDS, type Coverage, type CoverageCell, type CoverageKind } from './coverage.ts';
+import type { ItemKind } from '../catalogue/item-kinds.ts';
+import type { Coverage, CoverageCell } from './coverage.ts';
 
 /** A cell that is not as it was. */
 export interface CoverageChange {
-  readonly kind: CoverageKind;
+  readonly kind: ItemKind;
   /** Places in the rows and columns that both were measured with, from 0. */
   readonly row: number;
   readonly column: number;
@@ -15,11 +16,11 @@ export interface CoverageChange {
 
 /** The cells whose numbers differ between two measures over the same rows and columns, in their order. */
 export function compareCoverage(before: Coverage, after: Coverage): readonly CoverageChange[] {
-  return COVERAGE_KINDS.flatMap((kind) =>
-    after[kind].flatMap((cells, row) =>
+  return Object.entries(after).flatMap(([kind, rows]) =>
+    rows.flatMap((cells, row) =>
       cells.flatMap((cell, column): readonly CoverageChange[] => {
-        const old = before[kind][row]?.[column];
-        return !old || isSame(old, cell) ? [] : [toChange(kind, row, column, old, cell)];
+        const old = before[kind]?.[row]?.[column];
+        return !old || isSame(old, cell) ? [] : [toChange(kind as ItemKind, row, column, old, cell)];
       }),
     ),
   );
@@ -29,7 +30,7 @@ function isSame(one: CoverageCell, other: CoverageCell): boolean {
   return one.isPossible === other.isPossible && one.least === other.least && one.most === other.most && one.isCrowded === other.isCrowded;
 }
 
-function toChange(kind: CoverageKind, row: number, column: number, before: CoverageCell, after: CoverageCell): CoverageChange {
+function toChange(kind: ItemKind, row: number, column: number, before: CoverageCell, after: CoverageCell): CoverageChange {
   const opensGap = after.isGap && !before.isGap;
   return { kind, row, column, before, after, opensGap, closesGap: before.isGap && !after.isGap };
 }

@@ -1,15 +1,11 @@
 import type { CompiledCatalogue } from '../catalogue/compile.ts';
+import type { KnownKind } from '../catalogue/kind.ts';
 import { toInstant } from '../time/index.ts';
 import { type Diagram, NONE } from './diagram.ts';
 import type { ReachedPerson } from './person.ts';
 import { createSight, groupStates, momentOf, SCREENS, type SeenItem, type Sight } from './sight/index.ts';
 import type { LegalState, StateSpace, TileState } from './state-space.ts';
 import { createTally, type Tally, type TallySets } from './tally.ts';
-
-/** The kinds whose items are counted, in the order in which they are shown. */
-export const COVERAGE_KINDS = ['next-steps', 'todos', 'promotions', 'widgets'] as const;
-
-export type CoverageKind = (typeof COVERAGE_KINDS)[number];
 
 /** How many items of a kind people in a row and a column see. */
 export interface CoverageCell {
@@ -29,8 +25,8 @@ export interface CoverageCell {
   readonly isExact: boolean;
 }
 
-/** For each kind a cell for each row and column, in their order. */
-export type Coverage = { readonly [Kind in CoverageKind]: readonly (readonly CoverageCell[])[] };
+/** For each kind of which coverage is measured a cell for each row and column, in their order. */
+export type Coverage = Readonly<Record<string, readonly (readonly CoverageCell[])[]>>;
 
 /** What coverage is measured over. */
 export interface CoverageQuestion {
@@ -43,7 +39,7 @@ export interface CoverageQuestion {
   /** The moment (ISO) at which dates are looked at; without it, that of each state. */
   readonly now?: string;
   /** More items than this are a crowd. */
-  readonly limits?: { readonly [Kind in CoverageKind]?: number };
+  readonly limits?: Readonly<Record<string, number>>;
 }
 
 /** The states of a row in which the same items can be seen. */
@@ -82,20 +78,15 @@ export function measureCoverage({ compiled, space, rows, columns, now, limits = 
   const sight = createSight({ compiled, space, expressions: columns.map(({ expression }) => expression), spanOf });
   const tally = keepTallies(createTally(sight.question.diagrams));
   const statesOf = indexByTile(sight.states.states);
-  const measure = (kind: CoverageKind): readonly (readonly CoverageCell[])[] =>
+  const measure = (kind: KnownKind): readonly (readonly CoverageCell[])[] =>
     rows.map((row) => {
       const stands = standsOf(kind, statesOf.get(tileKey(row)) ?? [], sight);
       return columns.map(({ expression }) => {
         const measured = measureCell(stands, sight.meaningOf(expression), sight, tally);
-        return toCell(measured, limits[kind] ?? Number.POSITIVE_INFINITY, sight);
+        return toCell(measured, limits[kind.name] ?? Number.POSITIVE_INFINITY, sight);
       });
     });
-  return {
-    'next-steps': measure('next-steps'),
-    todos: measure('todos'),
-    promotions: measure('promotions'),
-    widgets: measure('widgets'),
-  };
+  return Object.fromEntries(compiled.kinds.counted.map((kind) => [kind.name, measure(kind)]));
 }
 
 function tileKey({ scheme, state }: TileState): string {
@@ -114,16 +105,16 @@ function indexByTile(states: readonly LegalState[]): ReadonlyMap<string, readonl
   return index;
 }
 
-function standsOf(kind: CoverageKind, states: readonly LegalState[], sight: Sight): readonly Stand[] {
-  return groupStates(states, (state) => sight.keyOf(kind, state)).map((group) => ({
+function standsOf(kind: KnownKind, states: readonly LegalState[], sight: Sight): readonly Stand[] {
+  return groupStates(states, (state) => sight.keyOf(kind.name, state)).map((group) => ({
     states: group,
     people: sight.peopleAt(group),
     lists: group[0] ? listsOf(kind, group[0], sight) : [],
   }));
 }
 
-function listsOf(kind: CoverageKind, state: LegalState, sight: Sight): Stand['lists'] {
-  return kind === 'widgets' ? SCREENS.map((screen) => sight.widgetsOn(screen, state)) : [sight.itemsAt(kind, state)];
+function listsOf({ name, shows }: KnownKind, state: LegalState, sight: Sight): Stand['lists'] {
+  return shows.as === 'grid' ? SCREENS.map((screen) => sight.widgetsOn(screen, state)) : [sight.itemsAt(name, state)];
 }
 
 type TallyItems = (group: Diagram, items: readonly SeenItem[]) => Tally | null;

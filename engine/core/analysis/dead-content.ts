@@ -1,12 +1,13 @@
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
-import type { CompiledCatalogue } from '../catalogue/compile.ts';
-import type { ItemKind } from '../catalogue/item-kinds.ts';
+import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
+import { datedItems, type ItemKind } from '../catalogue/item-kinds.ts';
+import type { KnownKind } from '../catalogue/kind.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { createDeadStatuses, type Fix, type StatusName } from './dead-statuses.ts';
 import { NONE } from './diagram.ts';
 import { conditionsOf, type ItemCondition, listExpressions } from './item-conditions.ts';
-import { createSight, type ItemFate, SEEN_KINDS, type SeenKind, type Sight, sumUp } from './sight/index.ts';
+import { createSight, type ItemFate, type Sight, sumUp } from './sight/index.ts';
 import type { StateSpace } from './state-space.ts';
 import { findUnusedWords } from './unused-words.ts';
 
@@ -74,9 +75,9 @@ export function findDeadContent(question: DeadContentQuestion): readonly DeadCon
   const { audiences, vocabulary, catalogue } = compiled;
   const sight = createSight({ compiled, space, expressions: listExpressions(catalogue), spanOf: () => null });
   const deadStatusesOf = createDeadStatuses(sight.states, question.statuses);
-  const stepOf = new Map(catalogue['next-steps'].map((step) => [step.id, step]));
+  const stepOf = new Map(stepsOf(compiled).map((step) => [step.id, step]));
   const desk: Desk = { ...question, sight, answers: createAnswers({ vocabulary, audiences, space }), stepOf, deadStatusesOf };
-  const unseen = [...SEEN_KINDS.flatMap((kind) => findUnseen(kind, desk)), ...findEmptyAudiences(desk)];
+  const unseen = [...compiled.kinds.seen.flatMap((kind) => findUnseen(kind, desk)), ...findEmptyAudiences(desk)];
   const isKept = !sight.question.diagrams.isFull();
   return [...(isKept ? unseen : []), ...findExpired(desk), ...findUnused(desk)];
 }
@@ -85,13 +86,14 @@ function isLive({ active, parked = false }: Item): boolean {
   return active && !parked;
 }
 
-function findUnseen(kind: SeenKind, desk: Desk): readonly DeadContent[] {
+function findUnseen(seen: KnownKind, desk: Desk): readonly DeadContent[] {
+  const { name: kind } = seen;
   const fates = sumUp(kind, desk.sight);
-  const items: readonly Item[] = desk.compiled.catalogue[kind];
+  const items = desk.compiled.catalogue[kind] as readonly object[] as readonly Item[];
   return items.filter(isLive).flatMap((item) => {
     const dead = findDeadCondition(kind, item, desk);
     if (dead) return [dead];
-    return [...findIdle(kind, item, desk), ...findDeadPlace(kind, item, fates.get(item.id), desk)];
+    return [...findIdle(kind, item, desk), ...findDeadPlace(seen, item, fates.get(item.id), desk)];
   });
 }
 
@@ -124,23 +126,23 @@ function findIdle(kind: ItemKind, item: Item, { sight, answers }: Desk): readonl
 }
 
 /** What keeps an item out that some people are meant to see. */
-function findDeadPlace(kind: SeenKind, item: Item, fate: ItemFate | undefined, desk: Desk): readonly DeadContent[] {
+function findDeadPlace({ name: kind, shows }: KnownKind, item: Item, fate: ItemFate | undefined, desk: Desk): readonly DeadContent[] {
   const place = { kind, id: item.id, pointer: '' };
-  const statuses = kind === 'next-steps' ? findDeadStatuses(item.id, desk) : [];
+  const statuses = shows.as === 'feed' ? findDeadStatuses(place, desk) : [];
   if (statuses.some(({ code }) => code === 'status-never')) return statuses;
-  if (kind === 'widgets' && !isListed(item.id, desk)) return isDrawn(item.id, desk) ? [{ ...place, code: 'orphan' }] : [];
-  if (!fate) return [...statuses, { ...place, code: kind === 'presets' ? 'orphan' : 'never-together' }];
+  if (shows.as === 'grid' && !isListed(item.id, desk)) return isDrawn(item.id, desk) ? [{ ...place, code: 'orphan' }] : [];
+  if (!fate) return [...statuses, { ...place, code: shows.as === 'layout' ? 'orphan' : 'never-together' }];
   if (fate.isShown) return statuses;
   const isBehind = fate.isMeant && fate.behind.size > 0;
   return [...statuses, isBehind ? { ...place, code: 'always-behind', by: [...fate.behind] } : { ...place, code: 'never-together' }];
 }
 
-function findDeadStatuses(id: string, { stepOf, deadStatusesOf }: Desk): readonly DeadContent[] {
+function findDeadStatuses({ kind, id }: Place, { stepOf, deadStatusesOf }: Desk): readonly DeadContent[] {
   const step = stepOf.get(id);
   const found = step ? deadStatusesOf(step) : null;
   if (!found) return [];
   const { statuses, isWhole, fix } = found;
-  const dead: DeadContent = { code: isWhole ? 'status-never' : 'status-idle', kind: 'next-steps', id, pointer: '/status', statuses };
+  const dead: DeadContent = { code: isWhole ? 'status-never' : 'status-idle', kind, id, pointer: '/status', statuses };
   return [fix ? { ...dead, fix } : dead];
 }
 
@@ -165,8 +167,8 @@ const SWITCH_OFF: Fix = { pointer: '/active', value: false, sentence: 'Switch it
 
 function findExpired({ compiled, now }: Desk): readonly DeadContent[] {
   const instant = toInstant(now) ?? Number.NEGATIVE_INFINITY;
-  return (['promotions', 'leaderboard', 'notifications'] as const).flatMap((kind) =>
-    compiled.catalogue[kind].flatMap((item): readonly DeadContent[] => {
+  return compiled.kinds.dated.flatMap(({ name: kind }) =>
+    datedItems(compiled.catalogue, kind).flatMap((item): readonly DeadContent[] => {
       const { id, endDate } = item;
       const hasPassed = (endOfMoment(endDate) ?? Number.POSITIVE_INFINITY) < instant;
       if (!isLive(item) || !hasPassed || endDate === null) return [];

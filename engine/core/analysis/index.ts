@@ -42,10 +42,8 @@ export {
 } from './cohort/index.ts';
 export { type CoverageChange, compareCoverage } from './compare-coverage.ts';
 export {
-  COVERAGE_KINDS,
   type Coverage,
   type CoverageCell,
-  type CoverageKind,
   type CoverageQuestion,
   measureCoverage,
 } from './coverage.ts';
@@ -71,7 +69,6 @@ export {
   needsReason,
   type PublishFacts,
   passGates,
-  READ_KINDS,
   type RuleBreach,
   readingAge,
   runGates,

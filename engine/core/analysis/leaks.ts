@@ -4,7 +4,7 @@ import { toInstant } from '../time/index.ts';
 import { NONE } from './diagram.ts';
 import { keepEach } from './keep-each.ts';
 import type { ReachedPerson } from './person.ts';
-import { createSight, groupStates, SEEN_KINDS, type Sight, type Span } from './sight/index.ts';
+import { createSight, groupStates, type Sight, type Span } from './sight/index.ts';
 import type { LegalState, StateSpace } from './state-space.ts';
 
 /** An item about results that somebody sees while results are held back. */
@@ -52,14 +52,8 @@ export function findLeaks({ compiled, space, liftAt }: LeakQuestion): readonly L
   });
 }
 
-type SensitiveKind = Exclude<(typeof SEEN_KINDS)[number], 'presets'>;
-
-function isSensitiveKind(kind: (typeof SEEN_KINDS)[number]): kind is SensitiveKind {
-  return kind !== 'presets';
-}
-
 interface Sensitive {
-  readonly kind: SensitiveKind;
+  readonly kind: ItemKind;
   readonly ids: ReadonlySet<string>;
   /** Of those, the ones that have dates. */
   readonly dated: ReadonlySet<string>;
@@ -73,9 +67,11 @@ interface MarkedItem {
   readonly endDate?: string | null;
 }
 
-function listSensitive({ catalogue }: CompiledCatalogue): readonly Sensitive[] {
-  return SEEN_KINDS.filter(isSensitiveKind).map((kind) => {
-    const items: readonly MarkedItem[] = catalogue[kind];
+/** Presets hold nothing that could be about results. */
+function listSensitive({ catalogue, kinds }: CompiledCatalogue): readonly Sensitive[] {
+  const seen = kinds.seen.filter(({ shows }) => shows.as !== 'layout');
+  return seen.map(({ name: kind }) => {
+    const items = catalogue[kind] as readonly object[] as readonly MarkedItem[];
     const marked = items.filter(({ active, resultsSensitive }) => active && resultsSensitive);
     const hasDates = ({ startDate = null, endDate = null }: MarkedItem) => startDate !== null || endDate !== null;
     return { kind, ids: new Set(marked.map(({ id }) => id)), dated: new Set(marked.filter(hasDates).map(({ id }) => id)) };
@@ -94,7 +90,7 @@ function createHeldIn(liftAt: LeakQuestion['liftAt']): (state: LegalState) => He
 }
 
 function findLeaksOf(
-  { kind, ids, states: among }: { readonly kind: SensitiveKind; readonly ids: ReadonlySet<string>; readonly states: readonly LegalState[] },
+  { kind, ids, states: among }: { readonly kind: ItemKind; readonly ids: ReadonlySet<string>; readonly states: readonly LegalState[] },
   { keyOf, peopleAt, itemsAt, question, findPerson }: Sight,
   heldIn: (state: LegalState) => Held | null,
 ): ReadonlyMap<string, Leak> {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import { buildCatalogue, buildLeaderboardItem, buildNotification, buildPromotion, buildSite, buildYear } from '../../testing/index.ts';
+import {
+  buildCatalogue,
+  buildLeaderboardItem,
+  buildNotification,
+  buildPromotion,
+  buildSite,
+  buildYear,
+  testKinds,
+} from '../../testing/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { lastTurn } from './index.ts';
 
@@ -12,7 +20,7 @@ function turnBefore(
   catalogue: Partial<Catalogue>,
   listMoments: (now: string, years: readonly PageStateYear[]) => string[] = () => [],
 ): string {
-  return new Date(lastTurn(at(moment), { catalogues: [buildCatalogue(catalogue)], listMoments })).toISOString();
+  return new Date(lastTurn(at(moment), { catalogues: [buildCatalogue(catalogue)], kinds: testKinds, listMoments })).toISOString();
 }
 
 describe('the last turn', () => {
@@ -75,6 +83,8 @@ describe('the last turn', () => {
     const catalogues = ['2027-01-01T08:00', '2027-01-03T08:00', '2027-01-02T08:00'].map((startDate) =>
       buildCatalogue({ promotions: [buildPromotion({ startDate })] }),
     );
-    expect(lastTurn(at('2027-01-05T00:00:00Z'), { catalogues, listMoments: () => [] })).toBe(at('2027-01-03T08:00:00.001Z'));
+    expect(lastTurn(at('2027-01-05T00:00:00Z'), { catalogues, kinds: testKinds, listMoments: () => [] })).toBe(
+      at('2027-01-03T08:00:00.001Z'),
+    );
   });
 });

@@ -1,11 +1,12 @@
 import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import { type Catalogue, datedItems, type Kinds } from '../catalogue/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 
 /** What turns are found with. */
 export interface TurnsQuestion {
   /** Every catalogue that an answer is worked out with. */
   readonly catalogues: readonly Catalogue[];
+  readonly kinds: Kinds;
   /** The moments of the cycle of a moment at which something changes for people, as the pack knows them. */
   readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly string[];
 }
@@ -15,10 +16,10 @@ export interface TurnsQuestion {
  * by what the pack knows. Answers about who sees what are the same from there on, so that one may stand for the other. The instant itself
  * where nothing ever turns.
  */
-export function lastTurn(instant: number, { catalogues, listMoments }: TurnsQuestion): number {
+export function lastTurn(instant: number, { catalogues, kinds, listMoments }: TurnsQuestion): number {
   const now = new Date(instant).toISOString();
   const known = catalogues.flatMap((catalogue) => listMoments(now, yearsOf(catalogue)).map((moment) => toInstant(moment)));
-  const last = [...known, ...catalogues.flatMap(turnsOf)].reduce<number>(
+  const last = [...known, ...catalogues.flatMap((catalogue) => turnsOf(catalogue, kinds))].reduce<number>(
     (latest, turn) => (turn !== null && turn <= instant && turn > latest ? turn : latest),
     Number.NEGATIVE_INFINITY,
   );
@@ -32,15 +33,12 @@ function yearsOf(catalogue: Catalogue): readonly PageStateYear[] {
 const found = new WeakMap<Catalogue, readonly number[]>();
 
 /** Every instant that dates of a catalogue name: where they begin, their last, and the first after it. */
-function turnsOf(catalogue: Catalogue): readonly number[] {
+function turnsOf(catalogue: Catalogue, { dated }: Kinds): readonly number[] {
   const known = found.get(catalogue);
   if (known) return known;
   const dates = new Set([
     ...catalogue['page-state'].flatMap(textsIn),
-    ...[...catalogue.promotions, ...catalogue.leaderboard, ...catalogue.notifications].flatMap(({ startDate, endDate }) => [
-      startDate,
-      endDate,
-    ]),
+    ...dated.flatMap(({ name }) => datedItems(catalogue, name)).flatMap(({ startDate, endDate }) => [startDate, endDate]),
   ]);
   const turns = [...dates].flatMap((date) => {
     const [first, last] = [toInstant(date), endOfMoment(date)];

@@ -1,11 +1,10 @@
 import type {
   NextStep,
   NextStepType,
-  Notification,
   PageStateSite,
   PageStateYear,
   Preset,
-  Todo,
+  StatusTile,
   Vocabulary,
   Widget,
 } from '../../../schemas/generated/catalogue.ts';
@@ -18,7 +17,7 @@ import { endOfMoment, toInstant } from '../time/index.ts';
 import type { ContentModel } from './content-model.ts';
 import { createGate, createSources, type Gate, type KeptSources, reason, type Sources } from './gate.ts';
 import { type Catalogue, type ItemKind, type ItemOf, isSiteItem, kindsIn } from './item-kinds.ts';
-import type { Kinds } from './kind.ts';
+import type { Kinds, ListItem, ListKind, Showing } from './kind.ts';
 import { conditionOf, createShelf, reasonOf, type Shelf } from './shelf.ts';
 
 /** An item with its gate ready. */
@@ -33,9 +32,9 @@ export interface Dated extends Gated {
   readonly end: number;
 }
 
-/** Notifications side by side; the fact of each must hold too, and one with an unknown rule is not among them (NOTE-007). */
-export interface NotificationShelf extends Shelf {
-  readonly facts: readonly (string | null)[];
+/** The items of a list side by side. Where they may name a rule, the fact of each must hold too; one with an unknown rule is not among them (NOTE-007). */
+export interface ListShelf extends Shelf {
+  readonly facts: readonly (string | null)[] | null;
 }
 
 /** A next step as the feed places it, with the reason it is shown for. Its likeness is a number here, which is quicker to compare. */
@@ -104,11 +103,8 @@ export interface CompiledCatalogue {
   readonly widgets: ReadonlyMap<string, CompiledWidget>;
   readonly presets: ReadonlyMap<string, readonly CompiledPreset[]>;
   readonly steps: ReadonlyMap<string, StepShelf>;
-  readonly promotions: Shelf;
-  readonly leaderboard: Shelf;
-  readonly notifications: NotificationShelf;
-  readonly todos: Shelf;
-  readonly guides: Shelf;
+  /** The items of each kind that is shown in a list. */
+  readonly lists: ReadonlyMap<ItemKind, ListShelf>;
   readonly tiles: ReadonlyMap<string, string>;
   readonly routes: ReadonlyMap<string, readonly CompiledRoute[]>;
   /** The routes of a year that page state does not hold. */
@@ -155,45 +151,39 @@ function once<Made>(made: WeakMap<object, Made>, item: object, make: () => Made)
   return fresh;
 }
 
-type Visible = { readonly id: string; readonly active: boolean; readonly visibility: string };
-
-function gateVisible(kind: ItemKind, item: Visible, { sources, made }: CompileDesk): Gated {
-  return once(made.gated, item, () => ({ id: item.id, gate: createGate(kind, item.id, [item.visibility], sources) }));
+function gateBy(kind: ItemKind, item: ListItem, { shows }: ListKind, { sources, made }: CompileDesk): Gated {
+  const texts = shows.by === 'visibility' ? [item.visibility] : textsOf(item.tags);
+  return once(made.gated, item, () => ({ id: item.id, gate: createGate(kind, item.id, texts, sources) }));
 }
 
-function gateDated(kind: ItemKind, item: Visible & Pick<Notification, 'startDate' | 'endDate'>, desk: CompileDesk): Dated {
+function textsOf(tags: readonly string[] = []): readonly string[] {
+  return tags.length === 0 ? [''] : tags;
+}
+
+function gateTagged(
+  kind: ItemKind,
+  item: { readonly id: string; readonly tags: readonly string[] },
+  { sources, made }: CompileDesk,
+): Gated {
+  return once(made.gated, item, () => ({ id: item.id, gate: createGate(kind, item.id, textsOf(item.tags), sources) }));
+}
+
+function gateDated(item: ListItem, kind: ListKind, desk: CompileDesk): Dated {
   return once(desk.made.dated, item, () => ({
-    ...gateVisible(kind, item, desk),
+    ...gateBy(kind.name, item, kind, desk),
     start: toInstant(item.startDate) ?? Number.NEGATIVE_INFINITY,
     end: endOfMoment(item.endDate) ?? Number.POSITIVE_INFINITY,
   }));
 }
 
-function gateTagged(kind: ItemKind, item: Pick<Todo, 'id' | 'tags'>, { sources, made }: CompileDesk): Gated {
-  return once(made.gated, item, () => ({
-    id: item.id,
-    gate: createGate(kind, item.id, item.tags.length === 0 ? [''] : item.tags, sources),
-  }));
-}
-
-const URGENCY: Readonly<Record<Notification['type'], number>> = { alert: 0, warning: 1, information: 2 };
-
-/** When a notification was made, in milliseconds: its own note of it, else its start (NOTE-004). */
-function madeAt(item: Notification): number {
-  return item.created === null ? (toInstant(item.startDate) ?? 0) : item.created * 1000;
-}
-
-/** Alerts, then warnings, then information; the newest of each first (NOTE-008). */
-function compareNotifications(left: Notification, right: Notification): number {
-  return URGENCY[left.type] - URGENCY[right.type] || madeAt(right) - madeAt(left) || compareItems(left, right);
-}
-
-function compileNotifications(desk: CompileDesk): NotificationShelf {
-  const { catalogue, vocabulary } = desk;
-  const factOf = new Map(vocabulary.rules.map((rule) => [rule.id, rule.fact]));
-  const items = catalogue.notifications.filter((item) => item.active && (!item.rule || factOf.has(item.rule))).sort(compareNotifications);
-  const facts = items.map((item) => (item.rule ? (factOf.get(item.rule) ?? null) : null));
-  return { ...createShelf(items.map((item) => gateDated('notifications', item, desk))), facts };
+function compileList(kind: ListKind, desk: CompileDesk): ListShelf {
+  const { isDated = false, hasRule = false, compare } = kind.shows;
+  const factOf = new Map(desk.vocabulary.rules.map((rule) => [rule.id, rule.fact]));
+  const listed: readonly ListItem[] = desk.catalogue[kind.name] as readonly ItemOf<ItemKind>[] as readonly ListItem[];
+  const items = listed.filter((item) => item.active && (!hasRule || !item.rule || factOf.has(item.rule)));
+  const sorted = compare ? items.toSorted(compare) : items;
+  const shelf = createShelf(sorted.map((item) => (isDated ? gateDated(item, kind, desk) : gateBy(kind.name, item, kind, desk))));
+  return { ...shelf, facts: hasRule ? sorted.map((item) => (item.rule ? (factOf.get(item.rule) ?? null) : null)) : null };
 }
 
 function compileWidgets(desk: CompileDesk): Map<string, CompiledWidget> {
@@ -236,14 +226,16 @@ function groupByName(presets: readonly CompiledPreset[]): Map<string, CompiledPr
 
 function compileSteps(desk: CompileDesk): ReadonlyMap<string, StepShelf> {
   const types = typesOf(desk);
-  const active = desk.catalogue['next-steps'].filter(isActive);
+  const active = stepsOf(desk).filter(isActive);
   const steps = active.map((item) => once(desk.made.steps, item, () => placeStep(item, types, desk)));
   return new Map([...indexByKeys(steps)].map(([key, entries]): [string, StepShelf] => [key, toStepShelf(entries)]));
 }
 
 /** The next steps after the one of this id was changed. Where it stays in its place only the shelves it stands on are made anew. */
-export function recompileSteps({ catalogue, steps }: CompiledCatalogue, desk: CompileDesk, id: string): ReadonlyMap<string, StepShelf> {
-  const [before, after] = [catalogue, desk.catalogue].map((one) => one['next-steps'].find((item) => item.id === id && item.active));
+function recompileSteps({ catalogue, steps }: CompiledCatalogue, desk: CompileDesk, id: string): ReadonlyMap<string, StepShelf> {
+  const [before, after] = [catalogue, desk.catalogue].map((one) =>
+    stepsOf({ ...desk, catalogue: one }).find((item) => item.id === id && item.active),
+  );
   const old = before && desk.made.steps.get(before);
   if (!old || !after || compareItems(before, after) !== 0) return compileSteps(desk);
   const fresh = once(desk.made.steps, after, () => placeStep(after, typesOf(desk), desk));
@@ -258,16 +250,29 @@ export function recompileSteps({ catalogue, steps }: CompiledCatalogue, desk: Co
 
 const NO_STEPS: readonly CompiledStep[] = [];
 
+/** The items of the feed. */
+export function stepsOf({ catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>): readonly NextStep[] {
+  return kinds.shown('feed').flatMap(({ name }) => catalogue[name] as readonly ItemOf<ItemKind>[]) as readonly NextStep[];
+}
+
 function typesOf({ vocabulary }: CompileDesk): ReadonlyMap<string, NextStepType> {
   return new Map(vocabulary.nextStepTypes.map((type) => [type.id, type]));
 }
 
-function placeStep(item: NextStep, types: ReadonlyMap<string, NextStepType>, { sources, made }: CompileDesk): PlacedStep {
+function placeStep(item: NextStep, types: ReadonlyMap<string, NextStepType>, { kinds, sources, made }: CompileDesk): PlacedStep {
+  const feed = feedOf(kinds);
   const { id, type, grouping, panel, likeness } = toFeedEntry(item, types);
-  const gate = createGate('next-steps', item.id, [item.visibility], sources);
+  const gate = createGate(feed, item.id, [item.visibility], sources);
   const number = made.likenesses.get(likeness) ?? made.likenesses.size;
   made.likenesses.set(likeness, number);
   return { entry: { id, type, grouping, panel, gate, why: reasonOf(gate), likeness: number }, keys: statusKeysOf(item) };
+}
+
+/** The kind whose items make the feed. */
+function feedOf(kinds: Kinds): ItemKind {
+  const [feed] = kinds.shown('feed');
+  if (!feed) throw new TypeError('Only a pack with a feed has items of it.');
+  return feed.name;
 }
 
 function toStepShelf(entries: readonly CompiledStep[]): StepShelf {
@@ -296,7 +301,12 @@ function compileRoute(year: PageStateYear | undefined, route: string, site: Page
   };
 }
 
-function compileTiles(items: readonly ItemOf<'status-tiles'>[]): Map<string, string> {
+/** What tiles say. */
+export function tilesOf({ catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>): readonly StatusTile[] {
+  return kinds.shown('tiles').flatMap(({ name }) => catalogue[name] as readonly ItemOf<ItemKind>[]) as readonly StatusTile[];
+}
+
+function compileTiles(items: readonly StatusTile[]): Map<string, string> {
   const tiles = new Map<string, string>();
   for (const { id, scheme, state } of items) {
     const key = statusKey(scheme, state);
@@ -308,6 +318,7 @@ function compileTiles(items: readonly ItemOf<'status-tiles'>[]): Map<string, str
 /** What a part of a compiled catalogue is made from. `sources` gathers the expressions it asks. */
 export interface CompileDesk {
   readonly catalogue: Catalogue;
+  readonly kinds: Kinds;
   readonly vocabulary: Vocabulary;
   readonly components: ReadonlySet<string> | null;
   readonly sources: Sources;
@@ -333,24 +344,25 @@ function compileLinks({ catalogue, vocabulary }: CompileDesk): Pick<CompiledCata
   return { site, years, routes: new Map(years.map((year) => [year.id, routesOf(year)])), missingRoutes: routesOf() };
 }
 
-/** How the part of each kind is made. Kinds that no plan asks for have none. */
-export const PART_OF_KIND = {
-  widgets: compileLayout,
-  presets: compileLayout,
-  'next-steps': (desk) => ({ steps: compileSteps(desk) }),
-  promotions: (desk) => ({
-    promotions: createShelf(desk.catalogue.promotions.filter(isActive).map((item) => gateDated('promotions', item, desk))),
-  }),
-  leaderboard: (desk) => ({
-    leaderboard: createShelf(desk.catalogue.leaderboard.filter(isActive).map((item) => gateDated('leaderboard', item, desk))),
-  }),
-  notifications: (desk) => ({ notifications: compileNotifications(desk) }),
-  todos: (desk) => ({ todos: createShelf(desk.catalogue.todos.filter(isActive).map((item) => gateTagged('todos', item, desk))) }),
-  guides: (desk) => ({ guides: createShelf(desk.catalogue.guides.filter(isActive).map((item) => gateVisible('guides', item, desk))) }),
-  'status-tiles': ({ catalogue }) => ({ tiles: compileTiles(catalogue['status-tiles']) }),
-  'page-state': compileLinks,
-  audiences: ({ catalogue }) => ({ audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])) }),
-} as const satisfies { readonly [Kind in ItemKind]?: (desk: CompileDesk) => CompiledPart };
+/** How the part of a kind is made, by how it is shown. What no plan asks for has none. */
+const PARTS: { readonly [Way in Showing['as']]?: (desk: CompileDesk) => CompiledPart } = {
+  grid: compileLayout,
+  layout: compileLayout,
+  feed: (desk) => ({ steps: compileSteps(desk) }),
+  list: (desk) => ({ lists: new Map(desk.kinds.lists.map((kind) => [kind.name, compileList(kind, desk)])) }),
+  tiles: (desk) => ({ tiles: compileTiles(tilesOf(desk)) }),
+  settings: compileLinks,
+  condition: ({ catalogue }) => ({ audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])) }),
+};
+
+/** What follows from the items of one kind, after one of them was changed. Of the feed, the most by far, only what changed is made anew. */
+export function recompilePart(compiled: CompiledCatalogue, desk: CompileDesk, kind: ItemKind, id: string): CompiledPart {
+  const found = desk.kinds.find(kind);
+  if (found?.shows.as === 'feed') return { steps: recompileSteps(compiled, desk, id) };
+  const list = desk.kinds.lists.find(({ name }) => name === kind);
+  if (list) return { lists: new Map(compiled.lists).set(kind, compileList(list, desk)) };
+  return (found && PARTS[found.shows.as]?.(desk)) ?? {};
+}
 
 /** What a catalogue is compiled by. Without `components` every widget can be drawn. */
 export type CompileModel = Pick<ContentModel, 'vocabulary' | 'kinds'> & { readonly components?: readonly string[] | undefined };
@@ -363,18 +375,14 @@ export function compileCatalogue(catalogue: Catalogue, { vocabulary, kinds, comp
   const sorted = sortCatalogue(catalogue);
   const sources = createSources();
   const made: MadeItems = { gated: new WeakMap(), dated: new WeakMap(), steps: new WeakMap(), likenesses: new Map() };
-  const desk: CompileDesk = { catalogue: sorted, vocabulary, components: components ? new Set(components) : null, sources, made };
+  const desk: CompileDesk = { catalogue: sorted, kinds, vocabulary, components: components ? new Set(components) : null, sources, made };
   const parts = {
     ...compileLayout(desk),
-    ...PART_OF_KIND['next-steps'](desk),
-    ...PART_OF_KIND.promotions(desk),
-    ...PART_OF_KIND.leaderboard(desk),
-    ...PART_OF_KIND.notifications(desk),
-    ...PART_OF_KIND.todos(desk),
-    ...PART_OF_KIND.guides(desk),
-    ...PART_OF_KIND['status-tiles'](desk),
+    steps: compileSteps(desk),
+    lists: new Map(kinds.lists.map((kind) => [kind.name, compileList(kind, desk)])),
+    tiles: compileTiles(tilesOf(desk)),
     ...compileLinks(desk),
-    ...PART_OF_KIND.audiences(desk),
+    audiences: new Map(sorted.audiences.map(({ id, expression }) => [id, expression])),
   };
   return Object.freeze({
     ...parts,

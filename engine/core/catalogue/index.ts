@@ -7,6 +7,8 @@ export {
   type CatalogueEntry,
   type CatalogueFile,
   collectCatalogue,
+  type DatedItem,
+  datedItems,
   emptyCatalogue,
   type ItemKind,
   type ItemOf,
@@ -14,7 +16,18 @@ export {
   isSiteItem,
   kindsIn,
 } from './item-kinds.ts';
-export { type CatalogueItem, type Kind, type KindLabels, type Kinds, schemaOf } from './kind.ts';
+export {
+  type CatalogueItem,
+  type Kind,
+  type KindLabels,
+  type Kinds,
+  type KnownKind,
+  type ListItem,
+  type ListKind,
+  type ListShowing,
+  type Showing,
+  schemaOf,
+} from './kind.ts';
 export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';

@@ -51,6 +51,19 @@ export function kindsIn(catalogue: Catalogue): readonly ItemKind[] {
   return Object.keys(catalogue) as ItemKind[];
 }
 
+/** An item that shows between two dates. */
+export interface DatedItem {
+  readonly id: string;
+  readonly active: boolean;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** The items of a dated kind. Their shape says that they have dates. */
+export function datedItems(catalogue: Catalogue, kind: ItemKind): readonly DatedItem[] {
+  return catalogue[kind] as readonly object[] as readonly DatedItem[];
+}
+
 /** Whether a page state item is the one of the whole site. */
 export function isSiteItem(item: PageStateYear | PageStateSite): item is PageStateSite {
   return item.id === 'site';

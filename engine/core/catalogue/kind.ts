@@ -23,6 +23,42 @@ export interface KindLabels {
   readonly group: 'Content' | 'Layout' | 'Check';
 }
 
+/** What items of a list have of which its showing speaks. */
+export interface ListItem {
+  readonly id: string;
+  readonly active: boolean;
+  readonly visibility?: string;
+  readonly tags?: readonly string[];
+  readonly startDate?: string | null;
+  readonly endDate?: string | null;
+  readonly rule?: string | null;
+}
+
+/** Side by side on the hub, each item for the people it is for. */
+export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
+  readonly as: 'list';
+  /** What chooses the people of an item: its one condition, or its tags, of which one is enough. */
+  readonly by: 'visibility' | 'tags';
+  /** It shows between its startDate and its endDate. */
+  readonly isDated?: boolean;
+  /** It may name a rule of the vocabulary; the fact of the rule has to hold too. */
+  readonly hasRule?: boolean;
+  /** The unfinished ones decide the stage of a person. */
+  readonly countsForStage?: boolean;
+  /** The order in which people see them; without it that of the catalogue. */
+  compare?(left: Item, right: Item): number;
+}
+
+/**
+ * How people come to see the items of a kind: in a list; in the feed, for people of a status; as the words of a tile; in the grid; as the
+ * order of the grid; as settings of the site and its years; as the words of screens; as a name for a condition; all alike, while they are
+ * switched on; or not at all, since they are for those who edit.
+ */
+export type Showing<Item extends CatalogueItem = CatalogueItem> =
+  | ListShowing<Item>
+  | { readonly as: 'feed' | 'tiles' | 'grid' | 'layout' | 'settings' | 'words' | 'condition' | 'nobody' }
+  | { readonly as: 'switch'; readonly by: 'active' | 'enabled' };
+
 /**
  * A kind of item: what its files hold, what is checked of them beside their shape, and how people speak of them. A kind is defined in one
  * folder and named in one list; what goes for all kinds asks their definitions and knows none by name.
@@ -33,6 +69,9 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   /** The id of the schema of an item: one for all, or chosen by the value. */
   readonly schema: string | ((value: unknown) => string);
   readonly labels: KindLabels;
+  readonly shows: Showing<Item>;
+  /** How many of it people see is a figure of coverage: nobody should have none. */
+  readonly isCounted?: boolean;
   /** Whether its texts are read by people, with {{placeholders}} filled or as they are written, or only by those who edit. */
   readonly texts: 'filled' | 'as-written' | 'staff-only';
   /** Lists show a picture of each. */
@@ -49,22 +88,54 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   checkAll?(room: CheckRoom): readonly Problem[];
 }
 
+/** A kind that a pack has. */
+export type KnownKind = Kind & { readonly name: ItemKind };
+
+/** A kind whose items are shown in a list. */
+export type ListKind = KnownKind & { readonly shows: ListShowing };
+
 /** The kinds of a pack, the engine's own among them, in the order in which items are listed and checked. */
 export interface Kinds {
-  readonly all: readonly Kind[];
-  readonly find: (name: string) => Kind | null;
+  readonly all: readonly KnownKind[];
+  readonly find: (name: string) => KnownKind | null;
   /** Whether a text names one of them. */
   readonly has: (name: string) => name is ItemKind;
   /** The place of a kind in the order; that of an unknown one is last. */
   readonly rank: (name: string) => number;
+  /** Those that are shown in one of these ways. */
+  readonly shown: (...ways: readonly Showing['as'][]) => readonly KnownKind[];
+  /** Those that are shown in lists. */
+  readonly lists: readonly ListKind[];
+  /** Those whose items a page may hold: in the grid, the feed, lists and tiles. */
+  readonly drawn: readonly KnownKind[];
+  /** Those of which each person sees some items and not others. */
+  readonly seen: readonly KnownKind[];
+  /** Those whose items show between two dates. */
+  readonly dated: readonly ListKind[];
+  /** Those whose words people read. */
+  readonly read: readonly KnownKind[];
+  /** Those of which coverage is measured, content before layout. */
+  readonly counted: readonly KnownKind[];
 }
 
 /** The kinds as a set. Two of the same name are a mistake of the programmer and throw. */
-export function toKinds(all: readonly Kind[]): Kinds {
-  const places = new Map(all.map(({ name }, place) => [name, place]));
+export function toKinds(given: readonly Kind[]): Kinds {
+  // The name of a kind is declared beside its definition.
+  const all = given as readonly KnownKind[];
+  const places = new Map<string, number>(all.map(({ name }, place) => [name, place]));
   if (places.size < all.length) throw new Error(`Two kinds have the same name: ${all.map(({ name }) => name).join(', ')}`);
+  const shown: Kinds['shown'] = (...ways) => all.filter(({ shows }) => ways.includes(shows.as));
+  const lists = shown('list') as readonly ListKind[];
+  const counted = all.filter(({ isCounted }) => isCounted).sort((one, other) => Number(isLayout(one)) - Number(isLayout(other)));
   return {
     all,
+    shown,
+    lists,
+    drawn: shown('grid', 'feed', 'list', 'tiles'),
+    seen: [...shown('feed'), ...lists, ...shown('grid'), ...shown('layout')],
+    dated: lists.filter(({ shows }) => shows.isDated),
+    read: all.filter(({ texts, shows }) => texts !== 'staff-only' && shows.as !== 'layout' && shows.as !== 'settings'),
+    counted,
     find: (name) => all[places.get(name) ?? -1] ?? null,
     has: (name): name is ItemKind => places.has(name),
     rank: (name) => places.get(name) ?? all.length,
@@ -74,4 +145,8 @@ export function toKinds(all: readonly Kind[]): Kinds {
 /** The id of the schema that an item of a kind has to fit. */
 export function schemaOf({ schema }: Kind, value: unknown): string {
   return typeof schema === 'string' ? schema : schema(value);
+}
+
+function isLayout({ labels }: Kind): boolean {
+  return labels.group === 'Layout';
 }

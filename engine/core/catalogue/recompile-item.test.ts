@@ -98,7 +98,7 @@ describe('compiling one item anew', () => {
     const [step] = base.catalogue['next-steps'];
     const changed = recompileItem(base, 'next-steps', 'step', step ? { ...step, visibility: 'neverHeard' } : null);
     expect(changed.catalogue['next-steps']).not.toBe(base.catalogue['next-steps']);
-    expect(changed.promotions).toBe(base.promotions);
+    expect(changed.lists).toBe(base.lists);
     expect(plan(base, buildViewer({ tags: ['adult'] }), { columns: 3 })).toEqual(before);
   });
 

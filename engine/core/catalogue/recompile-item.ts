@@ -6,8 +6,7 @@ import {
   compareItems,
   compileCatalogue,
   deepFreeze,
-  PART_OF_KIND,
-  recompileSteps,
+  recompilePart,
 } from './compile.ts';
 import type { KeptSources } from './gate.ts';
 import type { Catalogue, ItemKind, ItemOf } from './item-kinds.ts';
@@ -29,8 +28,8 @@ export function recompileItem<Kind extends ItemKind>(
   const catalogue: Catalogue = Object.freeze({ ...compiled.catalogue, [kind]: placeItem(compiled.catalogue[kind], id, item) });
   const { vocabulary, kinds, components, made } = compiled;
   const { texts, asked, known } = compiled.sources;
-  const desk: CompileDesk = { catalogue, vocabulary, components, sources: compiled.sources, made };
-  const part: CompiledPart = partOf(compiled, desk, kind, id);
+  const desk: CompileDesk = { catalogue, kinds, vocabulary, components, sources: compiled.sources, made };
+  const part: CompiledPart = recompilePart(compiled, desk, kind, id);
   if (texts.length > IDLE_EXPRESSIONS + 2 * asked) {
     return compileCatalogue(catalogue, { vocabulary, kinds, components: components ? [...components] : undefined });
   }
@@ -39,16 +38,6 @@ export function recompileItem<Kind extends ItemKind>(
   const expressions = isSameSet ? compiled.expressions : createExpressionSet([...texts], audiences);
   const sources: KeptSources = { ...compiled.sources, known: texts.length };
   return Object.freeze({ ...compiled, ...part, catalogue, sources, expressions });
-}
-
-/** What follows from the items of a kind. Next steps are the most by far, so of these only what changed is made anew. */
-function partOf(compiled: CompiledCatalogue, desk: CompileDesk, kind: ItemKind, id: string): CompiledPart {
-  if (kind === 'next-steps') return { steps: recompileSteps(compiled, desk, id) };
-  return hasPart(kind) ? PART_OF_KIND[kind](desk) : {};
-}
-
-function hasPart(kind: ItemKind): kind is ItemKind & keyof typeof PART_OF_KIND {
-  return Object.hasOwn(PART_OF_KIND, kind);
 }
 
 /** The list with the item at its place in the one order of lists; without it when it is null. */

@@ -25,17 +25,18 @@ describe('filling the items of a page', () => {
       'next-steps': { a: { title: 'Hello {{firstName}}', links: [{ text: 'By {{due}}.' }, 'To {{firstName}}'], order: 1, image: null } },
     };
     const todos = { a: { steps: ['{{firstName}}', 'plain'] }, b: { steps: ['plain', '{{firstName}}'] } };
-    expect(fillItems({ ...none, 'next-steps': {}, todos }, plan).todos).toEqual({
+    expect(fillItems({ ...none, 'next-steps': {}, todos }, plan, ['status-tiles']).todos).toEqual({
       a: { steps: ['Ann', 'plain'] },
       b: { steps: ['plain', 'Ann'] },
     });
-    expect(fillItems(items, plan)['next-steps']).toEqual({
+    expect(fillItems(items, plan, ['status-tiles'])['next-steps']).toEqual({
       a: { title: 'Hello Ann', links: [{ text: 'By Friday.' }, 'To Ann'], order: 1, image: null },
     });
   });
 
   it('takes what tiles have from the tile of its scheme, else from the first that is shown', () => {
-    const due = (given: object) => fillItems({ ...none, 'next-steps': {}, todos: { a: { name: 'By {{due}}', ...given } } }, plan).todos;
+    const due = (given: object) =>
+      fillItems({ ...none, 'next-steps': {}, todos: { a: { name: 'By {{due}}', ...given } } }, plan, ['status-tiles']).todos;
     expect(due({ scheme: 'ROOM' })).toEqual({ a: { name: 'By Monday', scheme: 'ROOM' } });
     expect(due({ scheme: 'CARD' })).toEqual({ a: { name: 'By Friday', scheme: 'CARD' } });
     expect(due({ scheme: 'OTHER' })).toEqual({ a: { name: 'By Friday', scheme: 'OTHER' } });
@@ -52,22 +53,22 @@ describe('filling the items of a page', () => {
       'next-steps': {},
       guides: { a: { title: '{{due}}, {{firstName}}' }, b: { title: '{{firstName}}', scheme: 'ROOM' } },
     };
-    expect(fillItems(items, hidden).guides).toEqual({ a: { title: 'Monday, Ann' }, b: { title: 'Ann', scheme: 'ROOM' } });
-    expect(fillItems(items, { tiles: [], values: plan.values }).guides.b).toEqual({ title: 'Ann', scheme: 'ROOM' });
+    expect(fillItems(items, hidden, ['status-tiles']).guides).toEqual({ a: { title: 'Monday, Ann' }, b: { title: 'Ann', scheme: 'ROOM' } });
+    expect(fillItems(items, { tiles: [], values: plan.values }, ['status-tiles']).guides.b).toEqual({ title: 'Ann', scheme: 'ROOM' });
   });
 
   it('leaves tiles to the domain', () => {
     const items = { ...none, 'next-steps': {}, 'status-tiles': { a: { title: 'By {{due}}' } } };
-    expect(fillItems(items, plan)).toBe(items);
+    expect(fillItems(items, plan, ['status-tiles'])).toBe(items);
   });
 
   it('gives back what holds no placeholder as it was: the page, a kind, an item and its parts', () => {
     const plain = { title: 'Plain', links: ['a', 'b'], inner: { x: 1 } };
     const filled = { title: '{{firstName}}', links: ['a', 'b'], inner: { x: 1 } };
     const same = { ...none, 'next-steps': {}, guides: { plain } };
-    expect(fillItems(same, plan)).toBe(same);
+    expect(fillItems(same, plan, ['status-tiles'])).toBe(same);
     const mixed = { ...same, todos: { plain, filled } };
-    const made = fillItems(mixed, plan);
+    const made = fillItems(mixed, plan, ['status-tiles']);
     expect(made.guides).toBe(mixed.guides);
     expect(made.todos.plain).toBe(plain);
     expect(made.todos.filled).toEqual({ ...filled, title: 'Ann' });
@@ -78,6 +79,6 @@ describe('filling the items of a page', () => {
 
   it('fills a page that lacks a kind', () => {
     const items = { 'next-steps': { a: { title: '{{firstName}}' } } } as unknown as Parameters<typeof fillItems>[0];
-    expect(fillItems(items, plan)).toEqual({ 'next-steps': { a: { title: 'Ann' } } });
+    expect(fillItems(items, plan, ['status-tiles'])).toEqual({ 'next-steps': { a: { title: 'Ann' } } });
   });
 });

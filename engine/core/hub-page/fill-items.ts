@@ -1,25 +1,19 @@
 import type { HubPlan } from '../../../schemas/generated/viewer.ts';
 import { fillSentences, type TemplateValues } from '../template/index.ts';
-import { DRAWN_KINDS, type DrawnKind } from './collect-items.ts';
 
-type DrawnItems = { readonly [Kind in DrawnKind]: Readonly<Record<string, object>> };
-
-/** Kinds whose placeholders the domain fills itself, by rules of its own. */
-const FILLED_BY_DOMAIN: ReadonlySet<DrawnKind> = new Set<DrawnKind>(['status-tiles']);
+type DrawnItems = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
  * The items of a page with every placeholder filled in every text, whichever kind it stands in: what a tile can say, a next step, a to-do
  * or a notification can. Of what several tiles have, an item of a scheme says its own tile's, every other one the first shown tile's. What
- * holds no placeholder is the same object as before.
+ * holds no placeholder is the same object as before. `kept` are the kinds that are filled elsewhere, or not at all.
  */
-export function fillItems<Items extends DrawnItems>(items: Items, plan: Pick<HubPlan, 'tiles' | 'values'>): Items {
+export function fillItems<Items extends object>(items: Items, plan: Pick<HubPlan, 'tiles' | 'values'>, kept: readonly string[]): Items {
   const valuesOf = createValuesOf(plan);
-  // A page that lacks a kind is shown without it: the part that needs it fails alone.
-  const kinds = DRAWN_KINDS.filter((kind) => !FILLED_BY_DOMAIN.has(kind) && Object.hasOwn(items, kind)).map(
-    (kind) => [kind, mapSame(items[kind], (item) => fillWithin(item, valuesOf(item)))] as const,
-  );
-  const isSame = kinds.every(([kind, filled]) => items[kind] === filled);
-  return isSame ? items : { ...items, ...Object.fromEntries(kinds) };
+  const drawn = Object.entries(items as DrawnItems).filter(([kind]) => !kept.includes(kind));
+  const filled = drawn.map(([kind, own]) => [kind, mapSame(own, (item) => fillWithin(item, valuesOf(item as object)))] as const);
+  const isSame = filled.every(([, own], place) => own === drawn[place]?.[1]);
+  return isSame ? items : { ...items, ...Object.fromEntries(filled) };
 }
 
 function createValuesOf({ tiles, values }: Pick<HubPlan, 'tiles' | 'values'>): (item: object) => TemplateValues {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildModel, buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS } from '../../testing/index.ts';
+import { buildModel, buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../testing/index.ts';
 import { compileCatalogue } from '../catalogue/index.ts';
 import { plan } from '../plan/index.ts';
-import { collectItems, DRAWN_KINDS, drawHub, type HubSources, idsOfPlan, messagesOf } from './index.ts';
+import { collectItems, drawHub, type HubSources, idsOfPlan, messagesOf } from './index.ts';
 
 const vocabulary = buildVocabulary();
 const compiled = compileCatalogue(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));
@@ -18,22 +18,22 @@ const person = { record: {}, now: '2027-03-01T10:00:00Z', name: ' ann', modes: {
 describe('the items of a page', () => {
   it('are those that the plan names, and no others', () => {
     const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
-    const items = collectItems((kind, id) => ({ id, kind }), made, { saved: 'Saved' });
-    for (const kind of DRAWN_KINDS) expect(Object.keys(items[kind]).sort()).toEqual([...new Set(idsOfPlan(made)[kind])].sort());
-    expect(Object.keys(items.widgets)).toContain('Loans');
+    const items = collectItems((kind, id) => ({ id, kind }), made, testKinds, { saved: 'Saved' });
+    for (const [kind, ids] of idsOfPlan(made, testKinds)) expect(Object.keys(items[kind] ?? {}).sort()).toEqual([...new Set(ids)].sort());
+    expect(Object.keys(items.widgets ?? {})).toContain('Loans');
     expect(items.messages).toEqual({ saved: 'Saved' });
   });
 
   it('are those of each tile that has words', () => {
     const { tiles, ...made } = plan(compiled, buildViewer(), { columns: 3 });
     const tile = { scheme: 'CARD', state: 'valid', ring: 0, confetti: false, shown: true, values: {} };
-    const named = idsOfPlan({ ...made, tiles: [...tiles, { ...tile, item: 'card-valid' }, { ...tile, item: null }] });
-    expect([...named['status-tiles']]).toEqual(['card-valid']);
+    const named = idsOfPlan({ ...made, tiles: [...tiles, { ...tile, item: 'card-valid' }, { ...tile, item: null }] }, testKinds);
+    expect([...(named.get('status-tiles') ?? [])]).toEqual(['card-valid']);
   });
 
   it('leave out an id that has no item', () => {
     const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
-    expect(collectItems(() => undefined, made, {}).widgets).toStrictEqual({});
+    expect(collectItems(() => undefined, made, testKinds, {}).widgets).toStrictEqual({});
   });
 
   it('have the messages of the wanted areas, or all', () => {

@@ -32,6 +32,7 @@ export const assertions: Kind<Assertion> = {
   name: 'assertions',
   schema: 'catalogue/assertion',
   labels: { many: 'Expectations', one: 'expectation', icon: 'shield-check', group: 'Check' },
+  shows: { as: 'nobody' },
   texts: 'staff-only',
   check: checkAssertion,
 };

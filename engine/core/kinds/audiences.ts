@@ -6,6 +6,7 @@ export const audiences: Kind<Audience> = {
   name: 'audiences',
   schema: 'catalogue/audience',
   labels: { many: 'Audiences', one: 'audience', icon: 'target', group: 'Check' },
+  shows: { as: 'condition' },
   texts: 'staff-only',
   check(desk, item) {
     const { checkCycle, checkExpression } = desk.room.checks;

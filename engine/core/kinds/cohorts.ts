@@ -68,6 +68,7 @@ export const cohorts: Kind<Cohort> = {
   name: 'cohorts',
   schema: 'catalogue/cohort',
   labels: { many: 'Cohorts', one: 'cohort', icon: 'chart-column', group: 'Check' },
+  shows: { as: 'nobody' },
   texts: 'staff-only',
   check: checkCohort,
 };

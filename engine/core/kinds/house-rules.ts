@@ -61,6 +61,7 @@ export const houseRules: Kind<HouseRule> = {
   name: 'house-rules',
   schema: 'catalogue/house-rule',
   labels: { many: 'House rules', one: 'house rule', icon: 'scale', group: 'Check' },
+  shows: { as: 'nobody' },
   texts: 'staff-only',
   check: checkHouseRule,
 };

@@ -30,6 +30,7 @@ export const journeys: Kind<Journey> = {
   name: 'journeys',
   schema: 'catalogue/journey',
   labels: { many: 'Journeys', one: 'journey', icon: 'footprints', group: 'Check' },
+  shows: { as: 'nobody' },
   texts: 'staff-only',
   check: checkJourney,
 };

@@ -6,5 +6,6 @@ export const messages: Kind<Message> = {
   name: 'messages',
   schema: 'catalogue/message',
   labels: { many: 'Messages', one: 'message', icon: 'message-square', group: 'Content' },
+  shows: { as: 'words' },
   texts: 'as-written',
 };

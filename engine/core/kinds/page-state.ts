@@ -73,6 +73,7 @@ export const pageState: Kind<PageStateYear | PageStateSite> = {
   name: 'page-state',
   schema: (value) => (idOf(value) === 'site' ? 'catalogue/page-state-site' : 'catalogue/page-state-year'),
   labels: { many: 'Page state & links', one: 'year', icon: 'route', group: 'Layout' },
+  shows: { as: 'settings' },
   texts: 'as-written',
   check: (desk, item) => (isSiteItem(item) ? checkSite(desk, item) : checkYear(desk, item)),
 };

@@ -16,5 +16,6 @@ export const personas: Kind<Persona> = {
   name: 'personas',
   schema: 'catalogue/persona',
   labels: { many: 'Personas', one: 'persona', icon: 'users', group: 'Check' },
+  shows: { as: 'nobody' },
   texts: 'staff-only',
 };

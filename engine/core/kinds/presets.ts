@@ -50,6 +50,7 @@ export const presets: Kind<Preset> = {
   name: 'presets',
   schema: 'catalogue/preset',
   labels: { many: 'Presets', one: 'preset', icon: 'layout-grid', group: 'Layout' },
+  shows: { as: 'layout' },
   texts: 'filled',
   provides: providedBy,
   sayShape,

@@ -37,6 +37,8 @@ export const widgets: Kind<Widget> = {
   name: 'widgets',
   schema: 'catalogue/widget',
   labels: { many: 'Widgets', one: 'widget', icon: 'puzzle', group: 'Layout' },
+  shows: { as: 'grid' },
+  isCounted: true,
   texts: 'filled',
   hasPicture: true,
   upgrade: readOlder,

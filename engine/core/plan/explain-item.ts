@@ -1,13 +1,13 @@
-import type { NextStep, Preset, Widget } from '../../../schemas/generated/catalogue.ts';
+import type { Audience, NextStep, Preset, StatusTile, Widget } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan, Reason, Viewer } from '../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue } from '../catalogue/compile.ts';
+import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import type { ItemKind } from '../catalogue/item-kinds.ts';
-import type { ItemTypes } from '../catalogue/item-types.ts';
+import type { ListItem, ListShowing, Showing } from '../catalogue/kind.ts';
 import { explainExpression } from '../expression/index.ts';
 import { splitStatuses, toFeedEntry } from '../next-step/index.ts';
 import { isWithin, toInstant } from '../time/index.ts';
 import { wordsOfViewer } from './plan.ts';
-import { isSeenKind, planOfSeen, seenItems } from './seen-items.ts';
+import { planOfSeen, seenItems } from './seen-items.ts';
 
 type Explanation = ReturnType<typeof explainExpression>;
 
@@ -84,9 +84,7 @@ function explainPlace(question: Question, step: NextStep, hub: HubPlan): ItemRea
   if (placed.has(step.id)) return rule(question, 'place', true, 'It has a place in the feed.');
   const types = new Map(question.compiled.vocabulary.nextStepTypes.map((type) => [type.id, type]));
   const { likeness, grouping } = toFeedEntry(step, types);
-  const twin = question.compiled.catalogue['next-steps'].find(
-    (other) => placed.has(other.id) && toFeedEntry(other, types).likeness === likeness,
-  );
+  const twin = stepsOf(question.compiled).find((other) => placed.has(other.id) && toFeedEntry(other, types).likeness === likeness);
   if (twin) return rule(question, 'duplicate', false, `"${twin.id}" has the same link and title and comes first.`);
   const advert = hub.feed.find((panel) => panel.kind === 'advert');
   const why = grouping === 'advert' && advert ? `"${advert.ids[0]}" is the one advert of the feed.` : 'It found no place in the feed.';
@@ -130,10 +128,20 @@ function explainPreset(question: Question, preset: Preset): ItemReason[] {
   return [explainActive(question, preset.active), explainAny(question, preset.tags), rule(question, 'name', isChosen, why)];
 }
 
-type Dated = { active: boolean; visibility: string; startDate: string | null; endDate: string | null };
+function explainListed(question: Question, item: ListItem, { by, isDated, hasRule }: ListShowing): ItemReason[] {
+  return [
+    explainActive(question, item.active),
+    ...(isDated ? [explainDates(question, { startDate: item.startDate ?? null, endDate: item.endDate ?? null })] : []),
+    ...(hasRule ? explainFact(question, item.rule ?? null) : []),
+    by === 'tags' ? explainAny(question, item.tags ?? []) : explainOne(question, item.visibility ?? ''),
+  ];
+}
 
-function explainDated(question: Question, item: Dated): ItemReason[] {
-  return [explainActive(question, item.active), explainDates(question, item), explainOne(question, item.visibility)];
+function explainTile({ viewer, ...question }: Question, item: StatusTile): ItemReason[] {
+  const tile = viewer.tiles.find(({ scheme, state, words }) => scheme === item.scheme && (words ?? state) === item.state);
+  const why = tile ? tile.why : `The person has no ${item.scheme} tile in the state "${item.state}".`;
+  const asked = { viewer, ...question };
+  return [rule(asked, 'state', tile !== undefined, why), rule(asked, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
 }
 
 /** Kinds that are not drawn for one person and not for another. */
@@ -145,43 +153,39 @@ function explainNever(question: Question): ItemReason[] {
   return [rule(question, 'not-drawn', false, 'It is for those who edit; nobody sees it in the hub.')];
 }
 
-const EXPLAIN: { readonly [Kind in ItemKind]: (question: Question, item: ItemTypes[Kind]) => ItemReason[] } = {
-  widgets: explainWidget,
-  presets: explainPreset,
-  'next-steps': explainStep,
-  todos: (question, item) => [explainActive(question, item.active), explainAny(question, item.tags)],
-  promotions: explainDated,
-  leaderboard: explainDated,
-  notifications: (question, item) => {
-    const [active, dates, visibility] = explainDated(question, item);
-    return [active, dates, ...explainFact(question, item.rule), visibility].flatMap((reason) => reason ?? []);
-  },
-  guides: (question, item) => [explainActive(question, item.active), explainOne(question, item.visibility)],
-  'status-tiles': (question, item) => {
-    const tile = question.viewer.tiles.find(({ scheme, state, words }) => scheme === item.scheme && (words ?? state) === item.state);
-    const why = tile ? tile.why : `The person has no ${item.scheme} tile in the state "${item.state}".`;
-    return [rule(question, 'state', tile !== undefined, why), rule(question, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
-  },
-  'application-tiles': (question, item) => [explainActive(question, item.active)],
-  questions: (question, item) => [explainActive(question, item.active)],
-  messages: explainAlways,
-  'page-state': (question, item) => {
-    const holds = item.id === 'site' || item.id === question.viewer.year;
-    return [rule(question, 'year', holds, `The person's year is ${question.viewer.year}.`)];
-  },
-  live: (question, item) => [explainActive(question, item.enabled)],
-  audiences: (question, item) => [explainOne(question, item.expression)],
-  personas: explainNever,
-  assertions: explainNever,
-  cohorts: explainNever,
-  journeys: explainNever,
-  'house-rules': explainNever,
-};
+/** Every rule that an item has to pass, by how its kind is shown. The item is one of its kind. */
+function explainShown(question: Question, shows: Showing, item: object): ItemReason[] {
+  switch (shows.as) {
+    case 'grid':
+      return explainWidget(question, item as Widget);
+    case 'layout':
+      return explainPreset(question, item as Preset);
+    case 'feed':
+      return explainStep(question, item as NextStep);
+    case 'list':
+      return explainListed(question, item as ListItem, shows);
+    case 'tiles':
+      return explainTile(question, item as StatusTile);
+    case 'switch':
+      return [explainActive(question, Reflect.get(item, shows.by) === true)];
+    case 'settings': {
+      const id = Reflect.get(item, 'id');
+      return [rule(question, 'year', id === 'site' || id === question.viewer.year, `The person's year is ${question.viewer.year}.`)];
+    }
+    case 'condition':
+      return [explainOne(question, (item as Audience).expression)];
+    case 'words':
+      return explainAlways(question);
+    case 'nobody':
+      return explainNever(question);
+  }
+}
 
-function explainKind<Kind extends ItemKind>(question: Question, kind: Kind, id: string): ItemReason[] {
-  const items: readonly ItemTypes[Kind][] = question.compiled.catalogue[kind];
-  const item = items.find((candidate) => candidate.id === id);
-  return item ? EXPLAIN[kind](question, item) : [rule(question, 'missing', false, 'There is no such item.')];
+function explainKind(question: Question, kind: ItemKind, id: string): ItemReason[] {
+  const { catalogue, kinds } = question.compiled;
+  const item = catalogue[kind].find((candidate: { readonly id: string }) => candidate.id === id);
+  const definition = kinds.find(kind);
+  return item && definition ? explainShown(question, definition.shows, item) : [rule(question, 'missing', false, 'There is no such item.')];
 }
 
 /**
@@ -192,7 +196,7 @@ export function explainItem(compiled: CompiledCatalogue, viewer: Viewer, kind: I
   const question: Question = { compiled, viewer, about: `${kind}/${id}` };
   const told = explainKind(question, kind, id);
   const failing = told.find((reason) => !reason.holds) ?? null;
-  const shown = isSeenKind(kind) ? seenItems(compiled, viewer)[kind].has(id) : failing === null;
+  const shown = seenItems(compiled, viewer).get(kind)?.has(id) ?? failing === null;
   const reasons = shown || failing ? told : [...told, rule(question, 'place', false, 'Something else stands in its place.')];
   const hiddenBy = shown ? null : (failing ?? reasons.at(-1) ?? null);
   return { kind, id, shown, hiddenBy, reasons };

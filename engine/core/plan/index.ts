@@ -1,4 +1,5 @@
 export { explainItem, type ItemExplanation, type ItemReason } from './explain-item.ts';
+export { namedInPlan, placedInPlan } from './ids-in-plan.ts';
 export { plan, withoutReasons, wordsOfViewer } from './plan.ts';
-export { isSeenKind, type SeenItems, type SeenKindOfItem, seenInPlan, seenItems } from './seen-items.ts';
+export { type SeenItems, seenInPlan, seenItems } from './seen-items.ts';
 export { finishStage } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { HubPlan, PlanTile, Reason, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, Gated, StepShelf } from '../catalogue/compile.ts';
+import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, Gated, ListShelf, StepShelf } from '../catalogue/compile.ts';
 import { passGate, reason } from '../catalogue/gate.ts';
 import { type Shelf, walkShelf } from '../catalogue/shelf.ts';
 import { composeKept, dropDuplicates, statusKey } from '../next-step/index.ts';
@@ -16,6 +16,9 @@ interface Desk {
   readonly now: number;
   readonly reasons: Reason[];
 }
+
+/** The ids of each list, by its kind. */
+type Lists = Readonly<Record<string, readonly string[]>>;
 
 /** The widgets a person may have, by preset and by own wish. */
 type WidgetsOfPlan = Pick<HubPlan, 'preset' | 'widgets' | 'presetOrders' | 'switchedOff' | 'settingsOn'>;
@@ -94,9 +97,11 @@ function planShelf({ judged, now, reasons }: Desk, shelf: Shelf, isWanted?: (pla
   return frozen(shown);
 }
 
-function planNotifications(desk: Desk): string[] {
-  const { facts } = desk.compiled.notifications;
-  return planShelf(desk, desk.compiled.notifications, (place) => {
+/** What a person may see of a list, with the fact of each rule that an item names. */
+function planList(desk: Desk, shelf: ListShelf): string[] {
+  const { facts } = shelf;
+  if (!facts) return planShelf(desk, shelf);
+  return planShelf(desk, shelf, (place) => {
     const fact = facts[place] ?? null;
     return fact === null || desk.viewer.facts[fact] === true;
   });
@@ -177,12 +182,17 @@ function planLinks({ compiled, viewer, now, reasons }: Desk): HubPlan['links'] {
 }
 
 /** The stage: with few unfinished to-dos it is the better one; with no to-do at all the rule does not apply (STAGE-014). */
-function planStage({ viewer, reasons }: Desk, todos: readonly string[]): string {
-  let unfinished = 0;
-  for (const id of todos) if (!viewer.todosDone.includes(id)) unfinished += 1;
-  const counted = todos.length > 0 ? unfinished : null;
+function planStage({ compiled, viewer, reasons }: Desk, lists: Lists): string {
+  let [total, unfinished] = [0, 0];
+  for (const { name, shows } of compiled.kinds.lists) {
+    if (!shows.countsForStage) continue;
+    const ids = lists[name] ?? [];
+    total += ids.length;
+    for (const id of ids) if (!viewer.todosDone.includes(id)) unfinished += 1;
+  }
+  const counted = total > 0 ? unfinished : null;
   const rule = isNearlyDone(viewer.stage, counted) ? 'stage-todos' : 'stage-otherwise';
-  reasons.push(reason('stage', rule, `${unfinished} of ${todos.length} to-dos are unfinished.`));
+  reasons.push(reason('stage', rule, `${unfinished} of ${total} to-dos are unfinished.`));
   return finishStage(viewer.stage, counted);
 }
 
@@ -203,14 +213,12 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
   const tiles = planTiles(desk);
   const feed = planFeed(desk);
   const { preset, widgets, presetOrders, switchedOff, settingsOn } = planWidgets(desk, screen.columns);
-  const leaderboard = planShelf(desk, compiled.leaderboard);
-  const promotions = planShelf(desk, compiled.promotions);
-  const notifications = planNotifications(desk);
-  const todos = planShelf(desk, compiled.todos);
-  const guides = planShelf(desk, compiled.guides);
+  const lists: Record<string, string[]> = {};
+  for (const [kind, shelf] of compiled.lists) lists[kind] = planList(desk, shelf);
   const links = planLinks(desk);
-  const stage = planStage(desk, todos);
+  const stage = planStage(desk, lists);
   const { modal, dialogs } = planOpenings(desk);
+  // The names of lists are those of the pack's kinds.
   return frozen({
     tags: frozen([...viewer.tags]),
     tiles,
@@ -221,11 +229,7 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
     presetOrders,
     switchedOff,
     settingsOn,
-    leaderboard,
-    promotions,
-    notifications,
-    todos,
-    guides,
+    ...lists,
     links,
     stage,
     modal,
@@ -233,34 +237,14 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
     facts: frozenCopy(viewer.facts),
     values: frozenCopy(viewer.values),
     reasons: frozen(desk.reasons),
-  });
+  } as unknown as HubPlan);
 }
 
 const NO_REASONS: Reason[] = /* @__PURE__ */ frozen([]);
 
-/** The same plan for those who must not read what content is aimed at. Field by field: a spread of so many costs as much as a third of the plan. */
+/** The same plan for those who must not read what content is aimed at. Name by name: a spread of so many costs as much as a third of the plan. */
 export function withoutReasons(reasoned: HubPlan): HubPlan {
-  return frozen({
-    tags: reasoned.tags,
-    tiles: reasoned.tiles,
-    feedStatuses: reasoned.feedStatuses,
-    feed: reasoned.feed,
-    preset: reasoned.preset,
-    widgets: reasoned.widgets,
-    presetOrders: reasoned.presetOrders,
-    switchedOff: reasoned.switchedOff,
-    settingsOn: reasoned.settingsOn,
-    leaderboard: reasoned.leaderboard,
-    promotions: reasoned.promotions,
-    notifications: reasoned.notifications,
-    todos: reasoned.todos,
-    guides: reasoned.guides,
-    links: reasoned.links,
-    stage: reasoned.stage,
-    modal: reasoned.modal,
-    dialogs: reasoned.dialogs,
-    facts: reasoned.facts,
-    values: reasoned.values,
-    reasons: NO_REASONS,
-  });
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(reasoned)) copy[name] = name === 'reasons' ? NO_REASONS : reasoned[name as keyof HubPlan];
+  return frozen(copy as unknown as HubPlan);
 }

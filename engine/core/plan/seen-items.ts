@@ -1,9 +1,12 @@
 import type { HubPlan, Viewer } from '../../../schemas/generated/viewer.ts';
 import type { CompiledCatalogue } from '../catalogue/compile.ts';
+import type { ItemKind } from '../catalogue/item-kinds.ts';
+import type { Kinds } from '../catalogue/kind.ts';
+import { seenIdsIn } from './ids-in-plan.ts';
 import { plan } from './plan.ts';
 
-/** The ids of the items that somebody sees, by the kind of item. */
-export type SeenItems = ReturnType<typeof seenInPlan>;
+/** The ids of the items that somebody sees, by the kind of item. Kinds whose items people do not see one by one are not among them. */
+export type SeenItems = ReadonlyMap<ItemKind, ReadonlySet<string>>;
 
 const known = new WeakMap<CompiledCatalogue, WeakMap<Viewer, { readonly hub: HubPlan; readonly seen: SeenItems }>>();
 
@@ -17,31 +20,12 @@ function lookAt(compiled: CompiledCatalogue, viewer: Viewer) {
 
 function look(compiled: CompiledCatalogue, viewer: Viewer) {
   const hub = plan(compiled, viewer, { columns: 4 });
-  return { hub, seen: seenInPlan(hub) };
+  return { hub, seen: seenInPlan(hub, compiled.kinds) };
 }
 
 /** What a plan shows to its person, on whichever screen: the one place that says so. */
-export function seenInPlan({ widgets, presetOrders, switchedOff, feed, tiles, ...hub }: HubPlan) {
-  const off = new Set(switchedOff);
-  const everywhere = [...widgets, ...presetOrders[2], ...presetOrders[3], ...presetOrders[4]];
-  return {
-    widgets: new Set(everywhere.filter((id) => !off.has(id))),
-    'next-steps': new Set(feed.flatMap(({ ids }) => ids)),
-    todos: new Set(hub.todos),
-    promotions: new Set(hub.promotions),
-    leaderboard: new Set(hub.leaderboard),
-    notifications: new Set(hub.notifications),
-    guides: new Set(hub.guides),
-    'status-tiles': new Set(tiles.flatMap(({ item, shown }) => (item !== null && shown ? [item] : []))),
-  };
-}
-
-/** The kinds of item that people see or do not. */
-export type SeenKindOfItem = keyof SeenItems;
-
-/** Whether people see or do not see items of a kind. */
-export function isSeenKind(kind: string): kind is SeenKindOfItem {
-  return kind in { widgets: 0, 'next-steps': 0, todos: 0, promotions: 0, leaderboard: 0, notifications: 0, guides: 0, 'status-tiles': 0 };
+export function seenInPlan(hub: HubPlan, { drawn }: Kinds): SeenItems {
+  return new Map(drawn.map((kind) => [kind.name, seenIdsIn(hub, kind)]));
 }
 
 /**

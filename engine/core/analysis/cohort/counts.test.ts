@@ -18,7 +18,6 @@ import {
 } from '../../../testing/index.ts';
 import { type CompiledCatalogue, compileCatalogue } from '../../catalogue/index.ts';
 import { evaluateExpression, explainExpression } from '../../expression/index.ts';
-import { DRAWN_KINDS } from '../../hub-page/index.ts';
 import { explainItem } from '../../plan/index.ts';
 import { countPlaces } from './columns.ts';
 import { createMeanings } from './counts.ts';
@@ -121,7 +120,7 @@ const compiled = compileCatalogue(catalogue, { vocabulary: libraryPeople.vocabul
 /** How many of a cohort each item is for by what it says itself, whether or not a hub has room for it. */
 function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
   const meaningOf = createMeanings(compiled, cohort);
-  return DRAWN_KINDS.flatMap((kind) =>
+  return compiled.kinds.drawn.flatMap(({ name: kind }) =>
     compiled.catalogue[kind].map(({ id }) => {
       const meant = meaningOf(kind, id);
       return { kind, id, count: meant ? countPlaces(meant, cohort.total) : 0 };
@@ -149,7 +148,7 @@ describe('the counts of items', () => {
 
   it('are those who see an item, by everything that decides it: what has a twin, or no preset, is left out', () => {
     const counts = countDrawn(compiled, cohort);
-    for (const kind of DRAWN_KINDS) {
+    for (const { name: kind } of compiled.kinds.drawn) {
       for (const { id, count } of counts.filter((item) => item.kind === kind)) {
         const sees = ({ viewer }: (typeof cohort.people)[number]) =>
           explainItem(compiled, viewer, kind, id).reasons.every(({ holds }) => holds);

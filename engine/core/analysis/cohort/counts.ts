@@ -1,6 +1,6 @@
-import type { CompiledCatalogue, ItemKind, ItemOf } from '../../catalogue/index.ts';
+import type { NextStep, StatusTile, Widget } from '../../../../schemas/generated/catalogue.ts';
+import type { CompiledCatalogue, ItemKind, KnownKind, ListItem, ListShowing, Showing } from '../../catalogue/index.ts';
 import { parseExpression } from '../../expression/index.ts';
-import { DRAWN_KINDS, type DrawnKind } from '../../hub-page/index.ts';
 import { statusKey, statusKeysOf } from '../../next-step/index.ts';
 import { plan, seenInPlan } from '../../plan/index.ts';
 import { endOfMoment, toInstant } from '../../time/index.ts';
@@ -19,7 +19,7 @@ import { groupAlike } from './plan-groups.ts';
 
 /** How many of a cohort see an item. */
 export interface ItemCount {
-  readonly kind: DrawnKind;
+  readonly kind: ItemKind;
   readonly id: string;
   readonly count: number;
 }
@@ -83,7 +83,7 @@ type Meaning = Column | null;
  * Whom each item is for, out of a cohort, by its condition, its statuses and its dates. Nobody is null, as for an item that is switched off;
  * a column is not to be changed. What else an item meets in a hub, such as a preset that does not list it, `countDrawn` tells.
  */
-export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCohort): (kind: DrawnKind, id: string) => Meaning {
+export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCohort): (kind: ItemKind, id: string) => Meaning {
   const columns = columnsOf(cohort);
   const desk: CountDesk = {
     compiled,
@@ -92,13 +92,13 @@ export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCoh
     everybody: new Int32Array(columns.height).fill(-1),
     now: toInstant(cohort.now) ?? 0,
   };
-  const items = new Map(DRAWN_KINDS.map((kind) => [kind, indexById(compiled, kind)]));
+  const items = new Map(compiled.kinds.drawn.map((kind) => [kind.name, indexById(compiled, kind)]));
   return (kind, id) => items.get(kind)?.get(id)?.(desk) ?? null;
 }
 
-function indexById<Kind extends DrawnKind>(compiled: CompiledCatalogue, kind: Kind): Map<string, (desk: CountDesk) => Meaning> {
-  const list: readonly ItemOf<Kind>[] = compiled.catalogue[kind];
-  return new Map(list.map((item) => [item.id, (desk: CountDesk) => MEANINGS[kind](item, desk)]));
+function indexById({ catalogue }: CompiledCatalogue, { name, shows }: KnownKind): Map<string, (desk: CountDesk) => Meaning> {
+  const list: readonly { readonly id: string }[] = catalogue[name];
+  return new Map(list.map((item) => [item.id, (desk: CountDesk) => meaningOf(shows, item, desk)]));
 }
 
 /** One of several conditions is enough. None, or a blank one, means everybody. */
@@ -121,17 +121,22 @@ function bothOf(one: Column, other: Column): Column {
   return found;
 }
 
-type Dated = { readonly startDate: string | null; readonly endDate: string | null };
+type Dates = Pick<ListItem, 'startDate' | 'endDate'>;
 
-function isNow({ startDate, endDate }: Dated, { now }: CountDesk): boolean {
+function isNow({ startDate, endDate }: Dates, { now }: CountDesk): boolean {
   return now >= (toInstant(startDate) ?? Number.NEGATIVE_INFINITY) && now <= (endOfMoment(endDate) ?? Number.POSITIVE_INFINITY);
 }
 
-function meansDated(item: Dated & { readonly active: boolean; readonly visibility: string }, desk: CountDesk): Meaning {
-  return item.active && isNow(item, desk) ? anyOf([item.visibility], desk) : null;
+/** A rule that the vocabulary does not know shows to nobody. */
+function meansListed(item: ListItem, { by, isDated, hasRule }: ListShowing, desk: CountDesk): Meaning {
+  if (!item.active || (isDated && !isNow(item, desk))) return null;
+  const meant = anyOf(by === 'tags' ? (item.tags ?? []) : [item.visibility ?? ''], desk);
+  if (!hasRule || !item.rule) return meant;
+  const fact = desk.compiled.vocabulary.rules.find(({ id }) => id === item.rule)?.fact;
+  return fact === undefined ? null : bothOf(meant, desk.reader.holders(fact.toLowerCase()));
 }
 
-function meansStep(item: ItemOf<'next-steps'>, desk: CountDesk): Meaning {
+function meansStep(item: NextStep, desk: CountDesk): Meaning {
   if (!item.active) return null;
   const found = new Int32Array(desk.columns.height);
   for (const key of statusKeysOf(item)) {
@@ -142,39 +147,38 @@ function meansStep(item: ItemOf<'next-steps'>, desk: CountDesk): Meaning {
   return found;
 }
 
-/** A rule that the vocabulary does not know shows to nobody. */
-function meansNotification(item: ItemOf<'notifications'>, desk: CountDesk): Meaning {
-  const meant = meansDated(item, desk);
-  if (!meant || !item.rule) return meant;
-  const fact = desk.compiled.vocabulary.rules.find(({ id }) => id === item.rule)?.fact;
-  return fact === undefined ? null : bothOf(meant, desk.reader.holders(fact.toLowerCase()));
+function meansTile({ id, scheme, state }: StatusTile, { compiled, columns }: CountDesk): Meaning {
+  const key = statusKey(scheme, state);
+  return compiled.tiles.get(key) === id ? (columns.tiles.get(key) ?? null) : null;
 }
 
-const MEANINGS: { readonly [Kind in DrawnKind]: (item: ItemOf<Kind>, desk: CountDesk) => Meaning } = {
-  widgets: (item, desk) => (desk.compiled.widgets.has(item.id) ? anyOf(item.tags, desk) : null),
-  'next-steps': meansStep,
-  todos: (item, desk) => (item.active ? anyOf(item.tags, desk) : null),
-  promotions: meansDated,
-  leaderboard: meansDated,
-  notifications: meansNotification,
-  guides: (item, desk) => (item.active ? anyOf([item.visibility], desk) : null),
-  'status-tiles': ({ id, scheme, state }, { compiled, columns }) => {
-    const key = statusKey(scheme, state);
-    return compiled.tiles.get(key) === id ? (columns.tiles.get(key) ?? null) : null;
-  },
-};
+/** Whom an item of a kind that is shown so is for. The item is one of its kind. */
+function meaningOf(shows: Showing, item: { readonly id: string }, desk: CountDesk): Meaning {
+  switch (shows.as) {
+    case 'grid':
+      return desk.compiled.widgets.has(item.id) ? anyOf((item as Widget).tags, desk) : null;
+    case 'feed':
+      return meansStep(item as NextStep, desk);
+    case 'tiles':
+      return meansTile(item as StatusTile, desk);
+    case 'list':
+      return meansListed(item as ListItem, shows, desk);
+    default:
+      return null;
+  }
+}
 
 /** How many of a cohort see each item: their plans, one for all who are alike to it. */
 export function countDrawn(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
-  const counts = new Map(DRAWN_KINDS.map((kind) => [kind, new Map(idsOf(compiled, kind).map((id) => [id, 0]))]));
+  const { drawn } = compiled.kinds;
+  const counts = new Map<string, Map<string, number>>(drawn.map(({ name }) => [name, new Map(idsOf(compiled, name).map((id) => [id, 0]))]));
   for (const { viewer, weight } of groupAlike(cohort.people, [compiled])) {
-    const seen = seenInPlan(plan(compiled, viewer, { columns: 4 }));
-    for (const kind of DRAWN_KINDS) {
+    for (const [kind, ids] of seenInPlan(plan(compiled, viewer, { columns: 4 }), compiled.kinds)) {
       const ofKind = counts.get(kind);
-      for (const id of seen[kind]) ofKind?.set(id, (ofKind.get(id) ?? 0) + weight);
+      for (const id of ids) ofKind?.set(id, (ofKind.get(id) ?? 0) + weight);
     }
   }
-  return DRAWN_KINDS.flatMap((kind) => [...(counts.get(kind) ?? [])].map(([id, count]) => ({ kind, id, count })));
+  return drawn.flatMap(({ name: kind }) => [...(counts.get(kind) ?? [])].map(([id, count]) => ({ kind, id, count })));
 }
 
 function idsOf(compiled: CompiledCatalogue, kind: ItemKind): readonly string[] {

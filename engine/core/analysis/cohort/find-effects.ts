@@ -1,6 +1,5 @@
 import type { HubPlan, Viewer } from '../../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue, ItemKind } from '../../catalogue/index.ts';
-import { DRAWN_KINDS, type DrawnKind } from '../../hub-page/index.ts';
+import type { CompiledCatalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 import { plan } from '../../plan/index.ts';
 import type { TileState } from '../state-space.ts';
 import type { AnalysedPack, MadeUp } from './analysed-pack.ts';
@@ -87,11 +86,15 @@ interface Affected {
   weight: number;
 }
 
-/** Kinds of which a plan shows what changed, and kinds that nobody sees in a hub. */
-const PLACED_KINDS: ReadonlySet<ItemKind> = /* @__PURE__ */ new Set([...DRAWN_KINDS, 'presets', 'page-state', 'audiences']);
-const UNSEEN_KINDS: ReadonlySet<ItemKind> = /* @__PURE__ */ new Set(['personas', 'assertions', 'cohorts', 'journeys', 'house-rules']);
-/** Kinds of which any change may concern anybody. */
-const FAR_REACHING: ReadonlySet<ItemKind> = /* @__PURE__ */ new Set(['presets', 'page-state', 'audiences']);
+/** Whether a plan shows what changed in items of a kind: not where only those who edit see them, nor where nobody can be asked. */
+function isElsewhere(kind: ItemKind, kinds: Kinds): boolean {
+  return ['words', 'switch'].includes(kinds.find(kind)?.shows.as ?? '');
+}
+
+/** Whether any change of a kind may concern anybody. */
+function reachesAnybody(kind: ItemKind, kinds: Kinds): boolean {
+  return ['layout', 'settings', 'condition'].includes(kinds.find(kind)?.shows.as ?? '');
+}
 
 /**
  * What a change does to the people of a cohort: their plans by both catalogues, compared. Plans are made only for people who
@@ -103,7 +106,7 @@ export function findEffects({ before, after, cohort, pack, examples = 6 }: Effec
   const late = redrawCohort(early, pack, after);
   const [earlier, later] = [early.people, late.people];
   const isTouched = checkTouched({ before, after, cohort: early }, changed);
-  const comparison = startComparison(changed);
+  const comparison = startComparison(changed, after.kinds);
   const groups = new Map<string, Affected>();
   const touched = earlier.flatMap((person, i) => (isTouched(i) ? [{ person, other: later[i] ?? person }] : []));
   for (const { person, other } of touched) {
@@ -124,7 +127,7 @@ export function findEffects({ before, after, cohort, pack, examples = 6 }: Effec
     statuses,
     worst: statuses[0] ?? null,
     examples: chooseExamples(affected, examples),
-    elsewhere: changed.filter(({ kind }) => !PLACED_KINDS.has(kind) && !UNSEEN_KINDS.has(kind)).map(({ kind, id }) => ({ kind, id })),
+    elsewhere: changed.filter(({ kind }) => isElsewhere(kind, after.kinds)).map(({ kind, id }) => ({ kind, id })),
   };
 }
 
@@ -132,17 +135,13 @@ type Sides = Pick<EffectsQuestion, 'before' | 'after'>;
 
 /** Whether the person at an index could see anything otherwise: one of the changed items is for them, before or after. */
 function checkTouched({ before, after, cohort }: Sides & Pick<EffectsQuestion, 'cohort'>, changed: readonly ChangedItem[]) {
-  if (changed.some(({ kind }) => FAR_REACHING.has(kind))) return () => true;
+  if (changed.some(({ kind }) => reachesAnybody(kind, after.kinds))) return () => true;
   const meanings = [createMeanings(before, cohort), createMeanings(after, cohort)];
-  const meant = changed.flatMap(({ kind, id }) => (isDrawn(kind) ? meanings.flatMap((meaningOf) => meaningOf(kind, id) ?? []) : []));
+  const meant = changed.flatMap(({ kind, id }) => meanings.flatMap((meaningOf) => meaningOf(kind, id) ?? []));
   const { starts, height } = columnsOf(cohort);
   const touched = new Int32Array(height);
   for (const column of meant) for (let row = 0; row < height; row++) touched[row] = (touched[row] ?? 0) | (column[row] ?? 0);
   return (index: number) => isAmong(touched, starts[index] ?? 0);
-}
-
-function isDrawn(kind: ItemKind): kind is DrawnKind {
-  return (DRAWN_KINDS as readonly ItemKind[]).includes(kind);
 }
 
 function compare(

@@ -66,7 +66,7 @@ function seen(before: Side, after: Side, year = '2027'): string[] {
     }),
   );
   if (!one || !other) return [];
-  const comparison = startComparison(changedIn(before.catalogue, after.catalogue));
+  const comparison = startComparison(changedIn(before.catalogue, after.catalogue), testKinds);
   return comparePlans(one, other, comparison, year).map(({ kind, id, change }) => `${change} ${kind}/${id}`);
 }
 

@@ -1,7 +1,7 @@
 import type { HubPlan } from '../../../../schemas/generated/viewer.ts';
-import { type Catalogue, type ItemKind, kindsIn } from '../../catalogue/index.ts';
-import { DRAWN_KINDS, type DrawnKind } from '../../hub-page/index.ts';
+import { type Catalogue, type ItemKind, type Kinds, kindsIn } from '../../catalogue/index.ts';
 import { isSameJson, type Json } from '../../merge/index.ts';
+import { placedInPlan } from '../../plan/index.ts';
 
 /** How an item comes to somebody otherwise than before: new, gone, with other words or looks, or in another place. */
 export interface SeenDifference {
@@ -61,6 +61,7 @@ function withoutPlacing(item: Json | undefined): Json | undefined {
 
 /** What is known of two catalogues before plans of theirs are compared. */
 export interface PlanComparison {
+  readonly kinds: Kinds;
   /** The items that look otherwise than before. */
   readonly reworded: ReadonlyMap<ItemKind, readonly string[]>;
   /** The items of page state that differ; null when links and values need no look. */
@@ -68,11 +69,11 @@ export interface PlanComparison {
 }
 
 /** Makes ready for comparing plans of two catalogues, for people who have a plan by each. */
-export function startComparison(changed: readonly ChangedItem[]): PlanComparison {
+export function startComparison(changed: readonly ChangedItem[], kinds: Kinds): PlanComparison {
   const reworded = new Map<ItemKind, string[]>();
   for (const { kind, id, isContent } of changed) if (isContent) reworded.set(kind, [...(reworded.get(kind) ?? []), id]);
   const pageState = changed.filter(({ kind }) => kind === 'page-state').map(({ id }) => id);
-  return { reworded, pageState: pageState.length > 0 ? pageState : null };
+  return { kinds, reworded, pageState: pageState.length > 0 ? pageState : null };
 }
 
 /**
@@ -81,17 +82,19 @@ export function startComparison(changed: readonly ChangedItem[]): PlanComparison
  */
 export function comparePlans(before: HubPlan, after: HubPlan, comparison: PlanComparison, year: string): readonly SeenDifference[] {
   const found: SeenDifference[] = [];
-  for (const kind of DRAWN_KINDS) {
-    const [earlier, later] = [LISTS[kind](before), LISTS[kind](after)];
-    addListDifferences(found, kind, earlier, later);
-    for (const id of comparison.reworded.get(kind) ?? []) {
-      if (hasId(earlier, id) && hasId(later, id)) found.push({ kind, id, change: 'changed' });
+  for (const kind of comparison.kinds.drawn) {
+    const { name } = kind;
+    const [earlier, later] = [placedInPlan(before, kind), placedInPlan(after, kind)];
+    addListDifferences(found, name, earlier, later);
+    for (const id of comparison.reworded.get(name) ?? []) {
+      if (hasId(earlier, id) && hasId(later, id)) found.push({ kind: name, id, change: 'changed' });
     }
   }
   found.push(...comparePresets(before, after), ...compareOptions(before, after));
   if (comparison.pageState) {
     const id = comparison.pageState.includes(year) ? year : (comparison.pageState[0] ?? year);
-    found.push(...compareTiles(before, after), ...comparePageState(before, after, id));
+    const tiles = comparison.kinds.shown('tiles').flatMap(({ name }) => compareTiles(name, before, after));
+    found.push(...tiles, ...comparePageState(before, after, id));
   }
   return dropRepeated(found);
 }
@@ -100,21 +103,9 @@ function hasId(lists: Lists, id: string): boolean {
   return lists.some((list) => list.includes(id));
 }
 
-/** The ids of each kind in their places; widgets have one order for each number of columns. */
-const LISTS: { readonly [Kind in DrawnKind]: (plan: HubPlan) => readonly (readonly string[])[] } = {
-  widgets: ({ presetOrders }) => [presetOrders[2], presetOrders[3], presetOrders[4]],
-  'next-steps': ({ feed }) => [feed.flatMap(({ ids }) => ids)],
-  todos: ({ todos }) => [todos],
-  promotions: ({ promotions }) => [promotions],
-  leaderboard: ({ leaderboard }) => [leaderboard],
-  notifications: ({ notifications }) => [notifications],
-  guides: ({ guides }) => [guides],
-  'status-tiles': ({ tiles }) => [tiles.flatMap(({ item, shown }) => (item !== null && shown ? [item] : []))],
-};
-
 type Lists = readonly (readonly string[])[];
 
-function addListDifferences(found: SeenDifference[], kind: DrawnKind, before: Lists, after: Lists): void {
+function addListDifferences(found: SeenDifference[], kind: ItemKind, before: Lists, after: Lists): void {
   if (before.every((list, i) => isSameList(list, after[i] ?? []))) return;
   const [earlier, later] = [new Set(before.flat()), new Set(after.flat())];
   for (const id of later) if (!earlier.has(id)) found.push({ kind, id, change: 'added' });
@@ -175,11 +166,11 @@ function compareOptions({ settingsOn: one }: HubPlan, { settingsOn: other }: Hub
 }
 
 /** Tiles that say something else: another ring, or other values in their words. */
-function compareTiles(before: HubPlan, after: HubPlan): readonly SeenDifference[] {
+function compareTiles(kind: ItemKind, before: HubPlan, after: HubPlan): readonly SeenDifference[] {
   return after.tiles.flatMap((tile): SeenDifference[] => {
     const old = before.tiles.find(({ scheme, item }) => scheme === tile.scheme && item === tile.item);
     const isSame = !old || (old.ring === tile.ring && old.confetti === tile.confetti && isSameJson(old.values, tile.values));
-    return isSame || tile.item === null || !tile.shown || !old.shown ? [] : [{ kind: 'status-tiles', id: tile.item, change: 'changed' }];
+    return isSame || tile.item === null || !tile.shown || !old.shown ? [] : [{ kind, id: tile.item, change: 'changed' }];
   });
 }
 

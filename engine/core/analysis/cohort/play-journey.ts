@@ -1,10 +1,10 @@
 import type { Journey, Persona } from '../../../../schemas/generated/catalogue.ts';
 import type { HubPlan, Viewer } from '../../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue } from '../../catalogue/index.ts';
+import { type CompiledCatalogue, datedItems, type Kinds } from '../../catalogue/index.ts';
 import { plan, wordsOfViewer } from '../../plan/index.ts';
 import { endOfMoment, toInstant, toLondonIso } from '../../time/index.ts';
 import { type AnalysedPack, createMaker, type MadeUp } from './analysed-pack.ts';
-import { comparePlans, listChangedItems, type PlanComparison, type SeenDifference, startComparison } from './plan-differences.ts';
+import { comparePlans, listChangedItems, type SeenDifference, startComparison } from './plan-differences.ts';
 
 /** The persona at a moment of a journey, by one catalogue. */
 export interface JourneySide {
@@ -69,14 +69,15 @@ export function playJourney({ journey, compiledLive, compiledDraft, pack }: Jour
   const steps = dateSteps(journey);
   const live = createStage({ compiled: compiledLive, pack, persona, steps });
   const draft = createStage({ compiled: compiledDraft, pack, persona, steps });
-  const changed = startComparison(listChangedItems(compiledLive.catalogue, compiledDraft.catalogue));
+  const changed = startComparison(listChangedItems(compiledLive.catalogue, compiledDraft.catalogue), compiledDraft.kinds);
+  const { kinds } = compiledDraft;
   const moments: JourneyMoment[] = [];
   for (const { at, isListed } of listInstants([compiledLive, compiledDraft], pack, steps)) {
     const step = stepAt(steps, at);
     const last = moments.at(-1);
     const [now, next] = [live(at, step), draft(at, step)];
-    const news = last ? sinceThen(last.draft, next) : [];
-    if (!isListed && last && news.length === 0 && sinceThen(last.live, now).length === 0) continue;
+    const news = last ? sinceThen(last.draft, next, kinds) : [];
+    if (!isListed && last && news.length === 0 && sinceThen(last.live, now, kinds).length === 0) continue;
     const differences = comparePlans(now.plan, next.plan, changed, next.viewer.year);
     moments.push({
       at: toLondonIso(at),
@@ -136,11 +137,9 @@ function readTraveller({ compiled: { site, years }, pack, persona, steps }: Stag
   return { words: wordsOfViewer(viewer), tiles: Object.fromEntries(viewer.tiles.map(({ scheme, state }) => [scheme, state])) };
 }
 
-/** The same catalogue at two moments. */
-const OVER_TIME: PlanComparison = { reworded: /* @__PURE__ */ new Map(), pageState: [] };
-
-function sinceThen(earlier: JourneySide, later: JourneySide): readonly SeenDifference[] {
-  return comparePlans(earlier.plan, later.plan, OVER_TIME, later.viewer.year);
+/** What is different at another moment, by the same catalogue. */
+function sinceThen(earlier: JourneySide, later: JourneySide, kinds: Kinds): readonly SeenDifference[] {
+  return comparePlans(earlier.plan, later.plan, { kinds, reworded: new Map(), pageState: [] }, later.viewer.year);
 }
 
 /** The instants to play, in their order: from the first step to the end of the cycle of the last. Only listed ones are always shown. */
@@ -157,12 +156,11 @@ function listInstants(catalogues: readonly CompiledCatalogue[], pack: AnalysedPa
 }
 
 const MINUTE_MS = 60_000;
-const DATED_KINDS = ['promotions', 'leaderboard', 'notifications'] as const;
 
 /** The instants at which modes turn, and items and links start to show or have gone. */
-function listTurns({ catalogue, site, years }: CompiledCatalogue): readonly number[] {
+function listTurns({ catalogue, kinds, site, years }: CompiledCatalogue): readonly number[] {
   const spans = [
-    ...DATED_KINDS.flatMap((kind) => catalogue[kind].map(({ startDate, endDate }) => [startDate, endDate] as const)),
+    ...kinds.dated.flatMap(({ name }) => datedItems(catalogue, name).map(({ startDate, endDate }) => [startDate, endDate] as const)),
     ...years.flatMap(({ routes }) => Object.values(routes).map(({ opensAt, closesAt }) => [opensAt, closesAt] as const)),
     ...Object.values(site?.modes ?? {}).flatMap(({ schedule }) =>
       schedule.flatMap(

@@ -1,12 +1,12 @@
 import type { Assertion } from '../../../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue, Kinds } from '../../catalogue/index.ts';
+import type { CompiledCatalogue, Kinds, KnownKind } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { explainItem } from '../../plan/index.ts';
 import { toInstant } from '../../time/index.ts';
 import { type Diagram, NONE } from '../diagram.ts';
 import type { ReachedPerson } from '../person.ts';
-import { createSight, SCREENS, SEEN_KINDS, type SeenItem, type SeenKind, type Sight } from '../sight/index.ts';
+import { createSight, SCREENS, type SeenItem, type Sight } from '../sight/index.ts';
 import type { LegalState, StateSpace } from '../state-space.ts';
 import { createTally } from '../tally.ts';
 
@@ -42,7 +42,9 @@ export function findBrokenAssertions(desk: AssertionDesk): readonly BrokenAssert
     return made;
   };
   return desk.compiled.catalogue.assertions.flatMap((assertion) => {
-    const broken = assertion.who ? judgeForAll(assertion, assertion.who, sightAt(assertion.now)) : judgeForPersona(assertion, desk);
+    const broken = assertion.who
+      ? judgeForAll(assertion, assertion.who, sightAt(assertion.now), desk.compiled.kinds)
+      : judgeForPersona(assertion, desk);
     return broken ? [broken] : [];
   });
 }
@@ -52,7 +54,7 @@ export function findBrokenAssertions(desk: AssertionDesk): readonly BrokenAssert
  * there is not at all is told by the check of the expectation itself.
  */
 export function findUnjudgedAssertions(assertions: readonly Assertion[], kinds: Kinds): readonly Assertion[] {
-  return assertions.filter((assertion) => kinds.has(assertion.itemKind) && kindOf(assertion) === null);
+  return assertions.filter((assertion) => kinds.has(assertion.itemKind) && kindOf(assertion, kinds) === null);
 }
 
 /** Without a moment, dates do not count. */
@@ -65,24 +67,24 @@ function makeSight({ compiled, space }: AssertionDesk, now: string | null): Sigh
 
 function judgeForPersona(assertion: Assertion, { compiled, toViewer, savedIn }: AssertionDesk): BrokenAssertion | null {
   const persona = compiled.catalogue.personas.find(({ id }) => id === assertion.persona);
-  const kind = kindOf(assertion);
+  const kind = kindOf(assertion, compiled.kinds);
   // That there is no such persona the check of the expectation says, and that the kind cannot be judged a finding of its own.
   if (!persona || !kind) return null;
   const own: unknown = 'now' in persona.record ? persona.record.now : null;
   const now = assertion.now ?? (typeof own === 'string' ? own : '');
   const viewer = toViewer(persona.record, { now, site: compiled.site, years: compiled.years, saved: savedIn(persona.record) });
-  const { shown, hiddenBy } = explainItem(compiled, viewer, kind, assertion.item);
+  const { shown, hiddenBy } = explainItem(compiled, viewer, kind.name, assertion.item);
   if (shown === assertion.shown) return null;
   const sentence = shown ? `"${persona.title}" sees it.` : `"${persona.title}" does not see it. ${hiddenBy?.why ?? ''}`.trim();
   return { assertion, sentence, who: null };
 }
 
-function kindOf({ itemKind }: Assertion): SeenKind | null {
-  return SEEN_KINDS.find((kind) => kind === itemKind) ?? null;
+function kindOf({ itemKind }: Assertion, { seen }: Kinds): KnownKind | null {
+  return seen.find(({ name }) => name === itemKind) ?? null;
 }
 
-function judgeForAll(assertion: Assertion, who: NonNullable<Assertion['who']>, sight: Sight): BrokenAssertion | null {
-  const kind = kindOf(assertion);
+function judgeForAll(assertion: Assertion, who: NonNullable<Assertion['who']>, sight: Sight, kinds: Kinds): BrokenAssertion | null {
+  const kind = kindOf(assertion, kinds);
   if (!kind) return null;
   const { and } = sight.question.diagrams;
   const meant = who.expression.trim() === '' ? sight.question.legal : sight.meaningOf(who.expression);
@@ -98,14 +100,14 @@ function judgeForAll(assertion: Assertion, who: NonNullable<Assertion['who']>, s
 }
 
 /** The states that have one of the statuses, those together in which the same items can be seen. */
-function standsOf(kind: SeenKind, statuses: NonNullable<Assertion['who']>['statuses'], { states, keyOf }: Sight) {
+function standsOf(kind: KnownKind, statuses: NonNullable<Assertion['who']>['statuses'], { states, keyOf }: Sight) {
   const stands = new Map<string, LegalState[]>();
   for (const state of states.states) {
     const isMeant =
       statuses.length === 0 ||
       statuses.some(({ scheme, status }) => state.statuses.some((has) => has.scheme === scheme && has.status === status));
     if (!isMeant) continue;
-    const key = keyOf(kind, state);
+    const key = keyOf(kind.name, state);
     const stand = stands.get(key);
     if (stand) stand.push(state);
     else stands.set(key, [state]);
@@ -114,7 +116,7 @@ function standsOf(kind: SeenKind, statuses: NonNullable<Assertion['who']>['statu
 }
 
 interface Stand {
-  readonly kind: SeenKind;
+  readonly kind: KnownKind;
   readonly states: readonly LegalState[];
   readonly people: Diagram;
 }
@@ -124,7 +126,7 @@ function judgeStand(assertion: Assertion, stand: Stand, sight: Sight): Pick<Brok
   const { and, not } = sight.question.diagrams;
   const [state] = states;
   if (!state) return null;
-  const target = sight.itemsAt(kind, state).find(({ id }) => id === assertion.item);
+  const target = sight.itemsAt(kind.name, state).find(({ id }) => id === assertion.item);
   const shown = target?.shown ?? NONE;
   const wrong = assertion.shown ? and(people, not(shown)) : and(people, shown);
   if (wrong !== NONE) {
@@ -152,6 +154,6 @@ function judgeStand(assertion: Assertion, stand: Stand, sight: Sight): Pick<Brok
 }
 
 /** In which order items come: widgets have one for each screen. */
-function listsOf(kind: SeenKind, state: LegalState, sight: Sight): readonly (readonly SeenItem[])[] {
-  return kind === 'widgets' ? SCREENS.map((screen) => sight.widgetsOn(screen, state)) : [sight.itemsAt(kind, state)];
+function listsOf({ name, shows }: KnownKind, state: LegalState, sight: Sight): readonly (readonly SeenItem[])[] {
+  return shows.as === 'grid' ? SCREENS.map((screen) => sight.widgetsOn(screen, state)) : [sight.itemsAt(name, state)];
 }

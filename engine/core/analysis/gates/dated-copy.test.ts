@@ -20,7 +20,7 @@ function withNotice(message: string, startDate: string | null, endDate: string |
 }
 
 const found = (catalogue: ReturnType<typeof emptyCatalogue>) =>
-  findDatedCopy({ ...options, catalogue }).map(({ pointer, found: text, because }) => `${pointer} ${text}: ${because}`);
+  findDatedCopy({ ...options, catalogue, kinds: testKinds }).map(({ pointer, found: text, because }) => `${pointer} ${text}: ${because}`);
 
 describe('dated copy', () => {
   it('finds years of another cycle, and leaves this and coming ones alone', () => {

@@ -1,10 +1,11 @@
-import type { Catalogue } from '../../catalogue/index.ts';
+import { type Catalogue, datedItems, type Kinds } from '../../catalogue/index.ts';
 import { endOfMoment, londonParts, toInstant } from '../../time/index.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
 /** What texts may speak of. */
 export interface DatedCopyOptions {
   readonly catalogue: Catalogue;
+  readonly kinds: Kinds;
   readonly now: string;
   /** The calendar years of which texts may speak. */
   readonly years: readonly number[];
@@ -39,12 +40,12 @@ interface Reading {
  * Dates in the words of items that belong to another cycle: years long past, days that are no day of this cycle, days of the week
  * that do not fit, and days that an item names but does not show around. Whatever is filled in from {{values}} is never dated.
  */
-export function findDatedCopy({ catalogue, now, years, moments }: DatedCopyOptions): readonly DatedCopy[] {
+export function findDatedCopy({ catalogue, kinds, now, years, moments }: DatedCopyOptions): readonly DatedCopy[] {
   const thisYear = londonParts(toInstant(now) ?? 0).year;
   const days = new Set(moments.flatMap((moment) => dayOf(toInstant(moment)) ?? []));
-  const windows = windowsOf(catalogue);
+  const windows = windowsOf(catalogue, kinds);
   const judgeYear = (found: number) => !years.includes(found) && Math.abs(found - thisYear) <= NEAR_YEARS;
-  return listTexts(catalogue).flatMap((text) => {
+  return listTexts(catalogue, kinds).flatMap((text) => {
     const readings = readDays(text.text);
     const rest = text.text.replaceAll(day, ' ');
     const old = [...rest.matchAll(year)].filter(([found]) => judgeYear(Number(found)));
@@ -88,20 +89,14 @@ function isAround({ start, end }: Window, ofYear: number, { month, day: ofMonth 
   return start <= at + 86_400_000 * 15 && end >= at - reach;
 }
 
-function windowsOf(catalogue: Catalogue): ReadonlyMap<string, Window> {
-  const kinds = ['promotions', 'leaderboard', 'notifications'] as const;
+function windowsOf(catalogue: Catalogue, { dated }: Kinds): ReadonlyMap<string, Window> {
   return new Map(
-    kinds.flatMap((kind) =>
-      catalogue[kind].flatMap(({ id, startDate, endDate }) =>
-        startDate === null && endDate === null
-          ? []
-          : [
-              [
-                `${kind}/${id}`,
-                { start: toInstant(startDate) ?? Number.NEGATIVE_INFINITY, end: endOfMoment(endDate) ?? Number.POSITIVE_INFINITY },
-              ] as const,
-            ],
-      ),
+    dated.flatMap(({ name }) =>
+      datedItems(catalogue, name).flatMap(({ id, startDate, endDate }) => {
+        const start = toInstant(startDate) ?? Number.NEGATIVE_INFINITY;
+        const end = endOfMoment(endDate) ?? Number.POSITIVE_INFINITY;
+        return startDate === null && endDate === null ? [] : [[`${name}/${id}`, { start, end }] as const];
+      }),
     ),
   );
 }

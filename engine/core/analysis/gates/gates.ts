@@ -4,12 +4,11 @@ import type { ViewerContext } from '../../hub-page/index.ts';
 import { toInstant, writeDate } from '../../time/index.ts';
 import { type AnalysedPack, findEffects, type SyntheticCohort } from '../cohort/index.ts';
 import { type CoverageChange, compareCoverage } from '../compare-coverage.ts';
-import { COVERAGE_KINDS, type Coverage, type CoverageKind, measureCoverage } from '../coverage.ts';
+import { type Coverage, measureCoverage } from '../coverage.ts';
 import { type DeadContent, findDeadContent } from '../dead-content.ts';
 import type { StatusName } from '../dead-statuses.ts';
 import { findLeaks } from '../leaks.ts';
 import { createReach } from '../reach.ts';
-import { SEEN_KINDS } from '../sight/index.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 import { type DatedCopy, findDatedCopy } from './dated-copy.ts';
@@ -142,7 +141,7 @@ function coverageOf(compiled: CompiledCatalogue, { pack, space, now }: GateDesk)
 
 function passLinks({ draft, pack }: Shared): readonly GateFinding[] {
   return [
-    ...findDeadLinks(draft.catalogue, pack.analysis.isSitePage).map(({ kind, id, pointer, link }) =>
+    ...findDeadLinks(draft.catalogue, draft.kinds, pack.analysis.isSitePage).map(({ kind, id, pointer, link }) =>
       toFinding({ code: 'link-dead', severity: 'error', message: `No page of this site answers ${link}.`, kind, id, pointer }),
     ),
     ...findEmptyLinks(draft.catalogue).map(({ year, pointer, route }) =>
@@ -175,7 +174,7 @@ const WHY_DATED: { readonly [Because in DatedCopy['because']]: (found: string) =
 
 function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
   const { listYears, listMoments } = pack.analysis;
-  const options = { catalogue: draft.catalogue, now, years: listYears(now), moments: listMoments(now, draft.years) };
+  const options = { catalogue: draft.catalogue, kinds: draft.kinds, now, years: listYears(now), moments: listMoments(now, draft.years) };
   return findDatedCopy(options).map(({ kind, id, pointer, found, because }) =>
     toFinding({ code: 'dated-copy', severity: 'warning', message: WHY_DATED[because](found), kind, id, pointer }),
   );
@@ -184,7 +183,7 @@ function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
 function passHoles({ draft, pack, space }: Shared): readonly GateFinding[] {
   const { vocabulary, audiences } = draft;
   const reach = once(() => createReach({ vocabulary, audiences, space }));
-  return findHoles({ catalogue: draft.catalogue, vocabulary, reach }).map(({ kind, id, pointer, placeholder, who }) => {
+  return findHoles({ catalogue: draft.catalogue, kinds: draft.kinds, vocabulary, reach }).map(({ kind, id, pointer, placeholder, who }) => {
     const example = who ? ` For example: ${sayPerson(who, pack)}.` : '';
     const message = `Somebody who sees this has no {{${placeholder}}}, and then the sentence has a hole. Write what it says instead, as in {{${placeholder}|other words}}.${example}`;
     return toFinding({ code: 'text-hole', severity: 'error', message, kind, id, pointer, who });
@@ -212,7 +211,7 @@ function passDeadContent({ draft, pack, space, now }: Shared): readonly GateFind
   const isInCycle = (end: string) => (toInstant(end) ?? 0) >= (toInstant(start) ?? 0);
   return findDeadContent({ compiled: draft, space, statuses: pack.analysis.statuses, now }).flatMap((dead) => {
     const severity = DEAD[dead.code];
-    const isTold = dead.code === 'orphan' && dead.kind === 'widgets';
+    const isTold = dead.code === 'orphan' && draft.kinds.find(dead.kind)?.shows.as === 'grid';
     const isRecent = dead.code === 'expired' && isInCycle(dead.endDate);
     if (severity === null || dead.kind === 'vocabulary' || isTold || isRecent) return [];
     const { code, kind, id, pointer, fix } = dead;
@@ -286,26 +285,21 @@ function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] 
       return toFinding({ code: 'assertion-broken', severity: 'error', message, kind: 'assertions', id: assertion.id, who });
     }),
     ...findUnjudgedAssertions(draft.catalogue.assertions, draft.kinds).map(({ id, title, itemKind }) => {
-      const [kind, kinds] = [itemKind, SEEN_KINDS.join(', ')].map((words) => words.replaceAll('-', ' '));
+      const [kind, kinds] = [itemKind, draft.kinds.seen.map(({ name }) => name).join(', ')].map((words) => words.replaceAll('-', ' '));
       const message = `Nobody can tell whether "${title}" comes true: who sees which ${kind} is not worked out. Expect something of one of these instead: ${kinds}.`;
       return toFinding({ code: 'assertion-unjudged', severity: 'warning', message, kind: 'assertions', id, pointer: '/itemKind' });
     }),
   ];
 }
 
-const KIND_WORDS: { readonly [Kind in CoverageKind]: string } = {
-  'next-steps': 'feed',
-  todos: 'to-dos',
-  promotions: 'promotions',
-  widgets: 'widgets',
-};
-
 /** An empty feed stops a publish. Of other kinds, only what people had until now and would have no more is told. */
 function passCoverage(desk: Shared): readonly GateFinding[] {
-  const { pack, coverage, liveCoverage } = desk;
+  const { pack, draft, coverage, liveCoverage } = desk;
+  const feeds = new Set<string>(draft.kinds.shown('feed').map(({ name }) => name));
   const { statuses, columns } = pack.analysis;
   const after = coverage();
-  const empty = after['next-steps'].flatMap((cells, row) => {
+  const inFeed = [...feeds].flatMap((name) => after[name] ?? []);
+  const empty = inFeed.flatMap((cells, row) => {
     const cell = cells.find(({ isGap }) => isGap);
     if (!cell) return [];
     const whose = cell.leastFor ? ` For example: ${sayPerson(cell.leastFor, pack)}.` : '';
@@ -313,14 +307,14 @@ function passCoverage(desk: Shared): readonly GateFinding[] {
     return [toFinding({ code: 'feed-empty', severity: 'error', message, who: cell.leastFor })];
   });
   // Where nothing is missing now, nothing was lost.
-  const hasGap = COVERAGE_KINDS.some((kind) => kind !== 'next-steps' && after[kind].some((cells) => cells.some(({ isGap }) => isGap)));
+  const hasGap = Object.entries(after).some(([kind, rows]) => !feeds.has(kind) && rows.some((cells) => cells.some(({ isGap }) => isGap)));
   const before = hasGap ? liveCoverage() : null;
-  const lost = before ? compareCoverage(before, after).filter(({ kind, opensGap }) => opensGap && kind !== 'next-steps') : [];
+  const lost = before ? compareCoverage(before, after).filter(({ kind, opensGap }) => opensGap && !feeds.has(kind)) : [];
   return [
     ...empty,
     ...groupLost(lost).map(([first, others]) => {
       const status = `"${statuses[first.row]?.label ?? ''}"${others > 0 ? ` and ${others} more ${others === 1 ? 'status' : 'statuses'}` : ''}`;
-      const message = `Somebody has no ${KIND_WORDS[first.kind]} any more: ${status}, ${columns[first.column]?.label ?? ''}.`;
+      const message = `Somebody has no ${draft.kinds.find(first.kind)?.labels.many.toLowerCase() ?? first.kind} any more: ${status}, ${columns[first.column]?.label ?? ''}.`;
       return toFinding({ code: 'coverage-lost', severity: 'warning', message, who: first.after.leastFor });
     }),
   ];
@@ -349,7 +343,7 @@ function passHouseRules(desk: Shared): readonly GateFinding[] {
     }),
   );
   const effect = rules.some(({ test }) => test === 'largest-effect') ? effectOf(desk) : null;
-  return findBreaches(draft.catalogue, { now, effect, mostShown }).map(({ rule, kind, id, pointer, found }) =>
+  return findBreaches(draft.catalogue, draft.kinds, { now, effect, mostShown }).map(({ rule, kind, id, pointer, found }) =>
     toFinding({ code: 'house-rule', severity: rule.severity, message: `${rule.message} ${found}`, kind, id, pointer }),
   );
 }
@@ -362,15 +356,11 @@ function effectOf({ live, draft, cohort, pack }: Shared): PublishFacts['effect']
 
 /** What rules count: the most that one person sees at once. Steps, to-dos and widgets as the matrix counts them, dated kinds at any moment. */
 function mostShownIn(kind: ItemKind, { coverage, draft, space }: Shared): MostShown | null {
-  if (kind === 'notifications' || kind === 'leaderboard' || kind === 'promotions') return findMostShown(kind, draft, space);
-  if (!isCovered(kind)) return null;
-  const cells = coverage()[kind].flat();
-  return cells.reduce<MostShown>((best, { most, mostFor }) => (most > best.count ? { count: most, who: mostFor } : best), {
+  if (draft.kinds.dated.some(({ name }) => name === kind)) return findMostShown(kind, draft, space);
+  const rows = coverage()[kind];
+  if (!rows) return null;
+  return rows.flat().reduce<MostShown>((best, { most, mostFor }) => (most > best.count ? { count: most, who: mostFor } : best), {
     count: 0,
     who: null,
   });
-}
-
-function isCovered(kind: ItemKind): kind is CoverageKind {
-  return COVERAGE_KINDS.some((covered) => covered === kind);
 }

@@ -24,7 +24,7 @@ function holesIn(given: Partial<Catalogue>): string[] {
   const { catalogue, audiences } = compileCatalogue(buildCatalogue(given), { vocabulary, kinds: testKinds });
   const space = { decided: [], states: ['valid', 'expired'].map((status) => buildLegalState(status)) };
   const reach = () => createReach({ vocabulary, audiences, space });
-  return findHoles({ catalogue, vocabulary, reach }).map(
+  return findHoles({ catalogue, kinds: testKinds, vocabulary, reach }).map(
     ({ kind, id, pointer, placeholder, who }) =>
       `${kind}/${id}${pointer} ${placeholder}${who?.words.includes('hasFines') ? ' hasFines' : ''}`,
   );

@@ -1,7 +1,6 @@
 import type { Vocabulary } from '../../../../schemas/generated/catalogue.ts';
 import { escapePointer } from '../../../../schemas/index.ts';
-import type { Catalogue } from '../../catalogue/index.ts';
-import { DRAWN_KINDS, type DrawnKind } from '../../hub-page/index.ts';
+import type { Catalogue, ItemKind, Kind, Kinds } from '../../catalogue/index.ts';
 import { splitStatuses } from '../../next-step/index.ts';
 import { placedIn } from '../../template/index.ts';
 import { conditionsOf } from '../item-conditions.ts';
@@ -10,7 +9,7 @@ import type { Reach } from '../reach.ts';
 
 /** A text with a placeholder that can be empty for somebody who sees it, and nothing else said for them. */
 export interface Hole {
-  readonly kind: DrawnKind;
+  readonly kind: ItemKind;
   readonly id: string;
   readonly pointer: string;
   readonly placeholder: string;
@@ -21,25 +20,28 @@ export interface Hole {
 /** Where holes are looked for. */
 export interface HolesQuestion {
   readonly catalogue: Catalogue;
+  readonly kinds: Kinds;
   readonly vocabulary: Pick<Vocabulary, 'placeholders'>;
   /** Made when the first is needed. */
   readonly reach: () => Reach;
 }
 
 /** Words of tiles leave out a sentence with nothing to say by a rule of their own, and keep their title. */
-const MAY_LOSE_SENTENCES: ReadonlySet<string> = new Set(['status-tiles/body']);
+function mayLoseSentences({ shows }: Kind, pointer: string): boolean {
+  return shows.as === 'tiles' && pointer === '/body';
+}
 
 /** Every hole in the texts of items that are switched on, exactly: over everybody there can be who sees the item. */
-export function findHoles({ catalogue, vocabulary, reach }: HolesQuestion): readonly Hole[] {
+export function findHoles({ catalogue, kinds, vocabulary, reach }: HolesQuestion): readonly Hole[] {
   const emptyFor = new Map(vocabulary.placeholders.flatMap(({ id, emptyFor: whom }) => (whom === undefined ? [] : [[id, whom] as const])));
-  return DRAWN_KINDS.flatMap((kind) =>
-    catalogue[kind].flatMap((item) => {
+  return kinds.drawn.flatMap((kind) =>
+    catalogue[kind.name].flatMap((item) => {
       if ('active' in item && !item.active) return [];
       return listOpen(item, '').flatMap(({ pointer, name }) => {
         const whom = emptyFor.get(name);
-        if (whom === undefined || MAY_LOSE_SENTENCES.has(`${kind}${pointer}`)) return [];
+        if (whom === undefined || mayLoseSentences(kind, pointer)) return [];
         const who = findSomebody(item, whom, reach());
-        return who === undefined ? [] : [{ kind, id: item.id, pointer, placeholder: name, who }];
+        return who === undefined ? [] : [{ kind: kind.name, id: item.id, pointer, placeholder: name, who }];
       });
     }),
   );

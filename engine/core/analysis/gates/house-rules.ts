@@ -1,9 +1,8 @@
 import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
-import type { Catalogue, ItemKind } from '../../catalogue/index.ts';
+import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 import { foldText, writeNumber } from '../../text/index.ts';
 import { isWithin, toInstant } from '../../time/index.ts';
 import { readingAge } from './reading-age.ts';
-import { READ_KINDS } from './texts.ts';
 
 /** Something that a house rule does not allow, and where. Rules about a publish as a whole name no item. */
 export interface RuleBreach {
@@ -25,11 +24,16 @@ export interface PublishFacts {
 }
 
 /** Everything that the rules of the house do not allow in a catalogue that is to be published. */
-export function findBreaches(catalogue: Catalogue, facts: PublishFacts): readonly RuleBreach[] {
-  return catalogue['house-rules'].filter(({ active }) => active).flatMap((rule) => breachesOf(rule, catalogue, facts));
+export function findBreaches(catalogue: Catalogue, kinds: Kinds, facts: PublishFacts): readonly RuleBreach[] {
+  return catalogue['house-rules'].filter(({ active }) => active).flatMap((rule) => breachesOf(rule, { catalogue, kinds }, facts));
 }
 
-function breachesOf(rule: HouseRule, catalogue: Catalogue, facts: PublishFacts): readonly RuleBreach[] {
+interface Content {
+  readonly catalogue: Catalogue;
+  readonly kinds: Kinds;
+}
+
+function breachesOf(rule: HouseRule, { catalogue, kinds }: Content, facts: PublishFacts): readonly RuleBreach[] {
   switch (rule.test) {
     case 'freeze':
       return isWithin(toInstant(facts.now) ?? 0, rule.from, rule.to) ? [aboutPublish(rule, `It is ${facts.now}.`)] : [];
@@ -49,7 +53,7 @@ function breachesOf(rule: HouseRule, catalogue: Catalogue, facts: PublishFacts):
         return most && rule.value !== null && most.count > rule.value ? [aboutPublish(rule, `${most.count} at once: ${most.who}.`)] : [];
       });
     default:
-      return kindsOf(rule).flatMap((kind) => catalogue[kind].flatMap((item) => breachesIn(rule, kind, item)));
+      return kindsOf(rule, kinds).flatMap(({ name: kind }) => catalogue[kind].flatMap((item) => breachesIn(rule, kind, item)));
   }
 }
 
@@ -58,9 +62,8 @@ function aboutPublish(rule: HouseRule, found: string): RuleBreach {
 }
 
 /** Kinds that do not exist are told by the check of the rule itself. */
-function kindsOf({ kinds }: HouseRule): readonly ItemKind[] {
-  const readable: readonly ItemKind[] = READ_KINDS;
-  return kinds.length === 0 ? readable : readable.filter((kind) => kinds.includes(kind));
+function kindsOf({ kinds }: HouseRule, { read }: Kinds): Kinds['read'] {
+  return kinds.length === 0 ? read : read.filter(({ name }) => kinds.includes(name));
 }
 
 function breachesIn(rule: HouseRule, kind: ItemKind, item: { readonly id: string }): readonly RuleBreach[] {

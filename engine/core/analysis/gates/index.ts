@@ -16,4 +16,4 @@ export {
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
 export { countSyllables, readingAge } from './reading-age.ts';
 export type { YearNeeds } from './running-year.ts';
-export { type ItemText, listTexts, READ_KINDS } from './texts.ts';
+export { type ItemText, listTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildNextStep, buildTodo, buildYear } from '../../../testing/index.ts';
+import { buildCatalogue, buildNextStep, buildTodo, buildYear, testKinds } from '../../../testing/index.ts';
 import { findDeadLinks, findEmptyLinks } from './links.ts';
 
 const isSitePage = (link: string) => link.startsWith('/books');
@@ -8,12 +8,14 @@ describe('links that lead nowhere', () => {
   it('are those within the site that no page answers', () => {
     const links = ['/books/1', '/bokos', 'https://example.org/bokos', '{{base}}/bokos', ''];
     const catalogue = buildCatalogue({ 'next-steps': links.map((link, i) => buildNextStep({ id: `step-${i}`, link })) });
-    expect(findDeadLinks(catalogue, isSitePage)).toEqual([{ kind: 'next-steps', id: 'step-1', pointer: '/link', link: '/bokos' }]);
+    expect(findDeadLinks(catalogue, testKinds, isSitePage)).toEqual([
+      { kind: 'next-steps', id: 'step-1', pointer: '/link', link: '/bokos' },
+    ]);
   });
 
   it('are found deep in an item', () => {
     const todos = [buildTodo({ id: 'one', action: { link: '/bokos', widget: null } as never })];
-    expect(findDeadLinks(buildCatalogue({ todos }), isSitePage)).toMatchObject([{ kind: 'todos', pointer: '/action/link' }]);
+    expect(findDeadLinks(buildCatalogue({ todos }), testKinds, isSitePage)).toMatchObject([{ kind: 'todos', pointer: '/action/link' }]);
   });
 
   it('are routes that are switched on without an address', () => {

@@ -1,5 +1,4 @@
-import type { Catalogue, ItemKind } from '../../catalogue/index.ts';
-import { READ_KINDS } from './texts.ts';
+import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 
 /** A link of an item that leads nowhere. */
 export interface DeadLink {
@@ -13,8 +12,8 @@ export interface DeadLink {
 const LINKS = new Set(['link', 'url', 'actionLink', 'href']);
 
 /** Links within the site that no page of it answers. Addresses of other sites, and those that are filled in later, are left alone. */
-export function findDeadLinks(catalogue: Catalogue, isSitePage: (link: string) => boolean): readonly DeadLink[] {
-  return READ_KINDS.flatMap((kind) =>
+export function findDeadLinks(catalogue: Catalogue, kinds: Kinds, isSitePage: (link: string) => boolean): readonly DeadLink[] {
+  return kinds.read.flatMap(({ name: kind }) =>
     catalogue[kind].flatMap((item) =>
       linksIn(item, '').flatMap(({ pointer, link }) =>
         link.startsWith('/') && !isSitePage(link) ? [{ kind, id: item.id, pointer, link }] : [],

@@ -1,12 +1,9 @@
-import type { CompiledCatalogue } from '../../catalogue/index.ts';
+import { type CompiledCatalogue, datedItems, type ItemKind } from '../../catalogue/index.ts';
 import { endOfMoment, toInstant } from '../../time/index.ts';
 import type { ReachedPerson } from '../person.ts';
 import { createSight } from '../sight/index.ts';
 import type { StateSpace } from '../state-space.ts';
 import { createTally } from '../tally.ts';
-
-/** Kinds whose items have dates and stand beside one another. */
-export type DatedKind = 'notifications' | 'leaderboard' | 'promotions';
 
 /** The most items that one person sees at once, and who does; null when nobody sees any. */
 export interface MostShown {
@@ -15,11 +12,11 @@ export interface MostShown {
 }
 
 /** The most items of a kind that anybody there can be sees at one moment, whenever that is. */
-export function findMostShown(kind: DatedKind, compiled: CompiledCatalogue, space: StateSpace): MostShown {
+export function findMostShown(kind: ItemKind, compiled: CompiledCatalogue, space: StateSpace): MostShown {
   const sight = createSight({ compiled, space, spanOf: () => null });
   const [state] = sight.states.states;
   const tally = createTally(sight.question.diagrams);
-  const spans = new Map(compiled.catalogue[kind].map((item) => [item.id, spanOf(item)]));
+  const spans = new Map(datedItems(compiled.catalogue, kind).map((item) => [item.id, spanOf(item)]));
   const items = state ? sight.itemsAt(kind, state) : [];
   const people = sight.peopleAt(sight.states.states);
   // As many as ever show at once show when one of them begins.

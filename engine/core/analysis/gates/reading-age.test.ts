@@ -50,9 +50,7 @@ describe('a reading age', () => {
   });
 
   it('takes what is filled in for one short word', () => {
-    expect(readingAge('You applied to {{universityApplicationInstitution}} on the day.')).toBe(
-      readingAge('You applied to cat on the day.'),
-    );
+    expect(readingAge('You applied to {{neighbourhoodLendingInstitution}} on the day.')).toBe(readingAge('You applied to cat on the day.'));
     expect(readingAge('You have {count} of them now.')).toBe(readingAge('You have six of them now.'));
   });
 });

@@ -1,4 +1,4 @@
-import type { Catalogue, ItemKind } from '../../catalogue/index.ts';
+import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 
 /** One text of an item that people read. */
 export interface ItemText {
@@ -8,21 +8,6 @@ export interface ItemText {
   readonly pointer: string;
   readonly text: string;
 }
-
-/** Kinds whose words people see. */
-export const READ_KINDS = [
-  'widgets',
-  'next-steps',
-  'todos',
-  'promotions',
-  'leaderboard',
-  'notifications',
-  'guides',
-  'status-tiles',
-  'application-tiles',
-  'questions',
-  'messages',
-] as const satisfies readonly ItemKind[];
 
 /** Properties that hold no words for people: names, addresses, conditions and moments. */
 const SILENT = new Set([
@@ -53,8 +38,8 @@ const SILENT = new Set([
 ]);
 
 /** Every text of a catalogue that people read, kind by kind in the order of the items. */
-export function listTexts(catalogue: Catalogue): readonly ItemText[] {
-  return READ_KINDS.flatMap((kind) =>
+export function listTexts(catalogue: Catalogue, kinds: Kinds): readonly ItemText[] {
+  return kinds.read.flatMap(({ name: kind }) =>
     catalogue[kind].flatMap((item) => textsIn(item, '').map(({ pointer, text }) => ({ kind, id: item.id, pointer, text }))),
   );
 }

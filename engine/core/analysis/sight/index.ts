@@ -1,5 +1,5 @@
 export type { SeenItem } from './seen-item.ts';
 export type { Span } from './seen-shelf.ts';
 export { SCREENS } from './seen-widgets.ts';
-export { createSight, momentOf, SEEN_KINDS, type SeenKind, type Sight, type SightOptions } from './sight.ts';
+export { createSight, momentOf, type Sight, type SightOptions } from './sight.ts';
 export { groupStates, type ItemFate, sumUp } from './sum-up.ts';

@@ -1,5 +1,4 @@
-import type { NotificationShelf } from '../../catalogue/compile.ts';
-import type { Shelf } from '../../catalogue/shelf.ts';
+import type { ListShelf } from '../../catalogue/compile.ts';
 import type { Looking, SeenItem } from './seen-item.ts';
 
 /** The instants in which an item has to be on show; null for any. */
@@ -9,17 +8,17 @@ export interface Span {
 }
 
 /** The items of a shelf whose dates meet a span, its ends included. */
-export function seenOnShelf({ diagrams, meaningOf, meaningOfGate }: Looking, shelf: Shelf | NotificationShelf, span: Span | null) {
+export function seenOnShelf({ diagrams, meaningOf, meaningOfGate }: Looking, shelf: ListShelf, span: Span | null) {
   return shelf.ids.flatMap((id, place): readonly SeenItem[] => {
     const gate = shelf.gates[place];
     if (!gate || (span && !meets(shelf, place, span))) return [];
-    const fact = 'facts' in shelf ? (shelf.facts[place] ?? null) : null;
+    const fact = shelf.facts?.[place] ?? null;
     const meant = fact === null ? meaningOfGate(gate) : diagrams.and(meaningOfGate(gate), meaningOf(fact));
     return [{ id, meant, shown: meant, behind: [] }];
   });
 }
 
-function meets({ starts, ends }: Shelf, place: number, { from, to }: Span): boolean {
+function meets({ starts, ends }: ListShelf, place: number, { from, to }: Span): boolean {
   const start = starts[place] ?? Number.NEGATIVE_INFINITY;
   const end = ends[place] ?? Number.POSITIVE_INFINITY;
   return start <= to && end >= from && start <= end;

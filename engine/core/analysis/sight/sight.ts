@@ -1,5 +1,7 @@
 import type { CompiledCatalogue } from '../../catalogue/compile.ts';
 import type { Gate } from '../../catalogue/gate.ts';
+import type { ItemKind } from '../../catalogue/item-kinds.ts';
+import type { Kinds, Showing } from '../../catalogue/kind.ts';
 import { parseExpression } from '../../expression/index.ts';
 import { toInstant } from '../../time/index.ts';
 import { ALL, type Diagram, NONE } from '../diagram.ts';
@@ -13,12 +15,6 @@ import { type Span, seenOnShelf } from './seen-shelf.ts';
 import { seenSteps } from './seen-steps.ts';
 import { SCREENS, type ScreenColumns, seenPresets, seenWidgets } from './seen-widgets.ts';
 
-/** Kinds of which each person sees some items and not others. */
-export const SEEN_KINDS = ['next-steps', 'todos', 'promotions', 'leaderboard', 'notifications', 'guides', 'widgets', 'presets'] as const;
-
-/** A kind of which each person sees some items and not others. */
-export type SeenKind = (typeof SEEN_KINDS)[number];
-
 /** What the plan shows, as sets of people: exactly what `plan` shows each of them who has not changed the order of widgets. */
 export interface Sight {
   readonly question: Question;
@@ -30,9 +26,9 @@ export interface Sight {
   /** Whom an expression means that the sight was made with; nobody when it cannot be read. */
   readonly meaningOf: (text: string) => Diagram;
   /** What of a state decides which items of a kind can be seen there. */
-  readonly keyOf: (kind: SeenKind, state: LegalState) => string;
+  readonly keyOf: (kind: ItemKind, state: LegalState) => string;
   /** The items of a kind that can be seen in a state, widgets on any screen. */
-  readonly itemsAt: (kind: SeenKind, state: LegalState) => readonly SeenItem[];
+  readonly itemsAt: (kind: ItemKind, state: LegalState) => readonly SeenItem[];
   /** The widgets on a screen of so many columns. */
   readonly widgetsOn: (screen: ScreenColumns, state: LegalState) => readonly SeenItem[];
 }
@@ -56,7 +52,8 @@ export function createSight({ compiled, space, expressions = [], spanOf = moment
   const subject = subjectOf(termsOf(compiled, expressions), compiled.audiences);
   const question = openQuestion(subject, { ready, signatures: states.signatures, mostNodes: MOST_NODES });
   const looking = createLooking(compiled, question);
-  const keyOf = createKeyOf(spanOf);
+  const grid = compiled.kinds.shown('grid')[0]?.name ?? 'widgets';
+  const keyOf = createKeyOf(spanOf, compiled.kinds);
   const findPerson = createFindPerson(question, states, compiled.vocabulary);
   const firstOf = keepEach((some: readonly LegalState[]) => firstOfEach(some, states));
   const seen = new Map<string, readonly SeenItem[]>();
@@ -73,7 +70,7 @@ export function createSight({ compiled, space, expressions = [], spanOf = moment
     meaningOf: looking.meaningOf,
     keyOf,
     itemsAt: (kind, state) => keep(`${kind}\n${keyOf(kind, state)}`, () => lookAt(kind, state, looking, spanOf)),
-    widgetsOn: (screen, state) => keep(`${screen}\n${keyOf('widgets', state)}`, () => seenWidgets(looking, state, [screen])),
+    widgetsOn: (screen, state) => keep(`${screen}\n${keyOf(grid, state)}`, () => seenWidgets(looking, state, [screen])),
   };
 }
 
@@ -84,7 +81,7 @@ export function momentOf({ now }: LegalState): Span {
 }
 
 function termsOf(compiled: CompiledCatalogue, expressions: readonly string[]) {
-  const facts = compiled.notifications.facts.flatMap((fact) => fact ?? []);
+  const facts = [...compiled.lists.values()].flatMap((shelf) => (shelf.facts ?? []).flatMap((fact) => fact ?? []));
   return [...compiled.sources.texts, ...facts, ...expressions].flatMap((text) => {
     const parsed = parseExpression(text);
     return parsed.ok ? parsed.value.terms : [];
@@ -104,18 +101,13 @@ function createLooking(compiled: CompiledCatalogue, { diagrams, meaning }: Quest
 }
 
 /** Which part of a state decides what of a kind can be seen in it. */
-const DECIDED_BY = {
-  'next-steps': 'statuses',
-  todos: 'nothing',
-  promotions: 'time',
-  leaderboard: 'time',
-  notifications: 'time',
-  guides: 'nothing',
-  widgets: 'presets',
-  presets: 'presets',
-} as const satisfies { readonly [Kind in SeenKind]: string };
+function decidedBy(shows: Showing | undefined): 'statuses' | 'presets' | 'time' | 'nothing' {
+  if (shows?.as === 'feed') return 'statuses';
+  if (shows?.as === 'grid' || shows?.as === 'layout') return 'presets';
+  return shows?.as === 'list' && shows.isDated ? 'time' : 'nothing';
+}
 
-function createKeyOf(spanOf: (state: LegalState) => Span | null): Sight['keyOf'] {
+function createKeyOf(spanOf: (state: LegalState) => Span | null, { find }: Kinds): Sight['keyOf'] {
   const keys = {
     statuses: ({ statuses }: LegalState) => statuses.map(({ scheme, status }) => `${scheme}|${status}`).join('\n'),
     presets: ({ presets }: LegalState) => presets.join('\n'),
@@ -125,12 +117,15 @@ function createKeyOf(spanOf: (state: LegalState) => Span | null): Sight['keyOf']
     },
     nothing: () => '',
   };
-  return (kind, state) => keys[DECIDED_BY[kind]](state);
+  return (kind, state) => keys[decidedBy(find(kind)?.shows)](state);
 }
 
-function lookAt(kind: SeenKind, state: LegalState, looking: Looking, spanOf: (state: LegalState) => Span | null): readonly SeenItem[] {
-  if (kind === 'next-steps') return seenSteps(looking, state);
-  if (kind === 'presets') return seenPresets(looking, state);
-  if (kind === 'widgets') return seenWidgets(looking, state, SCREENS);
-  return seenOnShelf(looking, looking.compiled[kind], DECIDED_BY[kind] === 'time' ? spanOf(state) : null);
+function lookAt(kind: ItemKind, state: LegalState, looking: Looking, spanOf: (state: LegalState) => Span | null): readonly SeenItem[] {
+  const { kinds, lists } = looking.compiled;
+  const shows = kinds.find(kind)?.shows;
+  if (shows?.as === 'feed') return seenSteps(looking, state);
+  if (shows?.as === 'layout') return seenPresets(looking, state);
+  if (shows?.as === 'grid') return seenWidgets(looking, state, SCREENS);
+  const shelf = lists.get(kind);
+  return shelf ? seenOnShelf(looking, shelf, decidedBy(shows) === 'time' ? spanOf(state) : null) : [];
 }

@@ -1,6 +1,7 @@
+import type { ItemKind } from '../../catalogue/item-kinds.ts';
 import { NONE } from '../diagram.ts';
 import type { LegalState } from '../state-space.ts';
-import type { SeenKind, Sight } from './sight.ts';
+import type { Sight } from './sight.ts';
 
 /** What becomes of an item in all states together. */
 export interface ItemFate {
@@ -13,7 +14,7 @@ export interface ItemFate {
 }
 
 /** The fate of every item of a kind that can be seen in any state at all. */
-export function sumUp(kind: SeenKind, { states, keyOf, peopleAt, itemsAt, question }: Sight): ReadonlyMap<string, ItemFate> {
+export function sumUp(kind: ItemKind, { states, keyOf, peopleAt, itemsAt, question }: Sight): ReadonlyMap<string, ItemFate> {
   const fates = new Map<string, ItemFate>();
   for (const group of groupStates(states.states, (state) => keyOf(kind, state))) {
     const [first] = group;
